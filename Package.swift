@@ -1,0 +1,443 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+//  - One section for each target and its test target
+//  - Sections are sorted alphabetically
+//  - Dependencies are listed on separate lines
+//  - All array elements are sorted alphabetically
+//
+// A target is a room, a dependency an arrow of the house; there are no other arrows, so the compiler keeps the plan.
+
+/// What Swift 7 turns on, turned on now, and no warning tolerated.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "tanbih",
+  products: [
+    .executable(name: "tanbih", targets: ["tanbih"]),
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+  ],
+  targets: [
+    // MARK: Alerts
+
+    .target(
+      name: "Alerts",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AlertsTests",
+      dependencies: [
+        "Alerts",
+        "Models",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Benchmarks
+
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Intents",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Chat
+
+    .target(
+      name: "Chat",
+      dependencies: [
+        "Alerts",
+        "Intents",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ChatTests",
+      dependencies: [
+        "Alerts",
+        "Chat",
+        "DeepLinkTesting",
+        "Intents",
+        "Localization",
+        "Models",
+        "Navigation",
+        "PropertyTesting",
+        "TestSupport",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: CReadline
+
+    // No pkgConfig: Debian's readline.pc carries flags that SwiftPM prohibits.
+    .systemLibrary(
+      name: "CReadline",
+      providers: [.apt(["libreadline-dev"])]
+    ),
+
+    // MARK: CSignals
+
+    // Swift's Glibc module leaves out <sys/signalfd.h>.
+    .systemLibrary(
+      name: "CSignals"
+    ),
+
+    // MARK: CSQLite
+
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
+
+    // MARK: DeepLinkTesting
+
+    .target(
+      name: "DeepLinkTesting",
+      dependencies: [
+        "Models",
+        "Navigation",
+        "PropertyTesting",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: EmbedFiles
+
+    .executableTarget(
+      name: "embed-files",
+      swiftSettings: settings
+    ),
+    .plugin(
+      name: "EmbedFiles",
+      capability: .buildTool(),
+      dependencies: [
+        "embed-files"
+      ],
+      path: "Sources/EmbedFiles"
+    ),
+
+    // MARK: Hello
+
+    // The floor of the start-up figures: a program that only says hello.
+    .executableTarget(
+      name: "Hello",
+      swiftSettings: settings
+    ),
+
+    // MARK: Intents
+
+    .target(
+      name: "Intents",
+      dependencies: [
+        "Models"
+      ],
+      path: "Intents",
+      exclude: [
+        "Schemas",
+        "Slots",
+        "Topics",
+      ],
+      swiftSettings: settings,
+      plugins: [
+        "EmbedFiles"
+      ]
+    ),
+    .testTarget(
+      name: "IntentsTests",
+      dependencies: [
+        "Intents",
+        "Models",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: JSONText
+
+    .target(
+      name: "JSONText",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "JSONTextTests",
+      dependencies: [
+        "JSONText",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: LineProtocol
+
+    .target(
+      name: "LineProtocol",
+      dependencies: [
+        "CSignals",
+        "JSONText",
+        "Models",
+        "Operations",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LineProtocolTests",
+      dependencies: [
+        "LineProtocol",
+        "Models",
+        "Operations",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Localization
+
+    .target(
+      name: "Localization",
+      dependencies: [
+        "Models"
+      ],
+      path: "Localization",
+      exclude: [
+        "Catalogs"
+      ],
+      swiftSettings: settings,
+      plugins: [
+        "EmbedFiles"
+      ]
+    ),
+    .testTarget(
+      name: "LocalizationTests",
+      dependencies: [
+        "Localization",
+        "Models",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Models
+
+    .target(
+      name: "Models",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ModelsTests",
+      dependencies: [
+        "DeepLinkTesting",
+        "Models",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Navigation
+
+    .target(
+      name: "Navigation",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NavigationTests",
+      dependencies: [
+        "DeepLinkTesting",
+        "Models",
+        "Navigation",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Operations
+
+    .target(
+      name: "Operations",
+      dependencies: [
+        "Alerts",
+        "Chat",
+        "DeepLinkTesting",
+        "Intents",
+        "JSONText",
+        "Localization",
+        "Models",
+        "Navigation",
+        "PropertyTesting",
+        "Store",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "OperationsTests",
+      dependencies: [
+        "Localization",
+        "Models",
+        "Navigation",
+        "Operations",
+        "PropertyTesting",
+        "Store",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: PropertyTesting
+
+    .target(
+      name: "PropertyTesting",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PropertyTestingTests",
+      dependencies: [
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Store
+
+    .target(
+      name: "Store",
+      dependencies: [
+        "CSQLite",
+        "Models",
+      ],
+      exclude: [
+        "Migrations"
+      ],
+      swiftSettings: settings,
+      plugins: [
+        "EmbedFiles"
+      ]
+    ),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "CSQLite",
+        "Models",
+        "PropertyTesting",
+        "Store",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: tanbih
+
+    .executableTarget(
+      name: "tanbih",
+      dependencies: [
+        "Intents",
+        "LineProtocol",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Operations",
+        "Terminal",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TanbihTests",
+      dependencies: [
+        "TestSupport"
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Terminal
+
+    .target(
+      name: "Terminal",
+      dependencies: [
+        "CReadline",
+        "CSignals",
+        "Chat",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Operations",
+        "Store",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: [
+        "Localization",
+        "Models",
+        "Operations",
+        "PropertyTesting",
+        "Terminal",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: TestSupport
+
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "PropertyTesting"
+      ],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+
+    // MARK: Understanding
+
+    .target(
+      name: "Understanding",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "UnderstandingTests",
+      dependencies: [
+        "Models",
+        "PropertyTesting",
+        "TestSupport",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
