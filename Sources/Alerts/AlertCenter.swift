@@ -1,0 +1,34 @@
+package import Models
+
+/// What is open on one day, the most urgent first.
+package struct AlertCenter: Hashable, Sendable {
+  package let today: CalendarDay
+  /// The user's own documents and the alerts that were not dismissed: by severity, then by deadline, those without one last.
+  package let ownAlerts: [OwnAlert]
+  /// By deadline, the longest overdue first; those of the same day in the order in which they were told.
+  package let dependents: [Dependent]
+
+  package init(records: UserRecords, today: CalendarDay) {
+    self.today = today
+    let own = records.services.map(OwnAlert.service) + records.alerts.filter { !$0.isDismissed }.map(OwnAlert.alert)
+    ownAlerts = own.enumerated().sorted { one, other in
+      Self.rank(one, on: today) < Self.rank(other, on: today)
+    }.map(\.element)
+    dependents = records.dependents.map { $0.dependent(on: today) }.enumerated().sorted { one, other in
+      (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
+    }.map(\.element)
+  }
+
+  package var mostUrgent: OwnAlert? { ownAlerts.first }
+
+  package var mostUrgentDependent: Dependent? { dependents.first }
+
+  /// The alerts of one type, the most urgent first.
+  package func alerts(of type: AlertType) -> [Alert] {
+    ownAlerts.compactMap(\.alert).filter { $0.alertType == type }
+  }
+
+  private static func rank(_ item: (offset: Int, element: OwnAlert), on today: CalendarDay) -> (Int, Int, Int) {
+    (-item.element.severity(on: today).rank, item.element.deadline?.daysSinceEpoch ?? .max, item.offset)
+  }
+}

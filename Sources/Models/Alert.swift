@@ -1,0 +1,39 @@
+/// A business alert as it is kept.
+package struct Alert: Identifiable, Hashable, Sendable {
+  package let id: Int
+  package let alertType: AlertType
+  package let title: String
+  package let message: String
+  package let severity: Severity
+  package var isRead: Bool
+  package var isDismissed: Bool
+  /// ISO 8601 as it was told; without an offset it is read in the user's zone.
+  package let createdAt: String
+  package let deadline: Deadline?
+  /// A path inside the app, such as `/taxes/declarations`.
+  package let actionURL: String?
+
+  package init(
+    id: Int,
+    alertType: AlertType,
+    title: String,
+    message: String,
+    severity: Severity,
+    isRead: Bool = false,
+    isDismissed: Bool = false,
+    createdAt: String,
+    deadline: Deadline? = nil,
+    actionURL: String? = nil
+  ) {
+    self.id = id
+    self.alertType = alertType
+    self.title = title
+    self.message = message
+    self.severity = severity
+    self.isRead = isRead
+    self.isDismissed = isDismissed
+    self.createdAt = createdAt
+    self.deadline = deadline
+    self.actionURL = actionURL
+  }
+}

@@ -1,0 +1,33 @@
+/// An alert as it goes over the wire: eleven members, those that do not apply null.
+package struct AlertResponse: Hashable, Sendable {
+  package let alert: Alert
+  package let today: CalendarDay
+
+  /// The days that remain are counted on `today`.
+  package init(_ alert: Alert, on today: CalendarDay) {
+    self.alert = alert
+    self.today = today
+  }
+}
+
+extension AlertResponse: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, alertType, title, message, severity, isRead, isDismissed, createdAt, deadlineDate, daysRemaining, actionUrl
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(alert.id, forKey: .id)
+    try container.encode(alert.alertType, forKey: .alertType)
+    try container.encode(alert.title, forKey: .title)
+    try container.encode(alert.message, forKey: .message)
+    try container.encode(alert.severity, forKey: .severity)
+    try container.encode(alert.isRead, forKey: .isRead)
+    try container.encode(alert.isDismissed, forKey: .isDismissed)
+    try container.encode(alert.createdAt, forKey: .createdAt)
+    // `encode`, not `encodeIfPresent`: a missing value is written as null.
+    try container.encode(alert.deadline?.day, forKey: .deadlineDate)
+    try container.encode(alert.deadline?.daysRemaining(on: today), forKey: .daysRemaining)
+    try container.encode(alert.actionURL, forKey: .actionUrl)
+  }
+}

@@ -1,0 +1,23 @@
+/// Everything that is held about one user, as read from the store in one piece.
+package struct UserRecords: Hashable, Sendable {
+  package var profile: Profile
+  package var services: [OwnService]
+  /// In the order in which they were told.
+  package var dependents: [DependentRecord]
+  /// Dismissed ones too.
+  package var alerts: [Alert]
+
+  package init(
+    profile: Profile = Profile(),
+    services: [OwnService] = [],
+    dependents: [DependentRecord] = [],
+    alerts: [Alert] = []
+  ) {
+    self.profile = profile
+    self.services = services
+    self.dependents = dependents
+    self.alerts = alerts
+  }
+
+  package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty }
+}

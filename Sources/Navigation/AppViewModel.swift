@@ -1,0 +1,47 @@
+package import Models
+import Observation
+
+/// The screen that is shown and how one came there; faces observe it.
+@MainActor @Observable
+package final class AppViewModel {
+  package private(set) var navigation = NavigationMachine()
+
+  @ObservationIgnored private let log: @MainActor (String) -> Void
+
+  /// - Parameter log: Hears why a step was refused.
+  package init(log: @escaping @MainActor (String) -> Void = { _ in }) {
+    self.log = log
+  }
+
+  package var screen: Screen { navigation.screen }
+
+  package func navigateToDependents() throws(NavigationRefusal) {
+    try handle(.go(.dependents))
+  }
+
+  /// Follows a link, from whatever screen is shown.
+  @discardableResult
+  package func tap(_ link: DeepLink) throws(NavigationRefusal) -> NavigationDestination {
+    let destination = NavigationDestination(link)
+    try handle(.tap(destination))
+    return destination
+  }
+
+  package func go(to screen: Screen) throws(NavigationRefusal) {
+    try handle(.go(screen))
+  }
+
+  /// Goes back one screen; at the start there is nothing to do.
+  package func back() {
+    try? handle(.back)
+  }
+
+  private func handle(_ event: NavigationMachine.Event) throws(NavigationRefusal) {
+    do {
+      try navigation.handle(event)
+    } catch {
+      log("\(error)")
+      throw error
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package import Models
+
+/// Why the screen stays as it is.
+package enum NavigationRefusal: ExplainedError, Hashable {
+  case noTransition(from: Screen, to: Screen)
+  case alreadyAtStart
+
+  package var explanation: Explanation {
+    switch self {
+    case .noTransition(let from, let to): Explanation("navigation.refused.noTransition", from.rawValue, to.rawValue)
+    case .alreadyAtStart: Explanation("navigation.refused.alreadyAtStart")
+    }
+  }
+}
