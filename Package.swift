@@ -108,7 +108,6 @@ let package = Package(
 
     .systemLibrary(
       name: "CSQLite",
-      pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]
     ),
 

@@ -1,0 +1,39 @@
+package import Models
+
+/// What people say: every intent with its phrases, and the words of the slots.
+package struct IntentLibrary: Hashable, Sendable {
+  package let topics: [Topic]
+  package let slots: [SlotVocabulary]
+
+  package init(topics: [Topic], slots: [SlotVocabulary]) {
+    self.topics = topics
+    self.slots = slots
+  }
+
+  package var intents: [Intent] { topics.flatMap(\.intents) }
+
+  package func intent(named name: String) -> Intent? {
+    intents.first { $0.name == name }
+  }
+}
+
+extension IntentLibrary {
+  /// A phrase with what it means.
+  package struct Phrase: Hashable, Sendable {
+    package let intent: String
+    /// The BCP 47 tag of the file.
+    package let tag: String
+    package let text: String
+
+    package var language: Language? { Language(localeName: tag) }
+  }
+
+  /// Every phrase of every intent, in an order that does not change from run to run.
+  package var examples: [Phrase] {
+    intents.flatMap { intent in
+      intent.phrases.sorted { $0.key < $1.key }.flatMap { tag, texts in
+        texts.map { Phrase(intent: intent.name, tag: tag, text: $0) }
+      }
+    }
+  }
+}

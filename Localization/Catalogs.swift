@@ -1,0 +1,75 @@
+package import Foundation
+import Models
+
+/// A set of String Catalogs; what several of them word, the first one says.
+package struct Catalogs: Sendable {
+  let files: [File]
+
+  struct File: Sendable {
+    let path: String
+    let catalog: StringCatalog
+  }
+
+  /// The catalogs that the program was built with.
+  package static let embedded: Catalogs = {
+    do throws(LocalizationError) {
+      return try Catalogs(files: EmbeddedFiles.all.lazy.map { ($0.path.description, $0.text.description) })
+    } catch {
+      preconditionFailure("An embedded catalog is broken: \(error)")
+    }
+  }()
+
+  /// Reads every `.xcstrings` file below a folder, in the order of their paths.
+  package init(directory: URL) throws(LocalizationError) {
+    guard let everything = try? FileManager.default.subpathsOfDirectory(atPath: directory.path) else {
+      throw .unreadable(path: directory.path)
+    }
+    let paths = everything.filter { $0.hasSuffix(".xcstrings") }.map { directory.appending(path: $0).path }
+    guard !paths.isEmpty else { throw .noCatalogs(directory: directory.path) }
+    var files: [(path: String, text: String)] = []
+    for path in paths.sorted() {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw .unreadable(path: path) }
+      files.append((path, text))
+    }
+    try self.init(files: files)
+  }
+
+  /// Reads the texts of `.xcstrings` files; the paths are only for telling.
+  package init(files: some Sequence<(path: String, text: String)>) throws(LocalizationError) {
+    self.files = try files.map { path, text throws(LocalizationError) in
+      File(path: path, catalog: try StringCatalog(text: text, path: path))
+    }
+  }
+
+  private init(_ files: [File]) {
+    self.files = files
+  }
+
+  /// These catalogs with others laid over them, which win where both word a key in a language.
+  package func overlaid(by others: Catalogs) -> Catalogs {
+    Catalogs(others.files + files)
+  }
+
+  /// Everything that can be said.
+  package var keys: Set<String> {
+    Set(files.flatMap(\.catalog.strings.keys))
+  }
+
+  func localization(of key: String, in language: Language) -> StringCatalog.Localization? {
+    for file in files {
+      if let localization = file.catalog.strings[key]?.localizations[language.rawValue] { return localization }
+    }
+    return nil
+  }
+
+  /// The wording in its own catalog's source language; of an entry that has none, the key.
+  func sourceLocalization(of key: String) -> StringCatalog.Localization? {
+    for file in files {
+      if let localization = file.catalog.strings[key]?.localizations[file.catalog.sourceLanguage] {
+        return localization
+      }
+    }
+    guard files.contains(where: { $0.catalog.strings[key] != nil }) else { return nil }
+    return StringCatalog.Localization(stringUnit: StringCatalog.StringUnit(value: key))
+  }
+}

@@ -1,0 +1,5 @@
+/// Figures beside their floors.
+@main
+struct Benchmarks {
+  static func main() {}
+}

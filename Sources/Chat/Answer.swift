@@ -1,0 +1,36 @@
+import Models
+import Navigation
+
+/// What is said to a sentence, and what it does.
+struct Answer {
+  /// The dependent whose alert follows the response.
+  enum DependentAlert {
+    case none
+    case mostUrgent
+    case of(Dependent)
+  }
+
+  /// Something to do besides speaking.
+  enum Effect {
+    case go(Screen)
+    case goBack
+    case speak(Language)
+    case dismiss(Alert)
+    /// The person was asked for this slot of what was understood.
+    case ask(Slot)
+  }
+
+  var response: Draft
+  var dependentAlert = DependentAlert.none
+  var suggestion: Draft?
+  var effect: Effect?
+}
+
+/// A message before it has its place in a conversation.
+struct Draft {
+  var kind = ChatMessage.Kind.response
+  var text: String
+  var link: DeepLink?
+  var alert: AlertResponse?
+  var quickReplies: [String] = []
+}

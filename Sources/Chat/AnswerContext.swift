@@ -1,0 +1,31 @@
+import Alerts
+import Localization
+import Models
+
+/// What an answer may draw on: the state of things at one moment, and the words of one language.
+struct AnswerContext {
+  let records: UserRecords
+  let center: AlertCenter
+  let localizer: Localizer
+  let relationships: Relationships
+  let understood: Understood
+
+  var today: CalendarDay { center.today }
+
+  var wording: DependentWording { DependentWording(localizer: localizer, relationships: relationships) }
+
+  var alertWording: AlertWording { AlertWording(localizer: localizer, today: today) }
+
+  func text(_ key: ChatText, _ arguments: Argument...) -> String {
+    localizer.text(key.rawValue, arguments)
+  }
+
+  func text(_ key: ChatText, gender: Gender, _ arguments: Argument...) -> String {
+    localizer.text(key.rawValue, gender: gender, arguments)
+  }
+
+  /// What can be asked, as a person would say it.
+  var suggestedQuestions: [String] {
+    [text(.askAlerts), text(.askDependents), text(.askPassport), text(.askLicence)]
+  }
+}

@@ -1,0 +1,23 @@
+import Localization
+import Models
+import Navigation
+
+/// Opening a screen by its name, and going back.
+struct NavigationAnswer {
+  let context: AnswerContext
+
+  var open: Answer {
+    guard let screen = context.understood.slots[.screen].flatMap(Screen.init(rawValue:)) else {
+      let names = [Screen.dependents, .alerts, .taxes, .settings].map { context.localizer.text($0.nameKey) }
+      return Answer(response: Draft(text: context.text(.screenAsked), quickReplies: names), effect: .ask(.screen))
+    }
+    let text = context.text(.screenOpened, .phrase(context.localizer.text(screen.nameKey)))
+    let link = screen == .dashboard ? DeepLink(.overview) : screen.link
+    return Answer(response: Draft(text: text, link: link), effect: .go(screen))
+  }
+
+  /// What is shown then is known once it is done; see ``ChatViewModel``.
+  var back: Answer {
+    Answer(response: Draft(text: ""), effect: .goBack)
+  }
+}

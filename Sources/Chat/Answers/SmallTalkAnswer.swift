@@ -1,0 +1,41 @@
+import Localization
+import Models
+
+/// Greetings, thanks, farewells, help and the language of the conversation.
+struct SmallTalkAnswer {
+  let context: AnswerContext
+
+  /// A greeting is the start of a talk: the assistant goes on with what matters.
+  var greeting: Answer {
+    var answer = OwnAlertsAnswer(context: context).mostUrgent(kind: .response)
+    answer.response.text = [hello, answer.response.text].joined(separator: " ")
+    return answer
+  }
+
+  /// The first words, by name where it is known.
+  var hello: String {
+    context.records.profile.name.map { context.text(.greetingNamed, .text($0)) } ?? context.text(.greeting)
+  }
+
+  var thanks: Answer { Answer(response: Draft(text: context.text(.thanks))) }
+
+  var farewell: Answer { Answer(response: Draft(text: context.text(.goodbye))) }
+
+  var help: Answer {
+    Answer(response: Draft(text: context.text(.help), quickReplies: context.suggestedQuestions))
+  }
+
+  /// What is out of scope is refused politely, with what can be asked.
+  var refusal: Answer {
+    Answer(response: Draft(text: context.text(.refused), quickReplies: context.suggestedQuestions))
+  }
+
+  /// The confirmation is in the new language already; see ``ChatViewModel``.
+  var language: Answer {
+    guard let language = context.understood.slots[.language].flatMap(Language.init(rawValue:)) else {
+      let names = Language.allCases.map { context.localizer.text("language.\($0.rawValue)") }
+      return Answer(response: Draft(text: context.text(.languageAsked), quickReplies: names), effect: .ask(.language))
+    }
+    return Answer(response: Draft(text: context.text(.languageChanged)), effect: .speak(language))
+  }
+}

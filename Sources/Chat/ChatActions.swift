@@ -1,0 +1,18 @@
+package import Models
+
+/// What the conversation can do besides speaking; durable before it returns.
+@MainActor
+package protocol ChatActions: AnyObject {
+  func dismiss(_ alert: Alert) throws(ChatError)
+  /// From now on `language` is spoken, also outside the conversation.
+  func speak(_ language: Language)
+}
+
+/// Why something that was asked for in words was not done.
+package struct ChatError: ExplainedError {
+  package let explanation: Explanation
+
+  package init(_ explanation: Explanation) {
+    self.explanation = explanation
+  }
+}

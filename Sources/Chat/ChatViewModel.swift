@@ -1,0 +1,175 @@
+import Alerts
+package import Localization
+package import Models
+package import Navigation
+import Observation
+
+/// One conversation: words come in, messages with deep links come out.
+@MainActor @Observable
+package final class ChatViewModel {
+  /// What was said, oldest first; only the last ``longestHistory`` messages are held.
+  package private(set) var messages: [ChatMessage] = []
+  /// The language that is spoken when a sentence does not tell its own.
+  package var language: Language
+
+  @ObservationIgnored package let app: AppViewModel
+  @ObservationIgnored private let understanding: ConversationUnderstanding
+  @ObservationIgnored private let localizers: [Language: Localizer]
+  @ObservationIgnored private let situation: @MainActor () -> Situation
+  @ObservationIgnored private weak let actions: (any ChatActions)?
+  @ObservationIgnored private var dialogue = Dialogue()
+  @ObservationIgnored private var messageCount = 0
+
+  package static let longestHistory = 200
+
+  /// Makes a conversation that asks for the state of things once a message.
+  package init(
+    app: AppViewModel,
+    understanding: ConversationUnderstanding,
+    localizers: [Language: Localizer],
+    language: Language,
+    actions: (any ChatActions)?,
+    situation: @escaping @MainActor () -> Situation
+  ) {
+    self.app = app
+    self.understanding = understanding
+    self.localizers = localizers
+    self.language = language
+    self.actions = actions
+    self.situation = situation
+  }
+
+  /// Speaks first: a greeting, the user's most urgent alert, and the dependent's.
+  @discardableResult
+  package func open() -> [ChatMessage] {
+    let context = context(for: Understood(name: Intent.greet.rawValue))
+    let hello = Draft(text: SmallTalkAnswer(context: context).hello)
+    let alert = OwnAlertsAnswer(context: context).mostUrgent(kind: .proactiveAlert)
+    let dependent = context.center.mostUrgentDependent
+    return say([message(from: hello, in: language)] + messages(of: alert, in: language, dependent: dependent))
+  }
+
+  /// Takes in what a person said, and answers.
+  @discardableResult
+  package func send(_ text: String) -> (understood: Understood, messages: [ChatMessage]) {
+    let state = situation()
+    let utterance = understanding.read(text, dependents: state.records.dependents.map(\.name))
+    let understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
+    let spoken = understood.language ?? language
+    messages.append(ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken))
+    return (understood, say(generateResponse(to: understood)))
+  }
+
+  /// The messages that answer what was understood; what was asked for is done by then.
+  package func generateResponse(to understood: Understood) -> [ChatMessage] {
+    let context = context(for: understood)
+    var answer = AnswerTable.answer(in: context)
+    let spoken = perform(&answer, context: context)
+    return messages(of: answer, in: spoken, dependent: context.center.mostUrgentDependent)
+  }
+
+  /// The dependent whose deadline is nearest, or longest overdue.
+  package func getActiveDependentAlert() -> Dependent? {
+    situation().center.mostUrgentDependent
+  }
+
+  package func createDependentAlertMessage(for dependent: Dependent) -> ChatMessage {
+    createDependentAlertMessage(for: dependent, in: language)
+  }
+
+  /// Where the link leads; the screen is shown by then.
+  package func handleDeepLinkTap(_ link: DeepLink) throws(NavigationRefusal) -> NavigationDestination {
+    try app.tap(link)
+  }
+
+  package func localizer(for language: Language) -> Localizer {
+    localizers[language] ?? Localizer(catalogs: .embedded, language: language)
+  }
+
+  // MARK: Composing
+
+  private func context(for understood: Understood) -> AnswerContext {
+    let state = situation()
+    return AnswerContext(
+      records: state.records,
+      center: state.center,
+      localizer: localizer(for: understood.language ?? language),
+      relationships: understanding.relationships,
+      understood: understood
+    )
+  }
+
+  /// Does what an answer promises, and words what can only be said afterwards; gives back the language to speak.
+  private func perform(_ answer: inout Answer, context: AnswerContext) -> Language {
+    let spoken = context.localizer.language
+    switch answer.effect {
+    case nil:
+      break
+    case .ask(let slot):
+      dialogue.ask(for: slot)
+    case .speak(let language):
+      self.language = language
+      actions?.speak(language)
+      answer.response.text = localizer(for: language).text(ChatText.languageChanged.rawValue)
+      return language
+    case .go(let screen):
+      do {
+        try app.go(to: screen)
+      } catch {
+        answer = Answer(response: Draft(text: context.localizer.text(error)))
+      }
+    case .goBack:
+      app.back()
+      let name = context.localizer.text(app.screen.nameKey)
+      answer.response = Draft(text: context.text(.screenOpened, .phrase(name)), link: app.screen.link)
+    case .dismiss(let alert):
+      do throws(ChatError) {
+        try actions?.dismiss(alert)
+      } catch {
+        answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
+      }
+    }
+    return spoken
+  }
+
+  private func messages(of answer: Answer, in language: Language, dependent: Dependent?) -> [ChatMessage] {
+    var messages = [message(from: answer.response, in: language)]
+    switch answer.dependentAlert {
+    case .none: break
+    case .of(let dependent): messages.append(createDependentAlertMessage(for: dependent, in: language))
+    case .mostUrgent:
+      if let dependent { messages.append(createDependentAlertMessage(for: dependent, in: language)) }
+    }
+    if let suggestion = answer.suggestion { messages.append(message(from: suggestion, in: language)) }
+    return messages
+  }
+
+  private func createDependentAlertMessage(for dependent: Dependent, in language: Language) -> ChatMessage {
+    let wording = DependentWording(localizer: localizer(for: language), relationships: understanding.relationships)
+    let draft = Draft(kind: .dependentAlert, text: wording.alert(for: dependent), link: DeepLink(.dependents))
+    return message(from: draft, in: language)
+  }
+
+  private func message(from draft: Draft, in language: Language) -> ChatMessage {
+    ChatMessage(
+      id: nextID(),
+      kind: draft.kind,
+      text: draft.text,
+      language: language,
+      deepLink: draft.link,
+      alert: draft.alert,
+      quickReplies: draft.quickReplies
+    )
+  }
+
+  private func nextID() -> String {
+    messageCount += 1
+    return "m\(messageCount)"
+  }
+
+  private func say(_ said: [ChatMessage]) -> [ChatMessage] {
+    messages.append(contentsOf: said)
+    messages.removeFirst(max(0, messages.count - Self.longestHistory))
+    return said
+  }
+}

@@ -1,0 +1,22 @@
+/// What a person may want; the raw value is the name in `Intents/`.
+package enum Intent: String, CaseIterable, Hashable, Sendable {
+  case greet = "chat.greet"
+  case thank = "chat.thank"
+  case goodbye = "chat.goodbye"
+  case help = "chat.help"
+  case changeLanguage = "chat.language"
+  case serviceStatus = "service.status"
+  case serviceRenew = "service.renew"
+  case listDependents = "dependents.list"
+  case dependentAlerts = "dependents.alerts"
+  case listAlerts = "alerts.list"
+  case dismissAlert = "alerts.dismiss"
+  case taxDeadlines = "tax.deadlines"
+  case balanceStatus = "balance.status"
+  case unusualSpending = "spending.unusual"
+  case unauthorizedPayment = "payment.unauthorized"
+  case listRecommendations = "recommendations.list"
+  case openScreen = "navigate.open"
+  case goBack = "navigate.back"
+  case outOfScope = "out_of_scope"
+}

@@ -1,0 +1,13 @@
+package import Alerts
+package import Models
+
+/// The state of things at one moment: what is held about the user, and what of it is open.
+package struct Situation: Sendable {
+  package let records: UserRecords
+  package let center: AlertCenter
+
+  package init(records: UserRecords, today: CalendarDay) {
+    self.records = records
+    center = AlertCenter(records: records, today: today)
+  }
+}

@@ -1,0 +1,21 @@
+package import Models
+
+/// What a sentence was taken to mean.
+package struct Understood: Hashable, Sendable {
+  /// The name in `Intents/`; one that no answer is known for is refused.
+  package var name: String
+  /// Between 0 and 1.
+  package var confidence: Double
+  /// The language of the sentence, where it can be told.
+  package var language: Language?
+  package var slots: [Slot: String]
+
+  package init(name: String, confidence: Double = 1, language: Language? = nil, slots: [Slot: String] = [:]) {
+    self.name = name
+    self.confidence = confidence
+    self.language = language
+    self.slots = slots
+  }
+
+  package var intent: Intent { Intent(rawValue: name) ?? .outOfScope }
+}

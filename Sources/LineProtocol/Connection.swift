@@ -1,0 +1,120 @@
+import Glibc
+package import Operations
+
+/// Reads lines from one descriptor and writes their answers to another, on the calling thread, until either side ends.
+///
+/// Descriptors may be shared with other processes, so none is made non-blocking: reads and writes wait for `poll`.
+@MainActor package struct Connection {
+  /// The most that is read at once, and the most that is held back to be written at once.
+  private static let chunkSize = 64 * 1024
+  /// How long a reader that does not read is waited for once the process is asked to end, in milliseconds.
+  ///
+  /// Within 100 the process is to be gone.
+  private static let patience: CInt = 50
+
+  private let streams: StandardStreams
+  private let signals: TerminationSignals
+  private let server: Server
+  private var framer = LineFramer()
+  private var output = Outgoing()
+  private var isTerminating = false
+
+  package init(_ server: Server, streams: StandardStreams, signals: TerminationSignals) {
+    self.server = server
+    self.streams = streams
+    self.signals = signals
+  }
+
+  /// Serves until the input ends, a signal asks to end, or nobody reads the output any more.
+  ///
+  /// What was read before the input's end or the signal is still answered.
+  package mutating func run() {
+    var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
+    while !isTerminating {
+      var ready = [
+        pollfd(fd: streams.input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        // Without events, only that the reader is gone is reported.
+        pollfd(fd: streams.output, events: 0, revents: 0),
+      ]
+      guard poll(&ready, nfds_t(ready.count), -1) > 0 else { continue }
+      if ready[1].revents != 0 { isTerminating = true }
+      if ready[0].revents != 0 {
+        let count = read(streams.input, &chunk, chunk.count)
+        if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
+        guard count > 0 else { return finish() }
+        framer.append(chunk.span.extracting(first: count))
+        guard answerLines() else { return }
+      } else if ready[2].revents != 0 {
+        return
+      }
+    }
+  }
+
+  private mutating func finish() {
+    guard let line = framer.last() else { return }
+    server.answer(line, into: &output)
+    _ = flush()
+  }
+
+  /// Answers all complete lines; false when the answers cannot be written.
+  private mutating func answerLines() -> Bool {
+    while let line = framer.next() {
+      server.answer(line, into: &output)
+      if output.bytes.count >= Self.chunkSize {
+        guard flush() else { return false }
+      }
+    }
+    return flush()
+  }
+
+  /// Writes all that is to be written; false when nobody reads it.
+  private mutating func flush() -> Bool {
+    var written = 0
+    while written < output.bytes.count {
+      guard waitForOutput() else { return false }
+      // After POLLOUT a pipe takes this much at once: a write never blocks.
+      let most = min(output.bytes.count - written, Int(PIPE_BUF))
+      let count = output.bytes.withUnsafeBytes { bytes in
+        write(streams.output, bytes.baseAddress.map { $0 + written }, most)
+      }
+      if count < 0 && errno != EINTR && errno != EAGAIN { return false }
+      written += max(count, 0)
+    }
+    output.removeAll()
+    return true
+  }
+
+  /// Waits until the output takes bytes; false when it takes none and the process is asked to end.
+  private mutating func waitForOutput() -> Bool {
+    while true {
+      var ready = [
+        pollfd(fd: streams.output, events: Int16(POLLOUT), revents: 0),
+        // A negative descriptor is left out: the signal stays there to be read.
+        pollfd(fd: isTerminating ? -1 : signals.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      switch poll(&ready, nfds_t(ready.count), isTerminating ? Self.patience : -1) {
+      case 0: return false
+      case ..<0: continue
+      default: break
+      }
+      if ready[1].revents != 0 { isTerminating = true }
+      if ready[0].revents != 0 { return true }
+    }
+  }
+}
+
+extension Connection {
+  /// Serves standard input and output until the client ends.
+  ///
+  /// The streams are taken over before the operations are opened, so nothing that is printed on the way reaches the
+  /// client.
+  package static func serve<Failure: Error>(
+    _ openOperations: () throws(Failure) -> any OperationPerforming
+  ) throws(Failure) {
+    let streams = StandardStreams.takeOver()
+    let signals = TerminationSignals()
+    var connection = Self(Server(try openOperations()), streams: streams, signals: signals)
+    connection.run()
+  }
+}

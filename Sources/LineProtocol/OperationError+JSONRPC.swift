@@ -1,0 +1,31 @@
+package import Operations
+
+extension OperationError.Code {
+  package static let parseError = Self(rawValue: -32700)
+  package static let invalidRequest = Self(rawValue: -32600)
+
+  /// The words of the specification for the code.
+  fileprivate var standardMessage: String {
+    switch self {
+    case .parseError: "Parse error"
+    case .invalidRequest: "Invalid Request"
+    case .methodNotFound: "Method not found"
+    case .invalidParams: "Invalid params"
+    case .internalError: "Internal error"
+    default: "Server error"
+    }
+  }
+}
+
+extension OperationError {
+  /// A fault in the protocol itself; its reason is for developers, so it is in English.
+  package init(_ code: Code, _ reason: String) {
+    self.init(code: code, message: code.standardMessage, reason: reason)
+  }
+
+  /// Stands in for a result that does not fit into a line.
+  static let tooLarge = OperationError(.internalError, "The answer is too large for a line.")
+
+  /// The same code in the fewest words, for where the error itself does not fit.
+  var shortened: Self { OperationError(code: code, message: code.standardMessage) }
+}

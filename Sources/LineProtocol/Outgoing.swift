@@ -1,0 +1,124 @@
+package import Foundation
+package import Operations
+
+/// Writes the lines of JSON-RPC into one buffer: compact, each on one line, none of 64 KiB or more.
+package struct Outgoing {
+  /// The longest line that is written, in bytes with its end: many clients read into 64 KiB and fail at more.
+  package static let longestLine = 64 * 1024 - 1
+  /// The room that is kept between flushes.
+  private static let keptCapacity = 256 * 1024
+
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptCapacity)
+  }
+
+  package typealias Outcome = Result<Data, OperationError>
+
+  /// Writes a response line with the id that lies in `text`; a nil id is written as null.
+  package mutating func respond(_ outcome: Outcome, to id: Range<Int>?, in text: Span<UInt8>) {
+    append(outcome, to: id, in: text, room: Self.longestLine - 1)
+    append("\n")
+  }
+
+  /// Writes a notification line; one that is too long for a line is left out.
+  package mutating func notify(_ notification: OperationNotification) {
+    let start = bytes.count
+    append(#"{"jsonrpc":"2.0","method":"#)
+    append(quoted: notification.method)
+    append(#","params":"#)
+    append(json: notification.params)
+    append("}\n")
+    if bytes.count - start > Self.longestLine { bytes.removeSubrange(start...) }
+  }
+}
+
+extension Outgoing {
+  /// The most that the shortest answer takes beside its id.
+  static let shortestAnswer: Int = {
+    var output = Outgoing()
+    output.append(error: .tooLarge, to: nil, in: Span())
+    return output.bytes.count
+  }()
+
+  /// Writes a response of at most `room` bytes; one that needs more gives way to a short error.
+  mutating func append(_ outcome: Outcome, to id: Range<Int>?, in text: Span<UInt8>, room: Int) {
+    let start = bytes.count
+    let substitute: OperationError
+    switch outcome {
+    case .success(let result):
+      append(result: result, to: id, in: text)
+      substitute = .tooLarge
+    case .failure(let error):
+      append(error: error, to: id, in: text)
+      substitute = error.shortened
+    }
+    guard bytes.count - start > room else { return }
+    bytes.removeSubrange(start...)
+    append(error: substitute, to: id, in: text)
+  }
+
+  mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func append(result: Data, to id: Range<Int>?, in text: Span<UInt8>) {
+    append(id: id, in: text)
+    append(#","result":"#)
+    append(json: result)
+    append("}")
+  }
+
+  private mutating func append(error: OperationError, to id: Range<Int>?, in text: Span<UInt8>) {
+    append(id: id, in: text)
+    append(#","error":{"code":"#)
+    bytes.append(contentsOf: String(error.code.rawValue).utf8)
+    append(#","message":"#)
+    append(quoted: error.message)
+    append(#","data":{"reason":"#)
+    append(quoted: error.reason ?? error.message)
+    if let field = error.field {
+      append(#","field":"#)
+      append(quoted: field)
+    }
+    append("}}}")
+  }
+
+  private mutating func append(id: Range<Int>?, in text: Span<UInt8>) {
+    append(#"{"jsonrpc":"2.0","id":"#)
+    if let id {
+      text.extracting(id).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    } else {
+      append("null")
+    }
+  }
+
+  /// A control character outside of strings can only be a blank, and none is inside of them: a space is as good.
+  private mutating func append(json: Data) {
+    let start = bytes.count
+    bytes.append(contentsOf: json)
+    for index in start..<bytes.count where bytes[index] < 0x20 {
+      bytes[index] = UInt8(ascii: " ")
+    }
+  }
+
+  private mutating func append(quoted text: String) {
+    append("\"")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20:
+        append(byte < 0x10 ? "\\u000" : "\\u001")
+        bytes.append(contentsOf: String(byte & 0xF, radix: 16).utf8)
+      default:
+        bytes.append(byte)
+      }
+    }
+    append("\"")
+  }
+}

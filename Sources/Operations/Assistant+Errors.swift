@@ -1,0 +1,63 @@
+import Chat
+import Foundation
+import Models
+import Navigation
+import Store
+
+extension Assistant {
+  /// The error as a client is told it: the code by its kind, the reason in the user's language.
+  func operationError(for error: any Error) -> OperationError {
+    switch error {
+    case let error as OperationError:
+      error
+    case let error as DecodingError:
+      operationError(for: error)
+    case let refusal as NavigationRefusal:
+      OperationError(code: .conflict, message: "No such transition", reason: localizer.text(refusal))
+    case let refusal as RecordRefusal:
+      OperationError(
+        code: .invalidParams,
+        message: "Invalid params",
+        reason: text(refusal.explanation),
+        field: refusal.field
+      )
+    case let error as StoreError:
+      OperationError(code: .unavailable, message: "The store is not available", reason: text(error.explanation))
+    case let error as any ExplainedError:
+      OperationError(code: .internalError, message: "Internal error", reason: text(error.explanation))
+    default:
+      OperationError(code: .internalError, message: "Internal error")
+    }
+  }
+
+  private func operationError(for error: DecodingError) -> OperationError {
+    let (context, key): (DecodingError.Context, String?) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, key.stringValue)
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
+      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), nil)
+      }
+    let path = context.codingPath.map(\.stringValue) + (key.map { [$0] } ?? [])
+    let field = path.joined(separator: ".")
+    let missing = "operation.error.\(key == nil ? "wrong" : "missing")"
+    let reason =
+      if let cause = context.underlyingError as? any ExplainedError { text(cause.explanation) } else {
+        text(Explanation(missing, field))
+      }
+    return OperationError(code: .invalidParams, message: "Invalid params", reason: reason, field: field)
+  }
+
+  /// A parameter whose value does not fit.
+  func wrong(_ field: String, because explanation: Explanation? = nil) -> OperationError {
+    OperationError(
+      code: .invalidParams,
+      message: "Invalid params",
+      reason: text(explanation ?? Explanation("operation.error.wrong", field)),
+      field: field
+    )
+  }
+
+  func notFound(_ what: String) -> OperationError {
+    OperationError(code: .notFound, message: "Not found", reason: text(Explanation("operation.error.notFound", what)))
+  }
+}

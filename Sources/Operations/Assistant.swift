@@ -1,0 +1,174 @@
+import Alerts
+package import Chat
+import Foundation
+import Intents
+package import Localization
+package import Models
+package import Navigation
+package import Store
+
+/// The composition of the rooms: one user's records, one clock, one screen, and the conversations about them.
+@MainActor
+package final class Assistant {
+  package let app: AppViewModel
+  package private(set) var settings: AssistantSettings
+
+  private let catalogs: Catalogs
+  private let understanding: ConversationUnderstanding
+  private let localizers: [Language: Localizer]
+  private var openedStore: Store?
+  private var snapshot: Snapshot?
+  private var conversations: [String: ChatViewModel] = [:]
+  /// Least recently used first.
+  private var conversationOrder: [String] = []
+
+  /// What was read last, and the state of the store that it was read in.
+  private struct Snapshot {
+    let user: String
+    let version: Store.Version
+    let timeZone: TimeZone
+    let situation: Situation
+  }
+
+  /// So many conversations are held at once; the one that was silent longest is given up for a new one.
+  private static let mostConversations = 64
+
+  /// - Throws: ``IntentsError`` or ``LocalizationError`` for a folder of the user's own that cannot be used.
+  package init(settings: AssistantSettings) throws {
+    self.settings = settings
+    app = AppViewModel(log: settings.log)
+    catalogs =
+      if let folder = settings.localizationFolder {
+        Catalogs.embedded.overlaid(by: try Catalogs(directory: folder))
+      } else {
+        .embedded
+      }
+    let library =
+      if let folder = settings.intentsFolder { try IntentLibrary(directory: folder) } else { IntentLibrary.embedded }
+    understanding = ConversationUnderstanding(library: library)
+    let catalogs = catalogs
+    localizers = Dictionary(
+      uniqueKeysWithValues: Language.allCases.map { ($0, Localizer(catalogs: catalogs, language: $0)) }
+    )
+  }
+
+  // MARK: The state of things
+
+  /// The store, opened when it is needed first: a program that only prints a graph needs none.
+  package func store() throws(StoreError) -> Store {
+    if let openedStore { return openedStore }
+    let store = try settings.isDemo ? Store.inMemory() : Store(folder: settings.dataFolder)
+    if settings.isDemo {
+      try SampleRecords.put(into: store.user(settings.user), today: today(in: SampleRecords.timeZone))
+    }
+    openedStore = store
+    return store
+  }
+
+  /// What is held and what of it is open, read anew when this or another process has changed something.
+  package func situation() throws(StoreError) -> Situation {
+    let store = try store()
+    let version = try store.version()
+    if let snapshot, snapshot.version == version, snapshot.user == settings.user,
+      snapshot.situation.center.today == today(in: snapshot.timeZone)
+    {
+      return snapshot.situation
+    }
+    let records = try store.user(settings.user).records()
+    let timeZone = timeZone(of: records.profile)
+    let situation = Situation(records: records, today: today(in: timeZone))
+    snapshot = Snapshot(user: settings.user, version: version, timeZone: timeZone, situation: situation)
+    return situation
+  }
+
+  package func records() throws(StoreError) -> UserStore {
+    try store().user(settings.user)
+  }
+
+  private func today(in zone: TimeZone) -> CalendarDay {
+    CalendarDay(of: settings.now(), in: zone)
+  }
+
+  private func timeZone(of profile: Profile) -> TimeZone {
+    settings.timeZone ?? profile.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
+  }
+
+  // MARK: Words
+
+  /// What was asked for, else what the profile says, else what the environment says, else Arabic.
+  package var language: Language {
+    settings.language ?? snapshot?.situation.records.profile.locale ?? settings.environmentLanguage ?? .arabic
+  }
+
+  package var localizer: Localizer { localizer(for: language) }
+
+  package func localizer(for language: Language) -> Localizer {
+    localizers[language] ?? Localizer(catalogs: catalogs, language: language)
+  }
+
+  package func text(_ explanation: Explanation) -> String {
+    localizer.text(explanation)
+  }
+
+  package var relationships: Relationships { understanding.relationships }
+
+  /// The sentence for a person, in the language that is spoken.
+  package func sentence(for error: any Error) -> String {
+    switch error {
+    case let refusal as NavigationRefusal: localizer.text(refusal)
+    case let error as any ExplainedError: text(error.explanation)
+    default: "\(error)"
+    }
+  }
+
+  // MARK: Conversations
+
+  /// The conversation of that name, begun when it is new; the state of things is fresh.
+  package func conversation(_ session: String = "main") throws(StoreError) -> ChatViewModel {
+    _ = try situation()
+    if let conversation = conversations[session] {
+      if conversationOrder.last != session {
+        conversationOrder.removeAll { $0 == session }
+        conversationOrder.append(session)
+      }
+      return conversation
+    }
+    let conversation = ChatViewModel(
+      app: app,
+      understanding: understanding,
+      localizers: localizers,
+      language: language,
+      actions: self,
+      situation: { [unowned self] in snapshot?.situation ?? Situation(records: UserRecords(), today: today(in: .gmt)) }
+    )
+    conversations[session] = conversation
+    conversationOrder.append(session)
+    if conversationOrder.count > Self.mostConversations {
+      conversations[conversationOrder.removeFirst()] = nil
+    }
+    return conversation
+  }
+
+  /// Takes on another user, language or time zone; the conversations of before are given up.
+  func change(_ change: (inout AssistantSettings) -> Void) {
+    change(&settings)
+    snapshot = nil
+    conversations = [:]
+    conversationOrder = []
+  }
+}
+
+extension Assistant: ChatActions {
+  package func speak(_ language: Language) {
+    settings.language = language
+  }
+
+  package func dismiss(_ alert: Alert) throws(ChatError) {
+    do {
+      _ = try records().alerts.dismiss(alert.id)
+      _ = try situation()
+    } catch {
+      throw ChatError(error.explanation)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Alerts
+import Chat
+import Models
+
+/// Lists the business alerts, the most urgent first.
+package enum AlertsList: Operation {
+  package static let method = "alerts/list"
+  package static let summary = "Lists the business alerts, the most urgent first."
+
+  package struct Parameters: Decodable {
+    let type: AlertType?
+    let severity: Severity?
+    let includeDismissed: Bool?
+    let offset: Int?
+    let limit: Int?
+  }
+
+  package struct Result: ListResult {
+    private let page: Page<AlertResponse>
+
+    init(_ page: Page<AlertResponse>) {
+      self.page = page
+    }
+
+    package var count: Int { page.items.count }
+
+    package func prefix(_ count: Int) -> Self { Self(page.prefix(count)) }
+
+    private enum CodingKeys: String, CodingKey {
+      case alerts, total, nextOffset
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(Array(page.items), forKey: .alerts)
+      try container.encode(page.total, forKey: .total)
+      try container.encodeIfPresent(page.nextOffset, forKey: .nextOffset)
+    }
+  }
+
+  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+    let situation = try assistant.situation()
+    let open = situation.center.ownAlerts.compactMap(\.alert)
+    let dismissed = parameters.includeDismissed == true ? situation.records.alerts.filter(\.isDismissed) : []
+    let alerts = (open + dismissed)
+      .filter { parameters.type == nil || $0.alertType == parameters.type }
+      .filter { parameters.severity == nil || $0.severity == parameters.severity }
+      .map { AlertResponse($0, on: situation.center.today) }
+    return Result(Page(alerts, offset: parameters.offset, limit: parameters.limit))
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Models
+
+/// Says who speaks, and takes on another user, language or time zone.
+package enum Initialize: Operation {
+  package static let method = "initialize"
+  package static let summary = "Says name, version and methods; may set the user, the locale and the time zone."
+
+  package struct Parameters: Decodable {
+    let client: Client?
+    let user: String?
+    let locale: Language?
+    let timeZone: String?
+    /// Present in the handshakes of other protocols, which are not spoken yet.
+    let protocolVersion: ProtocolVersion?
+  }
+
+  /// What a client calls itself; nothing depends on it.
+  package struct Client: Decodable {
+    package init(from decoder: any Decoder) {}
+  }
+
+  package struct ProtocolVersion: Decodable {
+    package init(from decoder: any Decoder) {}
+  }
+
+  package struct Result: Encodable {
+    let name = "tanbih"
+    let version = Version.current
+    let `protocol` = "tanbih/1"
+    let methods: [String]
+    let locales = Language.allCases
+  }
+
+  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+    if parameters.protocolVersion != nil {
+      throw assistant.wrong("protocolVersion", because: Explanation("operation.error.dialect"))
+    }
+    let zone = try parameters.timeZone.map { name in
+      guard let zone = TimeZone(identifier: name) else { throw assistant.wrong("timeZone") }
+      return zone
+    }
+    if let user = parameters.user, !AssistantSettings.isUser(user) { throw assistant.wrong("user") }
+    if parameters.user != nil || parameters.locale != nil || zone != nil {
+      assistant.change { settings in
+        settings.user = parameters.user ?? settings.user
+        settings.language = parameters.locale ?? settings.language
+        settings.timeZone = zone ?? settings.timeZone
+      }
+    }
+    return Result(methods: OperationTable.operations.map { $0.method })
+  }
+}

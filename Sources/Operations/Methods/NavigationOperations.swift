@@ -1,0 +1,49 @@
+import Navigation
+
+/// The screen that is shown, and those one came through.
+package struct ScreenResult: Encodable {
+  let screen: Screen
+  let stack: [Screen]
+
+  @MainActor
+  init(_ app: AppViewModel) {
+    screen = app.screen
+    stack = app.navigation.stack
+  }
+}
+
+/// Says which screen is shown.
+package enum NavigationState: Operation {
+  package static let method = "navigation/state"
+  package static let summary = "Says which screen is shown and how one came there."
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenResult {
+    ScreenResult(assistant.app)
+  }
+}
+
+/// Goes back one screen; at the start nothing happens.
+package enum NavigationBack: Operation {
+  package static let method = "navigation/back"
+  package static let summary = "Goes back one screen; at the start nothing happens."
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenResult {
+    assistant.app.back()
+    return ScreenResult(assistant.app)
+  }
+}
+
+/// Goes to a screen by its name, if the table of transitions allows it.
+package enum NavigationGo: Operation {
+  package static let method = "navigation/go"
+  package static let summary = "Goes to a screen by its name, if the table of transitions allows it."
+
+  package struct Parameters: Decodable {
+    let screen: Screen
+  }
+
+  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> ScreenResult {
+    try assistant.app.go(to: parameters.screen)
+    return ScreenResult(assistant.app)
+  }
+}

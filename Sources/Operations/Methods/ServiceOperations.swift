@@ -1,0 +1,54 @@
+import Alerts
+import Chat
+import Localization
+import Models
+import Navigation
+import Store
+
+/// One of the user's own documents, as it goes over the wire.
+package struct ServiceResult: Encodable {
+  let service: ServiceType
+  let name: String
+  let expires: CalendarDay
+  let daysRemaining: Int
+  let deepLink: DeepLink
+
+  @MainActor
+  init(_ own: OwnService, in assistant: Assistant) throws {
+    service = own.service
+    name = assistant.localizer.text(own.service.nameKey)
+    expires = own.expires
+    daysRemaining = own.expires.days(since: try assistant.situation().center.today)
+    deepLink = DeepLink(own.service)
+  }
+}
+
+/// Lists the user's own documents.
+package enum ServicesList: Operation {
+  package static let method = "services/list"
+  package static let summary = "Lists the user's own documents and the days on which they expire."
+
+  package struct Result: Encodable {
+    let services: [ServiceResult]
+  }
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+    Result(services: try assistant.situation().records.services.map { try ServiceResult($0, in: assistant) })
+  }
+}
+
+/// Sets the day on which one of the user's own documents expires.
+package enum ServicesPut: Operation {
+  package static let method = "services/put"
+  package static let summary = "Sets the day on which one of the user's own documents expires."
+
+  package struct Result: Encodable {
+    let service: ServiceResult
+  }
+
+  package static func perform(_ parameters: ServiceFields, in assistant: Assistant) throws -> Result {
+    let own = try parameters.record()
+    _ = try assistant.records().services.put(own)
+    return Result(service: try ServiceResult(own, in: assistant))
+  }
+}

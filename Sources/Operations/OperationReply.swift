@@ -1,0 +1,33 @@
+package import Foundation
+
+/// What an operation answers.
+package struct OperationReply: Sendable {
+  /// One JSON value, compact.
+  package let result: Data
+  /// What else the client is told, after the answer.
+  package let notifications: [OperationNotification]
+
+  package init(result: Data, notifications: [OperationNotification] = []) {
+    self.result = result
+    self.notifications = notifications
+  }
+}
+
+/// Something the client is told without having asked.
+package struct OperationNotification: Sendable {
+  package let method: String
+  /// One JSON object, compact.
+  package let params: Data
+
+  package init(method: String, params: Data) {
+    self.method = method
+    self.params = params
+  }
+}
+
+/// Performs operations by their names; a face needs no more of them.
+@MainActor
+package protocol OperationPerforming: AnyObject {
+  /// Performs an operation; `params` are the bytes of a valid JSON object, nil when there were none.
+  func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply
+}

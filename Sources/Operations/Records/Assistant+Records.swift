@@ -1,0 +1,66 @@
+import Alerts
+import Chat
+import Foundation
+import Models
+import Store
+
+/// Importing, exporting and forgetting what is held about the user.
+extension Assistant {
+  /// So many records are made durable together: an import that is interrupted keeps what it had taken until then.
+  private static let batch = 1000
+
+  /// Takes in JSON lines, or one JSON array; a record that does not fit is left out and named, the rest is taken.
+  ///
+  /// `progress` hears after each durable batch how many of how many records were looked at; what was taken until then stays
+  /// taken, even when the store fails later.
+  package func importRecords(
+    _ bytes: [UInt8],
+    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws -> ImportReport {
+    let records = try records()
+    let entries = RecordLines(bytes).entries
+    var report = ImportReport()
+    for start in stride(from: 0, to: entries.count, by: Self.batch) {
+      let end = min(start + Self.batch, entries.count)
+      let today = try situation().center.today
+      report = try store().transaction { () throws(StoreError) in
+        var report = report
+        for entry in entries[start..<end] {
+          switch entry.record(on: today) {
+          case .success(let record): report.note(try put(record, into: records))
+          case .failure(let refusal): report.skipped.append(ImportReport.Skip(line: entry.line, refusal: refusal))
+          }
+        }
+        return report
+      }
+      progress(end, entries.count)
+    }
+    return report
+  }
+
+  private func put(_ record: Record, into records: UserStore) throws(StoreError) -> Change {
+    switch record {
+    case .profile(let profile): try records.profiles.put(profile)
+    case .service(let service): try records.services.put(service)
+    case .dependent(let dependent): try records.dependents.put(dependent)
+    case .alert(let alert): try records.alerts.put(alert)
+    }
+  }
+
+  /// Everything held about the user, one record a line.
+  package func exportRecords() throws -> [String] {
+    let held = try records().records()
+    let profile = held.profile == Profile() ? [] : [Record.profile(held.profile)]
+    let records =
+      profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
+      + held.alerts.map(Record.alert)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+  }
+
+  /// Erases everything held about the user.
+  package func forget() throws {
+    try store().forget(settings.user)
+  }
+}

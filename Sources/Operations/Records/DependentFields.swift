@@ -1,0 +1,43 @@
+import Foundation
+import Models
+
+/// A dependent, as a record or a client's params tell it.
+package struct DependentFields: Codable {
+  let id: String?
+  let name: String
+  let relationship: String
+  let serviceType: String
+  let daysRemaining: Int?
+  /// The day from which `daysRemaining` counts, said by exports; today when nothing is said.
+  let countedFrom: CalendarDay?
+  let deadline: CalendarDay?
+
+  func record(on today: CalendarDay) throws(RecordRefusal) -> DependentRecord {
+    try FieldRules.checkName(name, field: "name")
+    try FieldRules.checkName(relationship, field: "relationship")
+    try FieldRules.checkName(serviceType, field: "serviceType")
+    if let id { try FieldRules.checkName(id, field: "id") }
+    let deadline = try FieldRules.deadline(
+      on: deadline,
+      daysRemaining: daysRemaining,
+      countedFrom: countedFrom,
+      today: today
+    )
+    guard let deadline else { throw .missingField("daysRemaining") }
+    return DependentRecord(
+      id: id.map { UUID(recordIdentifier: $0) },
+      name: name,
+      relationship: relationship,
+      serviceType: serviceType,
+      deadline: deadline
+    )
+  }
+
+  init(_ record: DependentRecord) {
+    id = record.id.uuidString
+    name = record.name
+    relationship = record.relationship
+    serviceType = record.serviceType
+    (deadline, daysRemaining, countedFrom) = FieldRules.told(record.deadline)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Models
+
+/// What the fields of a record may hold.
+enum FieldRules {
+  /// A name or a heading: something to read, and short enough for a line.
+  static func checkName(_ text: String, field: String) throws(RecordRefusal) {
+    guard text.utf8.count <= 512, text.contains(where: { !$0.isWhitespace }) else { throw .wrongField(field) }
+  }
+
+  /// A sentence or two.
+  static func checkText(_ text: String, field: String) throws(RecordRefusal) {
+    guard text.utf8.count <= 4096 else { throw .wrongField(field) }
+  }
+
+  /// ISO 8601 with or without an offset: `2026-11-14T10:00:00`.
+  static func isTimestamp(_ text: String) -> Bool {
+    guard text.utf8.count <= 40 else { return false }
+    return [text, text + "Z"].contains { candidate in
+      [false, true].contains { fraction in
+        (try? Date.ISO8601FormatStyle(includingFractionalSeconds: fraction).parse(candidate)) != nil
+      }
+    }
+  }
+
+  /// The deadline that was told, if any; a day comes before a number of days, for it is more exact.
+  static func deadline(
+    on day: CalendarDay?,
+    daysRemaining: Int?,
+    countedFrom: CalendarDay?,
+    today: CalendarDay
+  ) throws(RecordRefusal) -> Deadline? {
+    if let day { return .on(day) }
+    guard let daysRemaining else { return nil }
+    guard (-mostDays...mostDays).contains(daysRemaining) else { throw .wrongField("daysRemaining") }
+    return .days(daysRemaining, from: countedFrom ?? today)
+  }
+
+  /// A deadline in the form in which it was told.
+  static func told(_ deadline: Deadline) -> (day: CalendarDay?, daysRemaining: Int?, countedFrom: CalendarDay?) {
+    switch deadline {
+    case .on(let day): (day, nil, nil)
+    case .days(let count, let start): (nil, count, start)
+    }
+  }
+
+  /// A hundred years; what is further away is a mistake.
+  private static let mostDays = 36_525
+}

@@ -1,0 +1,31 @@
+package import Models
+
+/// Why a record is not taken.
+package enum RecordRefusal: ExplainedError, Hashable {
+  case notJSON(String)
+  case notAnObject
+  case missingField(String)
+  case wrongField(String)
+  case unknownKind(String)
+  /// A kind of the contract that no room keeps yet.
+  case kindNotKept(String)
+
+  package var explanation: Explanation {
+    switch self {
+    case .notJSON(let what): Explanation("records.refused.notJSON", what)
+    case .notAnObject: Explanation("records.refused.notAnObject")
+    case .missingField(let field): Explanation("records.refused.missingField", field)
+    case .wrongField(let field): Explanation("records.refused.wrongField", field)
+    case .unknownKind(let kind): Explanation("records.refused.unknownKind", kind)
+    case .kindNotKept(let kind): Explanation("records.refused.kindNotKept", kind)
+    }
+  }
+
+  package var field: String? {
+    switch self {
+    case .missingField(let field), .wrongField(let field): field
+    case .unknownKind, .kindNotKept: "kind"
+    case .notJSON, .notAnObject: nil
+    }
+  }
+}

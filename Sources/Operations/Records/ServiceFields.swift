@@ -1,0 +1,17 @@
+import Models
+
+/// A document of the user's own, as a record or a client's params tell it.
+package struct ServiceFields: Codable {
+  let service: ServiceType
+  let expires: CalendarDay
+
+  func record() throws(RecordRefusal) -> OwnService {
+    guard let own = OwnService(service: service, expires: expires) else { throw .wrongField("service") }
+    return own
+  }
+
+  init(_ own: OwnService) {
+    service = own.service
+    expires = own.expires
+  }
+}

@@ -1,0 +1,28 @@
+/// Finds what was probably meant.
+package enum Suggestion {
+  /// The candidate that takes the fewest edits to get to, if that is no more than a third of the word.
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
+    let ranked = candidates.map { (candidate: $0, distance: distance(from: Array(word), to: Array($0))) }
+    let best = ranked.min { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
+    return best.flatMap { $0.distance <= max(1, word.count / 3) ? $0.candidate : nil }
+  }
+
+  /// The edit distance of Damerau and Levenshtein, with swaps of neighbours (optimal string alignment).
+  private static func distance(from one: [Character], to other: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    for row in 1...max(1, one.count) where !one.isEmpty {
+      var current = [row]
+      for column in 1...max(1, other.count) where !other.isEmpty {
+        let change = last[column - 1] + (one[row - 1] == other[column - 1] ? 0 : 1)
+        var cost = min(change, last[column] + 1, current[column - 1] + 1)
+        if row > 1, column > 1, one[row - 1] == other[column - 2], one[row - 2] == other[column - 1] {
+          cost = min(cost, beforeLast[column - 2] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last.last ?? 0
+  }
+}

@@ -1,0 +1,154 @@
+import CSQLite
+
+/// An open database.
+///
+/// It belongs to one thread: the one that made it. SQL is a `StaticString`, so that no text from outside can become part of a statement.
+package final class Connection {
+  package let path: String
+  private let database: OpaquePointer
+  /// By the address of their SQL: a literal has one for as long as the process lives.
+  private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+
+  /// Opens a file that exists and has no symbolic link in its path, or `:memory:`.
+  ///
+  /// - Parameter path: Where it is.
+  /// - Throws: What ``StoreError`` says of files that cannot be opened; the first statement finds the rest.
+  package init(path: String) throws(StoreError) {
+    let flags =
+      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      sqlite3_close_v2(opened)
+      throw StoreError(sqlite: code, message: String(cString: sqlite3_errstr(code)), path: path)
+    }
+    self.path = path
+    database = opened
+    sqlite3_busy_timeout(database, 5_000)
+    guard sqlite3_db_readonly(database, "main") == 0 else { throw .readOnly(path: path) }
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(database)
+  }
+
+  // MARK: Statements
+
+  /// Runs one statement whose rows do not matter.
+  package func execute(_ sql: StaticString, _ values: [Cell] = []) throws(StoreError) {
+    try run(sql, values) { _ throws(StoreError) in }
+  }
+
+  /// Runs one statement and answers how many rows it changed.
+  package func changes(_ sql: StaticString, _ values: [Cell] = []) throws(StoreError) -> Int {
+    let before = totalChanges
+    try execute(sql, values)
+    return totalChanges - before
+  }
+
+  /// All rows of one statement.
+  package func query<Value>(
+    _ sql: StaticString,
+    _ values: [Cell] = [],
+    as read: (Row) throws(StoreError) -> Value
+  ) throws(StoreError) -> [Value] {
+    var result: [Value] = []
+    try run(sql, values) { row throws(StoreError) in result.append(try read(row)) }
+    return result
+  }
+
+  /// Runs several statements that take no values, such as a migration.
+  package func execute(script: StaticString) throws(StoreError) {
+    let start = UnsafeRawPointer(script.utf8Start).assumingMemoryBound(to: CChar.self)
+    try check(sqlite3_exec(database, start, nil, nil, nil))
+  }
+
+  private func run(
+    _ sql: StaticString,
+    _ values: [Cell],
+    _ visit: (Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let statement = try prepared(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in values.enumerated() {
+      try check(value.bind(to: statement, at: Int32(index) + 1))
+    }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: try visit(Row(statement: statement, path: path))
+      case SQLITE_DONE: return
+      case let code: throw error(code)
+      }
+    }
+  }
+
+  private func prepared(_ sql: StaticString) throws(StoreError) -> OpaquePointer {
+    if let statement = statements[sql.utf8Start] { return statement }
+    var statement: OpaquePointer?
+    let start = UnsafeRawPointer(sql.utf8Start).assumingMemoryBound(to: CChar.self)
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    try check(sqlite3_prepare_v3(database, start, Int32(sql.utf8CodeUnitCount), flags, &statement, nil))
+    guard let statement else { throw error(SQLITE_MISUSE) }
+    statements[sql.utf8Start] = statement
+    return statement
+  }
+
+  // MARK: Transactions
+
+  /// Does all of `body` or nothing of it; inside another transaction it is a part that can be undone by itself.
+  ///
+  /// The write lock is taken at once: a transaction that reads first and writes later fails without waiting when another process wrote meanwhile.
+  package func transaction<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    if sqlite3_get_autocommit(database) != 0 {
+      return try bracketed(by: ("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"), body)
+    }
+    return try bracketed(by: ("SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"), body)
+  }
+
+  /// Reads of `body` all see the same state, whatever other processes write meanwhile.
+  package func snapshot<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    guard sqlite3_get_autocommit(database) != 0 else { return try body() }
+    return try bracketed(by: ("BEGIN", "COMMIT", "ROLLBACK"), body)
+  }
+
+  private func bracketed<Value>(
+    by words: (begin: StaticString, commit: StaticString, rollBack: StaticString),
+    _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    try execute(words.begin)
+    do {
+      let value = try body()
+      try execute(words.commit)
+      return value
+    } catch {
+      // After some errors, a full disk among them, SQLite has rolled back by itself.
+      if sqlite3_get_autocommit(database) == 0 { try? execute(script: words.rollBack) }
+      throw error
+    }
+  }
+
+  // MARK: State
+
+  /// Rows that this connection changed since it was opened.
+  package var totalChanges: Int { Int(sqlite3_total_changes64(database)) }
+
+  private func check(_ code: Int32) throws(StoreError) {
+    if code != SQLITE_OK { throw error(code) }
+  }
+
+  private func error(_ code: Int32) -> StoreError {
+    let error = StoreError(sqlite: code, message: String(cString: sqlite3_errmsg(database)), path: path)
+    if case .corrupt = error { leaveFileUntouched() }
+    return error
+  }
+
+  /// Closing would move a log into the file; in a file that is not ours, or is damaged, both stay as they are.
+  func leaveFileUntouched() {
+    guard DatabaseFile.hasLog(path) else { return }
+    _ = sqlite3_db_config_switch(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+  }
+}

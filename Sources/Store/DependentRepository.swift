@@ -1,0 +1,80 @@
+package import Foundation
+package import Models
+
+/// The dependents of one user.
+package struct DependentRepository {
+  let user: String
+  let connection: Connection
+
+  /// In the order in which they were told.
+  package func all() throws(StoreError) -> [DependentRecord] {
+    try connection.query(
+      """
+      SELECT id, name, relationship, service_type, deadline, days, counted_from
+      FROM dependent WHERE user = ? ORDER BY position
+      """,
+      [user.cell],
+      as: dependent
+    )
+  }
+
+  package func get(_ id: UUID) throws(StoreError) -> DependentRecord? {
+    try connection.query(
+      """
+      SELECT id, name, relationship, service_type, deadline, days, counted_from
+      FROM dependent WHERE user = ? AND id = ?
+      """,
+      [user.cell, id.cell],
+      as: dependent
+    ).first
+  }
+
+  /// Keeps a dependent; one with the same `id` is replaced and keeps its place.
+  ///
+  /// The same number of days told again is no news, whatever the day: it goes on being counted from the day it was first told.
+  @discardableResult
+  package func put(_ record: DependentRecord) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try get(record.id)
+      if let old, cells(old).dropLast() == cells(record).dropLast() { return .unchanged }
+      try connection.execute(
+        """
+        INSERT INTO dependent (user, id, name, relationship, service_type, deadline, days, counted_from)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (user, id) DO UPDATE SET
+          name = excluded.name,
+          relationship = excluded.relationship,
+          service_type = excluded.service_type,
+          deadline = excluded.deadline,
+          days = excluded.days,
+          counted_from = excluded.counted_from
+        """,
+        cells(record)
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
+  /// Answers whether there was one.
+  @discardableResult
+  package func remove(_ id: UUID) throws(StoreError) -> Bool {
+    try connection.changes("DELETE FROM dependent WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
+  }
+
+  /// The day from which days are counted comes last.
+  private func cells(_ record: DependentRecord) -> [Cell] {
+    [user.cell, record.id.cell, record.name.cell, record.relationship.cell, record.serviceType.cell]
+      + Optional(record.deadline).cells
+  }
+
+  private func dependent(_ row: Row) throws(StoreError) -> DependentRecord {
+    guard let deadline = try Deadline?(row, at: 4) else { throw .corrupt(path: connection.path) }
+    return DependentRecord(
+      id: try row.value(0) as UUID,
+      name: try row.value(1),
+      relationship: try row.value(2),
+      serviceType: try row.value(3),
+      deadline: deadline
+    )
+  }
+}

@@ -1,0 +1,32 @@
+/// The lines that one user typed.
+package struct InputHistoryRepository {
+  let user: String
+  let connection: Connection
+
+  /// How many lines are kept; the oldest go first.
+  package static let limit = 1_000
+
+  /// Keeps a line, unless it is the same as the one before it.
+  package func append(_ line: String) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      if try recent(1) == [line] { return }
+      try connection.execute("INSERT INTO input_history (user, line) VALUES (?, ?)", [user.cell, line.cell])
+      try connection.execute(
+        """
+        DELETE FROM input_history WHERE user = ?1 AND position <=
+          (SELECT position FROM input_history WHERE user = ?1 ORDER BY position DESC LIMIT 1 OFFSET ?2)
+        """,
+        [user.cell, Self.limit.cell]
+      )
+    }
+  }
+
+  /// The last lines, the newest last.
+  package func recent(_ limit: Int = limit) throws(StoreError) -> [String] {
+    try connection.query(
+      "SELECT line FROM input_history WHERE user = ? ORDER BY position DESC LIMIT ?",
+      [user.cell, max(0, limit).cell]
+    ) { row throws(StoreError) in try row.value(0) }
+    .reversed()
+  }
+}

@@ -1,0 +1,32 @@
+package import Models
+
+/// The profile of one user.
+package struct ProfileRepository {
+  let user: String
+  let connection: Connection
+
+  /// An empty profile where none was told.
+  package func get() throws(StoreError) -> Profile {
+    try stored() ?? Profile()
+  }
+
+  @discardableResult
+  package func put(_ profile: Profile) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try stored()
+      if old ?? Profile() == profile { return .unchanged }
+      try connection.execute(
+        "REPLACE INTO profile (user, name, locale, time_zone) VALUES (?, ?, ?, ?)",
+        [user.cell, profile.name.cell, profile.locale.cell, profile.timeZone.cell]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
+  private func stored() throws(StoreError) -> Profile? {
+    try connection.query("SELECT name, locale, time_zone FROM profile WHERE user = ?", [user.cell]) {
+      row throws(StoreError) in
+      Profile(name: try row.value(0), locale: try row.value(1), timeZone: try row.value(2))
+    }.first
+  }
+}

@@ -1,0 +1,44 @@
+package import Foundation
+
+/// What is held about the users, in one SQLite database.
+///
+/// A store that exists has the current schema. It belongs to the thread that made it; several processes may share its folder.
+package struct Store {
+  package let connection: Connection
+
+  /// Opens the database of a data folder, and makes folder and database where there are none.
+  package init(folder: URL) throws(StoreError) {
+    try self.init(Connection(path: DatabaseFile(in: folder).path))
+  }
+
+  /// A store that vanishes with the process.
+  package static func inMemory() throws(StoreError) -> Self {
+    try Self(Connection(path: ":memory:"))
+  }
+
+  private init(_ connection: Connection) throws(StoreError) {
+    self.connection = connection
+    try connection.adoptSchema()
+  }
+
+  /// What is held about one user.
+  package func user(_ user: String) -> UserStore {
+    UserStore(user: user, connection: connection)
+  }
+
+  /// Does all of `body` or nothing of it.
+  package func transaction<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    try connection.transaction(body)
+  }
+
+  /// Differs whenever anything may have changed, by this process or by another; cheap enough to ask each time.
+  package func version() throws(StoreError) -> Version {
+    let others = try connection.query("PRAGMA data_version") { row throws(StoreError) -> Int in try row.value(0) }
+    return Version(others: others.first ?? 0, own: connection.totalChanges)
+  }
+
+  package struct Version: Hashable, Sendable {
+    let others: Int
+    let own: Int
+  }
+}

@@ -1,0 +1,26 @@
+import CSQLite
+import Foundation
+
+extension StoreError {
+  /// The error behind one of SQLite's result codes.
+  init(sqlite code: Int32, message: String, path: String) {
+    // The low byte is the primary code, the rest says more about the same.
+    switch code & 0xFF {
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt(path: path)
+    case SQLITE_FULL: self = .full(path: path)
+    case SQLITE_READONLY: self = .readOnly(path: path)
+    case SQLITE_CANTOPEN: self = .unwritableFolder(path: DatabaseFile.folder(of: path))
+    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+    default: self = .failed(path: path, code: Int(code), message: message)
+    }
+  }
+
+  /// The error behind a refusal of the file system, while something was to be made inside `folder`.
+  init(errno code: Int32, folder: String) {
+    switch code {
+    case EACCES, EPERM, EROFS, ENOTDIR, ENOENT, ELOOP: self = .unwritableFolder(path: folder)
+    case ENOSPC, EDQUOT: self = .full(path: folder)
+    default: self = .failed(path: folder, code: Int(code), message: String(cString: strerror(code)))
+    }
+  }
+}

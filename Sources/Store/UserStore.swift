@@ -1,0 +1,25 @@
+package import Models
+
+/// What is held about one user, noun by noun.
+package struct UserStore {
+  let user: String
+  let connection: Connection
+
+  package var profiles: ProfileRepository { ProfileRepository(user: user, connection: connection) }
+  package var services: ServiceRepository { ServiceRepository(user: user, connection: connection) }
+  package var dependents: DependentRepository { DependentRepository(user: user, connection: connection) }
+  package var alerts: AlertRepository { AlertRepository(user: user, connection: connection) }
+  package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }
+
+  /// All of it as it stands at one moment, but for the lines that were typed.
+  package func records() throws(StoreError) -> UserRecords {
+    try connection.snapshot { () throws(StoreError) in
+      UserRecords(
+        profile: try profiles.get(),
+        services: try services.all(),
+        dependents: try dependents.all(),
+        alerts: try alerts.all(includeDismissed: true)
+      )
+    }
+  }
+}

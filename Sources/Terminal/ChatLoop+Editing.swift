@@ -1,0 +1,60 @@
+import Glibc
+
+extension ChatLoop {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+
+  func runEditing(_ conversation: some Conversing) throws(Display.Failure) -> Ending {
+    let signals = SignalDescriptor(Self.signals)
+    let editor = LineEditor(input: input, output: output, terminal: terminal, interruption: signals.descriptor)
+    editor.completions = { conversation.completions(of: $0, word: $1) }
+    defer { editor.end() }
+    try display.write(conversation.opening())
+    begin(editor, conversation)
+    while true {
+      var watched = [
+        pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      ]
+      _ = poll(&watched, nfds_t(watched.count), milliseconds(conversation.quietTime))
+      while let signal = signals.next() {
+        if let ending = handle(signal, editor) { return ending }
+      }
+      let announcements = conversation.announcements()
+      if !announcements.isEmpty {
+        try editor.show { () throws(Display.Failure) in try display.write(announcements) }
+      }
+      guard watched[1].revents != 0, let event = editor.read() else { continue }
+      switch event {
+      case .end: return .left
+      case .line(let line):
+        let reply = conversation.reply(to: line)
+        try display.write(reply.lines)
+        if reply.leaves { return .left }
+        begin(editor, conversation)
+      }
+    }
+  }
+
+  /// The time limit of a poll that ends no earlier than a time has passed; none is for ever.
+  private func milliseconds(_ time: Duration?) -> Int32 {
+    guard let time else { return -1 }
+    let limit = max(.zero, min(time, .seconds(3_600)))
+    return Int32((limit / .milliseconds(1)).rounded(.up))
+  }
+
+  private func begin(_ editor: LineEditor, _ conversation: some Conversing) {
+    editor.begin(prompt: display.prompt(conversation.prompt), history: conversation.history)
+  }
+
+  /// What a signal does to the line under edit, or that it ends the chat.
+  private func handle(_ signal: Int32, _ editor: LineEditor) -> Ending? {
+    switch signal {
+    case SIGINT: editor.drop()
+    case SIGTSTP: editor.suspend()
+    case SIGCONT: editor.resume()
+    case SIGWINCH: editor.resize()
+    default: return .signal(signal)
+    }
+    return nil
+  }
+}

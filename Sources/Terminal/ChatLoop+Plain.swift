@@ -1,0 +1,44 @@
+import Glibc
+
+extension ChatLoop {
+  /// Lines in, replies out.
+  ///
+  /// Signals keep their usual effect: there is nothing to restore, and it ends the process in a blocked write too.
+  func runPlain(_ conversation: some Conversing) throws(Display.Failure) -> Ending {
+    try display.write(conversation.opening())
+    var lines = PlainLines()
+    while let portion = readPortion() {
+      for line in lines.append(portion) where try answer(line, conversation) { return .left }
+    }
+    if let line = lines.end() { _ = try answer(line, conversation) }
+    return .left
+  }
+
+  /// Replies to a line; whether the conversation is over.
+  private func answer(_ line: PlainLines.Line, _ conversation: some Conversing) throws(Display.Failure) -> Bool {
+    switch line {
+    case .text(let text):
+      let reply = conversation.reply(to: text)
+      try display.write(reply.lines)
+      return reply.leaves
+    case .tooLong:
+      try display.write([conversation.refusalOfLongLine])
+      return false
+    }
+  }
+
+  /// What has arrived; nil at the end of the input.
+  private func readPortion() -> [UInt8]? {
+    while true {
+      var portion = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      _ = poll(&portion, 1, -1)
+      var failure: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+        let result = read(input, buffer.baseAddress, buffer.count)
+        failure = result < 0 ? errno : 0
+        count = max(0, result)
+      }
+      if failure != EINTR && failure != EAGAIN { return bytes.isEmpty ? nil : bytes }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+
+/// A chat on two descriptors: edited lines on a terminal, plain lines anywhere else.
+@MainActor package struct ChatLoop {
+  /// Why a chat is over.
+  package enum Ending: Hashable, Sendable {
+    /// The person left, or the input ended.
+    case left
+    /// The number of the signal that ended it; the terminal is as it was before.
+    case signal(Int32)
+    /// Nobody reads the output any more.
+    case outputClosed
+    /// The system's error number of what cannot be written.
+    case outputFailed(Int32)
+  }
+
+  enum Mode: Hashable, Sendable {
+    case editing
+    case plain
+
+    static func chosen(isInputTerminal: Bool, isOutputTerminal: Bool, terminal: String) -> Mode {
+      isInputTerminal && isOutputTerminal && Display.isCapable(terminal) ? .editing : .plain
+    }
+  }
+
+  let input: Int32
+  let output: Int32
+  let terminal: String
+  let display: Display
+  private let mode: Mode
+
+  /// Of the environment, `TERM` and `NO_COLOR` count; `plain` declines decoration, as the command line may.
+  package init(
+    input: Int32 = STDIN_FILENO,
+    output: Int32 = STDOUT_FILENO,
+    environment: [String: String],
+    plain: Bool
+  ) {
+    let isOutputTerminal = isatty(output) == 1
+    self.input = input
+    self.output = output
+    terminal = environment["TERM", default: ""]
+    display = Display(descriptor: output, isTerminal: isOutputTerminal, environment: environment, plain: plain)
+    mode = .chosen(
+      isInputTerminal: isatty(input) == 1,
+      isOutputTerminal: isOutputTerminal,
+      terminal: terminal
+    )
+    // A closed output is an answer to a write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Converses until one side leaves.
+  ///
+  /// Any other thread has to block the signals, which it would otherwise take from the loop.
+  package func run(_ conversation: some Conversing) -> Ending {
+    do throws(Display.Failure) {
+      switch mode {
+      case .editing: return try runEditing(conversation)
+      case .plain: return try runPlain(conversation)
+      }
+    } catch {
+      switch error {
+      case .closed: return .outputClosed
+      case .system(let number): return .outputFailed(number)
+      }
+    }
+  }
+}

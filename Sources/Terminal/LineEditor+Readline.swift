@@ -1,0 +1,66 @@
+import CReadline
+import Glibc
+
+/// What readline calls and what it asks of the process.
+extension LineEditor {
+  /// Letters outside ASCII are edited as letters only in a UTF-8 locale, which the person may not have set.
+  func useUTF8() {
+    setlocale(LC_CTYPE, "")
+    guard String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" else { return }
+    // readline asks the environment before each line and would go back to what it says.
+    setenv("LC_ALL", "C.UTF-8", 1)
+    setlocale(LC_CTYPE, "C.UTF-8")
+  }
+
+  func readBytes() {
+    rl_getc_function = { _ in MainActor.assumeIsolated { LineEditor.current?.nextByte() ?? EOF } }
+  }
+
+  /// The next byte typed, or `EOF`.
+  ///
+  /// readline's own reader waits for keys alone, and a signal with it: for ever, if a paste never ends. This one breaks
+  /// off the command that waits.
+  private func nextByte() -> Int32 {
+    let isBetweenCommands = rl_readline_state & UInt(RL_STATE_READCMD) != 0
+    var watched = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+    if let interruption, !isBetweenCommands {
+      watched.append(pollfd(fd: interruption, events: Int16(POLLIN), revents: 0))
+    }
+    while true {
+      guard poll(&watched, nfds_t(watched.count), -1) > 0 else { continue }
+      guard watched[0].revents != 0 else { return EOF }
+      var byte: UInt8 = 0
+      switch Glibc.read(input, &byte, 1) {
+      case 1: return Int32(byte)
+      case 0: return EOF
+      default: guard errno == EINTR || errno == EAGAIN else { return EOF }
+      }
+    }
+  }
+
+  func completeWords() {
+    // Words are what stands between spaces, so that a slash command is one.
+    rl_completer_word_break_characters = Self.permanent(" \t\n")
+    rl_attempted_completion_function = { word, _, _ in
+      guard let word else { return nil }
+      let text = String(cString: word)
+      MainActor.assumeIsolated { LineEditor.current?.prepareCandidates(for: text) }
+      return rl_completion_matches(word) { _, _ in
+        let candidate = MainActor.assumeIsolated { LineEditor.current?.nextCandidate() }
+        return candidate.flatMap { strdup($0) }
+      }
+    }
+  }
+
+  private func prepareCandidates(for word: String) {
+    // Without candidates there is nothing to complete; file names are none.
+    rl_attempted_completion_over = 1
+    let line = rl_line_buffer.map { String(cString: $0) } ?? ""
+    // A candidate that cannot be shown as it is cannot be typed either.
+    candidates = completions(line, word).filter { VisibleText($0).text == $0 }.reversed()
+  }
+
+  private func nextCandidate() -> String? {
+    candidates.popLast()
+  }
+}

@@ -1,0 +1,178 @@
+import CReadline
+import Glibc
+
+/// A line of text under edit on a terminal, by readline's callback interface.
+///
+/// There is one at a time, because readline's state is the process's. It catches no signals: who polls passes them on.
+@MainActor package final class LineEditor {
+  package enum Event: Hashable, Sendable {
+    /// Enter was pressed; line breaks that were pasted have become spaces.
+    case line(String)
+    /// Control-D on an empty line, or the terminal is gone.
+    case end
+  }
+
+  /// What the word under the cursor may become: given the whole line and the word, whole words.
+  package var completions: (_ line: String, _ word: String) -> [String] = { _, _ in [] }
+
+  static weak var current: LineEditor?
+
+  let input: Int32
+  let interruption: Int32?
+  var candidates: [String] = []
+  private var prompt = ""
+  private var history: [String] = []
+  private var event: Event?
+  private var isEditing = false
+
+  /// Prepares readline, which reads the person's `inputrc` under the application name `Tanbih`.
+  ///
+  /// While `interruption` is readable, a command of readline's that waits for more keys is broken off.
+  /// The terminal is named as `TERM` does.
+  package init(input: Int32, output: Int32, terminal: String, interruption: Int32? = nil) {
+    self.input = input
+    self.interruption = interruption
+    Self.current = self
+    useUTF8()
+    rl_readline_name = Self.permanent("Tanbih")
+    rl_terminal_name = Self.permanent(terminal)
+    rl_instream = fdopen(dup(input), "r")
+    rl_outstream = fdopen(dup(output), "w")
+    rl_catch_signals = 0
+    rl_catch_sigwinch = 0
+    rl_change_environment = 0
+    // Between two lines readline would hand the terminal back: what is typed there would show amid the reply, and
+    // Control-D be lost.
+    rl_prep_term_function = nil
+    rl_deprep_term_function = nil
+    readBytes()
+    completeWords()
+    rl_initialize()
+    // readline rings the bell on the standard error, which is not ours unless it is the terminal.
+    if isatty(STDERR_FILENO) == 0 { rl_variable_bind("bell-style", "none") }
+  }
+
+  /// Shows the prompt and takes the terminal's keys from now on.
+  ///
+  /// The history, oldest first, is what the arrow keys bring back.
+  package func begin(prompt: String, history: [String]) {
+    remember(history)
+    self.prompt = prompt
+    isEditing = true
+    rl_prep_terminal(1)
+    install()
+  }
+
+  /// Takes what was typed; call it when the input is readable.
+  package func read() -> Event? {
+    // What every program does that reads a terminal in the background: it stops.
+    guard isInForeground else { return suspend(by: SIGTTIN) ? nil : .end }
+    event = nil
+    rl_callback_read_char()
+    return event
+  }
+
+  /// Lets `write` show text above the line under edit, which stays as it is, and its cursor with it.
+  package func show<Failure>(above write: () throws(Failure) -> Void) throws(Failure) {
+    guard isEditing else { return try write() }
+    rl_clear_visible_line()
+    fflush(rl_outstream)
+    defer {
+      rl_on_new_line()
+      rl_redisplay()
+    }
+    try write()
+  }
+
+  /// Drops the line, as Control-C does, and begins another.
+  package func drop() {
+    guard isEditing else { return }
+    leaveLine(with: "^C\n")
+    install()
+  }
+
+  /// Hands the terminal back and stops, as Control-Z asks; returns, once the process goes on, whether it did.
+  @discardableResult
+  package func suspend(by signal: Int32 = SIGTSTP) -> Bool {
+    if isInForeground {
+      rl_deprep_terminal()
+      fflush(rl_outstream)
+    }
+    defer { resume() }
+    return SignalDescriptor.stop(by: signal)
+  }
+
+  /// Takes the terminal again after a stop, whoever asked for it, and shows the line; in the background it waits.
+  package func resume() {
+    guard isEditing, isInForeground else { return }
+    rl_deprep_terminal()
+    rl_prep_terminal(1)
+    rl_resize_terminal()
+    rl_forced_update_display()
+  }
+
+  /// Fits the line to the terminal's new size.
+  package func resize() {
+    rl_resize_terminal()
+  }
+
+  /// Leaves the line as it stands and hands the terminal back as it was.
+  package func end() {
+    // A terminal that another program now uses is not ours to set, and the attempt would stop us.
+    guard isInForeground else { return }
+    if isEditing { leaveLine(with: "\n") }
+    isEditing = false
+    rl_deprep_terminal()
+    fflush(rl_outstream)
+  }
+
+  private func install() {
+    rl_callback_handler_install(prompt) { line in
+      let text = line.map { String(cString: $0) }
+      free(line)
+      MainActor.assumeIsolated { LineEditor.current?.accept(text) }
+    }
+  }
+
+  /// What readline calls with a line; nil is the end of the input.
+  private func accept(_ line: String?) {
+    rl_callback_handler_remove()
+    isEditing = false
+    guard let line else {
+      // Of two places that end this line, readline's depends on the person's settings.
+      rl_eof_found = 0
+      fputs("\n", rl_outstream)
+      event = .end
+      return
+    }
+    event = .line(line.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+
+  /// Breaks off whatever readline is doing with the line, and writes behind it.
+  private func leaveLine(with text: String) {
+    rl_callback_sigcleanup()
+    rl_point = rl_end
+    rl_redisplay()
+    rl_free_line_state()
+    rl_callback_handler_remove()
+    fputs(text, rl_outstream)
+  }
+
+  private func remember(_ history: [String]) {
+    guard history != self.history else { return }
+    self.history = history
+    rl_clear_history()
+    for line in history { add_history(VisibleText(line).text) }
+  }
+
+  /// Whether the terminal is ours to use; one that knows no jobs is.
+  private var isInForeground: Bool {
+    let group = tcgetpgrp(input)
+    return group == -1 || group == getpgrp()
+  }
+
+  /// A C string for one of readline's variables, which outlive everything.
+  static func permanent(_ text: String) -> UnsafePointer<CChar>? {
+    UnsafePointer(strdup(text))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// For every bucket the phrases that have it, and what the bucket is worth.
+///
+/// A bucket is worth 1 + ln((1 + intents) / (1 + intents that have it)): what people say of everything tells little. One
+/// that no phrase has is worth most, so that unknown words take from the likeness of a sentence to every phrase.
+struct FeatureIndex: Sendable {
+  /// The phrases of bucket b are `phrases[starts[b]..<starts[b + 1]]`.
+  private let starts: [Int32]
+  private let phrases: [Int32]
+  /// The squares of what the buckets are worth.
+  private let squares: [Float]
+  /// The lengths of the phrases' vectors.
+  private let norms: [Float]
+
+  /// - Parameters:
+  ///   - features: The buckets of every phrase, each bucket once.
+  ///   - intents: The number of every phrase's intent; the phrases of one intent stand together.
+  init(_ features: [[Features.Bucket]], intents: [Int]) {
+    var starts = [Int32](repeating: 0, count: Features.bucketCount + 1)
+    var spread = [Int32](repeating: 0, count: Features.bucketCount)
+    var lastIntent = [Int32](repeating: -1, count: Features.bucketCount)
+    for (buckets, intent) in zip(features, intents) {
+      for bucket in buckets.map(Int.init) {
+        starts[bucket + 1] += 1
+        if lastIntent[bucket] != intent {
+          lastIntent[bucket] = Int32(intent)
+          spread[bucket] += 1
+        }
+      }
+    }
+    for bucket in 0..<Features.bucketCount { starts[bucket + 1] += starts[bucket] }
+
+    var ends = starts
+    var phrases = [Int32](repeating: 0, count: Int(starts[Features.bucketCount]))
+    for (phrase, buckets) in features.enumerated() {
+      for bucket in buckets.map(Int.init) {
+        phrases[Int(ends[bucket])] = Int32(phrase)
+        ends[bucket] += 1
+      }
+    }
+
+    let intentCount = Set(intents).count
+    let worths = (0...intentCount).map { 1 + log(Float(1 + intentCount) / Float(1 + $0)) }
+    let squares = spread.map { worths[Int($0)] * worths[Int($0)] }
+    self.starts = starts
+    self.phrases = phrases
+    self.squares = squares
+    norms = features.map { Self.norm($0, squares) }
+  }
+
+  /// Adds to every phrase's score its cosine with a sentence, times `share`.
+  func addCosines(with buckets: [Features.Bucket], times share: Float, to scores: inout [Float]) {
+    let norm = Self.norm(buckets, squares)
+    guard norm > 0 else { return }
+    var products = [Float](repeating: 0, count: norms.count)
+    for bucket in buckets.map(Int.init) {
+      let square = squares[bucket]
+      for phrase in phrases[Int(starts[bucket])..<Int(starts[bucket + 1])] {
+        products[Int(phrase)] += square
+      }
+    }
+    for phrase in products.indices where products[phrase] > 0 {
+      scores[phrase] += share * products[phrase] / (norm * norms[phrase])
+    }
+  }
+
+  private static func norm(_ buckets: [Features.Bucket], _ squares: [Float]) -> Float {
+    buckets.reduce(Float(0)) { $0 + squares[Int($1)] }.squareRoot()
+  }
+}

@@ -1,0 +1,22 @@
+/// Finds the values of slots in a text.
+///
+/// The longest phrase wins, the leftmost first, and the matches of one slot do not overlap. Matches of different slots
+/// may: which of them is meant only the intent tells.
+package struct SlotReader: Sendable {
+  private let tree: WordTree
+
+  package init(lexicons: [Lexicon]) {
+    tree = WordTree(lexicons)
+  }
+
+  /// Reads a text, with words that are known only now, such as the names of someone's dependents.
+  ///
+  /// Where both know a phrase, the extra lexicons win.
+  package func read(_ text: String, and extra: [Lexicon] = []) -> SlotReading {
+    let text = FoldedText(text)
+    var search = PhraseSearch(text)
+    if !extra.isEmpty { search.look(for: WordTree(extra)) }
+    search.look(for: tree)
+    return SlotReading(text: text, matches: search.matches)
+  }
+}

@@ -1,0 +1,47 @@
+/// A text with the slot values that were found in it.
+package struct SlotReading: Sendable {
+  /// One value of a slot and the words that say it.
+  package struct Match: Hashable, Sendable {
+    package let slot: String
+    package let value: String
+    /// The words as typed, without proclitics: «ليان» of «ولليان».
+    package let typed: String
+    /// The words, by their numbers in the text.
+    package let words: Range<Int>
+
+    package init(slot: String, value: String, typed: String, words: Range<Int>) {
+      self.slot = slot
+      self.value = value
+      self.typed = typed
+      self.words = words
+    }
+  }
+
+  package let text: FoldedText
+  /// In the order of the text; two slots may read the same words (taxes are a screen and a kind of alert).
+  package let matches: [Match]
+
+  /// The first value of a slot.
+  package subscript(slot: String) -> Match? {
+    matches.first { $0.slot == slot }
+  }
+
+  /// The words, by number, that belong to no slot.
+  package var uncovered: [Int] {
+    text.words.indices.filter { word in !matches.contains { $0.words.contains(word) } }
+  }
+
+  /// Whether the text is nothing but slot values, as «وابنتي؟», `and my daughter?` and `bəs qızım?` are.
+  ///
+  /// Such a text asks again what was asked before it, about something else.
+  package var isElliptical: Bool {
+    !matches.isEmpty && uncovered.allSatisfy { Self.connectives.contains(text[$0]) }
+  }
+
+  /// Words, folded, that carry a question over and ask nothing themselves.
+  private static let connectives: Set<String> = [
+    "و", "او", "ثم", "طيب", "طب", "عن", "ماذا", "وماذا", "وش", "شو", "ايضا", "بعد", "كمان", "برضو",
+    "and", "or", "then", "also", "what", "whats", "how", "about", "my", "our", "for", "the", "of", "ok", "okay", "too",
+    "bes", "ve", "ya", "yaxsi", "menim", "bizim", "ucun", "haqqinda", "hem", "de", "da", "nece",
+  ]
+}

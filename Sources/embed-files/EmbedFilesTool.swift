@@ -1,0 +1,35 @@
+import Foundation
+
+/// Writes data files as Swift string literals: `embed-files OUTPUT ROOT FILE…`.
+///
+/// A literal costs nothing at start-up: it is read-only memory of the binary, neither parsed nor copied.
+@main
+struct EmbedFilesTool {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
+    guard arguments.count >= 2 else {
+      throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "usage: embed-files OUTPUT ROOT FILE…"])
+    }
+    let (output, root) = (arguments[0], arguments[1])
+    let rows = try arguments.dropFirst(2).map { try row(for: $0, root: root) }
+    let source = """
+      /// The data files of this target: their paths below its folder, and their text.
+      enum EmbeddedFiles {
+        static let all: [(path: StaticString, text: StaticString)] = [
+      \(rows.joined(separator: "\n"))
+        ]
+      }
+
+      """
+    try source.write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  private static func row(for file: URL, root: URL) throws -> String {
+    let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(of: "\r\n", with: "\n")
+    let path = file.path.dropFirst(root.path.count).drop { $0 == "/" }
+    // Enough `#` that nothing in the text can end the literal or start an escape.
+    var fence = "#"
+    while text.contains("\"" + fence) || text.contains("\\" + fence) { fence += "#" }
+    return "    (\"\(path)\", \(fence)\"\"\"\n\(text)\n\"\"\"\(fence)),"
+  }
+}

@@ -1,0 +1,72 @@
+import Operations
+
+/// What was typed, taken apart: a command, its options, its operands.
+struct Arguments: Equatable {
+  private(set) var command = Command.chat
+  private(set) var operands: [String] = []
+  private var values: [Flag: String] = [:]
+
+  /// Takes apart a command line without the program's own name; options may stand before the command as well as after it.
+  init(_ words: [String]) throws(UsageError) {
+    var words = words[...]
+    var bare: [String] = []
+    while let word = words.popFirst() {
+      if word == "--" {
+        bare += words
+        break
+      } else if word.hasPrefix("-") && word != "-" {
+        try take(option: word, from: &words)
+      } else {
+        bare.append(word)
+      }
+    }
+    if let first = bare.first {
+      guard let command = Command(rawValue: first) else {
+        throw .unknownCommand(first, suggestion: Suggestion.nearest(to: first, among: Command.allCases.map(\.rawValue)))
+      }
+      self.command = command
+      operands = Array(bare.dropFirst())
+    }
+    try check()
+  }
+
+  func contains(_ flag: Flag) -> Bool { values[flag] != nil }
+
+  func value(of flag: Flag) -> String? { values[flag] }
+
+  /// The value of an option in a form of its own; nil where the option was not given.
+  func value<Value>(of flag: Flag, as read: (String) -> Value?) throws(UsageError) -> Value? {
+    guard let text = values[flag] else { return nil }
+    guard let value = read(text) else { throw .wrongValue(flag, text) }
+    return value
+  }
+
+  private mutating func take(option word: String, from words: inout ArraySlice<String>) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let flag = Flag.allCases.first(where: { $0.name == parts[0] }) else { throw unknown(option: parts[0]) }
+    if flag.placeholder == nil {
+      if parts.count > 1 { throw .wrongValue(flag, parts[1]) }
+      values[flag] = ""
+    } else if let value = parts.count > 1 ? parts[1] : words.popFirst() {
+      values[flag] = value
+    } else {
+      throw .missingValue(flag)
+    }
+  }
+
+  private func unknown(option: String) -> UsageError {
+    .unknownOption(option, suggestion: Suggestion.nearest(to: option, among: Flag.allCases.map(\.name)))
+  }
+
+  private func check() throws(UsageError) {
+    let allowed = Flag.everywhere + command.flags
+    if let foreign = Flag.allCases.first(where: { contains($0) && !allowed.contains($0) }) {
+      throw .foreignOption(foreign, command)
+    }
+    if contains(.help) || contains(.version) { return }
+    if operands.count < command.operandCount.lowerBound { throw .missingOperand(command) }
+    if operands.count > command.operandCount.upperBound {
+      throw .unexpectedOperand(operands[command.operandCount.upperBound])
+    }
+  }
+}

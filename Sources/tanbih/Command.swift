@@ -1,0 +1,45 @@
+/// A command of the program; the raw value is what is typed.
+enum Command: String, CaseIterable {
+  case chat
+  case ask
+  case serve
+  case `import`
+  case export
+  case forget
+  case open
+  case links
+  case screens
+
+  /// What follows the command in its line of usage.
+  var operands: String? {
+    switch self {
+    case .ask: "TEXT…"
+    case .import: "FILE…"
+    case .open: "LINK"
+    case .chat, .serve, .export, .forget, .links, .screens: nil
+    }
+  }
+
+  /// How many operands it takes.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .ask, .import: 1...Int.max
+    case .open: 1...1
+    case .chat, .serve, .export, .forget, .links, .screens: 0...0
+    }
+  }
+
+  /// The options of its own, beside those of every command.
+  var flags: [Flag] {
+    switch self {
+    case .ask: [.json]
+    case .forget: [.yes]
+    case .links: [.count, .seed]
+    case .screens: [.format]
+    case .chat, .serve, .import, .export, .open: []
+    }
+  }
+
+  /// The key of its line of help.
+  var summaryKey: String { "command.\(rawValue)" }
+}

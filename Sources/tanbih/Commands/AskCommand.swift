@@ -1,0 +1,24 @@
+import Foundation
+import Operations
+import Terminal
+
+/// `tanbih ask`: one question, the answer, and out.
+@MainActor
+struct AskCommand {
+  let assistant: Assistant
+  let arguments: Arguments
+
+  func run() throws -> ExitCode {
+    let question = arguments.operands.joined(separator: " ")
+    if arguments.contains(.json) {
+      let params = try JSONEncoder().encode(["text": question])
+      let reply = try OperationTable(assistant: assistant).perform(ChatSend.method, params: params)
+      try StandardOutput.write([String(decoding: reply.result, as: UTF8.self)])
+    } else {
+      _ = try assistant.store()
+      let lines = TerminalConversation(assistant: assistant).answer(to: question)
+      try StandardOutput.write(lines.map { VisibleText($0).text })
+    }
+    return .done
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Localization
+import Models
+import Navigation
+
+/// `tanbih open`: where a deep link leads, as one JSON line.
+struct OpenCommand {
+  let link: String
+  let localizer: Localizer
+
+  func run() throws -> ExitCode {
+    do {
+      let destination = NavigationDestination(try DeepLink(url: link))
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      try StandardOutput.write([String(decoding: try encoder.encode(destination), as: UTF8.self)])
+      return .done
+    } catch let refusal as DeepLinkRefusal {
+      StandardError.write(localizer.text(refusal.explanation))
+      return .no
+    }
+  }
+}

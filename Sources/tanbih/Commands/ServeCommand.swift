@@ -1,0 +1,11 @@
+import LineProtocol
+import Operations
+
+/// `tanbih serve`: JSON lines on standard input and output.
+@MainActor
+enum ServeCommand {
+  static func run(_ makeAssistant: () throws -> Assistant) throws -> ExitCode {
+    try Connection.serve { OperationTable(assistant: try makeAssistant()) }
+    return .done
+  }
+}

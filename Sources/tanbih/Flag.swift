@@ -1,0 +1,48 @@
+/// An option of the command line.
+///
+/// Parsing, help and suggestions all come from this table; a new option is a case and its rows.
+enum Flag: String, CaseIterable {
+  case demo
+  case data
+  case user
+  case locale
+  case timeZone = "time-zone"
+  case now
+  case intents
+  case localization
+  case plain
+  case verbose
+  case help
+  case version
+
+  case json
+  case yes
+  case count
+  case seed
+  case format
+
+  /// The options that every command takes.
+  static let everywhere: [Self] = [
+    .demo, .data, .user, .locale, .timeZone, .now, .intents, .localization, .plain, .verbose, .help, .version,
+  ]
+
+  var name: String { "--\(rawValue)" }
+
+  /// What stands for the value in help; nil for an option that takes none.
+  var placeholder: String? {
+    switch self {
+    case .demo, .plain, .verbose, .help, .version, .json, .yes: nil
+    case .data, .intents, .localization: "DIR"
+    case .user: "ID"
+    case .locale: "ar|en|az"
+    case .timeZone: "ID"
+    case .now: "2026-11-21T09:00:00+03:00"
+    case .count: "N"
+    case .seed: "S"
+    case .format: "mermaid|dot|json"
+    }
+  }
+
+  /// The key of its line of help.
+  var summaryKey: String { "option.\(rawValue)" }
+}

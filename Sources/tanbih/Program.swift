@@ -1,0 +1,81 @@
+import Foundation
+import Intents
+import Localization
+import Models
+import Operations
+import Store
+
+/// One run of the program.
+@MainActor
+struct Program {
+  private let words: [String]
+  private let environment: [String: String]
+
+  init(words: [String], environment: [String: String]) {
+    self.words = words
+    self.environment = environment
+  }
+
+  /// Whatever goes wrong becomes one line on standard error, in the user's language.
+  func run() -> ExitCode {
+    do {
+      let arguments = try Arguments(words)
+      if arguments.contains(.version) { return try show(Usage.version) }
+      if arguments.contains(.help) {
+        let named = words.contains(arguments.command.rawValue) ? arguments.command : nil
+        return try show(Usage(localizer: localizer(arguments)).lines(for: named))
+      }
+      return try run(arguments)
+    } catch let error as UsageError {
+      return fail(error, .usage)
+    } catch let error as IntentsError {
+      return fail(error, .usage)
+    } catch let error as LocalizationError {
+      return fail(error, .usage)
+    } catch OutputError.closed {
+      // Nobody reads any more: nothing is left to do, and nothing is wrong.
+      return .done
+    } catch {
+      return fail(error, .fault)
+    }
+  }
+
+  private func run(_ arguments: Arguments) throws -> ExitCode {
+    switch arguments.command {
+    case .open: return try OpenCommand(link: arguments.operands[0], localizer: localizer(arguments)).run()
+    case .links: return try LinksCommand(arguments).run()
+    case .screens: return try ScreensCommand(arguments).run()
+    case .serve:
+      return try ServeCommand.run { try Assistant(settings: Settings(arguments, environment: environment).assistant) }
+    case .chat, .ask, .import, .export, .forget: break
+    }
+    let assistant = try Assistant(settings: Settings(arguments, environment: environment).assistant)
+    return switch arguments.command {
+    case .ask: try AskCommand(assistant: assistant, arguments: arguments).run()
+    case .import: try ImportCommand(assistant: assistant, files: arguments.operands).run()
+    case .export: try ExportCommand(assistant: assistant).run()
+    case .forget: try ForgetCommand(assistant: assistant, isConfirmed: arguments.contains(.yes)).run()
+    default: try ChatCommand(assistant: assistant, environment: environment, plain: arguments.contains(.plain)).run()
+    }
+  }
+
+  private func show(_ lines: [String]) throws -> ExitCode {
+    try StandardOutput.write(lines)
+    return .done
+  }
+
+  private func fail(_ error: any Error, _ code: ExitCode) -> ExitCode {
+    let localizer = Localizer(catalogs: .embedded, language: Settings.language(of: words, environment: environment))
+    let sentence = (error as? any ExplainedError).map { localizer.text($0.explanation) } ?? "\(error)"
+    StandardError.write(sentence)
+    return code
+  }
+
+  /// The words for a command that needs no assistant.
+  private func localizer(_ arguments: Arguments) throws -> Localizer {
+    let settings = try Settings(arguments, environment: environment).assistant
+    let language = settings.language ?? settings.environmentLanguage ?? .arabic
+    guard let folder = settings.localizationFolder else { return Localizer(catalogs: .embedded, language: language) }
+    return Localizer(catalogs: Catalogs.embedded.overlaid(by: try Catalogs(directory: folder)), language: language)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Models
+import Operations
+
+/// What the command line and the environment say about the assistant.
+struct Settings {
+  let assistant: AssistantSettings
+
+  init(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {
+    var settings = AssistantSettings(
+      environmentLanguage: Self.language(of: environment),
+      dataFolder: Self.dataFolder(arguments.value(of: .data), environment: environment),
+      isDemo: arguments.contains(.demo)
+    )
+    if let user = try arguments.value(of: .user, as: { AssistantSettings.isUser($0) ? $0 : nil }) {
+      settings.user = user
+    }
+    settings.language = try arguments.value(of: .locale, as: Language.init(rawValue:))
+    settings.timeZone = try arguments.value(of: .timeZone, as: TimeZone.init(identifier:))
+    settings.intentsFolder = arguments.value(of: .intents).map { URL(filePath: $0) }
+    settings.localizationFolder = arguments.value(of: .localization).map { URL(filePath: $0) }
+    if let instant = try arguments.value(of: .now, as: Self.instant) { settings.now = { instant } }
+    if arguments.contains(.verbose) { settings.log = { StandardError.write($0) } }
+    assistant = settings
+  }
+
+  /// The language in which a command line that could not be taken apart is refused.
+  static func language(of words: [String], environment: [String: String]) -> Language {
+    let next = zip(words, words.dropFirst()).first { $0.0 == Flag.locale.name }?.1
+    let joined = words.first { $0.hasPrefix(Flag.locale.name + "=") }?.dropFirst(Flag.locale.name.count + 1)
+    let asked = next ?? joined.map(String.init)
+    return asked.flatMap(Language.init(rawValue:)) ?? language(of: environment) ?? .arabic
+  }
+
+  /// POSIX: `LC_ALL` comes before `LANG`.
+  private static func language(of environment: [String: String]) -> Language? {
+    ["LC_ALL", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }.flatMap(Language.init(localeName:))
+  }
+
+  /// XDG Base Directory Specification: a path that is not absolute is to be ignored.
+  private static func dataFolder(_ asked: String?, environment: [String: String]) -> URL {
+    if let path = asked ?? environment["TANBIH_DATA"], !path.isEmpty { return URL(filePath: path) }
+    if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
+      return URL(filePath: base).appending(path: "tanbih")
+    }
+    return URL(filePath: environment["HOME"] ?? NSHomeDirectory()).appending(path: ".local/share/tanbih")
+  }
+
+  /// RFC 3339: an instant without an offset would be no instant.
+  private static func instant(_ text: String) -> Date? {
+    try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text)
+  }
+}

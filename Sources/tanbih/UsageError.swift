@@ -1,0 +1,26 @@
+import Models
+
+/// What was typed wrongly.
+enum UsageError: ExplainedError, Equatable {
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, suggestion: String?)
+  case foreignOption(Flag, Command)
+  case missingValue(Flag)
+  case wrongValue(Flag, String)
+  case missingOperand(Command)
+  case unexpectedOperand(String)
+
+  var explanation: Explanation {
+    switch self {
+    case .unknownCommand(let word, nil): Explanation("usage.unknownCommand", word)
+    case .unknownCommand(let word, let suggestion?): Explanation("usage.unknownCommand.nearest", word, suggestion)
+    case .unknownOption(let word, nil): Explanation("usage.unknownOption", word)
+    case .unknownOption(let word, let suggestion?): Explanation("usage.unknownOption.nearest", word, suggestion)
+    case .foreignOption(let flag, let command): Explanation("usage.foreignOption", flag.name, command.rawValue)
+    case .missingValue(let flag): Explanation("usage.missingValue", flag.name, flag.placeholder ?? "")
+    case .wrongValue(let flag, let value): Explanation("usage.wrongValue", flag.name, value, flag.placeholder ?? "")
+    case .missingOperand(let command): Explanation("usage.missingOperand", command.rawValue, command.operands ?? "")
+    case .unexpectedOperand(let word): Explanation("usage.unexpectedOperand", word)
+    }
+  }
+}
