@@ -52,7 +52,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "Chat",
         "Intents",
+        "Models",
+        "Navigation",
         "Understanding",
       ],
       swiftSettings: settings

@@ -9,8 +9,8 @@ package enum IntentsError: ExplainedError, Equatable {
 
   package var explanation: Explanation {
     switch self {
-    case .unreadable(let file): Explanation("error.intents.unreadable", file)
-    case .malformed(let file, let place, let reason): Explanation("error.intents.malformed", file, place, reason)
+    case .unreadable(let file): Explanation("intents.error.unreadable", file)
+    case .malformed(let file, let place, let reason): Explanation("intents.error.malformed", file, place, reason)
     }
   }
 }

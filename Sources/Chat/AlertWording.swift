@@ -33,7 +33,7 @@ package struct AlertWording: Sendable {
     return localizer.text(key.rawValue, gender: own.service.gender, arguments)
   }
 
-  /// What an alert says and when it is due, as in «موعد ضريبي: إقرار الضريبة. الموعد بعد 5 أيام، في 26 نوفمبر 2026».
+  /// What an alert says and when it is due, as in «موعد ضريبي: إقرار الضريبة، الموعد بعد 5 أيام».
   package func sentence(for alert: Alert) -> String {
     let title = AlertType.known.contains(alert.alertType) ? localizer.text(alert.alertType.nameKey) : alert.title
     let sentence = text(.alertSentence, .text(title), .text(withoutFullStop(alert.message)))

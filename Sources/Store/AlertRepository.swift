@@ -32,7 +32,7 @@ package struct AlertRepository {
 
   /// Keeps an alert; one with the same `id` is replaced.
   ///
-  /// The same number of days told again is no news, whatever the day: it goes on being counted from the day it was first told.
+  /// The same number of days told again is no news: it goes on being counted from the day it was first told.
   @discardableResult
   package func put(_ alert: Alert) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
@@ -40,8 +40,8 @@ package struct AlertRepository {
       if let old, cells(old).dropLast() == cells(alert).dropLast() { return .unchanged }
       try connection.execute(
         """
-        REPLACE INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at, action_url,
-          deadline_date, days_remaining, counted_from)
+        REPLACE INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at,
+          action_url, deadline_date, days_remaining, counted_from)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         cells(alert)

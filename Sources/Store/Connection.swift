@@ -2,12 +2,15 @@ import CSQLite
 
 /// An open database.
 ///
-/// It belongs to one thread: the one that made it. SQL is a `StaticString`, so that no text from outside can become part of a statement.
+/// It belongs to one thread: the one that made it. SQL is a `StaticString`, so that no text from outside can become
+/// part of a statement.
 package final class Connection {
   package let path: String
   private let database: OpaquePointer
   /// By the address of their SQL: a literal has one for as long as the process lives.
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  /// How many transactions are open, one inside the other.
+  private var depth = 0
 
   /// Opens a file that exists and has no symbolic link in its path, or `:memory:`.
   ///
@@ -69,6 +72,11 @@ package final class Connection {
     _ values: [Cell],
     _ visit: (Row) throws(StoreError) -> Void
   ) throws(StoreError) {
+    // After some errors, a full disk among them, SQLite rolls the whole transaction back by itself: what follows in it
+    // must not be kept as if it stood alone.
+    if depth > 0, isIdle {
+      throw .failed(path: path, code: Int(SQLITE_ABORT), message: String(cString: sqlite3_errstr(SQLITE_ABORT)))
+    }
     let statement = try prepared(sql)
     defer {
       sqlite3_reset(statement)
@@ -81,7 +89,7 @@ package final class Connection {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: try visit(Row(statement: statement, path: path))
       case SQLITE_DONE: return
-      case let code: throw error(code)
+      case let code: throw failure(code)
       }
     }
   }
@@ -92,7 +100,7 @@ package final class Connection {
     let start = UnsafeRawPointer(sql.utf8Start).assumingMemoryBound(to: CChar.self)
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     try check(sqlite3_prepare_v3(database, start, Int32(sql.utf8CodeUnitCount), flags, &statement, nil))
-    guard let statement else { throw error(SQLITE_MISUSE) }
+    guard let statement else { throw failure(SQLITE_MISUSE) }
     statements[sql.utf8Start] = statement
     return statement
   }
@@ -101,18 +109,16 @@ package final class Connection {
 
   /// Does all of `body` or nothing of it; inside another transaction it is a part that can be undone by itself.
   ///
-  /// The write lock is taken at once: a transaction that reads first and writes later fails without waiting when another process wrote meanwhile.
+  /// The write lock is taken at once: a transaction that reads first and writes later fails without waiting when
+  /// another process wrote meanwhile.
   package func transaction<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
-    if sqlite3_get_autocommit(database) != 0 {
-      return try bracketed(by: ("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"), body)
-    }
+    if depth == 0 { return try bracketed(by: ("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"), body) }
     return try bracketed(by: ("SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"), body)
   }
 
-  /// Reads of `body` all see the same state, whatever other processes write meanwhile.
+  /// Lets all that `body` reads be of one moment, whatever other processes write meanwhile; it is not for writing.
   package func snapshot<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
-    guard sqlite3_get_autocommit(database) != 0 else { return try body() }
-    return try bracketed(by: ("BEGIN", "COMMIT", "ROLLBACK"), body)
+    depth > 0 ? try body() : try bracketed(by: ("BEGIN", "COMMIT", "ROLLBACK"), body)
   }
 
   private func bracketed<Value>(
@@ -120,13 +126,14 @@ package final class Connection {
     _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     try execute(words.begin)
+    depth += 1
+    defer { depth -= 1 }
     do {
       let value = try body()
       try execute(words.commit)
       return value
     } catch {
-      // After some errors, a full disk among them, SQLite has rolled back by itself.
-      if sqlite3_get_autocommit(database) == 0 { try? execute(script: words.rollBack) }
+      if !isIdle { try? execute(script: words.rollBack) }
       throw error
     }
   }
@@ -136,11 +143,14 @@ package final class Connection {
   /// Rows that this connection changed since it was opened.
   package var totalChanges: Int { Int(sqlite3_total_changes64(database)) }
 
+  /// Whether SQLite knows of no open transaction.
+  private var isIdle: Bool { sqlite3_get_autocommit(database) != 0 }
+
   private func check(_ code: Int32) throws(StoreError) {
-    if code != SQLITE_OK { throw error(code) }
+    if code != SQLITE_OK { throw failure(code) }
   }
 
-  private func error(_ code: Int32) -> StoreError {
+  private func failure(_ code: Int32) -> StoreError {
     let error = StoreError(sqlite: code, message: String(cString: sqlite3_errmsg(database)), path: path)
     if case .corrupt = error { leaveFileUntouched() }
     return error

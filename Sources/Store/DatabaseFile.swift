@@ -9,7 +9,7 @@ package struct DatabaseFile {
   /// Absolute and without symbolic links above the file.
   let path: String
 
-  /// Makes the folder (0700) and the file (0600) where they are missing, and closes a file to other users that was open to them.
+  /// Makes the folder (0700) and the file (0600) where they are missing, and takes an open file from other users.
   ///
   /// A folder that is there already stays as it is: it may be one that the user shares on purpose.
   init(in folder: URL) throws(StoreError) {

@@ -31,7 +31,7 @@ package struct DependentRepository {
 
   /// Keeps a dependent; one with the same `id` is replaced and keeps its place.
   ///
-  /// The same number of days told again is no news, whatever the day: it goes on being counted from the day it was first told.
+  /// The same number of days told again is no news: it goes on being counted from the day it was first told.
   @discardableResult
   package func put(_ record: DependentRecord) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in

@@ -1,12 +1,14 @@
 extension Store {
   /// Erases everything that is held about a user, from the rows and from the bytes of the files.
   ///
-  /// - Throws: ``StoreError/busy(path:)`` also where the rows are gone, but another process kept the log from being emptied.
+  /// Not inside a transaction.
+  ///
+  /// - Throws: ``StoreError/busy(path:)`` also where the rows are gone, but a reader kept the log from being emptied.
   package func forget(_ user: String) throws(StoreError) {
     try transaction { () throws(StoreError) in
       for statement in Self.erasures { try connection.execute(statement, [user.cell]) }
     }
-    // Deleted rows are overwritten (`secure_delete`), but moving rows between pages leaves copies in the gaps: write all anew.
+    // Deleted rows are overwritten (`secure_delete`), but rows that moved left copies in the gaps: write all anew.
     try connection.execute("VACUUM")
     let blocked = try connection.query("PRAGMA wal_checkpoint(TRUNCATE)") { row throws(StoreError) -> Bool in
       try row.value(0)

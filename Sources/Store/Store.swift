@@ -2,7 +2,8 @@ package import Foundation
 
 /// What is held about the users, in one SQLite database.
 ///
-/// A store that exists has the current schema. It belongs to the thread that made it; several processes may share its folder.
+/// A store that exists has the current schema. It belongs to the thread that made it; several processes may share its
+/// folder.
 package struct Store {
   package let connection: Connection
 

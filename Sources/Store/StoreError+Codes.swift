@@ -8,12 +8,15 @@ extension StoreError {
     switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt(path: path)
     case SQLITE_FULL: self = .full(path: path)
-    case SQLITE_READONLY: self = .readOnly(path: path)
-    case SQLITE_CANTOPEN: self = .unwritableFolder(path: DatabaseFile.folder(of: path))
+    case SQLITE_READONLY where code != Self.readOnlyDirectory: self = .readOnly(path: path)
+    case SQLITE_READONLY, SQLITE_CANTOPEN: self = .unwritableFolder(path: DatabaseFile.folder(of: path))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
     default: self = .failed(path: path, code: Int(code), message: message)
     }
   }
+
+  /// `SQLITE_READONLY_DIRECTORY`, a macro that does not import: no log can be made beside the file.
+  private static let readOnlyDirectory = SQLITE_READONLY | 6 << 8
 
   /// The error behind a refusal of the file system, while something was to be made inside `folder`.
   init(errno code: Int32, folder: String) {

@@ -17,7 +17,7 @@ package enum StoreError: ExplainedError, Hashable {
   case unwritableFolder(path: String)
   /// Another process held the file for longer than anyone wants to wait.
   case busy(path: String)
-  /// Anything else: SQLite's extended result code, or an `errno` where the file system refused. Never with a bound value.
+  /// Anything else: SQLite's extended result code, or an `errno` where the file system refused; never a bound value.
   case failed(path: String, code: Int, message: String)
 
   package var explanation: Explanation {

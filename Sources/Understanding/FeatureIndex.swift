@@ -2,8 +2,8 @@ import Foundation
 
 /// For every bucket the phrases that have it, and what the bucket is worth.
 ///
-/// A bucket is worth 1 + ln((1 + intents) / (1 + intents that have it)): what people say of everything tells little. One
-/// that no phrase has is worth most, so that unknown words take from the likeness of a sentence to every phrase.
+/// A bucket is worth 1 + ln((1 + intents) / (1 + intents that have it)): what people say of everything tells little.
+/// One that no phrase has is worth most, so that unknown words take from the likeness of a sentence to every phrase.
 struct FeatureIndex: Sendable {
   /// The phrases of bucket b are `phrases[starts[b]..<starts[b + 1]]`.
   private let starts: [Int32]
@@ -21,7 +21,7 @@ struct FeatureIndex: Sendable {
     var spread = [Int32](repeating: 0, count: Features.bucketCount)
     var lastIntent = [Int32](repeating: -1, count: Features.bucketCount)
     for (buckets, intent) in zip(features, intents) {
-      for bucket in buckets.map(Int.init) {
+      for bucket in buckets.lazy.map(Int.init) {
         starts[bucket + 1] += 1
         if lastIntent[bucket] != intent {
           lastIntent[bucket] = Int32(intent)
@@ -34,7 +34,7 @@ struct FeatureIndex: Sendable {
     var ends = starts
     var phrases = [Int32](repeating: 0, count: Int(starts[Features.bucketCount]))
     for (phrase, buckets) in features.enumerated() {
-      for bucket in buckets.map(Int.init) {
+      for bucket in buckets.lazy.map(Int.init) {
         phrases[Int(ends[bucket])] = Int32(phrase)
         ends[bucket] += 1
       }
@@ -54,7 +54,7 @@ struct FeatureIndex: Sendable {
     let norm = Self.norm(buckets, squares)
     guard norm > 0 else { return }
     var products = [Float](repeating: 0, count: norms.count)
-    for bucket in buckets.map(Int.init) {
+    for bucket in buckets.lazy.map(Int.init) {
       let square = squares[bucket]
       for phrase in phrases[Int(starts[bucket])..<Int(starts[bucket + 1])] {
         products[Int(phrase)] += square

@@ -58,16 +58,18 @@ struct Features {
     }
   }
 
+  /// Drops every bucket but its first, by a bit for each: faster than sorting.
   private static func distinct(_ buckets: [Bucket]) -> [Bucket] {
-    var result = buckets
-    result.sort()
-    var kept = 0
-    for index in result.indices where index == 0 || result[index] != result[kept - 1] {
-      result[kept] = result[index]
-      kept += 1
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: bucketCount / 64) { seen in
+      seen.initialize(repeating: 0)
+      return buckets.filter { bucket in
+        let word = Int(bucket) / 64
+        let bit: UInt64 = 1 << UInt64(bucket % 64)
+        let isFirst: Bool = seen[word] & bit == 0
+        seen[word] |= bit
+        return isFirst
+      }
     }
-    result.removeLast(result.count - kept)
-    return result
   }
 }
 

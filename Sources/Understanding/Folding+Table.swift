@@ -4,7 +4,7 @@ extension Folding {
   /// Everyday text of the three languages is found here, but for a few letters that take the long way.
   static let table: [UInt16] = {
     var table = [UInt16](repeating: Code.unknown, count: 0x700)
-    for value in 0..<0x80 {
+    for value in Array(0..<0x80) + [0xA0, 0xAB, 0xBB, 0x60C, 0x61B, 0x61F, 0x6D4] + Array(0x66A...0x66D) {
       table[value] = Code.separate
     }
     for digit in 0..<10 {

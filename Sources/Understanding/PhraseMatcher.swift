@@ -27,12 +27,22 @@ package struct PhraseMatcher: IntentClassifier {
     intents = groups.map(\.key)
     intentOfPhrase = groups.enumerated().flatMap { number, group in group.value.map { _ in number } }
     languages = groups.flatMap { $0.value.map(\.language) }
-    let readings = groups.flatMap { $0.value.map { reader.read($0.text) } }
-    let features = readings.map { Features($0.text) }
+
+    var features: [Features] = []
+    var slots: [String] = []
+    var slotSets: [SlotSet] = []
+    for example in groups.lazy.flatMap(\.value) {
+      let reading = reader.read(example.text)
+      for match in reading.matches where slots.count < SlotSet.capacity && !slots.contains(match.slot) {
+        slots.append(match.slot)
+      }
+      slotSets.append(SlotSet(reading.matches, among: slots))
+      features.append(Features(reading.text))
+    }
+    self.slots = slots
+    self.slotSets = slotSets
     words = FeatureIndex(features.map(\.words), intents: intentOfPhrase)
     runs = FeatureIndex(features.map(\.runs), intents: intentOfPhrase)
-    slots = Array(Set(readings.flatMap { $0.matches.map(\.slot) }).sorted().prefix(64))
-    slotSets = readings.map { [slots] in SlotSet($0.matches, among: slots) }
   }
 
   package func classify(_ reading: SlotReading) -> Prediction {
@@ -60,7 +70,7 @@ extension PhraseMatcher {
   // Found by cross-validation on the built-in phrases and by sentences that are not among them.
 
   /// How much the cosine of the words counts; that of the runs has the rest.
-  private static let wordShare: Float = 0.4
+  private static let wordShare: Float = 0.3
   /// What is left of the likeness of two sentences that have no slot in common.
   private static let likenessAcrossSlots: Float = 0.6
   /// The likeness that a sentence in scope has to some phrase.
@@ -68,7 +78,7 @@ extension PhraseMatcher {
   /// The likeness of what differs by no word, up to rounding.
   private static let identity: Float = 0.999
   /// What is out of scope has more ways to be said than examples can show: in doubt it wins.
-  private static let outOfScopeFactor: Float = 1.2
+  private static let outOfScopeFactor: Float = 1.1
   /// How many intents a prediction names, its own among them.
   private static let rankedIntents = 4
 

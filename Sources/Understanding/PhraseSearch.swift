@@ -1,10 +1,20 @@
-/// The search of one text for the phrases of a tree, by every way that proclitics and `*` leave open.
+/// The search of one text for the phrases of trees, by every way that proclitics and `*` leave open.
 struct PhraseSearch {
   private let text: FoldedText
+  /// The best candidates of every slot at every word, in the order of the words.
   private var found: [Candidate] = []
 
-  init(_ text: FoldedText) {
+  /// Where two trees know a phrase, the first counts.
+  init(_ text: FoldedText, trees: [WordTree]) {
     self.text = text
+    text.utf8.withUnsafeBufferPointer { utf8 in
+      let walks = trees.map { Walk(tree: $0, words: text.words, utf8: utf8) }
+      for first in text.words.indices {
+        for walk in walks {
+          walk.run(from: first) { keep($0) }
+        }
+      }
+    }
   }
 
   /// A phrase that begins with a certain word, until a longer one is found.
@@ -18,34 +28,25 @@ struct PhraseSearch {
     let spelled: Int
   }
 
-  /// Adds the phrases of a tree; of two that fit equally well the one that was found first stays.
-  mutating func look(for tree: WordTree) {
-    text.utf8.withUnsafeBufferPointer { utf8 in
-      let walk = Walk(tree: tree, words: text.words, utf8: utf8)
-      for first in text.words.indices {
-        walk.run(from: first) { keep($0) }
-      }
-    }
-  }
-
   private mutating func keep(_ candidate: Candidate) {
-    let rival = found.firstIndex { $0.first == candidate.first && $0.meaning.slot == candidate.meaning.slot }
-    guard let rival else {
-      found.append(candidate)
-      return
+    var rival = found.count - 1
+    while rival >= 0, found[rival].first == candidate.first {
+      guard found[rival].meaning.slot != candidate.meaning.slot else {
+        if (found[rival].last, found[rival].spelled) < (candidate.last, candidate.spelled) { found[rival] = candidate }
+        return
+      }
+      rival -= 1
     }
-    if (found[rival].last, found[rival].spelled) < (candidate.last, candidate.spelled) { found[rival] = candidate }
+    found.append(candidate)
   }
 
-  /// The candidates, in the order of the text, that no earlier one of their slot runs into.
+  /// The candidates that no earlier one of their slot runs into.
   var matches: [SlotReading.Match] {
-    var taken: [Candidate] = []
-    for candidate in found.sorted(by: { $0.first < $1.first })
-    where !taken.contains(where: { $0.meaning.slot == candidate.meaning.slot && $0.last >= candidate.first }) {
-      taken.append(candidate)
-    }
-    return taken.map { candidate in
-      SlotReading.Match(
+    var ends: [String: Int] = [:]
+    return found.compactMap { candidate in
+      if let end = ends[candidate.meaning.slot], end >= candidate.first { return nil }
+      ends[candidate.meaning.slot] = candidate.last
+      return SlotReading.Match(
         slot: candidate.meaning.slot,
         value: candidate.meaning.value,
         typed: text.typed(candidate.first...candidate.last, from: candidate.start),

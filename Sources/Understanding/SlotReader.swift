@@ -14,9 +14,7 @@ package struct SlotReader: Sendable {
   /// Where both know a phrase, the extra lexicons win.
   package func read(_ text: String, and extra: [Lexicon] = []) -> SlotReading {
     let text = FoldedText(text)
-    var search = PhraseSearch(text)
-    if !extra.isEmpty { search.look(for: WordTree(extra)) }
-    search.look(for: tree)
+    let search = PhraseSearch(text, trees: extra.isEmpty ? [tree] : [WordTree(extra), tree])
     return SlotReading(text: text, matches: search.matches)
   }
 }

@@ -28,7 +28,9 @@ package struct SlotReading: Sendable {
 
   /// The words, by number, that belong to no slot.
   package var uncovered: [Int] {
-    text.words.indices.filter { word in !matches.contains { $0.words.contains(word) } }
+    var isCovered = text.words.map { _ in false }
+    for word in matches.flatMap(\.words) { isCovered[word] = true }
+    return isCovered.indices.filter { !isCovered[$0] }
   }
 
   /// Whether the text is nothing but slot values, as «وابنتي؟», `and my daughter?` and `bəs qızım?` are.

@@ -1,6 +1,8 @@
-/// Which of up to 64 slots a sentence fills.
+/// Which slots a sentence fills.
 struct SlotSet: Hashable, Sendable {
   private let bits: UInt64
+
+  static let capacity = UInt64.bitWidth
 
   /// A slot that is not among `names` is as if it were not there.
   init(_ matches: [SlotReading.Match], among names: [String]) {

@@ -5,7 +5,12 @@ struct WordTree: Sendable {
     let slot: String
     let value: String
     /// The number of another meaning of the same pattern, of another slot.
-    fileprivate let next: Int32
+    fileprivate var next: Int32 = none
+
+    fileprivate init(slot: String, value: String) {
+      self.slot = slot
+      self.value = value
+    }
   }
 
   /// The children of a node are a chain of siblings.
@@ -25,12 +30,7 @@ struct WordTree: Sendable {
     for lexicon in lexicons {
       for pattern in lexicon.patterns {
         let node = grow(pattern.utf8)
-        var isTaken = false
-        forEachMeaning(of: node) { isTaken = isTaken || $0.slot == lexicon.slot }
-        guard !isTaken else { continue }
-        let value = lexicon.entries[pattern.entry].value
-        meanings.append(Meaning(slot: lexicon.slot, value: value, next: nodes[node].meaning))
-        nodes[node].meaning = Int32(meanings.count - 1)
+        add(Meaning(slot: lexicon.slot, value: lexicon.entries[pattern.entry].value), to: node)
       }
     }
   }
@@ -53,6 +53,19 @@ struct WordTree: Sendable {
       next = nodes[Int(next)].sibling
     }
     return nil
+  }
+
+  private mutating func add(_ meaning: Meaning, to node: Int) {
+    var last = Self.none
+    var next = nodes[node].meaning
+    while next != Self.none {
+      guard meanings[Int(next)].slot != meaning.slot else { return }
+      last = next
+      next = meanings[Int(next)].next
+    }
+    let number = Int32(meanings.count)
+    meanings.append(meaning)
+    if last == Self.none { nodes[node].meaning = number } else { meanings[Int(last)].next = number }
   }
 
   private mutating func grow(_ utf8: [UInt8]) -> Int {

@@ -14,7 +14,9 @@ struct DependentsAnswer {
     let dependents = context.center.dependents
     var text = context.text(.dependentCount, .integer(dependents.count))
     if !dependents.isEmpty {
-      text += " " + dependents.map(\.name).joined(separator: context.text(.listSeparator)) + "."
+      let direction = context.localizer.language.direction
+      let names = dependents.map { Isolation.isolated($0.name, in: direction) }
+      text += " " + names.joined(separator: context.text(.listSeparator)) + "."
     }
     return Answer(response: Draft(text: text, link: DeepLink(.dependents)), dependentAlert: .mostUrgent)
   }

@@ -1,0 +1,70 @@
+import Chat
+import Foundation
+import Intents
+import Models
+import Navigation
+import Understanding
+
+/// Calls that the rooms make for every sentence, without a program around them.
+struct InProcess {
+  private let effort: Effort
+
+  init(_ effort: Effort) {
+    self.effort = effort
+  }
+
+  func figures() throws -> [Figure] {
+    let understanding = ConversationUnderstanding(library: .embedded)
+    let folding = compare(Questions.texts, { Folding.fold($0).utf8.count }, with: Self.foundationFolded)
+    let reading = compare(Questions.texts, { understanding.read($0, dependents: []).understood.name.utf8.count }) {
+      Folding.fold($0).utf8.count
+    }
+    let links = try Self.links.map { try DeepLink(url: $0) }
+    let linking = compare(links.map(\.url), Self.parsedAndPrinted, with: Self.foundationParsedAndPrinted)
+    return [
+      Figure("classify a sentence", in: .microseconds, over: "folding it", reading, goal: .amount(15)),
+      Figure("fold a sentence", in: .microseconds, over: "Foundation's folding", folding),
+      Figure("parse and print a link", in: .microseconds, over: "Foundation's URL", linking),
+    ]
+  }
+
+  private static let links = [
+    "tanbih://dependents?id=A0C841FB-2EFB-8F7D-9712-A6DFC55296FA", "tanbih://passport_renewal",
+    "tanbih://taxes/declarations",
+  ]
+
+  private static func foundationFolded(_ text: String) -> Int {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil).utf8.count
+  }
+
+  private static func parsedAndPrinted(_ url: String) -> Int {
+    (try? DeepLink(url: url).url.utf8.count) ?? 0
+  }
+
+  private static func foundationParsedAndPrinted(_ url: String) -> Int {
+    URL(string: url)?.absoluteString.utf8.count ?? 0
+  }
+
+  /// Microseconds a call; the results are added up so that no call can be left out.
+  private func compare(
+    _ inputs: [String],
+    _ call: (String) -> Int,
+    with floor: (String) -> Int
+  ) -> Turns {
+    var turns = Turns()
+    var sum = 0
+    func microseconds(_ call: (String) -> Int) -> Double {
+      let watch = Stopwatch()
+      for number in 0..<effort.requestsPerRound { sum &+= call(inputs[number % inputs.count]) }
+      return Double(watch.nanoseconds) / 1e3 / Double(effort.requestsPerRound)
+    }
+    // Once round to warm up.
+    _ = (microseconds(floor), microseconds(call))
+    for _ in 0..<effort.rounds {
+      let floor = microseconds(floor)
+      turns.add(microseconds(call), floor: floor)
+    }
+    precondition(sum > 0, "nothing was measured")
+    return turns
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Intents
+import Testing
+import Understanding
+
+/// The rules for the files of `Intents/`, which their schemas cannot state or nobody checks against them.
+@Suite struct IntentDataTests {
+  private let library = IntentLibrary.embedded
+
+  @Test func `every file has the fields of its schema and no others`() throws {
+    for file in try Self.files(in: "Topics") {
+      let topic = try Self.object(file)
+      #expect(Set(topic.keys) == ["$schema", "intents", "topic"], "\(file.lastPathComponent)")
+      #expect(topic["$schema"] as? String == "../Schemas/topic.schema.json")
+      #expect(topic["topic"] as? String == file.deletingPathExtension().lastPathComponent)
+      for intent in try #require(topic["intents"] as? [[String: Any]]) {
+        #expect(Set(intent.keys).isSubset(of: ["name", "phrases", "required", "slots"]), "\(intent["name"] ?? "")")
+      }
+    }
+    for file in try Self.files(in: "Slots") {
+      let slot = try Self.object(file)
+      #expect(Set(slot.keys) == ["$schema", "slot", "values"], "\(file.lastPathComponent)")
+      #expect(slot["$schema"] as? String == "../Schemas/slot.schema.json")
+      for value in try #require(slot["values"] as? [[String: Any]]) {
+        #expect(Set(value.keys) == ["value", "words"], "\(file.lastPathComponent): \(value["value"] ?? "")")
+      }
+    }
+  }
+
+  @Test func `every intent is one that Tanbih knows, and stands once`() {
+    let names = library.intents.map(\.name)
+    #expect(names.filter { !Self.knownIntents.contains($0) } == [])
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `every intent has phrases in the three languages`() {
+    for intent in library.intents {
+      for tag in ["ar", "en", "az"] {
+        #expect(intent.phrases[tag]?.isEmpty == false, "\(intent.name) \(tag)")
+      }
+      #expect(Set(intent.phrases.keys).isSubset(of: ["ar", "ar-SA", "az", "en"]), "\(intent.name)")
+    }
+  }
+
+  @Test func `a required slot is one that the intent has`() {
+    for intent in library.intents {
+      #expect(Set(intent.required ?? []).isSubset(of: Set(intent.slots ?? [])), "\(intent.name)")
+      #expect(Set(intent.slots ?? []).isSubset(of: Self.knownSlots), "\(intent.name)")
+    }
+  }
+
+  @Test func `no phrase stands under two intents, however it is spelled`() {
+    var owners: [String: String] = [:]
+    for phrase in library.examples {
+      let folded = Folding.fold(phrase.text)
+      #expect(!folded.isEmpty, "\(phrase.intent): \(phrase.text)")
+      if let owner = owners[folded] { #expect(owner == phrase.intent, "\(phrase.text)") }
+      owners[folded] = phrase.intent
+    }
+  }
+
+  @Test func `no word of a slot stands for two of its values`() {
+    for slot in library.slots {
+      var owners: [String: String] = [:]
+      for value in slot.values {
+        for word in value.words.values.joined() {
+          let key = Folding.fold(word) + (word.hasSuffix("*") ? "*" : "")
+          if let owner = owners[key] { #expect(owner == value.value, "\(slot.slot): \(word)") }
+          owners[key] = value.value
+        }
+      }
+    }
+  }
+
+  @Test func `slots that are lists have the values that the program knows`() {
+    for slot in library.slots {
+      guard let values = Self.values[slot.slot] else { continue }
+      #expect(slot.values.map(\.value).filter { !values.contains($0) } == [], "\(slot.slot)")
+    }
+  }
+
+  private static let knownIntents: Set<String> = [
+    "achievements.list", "alerts.dismiss", "alerts.list", "appointments.list", "balance.status", "chat.goodbye",
+    "chat.greet", "chat.help", "chat.language", "chat.thank", "dependents.alerts", "dependents.list", "goal.progress",
+    "inbox.list", "inbox.mark_all_read", "loan.status", "navigate.back", "navigate.open", "notifications.mute",
+    "notifications.unmute", "out_of_scope", "payment.due", "payment.unauthorized", "quiet_hours.set",
+    "recommendations.list", "recurring.upcoming", "reminder.cancel", "reminder.create", "reminder.list",
+    "service.renew", "service.status", "spending.summary", "spending.unusual", "tax.deadlines", "transaction.log",
+  ]
+
+  private static let knownSlots: Set<String> = [
+    "amount", "category", "dependent", "end", "goal", "language", "ordinal", "period", "repeat", "screen", "service",
+    "start", "text", "type", "when",
+  ]
+
+  private static let values: [String: Set<String>] = [
+    "dependent": ["daughter", "father", "husband", "mother", "son", "wife"],
+    "language": ["ar", "az", "en"],
+    "period": ["last_month", "last_week", "this_month", "this_week", "this_year", "today", "yesterday"],
+    "repeat": ["daily", "monthly", "weekly", "yearly"],
+    "screen": [
+      "add_transaction", "alerts", "appointments", "chat", "dashboard", "dependents", "goals", "inbox", "loans",
+      "overview", "payment", "payments", "review", "settings", "taxes", "transactions",
+    ],
+    "service": ["driving_license_renewal", "national_id_renewal", "passport_renewal"],
+  ]
+
+  private static func files(in folder: String) throws -> [URL] {
+    try FileManager.default
+      .contentsOfDirectory(
+        at: IntentLibraryTests.folder.appending(path: folder),
+        includingPropertiesForKeys: nil
+      )
+      .filter { $0.pathExtension == "json" }
+  }
+
+  private static func object(_ file: URL) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Models
+import PropertyTesting
+import Store
+import TestSupport
+import Testing
+
+struct ForgetTests {
+  let folder: TemporaryFolder
+  let store: Store
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Store(folder: folder.url)
+  }
+
+  @Test func `forgetting takes every row of a user and no other`() throws {
+    for user in ["me", "other"] { try fill(user, word: user, count: 3) }
+    let other = try store.user("other").records()
+    try store.forget("me")
+    let database = try Database(folder.database)
+    for table in try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table'") {
+      #expect(try database.texts("SELECT DISTINCT user FROM \(table)") == ["other"])
+    }
+    #expect(try store.user("me").records() == UserRecords())
+    #expect(try store.user("other").records() == other)
+    #expect(try store.user("other").inputHistory.recent().count == 3)
+    try store.forget("me")
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `no byte of what was forgotten stays in any file`() async {
+    await forAll(.array(of: .oneOf(.int(in: 0...9), .int(in: 0...200)), count: 1...6)) { counts in
+      for (number, count) in counts.enumerated() {
+        try fill("me", word: "حسام\(number)", count: count)
+        try fill("other", word: "Layan\(number)", count: count / 2)
+      }
+      #expect(try holds("حسام"))
+      try store.forget("me")
+      #expect(try holds("حسام") == false)
+      #expect(try holds("Layan"))
+      try store.forget("other")
+    }
+  }
+
+  @Test func `a reader elsewhere may keep the bytes for now, and that is said`() throws {
+    try fill("me", word: "حسام", count: 1)
+    let reader = try Store(folder: folder.url)
+    try store.connection.execute("PRAGMA busy_timeout = 20")
+    try reader.connection.snapshot { () throws(StoreError) in
+      _ = try reader.user("me").records()
+      #expect(throws: StoreError.busy(path: folder.database.path)) { try store.forget("me") }
+    }
+    #expect(try store.user("me").records() == UserRecords())
+    try store.forget("me")
+    #expect(try holds("حسام") == false)
+  }
+
+  private func holds(_ word: String) throws -> Bool {
+    try folder.files().values.contains { $0.range(of: Data(word.utf8)) != nil }
+  }
+
+  /// Tells much about a user and takes some of it back, so that rows move between pages.
+  private func fill(_ user: String, word: String, count: Int) throws {
+    let store = store
+    try store.transaction { () throws(StoreError) in
+      let user = store.user(user)
+      try user.profiles.put(Profile(name: word))
+      if let service = OwnService(service: .passportRenewal, expires: .today) { try user.services.put(service) }
+      for number in 0..<count {
+        let text = String(repeating: "\(word) \(number) ", count: 1 + number % 40)
+        let record = DependentRecord(name: text, relationship: word, serviceType: text, deadline: .on(.today))
+        try user.dependents.put(record)
+        if number % 3 == 1 { try user.dependents.remove(record.id) }
+        try user.alerts.put(
+          Alert(id: number, alertType: .taxDeadline, title: word, message: text, severity: .low, createdAt: text)
+        )
+        try user.inputHistory.append(text)
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Models
+import PropertyTesting
+
+extension Gen where Value == CalendarDay {
+  /// The days of the calendar from 1600 to 9999.
+  static var day: Gen {
+    Gen<Int>.int(in: -135_140...2_932_896).map { CalendarDay(daysSinceEpoch: $0) }
+  }
+}
+
+extension Gen where Value == Deadline {
+  static var deadline: Gen {
+    .oneOf(
+      Gen<CalendarDay>.day.map { .on($0) },
+      zip(Gen<Int>.int(in: -400...400), Gen<CalendarDay>.day).map { .days($0.0, from: $0.1) }
+    )
+  }
+}
+
+extension Gen where Value == Profile {
+  static var profile: Gen {
+    zip(Gen<String>.text.optional, Gen<Language?>.element(of: [nil] + Language.allCases), Gen<String>.text.optional)
+      .map { Profile(name: $0.0, locale: $0.1, timeZone: $0.2) }
+  }
+}
+
+extension Gen where Value == DependentRecord {
+  /// Of few different ids, so that lists of them meet again.
+  static var dependent: Gen {
+    let words = zip(Gen<String>.text, Gen<String>.text, Gen<String>.text)
+    return zip(Gen<Int>.int(in: 0...5), words, Gen<Deadline>.deadline).map { number, words, deadline in
+      DependentRecord(
+        id: UUID(derivedFrom: String(number)),
+        name: words.0,
+        relationship: words.1,
+        serviceType: words.2,
+        deadline: deadline
+      )
+    }
+  }
+}
+
+extension Gen where Value == Alert {
+  /// Of few different ids, so that lists of them meet again.
+  static var alert: Gen {
+    let words = zip(Gen<String>.text, Gen<String>.text, Gen<String>.text, Gen<String>.text.optional)
+    let state = zip(Gen<Severity>.anyCase, Gen<Bool>.bool, Gen<Bool>.bool)
+    return zip(Gen<Int>.element(of: [0, 1, 2, -1, .max, .min]), words, state, Gen<Deadline>.deadline.optional)
+      .map { id, words, state, deadline in
+        Alert(
+          id: id,
+          alertType: AlertType(rawValue: words.0),
+          title: words.1,
+          message: words.2,
+          severity: state.0,
+          isRead: state.1,
+          isDismissed: state.2,
+          createdAt: words.0 + words.2,
+          deadline: deadline,
+          actionURL: words.3
+        )
+      }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Models
+import Store
+import Testing
+
+/// Files that the store does not open, or not to their end: none of them may lose a byte by it.
+struct RefusalTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `a file of a later version is left as it is`() throws {
+    _ = try Store(folder: folder.url)
+    try Database(folder.database).run("PRAGMA user_version = 99")
+    try expectRefusal(.newerSchema(path: folder.database.path, version: 99, known: 1))
+  }
+
+  @Test func `a file whose log is of a later version is left as it is, and so is the log`() throws {
+    let copy = try unfinishedLog(of: folder, "PRAGMA user_version = 99")
+    let (database, log) = (copy.database, copy.url.appending(path: "tanbih.sqlite-wal"))
+    let before = (try Data(contentsOf: database), try Data(contentsOf: log))
+    #expect(throws: StoreError.newerSchema(path: database.path, version: 99, known: 1)) {
+      try Store(folder: copy.url)
+    }
+    #expect(try Data(contentsOf: database) == before.0)
+    #expect(try Data(contentsOf: log) == before.1)
+  }
+
+  @Test(arguments: ["DELETE", "WAL"])
+  func `another program's database is left as it is`(mode: String) throws {
+    try Database(folder.database).run(
+      "PRAGMA journal_mode = \(mode); CREATE TABLE profile (user); PRAGMA user_version = 1"
+    )
+    try expectRefusal(.foreignFile(path: folder.database.path))
+  }
+
+  @Test(arguments: [
+    Data("This is a letter, not a database.".utf8),
+    Data("SQLite format 3\0".utf8) + Data(repeating: 0xA5, count: 5_000),
+    Data(repeating: 0, count: 4_096),
+  ])
+  func `a file that is no database is left as it is`(bytes: Data) throws {
+    try bytes.write(to: folder.database)
+    try expectRefusal(.corrupt(path: folder.database.path))
+  }
+
+  @Test(arguments: 1..<8)
+  func `damage to any page is found by reading, and not made worse`(page: Int) throws {
+    try fill()
+    var bytes = try Data(contentsOf: folder.database)
+    let pageSize = 4_096
+    try #require(bytes.count >= 8 * pageSize)
+    bytes.replaceSubrange(page * pageSize..<(page + 1) * pageSize, with: Data(repeating: 0xA5, count: pageSize))
+    try bytes.write(to: folder.database)
+    let error = refusal { try readEverything() }
+    #expect(error == .corrupt(path: folder.database.path))
+    #expect(try folder.files() == [DatabaseFile.name: bytes])
+  }
+
+  @Test func `a file that was cut short is found by reading, and not made worse`() throws {
+    try fill()
+    let bytes = try Data(contentsOf: folder.database).prefix(6_000)
+    try bytes.write(to: folder.database)
+    let error = refusal { try readEverything() }
+    #expect(error == .corrupt(path: folder.database.path))
+    #expect(try folder.files() == [DatabaseFile.name: bytes])
+  }
+
+  @Test func `a value that this program does not write is damage`() throws {
+    let me = try Store(folder: folder.url).user("me")
+    try Database(folder.database).run(
+      "INSERT INTO service (user, service, expires) VALUES ('me', 'taxes', '2026-13-01')"
+    )
+    #expect(throws: StoreError.corrupt(path: folder.database.path)) { try me.services.all() }
+  }
+
+  private func expectRefusal(_ error: StoreError) throws {
+    let before = try folder.files()
+    #expect(throws: error) { try Store(folder: folder.url) }
+    #expect(try folder.files() == before)
+  }
+
+  /// Enough of everything that the database has many pages.
+  private func fill() throws {
+    let store = try Store(folder: folder.url)
+    let me = store.user("me")
+    try store.transaction { () throws(StoreError) in
+      try me.profiles.put(Profile(name: "سارة"))
+      for day in 0..<100 {
+        let deadline = Deadline.on(CalendarDay(daysSinceEpoch: day))
+        try me.dependents.put(
+          DependentRecord(name: "ليان \(day)", relationship: "ابنتك", serviceType: "تجديد الهوية", deadline: deadline)
+        )
+        try me.alerts.put(.sample(day))
+        try me.inputHistory.append("متى تنتهي هوية ليان \(day)؟")
+      }
+    }
+  }
+
+  private func readEverything() throws {
+    let me = try Store(folder: folder.url).user("me")
+    _ = try me.records()
+    _ = try me.inputHistory.recent()
+    // A page of an index is read only where something is looked for.
+    for dependent in try me.dependents.all() { _ = try me.dependents.get(dependent.id) }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Models
+import Store
+import Testing
+
+struct SchemaTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A migration that has landed is never edited: add another one, and its digest here.
+  @Test func `landed migrations are as they were`() {
+    let digests = Migration.all.map { UUID(derivedFrom: "\($0.script)").uuidString }
+    #expect(digests == ["BEB12F1E-18BF-8E4D-941C-2DCDA44A9D5C"])
+  }
+
+  @Test func `migrations are numbered from one without a gap`() {
+    #expect(Migration.all.map(\.version) == Array(1...Migration.latest))
+  }
+
+  @Test func `a new database has the current schema, in every table a user, and a log`() throws {
+    _ = try Store(folder: folder.url)
+    let database = try Database(folder.database)
+    #expect(try database.texts("PRAGMA user_version") == [String(Migration.latest)])
+    #expect(try database.texts("PRAGMA application_id") == [String(0x546E_6268)])
+    #expect(try database.texts("PRAGMA journal_mode") == ["wal"])
+    let tables = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    #expect(tables == ["alert", "dependent", "input_history", "profile", "service"])
+    for table in tables {
+      #expect(try database.texts("SELECT name FROM pragma_table_info('\(table)')").contains("user"))
+    }
+    #expect(
+      try database.texts("SELECT name FROM pragma_table_list WHERE schema = 'main' AND NOT strict") == ["sqlite_schema"]
+    )
+  }
+
+  @Test func `a database is opened again with what it held`() throws {
+    let records = try Store(folder: folder.url).user("me")
+    try records.profiles.put(Profile(name: "سارة"))
+    #expect(try Store(folder: folder.url).user("me").profiles.get() == Profile(name: "سارة"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `many may open a new folder at the same time`() throws {
+    let folder = folder
+    for round in 0..<20 {
+      let url = folder.url.appending(path: "\(round)/data")
+      let changes = try concurrently(6) { number in
+        try Store(folder: url).user("\(number)").profiles.put(Profile(name: "\(number)"))
+      }
+      #expect(changes == Array(repeating: .added, count: 6))
+      let store = try Store(folder: url)
+      #expect(try (0..<6).map { try store.user("\($0)").profiles.get().name } == (0..<6).map(String.init))
+    }
+  }
+
+  @Test(arguments: [
+    "INSERT INTO dependent (user, id, name, relationship, service_type) VALUES ('me', 'a', 'b', 'c', 'd')",
+    """
+    INSERT INTO dependent (user, id, name, relationship, service_type, deadline, days, counted_from)
+    VALUES ('me', 'a', 'b', 'c', 'd', '2026-12-01', 5, '2026-11-21')
+    """,
+    "INSERT INTO service (user, service, expires) VALUES ('me', 'taxes', NULL)",
+    "INSERT INTO profile (user, name) VALUES (NULL, 'سارة')",
+    """
+    INSERT INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at)
+    VALUES ('me', 1, 'a', 'b', 'c', 'mild', 0, 0, 'd')
+    """,
+  ])
+  func `the schema takes no half records`(insertion: String) throws {
+    _ = try Store(folder: folder.url)
+    #expect(throws: Database.Failure.self) { try Database(folder.database).run(insertion) }
+  }
+}
