@@ -22,18 +22,35 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
     let digits = bytes.enumerated().filter { $0.offset != 4 && $0.offset != 7 }.map(\.element)
     guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
     let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    let asked = DateComponents(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    // The calendar turns 30 February into 2 March: only a day that it gives back unchanged exists.
-    guard let date = Self.calendar.date(from: asked),
-      Self.calendar.dateComponents([.year, .month, .day], from: date) == asked
-    else { return nil }
-    self.init(of: date, in: .gmt)
+    let asked = (year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    guard (1...12).contains(asked.month) else { return nil }
+    self.init(year: asked.year, month: asked.month, day: asked.day)
+    // 30 February becomes 2 March: only a day that comes back unchanged exists.
+    guard components == asked else { return nil }
+  }
+
+  /// Counts in years that begin on 1 March, so that the leap day is the last of its year, and in eras of 400 years.
+  ///
+  /// By arithmetic and not by Foundation's calendar, whose first use costs a millisecond. The Gregorian rule holds for all years.
+  private init(year: Int, month: Int, day: Int) {
+    let year = month > 2 ? year : year - 1
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    daysSinceEpoch = era * Self.daysInEra + dayOfEra - Self.daysToEpoch
   }
 
   package var components: (year: Int, month: Int, day: Int) {
-    let date = Date(timeIntervalSince1970: Double(daysSinceEpoch) * Self.secondsInDay)
-    let parts = Self.calendar.dateComponents([.year, .month, .day], from: date)
-    return (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+    let days = daysSinceEpoch + Self.daysToEpoch
+    let era = (days >= 0 ? days : days - (Self.daysInEra - 1)) / Self.daysInEra
+    let dayOfEra = days - era * Self.daysInEra
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
+    return (year, month < 10 ? month + 3 : month - 9, day)
   }
 
   package var description: String {
@@ -54,12 +71,9 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
   }
 
   private static let secondsInDay = 86_400.0
-
-  private static let calendar: Calendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }()
+  private static let daysInEra = 146_097
+  /// From 1 March of the year 0 to 1 January 1970.
+  private static let daysToEpoch = 719_468
 }
 
 extension CalendarDay: Codable {

@@ -11,6 +11,8 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
+    // A test may have closed it.
+    chmod(url.path, 0o700)
     try? FileManager.default.removeItem(at: url)
   }
 

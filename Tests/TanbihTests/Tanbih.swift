@@ -6,7 +6,7 @@ struct Tanbih {
   static let now = "2026-11-21T09:00:00+03:00"
 
   var environment: [String: String]
-  /// What is added to every command line.
+  /// What stands before every command.
   var options: [String]
 
   init(locale: String? = "en", data: URL? = nil, options: [String] = ["--now", now]) {
@@ -18,7 +18,7 @@ struct Tanbih {
   }
 
   func start(_ arguments: [String]) throws -> ChildProcess {
-    try ChildProcess(.builtProgram("tanbih"), arguments + options, environment: environment)
+    try ChildProcess(.builtProgram("tanbih"), options + arguments, environment: environment)
   }
 
   @discardableResult
@@ -31,16 +31,17 @@ struct Tanbih {
     try run(arguments, input: Array(input.utf8))
   }
 
-  /// Runs a command of the shell, in which `$TANBIH` is the program.
-  @discardableResult
-  func shell(_ command: String, environment more: [String: String] = [:], input: [UInt8] = []) throws -> Ended {
+  /// Starts a command of the shell, in which `$TANBIH` is the program.
+  func startShell(_ command: String, environment more: [String: String] = [:]) throws -> ChildProcess {
     var environment = environment.merging(more) { $1 }
     environment["PATH"] = "/usr/bin:/bin"
     environment["TANBIH"] = try URL.builtProgram("tanbih").path
-    return try Ended(
-      ChildProcess(URL(filePath: "/bin/sh"), ["-c", command], environment: environment),
-      input: input
-    )
+    return try ChildProcess(URL(filePath: "/bin/sh"), ["-c", command], environment: environment)
+  }
+
+  @discardableResult
+  func shell(_ command: String, environment: [String: String] = [:], input: [UInt8] = []) throws -> Ended {
+    try Ended(startShell(command, environment: environment), input: input)
   }
 }
 

@@ -43,8 +43,17 @@ extension Assistant {
     case .profile(let profile): try records.profiles.put(profile)
     case .service(let service): try records.services.put(service)
     case .dependent(let dependent): try records.dependents.put(dependent)
-    case .alert(let alert): try records.alerts.put(alert)
+    case .alert(let alert): try records.alerts.put(keepingWhatWasDone(alert, in: records))
     }
+  }
+
+  /// What a person did stays done: an alert that is told again is neither unread nor open again.
+  private func keepingWhatWasDone(_ alert: Alert, in records: UserStore) throws(StoreError) -> Alert {
+    guard let held = try records.alerts.get(alert.id) else { return alert }
+    var alert = alert
+    alert.isRead = alert.isRead || held.isRead
+    alert.isDismissed = alert.isDismissed || held.isDismissed
+    return alert
   }
 
   /// Everything held about the user, one record a line.

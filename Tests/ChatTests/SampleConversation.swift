@@ -1,0 +1,155 @@
+import Chat
+import Intents
+import Localization
+import Models
+import Navigation
+
+/// A conversation about records that a test can change, on a day that it can choose.
+@MainActor
+final class SampleConversation {
+  let chat: ChatViewModel
+  let app: AppViewModel
+  private let world: World
+
+  /// Learnt once for all tests: nothing else here takes time.
+  nonisolated static let understanding = ConversationUnderstanding(library: .embedded)
+
+  init(_ records: UserRecords = .sample, language: Language = .arabic) {
+    let world = World(records: records)
+    let app = AppViewModel { world.log.append($0) }
+    self.world = world
+    self.app = app
+    chat = ChatViewModel(
+      app: app,
+      understanding: Self.understanding,
+      localizers: [:],
+      language: language,
+      actions: world,
+      situation: { Situation(records: world.records, today: world.today) }
+    )
+  }
+
+  /// What is held, what day it is, and what was done about it.
+  @MainActor
+  private final class World: ChatActions {
+    var records: UserRecords
+    var today = CalendarDay.sample
+    var failure: Explanation?
+    var log: [String] = []
+    var done: [String] = []
+
+    init(records: UserRecords) {
+      self.records = records
+    }
+
+    func dismiss(_ alert: Alert) throws(ChatError) {
+      if let failure { throw ChatError(failure) }
+      for index in records.alerts.indices where records.alerts[index].id == alert.id {
+        records.alerts[index].isDismissed = true
+      }
+      done.append("dismiss \(alert.id)")
+    }
+
+    func speak(_ language: Language) {
+      done.append("speak \(language.rawValue)")
+    }
+  }
+
+  var records: UserRecords {
+    get { world.records }
+    set { world.records = newValue }
+  }
+
+  var today: CalendarDay {
+    get { world.today }
+    set { world.today = newValue }
+  }
+
+  /// What the store says to the next dismissals; nil where it does them.
+  var failure: Explanation? {
+    get { world.failure }
+    set { world.failure = newValue }
+  }
+
+  /// What was done, in its order, such as `dismiss 2` or `speak en`.
+  var done: [String] { world.done }
+
+  /// Why steps were refused.
+  var log: [String] { world.log }
+
+  /// The answer, a line for each message: kind, text and link.
+  func ask(_ text: String) -> [String] {
+    chat.send(text).messages.map(\.line)
+  }
+
+  func open() -> [String] {
+    chat.open().map(\.line)
+  }
+}
+
+extension ChatMessage {
+  /// Such as `response: وش تقصد؟ (tanbih://dependents) [reply|reply]`.
+  var line: String {
+    let link = deepLink.map { " (\($0.url))" } ?? ""
+    let replies = quickReplies.isEmpty ? "" : " [\(quickReplies.joined(separator: "|"))]"
+    return "\(kind.rawValue): \(text.shown)\(link)\(replies)"
+  }
+}
+
+extension String {
+  /// The text with its isolates to be seen: U+2068 as ⟨ and U+2069 as ⟩.
+  var shown: String {
+    replacing("\u{2068}", with: "⟨").replacing("\u{2069}", with: "⟩")
+  }
+}
+
+extension CalendarDay {
+  /// The contract's 2026-11-21.
+  static let sample = CalendarDay(daysSinceEpoch: 20_778)
+}
+
+extension UserRecords {
+  /// The contract's examples: a passport, two dependents, an alert.
+  static let sample = UserRecords(
+    profile: Profile(name: "سارة", locale: .arabic, timeZone: "Asia/Riyadh"),
+    services: [OwnService(service: .passportRenewal, expires: CalendarDay.sample.adding(days: 10))].compactMap(\.self),
+    dependents: [.husam, .layan],
+    alerts: [.tax]
+  )
+}
+
+extension DependentRecord {
+  static let husam = DependentRecord(
+    name: "حسام",
+    relationship: "ولدك",
+    serviceType: "اصدار رخصة",
+    deadline: .days(5, from: .sample)
+  )
+  static let layan = DependentRecord(
+    name: "ليان",
+    relationship: "ابنتك",
+    serviceType: "تجديد الهوية",
+    deadline: .on(CalendarDay.sample.adding(days: 18))
+  )
+}
+
+extension Alert {
+  static let tax = Alert(
+    id: 2,
+    alertType: .taxDeadline,
+    title: "Tax Deadline Approaching",
+    message: "VAT Payment in 5 days",
+    severity: .high,
+    createdAt: "2026-11-14T10:00:00",
+    deadline: .on(CalendarDay.sample.adding(days: 5)),
+    actionURL: "/taxes/declarations"
+  )
+  static let balance = Alert(
+    id: 1,
+    alertType: .lowBalance,
+    title: "Low balance",
+    message: "Balance below 500 SAR.",
+    severity: .low,
+    createdAt: "2026-11-14T10:00:00"
+  )
+}

@@ -1,0 +1,108 @@
+import Chat
+import Foundation
+import Intents
+import PropertyTesting
+import TestSupport
+import Testing
+import Understanding
+
+/// Ways to write the same sentence; each takes any text.
+enum Spelling: CaseIterable {
+  case vocalised
+  case stretched
+  case withoutHamza
+  case withoutDots
+  case arabicDigits
+  case persianKeyboard
+  case upperCase
+  case asciiLetters
+  case fullWidth
+  case decomposed
+  case composed
+  case unpunctuated
+  case shouted
+  case quoted
+  case spacedOut
+  case withDirectionMarks
+
+  func apply(to text: String) -> String {
+    switch self {
+    case .vocalised: mapped(text) { isArabic($0) ? [$0, "\u{651}", "\u{64E}"] : [$0] }
+    case .stretched: mapped(text) { isArabic($0) ? [$0, "\u{640}"] : [$0] }
+    case .withoutHamza: replaced(text, ["أ": "ا", "إ": "ا", "آ": "ا", "ؤ": "و", "ئ": "ي"])
+    case .withoutDots: replaced(text, ["ة": "ه", "ى": "ي"])
+    case .arabicDigits:
+      replaced(text, Dictionary(uniqueKeysWithValues: zip("0123456789".unicodeScalars, "٠١٢٣٤٥٦٧٨٩".unicodeScalars)))
+    case .persianKeyboard: replaced(text, ["ك": "ک", "ي": "ی", "ه": "ہ"])
+    case .upperCase: text.uppercased()
+    case .asciiLetters:
+      replaced(
+        text,
+        ["ə": "e", "ı": "i", "ş": "s", "ç": "c", "ğ": "g", "ö": "o", "ü": "u", "Ə": "E", "İ": "I", "Ş": "S"]
+      )
+    case .fullWidth:
+      mapped(text) { scalar in
+        ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+          ? [Unicode.Scalar(scalar.value + 0xFEE0) ?? scalar] : [scalar]
+      }
+    case .decomposed: text.decomposedStringWithCanonicalMapping
+    case .composed: text.precomposedStringWithCanonicalMapping
+    case .unpunctuated: String(text.drop { $0.isPunctuation }.reversed().drop { $0.isPunctuation }.reversed())
+    case .shouted: text + " !!؟"
+    case .quoted: "«\(text)»"
+    case .spacedOut: "\t " + text.split(separator: " ").joined(separator: "\u{A0}  ") + "\r\n"
+    case .withDirectionMarks: mapped(text) { $0 == " " ? ["\u{200F}", $0, "\u{202B}"] : [$0] } + "\u{FEFF}"
+    }
+  }
+
+  private func mapped(_ text: String, _ transform: (Unicode.Scalar) -> [Unicode.Scalar]) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(contentsOf: transform(scalar))
+    }
+    return String(scalars)
+  }
+
+  private func replaced(_ text: String, _ table: [Unicode.Scalar: Unicode.Scalar]) -> String {
+    mapped(text) { [table[$0] ?? $0] }
+  }
+
+  private func isArabic(_ scalar: Unicode.Scalar) -> Bool {
+    ("\u{621}"..."\u{64A}").contains(scalar)
+  }
+}
+
+struct SpellingVariantTests {
+  private static let understanding = SampleConversation.understanding
+  private static let phrases = IntentLibrary.embedded.examples
+
+  @Test(arguments: Spelling.allCases)
+  func `a spelling of a built-in phrase folds into the same words`(spelling: Spelling) {
+    for phrase in Self.phrases {
+      #expect(Folding.fold(spelling.apply(to: phrase.text)) == Folding.fold(phrase.text), "\(phrase.text)")
+    }
+  }
+
+  @Test func `however a built-in phrase is spelled, it keeps its intent and its slots`() async {
+    let phrases = Gen<IntentLibrary.Phrase>.element(of: Self.phrases)
+    await forAll(phrases, .array(of: .anyCase, count: 1...4), iterations: 1000) {
+      (phrase: IntentLibrary.Phrase, spellings: [Spelling]) in
+      let typed = spellings.reduce(phrase.text) { $1.apply(to: $0) }
+      let understood = Self.understanding.read(typed, dependents: []).understood
+      #expect(understood == Self.understanding.read(phrase.text, dependents: []).understood)
+      #expect(understood.name == phrase.intent)
+    }
+  }
+
+  @Test func `names of dependents are read in every spelling, as they were typed`() async {
+    let names = ["ليان", "أحمد العُمري", "Əli", "Şəhla", "O'Brien"]
+    await forAll(.element(of: names), .anyCase, iterations: 200) { (name: String, spelling: Spelling) in
+      let typed = spelling.apply(to: name)
+      let understood = Self.understanding.read("متى ينتهي جواز \(typed) ؟", dependents: names).understood
+      let value = try #require(understood.slots[.dependent])
+      #expect(Folding.fold(value) == Folding.fold(name))
+      #expect(typed.contains(value))
+      #expect(understood.slots[.service] == "passport_renewal")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// One record of every kind there is, as the contract shows them.
+enum ContractRecords {
+  static let text = """
+    {"kind":"profile","name":"سارة","locale":"ar","timeZone":"Asia/Riyadh"}
+    {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
+    {"kind":"dependent","name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة","daysRemaining":5}
+    {"kind":"dependent","id":"6F1C…","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
+    {"kind":"alert","id":2,"alertType":"TAX_DEADLINE","title":"Tax Deadline Approaching","message":"VAT Payment in 5 days",\
+    "severity":"high","isRead":false,"isDismissed":false,"createdAt":"2026-11-14T10:00:00","deadlineDate":"2026-11-26",\
+    "daysRemaining":5,"actionUrl":"/taxes/declarations"}
+    {"kind":"appointment","id":"a-123","petName":"Fluffy","petOwnerName":"John Doe","time":"2026-11-21T14:00:00+03:00"}
+    {"kind":"transaction","amount":"42.50","currency":"SAR","category":"food","merchant":"Panda",\
+    "at":"2026-11-20T19:12:00+03:00"}
+    {"kind":"budget","period":"daily","category":"food","amount":"60","currency":"SAR"}
+    {"kind":"goal","id":"g-1","title":"Vacation","target":"8000","current":"4000","currency":"SAR","deadline":"2027-03-01"}
+    {"kind":"recurring","id":"r-1","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    {"kind":"loan","id":"l-1","status":"approved","amount":"15000","currency":"SAR","nextPaymentDue":"2026-12-05",\
+    "nextPaymentAmount":"650"}
+    {"kind":"notification","id":"n-1","type":"PAYMENT_DUE","title":"Payment due","body":"650 SAR on 5 December",\
+    "createdAt":"2026-11-20T08:00:00+03:00","isRead":false}
+    {"kind":"device","deviceToken":"<64 hex digits>","deviceType":"ios"}
+    {"kind":"settings","spendingAlerts":true,"quietHoursStart":"22:00","quietHoursEnd":"07:00"}
+
+    """
+
+  /// What is kept of it, as it is given back.
+  static let exported = """
+    {"kind":"profile","locale":"ar","name":"سارة","timeZone":"Asia/Riyadh"}
+    {"expires":"2026-12-01","kind":"service","service":"passport_renewal"}
+    {"countedFrom":"2026-11-21","daysRemaining":5,"id":"A0C841FB-2EFB-8F7D-9712-A6DFC55296FA","kind":"dependent",\
+    "name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة"}
+    {"deadline":"2026-12-09","id":"B2B931E1-F416-82BB-A040-FCBBE215D658","kind":"dependent",\
+    "name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية"}
+    {"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00",\
+    "deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":false,"kind":"alert",\
+    "message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}
+
+    """
+}

@@ -1,0 +1,192 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A store that cannot be used: said in one line, and left as it was.
+@Suite(.timeLimit(.minutes(5)))
+struct StoreFaultTests {
+  let folder: TemporaryFolder
+  let data: URL
+  let program: Tanbih
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // The program tells paths without symbolic links.
+    data = folder.url.resolvingSymlinksInPath().appending(path: "data")
+    program = Tanbih(data: data)
+    try program.run(["import", "-"], input: #"{"kind":"service","service":"passport_renewal","expires":"2026-12-01"}"#)
+  }
+
+  private var database: URL { data.appending(path: "tanbih.sqlite") }
+
+  private static let commands = [
+    ["ask", "وش عندي؟"], ["ask", "--json", "وش عندي؟"], ["chat"], ["forget", "--yes"], ["import", "-"],
+  ]
+
+  /// Every command says the sentence and changes no byte; a server says it to each question, and lives on.
+  private func expectRefusal(_ sentences: [String: String]) throws {
+    let before = try bytes()
+    for (locale, sentence) in sentences {
+      let refusal = Ended(code: 70, errors: "tanbih: \(sentence)\n")
+      #expect(try Tanbih(locale: locale, data: data).run(["export"]).words == refusal)
+    }
+    let sentence = try #require(sentences["en"])
+    for command in Self.commands {
+      let ended = try program.run(command, input: command[0] == "import" ? #"{"kind":"profile","name":"a"}"# : "")
+      #expect(ended.words == Ended(code: 70, errors: "tanbih: \(sentence)\n"), "\(command)")
+    }
+    let server = try program.start(["serve"])
+    for id in 1...2 {
+      try server.write(#"{"jsonrpc":"2.0","id":\#(id),"method":"chat/send","params":{"text":"وش عندي؟"}}"# + "\n")
+      let error = #""error":{"code":-32004,"message":"The store is not available","data":{"reason":"\#(sentence)"}}"#
+      #expect(try server.readLine()?.withoutIsolates == #"{"jsonrpc":"2.0","id":\#(id),\#(error)}"#)
+    }
+    try server.write(#"{"jsonrpc":"2.0","id":3,"method":"link/tap","params":{"url":"tanbih://dependents"}}"# + "\n")
+    #expect(try server.readLine()?.contains(#""destination":{"name":"dependents"}"#) == true)
+    server.closeInput()
+    #expect(try server.wait() == .exited(0))
+    #expect(try bytes() == before)
+  }
+
+  /// Every file below the folder, by its path.
+  private func bytes() throws -> [String: Data] {
+    var bytes: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {
+      bytes[path] = FileManager.default.contents(atPath: folder.url.appending(path: path).path)
+    }
+    return bytes
+  }
+
+  @Test func `a database of a newer version is left alone`() throws {
+    let file = try FileHandle(forUpdating: database)
+    // The user version lies in bytes 60 to 63 of the header, the most significant first.
+    try file.seek(toOffset: 60)
+    try file.write(contentsOf: [0, 0, 0, 99])
+    try file.close()
+    try expectRefusal([
+      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 1)؛ لم تُمس",
+      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 1 tanıyır); ona toxunulmadı",
+      "en": "the database \(database.path) is of a newer version (99, this one knows 1); it was left untouched",
+    ])
+  }
+
+  @Test func `a damaged database is left alone`() throws {
+    let file = try FileHandle(forUpdating: database)
+    try file.seek(toOffset: 100)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: 20_000))
+    try file.close()
+    try expectRefusal([
+      "ar": "قاعدة البيانات \(database.path) تالفة؛ لم تُمس. انقلها جانبًا أو استعد نسخة منها",
+      "en": "the database \(database.path) is damaged; it was left untouched. Move it aside or restore a copy",
+    ])
+  }
+
+  @Test func `a database cut short is left alone`() throws {
+    let file = try FileHandle(forUpdating: database)
+    try file.truncate(atOffset: 5_000)
+    try file.close()
+    try expectRefusal([
+      "en": "the database \(database.path) is damaged; it was left untouched. Move it aside or restore a copy"
+    ])
+  }
+
+  @Test func `a text in the database's place is left alone`() throws {
+    try Data("remember the milk\n".utf8).write(to: database)
+    try expectRefusal([
+      "az": "\(database.path) verilənlər bazası zədələnib; ona toxunulmadı. Onu kənara qoyun və ya surətini bərpa edin",
+      "en": "the database \(database.path) is damaged; it was left untouched. Move it aside or restore a copy",
+    ])
+  }
+
+  @Test func `a folder in the database's place is left alone`() throws {
+    try FileManager.default.removeItem(at: database)
+    try FileManager.default.createDirectory(at: database, withIntermediateDirectories: false)
+    try expectRefusal([
+      "ar": "الملف \(database.path) ليس قاعدة بيانات تنبيه؛ لم يُمس",
+      "az": "\(database.path) Tənbihin verilənlər bazası deyil; ona toxunulmadı",
+      "en": "\(database.path) is not a database of Tanbih; it was left untouched",
+    ])
+  }
+
+  @Test func `a link in the database's place is not followed`() throws {
+    let elsewhere = folder.url.appending(path: "elsewhere.sqlite")
+    try FileManager.default.moveItem(at: database, to: elsewhere)
+    try FileManager.default.createSymbolicLink(at: database, withDestinationURL: elsewhere)
+    try expectRefusal(["en": "\(database.path) is not a database of Tanbih; it was left untouched"])
+  }
+
+  @Test func `a file in the data folder's place is left alone`() throws {
+    try FileManager.default.removeItem(at: data)
+    try Data("a file".utf8).write(to: data)
+    try expectRefusal([
+      "ar": "لا يمكن استعمال مجلد البيانات \(data.path)",
+      "az": "\(data.path) məlumat qovluğundan istifadə etmək olmur",
+      "en": "the data folder \(data.path) cannot be used",
+    ])
+  }
+
+  @Test func `a data folder below a file cannot be made`() throws {
+    let below = database.appending(path: "below")
+    var program = program
+    program.environment["TANBIH_DATA"] = below.path
+    let before = try bytes()
+    let ended = try program.run(["export"])
+    #expect(ended.words == Ended(code: 70, errors: "tanbih: the data folder \(below.path) cannot be used\n"))
+    #expect(try bytes() == before)
+  }
+
+  @Test(.enabled(if: getuid() != 0, "nothing is read-only to root"))
+  func `a folder that may only be read is left alone`() throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: data.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: database.path)
+    try expectRefusal(["en": "\(database.path) cannot be written to"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: data.path)
+  }
+
+  // MARK: No room
+
+  @Test(.enabled("no file system may be mounted here") { try mayMount() })
+  func `a full disk is said, and what was there before is whole`() throws {
+    // In a mount namespace of its own, which takes the file system along when it ends.
+    let ended = try importMany(
+      #"""
+      exec unshare -rm sh -c '
+      mkdir "$MOUNT" && mount -t tmpfs -o size=192k none "$MOUNT" && export TANBIH_DATA="$MOUNT"
+      echo "{\"kind\":\"profile\",\"name\":\"Sara\"}" | "$TANBIH" import - > "$FOLDER/confirmed" || exit 1
+      "$TANBIH" import "$RECORDS"
+      echo $?
+      "$TANBIH" export'
+      """#
+    )
+    #expect(ended.output == "70\n{\"kind\":\"profile\",\"name\":\"Sara\"}\n")
+    let path = folder.url.resolvingSymlinksInPath().appending(path: "mount/tanbih.sqlite").path
+    #expect(ended.words.errors == "tanbih: the disk is full: \(path); nothing new was saved\n")
+  }
+
+  private static func mayMount() throws -> Bool {
+    let ended = try Tanbih().shell("exec unshare -rm mount -t tmpfs none /tmp")
+    return ended.code == 0
+  }
+
+  @Test func `a file that may not grow is said, and what was there before is whole`() throws {
+    let before = try program.run(["export"])
+    let ended = try importMany(#"trap '' XFSZ; ulimit -f 128; exec "$TANBIH" import "$RECORDS""#)
+    #expect(ended.code == 70)
+    #expect(ended.output.isEmpty)
+    #expect(ended.words.errors.hasPrefix("tanbih: the database \(database.path) cannot be used: "))
+    #expect(ended.errors.split(separator: "\n").count == 1)
+    #expect(try program.run(["export"]) == before)
+  }
+
+  /// Runs a command that imports `$RECORDS`, which are too many for 192 KiB.
+  private func importMany(_ command: String) throws -> Ended {
+    let records = (1...900).map {
+      #"{"kind":"dependent","id":"\#($0)","name":"\#(String(repeating: "n", count: 200))","relationship":"r","#
+        + #""serviceType":"x","daysRemaining":5}"# + "\n"
+    }
+    let file = folder.url.appending(path: "many.jsonl")
+    try Data(records.joined().utf8).write(to: file)
+    let paths = ["RECORDS": file.path, "FOLDER": folder.url.path, "MOUNT": folder.url.appending(path: "mount").path]
+    return try program.shell(command, environment: paths)
+  }
+}
