@@ -53,10 +53,12 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Chat",
+        "Hello",
         "Intents",
         "Models",
         "Navigation",
         "Understanding",
+        "tanbih",
       ],
       swiftSettings: settings
     ),

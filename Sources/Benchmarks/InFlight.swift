@@ -5,6 +5,8 @@ struct InFlight {
 
   /// So many of the lines fit into a pipe, so that a write never waits for the program.
   private static let depth = 64
+  /// Short turns are interrupted less often than long ones.
+  private static let turn = 4 * depth
 
   init(_ programs: Programs, _ effort: Effort) {
     self.programs = programs
@@ -17,7 +19,7 @@ struct InFlight {
     _ = try rate(of: tanbih)
     _ = try rate(of: cat)
     var turns = Turns()
-    for _ in 0..<effort.rounds {
+    for _ in 0..<effort.rounds * effort.requestsPerRound / Self.turn {
       let floor = try rate(of: cat)
       turns.add(try rate(of: tanbih), floor: floor)
     }
@@ -26,7 +28,7 @@ struct InFlight {
 
   /// Answers a second.
   private func rate(of program: borrowing RunningProgram) throws(SystemError) -> Double {
-    let total = effort.requestsPerRound
+    let total = Self.turn
     let watch = Stopwatch()
     var sent = min(Self.depth, total)
     var answered = 0

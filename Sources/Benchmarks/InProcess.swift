@@ -45,6 +45,9 @@ struct InProcess {
     URL(string: url)?.absoluteString.utf8.count ?? 0
   }
 
+  /// So many calls are timed together: enough for the clock, too few to be interrupted often.
+  private static let batch = 60
+
   /// Microseconds a call; the results are added up so that no call can be left out.
   private func compare(
     _ inputs: [String],
@@ -55,12 +58,10 @@ struct InProcess {
     var sum = 0
     func microseconds(_ call: (String) -> Int) -> Double {
       let watch = Stopwatch()
-      for number in 0..<effort.requestsPerRound { sum &+= call(inputs[number % inputs.count]) }
-      return Double(watch.nanoseconds) / 1e3 / Double(effort.requestsPerRound)
+      for number in 0..<Self.batch { sum &+= call(inputs[number % inputs.count]) }
+      return Double(watch.nanoseconds) / 1e3 / Double(Self.batch)
     }
-    // Once round to warm up.
-    _ = (microseconds(floor), microseconds(call))
-    for _ in 0..<effort.rounds {
+    for _ in 0..<effort.rounds * effort.requestsPerRound / Self.batch {
       let floor = microseconds(floor)
       turns.add(microseconds(call), floor: floor)
     }

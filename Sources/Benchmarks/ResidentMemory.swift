@@ -22,8 +22,8 @@ struct ResidentMemory {
     try chat(many - few, with: tanbih)
     let late = try Self.memory(of: tanbih.identifier)
     return [
-      figure("memory after \(few) messages", early.resident, floor.resident),
-      figure("memory after \(many) messages", late.resident, floor.resident),
+      figure("memory after \(Decimals.text(Double(few))) messages", early.resident, floor.resident),
+      figure("memory after \(Decimals.text(Double(many))) messages", late.resident, floor.resident),
       figure("memory at its peak", late.peak, floor.peak),
     ]
   }

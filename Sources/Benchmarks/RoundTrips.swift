@@ -11,6 +11,10 @@ struct RoundTrips {
   func figures() throws(SystemError) -> [Figure] {
     let tanbih = try RunningProgram(programs.tanbih)
     let cat = try RunningProgram(programs.cat)
+    for line in Questions.lines {
+      let answer = try tanbih.answer(to: line)
+      guard answer.contains(#""messages":[{"#) else { throw SystemError("no answer to measure: \(answer)") }
+    }
     // Once round to warm up.
     _ = try round(of: tanbih)
     _ = try round(of: cat)

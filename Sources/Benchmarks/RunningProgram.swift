@@ -66,6 +66,18 @@ struct RunningProgram: ~Copyable {
     while try receiveLines() == 0 {}
   }
 
+  /// Sends a line and gives back the one that answers it, for a look at what is measured.
+  borrowing func answer(to line: [UInt8]) throws(SystemError) -> String {
+    try send(line)
+    var answer: [UInt8] = []
+    while answer.last != UInt8(ascii: "\n") {
+      let count = read(output, buffer.baseAddress, buffer.count)
+      guard count > 0 else { throw SystemError("a program ended too early") }
+      answer += buffer[..<count]
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+
   /// Waits until the program's output ends.
   borrowing func awaitEnd() {
     while read(output, buffer.baseAddress, buffer.count) > 0 {}

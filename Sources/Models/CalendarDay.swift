@@ -23,7 +23,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
     guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
     let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     let asked = (year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    guard (1...12).contains(asked.month) else { return nil }
+    guard asked.year > 0, (1...12).contains(asked.month) else { return nil }
     self.init(year: asked.year, month: asked.month, day: asked.day)
     // 30 February becomes 2 March: only a day that comes back unchanged exists.
     guard components == asked else { return nil }

@@ -14,7 +14,9 @@ package final class Assistant {
   package private(set) var settings: AssistantSettings
 
   private let catalogs: Catalogs
-  private let understanding: ConversationUnderstanding
+  private let library: IntentLibrary?
+  /// Made when a sentence is read first: an import or an export needs none.
+  private lazy var understanding = ConversationUnderstanding(library: library ?? .embedded)
   private let localizers: [Language: Localizer]
   private var openedStore: Store?
   private var snapshot: Snapshot?
@@ -43,9 +45,7 @@ package final class Assistant {
       } else {
         .embedded
       }
-    let library =
-      if let folder = settings.intentsFolder { try IntentLibrary(directory: folder) } else { IntentLibrary.embedded }
-    understanding = ConversationUnderstanding(library: library)
+    library = try settings.intentsFolder.map { try IntentLibrary(directory: $0) }
     let catalogs = catalogs
     localizers = Dictionary(
       uniqueKeysWithValues: Language.allCases.map { ($0, Localizer(catalogs: catalogs, language: $0)) }

@@ -50,8 +50,7 @@ package final class OperationTable: OperationPerforming {
     assistant: Assistant
   ) -> (Data?) throws -> Data {
     let decoder = JSONDecoder()
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.compact
     return { params in
       let parameters = try decoder.decode(Declared.Parameters.self, from: params ?? Data("{}".utf8))
       let result = try Declared.perform(parameters, in: assistant)
@@ -72,7 +71,7 @@ package final class OperationTable: OperationPerforming {
     let screen = assistant.app.screen.rawValue
     defer { announcedScreen = screen }
     guard screen != announcedScreen, method == ChatSend.method,
-      let params = try? JSONEncoder().encode(ScreenResult(assistant.app))
+      let params = try? JSONEncoder.compact.encode(ScreenResult(assistant.app))
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
   }

@@ -4,10 +4,10 @@ package struct Page<Item> {
   package let offset: Int
   package let total: Int
 
-  package init(_ items: [Item], offset: Int?, limit: Int?) {
+  package init(_ items: [Item], _ request: PageRequest = PageRequest()) {
     total = items.count
-    self.offset = min(max(offset ?? 0, 0), items.count)
-    self.items = items.dropFirst(self.offset).prefix(max(limit ?? items.count, 0))
+    offset = min(request.offset?.value ?? 0, items.count)
+    self.items = items.dropFirst(offset).prefix(request.limit?.value ?? items.count)
   }
 
   private init(items: ArraySlice<Item>, offset: Int, total: Int) {
@@ -24,5 +24,31 @@ package struct Page<Item> {
   package var nextOffset: Int? {
     let end = offset + items.count
     return end < total ? end : nil
+  }
+}
+
+/// The params of an operation that gives a list, or a part of it.
+package struct PageRequest: Decodable {
+  package let offset: WholeNumber?
+  package let limit: WholeNumber?
+
+  /// The whole list.
+  package init() {
+    offset = nil
+    limit = nil
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case offset, limit
+  }
+
+  /// A limit of nothing would never come to an end.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    offset = try container.decodeIfPresent(WholeNumber.self, forKey: .offset)
+    limit = try container.decodeIfPresent(WholeNumber.self, forKey: .limit)
+    for (key, value, least) in [(CodingKeys.offset, offset, 0), (.limit, limit, 1)] where (value?.value ?? least) < least {
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "less than \(least)")
+    }
   }
 }

@@ -23,6 +23,9 @@ import Glibc
     }
   }
 
+  /// Whether lines are edited, and the arrow keys bring back earlier ones.
+  package var isEditing: Bool { mode == .editing }
+
   let input: Int32
   let output: Int32
   let terminal: String

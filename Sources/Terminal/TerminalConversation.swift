@@ -9,11 +9,14 @@ import Store
 @MainActor
 package final class TerminalConversation: Conversing {
   private let assistant: Assistant
+  private let remembersLines: Bool
   /// The links of the last answer; `/open 1` follows the first.
   private var links: [DeepLink] = []
 
-  package init(assistant: Assistant) {
+  /// Makes a conversation that keeps what is typed for the arrow keys, where there are any.
+  package init(assistant: Assistant, remembersLines: Bool) {
     self.assistant = assistant
+    self.remembersLines = remembersLines
   }
 
   package var prompt: String { text(.prompt) }
@@ -33,7 +36,8 @@ package final class TerminalConversation: Conversing {
   package func reply(to line: String) -> Reply {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return Reply(lines: []) }
-    if !line.hasPrefix(" ") { try? assistant.records().inputHistory.append(line) }
+    // A line that begins with a space is nobody's business, as in a shell.
+    if remembersLines && !line.hasPrefix(" ") { try? assistant.records().inputHistory.append(line) }
     if first.hasPrefix("/") {
       return reply(toCommand: first, operands: Array(words.dropFirst()))
     }

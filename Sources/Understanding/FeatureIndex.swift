@@ -10,8 +10,8 @@ struct FeatureIndex: Sendable {
   private let phrases: [Int32]
   /// The squares of what the buckets are worth.
   private let squares: [Float]
-  /// The lengths of the phrases' vectors.
-  private let norms: [Float]
+  /// 1 divided by the lengths of the phrases' vectors; 0 for a phrase without any bucket.
+  private let inverseNorms: [Float]
 
   /// - Parameters:
   ///   - features: The buckets of every phrase, each bucket once.
@@ -46,23 +46,24 @@ struct FeatureIndex: Sendable {
     self.starts = starts
     self.phrases = phrases
     self.squares = squares
-    norms = features.map { Self.norm($0, squares) }
+    inverseNorms = features.map { $0.isEmpty ? 0 : 1 / Self.norm($0, squares) }
   }
 
   /// Adds to every phrase's score its cosine with a sentence, times `share`.
   func addCosines(with buckets: [Features.Bucket], times share: Float, to scores: inout [Float]) {
     let norm = Self.norm(buckets, squares)
     guard norm > 0 else { return }
-    var products = [Float](repeating: 0, count: norms.count)
+    var products = [Float](repeating: 0, count: inverseNorms.count)
+    var sums = products.mutableSpan
+    let phrases = phrases.span
     for bucket in buckets.lazy.map(Int.init) {
       let square = squares[bucket]
-      for phrase in phrases[Int(starts[bucket])..<Int(starts[bucket + 1])] {
-        products[Int(phrase)] += square
-      }
+      let range = phrases.extracting(Int(starts[bucket])..<Int(starts[bucket + 1]))
+      for index in range.indices { sums[Int(range[index])] += square }
     }
-    for phrase in products.indices where products[phrase] > 0 {
-      scores[phrase] += share * products[phrase] / (norm * norms[phrase])
-    }
+    var totals = scores.mutableSpan
+    let scale = share / norm
+    for phrase in totals.indices { totals[phrase] += scale * sums[phrase] * inverseNorms[phrase] }
   }
 
   private static func norm(_ buckets: [Features.Bucket], _ squares: [Float]) -> Float {

@@ -61,7 +61,7 @@ struct Features {
   /// Drops every bucket but its first, by a bit for each: faster than sorting.
   private static func distinct(_ buckets: [Bucket]) -> [Bucket] {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: bucketCount / 64) { seen in
-      seen.initialize(repeating: 0)
+      UnsafeMutableRawBufferPointer(seen).initializeMemory(as: UInt8.self, repeating: 0)
       return buckets.filter { bucket in
         let word = Int(bucket) / 64
         let bit: UInt64 = 1 << UInt64(bucket % 64)

@@ -12,35 +12,46 @@ import Models
 /// best, or when no phrase is like it; then the confidence is what the nearest lacks to 1.
 package struct PhraseMatcher: IntentClassifier {
   package let reader: SlotReader
-  /// The intents, each once, and for every phrase the number of its intent.
+  /// The intents, each once, and the numbers of its phrases, which stand together.
   private let intents: [String]
-  private let intentOfPhrase: [Int]
+  private let phrases: [Range<Int>]
   private let languages: [Language?]
   private let words: FeatureIndex
   private let runs: FeatureIndex
   private let slots: [String]
+  /// The sets of slots that phrases fill, each once, and for every phrase the number of its set.
   private let slotSets: [SlotSet]
+  private let slotSetOfPhrase: [Int]
 
   package init(examples: [Example], reader: SlotReader) {
     self.reader = reader
     let groups = Dictionary(grouping: examples, by: \.intent).sorted { $0.key < $1.key }
     intents = groups.map(\.key)
-    intentOfPhrase = groups.enumerated().flatMap { number, group in group.value.map { _ in number } }
+    var count = 0
+    phrases = groups.map { group in
+      defer { count += group.value.count }
+      return count..<count + group.value.count
+    }
+    let intentOfPhrase = phrases.enumerated().flatMap { number, phrases in phrases.map { _ in number } }
     languages = groups.flatMap { $0.value.map(\.language) }
 
     var features: [Features] = []
     var slots: [String] = []
     var slotSets: [SlotSet] = []
+    var slotSetOfPhrase: [Int] = []
     for example in groups.lazy.flatMap(\.value) {
       let reading = reader.read(example.text)
       for match in reading.matches where slots.count < SlotSet.capacity && !slots.contains(match.slot) {
         slots.append(match.slot)
       }
-      slotSets.append(SlotSet(reading.matches, among: slots))
+      let filled = SlotSet(reading.matches, among: slots)
+      if !slotSets.contains(filled) { slotSets.append(filled) }
+      slotSetOfPhrase.append(slotSets.firstIndex(of: filled) ?? 0)
       features.append(Features(reading.text))
     }
     self.slots = slots
     self.slotSets = slotSets
+    self.slotSetOfPhrase = slotSetOfPhrase
     words = FeatureIndex(features.map(\.words), intents: intentOfPhrase)
     runs = FeatureIndex(features.map(\.runs), intents: intentOfPhrase)
   }
@@ -87,41 +98,47 @@ extension PhraseMatcher {
     let intent: Int
     var nearest = 0
     var likeness: Float = 0
-    var squares: Float = 0
     var score: Float = 0
   }
 
   private func likenesses(to reading: SlotReading) -> [Float] {
-    var likenesses = [Float](repeating: 0, count: intentOfPhrase.count)
+    var likenesses = [Float](repeating: 0, count: slotSetOfPhrase.count)
     let features = Features(reading.text)
     words.addCosines(with: features.words, times: Self.wordShare, to: &likenesses)
     runs.addCosines(with: features.runs, times: 1 - Self.wordShare, to: &likenesses)
-    let slotSet = SlotSet(reading.matches, among: slots)
+    let filled = SlotSet(reading.matches, among: slots)
+    let factors = slotSets.map {
+      Self.likenessAcrossSlots + (1 - Self.likenessAcrossSlots) * filled.agreement(with: $0)
+    }
     for phrase in likenesses.indices {
-      let agreement = slotSet.agreement(with: slotSets[phrase])
-      likenesses[phrase] *= Self.likenessAcrossSlots + (1 - Self.likenessAcrossSlots) * agreement
+      likenesses[phrase] *= factors[slotSetOfPhrase[phrase]]
     }
     return likenesses
   }
 
   /// The intents that fit best, the best first.
   private func ranking(_ likenesses: [Float]) -> ArraySlice<Rank> {
-    var ranks = intents.indices.map { Rank(intent: $0) }
-    for (phrase, likeness) in likenesses.enumerated() {
-      let intent = intentOfPhrase[phrase]
-      ranks[intent].squares += likeness * likeness
-      if likeness > ranks[intent].likeness {
-        ranks[intent].likeness = min(1, likeness)
-        ranks[intent].nearest = phrase
+    let ranks = intents.indices.map { rank(of: $0, likenesses.span.extracting(phrases[$0])) }
+    return ranks.filter { $0.likeness > 0 }.sorted { $0.score > $1.score }.prefix(Self.rankedIntents)
+  }
+
+  private func rank(of intent: Int, _ likenesses: Span<Float>) -> Rank {
+    var rank = Rank(intent: intent)
+    var squares: Float = 0
+    for phrase in likenesses.indices {
+      let likeness = likenesses[phrase]
+      squares += likeness * likeness
+      if likeness > rank.likeness {
+        rank.likeness = likeness
+        rank.nearest = phrases[intent].lowerBound + phrase
       }
     }
-    for intent in ranks.indices {
-      let factor = intents[intent] == Prediction.outOfScope ? Self.outOfScopeFactor : 1
-      ranks[intent].score = factor * (ranks[intent].likeness + ranks[intent].squares.squareRoot()) / 2
-      // A phrase of the examples has the intent that it is an example of, whatever the others look like.
-      if ranks[intent].likeness > Self.identity { ranks[intent].score *= 2 }
-    }
-    return ranks.filter { $0.likeness > 0 }.sorted { $0.score > $1.score }.prefix(Self.rankedIntents)
+    rank.likeness = min(1, rank.likeness)
+    let factor = intents[intent] == Prediction.outOfScope ? Self.outOfScopeFactor : 1
+    rank.score = factor * (rank.likeness + squares.squareRoot()) / 2
+    // A phrase of the examples has the intent that it is an example of, whatever the others look like.
+    if rank.likeness > Self.identity { rank.score *= 2 }
+    return rank
   }
 
   private func alternative(_ rank: Rank, to best: Rank) -> Prediction.Alternative {

@@ -22,7 +22,7 @@ struct Arguments: Equatable {
     }
     if let first = bare.first {
       guard let command = Command(rawValue: first) else {
-        throw .unknownCommand(first, suggestion: Suggestion.nearest(to: first, among: Command.allCases.map(\.rawValue)))
+        throw unknown(command: first)
       }
       self.command = command
       operands = Array(bare.dropFirst())
@@ -48,14 +48,24 @@ struct Arguments: Equatable {
       if parts.count > 1 { throw .wrongValue(flag, parts[1]) }
       values[flag] = ""
     } else if let value = parts.count > 1 ? parts[1] : words.popFirst() {
+      // An empty value is a variable that was not set, never a wish.
+      if value.isEmpty { throw .wrongValue(flag, value) }
       values[flag] = value
     } else {
       throw .missingValue(flag)
     }
   }
 
+  /// `help` may have been meant as an option, and `-h` as the beginning of one.
+  private func unknown(command: String) -> UsageError {
+    let nearest = Suggestion.nearest(to: command, among: Command.allCases.map(\.rawValue))
+    return .unknownCommand(command, suggestion: nearest ?? Flag(rawValue: command)?.name)
+  }
+
   private func unknown(option: String) -> UsageError {
-    .unknownOption(option, suggestion: Suggestion.nearest(to: option, among: Flag.allCases.map(\.name)))
+    let nearest = Suggestion.nearest(to: option, among: Flag.allCases.map(\.name))
+    let beginning = Flag.everywhere.first { $0.name.hasPrefix("-\(option)") }
+    return .unknownOption(option, suggestion: nearest ?? beginning?.name)
   }
 
   private func check() throws(UsageError) {

@@ -23,11 +23,14 @@ struct Program {
       if arguments.contains(.version) { return try show(Usage.version) }
       if arguments.contains(.help) {
         let named = words.contains(arguments.command.rawValue) ? arguments.command : nil
-        return try show(Usage(localizer: localizer(arguments)).lines(for: named))
+        return try show(Usage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines(for: named))
       }
       return try run(arguments)
     } catch let error as UsageError {
       return fail(error, .usage)
+    } catch let error as OperationError {
+      StandardError.write(error.reason ?? error.message)
+      return .fault
     } catch let error as IntentsError {
       return fail(error, .usage)
     } catch let error as LocalizationError {
@@ -41,21 +44,25 @@ struct Program {
   }
 
   private func run(_ arguments: Arguments) throws -> ExitCode {
-    switch arguments.command {
-    case .open: return try OpenCommand(link: arguments.operands[0], localizer: localizer(arguments)).run()
-    case .links: return try LinksCommand(arguments).run()
-    case .screens: return try ScreensCommand(arguments).run()
-    case .serve:
-      return try ServeCommand.run { try Assistant(settings: Settings(arguments, environment: environment).assistant) }
-    case .chat, .ask, .import, .export, .forget: break
-    }
-    let assistant = try Assistant(settings: Settings(arguments, environment: environment).assistant)
+    // Options of every command are checked for every command.
+    let settings = try Settings(arguments, environment: environment).assistant
     return switch arguments.command {
-    case .ask: try AskCommand(assistant: assistant, arguments: arguments).run()
-    case .import: try ImportCommand(assistant: assistant, files: arguments.operands).run()
-    case .export: try ExportCommand(assistant: assistant).run()
-    case .forget: try ForgetCommand(assistant: assistant, isConfirmed: arguments.contains(.yes)).run()
-    default: try ChatCommand(assistant: assistant, environment: environment, plain: arguments.contains(.plain)).run()
+    case .open: try OpenCommand(link: arguments.operands[0], localizer: localizer(settings)).run()
+    case .links: try LinksCommand(arguments).run()
+    case .screens: try ScreensCommand(arguments).run()
+    case .serve: try ServeCommand.run { try Assistant(settings: settings) }
+    case .ask: try AskCommand(assistant: Assistant(settings: settings), arguments: arguments).run()
+    case .import:
+      try ImportCommand(assistant: Assistant(settings: settings), files: arguments.operands.map(InputFile.init)).run()
+    case .export: try ExportCommand(assistant: Assistant(settings: settings)).run()
+    case .forget:
+      try ForgetCommand(assistant: Assistant(settings: settings), isConfirmed: arguments.contains(.yes)).run()
+    case .chat:
+      try ChatCommand(
+        assistant: Assistant(settings: settings),
+        environment: environment,
+        plain: arguments.contains(.plain)
+      ).run()
     }
   }
 
@@ -72,8 +79,7 @@ struct Program {
   }
 
   /// The words for a command that needs no assistant.
-  private func localizer(_ arguments: Arguments) throws -> Localizer {
-    let settings = try Settings(arguments, environment: environment).assistant
+  private func localizer(_ settings: AssistantSettings) throws -> Localizer {
     let language = settings.language ?? settings.environmentLanguage ?? .arabic
     guard let folder = settings.localizationFolder else { return Localizer(catalogs: .embedded, language: language) }
     return Localizer(catalogs: Catalogs.embedded.overlaid(by: try Catalogs(directory: folder)), language: language)

@@ -43,11 +43,14 @@ struct Settings {
     if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
       return URL(filePath: base).appending(path: "tanbih")
     }
-    return URL(filePath: environment["HOME"] ?? NSHomeDirectory()).appending(path: ".local/share/tanbih")
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    return URL(filePath: home).appending(path: ".local/share/tanbih")
   }
 
   /// RFC 3339: an instant without an offset would be no instant.
   private static func instant(_ text: String) -> Date? {
-    try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text)
+    // Foundation takes 30 February for 2 March and the hour 25 for the next day.
+    guard CalendarDay(String(text.prefix(10))) != nil, let hour = Int(text.dropFirst(11).prefix(2)), hour < 24 else { return nil }
+    return try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text)
   }
 }

@@ -28,6 +28,26 @@ enum StandardOutput {
     try flush(&buffer)
   }
 
+  /// Writes JSON that may be read on a terminal: what could command one is escaped, which changes nothing for a reader of JSON.
+  static func writeJSON(_ lines: [String]) throws(OutputError) {
+    try write(lines.map(escapingCommands))
+  }
+
+  /// JSON needs no escape for DEL, C1 controls and the marks of the bidirectional algorithm, and they stand in strings only.
+  private static func escapingCommands(_ json: String) -> String {
+    var escaped = ""
+    for scalar in json.unicodeScalars {
+      switch scalar.value {
+      case 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        let digits = String(scalar.value, radix: 16)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default:
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
   private static func flush(_ buffer: inout [UInt8]) throws(OutputError) {
     // A closed output is an answer to a write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)

@@ -38,6 +38,17 @@ struct CommandLineTests {
       ["--now", "2026-11-21"],
       "the value of --now does not fit: 2026-11-21; expected: 2026-11-21T09:00:00+03:00"
     ),
+    Mistake(
+      "en",
+      ["--now", "2026-02-30T09:00:00+03:00"],
+      "the value of --now does not fit: 2026-02-30T09:00:00+03:00; expected: 2026-11-21T09:00:00+03:00"
+    ),
+    Mistake(
+      "en",
+      ["--now", "x", "screens"],
+      "the value of --now does not fit: x; expected: 2026-11-21T09:00:00+03:00"
+    ),
+    Mistake("en", ["--data", "", "export"], "the value of --data does not fit: ; expected: DIR"),
     Mistake("en", ["--time-zone", "Mars/Base"], "the value of --time-zone does not fit: Mars/Base; expected: ID"),
     Mistake(
       "en",

@@ -188,6 +188,18 @@ struct RecordsTests {
     #expect(try program.run(["export", "--user", "other"]).output == "{\"kind\":\"profile\",\"name\":\"Nigar\"}\n")
   }
 
+  @Test func `what is forgotten is gone for a server that runs meanwhile, and from its files`() throws {
+    try program.run(["import", "-"], input: ContractRecords.text)
+    let server = try program.start(["serve"])
+    let question = #"{"jsonrpc":"2.0","id":1,"method":"dependents/list"}"# + "\n"
+    try server.write(question)
+    #expect(try server.readLine()?.contains("حسام") == true)
+    #expect(try program.run(["forget", "--yes"]).code == 0)
+    #expect(try !isOnDisk("حسام"))
+    try server.write(question)
+    #expect(try server.readLine() == #"{"jsonrpc":"2.0","id":1,"result":{"dependents":[],"total":0}}"#)
+  }
+
   private func isOnDisk(_ text: String) throws -> Bool {
     let data = folder.url.appending(path: "data")
     return try FileManager.default.contentsOfDirectory(at: data, includingPropertiesForKeys: nil).contains { file in

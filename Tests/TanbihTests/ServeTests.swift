@@ -36,20 +36,6 @@ struct ServeTests {
     let result: Result
   }
 
-  private static func request(_ method: String, _ params: String = "{}", id: Int = 1) -> String {
-    #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"# + "\n"
-  }
-
-  private static func result(_ json: String, id: Int = 1) -> String {
-    #"{"jsonrpc":"2.0","id":\#(id),"result":\#(json)}"#
-  }
-
-  private static func error(_ code: Int, _ message: String, _ reason: String, field: String? = nil) -> String {
-    let field = field.map { #","field":"\#($0)""# } ?? ""
-    return #"{"jsonrpc":"2.0","id":1,"error":{"code":\#(code),"message":"\#(message)","#
-      + #""data":{"reason":"\#(reason)"\#(field)}}}"#
-  }
-
   private func importRecords() throws {
     #expect(try program.run(["import", "-"], input: ContractRecords.text).code == 0)
   }
@@ -59,8 +45,8 @@ struct ServeTests {
   }
 
   private func isRunning(_ server: ChildProcess) throws -> Bool {
-    try server.write(Self.request("navigation/state", id: 99))
-    return try server.readLine() == Self.result(#"{"screen":"chat","stack":["chat"]}"#, id: 99)
+    try server.write(JSONRPC.request("navigation/state", id: 99))
+    return try server.readLine() == JSONRPC.result(#"{"screen":"chat","stack":["chat"]}"#, id: 99)
   }
 
   // MARK: The conversation
@@ -71,7 +57,7 @@ struct ServeTests {
     try importRecords()
     let ended = try program.shell(
       #"printf '%s\n' "$QUESTION" | "$TANBIH" serve --now 2026-11-21T09:00:00+03:00"#,
-      environment: ["QUESTION": Self.request("chat/send", #"{"text":"وش عندي؟"}"#).trimmingCharacters(in: .newlines)]
+      environment: ["QUESTION": JSONRPC.request("chat/send", #"{"text":"وش عندي؟"}"#).trimmingCharacters(in: .newlines)]
     )
     #expect(ended.code == 0)
     #expect(ended.errors.isEmpty)
@@ -88,8 +74,8 @@ struct ServeTests {
     let link = try #require(alert.deepLink)
     #expect(link.serviceType == "dependents")
     let server = try program.start(["serve"])
-    try server.write(Self.request("link/tap", #"{"url":"\#(link.url)"}"#))
-    #expect(try server.readLine() == Self.result(#"{"destination":{"name":"dependents"},"screen":"dependents"}"#))
+    try server.write(JSONRPC.request("link/tap", #"{"url":"\#(link.url)"}"#))
+    #expect(try server.readLine() == JSONRPC.result(#"{"destination":{"name":"dependents"},"screen":"dependents"}"#))
   }
 
   @Test func `a dependent alert is left out where there are no dependents`() throws {
@@ -97,7 +83,7 @@ struct ServeTests {
       ["import", "-"],
       input: #"{"kind":"service","service":"passport_renewal","expires":"2026-12-01"}"#
     )
-    let ended = try program.run(["serve"], input: Self.request("chat/send", #"{"text":"متى ينتهي جوازي؟"}"#))
+    let ended = try program.run(["serve"], input: JSONRPC.request("chat/send", #"{"text":"متى ينتهي جوازي؟"}"#))
     #expect(try messages(in: ended.lines.first).map(\.kind) == ["response"])
   }
 
@@ -105,7 +91,7 @@ struct ServeTests {
     try importRecords()
     let server = try program.start(["serve"])
     func send(_ text: String, session: String) throws -> Reply {
-      try server.write(Self.request("chat/send", #"{"text":"\#(text)","session":"\#(session)"}"#))
+      try server.write(JSONRPC.request("chat/send", #"{"text":"\#(text)","session":"\#(session)"}"#))
       return try JSONDecoder().decode(Reply.self, from: Data(#require(try server.readLine()).utf8))
     }
     #expect(try send("متى تنتهي هوية ولدي؟", session: "a").result.intent?.slots["dependent"] == "son")
@@ -115,163 +101,30 @@ struct ServeTests {
     #expect(same.intent?.slots == ["dependent": "daughter", "service": "national_id_renewal"])
     #expect(same.messages.first?.text == "ابنتك ليان: تجديد الهوية، في 9 ديسمبر 2026.")
     #expect(other.intent?.name != "service.status")
-    try server.write(Self.request("chat/history", #"{"session":"b"}"#))
+    try server.write(JSONRPC.request("chat/history", #"{"session":"b"}"#))
     #expect(try messages(in: server.readLine()).allSatisfy { !$0.text.contains("هوية ولدي") })
   }
 
   @Test func `the assistant speaks first in a new conversation`() throws {
     try importRecords()
-    let ended = try program.run(["serve"], input: Self.request("chat/history"))
+    let ended = try program.run(["serve"], input: JSONRPC.request("chat/history"))
     let messages = try messages(in: ended.lines.first)
     #expect(messages.map(\.kind) == ["response", "proactive_alert", "dependent_alert", "suggestion"])
     #expect(messages.first?.text == "أهلًا سارة، أنا تنبيه.")
   }
 
-  // MARK: Every method
-
-  /// A method with its params, and the result or the error that it gives on the contract's records.
-  @Test(arguments: [
-    (
-      "initialize", #"{"client":{"name":"test"},"user":"me","locale":"ar","timeZone":"Asia/Riyadh"}"#,
-      result(
-        #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","link/tap","#
-          + #""navigation/state","navigation/back","navigation/go","dependents/list","dependents/put","#
-          + #""dependents/remove","services/list","services/put","alerts/list"],"name":"tanbih","#
-          + #""protocol":"tanbih/1","version":"0.1.0"}"#
-      )
-    ),
-    (
-      "chat/send", #"{"text":"شكرا"}"#,
-      result(
-        #"{"intent":{"confidence":1,"name":"chat.thank","slots":{}},"messages":[{"alert":null,"deepLink":null,"#
-          + #""direction":"rtl","id":"m2","kind":"response","locale":"ar","quickReplies":[],"role":"assistant","#
-          + #""text":"العفو، أنا في خدمتك."}]}"#
-      )
-    ),
-    ("chat/history", #"{"limit":0}"#, result(#"{"messages":[]}"#)),
-    (
-      "link/tap", #"{"deepLink":{"serviceType":"taxes","page":"declarations"}}"#,
-      result(#"{"destination":{"name":"dashboard","page":"declarations","section":"taxes"},"screen":"taxes"}"#)
-    ),
-    ("navigation/state", "{}", result(#"{"screen":"chat","stack":["chat"]}"#)),
-    ("navigation/back", "{}", result(#"{"screen":"chat","stack":["chat"]}"#)),
-    (
-      "navigation/go", #"{"screen":"settings"}"#,
-      result(#"{"screen":"settings","stack":["chat","dashboard","settings"]}"#)
-    ),
-    (
-      "dependents/list", #"{"limit":1}"#,
-      result(
-        #"{"dependents":[{"alertMessage":"ولدك حسام باقي له 5 يوم على اصدار رخصة","daysRemaining":5,"#
-          + #""deadline":"2026-11-26","deepLink":{"id":"A0C841FB-2EFB-8F7D-9712-A6DFC55296FA","#
-          + #""serviceType":"dependents","url":"tanbih://dependents?id=A0C841FB-2EFB-8F7D-9712-A6DFC55296FA"},"#
-          + #""id":"A0C841FB-2EFB-8F7D-9712-A6DFC55296FA","name":"حسام","relationship":"ولدك","#
-          + #""serviceType":"اصدار رخصة","text":"ولدك حسام: اصدار رخصة، باقي له 5 أيام"}],"nextOffset":1,"total":2}"#
-      )
-    ),
-    (
-      "dependents/put",
-      #"{"dependent":{"id":"6F1C…","name":"ليان","relationship":"ابنتك","serviceType":"زواج","daysRemaining":2}}"#,
-      result(
-        #"{"dependent":{"alertMessage":"ابنتك ليان باقي له 2 يوم على زواج","daysRemaining":2,"#
-          + #""deadline":"2026-11-23","deepLink":{"id":"B2B931E1-F416-82BB-A040-FCBBE215D658","#
-          + #""serviceType":"dependents","url":"tanbih://dependents?id=B2B931E1-F416-82BB-A040-FCBBE215D658"},"#
-          + #""id":"B2B931E1-F416-82BB-A040-FCBBE215D658","name":"ليان","relationship":"ابنتك","#
-          + #""serviceType":"زواج","text":"ابنتك ليان: زواج، باقي لها يومان (2)"}}"#
-      )
-    ),
-    (
-      "dependents/remove", #"{"id":"nobody"}"#,
-      error(-32001, "Not found", "لا وجود له: nobody")
-    ),
-    (
-      "services/list", "{}",
-      result(
-        #"{"services":[{"daysRemaining":10,"deepLink":{"serviceType":"passport_renewal","#
-          + #""url":"tanbih://passport_renewal"},"expires":"2026-12-01","name":"جواز السفر","#
-          + #""service":"passport_renewal"}]}"#
-      )
-    ),
-    (
-      "services/put", #"{"service":"national_id_renewal","expires":"2027-01-01"}"#,
-      result(
-        #"{"service":{"daysRemaining":41,"deepLink":{"serviceType":"national_id_renewal","#
-          + #""url":"tanbih://national_id_renewal"},"expires":"2027-01-01","name":"الهوية الوطنية","#
-          + #""service":"national_id_renewal"}}"#
-      )
-    ),
-    (
-      "alerts/list", #"{"type":"TAX_DEADLINE","severity":"high","includeDismissed":true}"#,
-      result(
-        #"{"alerts":[{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#
-          + #""daysRemaining":5,"deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":false,"#
-          + #""message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}],"total":1}"#
-      )
-    ),
-    (
-      "navigation/go", #"{"screen":"payment"}"#,
-      error(-32003, "No such transition", "لا طريق من «المحادثة» إلى «الدفع».")
-    ),
-    (
-      "navigation/go", #"{"screen":"nowhere"}"#,
-      error(-32602, "Invalid params", "قيمة المعامل screen غير صالحة", field: "screen")
-    ),
-    ("chat/send", "{}", error(-32602, "Invalid params", "المعامل text ناقص", field: "text")),
-    ("chat/send", #"{"text":5}"#, error(-32602, "Invalid params", "قيمة المعامل text غير صالحة", field: "text")),
-    ("chat/send", #"{"text":" "}"#, error(-32602, "Invalid params", "قيمة المعامل text غير صالحة", field: "text")),
-    (
-      "link/tap", #"{"url":"https://example.org"}"#,
-      error(
-        -32602,
-        "Invalid params",
-        "الرابط يخرج من تنبيه؛ يُقبل ما يبدأ بـ tanbih:// فقط",
-        field: "url"
-      )
-    ),
-    ("link/tap", "{}", error(-32602, "Invalid params", "المعامل url ناقص", field: "url")),
-    (
-      "dependents/put", #"{"dependent":{"name":"a","relationship":"ابنتك","serviceType":"x"}}"#,
-      error(-32602, "Invalid params", "ينقصه الحقل daysRemaining", field: "daysRemaining")
-    ),
-    (
-      "dependents/put",
-      #"{"dependent":{"name":"a","relationship":"ابنتك","serviceType":"x","daysRemaining":2.5}}"#,
-      error(
-        -32602,
-        "Invalid params",
-        "قيمة المعامل dependent.daysRemaining غير صالحة",
-        field: "dependent.daysRemaining"
-      )
-    ),
-    (
-      "services/put", #"{"service":"taxes","expires":"2027-01-01"}"#,
-      error(-32602, "Invalid params", "قيمة الحقل service غير صالحة", field: "service")
-    ),
-    (
-      "alerts/list", #"{"offset":-1}"#,
-      error(-32602, "Invalid params", "قيمة المعامل offset غير صالحة", field: "offset")
-    ),
-    ("no/method", "{}", error(-32601, "Method not found", "لا عملية بهذا الاسم: no/method")),
-    (
-      "initialize", #"{"timeZone":"Mars/Base"}"#,
-      error(-32602, "Invalid params", "قيمة المعامل timeZone غير صالحة", field: "timeZone")
-    ),
-  ])
-  func `a method answers in one line`(method: String, params: String, answer: String) throws {
-    try importRecords()
-    let ended = try program.run(["serve"], input: Self.request(method, params))
-    #expect(ended.words == Ended(code: 0, output: answer + "\n"))
-  }
-
   @Test func `a dependent that is removed is gone for every process`() throws {
     try importRecords()
-    let ended = try program.run(["serve"], input: Self.request("dependents/remove", #"{"id":"6F1C…"}"#))
+    let ended = try program.run(["serve"], input: JSONRPC.request("dependents/remove", #"{"id":"6F1C…"}"#))
     #expect(ended.output.contains(#""name":"ليان""#))
     #expect(try program.run(["export"]).lines.filter { $0.contains("ليان") }.isEmpty)
   }
 
   @Test func `words that move the screen are followed by a notification`() throws {
-    let ended = try program.run(["serve", "--demo"], input: Self.request("chat/send", #"{"text":"افتح الإعدادات"}"#))
+    let ended = try program.run(
+      ["serve", "--demo"],
+      input: JSONRPC.request("chat/send", #"{"text":"افتح الإعدادات"}"#)
+    )
     let lines = ended.lines
     #expect(lines.count == 2)
     let params = #"{"screen":"settings","stack":["chat","dashboard","settings"]}"#
@@ -304,7 +157,7 @@ struct ServeTests {
   @Test func `a line that is too long is one error, and the next line is served`() throws {
     let server = try program.start(["serve", "--demo"])
     let text = String(repeating: "ن", count: 2_200_000)
-    try server.write(Self.request("chat/send", #"{"text":"\#(text)"}"#))
+    try server.write(JSONRPC.request("chat/send", #"{"text":"\#(text)"}"#))
     #expect(try server.readLine()?.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32600"#) == true)
     #expect(try isRunning(server))
   }
@@ -331,10 +184,10 @@ struct ServeTests {
       let server = try program.start(["serve", "--demo"])
       #expect(try isRunning(server))
       // Not even the line's end is there.
-      try server.write(String(Self.request("navigation/state").dropLast()))
+      try server.write(String(JSONRPC.request("navigation/state").dropLast()))
       let start = ContinuousClock.now
       server.closeInput()
-      #expect(try server.readToEnd() == Self.result(#"{"screen":"chat","stack":["chat"]}"#) + "\n")
+      #expect(try server.readToEnd() == JSONRPC.result(#"{"screen":"chat","stack":["chat"]}"#) + "\n")
       #expect(try server.wait() == .exited(0))
       fastest = min(fastest, ContinuousClock.now - start)
     }
@@ -363,12 +216,12 @@ struct ServeTests {
 
   @Test func `a server sees what an import adds meanwhile`() throws {
     let server = try program.start(["serve"])
-    try server.write(Self.request("services/list"))
-    #expect(try server.readLine() == Self.result(#"{"services":[]}"#))
+    try server.write(JSONRPC.request("services/list"))
+    #expect(try server.readLine() == JSONRPC.result(#"{"services":[]}"#))
     try importRecords()
-    try server.write(Self.request("services/list"))
+    try server.write(JSONRPC.request("services/list"))
     #expect(try server.readLine()?.contains(#""expires":"2026-12-01""#) == true)
-    try server.write(Self.request("dependents/list"))
+    try server.write(JSONRPC.request("dependents/list"))
     #expect(try server.readLine()?.contains(#""total":2"#) == true)
   }
 

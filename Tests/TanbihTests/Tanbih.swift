@@ -11,7 +11,7 @@ struct Tanbih {
 
   init(locale: String? = "en", data: URL? = nil, options: [String] = ["--now", now]) {
     // Whatever is not told where to write may write nowhere.
-    environment = ["HOME": "/nonexistent", "TZ": "Asia/Riyadh"]
+    environment = ["HOME": "/dev/null", "TZ": "Asia/Riyadh"]
     environment["LC_ALL"] = locale
     environment["TANBIH_DATA"] = data?.path
     self.options = options

@@ -11,8 +11,19 @@ package enum AlertsList: Operation {
     let type: AlertType?
     let severity: Severity?
     let includeDismissed: Bool?
-    let offset: Int?
-    let limit: Int?
+    let page: PageRequest
+
+    private enum CodingKeys: String, CodingKey {
+      case type, severity, includeDismissed
+    }
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      type = try container.decodeIfPresent(AlertType.self, forKey: .type)
+      severity = try container.decodeIfPresent(Severity.self, forKey: .severity)
+      includeDismissed = try container.decodeIfPresent(Bool.self, forKey: .includeDismissed)
+      page = try PageRequest(from: decoder)
+    }
   }
 
   package struct Result: ListResult {
@@ -46,6 +57,6 @@ package enum AlertsList: Operation {
       .filter { parameters.type == nil || $0.alertType == parameters.type }
       .filter { parameters.severity == nil || $0.severity == parameters.severity }
       .map { AlertResponse($0, on: situation.center.today) }
-    return Result(Page(alerts, offset: parameters.offset, limit: parameters.limit))
+    return Result(Page(alerts, parameters.page))
   }
 }

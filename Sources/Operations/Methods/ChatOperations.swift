@@ -54,7 +54,7 @@ package enum ChatHistory: Operation {
 
   package struct Parameters: Decodable {
     let session: String?
-    let limit: Int?
+    let limit: WholeNumber?
   }
 
   package struct Result: ListResult {
@@ -66,9 +66,9 @@ package enum ChatHistory: Operation {
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    if let limit = parameters.limit, limit < 0 { throw assistant.wrong("limit") }
+    if let limit = parameters.limit?.value, limit < 0 { throw assistant.wrong("limit") }
     let conversation = try assistant.conversation(ChatSend.session(parameters.session, in: assistant))
     if conversation.messages.isEmpty { conversation.open() }
-    return Result(messages: conversation.messages.suffix(parameters.limit ?? ChatViewModel.longestHistory))
+    return Result(messages: conversation.messages.suffix(parameters.limit?.value ?? ChatViewModel.longestHistory))
   }
 }

@@ -9,14 +9,8 @@ package enum DependentsList: Operation {
   package static let method = "dependents/list"
   package static let summary = "Lists the dependents, the most urgent first, as the dependents page shows them."
 
-  package struct Parameters: Decodable {
-    let offset: Int?
-    let limit: Int?
-  }
-
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> DependentsView {
-    let view = try DependentsView(assistant)
-    return view.page(offset: parameters.offset, limit: parameters.limit)
+  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> DependentsView {
+    try DependentsView(assistant).page(parameters)
   }
 }
 

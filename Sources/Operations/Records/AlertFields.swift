@@ -2,7 +2,7 @@ import Models
 
 /// A business alert, as a record tells it: the members of the wire shape.
 struct AlertFields: Codable {
-  let id: Int
+  let id: WholeNumber
   let alertType: AlertType
   let title: String
   let message: String
@@ -11,7 +11,7 @@ struct AlertFields: Codable {
   let isDismissed: Bool?
   let createdAt: String
   let deadlineDate: CalendarDay?
-  let daysRemaining: Int?
+  let daysRemaining: WholeNumber?
   /// The day from which `daysRemaining` counts where there is no `deadlineDate`; exports say it.
   let countedFrom: CalendarDay?
   let actionUrl: String?
@@ -29,7 +29,7 @@ struct AlertFields: Codable {
       today: today
     )
     return Alert(
-      id: id,
+      id: id.value,
       alertType: alertType,
       title: title,
       message: message,
@@ -43,7 +43,7 @@ struct AlertFields: Codable {
   }
 
   init(_ alert: Alert) {
-    id = alert.id
+    id = WholeNumber(alert.id)
     alertType = alert.alertType
     title = alert.title
     message = alert.message

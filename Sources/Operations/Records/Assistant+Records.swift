@@ -11,11 +11,11 @@ extension Assistant {
 
   /// Takes in JSON lines, or one JSON array; a record that does not fit is left out and named, the rest is taken.
   ///
-  /// `progress` hears after each durable batch how many of how many records were looked at; what was taken until then stays
+  /// `progress` hears after each durable batch what was taken, and how many of how many were looked at; what was taken stays
   /// taken, even when the store fails later.
   package func importRecords(
     _ bytes: [UInt8],
-    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    progress: (_ report: ImportReport, _ done: Int, _ all: Int) -> Void = { _, _, _ in }
   ) throws -> ImportReport {
     let records = try records()
     let entries = RecordLines(bytes).entries
@@ -33,7 +33,7 @@ extension Assistant {
         }
         return report
       }
-      progress(end, entries.count)
+      progress(report, end, entries.count)
     }
     return report
   }
@@ -63,8 +63,7 @@ extension Assistant {
     let records =
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
       + held.alerts.map(Record.alert)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.compact
     return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 

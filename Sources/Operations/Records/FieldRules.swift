@@ -15,7 +15,8 @@ enum FieldRules {
 
   /// ISO 8601 with or without an offset: `2026-11-14T10:00:00`.
   static func isTimestamp(_ text: String) -> Bool {
-    guard text.utf8.count <= 40 else { return false }
+    // Foundation takes 30 February for 2 March.
+    guard text.utf8.count <= 40, CalendarDay(String(text.prefix(10))) != nil else { return false }
     return [text, text + "Z"].contains { candidate in
       [false, true].contains { fraction in
         (try? Date.ISO8601FormatStyle(includingFractionalSeconds: fraction).parse(candidate)) != nil
@@ -26,21 +27,21 @@ enum FieldRules {
   /// The deadline that was told, if any; a day comes before a number of days, for it is more exact.
   static func deadline(
     on day: CalendarDay?,
-    daysRemaining: Int?,
+    daysRemaining: WholeNumber?,
     countedFrom: CalendarDay?,
     today: CalendarDay
   ) throws(RecordRefusal) -> Deadline? {
     if let day { return .on(day) }
-    guard let daysRemaining else { return nil }
+    guard let daysRemaining = daysRemaining?.value else { return nil }
     guard (-mostDays...mostDays).contains(daysRemaining) else { throw .wrongField("daysRemaining") }
     return .days(daysRemaining, from: countedFrom ?? today)
   }
 
   /// A deadline in the form in which it was told.
-  static func told(_ deadline: Deadline) -> (day: CalendarDay?, daysRemaining: Int?, countedFrom: CalendarDay?) {
+  static func told(_ deadline: Deadline) -> (day: CalendarDay?, daysRemaining: WholeNumber?, countedFrom: CalendarDay?) {
     switch deadline {
     case .on(let day): (day, nil, nil)
-    case .days(let count, let start): (nil, count, start)
+    case .days(let count, let start): (nil, WholeNumber(count), start)
     }
   }
 

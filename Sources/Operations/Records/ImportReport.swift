@@ -13,6 +13,8 @@ package struct ImportReport: Sendable {
   package var unchanged = 0
   package var skipped: [Skip] = []
 
+  package init() {}
+
   package var taken: Int { added + changed + unchanged }
 
   mutating func note(_ change: Change) {

@@ -50,7 +50,7 @@ package struct DependentsView {
     self.init(
       title: localizer.text("dependents.title"),
       emptyText: localizer.text("dependents.none"),
-      rows: Page(rows, offset: nil, limit: nil)
+      rows: Page(rows)
     )
   }
 
@@ -72,8 +72,8 @@ package struct DependentsView {
     self.rows = rows
   }
 
-  package func page(offset: Int?, limit: Int?) -> Self {
-    Self(title: title, emptyText: emptyText, rows: Page(Array(rows.items), offset: offset, limit: limit))
+  package func page(_ request: PageRequest) -> Self {
+    Self(title: title, emptyText: emptyText, rows: Page(Array(rows.items), request))
   }
 
   package func row(of id: UUID) -> Row? {

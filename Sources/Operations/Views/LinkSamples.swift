@@ -8,8 +8,7 @@ import PropertyTesting
 package enum LinkSamples {
   /// One JSON object a line: `{"destination":…|null,"url":…}`; the same seed gives the same lines.
   package static func lines(count: Int, seed: UInt64) -> some Sequence<String> {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.compact
     return Gen.predictedLink.values(seed: Seed(rawValue: seed)).lazy.prefix(count).map { link in
       (try? encoder.encode(Line(destination: link.destination, url: link.url)))
         .map { String(decoding: $0, as: UTF8.self) } ?? ""

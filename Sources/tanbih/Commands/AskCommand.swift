@@ -10,13 +10,14 @@ struct AskCommand {
 
   func run() throws -> ExitCode {
     let question = arguments.operands.joined(separator: " ")
+    guard question.contains(where: { !$0.isWhitespace }) else { throw UsageError.missingOperand(.ask) }
     if arguments.contains(.json) {
       let params = try JSONEncoder().encode(["text": question])
       let reply = try OperationTable(assistant: assistant).perform(ChatSend.method, params: params)
-      try StandardOutput.write([String(decoding: reply.result, as: UTF8.self)])
+      try StandardOutput.writeJSON([String(decoding: reply.result, as: UTF8.self)])
     } else {
       _ = try assistant.store()
-      let lines = TerminalConversation(assistant: assistant).answer(to: question)
+      let lines = TerminalConversation(assistant: assistant, remembersLines: false).answer(to: question)
       try StandardOutput.write(lines.map { VisibleText($0).text })
     }
     return .done

@@ -12,7 +12,7 @@ struct ChatCommand {
     // A store that cannot be used is said at once, not in answer to the first question.
     _ = try assistant.store()
     let loop = ChatLoop(environment: environment, plain: plain)
-    switch loop.run(TerminalConversation(assistant: assistant)) {
+    switch loop.run(TerminalConversation(assistant: assistant, remembersLines: loop.isEditing)) {
     case .left, .outputClosed, .signal: return .done
     case .outputFailed(let number): throw OutputError.failed(number)
     }

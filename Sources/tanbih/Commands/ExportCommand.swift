@@ -6,7 +6,7 @@ struct ExportCommand {
   let assistant: Assistant
 
   func run() throws -> ExitCode {
-    try StandardOutput.write(try assistant.exportRecords())
+    try StandardOutput.writeJSON(try assistant.exportRecords())
     return .done
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Localization
 import Models
 import Operations
@@ -7,7 +6,7 @@ import Operations
 @MainActor
 struct ImportCommand {
   let assistant: Assistant
-  let files: [String]
+  let files: [InputFile]
 
   func run() throws -> ExitCode {
     var code = ExitCode.done
@@ -18,40 +17,41 @@ struct ImportCommand {
   }
 
   /// Whether anything was taken, or there was nothing to take.
-  private func take(_ file: String) throws -> Bool {
+  private func take(_ file: InputFile) throws -> Bool {
     let bytes: [UInt8]
     do {
-      bytes = Array(
-        file == "-" ? FileHandle.standardInput.readDataToEndOfFile() : try Data(contentsOf: URL(filePath: file))
-      )
+      bytes = try file.bytes()
     } catch {
-      StandardError.write(assistant.text(Explanation("file.error.unreadable", file, reason(error))))
+      StandardError.write(assistant.text(error.explanation))
       return false
     }
-    let name = file == "-" ? "stdin" : file
-    let report = try assistant.importRecords(bytes) { done, all in
-      if StandardError.isTerminal && all > done { StandardError.writeProgress("\(done)/\(all)") }
+    var report = ImportReport()
+    do {
+      report = try assistant.importRecords(bytes) { taken, done, all in
+        report = taken
+        if StandardError.isTerminal && all > done { StandardError.writeProgress("\(done)/\(all)") }
+      }
+    } catch {
+      // What was durable before the fault is said before the fault is.
+      if report.taken > 0 { try show(report, of: file) }
+      throw error
     }
-    for skip in report.skipped {
-      StandardError.write("\(name):\(skip.line): \(assistant.text(skip.refusal.explanation))")
-    }
-    try StandardOutput.write([summary(of: report, name: name)])
+    try show(report, of: file)
     return report.taken > 0 || report.skipped.isEmpty
   }
 
-  private func summary(of report: ImportReport, name: String) -> String {
-    assistant.localizer.text(
+  private func show(_ report: ImportReport, of file: InputFile) throws {
+    for skip in report.skipped {
+      StandardError.write("\(file.name):\(skip.line): \(assistant.text(skip.refusal.explanation))")
+    }
+    let summary = assistant.localizer.text(
       "import.summary",
-      .text(name),
+      .text(file.name),
       .integer(report.added),
       .integer(report.changed),
       .integer(report.unchanged),
       .integer(report.skipped.count)
     )
-  }
-
-  private func reason(_ error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return cause.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
+    try StandardOutput.write([summary])
   }
 }

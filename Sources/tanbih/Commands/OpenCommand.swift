@@ -2,6 +2,7 @@ import Foundation
 import Localization
 import Models
 import Navigation
+import Operations
 
 /// `tanbih open`: where a deep link leads, as one JSON line.
 struct OpenCommand {
@@ -11,9 +12,8 @@ struct OpenCommand {
   func run() throws -> ExitCode {
     do {
       let destination = NavigationDestination(try DeepLink(url: link))
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      try StandardOutput.write([String(decoding: try encoder.encode(destination), as: UTF8.self)])
+      let encoder = JSONEncoder.compact
+      try StandardOutput.writeJSON([String(decoding: try encoder.encode(destination), as: UTF8.self)])
       return .done
     } catch let refusal as DeepLinkRefusal {
       StandardError.write(localizer.text(refusal.explanation))

@@ -1,0 +1,216 @@
+import Models
+import Operations
+import Testing
+
+@MainActor
+struct RecordImportTests {
+  private let sample: SampleAssistant
+
+  init() throws {
+    sample = try SampleAssistant()
+  }
+
+  @Test func `the contract's examples are taken, and come back as records`() throws {
+    #expect(try sample.take(.contractRecords).line == "5 added, 0 changed, 0 unchanged")
+    #expect(
+      try sample.held() == #"""
+        {"kind":"profile","locale":"ar","name":"سارة","timeZone":"Asia/Riyadh"}
+        {"expires":"2026-12-01","kind":"service","service":"passport_renewal"}
+        {"countedFrom":"2026-11-21","daysRemaining":5,"id":"A0C841FB-2EFB-8F7D-9712-A6DFC55296FA","kind":"dependent",\#
+        "name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة"}
+        {"deadline":"2026-12-09","id":"16793CE8-70EA-8605-B554-44950024865C","kind":"dependent",\#
+        "name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية"}
+        {"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00",\#
+        "deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":false,"kind":"alert",\#
+        "message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}
+        """#
+    )
+  }
+
+  @Test func `importing the same twice changes nothing, on another day neither`() throws {
+    try sample.take(.contractRecords)
+    let held = try sample.held()
+    #expect(try sample.take(.contractRecords).line == "0 added, 0 changed, 5 unchanged")
+    sample.pass(days: 3)
+    #expect(try sample.take(.contractRecords).line == "0 added, 0 changed, 5 unchanged")
+    #expect(try sample.held() == held)
+  }
+
+  @Test func `what is told otherwise is changed`() throws {
+    try sample.take(.contractRecords)
+    let report = try sample.take(
+      #"""
+      {"kind":"profile","name":"سارة"}
+      {"kind":"service","service":"passport_renewal","expires":"2026-12-02"}
+      {"kind":"dependent","name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة","daysRemaining":4}
+      {"kind":"dependent","name":"حسام","relationship":"ولدك","serviceType":"تجديد الهوية","daysRemaining":4}
+      """#
+    )
+    #expect(report.line == "1 added, 3 changed, 0 unchanged")
+    #expect(report.taken == 4)
+  }
+
+  private nonisolated static let texts: [(text: String, report: String)] = [
+    ("", "0 added, 0 changed, 0 unchanged"),
+    (" \n\r\n\t", "0 added, 0 changed, 0 unchanged"),
+    ("[]", "0 added, 0 changed, 0 unchanged"),
+    ("\u{FEFF}{\"kind\":\"profile\",\"name\":\"a\"}", "1 added, 0 changed, 0 unchanged"),
+    (
+      "{\"kind\":\"profile\",\"name\":\"a\"}\r\n\r\n{\"kind\":\"x\"}\r\n",
+      "1 added, 0 changed, 0 unchanged; 3: records.refused.unknownKind x"
+    ),
+    (
+      "\n [\n{\"kind\":\"profile\",\"name\":\"a\"},\n7,\n{\"kind\":\"x\"}\n]",
+      "1 added, 0 changed, 0 unchanged; 4: records.refused.notAnObject; 5: records.refused.unknownKind x"
+    ),
+    (
+      "[{\"kind\":\"profile\",\"name\":\"a\"},\n]",
+      "0 added, 0 changed, 0 unchanged; 2: records.refused.notJSON unexpected character"
+    ),
+    (
+      "[{\"kind\":\"profile\"}]\n{}", "0 added, 0 changed, 0 unchanged; 2: records.refused.notJSON text after the value"
+    ),
+  ]
+
+  @Test func `lines and an array are read, whatever the line ends`() throws {
+    for (text, report) in Self.texts {
+      try sample.become("user \(text.utf8.count)")
+      #expect(try sample.take(text).line == report, "\(text)")
+    }
+  }
+
+  @Test func `bytes that are no text are refused by line`() throws {
+    let profile = Array(#"{"kind":"profile","name":"a"}"#.utf8)
+    let report = try sample.assistant.importRecords([0xFF, 0xFE, 0x0A] + profile + [0x0A, 0x7B, 0x00, 0x7D])
+    #expect(
+      report.line == "1 added, 0 changed, 0 unchanged; 1: records.refused.notJSON invalid UTF-8;"
+        + " 3: records.refused.notJSON unexpected character"
+    )
+  }
+
+  @Test func `every record that does not fit is named by its line and its field`() throws {
+    let wrong = Self.refusals.map(\.json)
+    let good = #"{"kind":"profile","name":"سارة"}"#
+    let report = try sample.take((wrong.flatMap { [$0, good] }).joined(separator: "\n"))
+    #expect(report.skipped.map(\.line) == Self.refusals.indices.map { 2 * $0 + 1 })
+    for (skip, (json, refusal)) in zip(report.skipped, Self.refusals) {
+      #expect(skip.refusal == refusal, "\(json)")
+    }
+    #expect(report.taken == Self.refusals.count)
+    #expect(try sample.held() == good)
+  }
+
+  private nonisolated static let refusals: [(json: String, refusal: RecordRefusal)] = [
+    ("nonsense", .notJSON("unexpected character")),
+    ("{\"kind\":", .notJSON("unexpected end")),
+    ("{} {}", .notJSON("text after the value")),
+    (String(repeating: "[", count: 200), .notJSON("nesting deeper than 128")),
+    ("\"kind\"", .notAnObject),
+    ("7", .notAnObject),
+    ("null", .notAnObject),
+    ("{}", .missingField("kind")),
+    (#"{"kind":7}"#, .wrongField("kind")),
+    (#"{"kind":"garden"}"#, .unknownKind("garden")),
+    (#"{"kind":"\#(String(repeating: "k", count: 99))"}"#, .unknownKind(String(repeating: "k", count: 64))),
+    (#"{"kind":"appointment","id":"a-123"}"#, .kindNotKept("appointment")),
+    (#"{"kind":"settings"}"#, .kindNotKept("settings")),
+    (#"{"kind":"profile","name":" "}"#, .wrongField("name")),
+    (#"{"kind":"profile","name":"\#(String(repeating: "n", count: 513))"}"#, .wrongField("name")),
+    (#"{"kind":"profile","locale":"fr"}"#, .wrongField("locale")),
+    (#"{"kind":"profile","timeZone":"Mars/Phobos"}"#, .wrongField("timeZone")),
+    (#"{"kind":"service","expires":"2026-12-01"}"#, .missingField("service")),
+    (#"{"kind":"service","service":"passport_renewal"}"#, .missingField("expires")),
+    (#"{"kind":"service","service":"taxes","expires":"2026-12-01"}"#, .wrongField("service")),
+    (#"{"kind":"service","service":"x","expires":"2026-12-01"}"#, .wrongField("service")),
+    (#"{"kind":"service","service":"passport_renewal","expires":"2026-02-29"}"#, .wrongField("expires")),
+    (#"{"kind":"dependent","relationship":"b","serviceType":"c","daysRemaining":1}"#, .missingField("name")),
+    (#"{"kind":"dependent","name":"a","serviceType":"c","daysRemaining":1}"#, .missingField("relationship")),
+    (#"{"kind":"dependent","name":"a","relationship":"b","daysRemaining":1}"#, .missingField("serviceType")),
+    (#"{"kind":"dependent","name":"a","relationship":"b","serviceType":"c"}"#, .missingField("daysRemaining")),
+    (#"{"kind":"dependent","name":"","relationship":"b","serviceType":"c","daysRemaining":1}"#, .wrongField("name")),
+    (
+      #"{"kind":"dependent","name":"a","relationship":"b","serviceType":"c","daysRemaining":"5"}"#,
+      .wrongField("daysRemaining")
+    ),
+    (
+      #"{"kind":"dependent","name":"a","relationship":"b","serviceType":"c","daysRemaining":36526}"#,
+      .wrongField("daysRemaining")
+    ),
+    (
+      #"{"kind":"dependent","name":"a","relationship":"b","serviceType":"c","deadline":"tomorrow"}"#,
+      .wrongField("deadline")
+    ),
+    (
+      #"{"kind":"dependent","id":7,"name":"a","relationship":"b","serviceType":"c","daysRemaining":1}"#,
+      .wrongField("id")
+    ),
+    (alert("id", nil), .missingField("id")),
+    (alert("id", #""2""#), .wrongField("id")),
+    (alert("alertType", nil), .missingField("alertType")),
+    (alert("alertType", #""""#), .wrongField("alertType")),
+    (alert("title", nil), .missingField("title")),
+    (alert("title", #""""#), .wrongField("title")),
+    (alert("message", nil), .missingField("message")),
+    (alert("message", "\"\(String(repeating: "m", count: 4097))\""), .wrongField("message")),
+    (alert("severity", nil), .missingField("severity")),
+    (alert("severity", #""huge""#), .wrongField("severity")),
+    (alert("createdAt", nil), .missingField("createdAt")),
+    (alert("createdAt", #""yesterday""#), .wrongField("createdAt")),
+    (alert("createdAt", #""2026-11-14""#), .wrongField("createdAt")),
+    (alert("isRead", #""no""#), .wrongField("isRead")),
+    (alert("deadlineDate", #""2026-13-01""#), .wrongField("deadlineDate")),
+    (alert("daysRemaining", "40000"), .wrongField("daysRemaining")),
+    (alert("actionUrl", "7"), .wrongField("actionUrl")),
+  ]
+
+  /// A good alert with one member replaced, or left out.
+  private nonisolated static func alert(_ member: String, _ value: String?) -> String {
+    var members = [
+      "kind": #""alert""#, "id": "2", "alertType": #""TAX_DEADLINE""#, "title": #""t""#, "message": #""m""#,
+      "severity": #""low""#, "createdAt": #""2026-11-14T10:00:00""#,
+    ]
+    members[member] = value
+    return "{\(members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ","))}"
+  }
+
+  @Test func `a number that is no integer is named by its field`() throws {
+    let start = #"{"kind":"dependent","name":"a","relationship":"b","serviceType":"c","daysRemaining":"#
+    let report = try sample.take("\(start)1.5}\n\(start)99999999999999999999}")
+    #expect(report.skipped.count == 2)
+    withKnownIssue("Foundation tells no path for a number that does not fit") {
+      #expect(report.skipped.map(\.refusal) == [.wrongField("daysRemaining"), .wrongField("daysRemaining")])
+    }
+  }
+
+  @Test func `a timestamp is kept as it was told`() throws {
+    let timestamps = [
+      "2026-11-14T10:00:00", "2026-11-14T10:00:00Z", "2026-11-14T10:00:00+03:00", "2026-11-14T10:00:00.125",
+      "2026-11-14T10:00:00.125-05:30",
+    ]
+    for timestamp in timestamps {
+      try sample.take(Self.alert("createdAt", "\"\(timestamp)\""))
+      #expect(try sample.held().contains(#""createdAt":"\#(timestamp)""#))
+    }
+  }
+
+  @Test func `a day comes before a number of days, and members that are not known are overlooked`() throws {
+    let fields = #""name":"a","relationship":"b","serviceType":"c","deadline":"2026-12-09","daysRemaining":5"#
+    #expect(
+      try sample.take(#"{"kind":"dependent",\#(fields),"colour":"blue"}"#).line == "1 added, 0 changed, 0 unchanged"
+    )
+    #expect(try sample.held().contains(#"{"deadline":"2026-12-09","id":"#))
+  }
+
+  @Test func `a long import becomes durable in batches, and says how far it is`() throws {
+    let lines = (0..<2500).map {
+      #"{"kind":"dependent","name":"n\#($0)","relationship":"ولدك","serviceType":"x","daysRemaining":\#($0 % 400)}"#
+    }
+    var heard: [[Int]] = []
+    let report = try sample.assistant.importRecords(Array(lines.joined(separator: "\n").utf8)) {
+      heard.append([$1, $2])
+    }
+    #expect(report.line == "2500 added, 0 changed, 0 unchanged")
+    #expect(heard == [[1000, 2500], [2000, 2500], [2500, 2500]])
+    #expect(try sample.assistant.exportRecords().count == 2500)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Models
+import Operations
+
+/// An assistant with a clock of its own, asked as a frontend asks it.
+@MainActor
+final class SampleAssistant {
+  let assistant: Assistant
+  let table: OperationTable
+  private let clock: Clock
+
+  /// The clock that a test sets; only the main actor touches it.
+  private final class Clock: @unchecked Sendable {
+    var now = SampleAssistant.morning
+  }
+
+  /// Riyadh's 2026-11-21T09:00:00.
+  nonisolated static let morning = Date(timeIntervalSince1970: 1_795_240_800)
+
+  /// Keeps its records in `folder`, in memory without one.
+  init(in folder: URL? = nil, language: Language? = .arabic, timeZone: String? = "Asia/Riyadh") throws {
+    let clock = Clock()
+    self.clock = clock
+    var settings = AssistantSettings(
+      user: folder == nil ? "sample" : "me",
+      language: language,
+      timeZone: timeZone.flatMap(TimeZone.init(identifier:)),
+      dataFolder: folder ?? URL.temporaryDirectory,
+      now: { clock.now }
+    )
+    settings.isDemo = folder == nil
+    assistant = try Assistant(settings: settings)
+    table = OperationTable(assistant: assistant)
+    if folder == nil {
+      // The sample family is the first user's; nothing is held about the next.
+      _ = try assistant.store()
+      try become("me")
+    }
+  }
+
+  var now: Date {
+    get { clock.now }
+    set { clock.now = newValue }
+  }
+
+  func pass(days: Int) {
+    now += Double(days) * 86_400
+  }
+
+  func become(_ user: String) throws {
+    _ = try perform("initialize", #"{"user":"\#(user)"}"#)
+  }
+
+  /// The result of an operation as JSON.
+  @discardableResult
+  func perform(_ method: String, _ params: String? = nil) throws -> String {
+    String(decoding: try table.perform(method, params: params.map { Data($0.utf8) }).result, as: UTF8.self)
+  }
+
+  /// The error of an operation; nil where it succeeds.
+  func error(_ method: String, _ params: String? = nil) -> OperationError? {
+    do throws(OperationError) {
+      _ = try table.perform(method, params: params.map { Data($0.utf8) })
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @discardableResult
+  func take(_ text: String) throws -> ImportReport {
+    try assistant.importRecords(Array(text.utf8))
+  }
+
+  /// What is held, as records.
+  func held() throws -> String {
+    try assistant.exportRecords().joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The contract's examples of what is kept.
+  static let contractRecords = #"""
+    {"kind":"profile","name":"سارة","locale":"ar","timeZone":"Asia/Riyadh"}
+    {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
+    {"kind":"dependent","name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة","daysRemaining":5}
+    {"kind":"dependent","id":"6F1C","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
+    {"kind":"alert","id":2,"alertType":"TAX_DEADLINE","title":"Tax Deadline Approaching","message":"VAT Payment in 5 days","severity":"high","isRead":false,"isDismissed":false,"createdAt":"2026-11-14T10:00:00","deadlineDate":"2026-11-26","daysRemaining":5,"actionUrl":"/taxes/declarations"}
+    """#
+
+  /// The text with its isolates to be seen: U+2068 as ⟨ and U+2069 as ⟩.
+  var shown: String {
+    replacing("\u{2068}", with: "⟨").replacing("\u{2069}", with: "⟩")
+  }
+}
+
+extension ImportReport {
+  /// `3 added, 1 changed, 0 unchanged; 2: records.refused.notAnObject`.
+  var line: String {
+    let skips = skipped.map { "; \($0.line): \($0.refusal)" }.joined()
+    return "\(added) added, \(changed) changed, \(unchanged) unchanged\(skips)"
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every method of the native dialect, by its exact line.
+@Suite(.timeLimit(.minutes(5)))
+struct ServeMethodsTests {
+  /// A method with its params, and the result or the error that it gives on the contract's records.
+  @Test(arguments: [
+    (
+      "initialize", #"{"client":{"name":"test"},"user":"me","locale":"ar","timeZone":"Asia/Riyadh"}"#,
+      JSONRPC.result(
+        #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","link/tap","#
+          + #""navigation/state","navigation/back","navigation/go","dependents/list","dependents/put","#
+          + #""dependents/remove","services/list","services/put","alerts/list"],"name":"tanbih","#
+          + #""protocol":"tanbih/1","version":"0.1.0"}"#
+      )
+    ),
+    (
+      "chat/send", #"{"text":"شكرا"}"#,
+      JSONRPC.result(
+        #"{"intent":{"confidence":1,"name":"chat.thank","slots":{}},"messages":[{"alert":null,"deepLink":null,"#
+          + #""direction":"rtl","id":"m2","kind":"response","locale":"ar","quickReplies":[],"role":"assistant","#
+          + #""text":"العفو، أنا في خدمتك."}]}"#
+      )
+    ),
+    ("chat/history", #"{"limit":0}"#, JSONRPC.result(#"{"messages":[]}"#)),
+    (
+      "link/tap", #"{"deepLink":{"serviceType":"taxes","page":"declarations"}}"#,
+      JSONRPC.result(#"{"destination":{"name":"dashboard","page":"declarations","section":"taxes"},"screen":"taxes"}"#)
+    ),
+    ("navigation/state", "{}", JSONRPC.result(#"{"screen":"chat","stack":["chat"]}"#)),
+    ("navigation/back", "{}", JSONRPC.result(#"{"screen":"chat","stack":["chat"]}"#)),
+    (
+      "navigation/go", #"{"screen":"settings"}"#,
+      JSONRPC.result(#"{"screen":"settings","stack":["chat","dashboard","settings"]}"#)
+    ),
+    (
+      "dependents/list", #"{"limit":1}"#,
+      JSONRPC.result(
+        #"{"dependents":[{"alertMessage":"ولدك حسام باقي له 5 يوم على اصدار رخصة","daysRemaining":5,"#
+          + #""deadline":"2026-11-26","deepLink":{"id":"A0C841FB-2EFB-8F7D-9712-A6DFC55296FA","#
+          + #""serviceType":"dependents","url":"tanbih://dependents?id=A0C841FB-2EFB-8F7D-9712-A6DFC55296FA"},"#
+          + #""id":"A0C841FB-2EFB-8F7D-9712-A6DFC55296FA","name":"حسام","relationship":"ولدك","#
+          + #""serviceType":"اصدار رخصة","text":"ولدك حسام: اصدار رخصة، باقي له 5 أيام"}],"nextOffset":1,"total":2}"#
+      )
+    ),
+    (
+      "dependents/put",
+      #"{"dependent":{"id":"6F1C…","name":"ليان","relationship":"ابنتك","serviceType":"زواج","daysRemaining":2}}"#,
+      JSONRPC.result(
+        #"{"dependent":{"alertMessage":"ابنتك ليان باقي له 2 يوم على زواج","daysRemaining":2,"#
+          + #""deadline":"2026-11-23","deepLink":{"id":"B2B931E1-F416-82BB-A040-FCBBE215D658","#
+          + #""serviceType":"dependents","url":"tanbih://dependents?id=B2B931E1-F416-82BB-A040-FCBBE215D658"},"#
+          + #""id":"B2B931E1-F416-82BB-A040-FCBBE215D658","name":"ليان","relationship":"ابنتك","#
+          + #""serviceType":"زواج","text":"ابنتك ليان: زواج، باقي لها يومان (2)"}}"#
+      )
+    ),
+    (
+      "dependents/remove", #"{"id":"nobody"}"#,
+      JSONRPC.error(-32001, "Not found", "لا وجود له: nobody")
+    ),
+    (
+      "services/list", "{}",
+      JSONRPC.result(
+        #"{"services":[{"daysRemaining":10,"deepLink":{"serviceType":"passport_renewal","#
+          + #""url":"tanbih://passport_renewal"},"expires":"2026-12-01","name":"جواز السفر","#
+          + #""service":"passport_renewal"}]}"#
+      )
+    ),
+    (
+      "services/put", #"{"service":"national_id_renewal","expires":"2027-01-01"}"#,
+      JSONRPC.result(
+        #"{"service":{"daysRemaining":41,"deepLink":{"serviceType":"national_id_renewal","#
+          + #""url":"tanbih://national_id_renewal"},"expires":"2027-01-01","name":"الهوية الوطنية","#
+          + #""service":"national_id_renewal"}}"#
+      )
+    ),
+    (
+      "alerts/list", #"{"type":"TAX_DEADLINE","severity":"high","includeDismissed":true}"#,
+      JSONRPC.result(
+        #"{"alerts":[{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#
+          + #""daysRemaining":5,"deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":false,"#
+          + #""message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}],"total":1}"#
+      )
+    ),
+    (
+      "navigation/go", #"{"screen":"payment"}"#,
+      JSONRPC.error(-32003, "No such transition", "لا طريق من «المحادثة» إلى «الدفع».")
+    ),
+    (
+      "navigation/go", #"{"screen":"nowhere"}"#,
+      JSONRPC.error(-32602, "Invalid params", "قيمة المعامل screen غير صالحة", field: "screen")
+    ),
+    ("chat/send", "{}", JSONRPC.error(-32602, "Invalid params", "المعامل text ناقص", field: "text")),
+    (
+      "chat/send", #"{"text":5}"#, JSONRPC.error(-32602, "Invalid params", "قيمة المعامل text غير صالحة", field: "text")
+    ),
+    (
+      "chat/send", #"{"text":" "}"#,
+      JSONRPC.error(-32602, "Invalid params", "قيمة المعامل text غير صالحة", field: "text")
+    ),
+    (
+      "link/tap", #"{"url":"https://example.org"}"#,
+      JSONRPC.error(
+        -32602,
+        "Invalid params",
+        "الرابط يخرج من تنبيه؛ يُقبل ما يبدأ بـ tanbih:// فقط",
+        field: "url"
+      )
+    ),
+    ("link/tap", "{}", JSONRPC.error(-32602, "Invalid params", "المعامل url ناقص", field: "url")),
+    (
+      "dependents/put", #"{"dependent":{"name":"a","relationship":"ابنتك","serviceType":"x"}}"#,
+      JSONRPC.error(-32602, "Invalid params", "ينقصه الحقل daysRemaining", field: "daysRemaining")
+    ),
+    (
+      "dependents/put",
+      #"{"dependent":{"name":"a","relationship":"ابنتك","serviceType":"x","daysRemaining":2.5}}"#,
+      JSONRPC.error(
+        -32602,
+        "Invalid params",
+        "قيمة المعامل dependent.daysRemaining غير صالحة",
+        field: "dependent.daysRemaining"
+      )
+    ),
+    (
+      "services/put", #"{"service":"taxes","expires":"2027-01-01"}"#,
+      JSONRPC.error(-32602, "Invalid params", "قيمة الحقل service غير صالحة", field: "service")
+    ),
+    (
+      "alerts/list", #"{"offset":-1}"#,
+      JSONRPC.error(-32602, "Invalid params", "قيمة المعامل offset غير صالحة", field: "offset")
+    ),
+    ("no/method", "{}", JSONRPC.error(-32601, "Method not found", "لا عملية بهذا الاسم: no/method")),
+    (
+      "initialize", #"{"timeZone":"Mars/Base"}"#,
+      JSONRPC.error(-32602, "Invalid params", "قيمة المعامل timeZone غير صالحة", field: "timeZone")
+    ),
+  ])
+  func `a method answers in one line`(method: String, params: String, answer: String) throws {
+    let folder = try TemporaryFolder()
+    let program = Tanbih(locale: "ar", data: folder.url)
+    try program.run(["import", "-"], input: ContractRecords.text)
+    let ended = try program.run(["serve"], input: JSONRPC.request(method, params))
+    #expect(ended.words == Ended(code: 0, output: answer + "\n"))
+  }
+}
