@@ -15,12 +15,7 @@ extension Assistant {
     case let refusal as NavigationRefusal:
       OperationError(code: .conflict, message: "No such transition", reason: localizer.text(refusal))
     case let refusal as RecordRefusal:
-      OperationError(
-        code: .invalidParams,
-        message: "Invalid params",
-        reason: text(refusal.explanation),
-        field: refusal.field
-      )
+      refused(refusal)
     case let error as StoreError:
       OperationError(code: .unavailable, message: "The store is not available", reason: text(error.explanation))
     case let error as any ExplainedError:
@@ -28,6 +23,17 @@ extension Assistant {
     default:
       OperationError(code: .internalError, message: "Internal error")
     }
+  }
+
+  /// A refusal of what stands in a parameter names the field by its path.
+  func refused(_ refusal: RecordRefusal, in parameter: String? = nil) -> OperationError {
+    let path = [parameter, refusal.field].compactMap(\.self)
+    return OperationError(
+      code: .invalidParams,
+      message: "Invalid params",
+      reason: text(refusal.explanation),
+      field: path.isEmpty ? nil : path.joined(separator: ".")
+    )
   }
 
   private func operationError(for error: DecodingError) -> OperationError {

@@ -47,7 +47,8 @@ package struct PageRequest: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     offset = try container.decodeIfPresent(WholeNumber.self, forKey: .offset)
     limit = try container.decodeIfPresent(WholeNumber.self, forKey: .limit)
-    for (key, value, least) in [(CodingKeys.offset, offset, 0), (.limit, limit, 1)] where (value?.value ?? least) < least {
+    for (key, value, least) in [(CodingKeys.offset, offset, 0), (.limit, limit, 1)]
+    where (value?.value ?? least) < least {
       throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "less than \(least)")
     }
   }

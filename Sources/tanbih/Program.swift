@@ -23,7 +23,9 @@ struct Program {
       if arguments.contains(.version) { return try show(Usage.version) }
       if arguments.contains(.help) {
         let named = words.contains(arguments.command.rawValue) ? arguments.command : nil
-        return try show(Usage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines(for: named))
+        return try show(
+          Usage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines(for: named)
+        )
       }
       return try run(arguments)
     } catch let error as UsageError {

@@ -50,7 +50,9 @@ struct Settings {
   /// RFC 3339: an instant without an offset would be no instant.
   private static func instant(_ text: String) -> Date? {
     // Foundation takes 30 February for 2 March and the hour 25 for the next day.
-    guard CalendarDay(String(text.prefix(10))) != nil, let hour = Int(text.dropFirst(11).prefix(2)), hour < 24 else { return nil }
+    guard CalendarDay(String(text.prefix(10))) != nil, let hour = Int(text.dropFirst(11).prefix(2)), hour < 24 else {
+      return nil
+    }
     return try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text)
   }
 }

@@ -122,16 +122,12 @@ struct OperationErrorTests {
 
   @Test(arguments: ["1.5", "99999999999999999999"])
   func `a number that is no integer is named`(number: String) {
-    withKnownIssue("Foundation tells no path for a number that does not fit") {
-      #expect(sample.error("alerts/list", #"{"offset":\#(number)}"#)?.field == "offset")
-    }
+    #expect(sample.error("alerts/list", #"{"offset":\#(number)}"#)?.field == "offset")
   }
 
   @Test func `a member that a record's rule refuses is named by its path, as one that does not decode is`() {
-    withKnownIssue("a RecordRefusal is told without the path of what it stands in") {
-      let fields = #"{"name":" ","relationship":"b","serviceType":"c","daysRemaining":1}"#
-      #expect(sample.error("dependents/put", #"{"dependent":\#(fields)}"#)?.field == "dependent.name")
-    }
+    let fields = #"{"name":" ","relationship":"b","serviceType":"c","daysRemaining":1}"#
+    #expect(sample.error("dependents/put", #"{"dependent":\#(fields)}"#)?.field == "dependent.name")
   }
 
   @Test func `what is not there is not found`() {

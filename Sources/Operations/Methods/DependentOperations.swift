@@ -28,7 +28,13 @@ package enum DependentsPut: Operation {
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    let record = try parameters.dependent.record(on: assistant.situation().center.today)
+    let today = try assistant.situation().center.today
+    let record: DependentRecord
+    do {
+      record = try parameters.dependent.record(on: today)
+    } catch {
+      throw assistant.refused(error, in: "dependent")
+    }
     _ = try assistant.records().dependents.put(record)
     let view = try DependentsView(assistant)
     guard let row = view.row(of: record.id) else { throw assistant.notFound(record.id.uuidString) }

@@ -38,7 +38,8 @@ enum FieldRules {
   }
 
   /// A deadline in the form in which it was told.
-  static func told(_ deadline: Deadline) -> (day: CalendarDay?, daysRemaining: WholeNumber?, countedFrom: CalendarDay?) {
+  static func told(_ deadline: Deadline) -> (day: CalendarDay?, daysRemaining: WholeNumber?, countedFrom: CalendarDay?)
+  {
     switch deadline {
     case .on(let day): (day, nil, nil)
     case .days(let count, let start): (nil, WholeNumber(count), start)
