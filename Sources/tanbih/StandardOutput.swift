@@ -29,8 +29,8 @@ enum StandardOutput {
   }
 
   /// Writes JSON that may be read on a terminal: what could command one is escaped, which changes nothing for a reader of JSON.
-  static func writeJSON(_ lines: [String]) throws(OutputError) {
-    try write(lines.map(escapingCommands))
+  static func writeJSON(_ lines: some Sequence<String>) throws(OutputError) {
+    try write(lines.lazy.map(escapingCommands))
   }
 
   /// JSON needs no escape for DEL, C1 controls and the marks of the bidirectional algorithm, and they stand in strings only.

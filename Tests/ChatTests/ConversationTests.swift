@@ -96,6 +96,13 @@ struct ConversationTests {
     #expect(conversation.done == [])
   }
 
+  @Test(arguments: ["123", "٣"])
+  func `digits alone tell no language`(text: String) {
+    withKnownIssue("the nearest phrase gives its language to a text without letters") {
+      #expect(SampleConversation().chat.send(text).messages.map(\.language) == [.arabic])
+    }
+  }
+
   // MARK: Navigation
 
   @Test func `a screen that is asked for is shown`() {

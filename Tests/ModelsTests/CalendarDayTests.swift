@@ -7,6 +7,9 @@ import Testing
 struct CalendarDayTests {
   @Test(
     arguments: [
+      ("0001-01-01", -719_162),
+      // The rule holds before the reform too.
+      ("1582-10-10", -141_432),
       ("1970-01-01", 0),
       ("1969-12-31", -1),
       ("1900-03-01", -25_508),
@@ -23,7 +26,8 @@ struct CalendarDayTests {
 
   @Test(
     arguments: [
-      "2026-02-29", "1900-02-29", "2026-02-30", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "0000-01-01",
+      "2026-02-29", "1900-02-29", "2026-02-30", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00",
+      "2026-01-32", "2100-02-29", "0000-01-01", "0000-12-31",
     ]
   )
   func `a day that does not exist is none`(text: String) {
@@ -38,6 +42,24 @@ struct CalendarDayTests {
   )
   func `any other form is no day`(text: String) {
     #expect(CalendarDay(text) == nil)
+  }
+
+  @Test func `day follows day through the four hundred years after which the calendar repeats`() throws {
+    let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    var day = try #require(CalendarDay("1999-12-31"))
+    for year in 2000..<2400 {
+      let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+      for month in 1...12 {
+        for dayOfMonth in 1...(month == 2 && isLeap ? 29 : lengths[month - 1]) {
+          day = day.adding(days: 1)
+          guard day.components == (year, month, dayOfMonth) else {
+            Issue.record("\(day) stands in place of \(year)-\(month)-\(dayOfMonth)")
+            return
+          }
+        }
+      }
+    }
+    #expect(day.description == "2399-12-31")
   }
 
   @Test func `a day survives its text`() async {
@@ -94,8 +116,8 @@ struct CalendarDayTests {
 }
 
 extension Gen where Value == CalendarDay {
-  /// Days of the years that four digits can write, after the calendar's reform.
+  /// Days of the years that four digits can write.
   static var calendarDay: Gen<CalendarDay> {
-    Gen<Int>.int(in: -141_427...2_932_896).map { CalendarDay(daysSinceEpoch: $0) }
+    Gen<Int>.int(in: -719_162...2_932_896).map { CalendarDay(daysSinceEpoch: $0) }
   }
 }

@@ -120,11 +120,6 @@ struct OperationErrorTests {
     if let foreign { #expect(reason == foreign) } else { #expect(reason?.isEmpty == false) }
   }
 
-  @Test(arguments: ["1.5", "99999999999999999999"])
-  func `a number that is no integer is named`(number: String) {
-    #expect(sample.error("alerts/list", #"{"offset":\#(number)}"#)?.field == "offset")
-  }
-
   @Test func `a member that a record's rule refuses is named by its path, as one that does not decode is`() {
     let fields = #"{"name":" ","relationship":"b","serviceType":"c","daysRemaining":1}"#
     #expect(sample.error("dependents/put", #"{"dependent":\#(fields)}"#)?.field == "dependent.name")

@@ -122,7 +122,7 @@ extension Gen where Value == String {
 
 extension Gen where Value == CalendarDay {
   fileprivate static var day: Gen<CalendarDay> {
-    Gen<Int>.int(in: -135_140...2_932_896).map { CalendarDay(daysSinceEpoch: $0) }
+    Gen<Int>.int(in: -719_162...2_932_896).map { CalendarDay(daysSinceEpoch: $0) }
   }
 }
 

@@ -157,6 +157,7 @@ struct RecordImportTests {
     (alert("createdAt", nil), .missingField("createdAt")),
     (alert("createdAt", #""yesterday""#), .wrongField("createdAt")),
     (alert("createdAt", #""2026-11-14""#), .wrongField("createdAt")),
+    (alert("createdAt", #""2026-02-30T10:00:00""#), .wrongField("createdAt")),
     (alert("isRead", #""no""#), .wrongField("isRead")),
     (alert("deadlineDate", #""2026-13-01""#), .wrongField("deadlineDate")),
     (alert("daysRemaining", "40000"), .wrongField("daysRemaining")),
@@ -176,7 +177,6 @@ struct RecordImportTests {
   @Test func `a number that is no integer is named by its field`() throws {
     let start = #"{"kind":"dependent","name":"a","relationship":"b","serviceType":"c","daysRemaining":"#
     let report = try sample.take("\(start)1.5}\n\(start)99999999999999999999}")
-    #expect(report.skipped.count == 2)
     #expect(report.skipped.map(\.refusal) == [.wrongField("daysRemaining"), .wrongField("daysRemaining")])
   }
 

@@ -112,7 +112,7 @@ struct ServeMethodsTests {
     ("link/tap", "{}", JSONRPC.error(-32602, "Invalid params", "المعامل url ناقص", field: "url")),
     (
       "dependents/put", #"{"dependent":{"name":"a","relationship":"ابنتك","serviceType":"x"}}"#,
-      JSONRPC.error(-32602, "Invalid params", "ينقصه الحقل daysRemaining", field: "daysRemaining")
+      JSONRPC.error(-32602, "Invalid params", "ينقصه الحقل daysRemaining", field: "dependent.daysRemaining")
     ),
     (
       "dependents/put",

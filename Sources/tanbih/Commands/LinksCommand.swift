@@ -11,7 +11,7 @@ struct LinksCommand {
   }
 
   func run() throws -> ExitCode {
-    try StandardOutput.write(LinkSamples.lines(count: count, seed: seed))
+    try StandardOutput.writeJSON(LinkSamples.lines(count: count, seed: seed))
     return .done
   }
 }

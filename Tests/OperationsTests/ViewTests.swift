@@ -1,0 +1,113 @@
+import Foundation
+import Models
+import Navigation
+import Operations
+import Testing
+
+@MainActor
+struct ViewTests {
+  private let sample: SampleAssistant
+  private static let tax = "موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
+  private static let passport = "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."
+
+  init() throws {
+    sample = try SampleAssistant()
+    try sample.take(.contractRecords)
+  }
+
+  @Test func `the alerts' page has a row with a link for each of the user's own, the most urgent first`() throws {
+    let view = try AlertsView(sample.assistant)
+    #expect(view.title == "التنبيهات")
+    #expect(view.rows.map(\.text.shown) == [Self.tax, Self.passport])
+    #expect(view.rows.map(\.severity) == [.high, .medium])
+    #expect(view.rows.map(\.link.url) == ["tanbih://taxes/declarations", "tanbih://passport_renewal"])
+    try sample.become("no one")
+    let empty = try AlertsView(sample.assistant)
+    #expect(empty.rows.isEmpty)
+    #expect(empty.emptyText == "لا شيء مستحق عليك الآن.")
+  }
+
+  @Test func `every screen shows what belongs on it, under its title`() throws {
+    try sample.take(
+      #"""
+      {"kind":"service","service":"national_id_renewal","expires":"2027-12-01"}
+      {"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"low","createdAt":"2026-11-14T10:00:00"}
+      """#
+    )
+    let low = "رصيد منخفض: ⟨m⟩."
+    let identity = "هويتك الوطنية تنتهي بعد 375 يومًا، في 1 ديسمبر 2027."
+    let all = [Self.tax, Self.passport, identity, low]
+    let screens: [(String, [String])] = [
+      ("/overview", ["النظرة العامة"] + all),
+      ("/alerts", ["التنبيهات", Self.tax, low]),
+      ("/taxes", ["الضرائب", Self.tax]),
+      ("/goals", ["الأهداف"]),
+      ("/passport_renewal", ["المراجعة", Self.passport]),
+      ("/national_id_renewal", ["المراجعة", identity]),
+      ("/driving_license_renewal", ["المراجعة"]),
+      (
+        "/dependents",
+        ["التابعون", "ولدك حسام: اصدار رخصة، باقي له 5 أيام", "ابنتك ليان: تجديد الهوية، باقي لها 18 يومًا"]
+      ),
+    ]
+    for (url, lines) in screens {
+      try sample.assistant.app.tap(DeepLink(url: url))
+      let shown = try ScreenView(sample.assistant).lines().map(\.shown)
+      #expect(shown == lines, "\(url)")
+    }
+    try sample.assistant.app.tap(DeepLink(.passportRenewal))
+    try sample.assistant.app.go(to: .payment)
+    #expect(try ScreenView(sample.assistant).lines().map(\.shown) == ["الدفع", Self.passport])
+  }
+
+  @Test func `the sample links are the same for the same seed, and a router does what they say`() throws {
+    struct Line: Decodable {
+      struct Destination: Decodable, Equatable {
+        let name: String
+        let section: String?
+        let service: String?
+        let page: String?
+        let id: String?
+      }
+
+      let destination: Destination?
+      let url: String
+    }
+
+    let lines = Array(LinkSamples.lines(count: 500, seed: 7))
+    #expect(lines.count == 500)
+    #expect(Array(LinkSamples.lines(count: 500, seed: 7)) == lines)
+    #expect(Array(LinkSamples.lines(count: 20, seed: 7)) == Array(lines.prefix(20)))
+    #expect(Array(LinkSamples.lines(count: 500, seed: 8)) != lines)
+    #expect(Array(LinkSamples.lines(count: 0, seed: 7)) == [])
+    var broken = 0
+    for text in lines {
+      let line = try JSONDecoder().decode(Line.self, from: Data(text.utf8))
+      let link = try? DeepLink(url: line.url)
+      let bytes = try link.map { try JSONEncoder().encode(NavigationDestination($0)) }
+      let destination = try bytes.map { try JSONDecoder().decode(Line.Destination.self, from: $0) }
+      #expect(destination == line.destination, "\(text)")
+      if line.destination == nil {
+        broken += 1
+        #expect(text.hasPrefix(#"{"destination":null,"url":""#))
+      }
+    }
+    #expect((50...200).contains(broken), "\(broken) of 500 broken")
+  }
+
+  @Test(
+    arguments: [
+      ("serv", "serve"),
+      ("sreve", "serve"),
+      ("exprot", "export"),
+      ("serve", "serve"),
+      ("x", nil),
+      ("", nil),
+      ("chatchatchat", nil),
+    ] as [(String, String?)]
+  )
+  func `what was probably meant takes few edits`(word: String, nearest: String?) {
+    #expect(Suggestion.nearest(to: word, among: ["chat", "serve", "export", "import"]) == nearest)
+    #expect(Suggestion.nearest(to: word, among: []) == nil)
+  }
+}

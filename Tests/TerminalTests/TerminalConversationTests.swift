@@ -1,0 +1,196 @@
+import Foundation
+import Models
+import Operations
+import Terminal
+import TestSupport
+import Testing
+
+@MainActor
+struct TerminalConversationTests {
+  private let assistant: Assistant
+  private let conversation: TerminalConversation
+
+  private static let tax = "موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
+  private static let answer = [
+    tax, "الرابط 1: tanbih://taxes/declarations", "ولدك حسام باقي له 5 يوم على اصدار رخصة",
+    "الرابط 2: tanbih://dependents", "ولك 5 تنبيهات أخرى.", "الرابط 3: tanbih://alerts",
+  ]
+  private static let dependents = [
+    "التابعون", "ولدك حسام: اصدار رخصة، باقي له 5 أيام", "ابنتك ليان: تجديد الهوية، باقي لها 18 يومًا",
+    "والدتك نورة: تجديد الجواز، باقي لها 41 يومًا",
+  ]
+
+  init() throws {
+    // Riyadh's 2026-11-21T09:00:00.
+    let now = Date(timeIntervalSince1970: 1_795_240_800)
+    assistant = try Assistant(
+      settings: AssistantSettings(
+        language: .arabic,
+        dataFolder: URL.temporaryDirectory,
+        isDemo: true,
+        now: { now }
+      )
+    )
+    conversation = TerminalConversation(assistant: assistant, remembersLines: true)
+  }
+
+  // MARK: Questions
+
+  @Test func `the assistant speaks first and says what can be typed`() {
+    #expect(conversation.prompt == "أنت> ")
+    #expect(
+      conversation.opening()
+        == ["أهلًا سارة، أنا تنبيه."] + Self.answer
+        + ["اسأل بكلامك، أو اكتب /help للأوامر و/open 1 لفتح الرابط الأول."]
+    )
+  }
+
+  @Test func `an answer's links are numbered`() {
+    #expect(conversation.reply(to: "وش عندي؟") == Reply(lines: Self.answer))
+    #expect(conversation.reply(to: "شكرًا") == Reply(lines: ["العفو، أنا في خدمتك."]))
+  }
+
+  @Test func `a question in another language has its links in that language`() {
+    let lines = conversation.reply(to: "When does my passport expire?").lines
+    #expect(
+      lines.prefix(2) == ["Your passport expires in 10 days, on 1 December 2026.", "Link 1: tanbih://passport_renewal"]
+    )
+  }
+
+  @Test(arguments: ["", " ", "\t\r"])
+  func `an empty line has no answer`(line: String) {
+    #expect(conversation.reply(to: line) == Reply(lines: []))
+    #expect(conversation.history == [])
+  }
+
+  // MARK: Links
+
+  @Test func `a link of the last answer is followed by its number`() {
+    _ = conversation.reply(to: "وش عندي؟")
+    #expect(lines("/open 1") == ["الضرائب", Self.tax])
+    #expect(lines("/open 2") == Self.dependents)
+    #expect(lines("/open ٢") == Self.dependents)
+    #expect(lines("/where") == ["الطريق: المحادثة ← لوحة المتابعة ← صفحة التابعين"])
+  }
+
+  @Test func `a link that there is not is not followed`() {
+    _ = conversation.reply(to: "وش عندي؟")
+    let operands = ["", " 0", " 4", " -1", " x", " 1x", " 99999999999999999999"]
+    for operand in operands {
+      #expect(lines("/open\(operand)") == ["في آخر جواب 3 روابط: اكتب /open ورقم الرابط"])
+    }
+    #expect(lines("/where") == ["الطريق: المحادثة"])
+  }
+
+  @Test func `links are those of the last answer only`() {
+    _ = conversation.reply(to: "وش عندي؟")
+    _ = conversation.reply(to: "شكرًا")
+    #expect(lines("/open 1") == ["لا روابط في آخر جواب."])
+    _ = conversation.reply(to: "افتح صفحة الضرائب")
+    #expect(lines("/open 2") == ["في آخر جواب رابط واحد: اكتب /open 1"])
+  }
+
+  // MARK: Commands
+
+  @Test func `the pages are shown by their commands`() {
+    #expect(lines("/dependents") == Self.dependents)
+    #expect(lines("/where") == ["الطريق: المحادثة ← صفحة التابعين"])
+    #expect(
+      lines("/alerts").prefix(5) == [
+        "التنبيهات", Self.tax, "الرابط 1: tanbih://taxes/declarations",
+        "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026.", "الرابط 2: tanbih://passport_renewal",
+      ]
+    )
+    #expect(lines("/open 2") == ["المراجعة", "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."])
+    #expect(lines("/back").first == "لوحة المتابعة")
+    #expect(lines("/back") == ["المحادثة"])
+    #expect(lines("/back") == ["المحادثة"])
+  }
+
+  @Test func `the language is changed by its command`() {
+    #expect(lines("/language az") == ["Bundan sonra azərbaycanca danışıram."])
+    #expect(conversation.prompt == "Siz> ")
+    #expect(conversation.refusalOfLongLine == "Sətir həddən artıq uzundur, oxunmadı.")
+    #expect(lines("/language en") == ["From now on I speak English."])
+    #expect(lines("/where") == ["The way here: Chat"])
+    #expect(lines("/language") == ["Choose a language: /language ar, /language en, /language az"])
+    #expect(lines("/language fr") == lines("/language"))
+    #expect(conversation.opening().last?.hasPrefix("Ask in your own words") == true)
+  }
+
+  @Test func `help lists every command`() {
+    _ = conversation.reply(to: "/language en")
+    #expect(
+      lines("/help") == [
+        "All commands: /help", "Follow the N-th link of the last answer: /open N", "The dependents page: /dependents",
+        "All your alerts: /alerts", "Back to the screen before: /back", "Where you are: /where",
+        "Change the language: /language ar|en|az", "Leave: /quit",
+      ]
+    )
+  }
+
+  @Test func `only quit leaves`() {
+    #expect(conversation.reply(to: "/quit") == Reply(lines: ["مع السلامة."], leaves: true))
+    #expect(conversation.reply(to: " /quit ") == Reply(lines: ["مع السلامة."], leaves: true))
+    #expect(!conversation.reply(to: "مع السلامة").leaves)
+  }
+
+  @Test func `a command that there is not is said, with the nearest one`() {
+    _ = conversation.reply(to: "/language en")
+    #expect(lines("/hlep") == ["There is no such command: /hlep. Did you mean /help?"])
+    #expect(lines("/dependent") == ["There is no such command: /dependent. Did you mean /dependents?"])
+    #expect(lines("/xyzzy") == ["There is no such command: /xyzzy"])
+    #expect(lines("/") == ["There is no such command: /"])
+  }
+
+  // MARK: Typing
+
+  @Test func `what was typed is remembered, but for lines that begin with a space`() {
+    for line in ["وش عندي؟", " secret", "/where", "/where", "", "شكرًا"] {
+      _ = conversation.reply(to: line)
+    }
+    #expect(conversation.history == ["وش عندي؟", "/where", "شكرًا"])
+  }
+
+  @Test func `a conversation without arrow keys remembers nothing`() {
+    let plain = TerminalConversation(assistant: assistant, remembersLines: false)
+    #expect(!plain.reply(to: "وش عندي؟").lines.isEmpty)
+    #expect(plain.history == [])
+  }
+
+  @Test(
+    arguments: [
+      ("/", "/", ["/help", "/open", "/dependents", "/alerts", "/back", "/where", "/language", "/quit"]),
+      ("/o", "/o", ["/open"]),
+      ("/x", "/x", []),
+      ("say /o", "/o", []),
+      ("", "", []),
+      ("وش", "وش", []),
+      ("/language ", "", ["ar", "en", "az"]),
+      ("/language a", "a", ["ar", "az"]),
+      ("/language fr", "fr", []),
+    ]
+  )
+  func `commands and languages are completed`(line: String, word: String, completions: [String]) {
+    #expect(conversation.completions(of: line, word: word) == completions)
+  }
+
+  @Test func `a store that cannot be opened is said in place of an answer`() throws {
+    let folder = try TemporaryFolder()
+    try Data("no database".utf8).write(to: folder.url.appending(path: "tanbih.sqlite"))
+    let broken = TerminalConversation(
+      assistant: try Assistant(settings: AssistantSettings(language: .english, dataFolder: folder.url)),
+      remembersLines: true
+    )
+    for lines in [broken.opening(), broken.reply(to: "What is due?").lines, broken.reply(to: "/dependents").lines] {
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("tanbih.sqlite") == true)
+    }
+    #expect(broken.history == [])
+    #expect(broken.reply(to: "/quit").leaves)
+  }
+
+  private func lines(_ line: String) -> [String] {
+    conversation.reply(to: line).lines
+  }
+}
