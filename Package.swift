@@ -306,6 +306,7 @@ let package = Package(
     .testTarget(
       name: "OperationsTests",
       dependencies: [
+        "DeepLinkTesting",
         "Localization",
         "Models",
         "Navigation",

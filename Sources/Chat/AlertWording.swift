@@ -35,8 +35,9 @@ package struct AlertWording: Sendable {
 
   /// What an alert says and when it is due, as in «موعد ضريبي: إقرار الضريبة، الموعد بعد 5 أيام».
   package func sentence(for alert: Alert) -> String {
-    let title = AlertType.known.contains(alert.alertType) ? localizer.text(alert.alertType.nameKey) : alert.title
-    let sentence = text(.alertSentence, .text(title), .text(withoutFullStop(alert.message)))
+    let isKnown = AlertType.known.contains(alert.alertType)
+    let title = isKnown ? Argument.phrase(localizer.text(alert.alertType.nameKey)) : .text(alert.title)
+    let sentence = text(.alertSentence, title, .text(withoutFullStop(alert.message)))
     guard let deadline = alert.deadline else { return sentence }
     return [sentence, due(deadline)].joined(separator: " ")
   }

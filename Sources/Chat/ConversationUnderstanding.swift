@@ -7,6 +7,9 @@ package struct ConversationUnderstanding: Sendable {
   private let classifier: any IntentClassifier
   private let slots: [String: Set<Slot>]
 
+  /// The engine with the intents that Tanbih is built with, learnt when it is asked for first.
+  package static let embedded = ConversationUnderstanding(library: .embedded)
+
   package init(library: IntentLibrary) {
     let lexicons = library.slots.map { vocabulary in
       Lexicon(

@@ -16,7 +16,7 @@ package final class Assistant {
   private let catalogs: Catalogs
   private let library: IntentLibrary?
   /// Made when a sentence is read first: an import or an export needs none.
-  private lazy var understanding = ConversationUnderstanding(library: library ?? .embedded)
+  private lazy var understanding = library.map(ConversationUnderstanding.init) ?? .embedded
   private let localizers: [Language: Localizer]
   private var openedStore: Store?
   private var snapshot: Snapshot?

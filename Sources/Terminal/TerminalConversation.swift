@@ -60,7 +60,7 @@ package final class TerminalConversation: Conversing {
   // MARK: Commands
 
   private func reply(toCommand name: String, operands: [String]) -> Reply {
-    guard let command = SlashCommand(rawValue: String(name.dropFirst())) else {
+    guard let command = SlashCommand(rawValue: name.dropFirst().lowercased()) else {
       let nearest = Suggestion.nearest(to: name, among: SlashCommand.allCases.map(\.name))
       return Reply(lines: [nearest.map { text(.unknownNearest, .text(name), .text($0)) } ?? text(.unknown, .text(name))]
       )

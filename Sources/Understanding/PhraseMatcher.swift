@@ -148,12 +148,16 @@ extension PhraseMatcher {
   /// The script decides where it can, the nearest phrase between languages of the same script.
   private func language(of text: FoldedText, near rank: Rank) -> Language? {
     if text.isArabic { return .arabic }
+    guard text.hasLetters else { return nil }
     let language = languages[rank.nearest]
     return language == .arabic ? nil : language
   }
 }
 
 extension FoldedText {
+  /// Whether any word begins with a letter; digits belong to no language.
+  var hasLetters: Bool { words.contains { utf8[$0.folded.lowerBound] >= UInt8(ascii: "a") } }
+
   /// Whether at least half of the words begin with an Arabic letter, numbers left aside.
   var isArabic: Bool {
     let first = words.map { utf8[$0.folded.lowerBound] }
