@@ -7,6 +7,9 @@ import Models
 struct DependentsAnswer {
   let context: AnswerContext
 
+  /// So many are called by their names, the most urgent; the page shows them all.
+  private static let mostNamed = 6
+
   var answer: Answer {
     if let dependent = context.understood.slots[.dependent] {
       return answer(about: dependent, service: nil)
@@ -15,7 +18,8 @@ struct DependentsAnswer {
     var text = context.text(.dependentCount, .integer(dependents.count))
     if !dependents.isEmpty {
       let direction = context.localizer.language.direction
-      let names = dependents.map { Isolation.isolated($0.name, in: direction) }
+      let more = dependents.count > Self.mostNamed ? ["…"] : []
+      let names = dependents.prefix(Self.mostNamed).map { Isolation.isolated($0.name, in: direction) } + more
       text += " " + names.joined(separator: context.text(.listSeparator)) + "."
     }
     return Answer(response: Draft(text: text, link: DeepLink(.dependents)), dependentAlert: .mostUrgent)
