@@ -69,6 +69,7 @@ let package = Package(
       name: "Chat",
       dependencies: [
         "Alerts",
+        "IntentFiles",
         "Intents",
         "Localization",
         "Models",
@@ -83,6 +84,7 @@ let package = Package(
         "Alerts",
         "Chat",
         "DeepLinkTesting",
+        "IntentFiles",
         "Intents",
         "Localization",
         "Models",
@@ -114,6 +116,25 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite",
       providers: [.apt(["libsqlite3-dev"])]
+    ),
+
+    // MARK: CompileIntents
+
+    .executableTarget(
+      name: "compile-intents",
+      dependencies: [
+        "IntentFiles",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+    .plugin(
+      name: "CompileIntents",
+      capability: .buildTool(),
+      dependencies: [
+        "compile-intents"
+      ],
+      path: "Sources/CompileIntents"
     ),
 
     // MARK: DeepLinkTesting
@@ -151,12 +172,24 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: IntentFiles
+
+    .target(
+      name: "IntentFiles",
+      dependencies: [
+        "Models",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Intents
 
     .target(
       name: "Intents",
       dependencies: [
-        "Models"
+        "IntentFiles",
+        "Understanding",
       ],
       path: "Intents",
       exclude: [
@@ -166,12 +199,13 @@ let package = Package(
       ],
       swiftSettings: settings,
       plugins: [
-        "EmbedFiles"
+        "CompileIntents"
       ]
     ),
     .testTarget(
       name: "IntentsTests",
       dependencies: [
+        "IntentFiles",
         "Intents",
         "Models",
         "Understanding",
@@ -292,6 +326,7 @@ let package = Package(
         "Alerts",
         "Chat",
         "DeepLinkTesting",
+        "IntentFiles",
         "Intents",
         "JSONText",
         "Localization",
@@ -366,6 +401,7 @@ let package = Package(
     .executableTarget(
       name: "tanbih",
       dependencies: [
+        "IntentFiles",
         "Intents",
         "LineProtocol",
         "Localization",

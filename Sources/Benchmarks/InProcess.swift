@@ -14,7 +14,7 @@ struct InProcess {
   }
 
   func figures() throws -> [Figure] {
-    let understanding = ConversationUnderstanding(library: .embedded)
+    let understanding = ConversationUnderstanding.embedded
     let folding = compare(Questions.texts, { Folding.fold($0).utf8.count }, with: Self.foundationFolded)
     let reading = compare(Questions.texts, { understanding.read($0, dependents: []).understood.name.utf8.count }) {
       Folding.fold($0).utf8.count

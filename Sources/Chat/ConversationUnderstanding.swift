@@ -1,4 +1,5 @@
-package import Intents
+package import IntentFiles
+import Intents
 import Models
 import Understanding
 
@@ -7,18 +8,20 @@ package struct ConversationUnderstanding: Sendable {
   private let classifier: any IntentClassifier
   private let slots: [String: Set<Slot>]
 
-  /// The engine with the intents that Tanbih is built with, learnt when it is asked for first.
-  package static let embedded = ConversationUnderstanding(library: .embedded)
+  /// The engine with the intents that Tanbih is built with.
+  package static let embedded = ConversationUnderstanding(
+    classifier: BuiltInIntents.matcher(),
+    library: BuiltInIntents.vocabulary
+  )
 
+  /// The engine with a user's own intents, which are learnt here and now.
   package init(library: IntentLibrary) {
-    let lexicons = library.slots.map { vocabulary in
-      Lexicon(
-        slot: vocabulary.slot,
-        entries: vocabulary.values.map { Lexicon.Entry(value: $0.value, words: $0.words.values.flatMap(\.self)) }
-      )
-    }
-    let examples = library.examples.map { Example(intent: $0.intent, language: $0.language, text: $0.text) }
-    classifier = PhraseMatcher(examples: examples, reader: SlotReader(lexicons: lexicons))
+    let reader = library.reader
+    self.init(classifier: PhraseMatcher(table: library.phraseTable(reader: reader), reader: reader), library: library)
+  }
+
+  private init(classifier: any IntentClassifier, library: IntentLibrary) {
+    self.classifier = classifier
     slots = Dictionary(
       library.intents.map { ($0.name, Set(($0.slots ?? []).compactMap(Slot.init(rawValue:)))) },
       uniquingKeysWith: { $0.union($1) }

@@ -1,7 +1,7 @@
 import Alerts
 package import Chat
 import Foundation
-import Intents
+import IntentFiles
 package import Localization
 package import Models
 package import Navigation

@@ -13,15 +13,13 @@ struct FeatureIndex: Sendable {
   /// 1 divided by the lengths of the phrases' vectors; 0 for a phrase without any bucket.
   private let inverseNorms: [Float]
 
-  /// - Parameters:
-  ///   - features: The buckets of every phrase, each bucket once.
-  ///   - intents: The number of every phrase's intent; the phrases of one intent stand together.
-  init(_ features: [[Features.Bucket]], intents: [Int]) {
+  /// Indexes the buckets of every phrase, each bucket once; the phrases of one intent stand together in `intents`.
+  init(_ lists: BucketLists, intents: [Int]) {
     var starts = [Int32](repeating: 0, count: Features.bucketCount + 1)
     var spread = [Int32](repeating: 0, count: Features.bucketCount)
     var lastIntent = [Int32](repeating: -1, count: Features.bucketCount)
-    for (buckets, intent) in zip(features, intents) {
-      for bucket in buckets.lazy.map(Int.init) {
+    for (phrase, intent) in intents.enumerated() {
+      for bucket in lists.buckets[lists.range(of: phrase)].lazy.map(Int.init) {
         starts[bucket + 1] += 1
         if lastIntent[bucket] != intent {
           lastIntent[bucket] = Int32(intent)
@@ -32,9 +30,9 @@ struct FeatureIndex: Sendable {
     for bucket in 0..<Features.bucketCount { starts[bucket + 1] += starts[bucket] }
 
     var ends = starts
-    var phrases = [Int32](repeating: 0, count: Int(starts[Features.bucketCount]))
-    for (phrase, buckets) in features.enumerated() {
-      for bucket in buckets.lazy.map(Int.init) {
+    var phrases = [Int32](repeating: 0, count: lists.buckets.count)
+    for phrase in intents.indices {
+      for bucket in lists.buckets[lists.range(of: phrase)].lazy.map(Int.init) {
         phrases[Int(ends[bucket])] = Int32(phrase)
         ends[bucket] += 1
       }
@@ -46,7 +44,10 @@ struct FeatureIndex: Sendable {
     self.starts = starts
     self.phrases = phrases
     self.squares = squares
-    inverseNorms = features.map { $0.isEmpty ? 0 : 1 / Self.norm($0, squares) }
+    inverseNorms = intents.indices.map { phrase in
+      let norm = Self.norm(lists.buckets[lists.range(of: phrase)], squares)
+      return norm > 0 ? 1 / norm : 0
+    }
   }
 
   /// Adds to every phrase's score its cosine with a sentence, times `share`.
@@ -66,7 +67,7 @@ struct FeatureIndex: Sendable {
     for phrase in totals.indices { totals[phrase] += scale * sums[phrase] * inverseNorms[phrase] }
   }
 
-  private static func norm(_ buckets: [Features.Bucket], _ squares: [Float]) -> Float {
+  private static func norm(_ buckets: some Sequence<Features.Bucket>, _ squares: [Float]) -> Float {
     buckets.reduce(Float(0)) { $0 + squares[Int($1)] }.squareRoot()
   }
 }

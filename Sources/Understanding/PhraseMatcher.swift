@@ -24,36 +24,25 @@ package struct PhraseMatcher: IntentClassifier {
   private let slotSetOfPhrase: [Int]
 
   package init(examples: [Example], reader: SlotReader) {
+    self.init(table: PhraseTable(examples: examples, reader: reader), reader: reader)
+  }
+
+  /// A matcher whose phrases the same `reader` has read before.
+  package init(table: PhraseTable, reader: SlotReader) {
     self.reader = reader
-    let groups = Dictionary(grouping: examples, by: \.intent).sorted { $0.key < $1.key }
-    intents = groups.map(\.key)
+    intents = table.intents
     var count = 0
-    phrases = groups.map { group in
-      defer { count += group.value.count }
-      return count..<count + group.value.count
+    phrases = table.phraseCounts.map { length in
+      defer { count += length }
+      return count..<count + length
     }
     let intentOfPhrase = phrases.enumerated().flatMap { number, phrases in phrases.map { _ in number } }
-    languages = groups.flatMap { $0.value.map(\.language) }
-
-    var features: [Features] = []
-    var slots: [String] = []
-    var slotSets: [SlotSet] = []
-    var slotSetOfPhrase: [Int] = []
-    for example in groups.lazy.flatMap(\.value) {
-      let reading = reader.read(example.text)
-      for match in reading.matches where slots.count < SlotSet.capacity && !slots.contains(match.slot) {
-        slots.append(match.slot)
-      }
-      let filled = SlotSet(reading.matches, among: slots)
-      if !slotSets.contains(filled) { slotSets.append(filled) }
-      slotSetOfPhrase.append(slotSets.firstIndex(of: filled) ?? 0)
-      features.append(Features(reading.text))
-    }
-    self.slots = slots
-    self.slotSets = slotSets
-    self.slotSetOfPhrase = slotSetOfPhrase
-    words = FeatureIndex(features.map(\.words), intents: intentOfPhrase)
-    runs = FeatureIndex(features.map(\.runs), intents: intentOfPhrase)
+    languages = table.languages
+    slots = table.slots
+    slotSets = table.slotSets
+    slotSetOfPhrase = table.slotSetOfPhrase
+    words = FeatureIndex(table.words, intents: intentOfPhrase)
+    runs = FeatureIndex(table.runs, intents: intentOfPhrase)
   }
 
   package func classify(_ reading: SlotReading) -> Prediction {

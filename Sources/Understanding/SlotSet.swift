@@ -1,6 +1,11 @@
 /// Which slots a sentence fills.
 struct SlotSet: Hashable, Sendable {
-  private let bits: UInt64
+  /// A bit for each slot, in the order of the names.
+  let bits: UInt64
+
+  init(bits: UInt64) {
+    self.bits = bits
+  }
 
   static let capacity = UInt64.bitWidth
 

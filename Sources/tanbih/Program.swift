@@ -1,5 +1,5 @@
 import Foundation
-import Intents
+import IntentFiles
 import Localization
 import Models
 import Operations

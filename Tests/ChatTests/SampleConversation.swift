@@ -1,5 +1,4 @@
 import Chat
-import Intents
 import Localization
 import Models
 import Navigation
@@ -12,7 +11,7 @@ final class SampleConversation {
   private let world: World
 
   /// Learnt once for all tests: nothing else here takes time.
-  nonisolated static let understanding = ConversationUnderstanding(library: .embedded)
+  nonisolated static let understanding = ConversationUnderstanding.embedded
 
   init(_ records: UserRecords = .sample, language: Language = .arabic) {
     let world = World(records: records)

@@ -1,6 +1,6 @@
 import Chat
 import Foundation
-import Intents
+import IntentFiles
 import PropertyTesting
 import TestSupport
 import Testing
@@ -74,7 +74,7 @@ enum Spelling: CaseIterable {
 
 struct SpellingVariantTests {
   private static let understanding = SampleConversation.understanding
-  private static let phrases = IntentLibrary.embedded.examples
+  private static let phrases = IntentLibrary.builtIn.examples
 
   @Test(arguments: Spelling.allCases)
   func `a spelling of a built-in phrase folds into the same words`(spelling: Spelling) {

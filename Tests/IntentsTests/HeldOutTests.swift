@@ -1,3 +1,4 @@
+import IntentFiles
 import Intents
 import Testing
 import Understanding
@@ -42,21 +43,8 @@ import Understanding
 
 /// The engine with the built-in intents.
 private struct Engine {
-  let library = IntentLibrary.embedded
-  private let matcher: PhraseMatcher
-
-  init() {
-    let lexicons = library.slots.map { slot in
-      Lexicon(
-        slot: slot.slot,
-        entries: slot.values.map { Lexicon.Entry(value: $0.value, words: Array($0.words.values.joined())) }
-      )
-    }
-    matcher = PhraseMatcher(
-      examples: library.examples.map { Example(intent: $0.intent, language: $0.language, text: $0.text) },
-      reader: SlotReader(lexicons: lexicons)
-    )
-  }
+  let library = IntentLibrary.builtIn
+  private let matcher = BuiltInIntents.matcher()
 
   func classify(_ text: String) -> String { matcher.classify(text).intent }
 

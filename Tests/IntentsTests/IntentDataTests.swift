@@ -1,11 +1,11 @@
 import Foundation
-import Intents
+import IntentFiles
 import Testing
 import Understanding
 
 /// The rules for the files of `Intents/`, which their schemas cannot state or nobody checks against them.
 @Suite struct IntentDataTests {
-  private let library = IntentLibrary.embedded
+  private let library = IntentLibrary.builtIn
 
   @Test func `every file has the fields of its schema and no others`() throws {
     for file in try Self.files(in: "Topics") {

@@ -1,13 +1,25 @@
 import Foundation
+import IntentFiles
 import Intents
 import Models
 import Testing
+import Understanding
 
 @Suite struct IntentLibraryTests {
-  @Test func `the embedded intents are the files of the folder`() throws {
-    #expect(try IntentLibrary(directory: Self.folder) == .embedded)
-    #expect(IntentLibrary.embedded.intent(named: "service.status")?.required == ["service"])
-    #expect(IntentLibrary.embedded.intent(named: "service.unknown") == nil)
+  @Test func `the compiled intents are the files of the folder`() throws {
+    let library = try IntentLibrary(directory: Self.folder)
+    #expect(BuiltInIntents.vocabulary == library.withoutPhrases)
+    #expect(library.intent(named: "service.status")?.required == ["service"])
+    #expect(library.intent(named: "service.unknown") == nil)
+  }
+
+  @Test func `the compiled matcher answers as one that learns the files`() throws {
+    let library = try IntentLibrary(directory: Self.folder)
+    let learnt = PhraseMatcher(table: library.phraseTable(reader: library.reader), reader: library.reader)
+    let compiled = BuiltInIntents.matcher()
+    for phrase in library.examples {
+      #expect(compiled.classify(phrase.text) == learnt.classify(phrase.text))
+    }
   }
 
   @Test func `a phrase tells its intent and its language`() throws {

@@ -1,7 +1,7 @@
 package import Models
 
 /// What people say: every intent with its phrases, and the words of the slots.
-package struct IntentLibrary: Hashable, Sendable {
+package struct IntentLibrary: Codable, Hashable, Sendable {
   package let topics: [Topic]
   package let slots: [SlotVocabulary]
 
@@ -11,6 +11,17 @@ package struct IntentLibrary: Hashable, Sendable {
   }
 
   package var intents: [Intent] { topics.flatMap(\.intents) }
+
+  /// The same without what people say: what is left is small.
+  package var withoutPhrases: Self {
+    let bare = topics.map { topic in
+      Topic(
+        topic: topic.topic,
+        intents: topic.intents.map { Intent(name: $0.name, slots: $0.slots, required: $0.required, phrases: [:]) }
+      )
+    }
+    return Self(topics: bare, slots: slots)
+  }
 
   package func intent(named name: String) -> Intent? {
     intents.first { $0.name == name }

@@ -1,11 +1,11 @@
 /// The intents that one conversation topic has: a file of `Topics`.
-package struct Topic: Decodable, Hashable, Sendable {
+package struct Topic: Codable, Hashable, Sendable {
   package let topic: String
   package let intents: [Intent]
 }
 
 /// What a person may want, and the phrases that say it.
-package struct Intent: Decodable, Hashable, Sendable {
+package struct Intent: Codable, Hashable, Sendable {
   package let name: String
   /// The slots that a sentence of this intent may fill.
   package let slots: [String]?
@@ -16,8 +16,8 @@ package struct Intent: Decodable, Hashable, Sendable {
 }
 
 /// The words for the values of one slot: a file of `Slots`.
-package struct SlotVocabulary: Decodable, Hashable, Sendable {
-  package struct Value: Decodable, Hashable, Sendable {
+package struct SlotVocabulary: Codable, Hashable, Sendable {
+  package struct Value: Codable, Hashable, Sendable {
     package let value: String
     /// By BCP 47 tag; a word that ends in `*` stands for every continuation of it.
     package let words: [String: [String]]

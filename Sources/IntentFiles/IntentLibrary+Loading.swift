@@ -1,20 +1,7 @@
 package import Foundation
 
 extension IntentLibrary {
-  /// The intents that Tanbih is built with.
-  package static let embedded: IntentLibrary = {
-    let files = EmbeddedFiles.all.map { file in
-      let text = UnsafeBufferPointer(start: file.text.utf8Start, count: file.text.utf8CodeUnitCount)
-      return File(path: file.path.description, data: Data(buffer: text))
-    }
-    do {
-      return try IntentLibrary(files: files)
-    } catch {
-      preconditionFailure("the built-in intents: \(error)")
-    }
-  }()
-
-  /// Reads a folder laid out as this one: `Topics/*.json` and `Slots/*.json`, in the order of their names.
+  /// Reads a folder laid out as `Intents/` is: `Topics/*.json` and `Slots/*.json`, in the order of their names.
   package init(directory: URL) throws(IntentsError) {
     var files: [File] = []
     for folder in [Self.topicsFolder, Self.slotsFolder] {

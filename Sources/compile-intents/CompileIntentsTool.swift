@@ -1,0 +1,35 @@
+import Foundation
+import IntentFiles
+import Understanding
+
+/// Compiles a folder of intents into Swift: `compile-intents OUTPUT FOLDER`.
+///
+/// What the program would otherwise work out at every start (folding, slots, features of some thousand phrases) is worked
+/// out once, when it is built.
+@main
+struct CompileIntentsTool {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
+    guard arguments.count == 2 else {
+      throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "usage: compile-intents OUTPUT FOLDER"])
+    }
+    let library = try IntentLibrary(directory: arguments[1])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let vocabulary = String(decoding: try encoder.encode(library.withoutPhrases), as: UTF8.self)
+    let phrases = Data(library.phraseTable(reader: library.reader).bytes).base64EncodedString()
+    // Base64 and JSON in one line hold nothing that ends such a literal.
+    let source = """
+      /// The intents as they were when the program was built.
+      enum CompiledIntents {
+        /// An `IntentLibrary` without phrases, as JSON.
+        static let vocabulary: StaticString = ###"\(vocabulary)"###
+
+        /// A `PhraseTable`, in base64.
+        static let phrases: StaticString = "\(phrases)"
+      }
+
+      """
+    try source.write(to: arguments[0], atomically: true, encoding: .utf8)
+  }
+}
