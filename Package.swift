@@ -193,6 +193,7 @@ let package = Package(
       ],
       path: "Intents",
       exclude: [
+        "Dialects",
         "Schemas",
         "Slots",
         "Topics",
@@ -409,6 +410,7 @@ let package = Package(
         "Navigation",
         "Operations",
         "Terminal",
+        "Understanding",
       ],
       swiftSettings: settings
     ),

@@ -22,6 +22,14 @@ package enum BuiltInIntents {
     return PhraseMatcher(table: table, reader: vocabulary.reader)
   }
 
+  /// What the words of the dialects mean in the written language.
+  package static var lexicon: WordLexicon {
+    let dialects = (try? JSONDecoder().decode([Dialect].self, from: data(CompiledIntents.dialects))) ?? []
+    return WordLexicon(
+      dialects.flatMap { $0.words.sorted { $0.key < $1.key } }.map { (word: $0.key, meaning: $0.value) }
+    )
+  }
+
   private static func data(_ text: StaticString) -> Data {
     Data(buffer: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -1,10 +1,11 @@
 package import Foundation
 
 extension IntentLibrary {
-  /// Reads a folder laid out as `Intents/` is: `Topics/*.json` and `Slots/*.json`, in the order of their names.
+  /// Reads a folder laid out as `Intents/` is: `Topics/*.json`, `Slots/*.json` and, where there are any, `Dialects/*.json`.
   package init(directory: URL) throws(IntentsError) {
     var files: [File] = []
-    for folder in [Self.topicsFolder, Self.slotsFolder] {
+    let hasDialects = FileManager.default.fileExists(atPath: directory.appending(path: Self.dialectsFolder).path)
+    for folder in [Self.topicsFolder, Self.slotsFolder] + (hasDialects ? [Self.dialectsFolder] : []) {
       for name in try Self.jsonFiles(in: directory.appending(path: folder)) {
         let path = folder + name
         guard let data = try? Data(contentsOf: directory.appending(path: path)) else {
@@ -18,6 +19,7 @@ extension IntentLibrary {
 
   private static let topicsFolder = "Topics/"
   private static let slotsFolder = "Slots/"
+  private static let dialectsFolder = "Dialects/"
 
   private struct File {
     let path: String
@@ -27,11 +29,13 @@ extension IntentLibrary {
   private init(files: [File]) throws(IntentsError) {
     var topics: [Topic] = []
     var slots: [SlotVocabulary] = []
+    var dialects: [Dialect] = []
     for file in files {
       if file.path.hasPrefix(Self.topicsFolder) { topics.append(try Self.decode(Topic.self, from: file)) }
       if file.path.hasPrefix(Self.slotsFolder) { slots.append(try Self.decode(SlotVocabulary.self, from: file)) }
+      if file.path.hasPrefix(Self.dialectsFolder) { dialects.append(try Self.decode(Dialect.self, from: file)) }
     }
-    self.init(topics: topics, slots: slots)
+    self.init(topics: topics, slots: slots, dialects: dialects)
   }
 
   private static func jsonFiles(in folder: URL) throws(IntentsError) -> [String] {

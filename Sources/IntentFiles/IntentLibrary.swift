@@ -4,15 +4,17 @@ package import Models
 package struct IntentLibrary: Codable, Hashable, Sendable {
   package let topics: [Topic]
   package let slots: [SlotVocabulary]
+  package let dialects: [Dialect]
 
-  package init(topics: [Topic], slots: [SlotVocabulary]) {
+  package init(topics: [Topic], slots: [SlotVocabulary], dialects: [Dialect] = []) {
     self.topics = topics
     self.slots = slots
+    self.dialects = dialects
   }
 
   package var intents: [Intent] { topics.flatMap(\.intents) }
 
-  /// The same without what people say: what is left is small.
+  /// The same without what people say, and in which dialect: what is left is small.
   package var withoutPhrases: Self {
     let bare = topics.map { topic in
       Topic(

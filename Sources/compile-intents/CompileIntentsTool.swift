@@ -17,6 +17,7 @@ struct CompileIntentsTool {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let vocabulary = String(decoding: try encoder.encode(library.withoutPhrases), as: UTF8.self)
+    let dialects = String(decoding: try encoder.encode(library.dialects), as: UTF8.self)
     let phrases = Data(library.phraseTable(reader: library.reader).bytes).base64EncodedString()
     // Base64 and JSON in one line hold nothing that ends such a literal.
     let source = """
@@ -24,6 +25,9 @@ struct CompileIntentsTool {
       enum CompiledIntents {
         /// An `IntentLibrary` without phrases, as JSON.
         static let vocabulary: StaticString = ###"\(vocabulary)"###
+
+        /// The `Dialect`s, as JSON.
+        static let dialects: StaticString = ###"\(dialects)"###
 
         /// A `PhraseTable`, in base64.
         static let phrases: StaticString = "\(phrases)"

@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
   case open
   case links
   case screens
+  case nlu
 
   /// What follows the command in its line of usage.
   var operands: String? {
@@ -16,6 +17,7 @@ enum Command: String, CaseIterable {
     case .ask: "TEXT…"
     case .import: "FILE…"
     case .open: "LINK"
+    case .nlu: "train|evaluate|predict [TEXT…]"
     case .chat, .serve, .export, .forget, .links, .screens: nil
     }
   }
@@ -23,7 +25,7 @@ enum Command: String, CaseIterable {
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .ask, .import: 1...Int.max
+    case .ask, .import, .nlu: 1...Int.max
     case .open: 1...1
     case .chat, .serve, .export, .forget, .links, .screens: 0...0
     }
@@ -36,6 +38,7 @@ enum Command: String, CaseIterable {
     case .forget: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]
+    case .nlu: [.model, .json, .explain]
     case .chat, .serve, .import, .export, .open: []
     }
   }

@@ -20,6 +20,8 @@ enum Flag: String, CaseIterable {
   case count
   case seed
   case format
+  case model
+  case explain
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
@@ -31,8 +33,9 @@ enum Flag: String, CaseIterable {
   /// What stands for the value in help; nil for an option that takes none.
   var placeholder: String? {
     switch self {
-    case .demo, .plain, .verbose, .help, .version, .json, .yes: nil
+    case .demo, .plain, .verbose, .help, .version, .json, .yes, .explain: nil
     case .data, .intents, .localization: "DIR"
+    case .model: "FILE"
     case .user: "ID"
     case .locale: "ar|en|az"
     case .timeZone: "ID"

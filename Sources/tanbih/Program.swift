@@ -1,9 +1,10 @@
 import Foundation
 import IntentFiles
+import Intents
 import Localization
 import Models
 import Operations
-import Store
+import Understanding
 
 /// One run of the program.
 @MainActor
@@ -28,20 +29,26 @@ struct Program {
         )
       }
       return try run(arguments)
-    } catch let error as UsageError {
-      return fail(error, .usage)
-    } catch let error as OperationError {
-      StandardError.write(error.reason ?? error.message)
-      return .fault
-    } catch let error as IntentsError {
-      return fail(error, .usage)
-    } catch let error as LocalizationError {
-      return fail(error, .usage)
     } catch OutputError.closed {
       // Nobody reads any more: nothing is left to do, and nothing is wrong.
       return .done
+    } catch let error as OperationError {
+      StandardError.write(error.reason ?? error.message)
+      return .fault
     } catch {
-      return fail(error, .fault)
+      let localizer = Localizer(catalogs: .embedded, language: Settings.language(of: words, environment: environment))
+      StandardError.write((error as? any ExplainedError).map { localizer.text($0.explanation) } ?? "\(error)")
+      return Self.code(of: error)
+    }
+  }
+
+  /// What was named on the command line and cannot be used is a matter of usage; anything else is a fault inside.
+  private static func code(of error: any Error) -> ExitCode {
+    switch error {
+    case is UsageError, is IntentsError, is LocalizationError, is InputError, is OutputFileError, is ModelError,
+      is TrainingError:
+      .usage
+    default: .fault
     }
   }
 
@@ -52,6 +59,8 @@ struct Program {
     case .open: try OpenCommand(link: arguments.operands[0], localizer: localizer(settings)).run()
     case .links: try LinksCommand(arguments).run()
     case .screens: try ScreensCommand(arguments).run()
+    case .nlu:
+      try NLUCommand(arguments, lexicon: BuiltInIntents.lexicon, localizer: localizer(settings)).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
     case .ask: try AskCommand(assistant: Assistant(settings: settings), arguments: arguments).run()
     case .import:
@@ -71,13 +80,6 @@ struct Program {
   private func show(_ lines: [String]) throws -> ExitCode {
     try StandardOutput.write(lines)
     return .done
-  }
-
-  private func fail(_ error: any Error, _ code: ExitCode) -> ExitCode {
-    let localizer = Localizer(catalogs: .embedded, language: Settings.language(of: words, environment: environment))
-    let sentence = (error as? any ExplainedError).map { localizer.text($0.explanation) } ?? "\(error)"
-    StandardError.write(sentence)
-    return code
   }
 
   /// The words for a command that needs no assistant.

@@ -1,0 +1,47 @@
+/// What the scores of a text come to.
+struct Decision: Sendable {
+  /// The columns of the intents, `out_of_scope` aside, the best first.
+  let ranking: [Int]
+  /// The probabilities of the ranked ones among all intents but `out_of_scope`.
+  let probabilities: [Double]
+  let signals: RefusalGate.Signals
+  /// Above or at 0 for what belongs to an intent.
+  let evidence: Float
+  let isRefused: Bool
+
+  static let rankedIntents = 4
+
+  init(_ scores: LinearModel.Scores, of model: LinearModel) {
+    let temperature = Double(max(model.gate.temperature, 0.01))
+    var ranking: [Int] = []
+    var outOfScope: Float = -1
+    for column in 0..<model.layout.intentCount {
+      guard column != model.outOfScopeColumn else {
+        outOfScope = scores.columns[column]
+        continue
+      }
+      var rank = ranking.count
+      while rank > 0, scores.columns[ranking[rank - 1]] < scores.columns[column] { rank -= 1 }
+      guard rank < Self.rankedIntents else { continue }
+      ranking.insert(column, at: rank)
+      if ranking.count > Self.rankedIntents { ranking.removeLast() }
+    }
+    let best = ranking.first.map { scores.columns[$0] } ?? -1
+    let second = ranking.count > 1 ? scores.columns[ranking[1]] : -1
+    var total = 0.0
+    for column in 0..<model.layout.intentCount where column != model.outOfScopeColumn {
+      total += Elementary.exp(Double(scores.columns[column] - best) / temperature)
+    }
+    probabilities = ranking.map { Elementary.exp(Double(scores.columns[$0] - best) / temperature) / total }
+    signals = RefusalGate.Signals(
+      margin: best,
+      gap: best - second,
+      peak: Float(probabilities.first ?? 0),
+      knownShare: scores.knownShare,
+      outOfScope: outOfScope
+    )
+    self.ranking = ranking
+    evidence = model.gate.evidence(signals)
+    isRefused = scores.isStrange || ranking.isEmpty || evidence < 0
+  }
+}

@@ -1,0 +1,39 @@
+/// Logarithm and exponential from additions and multiplications alone.
+///
+/// A C library may round its own differently on the next machine; with these, training gives the same bytes everywhere.
+enum Elementary {
+  /// The natural logarithm of a positive normal number, to within 10⁻¹⁴.
+  static func log(_ x: Double) -> Double {
+    var significand = x.significand
+    var exponent = Double(x.exponent)
+    if significand > 1.414_213_562_373_095 {
+      significand /= 2
+      exponent += 1
+    }
+    // ln m = 2 artanh s, and |s| ≤ 0.172.
+    let s = (significand - 1) / (significand + 1)
+    let square = s * s
+    var sum = 0.0
+    for power in stride(from: 19, through: 1, by: -2) { sum = sum * square + 1 / Double(power) }
+    return 2 * s * sum + exponent * ln2
+  }
+
+  /// e to the power of x, to within 10⁻¹¹ of itself; what would be outside of 2^±1000 is brought to that bound.
+  static func exp(_ x: Double) -> Double {
+    let bounded = min(max(x, -693), 693)
+    let exponent = (bounded / ln2).rounded()
+    let rest = bounded - exponent * ln2
+    var power = 0.0
+    for coefficient in inverseFactorials { power = power * rest + coefficient }
+    return Double(sign: .plus, exponent: Int(exponent), significand: power)
+  }
+
+  /// 1 / (1 + e⁻ˣ).
+  static func logistic(_ x: Double) -> Double { 1 / (1 + exp(-x)) }
+
+  /// 1 / 9! down to 1 / 0!.
+  private static let inverseFactorials: [Double] = (0...9).reversed().map {
+    1 / (1...max(1, $0)).reduce(1) { $0 * Double($1) }
+  }
+  private static let ln2 = 0.693_147_180_559_945_3
+}

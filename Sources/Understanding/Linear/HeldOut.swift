@@ -1,0 +1,76 @@
+/// What a model made of an example that it was not trained on.
+struct HeldOut {
+  let signals: RefusalGate.Signals
+  let isInScope: Bool
+  let isRight: Bool
+  /// The scores of the intents, `out_of_scope` aside, less that of the right one.
+  let differences: [Double]
+
+  init(_ scores: LinearModel.Scores, intent: String, _ model: LinearModel) {
+    let decision = Decision(scores, of: model)
+    signals = decision.signals
+    isInScope = intent != Prediction.outOfScope
+    isRight = decision.ranking.first.map { model.intents[$0] } == intent
+    let right = model.intents.firstIndex(of: intent) ?? 0
+    differences = (0..<model.layout.intentCount).filter { $0 != model.outOfScopeColumn }.map {
+      Double(scores.columns[$0] - scores.columns[right])
+    }
+  }
+}
+
+extension RefusalGate {
+  /// Fits the gate to examples that were held out.
+  init(_ heldOut: [HeldOut], outOfScopeShare: Double) {
+    self.init()
+    let inScope = heldOut.filter(\.isInScope)
+    guard !inScope.isEmpty else { return }
+    temperature = Self.temperature(inScope.map(\.differences))
+    guard inScope.count < heldOut.count else { return }
+    let regression = LogisticRegression(
+      heldOut.map { ($0.signals.vector.map(Double.init), $0.isInScope) },
+      count: Signals.count
+    )
+    let share = max(outOfScopeShare, 1 - Double(inScope.count) / Double(heldOut.count))
+    let threshold = Self.threshold(heldOut, share) { regression.value($0.signals.vector.map(Double.init)) }
+    weights = regression.weights.map { Float($0) }
+    bias = Float(regression.bias - threshold)
+  }
+
+  /// The temperature that makes the right answers likeliest, by golden section.
+  private static func temperature(_ all: [[Double]]) -> Float {
+    // One number needs no more than a sample.
+    let differences = stride(from: 0, to: all.count, by: max(1, all.count / 2000)).map { all[$0] }
+    func surprise(_ temperature: Double) -> Double {
+      differences.reduce(0) { sum, differences in
+        sum + Elementary.log(differences.reduce(0) { $0 + Elementary.exp(min($1 / temperature, 600)) })
+      }
+    }
+    let ratio = 0.618_033_988_749_895
+    var (low, high) = (0.02, 2.0)
+    for _ in 0..<20 {
+      let (left, right) = (high - ratio * (high - low), low + ratio * (high - low))
+      if surprise(left) < surprise(right) { high = right } else { low = left }
+    }
+    return Float((low + high) / 2)
+  }
+
+  /// The evidence below which refusing is right more often than wrong.
+  ///
+  /// A sentence in scope that was not understood anyway is no loss.
+  private static func threshold(_ heldOut: [HeldOut], _ share: Double, _ evidence: (HeldOut) -> Double) -> Double {
+    let inScopeCount = heldOut.count { $0.isInScope }
+    let loss = (1 - share) / Double(inScopeCount)
+    let gain = share / Double(heldOut.count - inScopeCount)
+    let ranked = heldOut.map { (evidence: evidence($0), isInScope: $0.isInScope, isRight: $0.isRight) }
+      .sorted { $0.evidence < $1.evidence }
+    var best = (value: 0.0, threshold: (ranked.first?.evidence ?? 0) - 1)
+    var value = 0.0
+    for (number, row) in ranked.enumerated() {
+      value += row.isInScope ? (row.isRight ? -loss : 0) : gain
+      guard value > best.value else { continue }
+      let next = number + 1 < ranked.count ? ranked[number + 1].evidence : row.evidence + 1
+      best = (value, (row.evidence + next) / 2)
+    }
+    return best.threshold
+  }
+}

@@ -1,0 +1,55 @@
+import Models
+
+extension LinearModel {
+  /// Puts a trained model together.
+  init(vocabulary: Vocabulary, weights: QuantizedWeights, gate: RefusalGate, set: TrainingSet) {
+    let places = Self.places(vocabulary.keys)
+    var rows: [UInt8] = []
+    var table: [UInt8] = []
+    table.reserveCapacity(12 * (places.count + 1))
+    for feature in places {
+      table += (feature.map { vocabulary.keys[$0].rawValue } ?? 0).bytes
+      table += (feature.map { vocabulary.idfs[$0] } ?? 0).bitPattern.bytes
+      table += UInt32(rows.count).bytes
+      if let feature { rows += weights.row(of: feature) }
+    }
+    table += UInt32(0).bytes + UInt32(0).bytes + UInt32(rows.count).bytes
+    let names = (set.intents + set.languages.map(\.rawValue)).map { $0 + "\n" }.joined()
+    let words = set.lexicon.meanings.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
+    let layout = ModelLayout(
+      intentCount: set.intents.count,
+      languageCount: set.languages.count,
+      placeCount: places.count,
+      rowsSize: rows.count,
+      namesSize: names.utf8.count,
+      lexiconSize: words.utf8.count
+    )
+    let numbers = gate.numbers + weights.scales + weights.biases
+    bytes = ModelBytes(
+      ModelLayout.sealed(
+        layout.header + numbers.flatMap(\.bitPattern.bytes) + table + rows + Array(names.utf8) + Array(words.utf8)
+      )
+    )
+    self.layout = layout
+    self.gate = gate
+    intents = set.intents
+    languages = set.languages
+    lexicon = set.lexicon
+    outOfScopeColumn = set.intents.firstIndex(of: Prediction.outOfScope)
+  }
+
+  /// The numbers of the features by their places in a table that is at most two thirds full.
+  ///
+  /// The most frequent come first, so that they are found at the first look.
+  private static func places(_ keys: [FeatureKey]) -> [Int?] {
+    var count = 4
+    while count * 2 < keys.count * 3 + 3 { count *= 2 }
+    var places = [Int?](repeating: nil, count: count)
+    for (feature, key) in keys.enumerated() {
+      var place = Int(key.rawValue) & (count - 1)
+      while places[place] != nil { place = (place + 1) & (count - 1) }
+      places[place] = feature
+    }
+    return places
+  }
+}

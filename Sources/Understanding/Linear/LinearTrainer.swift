@@ -1,0 +1,60 @@
+import Models
+
+/// Trains a linear model; the same examples, seed and settings give the same bytes.
+package struct LinearTrainer: Sendable {
+  /// What an error costs beside the length of the weights: the C of liblinear.
+  package var cost: Float = 1
+  package var seed: UInt64 = 1
+  /// How many parts the examples are divided into; each is scored by a model of the others, to fit the gate.
+  package var foldCount = 3
+  /// How many of the sentences to come the gate expects out of scope at least; more where the examples have more.
+  package var outOfScopeShare = 0.05
+
+  package init() {}
+
+  /// Learns to tell the intents of the examples apart.
+  ///
+  /// - Parameters:
+  ///   - examples: In any order; texts without a word are left out.
+  ///   - lexicon: Becomes part of the model.
+  ///   - progress: Takes the share of the work that is done, from 0 to 1.
+  /// - Returns: The model, its gate fitted where there are examples of `out_of_scope`.
+  /// - Throws: Where there is nothing to tell apart.
+  package func train(
+    _ examples: [Example],
+    lexicon: WordLexicon = .empty,
+    progress: (Double) -> Void = { _ in }
+  ) throws(TrainingError) -> LinearModel {
+    let set = TrainingSet(examples, lexicon: lexicon)
+    guard let first = set.intents.first else { throw .noExamples }
+    guard set.intents.count > 1 else { throw .oneIntent(first) }
+    guard set.columnCount <= Int(UInt16.max) else { throw .tooManyIntents(maximum: Int(UInt16.max)) }
+    let folds = set.folds(foldCount, seed: seed)
+    let steps = Double(folds.count + 1)
+    var heldOut: [HeldOut] = []
+    for (number, fold) in folds.enumerated() {
+      let model = fit(set.leavingOut(fold), gate: RefusalGate()) { progress((Double(number) + $0) / steps) }
+      heldOut += fold.map {
+        HeldOut(model.scores(of: set.counts[$0]), intent: set.intents[set.intentColumns[$0]], model)
+      }
+    }
+    let gate = RefusalGate(heldOut, outOfScopeShare: outOfScopeShare)
+    return fit(set, gate: gate) { progress((steps - 1 + $0) / steps) }
+  }
+
+  private func fit(_ set: TrainingSet, gate: RefusalGate, progress: (Double) -> Void) -> LinearModel {
+    let vocabulary = Vocabulary(set.counts)
+    var examples = LinearSolver.Examples()
+    for number in set.counts.indices {
+      examples.append(vocabulary.vector(set.counts[number]), columns: set.columns(of: number))
+    }
+    var weights = QuantizedWeights(featureCount: vocabulary.count, columnCount: set.columnCount)
+    let solver = LinearSolver(cost: cost, seed: seed)
+    for first in stride(from: 0, to: set.columnCount, by: LinearSolver.Lanes.scalarCount) {
+      weights.set(solver.solve(examples, featureCount: vocabulary.count, from: first), from: first)
+      progress(Double(first) / Double(set.columnCount))
+    }
+    progress(1)
+    return LinearModel(vocabulary: vocabulary, weights: weights, gate: gate, set: set)
+  }
+}

@@ -1,0 +1,37 @@
+/// Where the parts of a model stand in its bytes; all numbers are little-endian.
+///
+///     header    64 bytes: magic, version, size, checksum of what follows, counts, sizes
+///     numbers   Float32: temperature, gate
+///     columns   Float32: the scale of every column, then the bias of every column
+///     places    the table of features, 12 bytes a place: key UInt32, idf Float32, start of its row UInt32
+///     end       a place of its own whose start is the end of the last row
+///     rows      the weights
+///     names     UTF-8, one name a line: intents, then languages
+///     lexicon   UTF-8, one word a line: the word, a tab, what it is read as
+///
+/// A row is either one Int8 for every column, or, where that is shorter, the columns that are not zero (UInt8 each, or
+/// UInt16 with more than 256 columns) and their Int8. A row as long as there are columns is the first kind.
+struct ModelLayout: Equatable {
+  static let magic: UInt64 = 0x4C44_4F4D_4249_4E54
+  static let version: UInt32 = 1
+  static let headerSize = 64
+
+  var intentCount: Int
+  var languageCount: Int
+  /// A power of two.
+  var placeCount: Int
+  var rowsSize: Int
+  var namesSize: Int
+  var lexiconSize: Int
+
+  var columnCount: Int { intentCount + languageCount }
+  var columnWidth: Int { columnCount > 256 ? 2 : 1 }
+
+  var numbersStart: Int { Self.headerSize }
+  var columnsStart: Int { numbersStart + 4 * RefusalGate.numberCount }
+  var placesStart: Int { columnsStart + 8 * columnCount }
+  var rowsStart: Int { placesStart + 12 * (placeCount + 1) }
+  var namesStart: Int { rowsStart + rowsSize }
+  var lexiconStart: Int { namesStart + namesSize }
+  var size: Int { lexiconStart + lexiconSize }
+}

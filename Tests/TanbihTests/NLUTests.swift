@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tanbih nlu`, on examples that anyone could have.
+@Suite(.timeLimit(.minutes(2))) struct NLUTests {
+  private let folder: TemporaryFolder
+  private let program = Tanbih(options: ["--locale", "en"])
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let examples = """
+    pay\tpay my bill now
+    pay\tI want to pay the invoice
+    pay\tpay this month's bill
+    pay\tادفع الفاتورة
+    weather\twill it rain today
+    weather\tis it sunny outside
+    weather\thow is the weather
+    weather\tهل ستمطر اليوم
+
+    """
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  private func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  @Test func `a model is trained, held against its examples, and asked`() throws {
+    let data = try write(Self.examples, to: "examples.tsv")
+    let model = path("model")
+    let trained = try program.run(["nlu", "train", "--data", data, "--model", model])
+    #expect(trained.code == 0)
+    #expect(trained.words.output.hasPrefix("\(model): 2 intents, 8 examples, "))
+    let again = path("again")
+    #expect(try program.run(["nlu", "train", "--data", data, "--model", again]).code == 0)
+    #expect(FileManager.default.contentsEqual(atPath: model, andPath: again))
+
+    struct Evaluation: Decodable { let accuracyInScope: Double }
+    let evaluated = try program.run(["nlu", "evaluate", "--model", model, "--data", data, "--json"])
+    #expect(try JSONDecoder().decode(Evaluation.self, from: Data(evaluated.output.utf8)).accuracyInScope == 1)
+
+    struct Prediction: Decodable {
+      let intent: String
+      let confidence: Double
+    }
+    for ended in [
+      try program.run(["nlu", "predict", "--model", model, "please pay the bill", "rain today?"]),
+      try program.run(["nlu", "predict", "--model", model], input: "please pay the bill\nrain today?\n"),
+    ] {
+      let answers = try ended.lines.map { try JSONDecoder().decode(Prediction.self, from: Data($0.utf8)) }
+      #expect(answers.map(\.intent) == ["pay", "weather"])
+      #expect(answers.allSatisfy { (0...1).contains($0.confidence) })
+    }
+  }
+
+  @Test func `what cannot be used is said in one line`() throws {
+    let data = try write("pay\tpay the bill\nno tab here\n", to: "one.tsv")
+    let text = try write("this is no model", to: "model")
+    let cases: [(arguments: [String], errors: String)] = [
+      (["nlu", "learn"], "not expected: learn"),
+      (["nlu"], "the command nlu lacks train|evaluate|predict [TEXT…]"),
+      (["nlu", "train", "--data", data], "the option --model lacks FILE"),
+      (["nlu", "predict", "--model", text, "hello"], "this is no model"),
+    ]
+    for (arguments, errors) in cases {
+      #expect(try program.run(arguments).words == Ended(code: 2, output: "", errors: "tanbih: \(errors)\n"))
+    }
+    let ended = try program.run(["nlu", "train", "--data", data, "--model", path("never")])
+    #expect(ended.code == 2)
+    #expect(ended.words.errors.contains("\(data):2: no tab between intent and text"))
+    #expect(ended.words.errors.hasSuffix("all examples have the same intent: pay\n"))
+    #expect(!FileManager.default.fileExists(atPath: path("never")))
+  }
+}
