@@ -1,0 +1,15 @@
+/// A sum of money that a sentence speaks of.
+package struct Amount: Hashable, Sendable {
+  /// A decimal number in ASCII with the fraction as it was typed: `42.50`.
+  package let value: String
+  /// By ISO 4217; nil where none was said, or one that several countries' money is called.
+  package let currency: String?
+  /// The words that say it, by their numbers in the text.
+  package let words: Range<Int>
+
+  package init(value: String, currency: String?, words: Range<Int>) {
+    self.value = value
+    self.currency = currency
+    self.words = words
+  }
+}

@@ -1,0 +1,53 @@
+package import Models
+
+/// Gives what is left of a sentence when its values and what merely asks are taken away.
+///
+/// «ذكرني أدفع الفاتورة بكرة الساعة ٩» without its time is «أدفع الفاتورة», `remind me to pay it` is `pay it`.
+package struct RemainderReader: Sendable {
+  private let leadIns: Glossary
+
+  /// - Parameter leadIns: Phrases to take away from the beginning and the end, separated by `|`.
+  package init(leadIns: [(language: Language, phrases: String)] = Self.reminders) {
+    self.leadIns = Glossary(leadIns.map { ($0.language, [Glossary.Entry(.leadIn, $0.phrases)]) })
+  }
+
+  /// The words left over when those of values are taken, as they were typed; nil where there are none.
+  package func read(_ text: FoldedText, except taken: [Range<Int>]) -> String? {
+    var isTaken = text.words.map { _ in false }
+    for word in taken.joined() where isTaken.indices.contains(word) { isTaken[word] = true }
+    var left = isTaken.indices.filter { !isTaken[$0] }[...]
+    let folded = left.map { text[$0] }
+    trim(&left, folded)
+    guard !left.isEmpty else { return nil }
+    return runs(of: left).map { text.typed($0, from: text.words[$0.lowerBound].folded.lowerBound) }
+      .joined(separator: " ")
+  }
+
+  /// Takes lead-ins from both ends, as long as there are some.
+  private func trim(_ left: inout ArraySlice<Int>, _ folded: [String]) {
+    while let match = leadIns.longestMatch(folded[left.indices].prefix(Self.longestLeadIn)) {
+      left = left.dropFirst(match.wordCount)
+    }
+    while let length = lengthAtEnd(folded[left.indices]) { left = left.dropLast(length) }
+  }
+
+  /// The length of the longest lead-in that the words end with.
+  private func lengthAtEnd(_ words: ArraySlice<String>) -> Int? {
+    (1...Self.longestLeadIn).reversed().first { length in
+      length <= words.count && leadIns.longestMatch(words.suffix(length))?.wordCount == length
+    }
+  }
+
+  /// Neighbouring words together.
+  private func runs(of words: ArraySlice<Int>) -> [ClosedRange<Int>] {
+    words.reduce(into: []) { runs, word in
+      if let last = runs.last, last.upperBound == word - 1 {
+        runs[runs.count - 1] = last.lowerBound...word
+      } else {
+        runs.append(word...word)
+      }
+    }
+  }
+
+  private static let longestLeadIn = 6
+}

@@ -1,0 +1,48 @@
+package import Foundation
+package import Models
+
+/// A time that a sentence speaks of: a day, an hour if one was said, and how it repeats.
+package struct When: Hashable, Sendable {
+  /// Of a repeat the first one.
+  package let day: CalendarDay
+  /// Nil where no hour was said.
+  package let time: ClockTime?
+  package let repetition: Repetition?
+  /// The part of the day that was said instead of an hour: «بكرا الصبح».
+  package let part: PartOfDay?
+  /// The words that say it, by their numbers in the text, from the first to the last.
+  package let words: [Range<Int>]
+  /// The instant itself where it was counted from the clock, as «بعد ساعتين» is.
+  private let counted: Date?
+
+  package init(
+    day: CalendarDay,
+    time: ClockTime? = nil,
+    repetition: Repetition? = nil,
+    part: PartOfDay? = nil,
+    words: [Range<Int>] = [],
+    counted: Date? = nil
+  ) {
+    self.day = day
+    self.time = time
+    self.repetition = repetition
+    self.part = part
+    self.words = words
+    self.counted = counted
+  }
+
+  /// The instant; nil where no hour was said.
+  package func instant(in zone: TimeZone) -> Date? {
+    counted ?? time.map { day.instant(at: $0, in: zone) }
+  }
+
+  /// The value of a slot: `2026-12-01` if no hour was said, else `2026-11-23T21:00:00+03:00`.
+  package func normalized(zone: TimeZone) -> String {
+    guard let instant = instant(in: zone) else { return day.description }
+    let offset = zone.secondsFromGMT(for: instant) / 60
+    let local = CalendarDay(of: instant, in: zone)
+    let time = ClockTime(of: instant, in: zone)
+    let sign = offset < 0 ? "-" : "+"
+    return "\(local)T\(time):00\(sign)\(ClockTime(minuteOfDay: abs(offset)))"
+  }
+}

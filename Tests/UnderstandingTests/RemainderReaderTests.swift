@@ -1,0 +1,35 @@
+import Models
+import Testing
+import Understanding
+
+@Suite struct RemainderReaderTests {
+  @Test(
+    arguments: [
+      ("ذكرني أدفع الفاتورة بكرة الساعة ٩", "أدفع الفاتورة"),
+      ("ذكرني بكرة أدفع الفاتورة الساعة ٩", "أدفع الفاتورة"),
+      ("بكرة الساعة ٩ ذكرني أدفع الفاتورة", "أدفع الفاتورة"),
+      ("ممكن تذكرني أن أتصل بأمي غداً مساءً", "أتصل بأمي"),
+      ("ذكرني الأحد الجاي إني أجدد الجواز الساعة ٥ العصر لو سمحت", "أجدد الجواز"),
+      ("سوي لي تذكير كل أحد أسقي الزرع", "أسقي الزرع"),
+      ("remind me to pay the electricity bill, please, on 5 December at 10am", "pay the electricity bill"),
+      ("Can you remind me about milk, eggs tonight at 8?", "milk, eggs"),
+      ("tomorrow at 9 remind me to call Mum", "call Mum"),
+      ("set a reminder for Monday to renew the ID", "renew the ID"),
+      ("sabah saat 9-da hesabı ödəməyi yadıma sal", "hesabı ödəməyi"),
+      ("mənə 3 gün sonra pasportu xatırlat", "pasportu"),
+      ("زِيَارَةُ الطَّبيب بكرة", "زِيَارَةُ الطَّبيب"),
+      ("ذكرني بكرة", nil), ("remind me", nil), ("", nil),
+    ] as [(String, String?)]
+  )
+  func `what is left of a sentence is as it was typed`(sentence: String, expected: String?) {
+    let text = FoldedText(sentence)
+    let when = WhenReader(now: SampleClock.now, zone: SampleClock.riyadh).read(text)
+    #expect(RemainderReader().read(text, except: when?.words ?? []) == expected)
+  }
+
+  @Test func `lead-ins may be one's own`() {
+    let reader = RemainderReader(leadIns: [(.english, "buy|buy me")])
+    #expect(reader.read(FoldedText("buy me an apple"), except: []) == "an apple")
+    #expect(reader.read(FoldedText("remind me"), except: [7..<9]) == "remind me")
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Understanding
+
+/// The fixed clock of the tests: Saturday 2026-11-21, nine in the morning in Riyadh.
+enum SampleClock {
+  static let now = Date(timeIntervalSince1970: 1_795_240_800)
+  static let riyadh = zone("Asia/Riyadh")
+  static let baku = zone("Asia/Baku")
+  static let newYork = zone("America/New_York")
+  static let cairo = zone("Africa/Cairo")
+
+  /// What is read and how it repeats: `2026-11-22 weekly`, or `-`.
+  static func read(_ text: String, now: Date = now, in zone: TimeZone = riyadh) -> String {
+    guard let when = WhenReader(now: now, zone: zone).read(FoldedText(text)) else { return "-" }
+    return ([when.normalized(zone: zone), when.repetition?.rawValue].compactMap { $0 }).joined(separator: " ")
+  }
+
+  private static func zone(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .gmt }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import PropertyTesting
+import TestSupport
+import Testing
+import Understanding
+
+@Suite struct ValueReaderPropertyTests {
+  @Test(.timeLimit(.minutes(2))) func `any text is read without a trap`() async {
+    await forAll(.text, iterations: 10_000) { text in expectSound(text) }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `words of time and money in any order are read without a trap`() async {
+    let word = Gen.oneOf(
+      .element(of: Self.words),
+      Gen.int(in: 0...Int.max).map { String($0) },
+      Gen.int(in: 0...40).map { String($0) }
+    )
+    let glue = Gen.element(of: [" ", " ", " ", "", "-", ":", ".", ",", "/", "\n", "و", "٫"])
+    let text = zip(word, glue).array(count: 0...12).map { parts in parts.map { $0.0 + $0.1 }.joined() }
+    await forAll(text, iterations: 10_000) { text in expectSound(text) }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a long text is read in one go`() {
+    for part in ["بكرة الساعة ٩ ", "1.", "و", "في ", "on ", "9-da ", "25 000 SAR "] {
+      expectSound(String(repeating: part, count: 4_000))
+    }
+  }
+
+  /// All that the readers find stands in the text and is of the form that it is promised to be.
+  private func expectSound(_ text: String) {
+    let text = FoldedText(text)
+    let all = text.words.indices
+    let when = WhenReader(now: SampleClock.now, zone: SampleClock.newYork).read(text)
+    if let when {
+      #expect(when.words.allSatisfy { !$0.isEmpty && all.contains($0.lowerBound) && $0.upperBound <= all.upperBound })
+      #expect(when.words.indices.dropFirst().allSatisfy { when.words[$0 - 1].upperBound < when.words[$0].lowerBound })
+      let normalized = when.normalized(zone: SampleClock.newYork)
+      #expect((normalized.utf8.count == 25) == (when.time != nil))
+    }
+    if let range = ClockRangeReader().read(text) {
+      #expect(range.start != range.end)
+      #expect(range.words.upperBound <= all.upperBound)
+    }
+    if let amount = AmountReader().read(text, except: when?.words ?? []) {
+      #expect(Decimal(string: amount.value) != nil)
+      #expect(amount.words.upperBound <= all.upperBound)
+    }
+    if let ordinal = OrdinalReader().read(text) { #expect(ordinal.value > 0 || ordinal.value == -1) }
+    _ = PeriodReader().read(text)
+    if let rest = RemainderReader().read(text, except: when?.words ?? []) {
+      let words = Set(all.map { text[$0] })
+      let left = FoldedText(rest)
+      #expect(left.words.indices.allSatisfy { words.contains(left[$0]) })
+    }
+  }
+
+  private static let words = """
+    بعد بكرة اليوم كل أحد الأحد الجاي الساعة ساعتين ونص إلا ربع خمسة عشرين مية ألف مليون ريال ريالين شهر رمضان محرم ديسمبر \
+    نهاية أول آخر الثاني الأخير رقم من إلى بين مساء الصبح الفجر منتصف الليل في يوم هـ يوميا شهريا الظهر \
+    in at on by the a an every next this day week month year hour minutes first second last 31st twenty half quarter past \
+    to and of may december Sunday sun tomorrow tonight noon midnight am pm daily monthly from until between hundred \
+    thousand million SAR dollars $ € # number o'clock end start later \
+    hər gün həftə ay ayın saat sonra sabah axşam səhər on iki beş 9-da 22-dən 7-yə qədər dekabrda bazar ertəsi yarım \
+    yarısı qalmış işləyib manat ₼ nömrə birinci sonuncu gələn il ilə
+    """.split(separator: " ").map(String.init)
+}

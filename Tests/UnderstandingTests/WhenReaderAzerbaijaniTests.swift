@@ -1,0 +1,63 @@
+import Testing
+
+@Suite struct WhenReaderAzerbaijaniTests {
+  @Test(
+    arguments: [
+      ("sabah saat 9-da", "2026-11-22T09:00:00+03:00"),
+      ("sabah 9-da", "2026-11-22T09:00:00+03:00"),
+      ("sabah saat 9'da", "2026-11-22T09:00:00+03:00"),
+      ("sabah axşam saat 7-də", "2026-11-22T19:00:00+03:00"),
+      ("səhər doqquzda", "2026-11-22T09:00:00+03:00"),
+      ("bu axşam saat 8-də", "2026-11-21T20:00:00+03:00"),
+      ("bu gün saat 15:00-da", "2026-11-21T15:00:00+03:00"),
+      ("birigün", "2026-11-23"),
+      ("3 gündən sonra", "2026-11-24"),
+      ("üç gün sonra saat 10-da", "2026-11-24T10:00:00+03:00"),
+      ("on gün sonra", "2026-12-01"),
+      ("bir həftədən sonra", "2026-11-28"),
+      ("2 saatdan sonra", "2026-11-21T11:00:00+03:00"),
+      ("yarım saatdan sonra", "2026-11-21T09:30:00+03:00"),
+      ("2 saat yarımdan sonra", "2026-11-21T11:30:00+03:00"),
+      ("hər bazar günü saat 18:00", "2026-11-22T18:00:00+03:00 weekly"),
+      ("bazar günləri saat 18:00", "2026-11-22T18:00:00+03:00 weekly"),
+      ("hər bazar ertəsi", "2026-11-23 weekly"),
+      ("hər gün saat 7-də", "2026-11-22T07:00:00+03:00 daily"),
+      ("hər səhər", "2026-11-22 daily"),
+      ("hər ay", "2026-12-21 monthly"),
+      ("hər ayın 5-i", "2026-12-05 monthly"),
+      ("hər ayın birinci günü", "2026-12-01 monthly"),
+      ("hər ayın sonunda", "2026-11-30 monthly"),
+      ("cümə axşamı saat 19:30-da", "2026-11-26T19:30:00+03:00"),
+      ("cümə günü", "2026-11-27"),
+      ("çərşənbə axşamı", "2026-11-24"),
+      ("çərşənbə", "2026-11-25"),
+      ("gələn bazar ertəsi", "2026-11-23"),
+      ("gələn həftə", "2026-11-28"),
+      ("gələn ay", "2026-12-21"),
+      ("5 dekabrda", "2026-12-05"),
+      ("dekabrın 5-də", "2026-12-05"),
+      ("dekabrın beşində saat 10-da", "2026-12-05T10:00:00+03:00"),
+      ("5 dekabr 2027-ci il", "2027-12-05"),
+      ("iyirmi beş dekabrda saat on beşdə", "2026-12-25T15:00:00+03:00"),
+      ("on dekabrda", "2026-12-10"),
+      ("ayın 5-də", "2026-12-05"),
+      ("ayın sonunda", "2026-11-30"),
+      ("15 ramazan", "2027-02-22"),
+      ("saat 6-nın yarısı", "2026-11-21T17:30:00+03:00"),
+      ("altının yarısında", "2026-11-21T17:30:00+03:00"),
+      ("altıya on dəqiqə qalmış", "2026-11-21T17:50:00+03:00"),
+      ("altıya on dəqiqə işləyib", "2026-11-21T17:10:00+03:00"),
+      ("saat altı yarımda", "2026-11-21T18:30:00+03:00"),
+      ("sabah günorta", "2026-11-22T12:00:00+03:00"),
+      ("sabah günortadan sonra", "2026-11-22"),
+      ("gecə yarısı", "2026-11-22T00:00:00+03:00"),
+      ("dünən", "2026-11-20"),
+      ("keçən bazar ertəsi", "2026-11-16"),
+      ("sabah 5 manat ödə", "2026-11-22"),
+      ("balansım nə qədərdir", "-"),
+    ]
+  )
+  func `Azerbaijani times are read against the clock`(text: String, expected: String) {
+    #expect(SampleClock.read(text) == expected)
+  }
+}
