@@ -115,7 +115,7 @@ struct ConversationTests {
     let conversation = SampleConversation()
     #expect(conversation.ask("افتح المراجعة") == ["response: لا طريق من «المحادثة» إلى «المراجعة»."])
     #expect(conversation.app.screen == .chat)
-    #expect(conversation.log == ["navigation.refused.noTransition chat review"])
+    #expect(conversation.log == ["no transition from chat to review"])
   }
 
   @Test func `a tap shows the screen and says no word`() throws {

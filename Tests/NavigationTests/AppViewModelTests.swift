@@ -33,7 +33,7 @@ struct AppViewModelTests {
     #expect(log == [])
     app.back()
     #expect(app.screen == .chat)
-    #expect(log == ["navigation.refused.alreadyAtStart"])
+    #expect(log == ["no screen before chat"])
   }
 
   @Test func `a refused step is logged and leaves the screen as it was`() throws {
@@ -43,6 +43,6 @@ struct AppViewModelTests {
     let before = app.navigation
     #expect(throws: NavigationRefusal.noTransition(from: .taxes, to: .payment)) { try app.go(to: .payment) }
     #expect(app.navigation == before)
-    #expect(log == ["navigation.refused.noTransition taxes payment"])
+    #expect(log == ["no transition from taxes to payment"])
   }
 }

@@ -12,7 +12,7 @@ struct RecordExportTests {
     let first = try SampleAssistant()
     let second = try SampleAssistant()
     var user = 0
-    await forAll(.userRecords, iterations: 200) { records in
+    await forAll(.userRecords, iterations: 1000) { records in
       // Each case has a user of its own: nothing of the one before is held.
       user += 1
       try first.become("user \(user)")
