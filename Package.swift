@@ -20,6 +20,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Training is part of every build, so what trains is optimized in debug builds too.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "tanbih",
   products: [
@@ -92,6 +95,9 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
         "Understanding",
+      ],
+      exclude: [
+        "HeldOutSentences.tsv"
       ],
       swiftSettings: settings
     ),
@@ -469,7 +475,7 @@ let package = Package(
       dependencies: [
         "Models"
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "UnderstandingTests",

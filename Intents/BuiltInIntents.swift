@@ -4,7 +4,7 @@ package import Understanding
 
 /// The intents that Tanbih is built with, compiled from the files beside this one.
 package enum BuiltInIntents {
-  /// The intents with their slots and without their phrases, and the words of the slots.
+  /// The intents with their slots and without their phrases, and how the slots are said.
   package static let vocabulary: IntentLibrary = {
     do {
       return try JSONDecoder().decode(IntentLibrary.self, from: data(CompiledIntents.vocabulary))
@@ -13,24 +13,21 @@ package enum BuiltInIntents {
     }
   }()
 
-  /// A matcher that knows the phrases.
-  package static func matcher() -> PhraseMatcher {
-    guard let bytes = Data(base64Encoded: data(CompiledIntents.phrases)), let table = PhraseTable(bytes: Array(bytes))
+  /// What the phrases taught when the program was built.
+  package static let model: LinearModel = {
+    guard let bytes = Data(base64Encoded: data(CompiledIntents.model)), let model = try? LinearModel(Array(bytes))
     else {
-      preconditionFailure("the built-in intents: their phrases do not decode")
+      preconditionFailure("the built-in intents: their model does not open")
     }
-    return PhraseMatcher(table: table, reader: vocabulary.reader)
-  }
-
-  /// What the words of the dialects mean in the written language.
-  package static var lexicon: WordLexicon {
-    let dialects = (try? JSONDecoder().decode([Dialect].self, from: data(CompiledIntents.dialects))) ?? []
-    return WordLexicon(
-      dialects.flatMap { $0.words.sorted { $0.key < $1.key } }.map { (word: $0.key, meaning: $0.value) }
-    )
-  }
+    return model
+  }()
 
   private static func data(_ text: StaticString) -> Data {
-    Data(buffer: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    // Static memory outlives every use.
+    Data(
+      bytesNoCopy: UnsafeMutableRawPointer(mutating: text.utf8Start),
+      count: text.utf8CodeUnitCount,
+      deallocator: .none
+    )
   }
 }

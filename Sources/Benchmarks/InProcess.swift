@@ -16,7 +16,10 @@ struct InProcess {
   func figures() throws -> [Figure] {
     let understanding = ConversationUnderstanding.embedded
     let folding = compare(Questions.texts, { Folding.fold($0).utf8.count }, with: Self.foundationFolded)
-    let reading = compare(Questions.texts, { understanding.read($0, dependents: []).understood.name.utf8.count }) {
+    let reading = compare(
+      Questions.texts,
+      { understanding.read($0, dependents: [], at: Self.moment).understood.name.utf8.count }
+    ) {
       Folding.fold($0).utf8.count
     }
     let links = try Self.links.map { try DeepLink(url: $0) }
@@ -27,6 +30,8 @@ struct InProcess {
       Figure("parse and print a link", in: .microseconds, over: "Foundation's URL", linking),
     ]
   }
+
+  private static let moment = Moment(now: Date(timeIntervalSince1970: 1_795_240_800), zone: .gmt)
 
   private static let links = [
     "tanbih://dependents?id=A0C841FB-2EFB-8F7D-9712-A6DFC55296FA", "tanbih://passport_renewal",

@@ -13,11 +13,12 @@ struct Answer {
   /// Something to do besides speaking.
   enum Effect {
     case go(Screen)
+    case follow(DeepLink)
     case goBack
     case speak(Language)
     case dismiss(Alert)
-    /// The person was asked for this slot of what was understood.
-    case ask(Slot)
+    /// The next sentence may answer this.
+    case ask(Dialogue.Question)
   }
 
   var response: Draft

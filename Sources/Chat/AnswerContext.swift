@@ -28,4 +28,13 @@ struct AnswerContext {
   var suggestedQuestions: [String] {
     [text(.askAlerts), text(.askDependents), text(.askPassport), text(.askLicence)]
   }
+
+  /// The place of a list that the sentence names, the first where it names none; nil where the list has no such place.
+  func index(in list: some Collection) -> Int? {
+    let ordinal = understood.slots[.ordinal]?.number ?? 1
+    let index = ordinal < 0 ? list.count + ordinal : ordinal - 1
+    return (0..<list.count).contains(index) ? index : nil
+  }
+
+  var yesAndNo: [String] { [text(.yes), text(.no)] }
 }

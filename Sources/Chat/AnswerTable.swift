@@ -3,7 +3,11 @@ import Models
 /// Which answer belongs to which intent.
 enum AnswerTable {
   static func answer(in context: AnswerContext) -> Answer {
-    switch context.understood.intent {
+    DialogueAnswer(context: context).choice ?? answer(to: context.understood.intent, in: context)
+  }
+
+  private static func answer(to intent: Intent, in context: AnswerContext) -> Answer {
+    switch intent {
     case .greet: SmallTalkAnswer(context: context).greeting
     case .thank: SmallTalkAnswer(context: context).thanks
     case .goodbye: SmallTalkAnswer(context: context).farewell
@@ -18,8 +22,20 @@ enum AnswerTable {
     case .unusualSpending: OwnAlertsAnswer(context: context).alerts(of: .unusualSpending)
     case .unauthorizedPayment: OwnAlertsAnswer(context: context).alerts(of: .unauthorizedPayment)
     case .listRecommendations: OwnAlertsAnswer(context: context).alerts(of: .recommendation)
+    case .logTransaction: ComingAnswer(context: context).answer(needing: [.amount], on: .addTransaction)
+    case .summarizeSpending: ComingAnswer(context: context).answer(on: .transactions)
+    case .goalProgress, .listAchievements: ComingAnswer(context: context).answer(on: .goals)
+    case .upcomingRecurring, .paymentDue: ComingAnswer(context: context).answer(on: .payments)
+    case .createReminder: ComingAnswer(context: context).answer(needing: [.text, .when], on: .inbox)
+    case .listReminders, .cancelReminder, .listInbox, .markInboxRead: ComingAnswer(context: context).answer(on: .inbox)
+    case .muteNotifications, .unmuteNotifications: ComingAnswer(context: context).answer(on: .settings)
+    case .setQuietHours: ComingAnswer(context: context).answer(needing: [.start, .end], on: .settings)
+    case .loanStatus: ComingAnswer(context: context).answer(on: .loans)
+    case .listAppointments: ComingAnswer(context: context).answer(on: .appointments)
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back
+    case .cancelled: DialogueAnswer(context: context).cancelled
+    case .declined: DialogueAnswer(context: context).declined
     case .outOfScope: SmallTalkAnswer(context: context).refusal
     }
   }

@@ -9,6 +9,17 @@ enum ChatText: String, CaseIterable {
   case refused = "chat.refused"
   case languageAsked = "chat.language.asked"
   case languageChanged = "chat.language.changed"
+  case coming = "chat.coming"
+
+  case choiceAsked = "dialogue.choice"
+  case cancelled = "dialogue.cancelled"
+  case declined = "dialogue.declined"
+  case yes = "dialogue.yes"
+  case no = "dialogue.no"
+  case amountAsked = "ask.amount"
+  case reminderAsked = "ask.text"
+  case whenAsked = "ask.when"
+  case quietHoursAsked = "ask.quietHours"
 
   case serviceAsked = "service.asked"
   case serviceExpires = "service.expires"
@@ -24,6 +35,7 @@ enum ChatText: String, CaseIterable {
   case alertDueToday = "alert.dueToday"
   case alertOverdue = "alert.overdue"
   case noAlertOfType = "alert.noneOfType"
+  case dismissalOffered = "alert.dismissalOffered"
   case alertDismissed = "alert.dismissed"
   case noAlertToDismiss = "alert.noneToDismiss"
 

@@ -3,6 +3,7 @@ package import Localization
 package import Models
 package import Navigation
 import Observation
+package import Understanding
 
 /// One conversation: words come in, messages with deep links come out.
 @MainActor @Observable
@@ -15,6 +16,7 @@ package final class ChatViewModel {
   @ObservationIgnored package let app: AppViewModel
   @ObservationIgnored private let understanding: ConversationUnderstanding
   @ObservationIgnored private let localizers: [Language: Localizer]
+  @ObservationIgnored private let moment: @MainActor () -> Moment
   @ObservationIgnored private let situation: @MainActor () -> Situation
   @ObservationIgnored private weak let actions: (any ChatActions)?
   @ObservationIgnored private var dialogue = Dialogue()
@@ -22,13 +24,14 @@ package final class ChatViewModel {
 
   package static let longestHistory = 200
 
-  /// Makes a conversation that asks for the state of things once a message.
+  /// Makes a conversation that asks for the time and the state of things once a message.
   package init(
     app: AppViewModel,
     understanding: ConversationUnderstanding,
     localizers: [Language: Localizer],
     language: Language,
     actions: (any ChatActions)?,
+    moment: @escaping @MainActor () -> Moment,
     situation: @escaping @MainActor () -> Situation
   ) {
     self.app = app
@@ -36,13 +39,14 @@ package final class ChatViewModel {
     self.localizers = localizers
     self.language = language
     self.actions = actions
+    self.moment = moment
     self.situation = situation
   }
 
   /// Speaks first: a greeting, the user's most urgent alert, and the dependent's.
   @discardableResult
   package func open() -> [ChatMessage] {
-    let context = context(for: Understood(name: Intent.greet.rawValue))
+    let context = context(for: Understood(.greet))
     let hello = Draft(text: SmallTalkAnswer(context: context).hello)
     let alert = OwnAlertsAnswer(context: context).mostUrgent(kind: .proactiveAlert)
     let dependent = context.center.mostUrgentDependent
@@ -53,7 +57,12 @@ package final class ChatViewModel {
   @discardableResult
   package func send(_ text: String) -> (understood: Understood, messages: [ChatMessage]) {
     let state = situation()
-    let utterance = understanding.read(text, dependents: state.records.dependents.map(\.name))
+    let utterance = understanding.read(
+      text,
+      dependents: state.records.dependents.map(\.name),
+      at: moment(),
+      after: dialogue.openIntent
+    )
     let understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
     let spoken = understood.language ?? language
     messages.append(ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken))
@@ -105,8 +114,8 @@ package final class ChatViewModel {
     switch answer.effect {
     case nil:
       break
-    case .ask(let slot):
-      dialogue.ask(for: slot)
+    case .ask(let question):
+      dialogue.ask(question)
     case .speak(let language):
       self.language = language
       actions?.speak(language)
@@ -115,6 +124,12 @@ package final class ChatViewModel {
     case .go(let screen):
       do {
         try app.go(to: screen)
+      } catch {
+        answer = Answer(response: Draft(text: context.localizer.text(error)))
+      }
+    case .follow(let link):
+      do {
+        _ = try app.tap(link)
       } catch {
         answer = Answer(response: Draft(text: context.localizer.text(error)))
       }

@@ -1,62 +1,99 @@
 package import IntentFiles
 import Intents
 import Models
-import Understanding
+package import Understanding
 
 /// The engine with what Tanbih is asked: its intents, their slots, and the names of the user's dependents.
 package struct ConversationUnderstanding: Sendable {
-  private let classifier: any IntentClassifier
-  private let slots: [String: Set<Slot>]
+  private let model: LinearModel
+  private let reader: SlotReader
+  private let texts: [String: RemainderReader]
+  private let sources: [String: [Slot: SlotSource]]
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
-    classifier: BuiltInIntents.matcher(),
-    library: BuiltInIntents.vocabulary
+    library: BuiltInIntents.vocabulary,
+    reader: BuiltInIntents.vocabulary.reader,
+    model: BuiltInIntents.model
   )
 
-  /// The engine with a user's own intents, which are learnt here and now.
-  package init(library: IntentLibrary) {
-    let reader = library.reader
-    self.init(classifier: PhraseMatcher(table: library.phraseTable(reader: reader), reader: reader), library: library)
-  }
-
-  private init(classifier: any IntentClassifier, library: IntentLibrary) {
-    self.classifier = classifier
-    slots = Dictionary(
-      library.intents.map { ($0.name, Set(($0.slots ?? []).compactMap(Slot.init(rawValue:)))) },
-      uniquingKeysWith: { $0.union($1) }
+  /// The engine with a model that has learnt the library's phrases with that reader.
+  package init(library: IntentLibrary, reader: SlotReader, model: LinearModel) {
+    self.model = model
+    self.reader = reader
+    texts = library.remainderReaders
+    sources = Dictionary(
+      library.intents.map { intent in
+        let slots = (intent.slots ?? [:]).compactMap { slot, source in
+          Slot(rawValue: slot).flatMap { slot in library.source(named: source).map { (slot, $0) } }
+        }
+        return (intent.name, Dictionary(slots) { first, _ in first })
+      },
+      uniquingKeysWith: { first, _ in first }
     )
   }
 
-  package var relationships: Relationships { Relationships(reader: classifier.reader) }
+  package var relationships: Relationships { Relationships(reader: reader) }
 
   /// What `text` says by itself, before the conversation around it is looked at.
   ///
-  /// A sentence may call the user's dependents by their names.
-  package func read(_ text: String, dependents: [String]) -> Utterance {
+  /// - Parameters:
+  ///   - dependents: The names of the user's dependents, which a sentence may call them by.
+  ///   - openIntent: What the sentence may go on with.
+  package func read(
+    _ text: String,
+    dependents: [String],
+    at moment: Moment,
+    after openIntent: String? = nil
+  ) -> Utterance {
     let names = Lexicon(
       slot: Slot.dependent.rawValue,
-      entries: dependents.map { Lexicon.Entry(value: $0, words: [$0]) }
+      entries: dependents.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
     )
-    let reading = classifier.reader.read(text, and: [names])
-    let prediction = classifier.classify(reading)
-    var found: [Slot: String] = [:]
-    for match in reading.matches {
-      guard let slot = Slot(rawValue: match.slot), found[slot] == nil else { continue }
-      // A relationship is named by its value, a person by the name as it was typed.
-      found[slot] = dependents.contains(match.value) ? match.typed : match.value
+    let reading = reader.read(text, and: [names], at: moment)
+    let prediction = model.classify(reading.text, markers: reading.markers)
+    let words = WordsOfSlots(reading: reading, names: dependents, texts: texts, zone: moment.zone)
+    var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
+    if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
+    func understood(_ intent: String, _ confidence: Double, rivals: [Understood] = []) -> Understood {
+      let slots = words.values(of: sources[intent] ?? [:])
+      return Understood(
+        name: intent,
+        confidence: confidence,
+        language: prediction.language,
+        slots: slots,
+        rivals: rivals
+      )
     }
-    let understood = Understood(
-      name: prediction.intent,
-      confidence: prediction.confidence,
-      language: prediction.language,
-      slots: found
+    let rivals = Self.rivals(in: prediction).map { understood($0.intent, $0.confidence) }
+    return Utterance(
+      understood: understood(prediction.intent, prediction.confidence, rivals: rivals),
+      continuation: continuation,
+      isElliptical: reading.isElliptical,
+      reply: words.reply
     )
-    return Utterance(understood: understood, isElliptical: reading.isElliptical)
   }
 
   /// The slots that an intent takes, by its name in `Intents/`.
   package func slots(of intent: String) -> Set<Slot> {
-    slots[intent] ?? []
+    Set((sources[intent] ?? [:]).keys)
   }
+
+  /// A name, and in Latin letters what stands for it with an ending: `Leyla's`, `Leylanın`.
+  private static func spellings(of name: String) -> [String] {
+    guard name.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else { return [name] }
+    return [name, name + "s"] + (name.count < shortestDeclined ? [] : [name + "*"])
+  }
+
+  /// Of a shorter name an ending cannot be told from the rest of another word.
+  private static let shortestDeclined = 4
+
+  /// The second of two intents that are too close to guess between.
+  private static func rivals(in prediction: Prediction) -> ArraySlice<Prediction.Alternative> {
+    guard prediction.intent != Prediction.outOfScope else { return [] }
+    return prediction.alternatives.prefix(1).filter { $0.confidence > closeness * prediction.confidence }[...]
+  }
+
+  /// Found on sentences that are not among the phrases: above it a guess is wrong as often as it is right.
+  private static let closeness = 0.75
 }

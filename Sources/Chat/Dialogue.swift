@@ -1,38 +1,103 @@
 /// What was said last, on which the next sentence may lean.
 package struct Dialogue: Hashable, Sendable {
-  /// What was understood last, if its intent takes slots.
-  private(set) var last: Understood?
-  /// The slot that the person was asked for.
-  private(set) var asked: Slot?
+  /// What the assistant waits for.
+  package enum Question: Hashable, Sendable {
+    /// The person was asked for this slot of what was understood last.
+    case slot(Slot)
+    /// The person was offered to have this done.
+    case offer(Understood)
+    /// The person was asked which of these was meant.
+    case choice([Understood])
+  }
+
+  /// What was understood last, if its intent takes slots or names the first of several.
+  package private(set) var last: Understood?
+  package private(set) var question: Question?
 
   package init() {}
 
-  /// The meaning of a sentence in this conversation; what it was asked for, or left out, is filled in.
+  /// The intent that the next sentence may go on with.
+  package var openIntent: String? { last?.name }
+
+  /// The meaning of a sentence in this conversation; what was asked for, or left out, is filled in.
   ///
   /// `slots` tells which ones an intent takes.
   package mutating func resolve(_ utterance: Utterance, slots: (String) -> Set<Slot>) -> Understood {
+    let question = question
+    self.question = nil
+    if let question, let answer = Self.answer(to: question, by: utterance) {
+      remember(answer, slots)
+      return answer
+    }
+    if utterance.reply == .cancel, utterance.understood.intent == .outOfScope {
+      last = nil
+      return Understood(.cancelled, language: utterance.understood.language)
+    }
     var understood = utterance.understood
-    if let last, continues(utterance, takes: slots(last.name)) {
+    if let last, continues(utterance, last, asked: question, takes: slots(last.name)) {
       understood.name = last.name
       understood.confidence = max(understood.confidence, last.confidence)
-      understood.slots = last.slots.merging(understood.slots) { _, new in new }
+      understood.rivals = []
+      understood.slots = last.slots.merging(utterance.continuation) { _, new in new }
     }
-    let taken = slots(understood.name)
-    understood.slots = understood.slots.filter { taken.contains($0.key) }
-    asked = nil
-    last = taken.isEmpty ? nil : understood
+    remember(understood, slots)
     return understood
   }
 
-  /// Notes that the person was asked for `slot` of what was understood last.
-  package mutating func ask(for slot: Slot) {
-    asked = slot
+  /// Notes that the person was asked `question`.
+  package mutating func ask(_ question: Question) {
+    if case .slot = question, last == nil { return }
+    self.question = question
   }
 
-  /// A sentence goes on with the last one if it brings the slot that was asked for, or nothing but slots of it.
-  private func continues(_ utterance: Utterance, takes slots: Set<Slot>) -> Bool {
-    let brought = Set(utterance.understood.slots.keys)
-    if let asked, brought.contains(asked) { return true }
-    return utterance.isElliptical && !brought.isDisjoint(with: slots)
+  private mutating func remember(_ understood: Understood, _ slots: (String) -> Set<Slot>) {
+    last = slots(understood.name).isEmpty && !understood.intent.isList ? nil : understood
+  }
+}
+
+extension Dialogue {
+  /// From here on the sentence has an intent of its own, whatever was asked.
+  private static let certain = 0.8
+  /// People's own words may look like any intent.
+  private static let certainForText = 0.95
+
+  /// What a reply to a question comes to; nil where the sentence is none.
+  private static func answer(to question: Question, by utterance: Utterance) -> Understood? {
+    let language = utterance.understood.language
+    switch (question, utterance.reply) {
+    case (.offer(var offered), .yes):
+      offered.isConfirmed = true
+      offered.language = language ?? offered.language
+      return offered
+    case (.choice(let meant), .yes):
+      return meant.first
+    case (.offer, .no), (.choice, .no), (.slot, .no):
+      return Understood(.declined, language: language)
+    case (_, .cancel):
+      return Understood(.cancelled, language: language)
+    case (.choice(let meant), nil):
+      guard utterance.isElliptical, let ordinal = utterance.continuation[.ordinal]?.number else { return nil }
+      let index = ordinal < 0 ? meant.count + ordinal : ordinal - 1
+      guard meant.indices.contains(index) else { return nil }
+      var chosen = meant[index]
+      chosen.language = language ?? chosen.language
+      return chosen
+    case (.offer, nil), (.slot, nil), (.slot, .yes):
+      return nil
+    }
+  }
+
+  /// A sentence goes on with the last one if it brings the slot that was asked for, or nothing but values of it.
+  private func continues(_ utterance: Utterance, _ last: Understood, asked: Question?, takes slots: Set<Slot>) -> Bool {
+    let brought = Set(utterance.continuation.keys)
+    if case .slot(let slot) = asked, brought.contains(slot) {
+      let isText = slot == .text || slot == .category || slot == .goal
+      let isOther = ![last.name, Intent.outOfScope.rawValue].contains(utterance.understood.name)
+      let certainty = isText ? Self.certainForText : Self.certain
+      return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
+    }
+    guard utterance.isElliptical else { return false }
+    if last.intent.isList, brought.contains(.ordinal) { return true }
+    return !brought.isDisjoint(with: slots)
   }
 }

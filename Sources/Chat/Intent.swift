@@ -5,10 +5,12 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case goodbye = "chat.goodbye"
   case help = "chat.help"
   case changeLanguage = "chat.language"
+
   case serviceStatus = "service.status"
   case serviceRenew = "service.renew"
   case listDependents = "dependents.list"
   case dependentAlerts = "dependents.alerts"
+
   case listAlerts = "alerts.list"
   case dismissAlert = "alerts.dismiss"
   case taxDeadlines = "tax.deadlines"
@@ -16,7 +18,41 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case unusualSpending = "spending.unusual"
   case unauthorizedPayment = "payment.unauthorized"
   case listRecommendations = "recommendations.list"
+
+  case logTransaction = "transaction.log"
+  case summarizeSpending = "spending.summary"
+  case goalProgress = "goal.progress"
+  case upcomingRecurring = "recurring.upcoming"
+  case listAchievements = "achievements.list"
+
+  case createReminder = "reminder.create"
+  case listReminders = "reminder.list"
+  case cancelReminder = "reminder.cancel"
+  case muteNotifications = "notifications.mute"
+  case unmuteNotifications = "notifications.unmute"
+  case setQuietHours = "quiet_hours.set"
+
+  case listInbox = "inbox.list"
+  case markInboxRead = "inbox.mark_all_read"
+  case loanStatus = "loan.status"
+  case paymentDue = "payment.due"
+  case listAppointments = "appointments.list"
+
   case openScreen = "navigate.open"
   case goBack = "navigate.back"
   case outOfScope = "out_of_scope"
+
+  /// What was asked for, or offered, is left: «خلاص»، «لا». Only the conversation gives these; nothing in `Intents/` has them.
+  case cancelled = "dialogue.cancel"
+  case declined = "dialogue.decline"
+
+  /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
+  package var isList: Bool {
+    switch self {
+    case .listAlerts, .taxDeadlines, .balanceStatus, .unusualSpending, .unauthorizedPayment, .listRecommendations,
+      .listDependents, .dependentAlerts:
+      true
+    default: false
+    }
+  }
 }

@@ -11,7 +11,7 @@ package struct Relationships: Sendable {
 
   /// `son`, `daughter`, `wife`, `husband`, `mother` or `father`; nil for any other relationship.
   package func value(of relationship: String) -> String? {
-    reader.read(relationship).matches.first { $0.slot == Slot.dependent.rawValue }?.value
+    reader.matches(in: relationship).first { $0.slot == Slot.dependent.rawValue }?.value
   }
 
   /// Masculine where nothing says otherwise, as Arabic does.
@@ -24,7 +24,7 @@ package struct Relationships: Sendable {
 
   /// The service that a dependent's deadline is about, where its words name one: «تجديد الهوية».
   package func service(of dependent: Dependent) -> ServiceType? {
-    reader.read(dependent.serviceType).matches.first { $0.slot == Slot.service.rawValue }
+    reader.matches(in: dependent.serviceType).first { $0.slot == Slot.service.rawValue }
       .flatMap { ServiceType(rawValue: $0.value) }
   }
 

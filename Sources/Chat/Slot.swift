@@ -6,4 +6,13 @@ package enum Slot: String, CaseIterable, Hashable, Sendable {
   case language
   case type
   case ordinal
+  case amount
+  case category
+  case period
+  case goal
+  case text
+  case when
+  case `repeat`
+  case start
+  case end
 }

@@ -8,13 +8,28 @@ package struct Understood: Hashable, Sendable {
   package var confidence: Double
   /// The language of the sentence, where it can be told.
   package var language: Language?
-  package var slots: [Slot: String]
+  package var slots: [Slot: SlotValue]
+  /// Other meanings that are nearly as likely.
+  package var rivals: [Understood]
+  /// Whether the person has agreed to it, so that it need not be offered again.
+  package var isConfirmed = false
 
-  package init(name: String, confidence: Double = 1, language: Language? = nil, slots: [Slot: String] = [:]) {
+  package init(
+    name: String,
+    confidence: Double = 1,
+    language: Language? = nil,
+    slots: [Slot: SlotValue] = [:],
+    rivals: [Understood] = []
+  ) {
     self.name = name
     self.confidence = confidence
     self.language = language
     self.slots = slots
+    self.rivals = rivals
+  }
+
+  package init(_ intent: Intent, language: Language? = nil, slots: [Slot: SlotValue] = [:]) {
+    self.init(name: intent.rawValue, language: language, slots: slots)
   }
 
   package var intent: Intent { Intent(rawValue: name) ?? .outOfScope }

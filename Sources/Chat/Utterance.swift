@@ -1,11 +1,30 @@
-/// One sentence read by itself: the intent it is nearest to, and every slot it names.
-package struct Utterance: Hashable, Sendable {
-  package var understood: Understood
-  /// True for «وابنتي؟»: nothing but slots, so that the meaning comes from what was said before.
-  package var isElliptical: Bool
+import Models
 
-  package init(understood: Understood, isElliptical: Bool = false) {
+/// One sentence read by itself, before the conversation around it is looked at.
+package struct Utterance: Hashable, Sendable {
+  /// What a sentence says to the assistant's own question.
+  package enum Reply: String, CaseIterable, Hashable, Sendable {
+    case yes, no, cancel
+  }
+
+  /// The intent it is nearest to, and that intent's slots.
+  package var understood: Understood
+  /// The slots that it would fill if it went on with what was asked before.
+  package var continuation: [Slot: SlotValue]
+  /// True for «وابنتي؟»: nothing but values, so that the meaning comes from what was said before.
+  package var isElliptical: Bool
+  /// Of a sentence that says nothing else.
+  package var reply: Reply?
+
+  package init(
+    understood: Understood,
+    continuation: [Slot: SlotValue] = [:],
+    isElliptical: Bool = false,
+    reply: Reply? = nil
+  ) {
     self.understood = understood
+    self.continuation = continuation
     self.isElliptical = isElliptical
+    self.reply = reply
   }
 }

@@ -1,58 +1,52 @@
 package import Foundation
 
 extension IntentLibrary {
-  /// Reads a folder laid out as `Intents/` is: `Topics/*.json`, `Slots/*.json` and, where there are any, `Dialects/*.json`.
+  /// Reads a folder laid out as `Intents/` is: `Topics`, and where there are any `Slots`, `Texts` and `Dialects`, each of
+  /// JSON files.
   package init(directory: URL) throws(IntentsError) {
-    var files: [File] = []
-    let hasDialects = FileManager.default.fileExists(atPath: directory.appending(path: Self.dialectsFolder).path)
-    for folder in [Self.topicsFolder, Self.slotsFolder] + (hasDialects ? [Self.dialectsFolder] : []) {
-      for name in try Self.jsonFiles(in: directory.appending(path: folder)) {
-        let path = folder + name
-        guard let data = try? Data(contentsOf: directory.appending(path: path)) else {
-          throw .unreadable(file: path)
+    try self.init(
+      topics: Self.documents(in: "Topics", of: directory),
+      slots: Self.documents(in: "Slots", of: directory, isNeeded: false),
+      texts: Self.documents(in: "Texts", of: directory, isNeeded: false),
+      dialects: Self.documents(in: "Dialects", of: directory, isNeeded: false)
+    )
+    for topic in topics {
+      for (number, intent) in topic.intents.enumerated() {
+        for (slot, source) in intent.slots ?? [:] where self.source(named: source) == nil {
+          throw .malformed(
+            file: "Topics/\(topic.topic).json",
+            place: "intents[\(number)].slots.\(slot)",
+            reason: "nothing reads \(source)"
+          )
         }
-        files.append(File(path: path, data: data))
       }
     }
-    try self.init(files: files)
   }
 
-  private static let topicsFolder = "Topics/"
-  private static let slotsFolder = "Slots/"
-  private static let dialectsFolder = "Dialects/"
-
-  private struct File {
-    let path: String
-    let data: Data
-  }
-
-  private init(files: [File]) throws(IntentsError) {
-    var topics: [Topic] = []
-    var slots: [SlotVocabulary] = []
-    var dialects: [Dialect] = []
-    for file in files {
-      if file.path.hasPrefix(Self.topicsFolder) { topics.append(try Self.decode(Topic.self, from: file)) }
-      if file.path.hasPrefix(Self.slotsFolder) { slots.append(try Self.decode(SlotVocabulary.self, from: file)) }
-      if file.path.hasPrefix(Self.dialectsFolder) { dialects.append(try Self.decode(Dialect.self, from: file)) }
+  /// What the JSON files of a folder hold, in the order of their names.
+  private static func documents<Document: Decodable>(
+    in folder: String,
+    of directory: URL,
+    isNeeded: Bool = true
+  ) throws(IntentsError) -> [Document] {
+    let url = directory.appending(path: folder)
+    guard isNeeded || FileManager.default.fileExists(atPath: url.path) else { return [] }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: url.path) else {
+      throw .unreadable(file: folder)
     }
-    self.init(topics: topics, slots: slots, dialects: dialects)
-  }
-
-  private static func jsonFiles(in folder: URL) throws(IntentsError) -> [String] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      throw .unreadable(file: folder.lastPathComponent)
+    var documents: [Document] = []
+    for name in names.filter({ $0.hasSuffix(".json") }).sorted() {
+      let path = "\(folder)/\(name)"
+      guard let data = try? Data(contentsOf: url.appending(path: name)) else { throw .unreadable(file: path) }
+      do {
+        documents.append(try JSONDecoder().decode(Document.self, from: data))
+      } catch let error as DecodingError {
+        throw IntentsError(error, in: path)
+      } catch {
+        throw .malformed(file: path, place: "", reason: "\(error)")
+      }
     }
-    return names.filter { $0.hasSuffix(".json") }.sorted()
-  }
-
-  private static func decode<Document: Decodable>(_: Document.Type, from file: File) throws(IntentsError) -> Document {
-    do {
-      return try JSONDecoder().decode(Document.self, from: file.data)
-    } catch let error as DecodingError {
-      throw IntentsError(error, in: file.path)
-    } catch {
-      throw .malformed(file: file.path, place: "", reason: "\(error)")
-    }
+    return documents
   }
 }
 

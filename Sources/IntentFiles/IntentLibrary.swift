@@ -1,14 +1,16 @@
 package import Models
 
-/// What people say: every intent with its phrases, and the words of the slots.
+/// What people say: every intent with its phrases, and how the values of its slots are said.
 package struct IntentLibrary: Codable, Hashable, Sendable {
   package let topics: [Topic]
   package let slots: [SlotVocabulary]
+  package let texts: [FreeText]
   package let dialects: [Dialect]
 
-  package init(topics: [Topic], slots: [SlotVocabulary], dialects: [Dialect] = []) {
+  package init(topics: [Topic], slots: [SlotVocabulary] = [], texts: [FreeText] = [], dialects: [Dialect] = []) {
     self.topics = topics
     self.slots = slots
+    self.texts = texts
     self.dialects = dialects
   }
 
@@ -22,7 +24,7 @@ package struct IntentLibrary: Codable, Hashable, Sendable {
         intents: topic.intents.map { Intent(name: $0.name, slots: $0.slots, required: $0.required, phrases: [:]) }
       )
     }
-    return Self(topics: bare, slots: slots)
+    return Self(topics: bare, slots: slots, texts: texts)
   }
 
   package func intent(named name: String) -> Intent? {

@@ -6,6 +6,7 @@ package import Localization
 package import Models
 package import Navigation
 package import Store
+import Understanding
 
 /// The composition of the rooms: one user's records, one clock, one screen, and the conversations about them.
 @MainActor
@@ -14,9 +15,10 @@ package final class Assistant {
   package private(set) var settings: AssistantSettings
 
   private let catalogs: Catalogs
-  private let library: IntentLibrary?
+  /// What learnt the intents of the user's own, if there are any.
+  private let ownUnderstanding: ConversationUnderstanding?
   /// Made when a sentence is read first: an import or an export needs none.
-  private lazy var understanding = library.map(ConversationUnderstanding.init) ?? .embedded
+  private lazy var understanding = ownUnderstanding ?? .embedded
   private let localizers: [Language: Localizer]
   private var openedStore: Store?
   private var snapshot: Snapshot?
@@ -35,7 +37,8 @@ package final class Assistant {
   /// So many conversations are held at once; the one that was silent longest is given up for a new one.
   private static let mostConversations = 64
 
-  /// - Throws: ``IntentsError`` or ``LocalizationError`` for a folder of the user's own that cannot be used.
+  /// - Throws: ``IntentsError``, ``TrainingError`` or ``LocalizationError`` for a folder of the user's own that cannot be
+  ///   used.
   package init(settings: AssistantSettings) throws {
     self.settings = settings
     app = AppViewModel(log: settings.log)
@@ -45,11 +48,27 @@ package final class Assistant {
       } else {
         .embedded
       }
-    library = try settings.intentsFolder.map { try IntentLibrary(directory: $0) }
+    ownUnderstanding = try settings.intentsFolder.map { try Self.understanding(of: $0, settings) }
     let catalogs = catalogs
     localizers = Dictionary(
       uniqueKeysWithValues: Language.allCases.map { ($0, Localizer(catalogs: catalogs, language: $0)) }
     )
+  }
+
+  /// Learns a folder of intents, or finds what was learnt from it before.
+  private static func understanding(
+    of folder: URL,
+    _ settings: AssistantSettings
+  ) throws -> ConversationUnderstanding {
+    let library = try IntentLibrary(directory: folder)
+    let reader = library.reader
+    let model =
+      if let cache = settings.cacheFolder {
+        try ModelCache(folder: cache).model(of: library, reader: reader, progress: settings.progress)
+      } else {
+        try library.model(reader: reader, progress: settings.progress)
+      }
+    return ConversationUnderstanding(library: library, reader: reader, model: model)
   }
 
   // MARK: The state of things
@@ -139,6 +158,7 @@ package final class Assistant {
       localizers: localizers,
       language: language,
       actions: self,
+      moment: { [unowned self] in Moment(now: settings.now(), zone: snapshot?.timeZone ?? timeZone(of: Profile())) },
       situation: { [unowned self] in snapshot?.situation ?? Situation(records: UserRecords(), today: today(in: .gmt)) }
     )
     conversations[session] = conversation

@@ -15,6 +15,10 @@ package struct AssistantSettings: Sendable {
   package var isDemo: Bool
   package var intentsFolder: URL?
   package var localizationFolder: URL?
+  /// Where what was learnt is kept; nil keeps nothing.
+  package var cacheFolder: URL?
+  /// Hears how much of long work is done, from 0 to 1.
+  package var progress: @Sendable (Double) -> Void = { _ in }
   /// The one clock of the program.
   package var now: @Sendable () -> Date
   /// Hears what a person need not: why a step was refused.

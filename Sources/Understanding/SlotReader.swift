@@ -12,9 +12,17 @@ package struct SlotReader: Sendable {
   /// Reads a text, with words that are known only now, such as the names of someone's dependents.
   ///
   /// Where both know a phrase, the extra lexicons win.
-  package func read(_ text: String, and extra: [Lexicon] = []) -> SlotReading {
+  package func read(_ text: String, and extra: [Lexicon] = [], at moment: Moment) -> SlotReading {
     let text = FoldedText(text)
-    let search = PhraseSearch(text, trees: extra.isEmpty ? [tree] : [WordTree(extra), tree])
-    return SlotReading(text: text, matches: search.matches)
+    return SlotReading(text: text, matches: matches(in: text, extra), values: ValueReader(moment: moment).read(text))
+  }
+
+  /// The words of the lexicons in a text, without the values that no list can hold.
+  package func matches(in text: String) -> [SlotReading.Match] {
+    matches(in: FoldedText(text), [])
+  }
+
+  private func matches(in text: FoldedText, _ extra: [Lexicon]) -> [SlotReading.Match] {
+    PhraseSearch(text, trees: extra.isEmpty ? [tree] : [WordTree(extra), tree]).matches
   }
 }

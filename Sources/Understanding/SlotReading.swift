@@ -20,24 +20,28 @@ package struct SlotReading: Sendable {
   package let text: FoldedText
   /// In the order of the text; two slots may read the same words (taxes are a screen and a kind of alert).
   package let matches: [Match]
+  package let values: SpokenValues
+
+  /// What a classifier is told besides the words: the slots and the kinds of values that are there, each once, sorted.
+  package var markers: [String] { Set(matches.map(\.slot) + values.markers).sorted() }
 
   /// The first value of a slot.
   package subscript(slot: String) -> Match? {
     matches.first { $0.slot == slot }
   }
 
-  /// The words, by number, that belong to no slot.
+  /// The words, by number, that belong to no slot and to no value.
   package var uncovered: [Int] {
     var isCovered = text.words.map { _ in false }
-    for word in matches.flatMap(\.words) { isCovered[word] = true }
+    for word in matches.flatMap(\.words) + values.words.flatMap(\.self) { isCovered[word] = true }
     return isCovered.indices.filter { !isCovered[$0] }
   }
 
-  /// Whether the text is nothing but slot values, as «وابنتي؟», `and my daughter?` and `bəs qızım?` are.
+  /// Whether the text is nothing but values, as «وابنتي؟», `and my daughter?` and `bəs qızım?` are.
   ///
   /// Such a text asks again what was asked before it, about something else.
   package var isElliptical: Bool {
-    !matches.isEmpty && uncovered.allSatisfy { Self.connectives.contains(text[$0]) }
+    !(matches.isEmpty && values.words.isEmpty) && uncovered.allSatisfy { Self.connectives.contains(text[$0]) }
   }
 
   /// Words, folded, that carry a question over and ask nothing themselves.

@@ -4,8 +4,7 @@ import Understanding
 
 /// Compiles a folder of intents into Swift: `compile-intents OUTPUT FOLDER`.
 ///
-/// What the program would otherwise work out at every start (folding, slots, features of some thousand phrases) is worked
-/// out once, when it is built.
+/// What the program would otherwise learn at every start is learnt once, when it is built.
 @main
 struct CompileIntentsTool {
   static func main() throws {
@@ -17,8 +16,7 @@ struct CompileIntentsTool {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let vocabulary = String(decoding: try encoder.encode(library.withoutPhrases), as: UTF8.self)
-    let dialects = String(decoding: try encoder.encode(library.dialects), as: UTF8.self)
-    let phrases = Data(library.phraseTable(reader: library.reader).bytes).base64EncodedString()
+    let model = try library.model(reader: library.reader).withBytes { Data($0).base64EncodedString() }
     // Base64 and JSON in one line hold nothing that ends such a literal.
     let source = """
       /// The intents as they were when the program was built.
@@ -26,11 +24,8 @@ struct CompileIntentsTool {
         /// An `IntentLibrary` without phrases, as JSON.
         static let vocabulary: StaticString = ###"\(vocabulary)"###
 
-        /// The `Dialect`s, as JSON.
-        static let dialects: StaticString = ###"\(dialects)"###
-
-        /// A `PhraseTable`, in base64.
-        static let phrases: StaticString = "\(phrases)"
+        /// A `LinearModel`, in base64.
+        static let model: StaticString = "\(model)"
       }
 
       """

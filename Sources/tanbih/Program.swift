@@ -60,7 +60,7 @@ struct Program {
     case .links: try LinksCommand(arguments).run()
     case .screens: try ScreensCommand(arguments).run()
     case .nlu:
-      try NLUCommand(arguments, lexicon: BuiltInIntents.lexicon, localizer: localizer(settings)).run()
+      try NLUCommand(arguments, lexicon: BuiltInIntents.model.lexicon, localizer: localizer(settings)).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
     case .ask: try AskCommand(assistant: Assistant(settings: settings), arguments: arguments).run()
     case .import:

@@ -19,6 +19,10 @@ struct Settings {
     settings.timeZone = try arguments.value(of: .timeZone, as: TimeZone.init(identifier:))
     settings.intentsFolder = arguments.value(of: .intents).map { URL(filePath: $0) }
     settings.localizationFolder = arguments.value(of: .localization).map { URL(filePath: $0) }
+    settings.cacheFolder = settings.isDemo ? nil : Self.folder("XDG_CACHE_HOME", or: ".cache", environment: environment)
+    if StandardError.isTerminal {
+      settings.progress = { StandardError.writeProgress($0 < 1 ? "\(Int($0 * 100)) %" : "") }
+    }
     if let instant = try arguments.value(of: .now, as: Self.instant) { settings.now = { instant } }
     if arguments.contains(.verbose) { settings.log = { StandardError.write($0) } }
     assistant = settings
@@ -40,11 +44,13 @@ struct Settings {
   /// XDG Base Directory Specification: a path that is not absolute is to be ignored.
   private static func dataFolder(_ asked: String?, environment: [String: String]) -> URL {
     if let path = asked ?? environment["TANBIH_DATA"], !path.isEmpty { return URL(filePath: path) }
-    if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
-      return URL(filePath: base).appending(path: "tanbih")
-    }
+    return folder("XDG_DATA_HOME", or: ".local/share", environment: environment)
+  }
+
+  private static func folder(_ variable: String, or path: String, environment: [String: String]) -> URL {
+    if let base = environment[variable], base.hasPrefix("/") { return URL(filePath: base).appending(path: "tanbih") }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
-    return URL(filePath: home).appending(path: ".local/share/tanbih")
+    return URL(filePath: home).appending(path: path).appending(path: "tanbih")
   }
 
   /// RFC 3339: an instant without an offset would be no instant.

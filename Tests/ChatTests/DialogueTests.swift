@@ -3,141 +3,126 @@ import Models
 import Testing
 
 struct DialogueTests {
-  private let slots: [String: Set<Slot>] = [
+  static let slots: [String: Set<Slot>] = [
     "service.status": [.service, .dependent], "alerts.list": [.type], "navigate.open": [.screen],
+    "alerts.dismiss": [.ordinal], "reminder.create": [.text, .when, .repeat], "transaction.log": [.amount, .category],
   ]
 
-  @Test func `nothing but a slot goes on with what was said before`() {
-    var dialogue = Dialogue()
-    _ = resolve("service.status", [.service: "national_id_renewal", .dependent: "son"], in: &dialogue)
-    let understood = resolve("out_of_scope", [.dependent: "daughter"], isElliptical: true, in: &dialogue)
+  private var dialogue = Dialogue()
+
+  @Test mutating func `nothing but a slot goes on with what was said before`() {
+    _ = say("service.status", [.service: .text("national_id_renewal"), .dependent: .text("son")])
+    let understood = say("out_of_scope", [.dependent: .text("daughter")], isElliptical: true)
     #expect(understood.name == "service.status")
-    #expect(understood.slots == [.service: "national_id_renewal", .dependent: "daughter"])
+    #expect(understood.slots == [.service: .text("national_id_renewal"), .dependent: .text("daughter")])
     #expect(understood.confidence == 1)
   }
 
-  @Test func `a whole sentence stands for itself`() {
-    var dialogue = Dialogue()
-    _ = resolve("service.status", [.service: "passport_renewal"], in: &dialogue)
-    let understood = resolve("alerts.list", [.type: "TAX_DEADLINE"], in: &dialogue)
+  @Test mutating func `a whole sentence stands for itself`() {
+    _ = say("service.status", [.service: .text("passport_renewal")])
+    let understood = say("alerts.list", [.type: .text("TAX_DEADLINE")])
     #expect(understood.name == "alerts.list")
-    #expect(understood.slots == [.type: "TAX_DEADLINE"])
+    #expect(understood.slots == [.type: .text("TAX_DEADLINE")])
   }
 
-  @Test func `slots that an intent does not take are left out`() {
-    var dialogue = Dialogue()
-    let understood = resolve("alerts.list", [.type: "LOW_BALANCE", .screen: "taxes", .ordinal: "1"], in: &dialogue)
-    #expect(understood.slots == [.type: "LOW_BALANCE"])
-  }
-
-  @Test func `a slot that was asked for fills what asked for it, once`() {
-    var dialogue = Dialogue()
-    _ = resolve("service.status", [:], in: &dialogue)
-    dialogue.ask(for: .service)
-    let filled = resolve("service.renew", [.service: "passport_renewal"], in: &dialogue)
+  @Test mutating func `a slot that was asked for fills what asked for it, once`() {
+    _ = say("service.status", [:])
+    dialogue.ask(.slot(.service))
+    let filled = say("service.renew", [.service: .text("passport_renewal")], confidence: 0.5)
     #expect(filled.name == "service.status")
-    #expect(filled.slots == [.service: "passport_renewal"])
-    let next = resolve("alerts.list", [.service: "passport_renewal"], in: &dialogue)
-    #expect(next.name == "alerts.list")
+    #expect(filled.slots == [.service: .text("passport_renewal")])
+    #expect(dialogue.question == nil)
+    #expect(say("alerts.list", [.service: .text("passport_renewal")]).name == "alerts.list")
   }
 
-  @Test func `a slot that the last intent does not take starts anew`() {
-    var dialogue = Dialogue()
-    _ = resolve("navigate.open", [.screen: "taxes"], in: &dialogue)
-    let understood = resolve("dependents.alerts", [.dependent: "son"], isElliptical: true, in: &dialogue)
-    #expect(understood.name == "dependents.alerts")
+  @Test mutating func `a sentence that is sure of its own intent answers no question`() {
+    _ = say("transaction.log", [:])
+    dialogue.ask(.slot(.amount))
+    let sure = say("service.status", [.service: .text("passport_renewal"), .amount: .money(value: "5", currency: nil)])
+    #expect(sure.name == "service.status")
   }
 
-  @Test func `what was said before is forgotten after what takes no slots`() {
-    var dialogue = Dialogue()
-    _ = resolve("service.status", [.service: "passport_renewal"], in: &dialogue)
-    _ = resolve("chat.thank", [:], in: &dialogue)
-    let understood = resolve("out_of_scope", [.dependent: "daughter"], isElliptical: true, in: &dialogue)
-    #expect(understood.name == "out_of_scope")
-    #expect(understood.slots == [:])
+  @Test mutating func `people's own words may look like any intent`() {
+    _ = say("reminder.create", [.when: .text("2026-11-22")])
+    dialogue.ask(.slot(.text))
+    let filled = say("payment.due", [.text: .text("أدفع القسط")], confidence: 0.9)
+    #expect(filled.name == "reminder.create")
+    #expect(filled.slots == [.when: .text("2026-11-22"), .text: .text("أدفع القسط")])
   }
 
-  private func resolve(
-    _ name: String,
-    _ found: [Slot: String],
-    isElliptical: Bool = false,
-    in dialogue: inout Dialogue
-  ) -> Understood {
-    let understood = Understood(name: name, confidence: isElliptical ? 0.5 : 1, slots: found)
-    return dialogue.resolve(Utterance(understood: understood, isElliptical: isElliptical)) { slots[$0] ?? [] }
+  @Test mutating func `a slot that the last intent does not take starts anew`() {
+    _ = say("navigate.open", [.screen: .text("taxes")])
+    #expect(say("dependents.alerts", [.dependent: .text("son")], isElliptical: true).name == "dependents.alerts")
   }
-}
 
-/// What is understood only from the sentences before it.
-@MainActor
-struct FollowingUpTests {
-  @Test(
-    arguments: [
-      ["متى تنتهي هوية ولدي؟", "وابنتي؟", "ابنتك ليان: تجديد الهوية، في 9 ديسمبر 2026."],
-      ["متى تنتهي هوية ابنتي؟", "وحسام؟", "ولدك حسام: اصدار رخصة، في 26 نوفمبر 2026."],
-      ["متى ينتهي؟", "الجواز", "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."],
-      ["متى ينتهي؟", "جواز السفر", "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."],
-      ["متى تنتهي رخصتي؟", "والجواز؟", "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."],
-      [
-        "When does my son's ID expire?", "and my daughter?",
-        "Your daughter ⟨ليان⟩: ⟨تجديد الهوية⟩, on 9 December 2026.",
-      ],
-      ["when does it expire?", "passport", "Your passport expires in 10 days, on 1 December 2026."],
-      ["Oğlumun vəsiqəsi nə vaxt bitir?", "bəs qızım?", "Qızınız ⟨ليان⟩: ⟨تجديد الهوية⟩, 9 dekabr 2026."],
+  @Test mutating func `what was said before is forgotten after what takes no slots`() {
+    _ = say("service.status", [.service: .text("passport_renewal")])
+    _ = say("chat.thank", [:])
+    #expect(say("out_of_scope", [.dependent: .text("daughter")], isElliptical: true).name == "out_of_scope")
+    #expect(dialogue.last == nil)
+  }
+
+  @Test mutating func `another one of a list is asked for by its place`() {
+    _ = say("alerts.list", [.type: .text("TAX_DEADLINE")])
+    let second = say("out_of_scope", [.ordinal: .number(2)], isElliptical: true)
+    #expect(second.name == "alerts.list")
+    #expect(second.slots == [.type: .text("TAX_DEADLINE"), .ordinal: .number(2)])
+  }
+
+  @Test mutating func `yes has done what was offered, in the language of the yes`() {
+    let offered = Understood(name: "alerts.dismiss", language: .arabic, slots: [.ordinal: .number(1)])
+    _ = say("alerts.dismiss", [:])
+    dialogue.ask(.offer(offered))
+    let done = say("out_of_scope", [:], reply: .yes, language: .english)
+    #expect(done.name == "alerts.dismiss")
+    #expect(done.slots == offered.slots)
+    #expect(done.language == .english)
+    #expect(dialogue.question == nil)
+  }
+
+  @Test(arguments: [(Utterance.Reply.no, Intent.declined), (.cancel, .cancelled)])
+  mutating func `no, and never mind, leave what was offered or asked for`(reply: Utterance.Reply, intent: Intent) {
+    let questions: [Dialogue.Question] = [
+      .slot(.service), .offer(Understood(.dismissAlert)),
+      .choice([Understood(.taxDeadlines), Understood(.paymentDue)]),
     ]
-  )
-  func `a question goes on`(lines: [String]) throws {
-    let conversation = SampleConversation()
-    _ = conversation.chat.send(lines[0])
-    #expect(conversation.chat.send(lines[1]).messages.first?.text.shown == lines[2])
-  }
-
-  @Test(
-    arguments: [
-      (.arabic, "متى ينتهي؟", "أي وثيقة تقصد؟ [رخصة القيادة|جواز السفر|الهوية الوطنية]"),
-      (.english, "when does it expire?", "Which document do you mean? [Driving licence|Passport|National ID]"),
-      (
-        .azerbaijani, "nə vaxt bitir?",
-        "Hansı sənədi nəzərdə tutursunuz? [Sürücülük vəsiqəsi|Pasport|Şəxsiyyət vəsiqəsi]"
-      ),
-      (.arabic, "لغة", "بأي لغة نتحدث؟ [العربية|الإنجليزية|الأذربيجانية]"),
-      (.english, "change language", "Which language shall we speak? [Arabic|English|Azerbaijani]"),
-      (.azerbaijani, "dili dəyiş", "Hansı dildə danışaq? [Ərəbcə|İngiliscə|Azərbaycanca]"),
-      (.arabic, "افتح صفحة", "أي صفحة أفتح لك؟ [صفحة التابعين|التنبيهات|الضرائب|الإعدادات]"),
-      (.english, "open a page", "Which screen shall I open? [Dependents|Alerts|Taxes|Settings]"),
-      (.azerbaijani, "səhifə aç", "Hansı səhifəni açım? [Himayədə olanlar|Xəbərdarlıqlar|Vergilər|Parametrlər]"),
-    ] as [(Language, String, String)]
-  )
-  func `a missing slot is asked for, and every reply that is offered fills it`(
-    language: Language,
-    question: String,
-    back: String
-  ) throws {
-    let asked = SampleConversation(language: language).chat.send(question)
-    #expect(asked.messages.map(\.line) == ["response: \(back)"])
-    var values: Set<[Slot: String]> = []
-    for reply in try #require(asked.messages.first).quickReplies {
-      let conversation = SampleConversation(language: language)
-      _ = conversation.chat.send(question)
-      let understood = conversation.chat.send(reply).understood
-      #expect(understood.name == asked.understood.name)
-      values.insert(understood.slots)
+    for question in questions {
+      _ = say("service.status", [:])
+      dialogue.ask(question)
+      #expect(say("out_of_scope", [:], reply: reply).intent == intent)
+      #expect(dialogue == Dialogue())
     }
-    #expect(values.count == asked.messages.first?.quickReplies.count)
-    #expect(values.allSatisfy { $0.count == 1 })
   }
 
-  @Test(arguments: Language.allCases)
-  func `every question that help offers is answered`(language: Language) throws {
-    let help = ["ساعدني", "help", "kömək"][try #require(Language.allCases.firstIndex(of: language))]
-    let replies = SampleConversation(language: language).chat.send(help).messages.flatMap(\.quickReplies)
-    #expect(
-      replies.map { SampleConversation(language: language).chat.send($0).understood.name }
-        == ["alerts.list", "dependents.list", "service.status", "service.status"]
+  @Test mutating func `without a question only never mind means anything`() {
+    #expect(say("out_of_scope", [:], reply: .yes).name == "out_of_scope")
+    #expect(say("out_of_scope", [:], reply: .no).name == "out_of_scope")
+    #expect(say("out_of_scope", [:], reply: .cancel).intent == .cancelled)
+    #expect(say("reminder.cancel", [:], reply: .cancel).name == "reminder.cancel")
+  }
+
+  @Test(arguments: [(1, "tax.deadlines"), (2, "payment.due"), (-1, "payment.due")])
+  mutating func `which of two was meant is told by its place`(ordinal: Int, name: String) {
+    dialogue.ask(.choice([Understood(.taxDeadlines), Understood(.paymentDue)]))
+    #expect(say("out_of_scope", [.ordinal: .number(ordinal)], isElliptical: true).name == name)
+  }
+
+  private mutating func say(
+    _ name: String,
+    _ found: [Slot: SlotValue],
+    confidence: Double = 1,
+    isElliptical: Bool = false,
+    reply: Utterance.Reply? = nil,
+    language: Language? = nil
+  ) -> Understood {
+    let taken = found.filter { Self.slots[name]?.contains($0.key) ?? false }
+    let open = dialogue.openIntent.flatMap { Self.slots[$0] } ?? []
+    let utterance = Utterance(
+      understood: Understood(name: name, confidence: isElliptical ? 0.5 : confidence, language: language, slots: taken),
+      continuation: found.filter { open.contains($0.key) || $0.key == .ordinal },
+      isElliptical: isElliptical,
+      reply: reply
     )
-    #expect(
-      replies.map { SampleConversation(language: language).chat.send($0).understood.language }
-        == Array(repeating: language, count: 4)
-    )
+    return dialogue.resolve(utterance) { Self.slots[$0] ?? [] }
   }
 }

@@ -1,7 +1,9 @@
 import Chat
+import Foundation
 import Localization
 import Models
 import Navigation
+import Understanding
 
 /// A conversation about records that a test can change, on a day that it can choose.
 @MainActor
@@ -24,6 +26,7 @@ final class SampleConversation {
       localizers: [:],
       language: language,
       actions: world,
+      moment: { .sample },
       situation: { Situation(records: world.records, today: world.today) }
     )
   }
@@ -105,6 +108,14 @@ extension String {
 extension CalendarDay {
   /// The contract's 2026-11-21.
   static let sample = CalendarDay(daysSinceEpoch: 20_778)
+}
+
+extension Moment {
+  /// The contract's nine in the morning in Riyadh.
+  static let sample = Moment(
+    now: Date(timeIntervalSince1970: 1_795_240_800),
+    zone: TimeZone(identifier: "Asia/Riyadh") ?? .gmt
+  )
 }
 
 extension UserRecords {

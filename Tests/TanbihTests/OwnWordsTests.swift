@@ -12,7 +12,7 @@ struct OwnWordsTests {
     {"name":"out_of_scope","phrases":{"en":["book a flight to the moon","sing me a song"]}}]}
     """
 
-  private static let slot = #"{"slot":"ordinal","values":[{"value":"1","words":{"en":["first"]}}]}"#
+  private static let slot = #"{"vocabulary":"ordinal","values":[{"value":"1","words":{"en":["first"]}}]}"#
 
   private func intents(topic: String, slot: String = slot) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -20,7 +20,7 @@ import Understanding
     ]
   )
   func `a sentence like the examples has their intent`(text: String, intent: String, language: Language) {
-    let prediction = LinearClassifier(model: model).classify(text)
+    let prediction = model.classify(text)
     #expect(prediction.intent == intent)
     #expect(prediction.language == language)
   }
@@ -35,7 +35,7 @@ import Understanding
     trainer.seed = 2
     let other = try trainer.train(SyntheticExamples.inScope)
     for example in SyntheticExamples.inScope {
-      #expect(LinearClassifier(model: other).classify(example.text).intent == example.intent)
+      #expect(other.classify(example.text).intent == example.intent)
     }
   }
 
@@ -47,7 +47,7 @@ import Understanding
   }
 
   @Test func `confidences are probabilities in order`() {
-    let prediction = LinearClassifier(model: model).classify("when does my passport")
+    let prediction = model.classify("when does my passport")
     let confidences = [prediction.confidence] + prediction.alternatives.map(\.confidence)
     #expect(confidences == confidences.sorted(by: >))
     #expect(confidences.reduce(0, +) <= 1.000_001)
@@ -57,7 +57,7 @@ import Understanding
 
   @Test(arguments: ["", "؟!", "ظظظظ", "1234567", String(repeating: "q", count: 1000)])
   func `what is like nothing is refused`(text: String) {
-    let prediction = LinearClassifier(model: model).classify(text)
+    let prediction = model.classify(text)
     #expect(prediction.intent == Prediction.outOfScope)
     #expect(prediction.confidence == 1)
     #expect(prediction.alternatives == [])
@@ -65,13 +65,13 @@ import Understanding
 
   @Test func `without examples out of scope whatever is known is answered`() throws {
     let open = try LinearTrainer().train(SyntheticExamples.inScope)
-    let classifier = LinearClassifier(model: open)
+    let classifier = open
     #expect(classifier.classify("tell me about the passport of the president").intent != Prediction.outOfScope)
     #expect(classifier.classify("zzz").intent == Prediction.outOfScope)
   }
 
   @Test func `a refusal names what was likeliest`() {
-    let prediction = LinearClassifier(model: model).classify("sing me a song")
+    let prediction = model.classify("sing me a song")
     #expect(prediction.intent == Prediction.outOfScope)
     #expect(prediction.confidence > 0.5)
     #expect(!prediction.alternatives.isEmpty)
@@ -91,8 +91,8 @@ import Understanding
     let tiny = try LinearTrainer().train([
       Example(intent: "yes", language: nil, text: "yes"), Example(intent: "no", language: nil, text: "no"),
     ])
-    #expect(LinearClassifier(model: tiny).classify("yes").intent == "yes")
-    #expect(LinearClassifier(model: tiny).classify("no").intent == "no")
+    #expect(tiny.classify("yes").intent == "yes")
+    #expect(tiny.classify("no").intent == "no")
     #expect(tiny.languages == [])
   }
 
@@ -101,7 +101,7 @@ import Understanding
     let wide = try LinearTrainer().train(examples)
     let reopened = try LinearModel(wide.withBytes { Array($0) })
     for example in examples {
-      #expect(LinearClassifier(model: reopened).classify(example.text).intent == example.intent)
+      #expect(reopened.classify(example.text).intent == example.intent)
     }
   }
 }

@@ -15,5 +15,18 @@ enum SampleClock {
     return ([when.normalized(zone: zone), when.repetition?.rawValue].compactMap { $0 }).joined(separator: " ")
   }
 
+  static let moment = Moment(now: now, zone: riyadh)
+
   private static func zone(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .gmt }
+}
+
+extension SlotReader {
+  /// Reads a text at the time of the tests.
+  func read(_ text: String, and extra: [Lexicon] = []) -> SlotReading {
+    read(text, and: extra, at: SampleClock.moment)
+  }
+}
+
+extension LinearModel {
+  func classify(_ text: String) -> Prediction { classify(FoldedText(text)) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import PropertyTesting
 import TestSupport
 import Testing
@@ -46,8 +47,7 @@ import Understanding
       #expect(amount.words.upperBound <= all.upperBound)
     }
     if let ordinal = OrdinalReader().read(text) { #expect(ordinal.value > 0 || ordinal.value == -1) }
-    _ = PeriodReader().read(text)
-    if let rest = RemainderReader().read(text, except: when?.words ?? []) {
+    if let rest = RemainderReader(leadIns: [(.english, ["on", "at"])]).read(text, except: when?.words ?? []) {
       let words = Set(all.map { text[$0] })
       let left = FoldedText(rest)
       #expect(left.words.indices.allSatisfy { words.contains(left[$0]) })

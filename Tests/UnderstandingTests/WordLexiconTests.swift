@@ -33,7 +33,7 @@ import Testing
       Example(intent: "want", language: nil, text: "اريد"), Example(intent: "ask", language: nil, text: "ما هو"),
     ]
     let model = try LinearTrainer().train(examples, lexicon: lexicon)
-    let classifier = LinearClassifier(model: try LinearModel(model.withBytes { Array($0) }))
+    let classifier = try LinearModel(model.withBytes { Array($0) })
     #expect(classifier.classify("ابغى").intent == "want")
     #expect(classifier.classify("وش").intent == "ask")
   }

@@ -11,10 +11,14 @@ struct DependentsAnswer {
   private static let mostNamed = 6
 
   var answer: Answer {
-    if let dependent = context.understood.slots[.dependent] {
+    if let dependent = context.understood.slots[.dependent]?.text {
       return answer(about: dependent, service: nil)
     }
     let dependents = context.center.dependents
+    if context.understood.slots[.ordinal] != nil {
+      guard let index = context.index(in: dependents) else { return unknown }
+      return answer(about: dependents[index])
+    }
     var text = context.text(.dependentCount, .integer(dependents.count))
     if !dependents.isEmpty {
       let direction = context.localizer.language.direction
@@ -31,15 +35,20 @@ struct DependentsAnswer {
   func answer(about value: String, service: ServiceType?) -> Answer {
     let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
     let named = meant.first { context.relationships.service(of: $0) == service && service != nil }
-    guard let dependent = named ?? meant.first else {
-      return Answer(response: Draft(text: context.text(.dependentUnknown), link: DeepLink(.dependents)))
-    }
-    return Answer(
+    return (named ?? meant.first).map(answer(about:)) ?? unknown
+  }
+
+  private func answer(about dependent: Dependent) -> Answer {
+    Answer(
       response: Draft(
         text: context.wording.status(of: dependent, today: context.today),
         link: (try? DeepLink(.dependents, id: dependent.id.uuidString)) ?? DeepLink(.dependents)
       ),
       dependentAlert: .of(dependent)
     )
+  }
+
+  private var unknown: Answer {
+    Answer(response: Draft(text: context.text(.dependentUnknown), link: DeepLink(.dependents)))
   }
 }

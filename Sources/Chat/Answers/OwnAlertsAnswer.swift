@@ -9,45 +9,59 @@ struct OwnAlertsAnswer {
 
   /// «وش عندي؟»: the most urgent of all, and how many more there are.
   var list: Answer {
-    if let type = context.understood.slots[.type] { return alerts(of: AlertType(rawValue: type)) }
+    if let type = context.understood.slots[.type]?.text { return alerts(of: AlertType(rawValue: type)) }
     return mostUrgent(kind: .response)
   }
 
+  /// The most urgent of all; of an ordinal, the one that stands there.
   func mostUrgent(kind: ChatMessage.Kind) -> Answer {
-    guard let own = context.center.mostUrgent else { return nothing }
-    return Answer(
-      response: draft(of: own, kind: kind),
-      dependentAlert: .mostUrgent,
-      suggestion: more(than: 1, of: context.center.ownAlerts.count)
-    )
+    answer(of: context.center.ownAlerts, kind: kind) ?? nothing
   }
 
   func alerts(of type: AlertType) -> Answer {
-    let alerts = context.center.alerts(of: type)
-    guard let first = alerts.first else {
-      let text = context.text(.noAlertOfType, .phrase(context.localizer.text(type.nameKey)))
-      return Answer(response: Draft(text: text, link: DeepLink(type.section)), dependentAlert: .mostUrgent)
-    }
+    if let answer = answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response) { return answer }
+    let text = context.text(.noAlertOfType, .phrase(context.localizer.text(type.nameKey)))
+    return Answer(response: Draft(text: text, link: DeepLink(type.section)), dependentAlert: .mostUrgent)
+  }
+
+  /// Nil where there are none.
+  private func answer(of alerts: [OwnAlert], kind: ChatMessage.Kind) -> Answer? {
+    guard !alerts.isEmpty else { return nil }
+    guard let index = context.index(in: alerts) else { return noneThere }
     return Answer(
-      response: draft(of: .alert(first), kind: .response),
+      response: draft(of: alerts[index], kind: kind),
       dependentAlert: .mostUrgent,
-      suggestion: more(than: 1, of: alerts.count)
+      suggestion: index == 0 ? more(than: 1, of: alerts.count) : nil
     )
   }
 
-  /// The alert that stands at an ordinal of the list, the most urgent one when none was said.
+  /// The alert that stands at an ordinal of the list; where none was said and there are several, the most urgent one is
+  /// offered first.
   var dismissal: Answer {
     let alerts = context.center.ownAlerts.compactMap(\.alert)
-    let ordinal = context.understood.slots[.ordinal].flatMap { Int($0) } ?? 1
-    let index = ordinal < 0 ? alerts.count + ordinal : ordinal - 1
-    guard alerts.indices.contains(index) else {
-      return Answer(response: Draft(text: context.text(.noAlertToDismiss), link: DeepLink(.alerts)))
-    }
+    guard let index = context.index(in: alerts) else { return noneThere }
     let alert = alerts[index]
+    guard alerts.count == 1 || context.understood.slots[.ordinal] != nil else {
+      var offered = context.understood
+      offered.slots[.ordinal] = .number(1)
+      return Answer(
+        response: Draft(
+          text: context.text(.dismissalOffered, .text(alert.title)),
+          link: DeepLink(.alerts),
+          alert: AlertResponse(alert, on: context.today),
+          quickReplies: context.yesAndNo
+        ),
+        effect: .ask(.offer(offered))
+      )
+    }
     return Answer(
       response: Draft(text: context.text(.alertDismissed, .text(alert.title)), link: DeepLink(.alerts)),
       effect: .dismiss(alert)
     )
+  }
+
+  private var noneThere: Answer {
+    Answer(response: Draft(text: context.text(.noAlertToDismiss), link: DeepLink(.alerts)))
   }
 
   /// Nothing of the user's own: said, and if nothing at all is held, how to begin.

@@ -32,9 +32,12 @@ struct SmallTalkAnswer {
 
   /// The confirmation is in the new language already; see ``ChatViewModel``.
   var language: Answer {
-    guard let language = context.understood.slots[.language].flatMap(Language.init(rawValue:)) else {
+    guard let language = context.understood.slots[.language]?.text.flatMap(Language.init(rawValue:)) else {
       let names = Language.allCases.map { context.localizer.text("language.\($0.rawValue)") }
-      return Answer(response: Draft(text: context.text(.languageAsked), quickReplies: names), effect: .ask(.language))
+      return Answer(
+        response: Draft(text: context.text(.languageAsked), quickReplies: names),
+        effect: .ask(.slot(.language))
+      )
     }
     return Answer(response: Draft(text: context.text(.languageChanged)), effect: .speak(language))
   }

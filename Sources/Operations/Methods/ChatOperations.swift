@@ -37,7 +37,7 @@ package enum ChatSend: Operation {
 package struct IntentResult: Encodable {
   let name: String
   let confidence: Double
-  let slots: [String: String]
+  let slots: [String: SlotValue]
 
   init(_ understood: Understood) {
     name = understood.name

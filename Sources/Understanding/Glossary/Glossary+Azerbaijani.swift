@@ -14,7 +14,7 @@ extension Glossary {
     Entry(.ordinal(10), "onuncu"), Entry(.ordinal(20), "iyirminci"), Entry(.ordinal(30), "otuzuncu"),
     Entry(.ordinal(-1), "sonuncu|axırıncı|axırkı|ən son|son olan"),
     Entry(.ordinalMark, "ci|cı|cu|cü|inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü|cisi|cısı"),
-    Entry(.numberMark, "nömrə|nömrəli|nömrəsi"),
+    Entry(.numberMark, "nömrə|nömrəli|nömrəsi|xəbərdarlıq|xatırlatma|bildiriş"),
     Entry(.ending(.locative), "da|də|nda|ndə|ında|ində|unda|ündə|sında|sində"),
     Entry(.ending(.ablative), "dan|dən|ndan|ndən|ından|indən|undan|ündən"),
     Entry(.ending(.dative), "a|ə|ya|yə|ına|inə|una|ünə"),

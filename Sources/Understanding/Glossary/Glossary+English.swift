@@ -21,7 +21,7 @@ extension Glossary {
     Entry(.ordinal(19), "nineteenth"), Entry(.ordinal(20), "twentieth"), Entry(.ordinal(30), "thirtieth"),
     Entry(.ordinal(-1), "last|final|latest|very last"),
     Entry(.ordinalMark, "st|nd|rd|th"),
-    Entry(.numberMark, "number|no|num|nr"),
+    Entry(.numberMark, "number|no|num|nr|alert|alert number|reminder|reminder number|warning|notification"),
     Entry(.half, "half|half a|a half"),
     Entry(.quarter, "quarter|a quarter|quarter of an"),
     Entry(.and, "and"),
@@ -99,8 +99,8 @@ extension Glossary {
     Entry(.before, "to|till"),
     Entry(.preposition, "on|in|at|by|for|starting"),
     Entry(.of, "of|in|of the|day of"),
-    Entry(.from, "from|starting from|starting at"),
+    Entry(.from, "from|starting from|starting at|start at|starts at|begin at|begins at|beginning at|start|starting"),
     Entry(.between, "between"),
-    Entry(.to, "to|until|till|til|through"),
+    Entry(.to, "to|until|till|til|through|end at|ends at|ending at|finish at|stop at|end"),
   ]
 }

@@ -9,6 +9,7 @@ struct FeatureCounts: Sendable {
   /// What else than its weight a feature is asked for.
   enum Kind: Sendable {
     case word
+    case stem
     case company
     case other
 
@@ -17,15 +18,18 @@ struct FeatureCounts: Sendable {
       switch feature {
       case .word: self = .word
       case .company: self = .company
-      case .neighbours, .stem, .neighbouringStems, .letters: self = .other
+      case .stem: self = .stem
+      case .neighbours, .neighbouringStems, .letters: self = .other
       }
     }
   }
 
   private(set) var entries: [Entry] = []
 
-  /// - Parameter utf8: Folded words, separated by one space.
-  init(_ utf8: [UInt8]) {
+  /// - Parameters:
+  ///   - utf8: Folded words, separated by one space.
+  ///   - markers: What was found in the text besides its words, such as the names of slots; each counts as a word.
+  init(_ utf8: [UInt8], markers: [String] = []) {
     utf8.withUnsafeBufferPointer { utf8 in
       let capacity = Self.tableCapacity(byteCount: utf8.count)
       entries.reserveCapacity(capacity / 2)
@@ -46,6 +50,12 @@ struct FeatureCounts: Sendable {
           entries.append(Entry(key: key, count: 1, kind: Kind(feature)))
           places[place] = UInt16(entries.count)
         }
+      }
+    }
+    for (number, marker) in markers.enumerated() {
+      entries.append(Entry(key: FeatureScan.key(of: marker), count: 1, kind: .other))
+      for other in markers[..<number] {
+        entries.append(Entry(key: FeatureScan.key(of: other, and: marker), count: 1, kind: .other))
       }
     }
   }

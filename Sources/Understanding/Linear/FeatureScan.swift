@@ -64,6 +64,20 @@ enum FeatureScan {
     }
   }
 
+  /// What was found in a text besides its words.
+  static func key(of marker: String) -> FeatureKey { hash(of: marker).key(.words) }
+
+  /// Two such things together, in the order of their names.
+  static func key(of marker: String, and other: String) -> FeatureKey {
+    hash(of: marker).adding(hash(of: other).state).key(.words)
+  }
+
+  private static func hash(of marker: String) -> FeatureKey.Hash {
+    var hash = FeatureKey.Hash(seed: Seed.marker)
+    for byte in marker.utf8 { hash.add(UInt32(byte)) }
+    return hash
+  }
+
   private static let longestRun = 5
   /// How many words apart two words may be that keep company.
   private static let reach = 5
@@ -76,6 +90,7 @@ enum FeatureScan {
     static let stem: UInt32 = 5
     static let neighbouringStems: UInt32 = 6
     static let company: UInt32 = 7
+    static let marker: UInt32 = 8
   }
 
   @inline(__always)

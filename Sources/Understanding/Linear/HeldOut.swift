@@ -26,6 +26,10 @@ extension RefusalGate {
     guard !inScope.isEmpty else { return }
     temperature = Self.temperature(inScope.map(\.differences))
     guard inScope.count < heldOut.count else { return }
+    guard min(inScope.count, heldOut.count - inScope.count) >= Self.fewest else {
+      weights = Signals(margin: 1, gap: 0, peak: 0, knownShare: 0, outOfScope: -1).vector
+      return
+    }
     let regression = LogisticRegression(
       heldOut.map { ($0.signals.vector.map(Double.init), $0.isInScope) },
       count: Signals.count
@@ -35,6 +39,9 @@ extension RefusalGate {
     weights = regression.weights.map { Float($0) }
     bias = Float(regression.bias - threshold)
   }
+
+  /// From fewer examples of either kind nothing is to be learnt: then `out_of_scope` is an intent like the others.
+  private static let fewest = 20
 
   /// The temperature that makes the right answers likeliest, by golden section.
   private static func temperature(_ all: [[Double]]) -> Float {

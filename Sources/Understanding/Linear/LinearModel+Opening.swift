@@ -6,7 +6,6 @@ extension LinearModel {
     let layout = try ModelLayout(bytes)
     guard layout.checksum(of: bytes) == bytes.number(at: ModelLayout.checksumOffset) else { throw .damaged }
     guard let names = layout.lines(of: bytes, layout.namesStart..<layout.lexiconStart),
-      let words = layout.lines(of: bytes, layout.lexiconStart..<layout.size),
       names.count == layout.columnCount, layout.areRowsSound(bytes)
     else { throw .damaged }
     self.bytes = bytes
@@ -15,12 +14,7 @@ extension LinearModel {
     intents = Array(names.prefix(layout.intentCount))
     languages = names.dropFirst(layout.intentCount).compactMap(Language.init(rawValue:))
     guard languages.count == layout.languageCount else { throw .damaged }
-    lexicon = WordLexicon(
-      words.compactMap { line in
-        let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-        return parts.count == 2 ? (parts[0], parts[1]) : nil
-      }
-    )
+    lexicon = WordLexicon(lines: Array(bytes.buffer[layout.lexiconStart..<layout.size]))
     outOfScopeColumn = intents.firstIndex(of: Prediction.outOfScope)
   }
 

@@ -15,19 +15,18 @@ extension LinearModel {
     }
     table += UInt32(0).bytes + UInt32(0).bytes + UInt32(rows.count).bytes
     let names = (set.intents + set.languages.map(\.rawValue)).map { $0 + "\n" }.joined()
-    let words = set.lexicon.meanings.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
     let layout = ModelLayout(
       intentCount: set.intents.count,
       languageCount: set.languages.count,
       placeCount: places.count,
       rowsSize: rows.count,
       namesSize: names.utf8.count,
-      lexiconSize: words.utf8.count
+      lexiconSize: set.lexicon.lines.count
     )
     let numbers = gate.numbers + weights.scales + weights.biases
     bytes = ModelBytes(
       ModelLayout.sealed(
-        layout.header + numbers.flatMap(\.bitPattern.bytes) + table + rows + Array(names.utf8) + Array(words.utf8)
+        layout.header + numbers.flatMap(\.bitPattern.bytes) + table + rows + Array(names.utf8) + set.lexicon.lines
       )
     )
     self.layout = layout

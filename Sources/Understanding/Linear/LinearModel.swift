@@ -21,8 +21,8 @@ package struct LinearModel: Sendable {
     var isStrange: Bool
   }
 
-  func scores(of text: FoldedText) -> Scores {
-    scores(of: FeatureCounts(lexicon.reading(of: text)))
+  func scores(of text: FoldedText, markers: [String] = []) -> Scores {
+    scores(of: FeatureCounts(lexicon.reading(of: text), markers: markers))
   }
 
   func scores(of counts: FeatureCounts) -> Scores {

@@ -10,6 +10,9 @@ package struct LinearTrainer: Sendable {
   /// How many of the sentences to come the gate expects out of scope at least; more where the examples have more.
   package var outOfScopeShare = 0.05
 
+  /// A feature other than a word that fewer examples have is left out: the model gets smaller, and loses little.
+  package var minimumFrequency = 1
+
   package init() {}
 
   /// Learns to tell the intents of the examples apart.
@@ -43,7 +46,7 @@ package struct LinearTrainer: Sendable {
   }
 
   private func fit(_ set: TrainingSet, gate: RefusalGate, progress: (Double) -> Void) -> LinearModel {
-    let vocabulary = Vocabulary(set.counts)
+    let vocabulary = Vocabulary(set.counts, minimumFrequency: minimumFrequency)
     var examples = LinearSolver.Examples()
     for number in set.counts.indices {
       examples.append(vocabulary.vector(set.counts[number]), columns: set.columns(of: number))

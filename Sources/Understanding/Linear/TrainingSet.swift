@@ -10,7 +10,7 @@ struct TrainingSet {
   private var languageColumns: [Int?]
 
   init(_ examples: [Example], lexicon: WordLexicon) {
-    let read = examples.map { ($0, FeatureCounts(lexicon.reading(of: FoldedText($0.text)))) }
+    let read = examples.map { ($0, FeatureCounts(lexicon.reading(of: FoldedText($0.text)), markers: $0.markers)) }
       .filter { !$0.1.entries.isEmpty }
     let intents = Set(read.map(\.0.intent)).sorted()
     let noted = Set(read.compactMap(\.0.language))

@@ -11,23 +11,39 @@ struct Vocabulary {
   /// Words that keep company once do so by accident; of those there are more than of all other features.
   private static let minimumCompany = 2
 
-  init(_ examples: [FeatureCounts]) {
-    var frequencies: [FeatureKey: Int32] = [:]
+  /// - Parameter minimumFrequency: Other features that fewer examples have are left out, words and stems never.
+  init(_ examples: [FeatureCounts], minimumFrequency: Int = 1) {
+    var frequencies: [FeatureKey: Frequency] = [:]
     frequencies.reserveCapacity(1 << 17)
-    var accidental: Set<FeatureKey> = []
     for entry in examples.lazy.flatMap(\.entries) {
-      let frequency = frequencies[entry.key, default: 0] + 1
-      frequencies[entry.key] = frequency
-      guard entry.kind == .company, frequency <= Self.minimumCompany else { continue }
-      if frequency < Self.minimumCompany { accidental.insert(entry.key) } else { accidental.remove(entry.key) }
+      let minimum =
+        switch entry.kind {
+        case .word, .stem: 1
+        case .company: max(Self.minimumCompany, minimumFrequency)
+        case .other: minimumFrequency
+        }
+      frequencies[entry.key, default: Frequency()].add(minimum: minimum)
     }
-    let ranked = frequencies.filter { !accidental.contains($0.key) }.sorted {
-      ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
+    let ranked = frequencies.filter { $0.value.isEnough }.sorted {
+      ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue)
     }
     keys = ranked.map(\.key)
     let total = Double(1 + examples.count)
-    idfs = ranked.map { Self.worth(total / Double(1 + $0.value)) }
+    idfs = ranked.map { Self.worth(total / Double(1 + $0.value.count)) }
     numbers = Dictionary(uniqueKeysWithValues: zip(keys, Int32(0)...))
+  }
+
+  /// How many examples have a feature, and how many must; a key that two features share is judged by the easier rule.
+  private struct Frequency {
+    private(set) var count: Int32 = 0
+    private var minimum = Int32.max
+
+    mutating func add(minimum: Int) {
+      count += 1
+      self.minimum = min(self.minimum, Int32(minimum))
+    }
+
+    var isEnough: Bool { count >= minimum }
   }
 
   private static func worth(_ rarity: Double) -> Float {

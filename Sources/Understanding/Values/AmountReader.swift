@@ -7,7 +7,11 @@ package struct AmountReader: Sendable {
 
   /// Reads the first amount outside of words that mean something else, such as those of a time.
   package func read(_ text: FoldedText, except taken: [Range<Int>] = []) -> Amount? {
-    var cursor = TokenCursor(Token.tokens(of: text))
+    read(Token.tokens(of: text), except: taken)
+  }
+
+  func read(_ tokens: [Token], except taken: [Range<Int>]) -> Amount? {
+    var cursor = TokenCursor(tokens)
     var first: Amount?
     while !cursor.isAtEnd {
       let start = cursor.index

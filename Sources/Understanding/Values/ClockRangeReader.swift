@@ -7,7 +7,11 @@ package struct ClockRangeReader: Sendable {
 
   /// Nil where the text names no range, or one without a length.
   package func read(_ text: FoldedText) -> ClockRange? {
-    var cursor = TokenCursor(Token.tokens(of: text))
+    read(Token.tokens(of: text))
+  }
+
+  func read(_ tokens: [Token]) -> ClockRange? {
+    var cursor = TokenCursor(tokens)
     while !cursor.isAtEnd {
       let start = cursor.index
       if let spoken = cursor.attempt({ $0.spokenRange() }) {

@@ -11,10 +11,17 @@ package struct OrdinalReader: Sendable {
 
   /// The first place that the text names; of a text that is only a number, that one.
   package func read(_ text: FoldedText) -> Match? {
-    var cursor = TokenCursor(Token.tokens(of: text))
+    read(Token.tokens(of: text))
+  }
+
+  func read(_ tokens: [Token], except taken: [Range<Int>] = []) -> Match? {
+    var cursor = TokenCursor(tokens)
     while !cursor.isAtEnd {
       let start = cursor.index
-      if let value = cursor.attempt({ $0.place() }) { return Match(value: value, words: cursor.words(from: start)) }
+      if let value = cursor.attempt({ $0.place() }) {
+        let words = cursor.words(from: start)
+        if !taken.contains(where: { $0.overlaps(words) }) { return Match(value: value, words: words) }
+      }
       cursor.index = start + 1
     }
     return nil

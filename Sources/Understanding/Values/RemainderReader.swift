@@ -5,10 +5,17 @@ package import Models
 /// «ذكرني أدفع الفاتورة بكرة الساعة ٩» without its time is «أدفع الفاتورة», `remind me to pay it` is `pay it`.
 package struct RemainderReader: Sendable {
   private let leadIns: Glossary
+  private let prefixes: [String]
+  private let whole: Set<String>
 
-  /// - Parameter leadIns: Phrases to take away from the beginning and the end, separated by `|`.
-  package init(leadIns: [(language: Language, phrases: String)] = Self.reminders) {
-    self.leadIns = Glossary(leadIns.map { ($0.language, [Glossary.Entry(.leadIn, $0.phrases)]) })
+  /// - Parameters:
+  ///   - leadIns: Phrases to take away from the beginning and the end.
+  ///   - prefixes: What a lead-in leaves at the beginning of the word behind it: «ذكرني بتجديد الجواز».
+  ///   - whole: Words that begin so by themselves.
+  package init(leadIns: [(language: Language, phrases: [String])], prefixes: [String] = [], whole: [String] = []) {
+    self.prefixes = prefixes.map(Folding.fold)
+    self.whole = Set(whole.map(Folding.fold))
+    self.leadIns = Glossary(leadIns.map { ($0.language, [Glossary.Entry(.leadIn, $0.phrases.joined(separator: "|"))]) })
   }
 
   /// The words left over when those of values are taken, as they were typed; nil where there are none.
@@ -18,10 +25,23 @@ package struct RemainderReader: Sendable {
     var left = isTaken.indices.filter { !isTaken[$0] }[...]
     let folded = left.map { text[$0] }
     trim(&left, folded)
-    guard !left.isEmpty else { return nil }
-    return runs(of: left).map { text.typed($0, from: text.words[$0.lowerBound].folded.lowerBound) }
-      .joined(separator: " ")
+    guard let first = left.first else { return nil }
+    let prefix = first > 0 ? prefixLength(of: text[first]) : 0
+    return runs(of: left).map { run in
+      text.typed(run, from: text.words[run.lowerBound].folded.lowerBound + (run.lowerBound == first ? prefix : 0))
+    }.joined(separator: " ")
   }
+
+  /// The bytes that the words before left at the beginning of a word.
+  private func prefixLength(of word: String) -> Int {
+    guard !whole.contains(word), let prefix = prefixes.first(where: { word.hasPrefix($0) }),
+      word.count - prefix.count >= Self.shortestRest
+    else { return 0 }
+    return prefix.utf8.count
+  }
+
+  /// A shorter rest is no word: «بنك», «ليل».
+  private static let shortestRest = 3
 
   /// Takes lead-ins from both ends, as long as there are some.
   private func trim(_ left: inout ArraySlice<Int>, _ folded: [String]) {

@@ -27,6 +27,10 @@ extension TokenCursor {
       return SpokenRepetition(repetition: .weekly, rule: .weekday(weekday, isAfterToday: false))
     }
     guard let repetition = take({ if case .repeated(let value) = $0 { value } else { nil } }) else { return nil }
+    // «كل يوم أحد» is every Sunday.
+    if repetition == .daily, let weekday = attempt({ $0.weekdayWord(isMarked: true) }) {
+      return SpokenRepetition(repetition: .weekly, rule: .weekday(weekday, isAfterToday: false))
+    }
     let day = repetition == .monthly ? attempt { $0.dayInMonth() } : nil
     return SpokenRepetition(repetition: repetition, rule: day)
   }

@@ -17,7 +17,11 @@ package struct WhenReader: Sendable {
 
   /// Nil where the text says nothing of time, or of a time that does not exist.
   package func read(_ text: FoldedText) -> When? {
-    var cursor = TokenCursor(Token.tokens(of: text))
+    read(Token.tokens(of: text))
+  }
+
+  func read(_ tokens: [Token]) -> When? {
+    var cursor = TokenCursor(tokens)
     var parts = TimeParts()
     while !cursor.isAtEnd {
       let start = cursor.index

@@ -1,19 +1,5 @@
 package import Models
 
-/// A sentence and the intent it has.
-package struct Example: Hashable, Sendable {
-  package let intent: String
-  /// nil where nobody noted it, as in most public collections.
-  package let language: Language?
-  package let text: String
-
-  package init(intent: String, language: Language?, text: String) {
-    self.intent = intent
-    self.language = language
-    self.text = text
-  }
-}
-
 /// What a classifier makes of a sentence.
 package struct Prediction: Hashable, Sendable {
   /// Another intent that the sentence may have.
@@ -29,7 +15,8 @@ package struct Prediction: Hashable, Sendable {
 
   /// An intent of the examples, or `out_of_scope`.
   package let intent: String
-  /// Between 0 and 1; what it measures is the classifier's own.
+  /// Between 0 and 1: of an intent its probability among all intents, from scores that were calibrated on sentences that
+  /// the model had not seen; of a refusal the probability that the sentence belongs to no intent.
   package let confidence: Double
   /// nil where the sentence is like nothing that the classifier knows and its letters do not tell.
   package let language: Language?
@@ -45,20 +32,4 @@ package struct Prediction: Hashable, Sendable {
 
   /// The intent of sentences that must be refused.
   package static let outOfScope = "out_of_scope"
-}
-
-/// Tells which of the intents it has examples of a sentence has.
-package protocol IntentClassifier: Sendable {
-  /// Finds the slots that the classifier looks at.
-  var reader: SlotReader { get }
-
-  /// Classifies a text that the reader has read.
-  func classify(_ reading: SlotReading) -> Prediction
-}
-
-extension IntentClassifier {
-  /// Classifies a text, with words that are known only now (``SlotReader/read(_:and:)``).
-  package func classify(_ text: String, and extra: [Lexicon] = []) -> Prediction {
-    classify(reader.read(text, and: extra))
-  }
 }

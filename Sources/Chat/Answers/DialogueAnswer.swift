@@ -1,0 +1,24 @@
+import Localization
+
+/// What belongs to the talk itself: a question which of two is meant, and leaving something.
+struct DialogueAnswer {
+  let context: AnswerContext
+
+  /// Offers both meanings instead of a guess; nil where there is one, or where they cannot be told apart in words.
+  var choice: Answer? {
+    let meant = [context.understood] + context.understood.rivals
+    let questions = meant.compactMap(\.intent.questionKey).map { context.localizer.text($0) }
+    guard meant.count > 1, Set(questions).count == meant.count else { return nil }
+    let text = context.text(.choiceAsked, .phrase(questions[0]), .phrase(questions[1]))
+    let single = meant.map { meant in
+      var single = meant
+      single.rivals = []
+      return single
+    }
+    return Answer(response: Draft(text: text, quickReplies: questions), effect: .ask(.choice(single)))
+  }
+
+  var cancelled: Answer { Answer(response: Draft(text: context.text(.cancelled))) }
+
+  var declined: Answer { Answer(response: Draft(text: context.text(.declined))) }
+}

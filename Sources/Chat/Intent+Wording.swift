@@ -1,0 +1,9 @@
+extension Intent {
+  /// The key of a short question that asks for this; nil for what nobody asks for.
+  var questionKey: String? {
+    switch self {
+    case .outOfScope, .cancelled, .declined: nil
+    default: "question.\(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The value of a slot, normalised.
+package enum SlotValue: Hashable, Sendable {
+  /// A word that the program knows, a time in ISO 8601, or people's own words.
+  case text(String)
+  case number(Int)
+  /// A decimal number, and its currency by ISO 4217 where one was said.
+  case money(value: String, currency: String?)
+
+  package var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  package var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
+extension SlotValue: Encodable {
+  private enum MoneyKey: String, CodingKey {
+    case value, currency
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .number(let number):
+      var container = encoder.singleValueContainer()
+      try container.encode(number)
+    case .money(let value, let currency):
+      var container = encoder.container(keyedBy: MoneyKey.self)
+      try container.encode(value, forKey: .value)
+      try container.encodeIfPresent(currency, forKey: .currency)
+    }
+  }
+}

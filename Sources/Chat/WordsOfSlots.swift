@@ -1,0 +1,64 @@
+import Foundation
+import IntentFiles
+import Models
+import Understanding
+
+/// The values of slots as one sentence says them.
+struct WordsOfSlots {
+  let reading: SlotReading
+  /// The dependents' names, which are values as they were typed.
+  let names: [String]
+  let texts: [String: RemainderReader]
+  let zone: TimeZone
+
+  func values(of sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
+    sources.compactMapValues { value(from: $0) }
+  }
+
+  func value(from source: SlotSource) -> SlotValue? {
+    switch source {
+    case .vocabulary(let name):
+      reading[name].map { .text(word(of: $0)) }
+    case .text(let name):
+      texts[name]?.read(reading.text, except: takenWords).map(SlotValue.text)
+    case .value(let value):
+      self.value(value)
+    }
+  }
+
+  /// A relationship is named by its value, a person by the name as it was typed, but for its ending.
+  private func word(of match: SlotReading.Match) -> String {
+    names.contains(match.value) && Folding.fold(match.typed) == Folding.fold(match.value) ? match.typed : match.value
+  }
+
+  private func value(_ value: SpokenValue) -> SlotValue? {
+    let values = reading.values
+    return switch value {
+    case .amount: values.amount.map { .money(value: $0.value, currency: $0.currency) }
+    case .ordinal: values.ordinal.map { .number($0.value) }
+    case .when: values.when.map { .text($0.normalized(zone: zone)) }
+    case .repeat: values.when?.repetition.map { .text($0.rawValue) }
+    case .start: values.range.map { .text($0.start.description) }
+    case .end: values.range.map { .text($0.end.description) }
+    }
+  }
+
+  /// The words that say when and how much belong to nobody's own words.
+  private var takenWords: [Range<Int>] {
+    (reading.values.when?.words ?? []) + (reading.values.amount.map { [$0.words] } ?? [])
+  }
+
+  /// What the sentence says to a question, if it says nothing else.
+  var reply: Utterance.Reply? {
+    guard reading.isElliptical, let match = reading[Self.replies],
+      reading.matches.allSatisfy({ $0.slot == Self.replies || match.words.contains($0.words) })
+    else { return nil }
+    return Utterance.Reply(rawValue: match.value)
+  }
+
+  private static let replies = "reply"
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Self) -> Bool { lowerBound <= other.lowerBound && other.upperBound <= upperBound }
+}

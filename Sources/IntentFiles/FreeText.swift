@@ -1,0 +1,10 @@
+/// A slot that is filled by people's own words: a file of `Texts`.
+package struct FreeText: Codable, Hashable, Sendable {
+  package let text: String
+  /// By BCP 47 tag, what people say before and after those words: «ذكرني», `remind me to`.
+  package let around: [String: [String]]
+  /// What those words leave at the beginning of the word behind them: the ب of «ذكرني بتجديد الجواز».
+  package let prefixes: [String]?
+  /// Words that begin so by themselves.
+  package let whole: [String]?
+}

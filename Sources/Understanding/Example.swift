@@ -1,0 +1,18 @@
+package import Models
+
+/// A sentence and the intent it has.
+package struct Example: Hashable, Sendable {
+  package let intent: String
+  /// nil where nobody noted it, as in most public collections.
+  package let language: Language?
+  package let text: String
+  /// What was found in the text besides its words (``SlotReading/markers``).
+  package let markers: [String]
+
+  package init(intent: String, language: Language?, text: String, markers: [String] = []) {
+    self.intent = intent
+    self.language = language
+    self.text = text
+    self.markers = markers
+  }
+}

@@ -1,0 +1,22 @@
+/// The values that a sentence says in words which no list can hold.
+package struct SpokenValues: Sendable {
+  package let when: When?
+  /// One that is no part of the time.
+  package let amount: Amount?
+  package let ordinal: OrdinalReader.Match?
+  package let range: ClockRange?
+
+  /// The words that say them, by their numbers in the text.
+  var words: [Range<Int>] {
+    (when?.words ?? []) + [amount?.words, ordinal?.words, range?.words].compactMap(\.self)
+  }
+
+  /// What a classifier is told of them; money is another thing than a number alone.
+  var markers: [String] {
+    [
+      ("amount", amount?.currency != nil), ("number", amount != nil), ("ordinal", ordinal != nil),
+      ("range", range != nil), ("repetition", when?.repetition != nil), ("time", when?.time != nil),
+      ("when", when != nil),
+    ].filter(\.1).map(\.0)
+  }
+}
