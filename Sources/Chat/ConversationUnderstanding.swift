@@ -7,39 +7,31 @@ package import Understanding
 package struct ConversationUnderstanding: Sendable {
   private let model: LinearModel
   private let reader: SlotReader
-  private let texts: [String: RemainderReader]
+  private let texts: [String: FreeText]
   private let sources: [String: [Slot: SlotSource]]
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
-    library: BuiltInIntents.vocabulary,
-    reader: BuiltInIntents.vocabulary.reader,
+    schema: BuiltInIntents.schema,
+    reader: BuiltInIntents.schema.reader,
     model: BuiltInIntents.model
   )
 
-  /// The engine with a model that has learnt the library's phrases with that reader.
-  package init(library: IntentLibrary, reader: SlotReader, model: LinearModel) {
+  /// The engine with a model that has learnt phrases with that reader.
+  package init(schema: IntentSchema, reader: SlotReader, model: LinearModel) {
     self.model = model
     self.reader = reader
-    texts = library.remainderReaders
-    sources = Dictionary(
-      library.intents.map { intent in
-        let slots = (intent.slots ?? [:]).compactMap { slot, source in
-          Slot(rawValue: slot).flatMap { slot in library.source(named: source).map { (slot, $0) } }
-        }
-        return (intent.name, Dictionary(slots) { first, _ in first })
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    texts = Dictionary(schema.texts.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
+    sources = schema.slots.mapValues { slots in
+      Dictionary(uniqueKeysWithValues: slots.compactMap { slot, source in Slot(rawValue: slot).map { ($0, source) } })
+    }
   }
 
   package var relationships: Relationships { Relationships(reader: reader) }
 
   /// What `text` says by itself, before the conversation around it is looked at.
   ///
-  /// - Parameters:
-  ///   - dependents: The names of the user's dependents, which a sentence may call them by.
-  ///   - openIntent: What the sentence may go on with.
+  /// A sentence may call the user's dependents by their names, and go on with `openIntent`.
   package func read(
     _ text: String,
     dependents: [String],

@@ -8,7 +8,7 @@ struct WordsOfSlots {
   let reading: SlotReading
   /// The dependents' names, which are values as they were typed.
   let names: [String]
-  let texts: [String: RemainderReader]
+  let texts: [String: FreeText]
   let zone: TimeZone
 
   func values(of sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
@@ -20,7 +20,7 @@ struct WordsOfSlots {
     case .vocabulary(let name):
       reading[name].map { .text(word(of: $0)) }
     case .text(let name):
-      texts[name]?.read(reading.text, except: takenWords).map(SlotValue.text)
+      texts[name]?.reader.read(reading.text, except: takenWords).map(SlotValue.text)
     case .value(let value):
       self.value(value)
     }

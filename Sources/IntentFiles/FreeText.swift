@@ -7,4 +7,11 @@ package struct FreeText: Codable, Hashable, Sendable {
   package let prefixes: [String]?
   /// Words that begin so by themselves.
   package let whole: [String]?
+
+  package init(text: String, around: [String: [String]], prefixes: [String]?, whole: [String]?) {
+    self.text = text
+    self.around = around
+    self.prefixes = prefixes
+    self.whole = whole
+  }
 }

@@ -16,17 +16,6 @@ package struct IntentLibrary: Codable, Hashable, Sendable {
 
   package var intents: [Intent] { topics.flatMap(\.intents) }
 
-  /// The same without what people say, and in which dialect: what is left is small.
-  package var withoutPhrases: Self {
-    let bare = topics.map { topic in
-      Topic(
-        topic: topic.topic,
-        intents: topic.intents.map { Intent(name: $0.name, slots: $0.slots, required: $0.required, phrases: [:]) }
-      )
-    }
-    return Self(topics: bare, slots: slots, texts: texts)
-  }
-
   package func intent(named name: String) -> Intent? {
     intents.first { $0.name == name }
   }

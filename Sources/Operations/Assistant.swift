@@ -61,14 +61,15 @@ package final class Assistant {
     _ settings: AssistantSettings
   ) throws -> ConversationUnderstanding {
     let library = try IntentLibrary(directory: folder)
-    let reader = library.reader
+    let schema = IntentSchema(library)
+    let reader = schema.reader
     let model =
       if let cache = settings.cacheFolder {
         try ModelCache(folder: cache).model(of: library, reader: reader, progress: settings.progress)
       } else {
         try library.model(reader: reader, progress: settings.progress)
       }
-    return ConversationUnderstanding(library: library, reader: reader, model: model)
+    return ConversationUnderstanding(schema: schema, reader: reader, model: model)
   }
 
   // MARK: The state of things

@@ -58,6 +58,8 @@ extension FoldedText {
     private var typed = 0..<0
     private var wordStart = 0
     private var isInWord = false
+    /// What became of scalars beyond the table: a line of emoji asks Unicode once for each kind of them.
+    private var steps: [Unicode.Scalar: Folding.Step] = [:]
 
     init(capacity: Int) {
       utf8.reserveCapacity(capacity + 1)
@@ -88,7 +90,9 @@ extension FoldedText {
       from source: Range<Int>,
       table: UnsafeBufferPointer<UInt16>
     ) {
-      switch Folding.step(for: scalar) {
+      let step = steps[scalar] ?? Folding.step(for: scalar)
+      steps[scalar] = step
+      switch step {
       case .skip: break
       case .absorb: absorb(source)
       case .separate: endWord()

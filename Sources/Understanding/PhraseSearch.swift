@@ -89,7 +89,7 @@ extension PhraseSearch {
     }
 
     private func arriveOpen(at node: Int, after word: Int, _ trail: Trail, _ found: (Candidate) -> Void) {
-      guard let open = tree.child(Lexicon.Pattern.star, of: node) else { return }
+      guard let open = tree.child(Lexicon.star, of: node) else { return }
       arrive(at: open, after: word, trail, found)
     }
 

@@ -28,9 +28,9 @@ struct WordTree: Sendable {
   /// Where one slot gives a pattern two values, the first counts.
   init(_ lexicons: [Lexicon]) {
     for lexicon in lexicons {
-      for pattern in lexicon.patterns {
-        let node = grow(pattern.utf8)
-        add(Meaning(slot: lexicon.slot, value: lexicon.entries[pattern.entry].value), to: node)
+      for entry in lexicon.entries {
+        let meaning = Meaning(slot: lexicon.slot, value: entry.value)
+        for pattern in entry.patterns { add(meaning, to: grow(pattern.utf8)) }
       }
     }
   }
@@ -68,7 +68,7 @@ struct WordTree: Sendable {
     if last == Self.none { nodes[node].meaning = number } else { meanings[Int(last)].next = number }
   }
 
-  private mutating func grow(_ utf8: [UInt8]) -> Int {
+  private mutating func grow(_ utf8: String.UTF8View) -> Int {
     var node = Self.root
     for byte in utf8 {
       if let next = child(byte, of: node) {

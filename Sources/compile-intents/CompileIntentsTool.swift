@@ -13,16 +13,15 @@ struct CompileIntentsTool {
       throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "usage: compile-intents OUTPUT FOLDER"])
     }
     let library = try IntentLibrary(directory: arguments[1])
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    let vocabulary = String(decoding: try encoder.encode(library.withoutPhrases), as: UTF8.self)
-    let model = try library.model(reader: library.reader).withBytes { Data($0).base64EncodedString() }
-    // Base64 and JSON in one line hold nothing that ends such a literal.
+    let schema = IntentSchema(library)
+    let model = try library.model(reader: schema.reader).withBytes { Data($0).base64EncodedString() }
     let source = """
+      import IntentFiles
+      import Understanding
+
       /// The intents as they were when the program was built.
       enum CompiledIntents {
-        /// An `IntentLibrary` without phrases, as JSON.
-        static let vocabulary: StaticString = ###"\(vocabulary)"###
+        static let schema = \(schema.source)
 
         /// A `LinearModel`, in base64.
         static let model: StaticString = "\(model)"

@@ -3,8 +3,10 @@ import Foundation
 import Testing
 import Understanding
 
-/// Everyday sentences that are not among the phrases, spelled as people spell, in `HeldOutSentences.tsv`: a line each, the
-/// style, the intent, its slots as JSON, the sentence. Nobody who wrote the phrases had seen them.
+/// Everyday sentences that are not among the phrases, spelled as people spell.
+///
+/// They are in `HeldOutSentences.tsv`: a line each, the style, the intent, its slots as JSON, the sentence. Nobody who wrote
+/// the phrases had seen them.
 @Suite struct HeldOutTests {
   private static let understanding = SampleConversation.understanding
 

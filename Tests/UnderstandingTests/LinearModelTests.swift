@@ -32,8 +32,8 @@ import Understanding
 
   @Test func `a newer model is named by its version`() {
     var newer = bytes
-    newer[8] = 2
-    #expect(throws: ModelError.unknownVersion(2)) { try LinearModel(newer) }
+    newer[8] = 3
+    #expect(throws: ModelError.unknownVersion(3)) { try LinearModel(newer) }
   }
 
   @Test(arguments: [8, 63, 64, 1000])

@@ -1,9 +1,7 @@
 import Models
 
 extension LinearModel {
-  /// Gives a text the intent that scores best, or refuses it.
-  ///
-  /// - Parameter markers: What was found in the text besides its words, as the model's examples had it.
+  /// Gives a text the intent that scores best, or refuses it; `markers` tell what was found in it besides its words.
   package func classify(_ text: FoldedText, markers: [String] = []) -> Prediction {
     let scores = scores(of: text, markers: markers)
     let decision = Decision(scores, of: self)

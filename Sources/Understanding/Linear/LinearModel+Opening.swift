@@ -2,14 +2,16 @@ import Models
 
 extension LinearModel {
   /// Opens a model, and checks everything about it that a later step relies on.
-  package init(_ bytes: ModelBytes) throws(ModelError) {
+  ///
+  /// Bytes that are part of the program are trusted, so that they need not be read to the end.
+  package init(_ bytes: ModelBytes, isTrusted: Bool = false) throws(ModelError) {
     let layout = try ModelLayout(bytes)
-    guard layout.checksum(of: bytes) == bytes.number(at: ModelLayout.checksumOffset) else { throw .damaged }
     guard let names = layout.lines(of: bytes, layout.namesStart..<layout.lexiconStart),
-      names.count == layout.columnCount, layout.areRowsSound(bytes)
+      names.count == layout.columnCount, isTrusted || layout.isSound(bytes)
     else { throw .damaged }
     self.bytes = bytes
     self.layout = layout
+    idfStep = bytes.float(at: layout.idfStepStart)
     gate = RefusalGate((0..<RefusalGate.numberCount).map { bytes.float(at: layout.numbersStart + 4 * $0) })
     intents = Array(names.prefix(layout.intentCount))
     languages = names.dropFirst(layout.intentCount).compactMap(Language.init(rawValue:))
@@ -52,7 +54,7 @@ extension ModelLayout {
       namesSize: numbers[4],
       lexiconSize: numbers[5]
     )
-    guard self.size == bytes.buffer.count, placeCount > 0, placeCount & (placeCount - 1) == 0 else { throw .damaged }
+    guard self.size == bytes.buffer.count, placeCount > 0 else { throw .damaged }
   }
 
   /// The header as it stands before the other bytes; the checksum is filled in behind it.
@@ -72,7 +74,9 @@ extension ModelLayout {
     return sealed
   }
 
-  fileprivate func checksum(of bytes: ModelBytes) -> UInt64 { bytes.checksum(from: Self.checksumOffset + 8) }
+  fileprivate func isSound(_ bytes: ModelBytes) -> Bool {
+    bytes.checksum(from: Self.checksumOffset + 8) == bytes.number(at: Self.checksumOffset) && areRowsSound(bytes)
+  }
 
   /// nil for what is no UTF-8.
   fileprivate func lines(of bytes: ModelBytes, _ range: Range<Int>) -> [String]? {
@@ -80,13 +84,13 @@ extension ModelLayout {
   }
 
   /// Whether the rows follow one another to the end, some place is free, and no row names a column that is not there.
-  fileprivate func areRowsSound(_ bytes: ModelBytes) -> Bool {
+  private func areRowsSound(_ bytes: ModelBytes) -> Bool {
     var end = UInt32(0)
     var isAnyFree = false
     let entry = columnWidth + 1
     for place in 0...placeCount {
-      let offset = placesStart + 12 * place
-      let start: UInt32 = bytes.number(at: offset + 8)
+      let offset = self.place(place)
+      let start: UInt32 = bytes.number(at: offset + 4)
       guard start >= end, start <= rowsSize else { return false }
       let length = Int(start - end)
       guard length == columnCount || length % entry == 0 else { return false }

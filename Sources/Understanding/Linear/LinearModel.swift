@@ -7,6 +7,7 @@ package struct LinearModel: Sendable {
   let bytes: ModelBytes
   let layout: ModelLayout
   let gate: RefusalGate
+  let idfStep: Float
   /// What the columns mean; behind the intents stand the languages.
   package let intents: [String]
   package let languages: [Language]
@@ -37,7 +38,7 @@ package struct LinearModel: Sendable {
 
   func vector(_ counts: FeatureCounts) -> FeatureVector {
     FeatureVector(counts) { key in
-      find(key).map { (Int32($0), bytes.float(at: layout.placesStart + 12 * $0 + 4)) }
+      find(key).map { (Int32($0), Float(bytes.buffer[layout.place($0) + 8]) * idfStep) }
     }
   }
 }
@@ -46,21 +47,20 @@ extension LinearModel {
   /// The place of a feature in the table, by linear probing.
   @inline(__always)
   func find(_ key: FeatureKey) -> Int? {
-    let mask = layout.placeCount - 1
-    var place = Int(key.rawValue) & mask
+    var place = ModelLayout.home(of: key, among: layout.placeCount)
     while true {
-      let found: UInt32 = bytes.number(at: layout.placesStart + 12 * place)
+      let found: UInt32 = bytes.number(at: layout.place(place))
       if found == key.rawValue { return place }
       if found == 0 { return nil }
-      place = (place + 1) & mask
+      place += 1
+      if place == layout.placeCount { place = 0 }
     }
   }
 
   @inline(__always)
   func row(at place: Int) -> Range<Int> {
-    let start = layout.placesStart + 12 * place + 8
-    let first: UInt32 = bytes.number(at: start)
-    let last: UInt32 = bytes.number(at: start + 12)
+    let first: UInt32 = bytes.number(at: layout.place(place) + 4)
+    let last: UInt32 = bytes.number(at: layout.place(place + 1) + 4)
     return layout.rowsStart + Int(first)..<layout.rowsStart + Int(last)
   }
 

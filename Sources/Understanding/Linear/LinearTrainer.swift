@@ -13,6 +13,9 @@ package struct LinearTrainer: Sendable {
   /// A feature other than a word that fewer examples have is left out: the model gets smaller, and loses little.
   package var minimumFrequency = 1
 
+  /// A weight that is smaller, of 127, is left out: the model gets smaller, and loses little.
+  package var minimumWeight: Int8 = 1
+
   package init() {}
 
   /// Learns to tell the intents of the examples apart.
@@ -46,15 +49,21 @@ package struct LinearTrainer: Sendable {
   }
 
   private func fit(_ set: TrainingSet, gate: RefusalGate, progress: (Double) -> Void) -> LinearModel {
-    let vocabulary = Vocabulary(set.counts, minimumFrequency: minimumFrequency)
+    let vocabulary = Vocabulary(set.counts + set.variants.joined(), minimumFrequency: minimumFrequency)
     var examples = LinearSolver.Examples()
     for number in set.counts.indices {
-      examples.append(vocabulary.vector(set.counts[number]), columns: set.columns(of: number))
+      for counts in [set.counts[number]] + set.variants[number] {
+        examples.append(vocabulary.vector(counts), columns: set.columns(of: number))
+      }
     }
     var weights = QuantizedWeights(featureCount: vocabulary.count, columnCount: set.columnCount)
     let solver = LinearSolver(cost: cost, seed: seed)
     for first in stride(from: 0, to: set.columnCount, by: LinearSolver.Lanes.scalarCount) {
-      weights.set(solver.solve(examples, featureCount: vocabulary.count, from: first), from: first)
+      weights.set(
+        solver.solve(examples, featureCount: vocabulary.count, from: first),
+        from: first,
+        minimum: minimumWeight
+      )
       progress(Double(first) / Double(set.columnCount))
     }
     progress(1)

@@ -11,7 +11,8 @@ package final class ModelBytes: @unchecked Sendable {
     self.release = release
   }
 
-  package convenience init(_ bytes: [UInt8]) {
+  /// Copies memory.
+  package convenience init(_ bytes: some Collection<UInt8>) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 64)
     copy.copyBytes(from: bytes)
     self.init(UnsafeRawBufferPointer(copy)) { $0.deallocate() }

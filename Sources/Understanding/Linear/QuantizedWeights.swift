@@ -14,7 +14,9 @@ struct QuantizedWeights {
   }
 
   /// Takes the weights of a group of columns.
-  mutating func set(_ group: LinearSolver.Weights, from first: Int) {
+  ///
+  /// Those that are smaller than `minimum` count as nothing.
+  mutating func set(_ group: LinearSolver.Weights, from first: Int, minimum: Int8) {
     var largest = LinearSolver.Lanes.zero
     for row in group.rows { largest = pointwiseMax(largest, pointwiseMax(row, -row)) }
     largest.replace(with: 1, where: largest .== 0)
@@ -26,7 +28,7 @@ struct QuantizedWeights {
     for (feature, row) in group.rows.enumerated() {
       let whole = (row / largest * 127).rounded(.toNearestOrAwayFromZero)
       let start = feature * columnCount + first
-      for lane in 0..<count { weights[start + lane] = Int8(whole[lane]) }
+      for lane in 0..<count where abs(whole[lane]) >= Float(minimum) { weights[start + lane] = Int8(whole[lane]) }
     }
   }
 

@@ -6,18 +6,24 @@ struct TrainingSet {
   let languages: [Language]
   let lexicon: WordLexicon
   private(set) var counts: [FeatureCounts]
+  private(set) var variants: [[FeatureCounts]]
   private(set) var intentColumns: [Int]
   private var languageColumns: [Int?]
 
   init(_ examples: [Example], lexicon: WordLexicon) {
-    let read = examples.map { ($0, FeatureCounts(lexicon.reading(of: FoldedText($0.text)), markers: $0.markers)) }
-      .filter { !$0.1.entries.isEmpty }
+    func counts(_ text: String, _ markers: [String]) -> FeatureCounts {
+      FeatureCounts(lexicon.reading(of: FoldedText(text)), markers: markers)
+    }
+    let read = examples.map { ($0, counts($0.text, $0.markers)) }.filter { !$0.1.entries.isEmpty }
     let intents = Set(read.map(\.0.intent)).sorted()
     let noted = Set(read.compactMap(\.0.language))
     // With one language there is nothing to tell apart.
     let languages = noted.count > 1 ? Language.allCases.filter(noted.contains) : []
     let numbers = Dictionary(uniqueKeysWithValues: zip(intents, 0...))
-    counts = read.map(\.1)
+    self.counts = read.map(\.1)
+    variants = read.map { example, _ in
+      example.variants.map { counts($0.text, $0.markers) }.filter { !$0.entries.isEmpty }
+    }
     intentColumns = read.map { numbers[$0.0.intent] ?? 0 }
     languageColumns = read.map { example, _ in
       example.language.flatMap(languages.firstIndex).map { intents.count + $0 }
@@ -54,6 +60,7 @@ struct TrainingSet {
     let kept = counts.indices.filter { !left.contains($0) }
     var set = self
     set.counts = kept.map { counts[$0] }
+    set.variants = kept.map { variants[$0] }
     set.intentColumns = kept.map { intentColumns[$0] }
     set.languageColumns = kept.map { languageColumns[$0] }
     return set

@@ -5,13 +5,15 @@ struct Vocabulary {
   private(set) var keys: [FeatureKey] = []
   /// (1 + ln((1 + n) / (1 + df)))^0.7, n the examples, df those that have the feature; the power was found by
   /// cross-validation and keeps what is rare from outshouting the rest.
-  private(set) var idfs: [Float] = []
+  private(set) var steps: [UInt8] = []
+  /// What one of the steps is worth in which the idfs are counted.
+  private(set) var idfStep: Float = 1
   private var numbers: [FeatureKey: Int32] = [:]
 
   /// Words that keep company once do so by accident; of those there are more than of all other features.
   private static let minimumCompany = 2
 
-  /// - Parameter minimumFrequency: Other features that fewer examples have are left out, words and stems never.
+  /// Takes words and stems always, other features where at least `minimumFrequency` examples have them.
   init(_ examples: [FeatureCounts], minimumFrequency: Int = 1) {
     var frequencies: [FeatureKey: Frequency] = [:]
     frequencies.reserveCapacity(1 << 17)
@@ -29,7 +31,9 @@ struct Vocabulary {
     }
     keys = ranked.map(\.key)
     let total = Double(1 + examples.count)
-    idfs = ranked.map { Self.worth(total / Double(1 + $0.value.count)) }
+    let idfs = ranked.map { Self.worth(total / Double(1 + $0.value.count)) }
+    idfStep = max(idfs.max() ?? 1, 0.001) / Float(UInt8.max)
+    steps = idfs.map { [idfStep] in UInt8(($0 / idfStep).rounded()) }
     numbers = Dictionary(uniqueKeysWithValues: zip(keys, Int32(0)...))
   }
 
@@ -53,6 +57,6 @@ struct Vocabulary {
   var count: Int { keys.count }
 
   func vector(_ counts: FeatureCounts) -> FeatureVector {
-    FeatureVector(counts) { key in numbers[key].map { ($0, idfs[Int($0)]) } }
+    FeatureVector(counts) { key in numbers[key].map { ($0, Float(steps[Int($0)]) * idfStep) } }
   }
 }

@@ -1,0 +1,47 @@
+import Models
+package import Understanding
+
+/// What is known of the intents besides their phrases: their slots, and how the values of those are said.
+package struct IntentSchema: Hashable, Sendable {
+  /// By the intent's name and the slot's, what reads the value.
+  package let slots: [String: [String: SlotSource]]
+  package let lexicons: [Lexicon]
+  package let texts: [FreeText]
+
+  package init(slots: [String: [String: SlotSource]], lexicons: [Lexicon], texts: [FreeText]) {
+    self.slots = slots
+    self.lexicons = lexicons
+    self.texts = texts
+  }
+
+  /// That of a library; slots that nothing reads are left out.
+  package init(_ library: IntentLibrary) {
+    slots = Dictionary(
+      library.intents.map { ($0.name, ($0.slots ?? [:]).compactMapValues(library.source(named:))) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    lexicons = library.slots.map { vocabulary in
+      let entries = vocabulary.values.map { value in
+        Lexicon.Entry(
+          value: value.value,
+          words: value.words.sorted { $0.key < $1.key }.flatMap(\.value)
+        )
+      }
+      return Lexicon(slot: vocabulary.vocabulary, entries: entries)
+    }
+    texts = library.texts
+  }
+
+  /// Finds the slots' words.
+  package var reader: SlotReader { SlotReader(lexicons: lexicons) }
+}
+
+extension FreeText {
+  /// Finds people's own words.
+  package var reader: RemainderReader {
+    let leadIns = around.sorted { $0.key < $1.key }.compactMap { tag, phrases in
+      Language(localeName: tag).map { (language: $0, phrases: phrases) }
+    }
+    return RemainderReader(leadIns: leadIns, prefixes: prefixes ?? [], whole: whole ?? [])
+  }
+}
