@@ -89,7 +89,7 @@ package final class Assistant {
     CalendarDay(of: settings.now(), in: zone)
   }
 
-  private func timeZone(of profile: Profile) -> TimeZone {
+  func timeZone(of profile: Profile) -> TimeZone {
     settings.timeZone ?? profile.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
   }
 

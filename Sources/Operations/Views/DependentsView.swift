@@ -37,13 +37,7 @@ package struct DependentsView {
         daysRemaining: dependent.daysRemaining,
         deadline: today.adding(days: dependent.daysRemaining),
         alertMessage: wording.alert(for: dependent),
-        text: localizer.text(
-          "dependents.row",
-          .text(wording.relationship(of: dependent)),
-          .text(dependent.name),
-          .text(dependent.serviceType),
-          .phrase(wording.remaining(for: dependent))
-        ),
+        text: wording.row(for: dependent),
         deepLink: (try? DeepLink(.dependents, id: dependent.id.uuidString)) ?? DeepLink(.dependents)
       )
     }

@@ -1,20 +1,19 @@
 import Localization
 import Models
-import Terminal
+import Operations
 import Testing
 
 struct SlashCommandTests {
   @Test func `the commands are typed after a slash`() {
-    #expect(
-      SlashCommand.allCases.map(\.name) == [
-        "/help", "/open", "/dependents", "/alerts", "/back", "/where", "/language", "/quit",
-      ]
-    )
+    let names = [
+      "help", "open", "dependents", "alerts", "more", "dismiss", "back", "where", "settings", "language", "quit",
+    ]
+    #expect(SlashCommand.allCases.map(\.name) == names.map { "/" + $0 })
   }
 
-  @Test func `the languages that a command takes are those that there are`() {
-    #expect(SlashCommand.language.operand == Language.allCases.map(\.rawValue).joined(separator: "|"))
-    #expect(SlashCommand.allCases.filter { $0.operand != nil } == [.open, .language])
+  @Test func `some commands take an operand, the language's being those that there are`() {
+    #expect(SlashCommand.language.operand?.rawValue == Language.allCases.map(\.rawValue).joined(separator: "|"))
+    #expect(SlashCommand.allCases.filter { $0.operand != nil } == [.open, .dependents, .dismiss, .language])
   }
 
   @Test(arguments: SlashCommand.allCases)
