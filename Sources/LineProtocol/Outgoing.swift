@@ -24,13 +24,32 @@ package struct Outgoing {
     append("\n")
   }
 
-  /// Writes a notification line; one that is too long for a line is left out.
-  package mutating func notify(_ notification: OperationNotification) {
+  package mutating func write(_ messages: [Message]) {
+    for message in messages {
+      switch message {
+      case .notification(let notification):
+        write(notification.method, params: notification.params, id: nil)
+      case .request(let method, let params, let id):
+        write(method, params: params, id: id)
+      case .response(let outcome, let id):
+        respond(outcome, to: id.bytes.indices, in: id.bytes.span)
+      }
+    }
+  }
+
+  /// Writes a line that calls the client; one that is too long for a line is left out.
+  private mutating func write(_ method: String, params: Data, id: String?) {
     let start = bytes.count
-    append(#"{"jsonrpc":"2.0","method":"#)
-    append(quoted: notification.method)
+    append(#"{"jsonrpc":"2.0","#)
+    if let id {
+      append(#""id":"#)
+      append(quoted: id)
+      append(",")
+    }
+    append(#""method":"#)
+    append(quoted: method)
     append(#","params":"#)
-    append(json: notification.params)
+    append(json: params)
     append("}\n")
     if bytes.count - start > Self.longestLine { bytes.removeSubrange(start...) }
   }
