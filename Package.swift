@@ -237,6 +237,7 @@ let package = Package(
       dependencies: [
         "CSignals",
         "JSONText",
+        "Localization",
         "Models",
         "Operations",
       ],
@@ -249,6 +250,7 @@ let package = Package(
         "Models",
         "Operations",
         "PropertyTesting",
+        "Store",
         "TestSupport",
       ],
       swiftSettings: settings

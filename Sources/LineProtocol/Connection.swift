@@ -18,6 +18,7 @@ package import Operations
   private var framer = LineFramer()
   private var output = Outgoing()
   private var isTerminating = false
+  private var lastAnnouncement = ContinuousClock.now
 
   package init(_ server: Server, streams: StandardStreams, signals: TerminationSignals) {
     self.server = server
@@ -29,6 +30,11 @@ package import Operations
   ///
   /// What was read before the input's end or the signal is still answered.
   package mutating func run() {
+    finish(isRead: serve())
+  }
+
+  /// False when nobody reads the output any more.
+  private mutating func serve() -> Bool {
     var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
     var isOpen = true
     while isOpen && !isTerminating {
@@ -46,19 +52,21 @@ package import Operations
         if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
         isOpen = count > 0
         framer.append(chunk.span.extracting(first: max(0, count)))
-        guard answerLines(isLast: !isOpen) else { return }
+        guard answerLines(isLast: !isOpen) else { return false }
       } else if ready[2].revents != 0 {
-        return
+        return false
       }
-      guard goOn() else { return }
+      guard goOn() else { return false }
     }
-    finish()
+    return true
   }
 
   /// How long the input is waited for, in milliseconds; -1 where nothing else will happen.
   private var timeout: CInt {
     if server.hasWork { return 0 }
-    return server.quietTime.map { CInt(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
+    guard let quietTime = server.quietTime else { return -1 }
+    let rest = quietTime - lastAnnouncement.duration(to: .now)
+    return max(0, CInt(clamping: Int((rest / .milliseconds(1)).rounded(.up))))
   }
 
   /// Answers all complete lines; false when the answers cannot be written.
@@ -75,17 +83,25 @@ package import Operations
   /// Does a step of what is going on, and says what happened unasked; false when it cannot be written.
   private mutating func goOn() -> Bool {
     if server.hasWork { server.work(into: &output) }
-    if server.quietTime != nil { server.announce(into: &output) }
+    if let quietTime = server.quietTime, lastAnnouncement.duration(to: .now) >= quietTime { announce() }
     return output.bytes.isEmpty || flush()
   }
 
-  /// Does what was begun, unless nobody reads it.
-  private mutating func finish() {
+  private mutating func announce() {
+    server.announce(into: &output)
+    lastAnnouncement = .now
+  }
+
+  /// Does what was begun, as long as somebody reads it.
+  private mutating func finish(isRead: Bool) {
     server.close()
-    while server.hasWork {
+    var isRead = isRead
+    while isRead && server.hasWork {
       server.work(into: &output)
-      guard flush() else { return }
+      isRead = flush()
     }
+    if server.quietTime != nil { announce() }
+    if isRead { _ = flush() }
   }
 
   /// Writes all that is to be written; false when nobody reads it.

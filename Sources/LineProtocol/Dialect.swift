@@ -28,10 +28,12 @@ package protocol Dialect: AnyObject {
   /// Does one step of what goes on over several turns of the loop.
   func work() -> [Message]
 
-  /// How long ``announcements()`` need not be asked for; nil where nothing will ever be announced.
+  /// How long ``announcements()`` need not be asked for again; nil where nothing will happen unasked.
   var quietTime: Duration? { get }
 
   /// What has happened unasked since this was called last, because the store was changed or something came due.
+  ///
+  /// It is called last of all when the connection ends, unless ``quietTime`` is nil.
   func announcements() -> [Message]
 
   /// The client says nothing more: whatever waits for it is given up, and what is left is ``work()``.

@@ -1,4 +1,5 @@
 package import Foundation
+import JSONText
 package import Operations
 
 /// Writes the lines of JSON-RPC into one buffer: compact, each on one line, none of 64 KiB or more.
@@ -125,19 +126,6 @@ extension Outgoing {
   }
 
   private mutating func append(quoted text: String) {
-    append("\"")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        append(byte < 0x10 ? "\\u000" : "\\u001")
-        bytes.append(contentsOf: String(byte & 0xF, radix: 16).utf8)
-      default:
-        bytes.append(byte)
-      }
-    }
-    append("\"")
+    JSONText.append(text, to: &bytes)
   }
 }

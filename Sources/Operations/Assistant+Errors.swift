@@ -6,7 +6,7 @@ import Store
 
 extension Assistant {
   /// The error as a client is told it: the code by its kind, the reason in the user's language.
-  func operationError(for error: any Error) -> OperationError {
+  package func operationError(for error: any Error) -> OperationError {
     switch error {
     case let error as OperationError:
       error
@@ -43,7 +43,7 @@ extension Assistant {
       case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
       @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), nil)
       }
-    let path = context.codingPath.map(\.stringValue) + (key.map { [$0] } ?? [])
+    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue } + (key.map { [$0] } ?? [])
     let field = path.joined(separator: ".")
     let missing = "operation.error.\(key == nil ? "wrong" : "missing")"
     let reason =

@@ -42,11 +42,12 @@ package enum Initialize: Operation {
     }
     if let user = parameters.user, !AssistantSettings.isUser(user) { throw assistant.wrong("user") }
     if parameters.user != nil || parameters.locale != nil || zone != nil {
-      assistant.change { settings in
-        settings.user = parameters.user ?? settings.user
-        settings.language = parameters.locale ?? settings.language
-        settings.timeZone = zone ?? settings.timeZone
-      }
+      if let user = parameters.user { assistant.turn(to: user) }
+      var perspective = assistant.perspective
+      perspective.language = parameters.locale ?? perspective.language
+      perspective.timeZone = zone ?? perspective.timeZone
+      assistant.perspective = perspective
+      if parameters.locale != nil || zone != nil { assistant.endConversations() }
     }
     return Result(methods: OperationTable.operations.map { $0.method })
   }

@@ -67,8 +67,9 @@ extension Assistant {
     return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
-  /// Erases everything held about the user.
+  /// Erases everything held about the user, and what was said in this process.
   package func forget() throws {
     try store().forget(settings.user)
+    endConversations()
   }
 }
