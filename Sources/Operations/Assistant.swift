@@ -27,6 +27,9 @@ package final class Assistant {
   private var conversations: [ConversationKey: ChatViewModel] = [:]
   /// Least recently used first.
   private var conversationOrder: [ConversationKey] = []
+  /// The alerts that have come up since they were taken from here, by this process or by another; nil where nobody takes
+  /// them.
+  var raisedAlerts: [Alert]?
 
   /// Where the users were left who are not spoken with now.
   private var perspectives: [String: Perspective] = [:]
@@ -90,9 +93,15 @@ package final class Assistant {
     let records = try store.user(settings.user).records()
     let timeZone = timeZone(of: records.profile)
     let situation = Situation(records: records, today: today(in: timeZone))
+    if let snapshot, snapshot.user == settings.user {
+      raisedAlerts?.append(contentsOf: records.openAlerts(raisedSince: snapshot.situation.records))
+    }
     snapshot = Snapshot(user: settings.user, version: version, timeZone: timeZone, situation: situation)
     return situation
   }
+
+  /// Whether another process can change what was read last.
+  package var sharesWhatWasRead: Bool { snapshot != nil && !settings.isDemo }
 
   package func records() throws(StoreError) -> UserStore {
     try store().user(settings.user)
@@ -206,6 +215,15 @@ package final class Assistant {
       timeZone: startSettings.timeZone,
       app: AppViewModel(log: settings.log)
     )
+  }
+}
+
+extension UserRecords {
+  fileprivate func openAlerts(raisedSince before: UserRecords) -> [Alert] {
+    // Equal arrays are most often the same one, which is found out at once.
+    guard alerts != before.alerts else { return [] }
+    let known = Set(before.alerts.map(\.id))
+    return alerts.filter { !$0.isDismissed && !known.contains($0.id) }
   }
 }
 

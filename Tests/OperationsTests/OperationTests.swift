@@ -51,6 +51,7 @@ struct OperationTests {
       methods == [
         "initialize", "chat/send", "chat/history", "link/tap", "navigation/state", "navigation/back", "navigation/go",
         "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put", "alerts/list",
+        "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "dashboard/summary",
       ]
     )
   }

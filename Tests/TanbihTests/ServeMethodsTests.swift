@@ -12,7 +12,8 @@ struct ServeMethodsTests {
       JSONRPC.result(
         #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","link/tap","#
           + #""navigation/state","navigation/back","navigation/go","dependents/list","dependents/put","#
-          + #""dependents/remove","services/list","services/put","alerts/list"],"name":"tanbih","#
+          + #""dependents/remove","services/list","services/put","alerts/list","alerts/put",#"
+          + #""alerts/dismiss","alerts/markRead","alerts/banner","dashboard/summary"],"name":"tanbih","#
           + #""protocol":"tanbih/1","version":"0.1.0"}"#
       )
     ),

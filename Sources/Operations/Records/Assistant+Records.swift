@@ -38,6 +38,13 @@ extension Assistant {
     return report
   }
 
+  /// Keeps one record; what a person did with an alert stays done.
+  @discardableResult
+  func put(_ record: Record) throws(StoreError) -> Change {
+    let records = try records()
+    return try store().transaction { () throws(StoreError) in try put(record, into: records) }
+  }
+
   private func put(_ record: Record, into records: UserStore) throws(StoreError) -> Change {
     switch record {
     case .profile(let profile): try records.profiles.put(profile)
