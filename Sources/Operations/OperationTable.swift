@@ -10,7 +10,7 @@ package final class OperationTable: OperationPerforming {
     Initialize.self,
     ChatSend.self, ChatHistory.self,
     LinkTap.self,
-    NavigationState.self, NavigationBack.self, NavigationGo.self,
+    NavigationState.self, NavigationBack.self, NavigationGo.self, NavigationGraph.self,
     DependentsList.self, DependentsPut.self, DependentsRemove.self,
     ServicesList.self, ServicesPut.self,
     AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,

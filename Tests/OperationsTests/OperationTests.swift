@@ -50,7 +50,7 @@ struct OperationTests {
     #expect(
       methods == [
         "initialize", "chat/send", "chat/history", "link/tap", "navigation/state", "navigation/back", "navigation/go",
-        "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put", "alerts/list",
+        "navigation/graph", "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put", "alerts/list",
         "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "dashboard/summary",
       ]
     )
@@ -137,6 +137,8 @@ struct OperationTests {
   }
 
   @Test func `a screen that words have moved to is announced`() throws {
+    // What the import has raised is told first.
+    try sample.perform("alerts/list")
     let reply = try sample.table.perform("chat/send", params: Data(#"{"text":"افتح صفحة الضرائب"}"#.utf8))
     struct Shown: Decodable, Equatable {
       let screen: String

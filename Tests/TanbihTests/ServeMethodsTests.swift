@@ -11,8 +11,8 @@ struct ServeMethodsTests {
       "initialize", #"{"client":{"name":"test"},"user":"me","locale":"ar","timeZone":"Asia/Riyadh"}"#,
       JSONRPC.result(
         #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","link/tap","#
-          + #""navigation/state","navigation/back","navigation/go","dependents/list","dependents/put","#
-          + #""dependents/remove","services/list","services/put","alerts/list","alerts/put",#"
+          + #""navigation/state","navigation/back","navigation/go","navigation/graph","dependents/list","#
+          + #""dependents/put","dependents/remove","services/list","services/put","alerts/list","alerts/put","#
           + #""alerts/dismiss","alerts/markRead","alerts/banner","dashboard/summary"],"name":"tanbih","#
           + #""protocol":"tanbih/1","version":"0.1.0"}"#
       )

@@ -5,6 +5,8 @@ package import Operations
 @MainActor
 package final class NativeDialect: Dialect {
   private let operations: any OperationPerforming
+  private let clock = ContinuousClock()
+  private var lastLook = ContinuousClock.Instant.now
 
   package init(_ operations: any OperationPerforming) {
     self.operations = operations
@@ -20,5 +22,15 @@ package final class NativeDialect: Dialect {
   package func take(_ method: String, params: Data?) -> [Message] {
     let reply = try? operations.perform(method, params: params)
     return reply?.notifications.map(Message.notification) ?? []
+  }
+
+  package var quietTime: Duration? { operations.isWatching ? .betweenLooksAtTheStore : nil }
+
+  package func announcements() -> [Message] {
+    // Called after every line, too, and a line is answered by what is held by then.
+    let now = clock.now
+    guard now - lastLook >= .betweenLooksAtTheStore else { return [] }
+    lastLook = now
+    return operations.announcements().map(Message.notification)
   }
 }

@@ -62,7 +62,7 @@ package enum DependentsRemove: Operation {
     let id: String
 
     package static let schema: Schema = [
-      .required("id", .text(1...512), "Which dependent.")
+      .required("id", .text, "Which dependent.")
     ]
   }
 

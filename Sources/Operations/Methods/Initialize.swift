@@ -16,7 +16,7 @@ package enum Initialize: Operation {
     let protocolVersion: ProtocolVersion?
 
     package static let schema: Schema = [
-      .optional("client", .dictionary(of: .text), "What the client calls itself."),
+      .optional("client", .anything, "What the client calls itself."),
       .optional("user", .text(1...128), "Whose data it is about."),
       .optional("locale", .choice(of: Language.self), "The language to speak."),
       .optional("timeZone", .text, "An IANA name, such as `Asia/Riyadh`."),

@@ -1,4 +1,4 @@
-import Navigation
+package import Navigation
 
 /// The screen that is shown, and those one came through.
 package struct ScreenResult: Encodable, Described {
@@ -57,5 +57,16 @@ package enum NavigationGo: Operation {
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> ScreenResult {
     try assistant.app.go(to: parameters.screen)
     return ScreenResult(assistant.app)
+  }
+}
+
+/// Gives the navigation state machine: all screens, the steps between them, and where links lead.
+package enum NavigationGraph: Operation {
+  package static let method = "navigation/graph"
+  package static let summary = "Gives all screens, the steps between them, and where each kind of link leads."
+  package static let effect = Effect.reads
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenGraph.Content {
+    ScreenGraph.Content()
   }
 }

@@ -53,8 +53,7 @@ extension NavigationDestination: Described {
   ]
 }
 
-extension ScreenGraph {
-  /// The graph as ``ScreenGraph/json`` writes it.
+extension ScreenGraph.Content: Described {
   package static let schema: Schema = [
     .required("start", .choice(of: Screen.self), "Where every conversation starts."),
     .required("screens", .list(of: .choice(of: Screen.self)), "All screens."),

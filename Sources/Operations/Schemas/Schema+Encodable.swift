@@ -22,7 +22,7 @@ extension Schema: Encodable {
     case .integer(let range):
       if range.lowerBound > .min { try container.encode(range.lowerBound, forKey: .minimum) }
       if range.upperBound < .max { try container.encode(range.upperBound, forKey: .maximum) }
-    case .number, .flag:
+    case .number, .flag, .anything:
       break
     case .list(let element):
       try container.encode(element, forKey: .items)
@@ -48,7 +48,7 @@ extension Schema: Encodable {
     case .flag: "boolean"
     case .list: "array"
     case .object, .dictionary: "object"
-    case .nullable: nil
+    case .nullable, .anything: nil
     }
   }
 }

@@ -20,6 +20,8 @@ package indirect enum Schema: Hashable, Sendable {
   /// An object whose members have names that are not known beforehand.
   case dictionary(of: Schema)
   case nullable(Schema)
+  /// Any value: nothing depends on it.
+  case anything
 
   package static let text = Self.text(0...Int.max)
   package static let integer = Self.integer(Int.min...Int.max)
