@@ -20,19 +20,19 @@ struct DeclarationTests {
     "dependents/list": #"{"offset":0,"limit":1}"#,
     "dependents/put":
       #"""
-      {"dependent":{"id":"7","name":"a","relationship":"b","serviceType":"c","deadline":"2026-12-01","daysRemaining":5,\#
-      "countedFrom":"2026-11-20"}}
-      """#,
+    {"dependent":{"id":"7","name":"a","relationship":"b","serviceType":"c","deadline":"2026-12-01","daysRemaining":5,\#
+    "countedFrom":"2026-11-20"}}
+    """#,
     "dependents/remove": #"{"id":"6F1C"}"#,
     "services/list": "{}",
     "services/put": #"{"service":"passport_renewal","expires":"2026-12-01"}"#,
     "alerts/list": #"{"type":"TAX_DEADLINE","severity":"high","includeDismissed":true,"offset":0,"limit":1}"#,
     "alerts/put":
       #"""
-      {"alert":{"id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"low","isRead":true,\#
-      "isDismissed":false,"createdAt":"2026-11-14T10:00:00","deadlineDate":"2026-12-01","daysRemaining":5,\#
-      "countedFrom":"2026-11-20","actionUrl":"/goals"}}
-      """#,
+    {"alert":{"id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"low","isRead":true,\#
+    "isDismissed":false,"createdAt":"2026-11-14T10:00:00","deadlineDate":"2026-12-01","daysRemaining":5,\#
+    "countedFrom":"2026-11-20","actionUrl":"/goals"}}
+    """#,
     "alerts/dismiss": #"{"id":2}"#,
     "alerts/markRead": #"{"id":2}"#,
     "alerts/banner": "{}",

@@ -84,7 +84,8 @@ package enum AlertsMarkRead: Operation {
 /// Gives the alert that a home screen shows as its banner.
 package enum AlertsBanner: Operation {
   package static let method = "alerts/banner"
-  package static let summary = "Gives the alert for the banner: urgent, due within a week, and the most urgent of those."
+  package static let summary =
+    "Gives the alert for the banner: urgent, due within a week, and the most urgent of those."
   package static let effect = Effect.reads
 
   package struct Result: Encodable, Described {

@@ -13,7 +13,9 @@ enum FieldRules {
 
   /// A name or a heading: something to read, and short enough for a line.
   static func checkName(_ text: String, field: String) throws(RecordRefusal) {
-    guard nameLengths.contains(text.utf8.count), text.contains(where: { !$0.isWhitespace }) else { throw .wrongField(field) }
+    guard nameLengths.contains(text.utf8.count), text.contains(where: { !$0.isWhitespace }) else {
+      throw .wrongField(field)
+    }
   }
 
   /// A sentence or two.
