@@ -25,7 +25,7 @@ package final class OperationTable: OperationPerforming {
   private let encoder = JSONEncoder.compact
   private var announcedScreen: Screen
 
-  /// - Parameter largestResult: The bytes to which a list is cut.
+  /// A list that takes more than `largestResult` bytes is cut.
   package init(assistant: Assistant, largestResult: Int = OperationTable.largestResult) {
     self.assistant = assistant
     announcedScreen = assistant.app.screen
