@@ -104,6 +104,10 @@ extension Outgoing {
       append(#","field":"#)
       append(quoted: field)
     }
+    if let details = error.details {
+      append(",")
+      append(json: details.dropFirst().dropLast())
+    }
     append("}}}")
   }
 

@@ -5,6 +5,15 @@ import Navigation
 import Store
 
 extension Assistant {
+  /// Does what may fail in any room, and fails as a client is told it.
+  func translatingErrors<Value>(_ body: () throws -> Value) throws(OperationError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw operationError(for: error)
+    }
+  }
+
   /// The error as a client is told it: the code by its kind, the reason in the user's language.
   package func operationError(for error: any Error) -> OperationError {
     switch error {

@@ -43,12 +43,8 @@ package final class OperationTable: OperationPerforming {
         reason: assistant.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
       )
     }
-    do {
-      let result = try handler(params)
-      return OperationReply(result: result, notifications: navigationChanges(after: method) + raisedAlerts())
-    } catch {
-      throw assistant.operationError(for: error)
-    }
+    let result = try assistant.translatingErrors { try handler(params) }
+    return OperationReply(result: result, notifications: navigationChanges(after: method) + raisedAlerts())
   }
 
   private static func handler<Declared: Operation>(

@@ -113,7 +113,7 @@ struct DeclarationTests {
         + #"{"type":"null"}],"description":"A day."},"flags":{"default":true,"description":"Some.","#
         + #""items":{"type":"boolean"},"type":"array"},"link":{"description":"A link.","format":"uri","#
         + #""type":"string"},"one":{"description":"One.","enum":["a","b"],"type":"string"},"#
-        + #""slots":{"additionalProperties":{"type":"number"},"description":"Some.","type":"object"}},"type":"object"}"#
+        + #""slots":{"additionalProperties":{"type":"number"},"description":"Some.","type":"object"}},"required":[],"type":"object"}"#
     )
   }
 

@@ -28,9 +28,8 @@ extension Schema: Encodable {
       try container.encode(element, forKey: .items)
     case .object(let members):
       let properties = members.map { ($0.name, $0) }
-      let required = members.filter(\.isRequired).map(\.name)
       try container.encode(Dictionary(uniqueKeysWithValues: properties), forKey: .properties)
-      if !required.isEmpty { try container.encode(required, forKey: .required) }
+      try container.encode(members.filter(\.isRequired).map(\.name), forKey: .required)
     case .dictionary(let value):
       try container.encode(value, forKey: .additionalProperties)
     case .nullable(let value):
