@@ -78,6 +78,34 @@ struct ServeMethodsTests {
       )
     ),
     (
+      "alerts/dismiss", #"{"id":2}"#,
+      JSONRPC.result(
+        #"{"alert":{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#
+          + #""daysRemaining":5,"deadlineDate":"2026-11-26","id":2,"isDismissed":true,"isRead":false,"#
+          + #""message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}}"#
+      )
+    ),
+    (
+      "alerts/markRead", #"{"id":2}"#,
+      JSONRPC.result(
+        #"{"alert":{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#
+          + #""daysRemaining":5,"deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":true,"#
+          + #""message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}}"#
+      )
+    ),
+    (
+      "alerts/markRead", #"{"id":9}"#,
+      JSONRPC.error(-32001, "Not found", "لا وجود له: 9")
+    ),
+    (
+      "alerts/banner", "{}",
+      JSONRPC.result(
+        #"{"alert":{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#
+          + #""daysRemaining":5,"deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":false,"#
+          + #""message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}}"#
+      )
+    ),
+    (
       "alerts/list", #"{"type":"TAX_DEADLINE","severity":"high","includeDismissed":true}"#,
       JSONRPC.result(
         #"{"alerts":[{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#

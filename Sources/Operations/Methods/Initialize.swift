@@ -12,7 +12,7 @@ package enum Initialize: Operation {
     let user: String?
     let locale: Language?
     let timeZone: String?
-    /// Present in the handshakes of other protocols, which are not spoken yet.
+    /// Present in the handshakes of other protocols, where it is a whole number or a date.
     let protocolVersion: ProtocolVersion?
 
     package static let schema: Schema = [

@@ -1,23 +1,23 @@
 import Foundation
-import Operations
+package import Operations
 
 /// A page of a list, and the cursor after it.
 ///
 /// A list is in the order of its items' keys, and a cursor holds the last key that was told: whatever is added or removed
 /// meanwhile, nothing that stays is told twice or left out.
-struct ListPage<Item: Encodable> {
+package struct ListPage<Item: Encodable> {
   /// The member of the result that holds the list.
   let name: String
-  let items: ArraySlice<Item>
-  let nextCursor: String?
+  package let items: ArraySlice<Item>
+  package let nextCursor: String?
 
   /// So many bytes of items make a page full: with its envelope it fits into a line.
   private static var room: Int { 40 * 1024 }
 
-  /// - Parameters:
-  ///   - items: The whole list, in the order of its keys.
-  ///   - cursor: What an earlier page said.
-  init(
+  /// The page after `cursor`, which an earlier one said, of a list that is in the order of its keys.
+  ///
+  /// - Throws: ``OperationError`` for a cursor that no page has said.
+  package init(
     _ name: String,
     _ items: [Item],
     by key: (Item) -> String,
@@ -51,7 +51,7 @@ extension ListPage: Encodable {
     init?(intValue: Int) { nil }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Name.self)
     try container.encode(Array(items), forKey: Name(stringValue: name))
     try container.encodeIfPresent(nextCursor, forKey: Name(stringValue: "nextCursor"))
