@@ -5,8 +5,6 @@ package import Operations
 @MainActor
 package final class NativeDialect: Dialect {
   private let operations: any OperationPerforming
-  private let clock = ContinuousClock()
-  private var lastLook = ContinuousClock.Instant.now
 
   package init(_ operations: any OperationPerforming) {
     self.operations = operations
@@ -26,11 +24,5 @@ package final class NativeDialect: Dialect {
 
   package var quietTime: Duration? { operations.isWatching ? .betweenLooksAtTheStore : nil }
 
-  package func announcements() -> [Message] {
-    // Called after every line, too, and a line is answered by what is held by then.
-    let now = clock.now
-    guard now - lastLook >= .betweenLooksAtTheStore else { return [] }
-    lastLook = now
-    return operations.announcements().map(Message.notification)
-  }
+  package func announcements() -> [Message] { operations.announcements().map(Message.notification) }
 }

@@ -1,10 +1,5 @@
 import Operations
 
-extension OperationError.Code {
-  /// What the Agent Client Protocol calls "resource not found".
-  static let resourceNotFound = Self(rawValue: -32002)
-}
-
 /// Faults in what a client of the Agent Client Protocol sends; their reasons are for developers, so they are in English.
 enum AgentError {
   static func invalid(_ field: String, _ reason: String) -> OperationError {

@@ -50,8 +50,7 @@ enum LogLevel: String, CaseIterable, Codable, Comparable {
 }
 
 extension OperationError.Code {
-  /// The Model Context Protocol's own codes, in the part of JSON-RPC's range that is left to it.
-  static let resourceNotFound = Self(rawValue: -32002)
+  /// The Model Context Protocol's own code, in the range that JSON-RPC leaves to servers.
   static let unsupportedProtocolVersion = Self(rawValue: -32022)
 }
 
