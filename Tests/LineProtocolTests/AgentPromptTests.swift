@@ -126,6 +126,7 @@ struct AgentPromptTests {
     #expect(
       said == [
         "الطريق: المحادثة", "session_info_update", "end_turn", "From now on I speak English.", "config_option_update",
+        "current_mode_update",
         "end_turn",
         "The way here: Chat", "end_turn",
       ]

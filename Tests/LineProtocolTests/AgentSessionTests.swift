@@ -38,7 +38,8 @@ struct AgentSessionTests {
     let option =
       #"{"currentValue":"en","id":"language","name":"Language","options":\#(languages),"type":"select"}"#
     #expect(lines.count == 2)
-    #expect(lines.first?.contains(#""configOptions":[\#(option)],"sessionId":""#) == true)
+    let modes = #"[{"id":"ar","name":"Arabic"},{"id":"en","name":"English"},{"id":"az","name":"Azerbaijani"}]"#
+    #expect(lines.first?.contains(#""configOptions":[\#(option)],"modes":{"availableModes":\#(modes),"#) == true)
     #expect(lines.last?.contains(#"{"availableCommands":[{"description":"#) == true)
     for command in SlashCommand.allCases {
       #expect(lines.last?.contains(#""name":"\#(command.rawValue)""#) == (command != .quit))
@@ -130,6 +131,8 @@ struct AgentSessionTests {
     let option = #"{"sessionId":"\#(session)","configId":"language","value":"en"}"#
     #expect(client.ask("session/set_config_option", option).first?.contains(#""currentValue":"en""#) == true)
     #expect(client.say("/where", in: session).first == "The way here: Chat")
+    #expect(client.ask("session/set_mode", #"{"sessionId":"\#(session)","modeId":"ar"}"#).count == 1)
+    #expect(client.say("/where", in: session) == ["الطريق: المحادثة", "end_turn"])
   }
 
   // MARK: Opening again

@@ -43,6 +43,7 @@ extension AgentClientProtocol {
     }
     if self.language(of: session) != language {
       updates.append(try update(.configOptions(options(of: session)), of: session))
+      updates.append(try update(.mode(self.language(of: session).rawValue), of: session))
     }
     return updates
   }

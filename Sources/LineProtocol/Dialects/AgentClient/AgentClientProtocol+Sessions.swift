@@ -7,10 +7,16 @@ import Operations
 extension AgentClientProtocol {
   private struct NewSession: Encodable {
     let sessionId: String
+    let modes: Modes
     let configOptions: [ConfigOption]
   }
 
-  struct Options: Encodable {
+  private struct OpenedSession: Encodable {
+    let modes: Modes
+    let configOptions: [ConfigOption]
+  }
+
+  private struct Options: Encodable {
     let configOptions: [ConfigOption]
   }
 
@@ -32,7 +38,11 @@ extension AgentClientProtocol {
   func newSession(_ request: NewSessionRequest) throws -> Answer {
     try check(request.cwd)
     let session = sessions.begin(in: request.cwd, from: try perspective(of: request.meta))
-    let result = NewSession(sessionId: session.record.id, configOptions: options(of: session))
+    let result = NewSession(
+      sessionId: session.record.id,
+      modes: modes(of: session),
+      configOptions: options(of: session)
+    )
     return .now(try encode(result), then: [try commands(of: session)])
   }
 
@@ -45,7 +55,7 @@ extension AgentClientProtocol {
         replaying: replay,
         request: id,
         session: session.record.id,
-        result: encode(Options(configOptions: options(of: session))),
+        result: encode(opened(session)),
         afterwards: [try commands(of: session)]
       )
     )
@@ -53,7 +63,7 @@ extension AgentClientProtocol {
 
   func resumeSession(_ request: OpenSessionRequest) throws -> Answer {
     let session = try open(request)
-    return .now(try encode(Options(configOptions: options(of: session))), then: [try commands(of: session)])
+    return .now(try encode(opened(session)), then: [try commands(of: session)])
   }
 
   func listSessions(_ request: ListSessionsRequest) throws -> Answer {
@@ -89,8 +99,8 @@ extension AgentClientProtocol {
   }
 
   func setMode(_ request: SetModeRequest) throws -> Answer {
-    _ = try session(request.sessionId)
-    throw AgentError.invalid("modeId", "There are no modes.")
+    try speak(request.modeId, in: session(request.sessionId), asked: "modeId")
+    return .now(Data("{}".utf8))
   }
 
   func setOption(_ request: SetOptionRequest) throws -> Answer {
@@ -98,11 +108,15 @@ extension AgentClientProtocol {
     guard request.configId == ConfigOption.language else {
       throw AgentError.invalid("configId", "There is no option \"\(request.configId.prefix(100))\".")
     }
-    guard let language = Language(rawValue: request.value) else {
-      throw AgentError.invalid("value", "There is no language \"\(request.value.prefix(100))\".")
+    try speak(request.value, in: session, asked: "value")
+    return .now(try encode(Options(configOptions: options(of: session))))
+  }
+
+  private func speak(_ value: String, in session: Session, asked field: String) throws {
+    guard let language = Language(rawValue: value) else {
+      throw AgentError.invalid(field, "There is no language \"\(value.prefix(100))\".")
     }
     try sessions.speak(language, in: session)
-    return .now(try encode(Options(configOptions: options(of: session))))
   }
 
   // MARK: Finding one
@@ -154,6 +168,21 @@ extension AgentClientProtocol {
   }
 
   // MARK: What a session offers
+
+  private func opened(_ session: Session) -> OpenedSession {
+    OpenedSession(modes: modes(of: session), configOptions: options(of: session))
+  }
+
+  /// The languages, for front ends that know modes and no options.
+  private func modes(of session: Session) -> Modes {
+    let localizer = localizer(of: session)
+    return Modes(
+      currentModeId: localizer.language.rawValue,
+      availableModes: Language.allCases.map {
+        Modes.Mode(id: $0.rawValue, name: localizer.text("language.\($0.rawValue)"))
+      }
+    )
+  }
 
   func options(of session: Session) -> [ConfigOption] {
     let localizer = localizer(of: session)

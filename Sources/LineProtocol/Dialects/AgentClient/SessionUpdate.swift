@@ -13,6 +13,7 @@ struct SessionUpdate: Encodable {
     case toolCallUpdate(ToolCall)
     case availableCommands([AvailableCommand])
     case configOptions([ConfigOption])
+    case mode(String)
     case info(title: String?)
   }
 }
@@ -98,9 +99,19 @@ struct ConfigOption: Encodable {
   let options: [Value]
 }
 
+/// The ways in which a conversation can go on, of which a front end chooses one.
+struct Modes: Encodable {
+  struct Mode: Encodable {
+    let id: String
+    let name: String
+  }
+  let currentModeId: String
+  let availableModes: [Mode]
+}
+
 extension SessionUpdate.Update: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case sessionUpdate, entries, availableCommands, configOptions, title
+    case sessionUpdate, entries, availableCommands, configOptions, currentModeId, title
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -111,6 +122,7 @@ extension SessionUpdate.Update: Encodable {
     case .toolCall(let call), .toolCallUpdate(let call): try call.encode(to: encoder)
     case .availableCommands(let commands): try container.encode(commands, forKey: .availableCommands)
     case .configOptions(let options): try container.encode(options, forKey: .configOptions)
+    case .mode(let mode): try container.encode(mode, forKey: .currentModeId)
     case .info(let title): try container.encode(title, forKey: .title)
     }
   }
@@ -122,6 +134,7 @@ extension SessionUpdate.Update: Encodable {
     case .toolCallUpdate: "tool_call_update"
     case .availableCommands: "available_commands_update"
     case .configOptions: "config_option_update"
+    case .mode: "current_mode_update"
     case .info: "session_info_update"
     }
   }
