@@ -15,6 +15,7 @@ package final class OperationTable: OperationPerforming {
     ServicesList.self, ServicesPut.self,
     AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,
     DashboardSummary.self,
+    SettingsGet.self, SettingsUpdate.self,
   ]
 
   /// A line may have 64 KiB; the rest is room for the envelope around the result.

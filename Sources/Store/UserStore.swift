@@ -9,6 +9,7 @@ package struct UserStore {
   package var services: ServiceRepository { ServiceRepository(user: user, connection: connection) }
   package var dependents: DependentRepository { DependentRepository(user: user, connection: connection) }
   package var alerts: AlertRepository { AlertRepository(user: user, connection: connection) }
+  package var settings: SettingsRepository { SettingsRepository(user: user, connection: connection) }
   package var sessions: SessionRepository { SessionRepository(user: user, connection: connection) }
   package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }
 
@@ -19,7 +20,8 @@ package struct UserStore {
         profile: try profiles.get(),
         services: try services.all(),
         dependents: try dependents.all(),
-        alerts: try alerts.all(includeDismissed: true)
+        alerts: try alerts.all(includeDismissed: true),
+        settings: try settings.get()
       )
     }
   }

@@ -37,6 +37,13 @@ struct DeclarationTests {
     "alerts/markRead": #"{"id":2}"#,
     "alerts/banner": "{}",
     "dashboard/summary": "{}",
+    "settings/get": "{}",
+    "settings/update":
+      #"""
+    {"settings":{"isEnabled":true,"transactionReminders":false,"goalProgress":true,"spendingAlerts":false,\#
+    "recurringTransactions":true,"achievements":false,"appEngagement":true,"quietHoursStart":"22:00",\#
+    "quietHoursEnd":null,"timezone":"Asia/Baku"}}
+    """#,
   ]
 
   private let sample: SampleAssistant

@@ -67,6 +67,7 @@ extension Schema {
       let below = range.lowerBound > .min ? [range.lowerBound - 1] : []
       let above = range.upperBound < .max ? [range.upperBound + 1] : []
       return ["x", 1.5] + below + above
+    case .clock: return ["7:00", "24:00", "22:60", "22-00", "٢٢:٠٠", "22:000", 7]
     case .day: return ["soon", "2026-02-30", 7]
     case .link: return [7]
     case .choice: return ["none of these", 7]
@@ -98,7 +99,7 @@ extension Schema {
       return object.flatMap { element.faults(in: $0.value, at: "\(path).\($0.key)") }
     case .nullable(let schema):
       return value is NSNull ? [] : schema.faults(in: value, at: path)
-    case .text, .day, .link:
+    case .text, .day, .clock, .link:
       return value is String ? [] : ["\(path): no text"]
     case .choice(let choices):
       return (value as? String).map(choices.contains) == true ? [] : ["\(path): none of \(choices)"]

@@ -53,6 +53,7 @@ struct OperationTests {
         "navigation/graph", "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put",
         "alerts/list",
         "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "dashboard/summary",
+        "settings/get", "settings/update",
       ]
     )
   }
@@ -270,5 +271,42 @@ struct OperationTests {
     #expect(summary.hasSuffix(#"],"unreadAlerts":1,"unreadNotifications":0}"#))
     try sample.perform("alerts/markRead", #"{"id":2}"#)
     #expect(try sample.perform("dashboard/summary").hasSuffix(#""unreadAlerts":0,"unreadNotifications":0}"#))
+  }
+
+  // MARK: Settings
+
+  private func settings(_ changes: (member: String, value: String)...) -> String {
+    var members = [
+      "achievements": "true", "appEngagement": "false", "goalProgress": "true", "isEnabled": "true",
+      "quietHoursEnd": "null", "quietHoursStart": "null", "recurringTransactions": "true", "spendingAlerts": "true",
+      "timezone": "\"Asia/Riyadh\"", "transactionReminders": "true",
+    ]
+    for change in changes { members[change.member] = change.value }
+    let list = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
+    return #"{"settings":{\#(list)}}"#
+  }
+
+  @Test func `settings are as everybody has them until some are changed`() throws {
+    #expect(try sample.perform("settings/get") == settings())
+    #expect(
+      try sample.perform("settings/update", #"{"settings":{"quietHoursStart":"22:00","spendingAlerts":false}}"#)
+        == settings(("quietHoursStart", #""22:00""#), ("spendingAlerts", "false"))
+    )
+    #expect(
+      try sample.perform("settings/update", #"{"settings":{"quietHoursStart":null,"timezone":"Asia/Baku"}}"#)
+        == settings(("spendingAlerts", "false"), ("timezone", #""Asia/Baku""#))
+    )
+    #expect(
+      try sample.perform("settings/update", #"{"settings":{"timezone":null}}"#)
+        == settings(("spendingAlerts", "false"))
+    )
+    #expect(try sample.perform("settings/get") == settings(("spendingAlerts", "false")))
+  }
+
+  @Test func `a setting that does not fit changes none`() throws {
+    let error = sample.error("settings/update", #"{"settings":{"isEnabled":false,"timezone":"Mars/Base"}}"#)
+    #expect(error?.code == .invalidParams)
+    #expect(error?.field == "settings.timezone")
+    #expect(try sample.perform("settings/get") == settings())
   }
 }

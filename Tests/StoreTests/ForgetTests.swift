@@ -67,6 +67,9 @@ struct ForgetTests {
     try store.transaction { () throws(StoreError) in
       let user = store.user(user)
       try user.profiles.put(Profile(name: word))
+      var settings = NotificationSettings()
+      settings.timezone = word
+      try user.settings.put(settings)
       if let service = OwnService(service: .passportRenewal, expires: .today) { try user.services.put(service) }
       for number in 0..<count {
         let text = String(repeating: "\(word) \(number) ", count: 1 + number % 40)

@@ -36,6 +36,17 @@ struct RepositoryTests {
 
   // MARK: Profile
 
+  @Test func `settings are added, changed and known`() throws {
+    var settings = NotificationSettings()
+    #expect(try me.settings.put(settings) == .unchanged)
+    settings.appEngagement = true
+    #expect(try me.settings.put(settings) == .added)
+    settings.quietHoursStart = ClockTime(minuteOfDay: 22 * 60)
+    #expect(try me.settings.put(settings) == .changed)
+    #expect(try me.settings.put(settings) == .unchanged)
+    #expect(try me.settings.get() == settings)
+  }
+
   @Test func `a profile is added, changed and known`() throws {
     #expect(try me.profiles.put(Profile()) == .unchanged)
     #expect(try me.profiles.put(Profile(name: "سارة")) == .added)

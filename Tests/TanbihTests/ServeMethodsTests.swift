@@ -13,7 +13,8 @@ struct ServeMethodsTests {
         #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","link/tap","#
           + #""navigation/state","navigation/back","navigation/go","navigation/graph","dependents/list","#
           + #""dependents/put","dependents/remove","services/list","services/put","alerts/list","alerts/put","#
-          + #""alerts/dismiss","alerts/markRead","alerts/banner","dashboard/summary"],"name":"tanbih","#
+          + #""alerts/dismiss","alerts/markRead","alerts/banner","dashboard/summary","settings/get","#
+          + #""settings/update"],"name":"tanbih","#
           + #""protocol":"tanbih/1","version":"0.1.0"}"#
       )
     ),

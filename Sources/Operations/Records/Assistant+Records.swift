@@ -51,6 +51,7 @@ extension Assistant {
     case .service(let service): try records.services.put(service)
     case .dependent(let dependent): try records.dependents.put(dependent)
     case .alert(let alert): try records.alerts.put(keepingWhatWasDone(alert, in: records))
+    case .settings(let fields): try records.settings.put(fields.changing(records.settings.get()))
     }
   }
 
@@ -67,9 +68,10 @@ extension Assistant {
   package func exportRecords() throws -> [String] {
     let held = try records().records()
     let profile = held.profile == Profile() ? [] : [Record.profile(held.profile)]
+    let settings = held.settings == NotificationSettings() ? [] : [Record.settings(SettingsFields(held.settings))]
     let records =
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
-      + held.alerts.map(Record.alert)
+      + held.alerts.map(Record.alert) + settings
     let encoder = JSONEncoder.compact
     return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }

@@ -1,7 +1,8 @@
 /// The schema as JSON Schema writes it (2020-12), in the few words of it that every client knows.
 extension Schema: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case type, format, minLength, maxLength, minimum, maximum, items, properties, required, additionalProperties
+    case type, format, pattern, minLength, maxLength, minimum, maximum, items, properties, required,
+      additionalProperties
     case choices = "enum"
     case alternatives = "anyOf"
   }
@@ -15,6 +16,8 @@ extension Schema: Encodable {
       if length.upperBound < .max { try container.encode(length.upperBound, forKey: .maxLength) }
     case .day:
       try container.encode("date", forKey: .format)
+    case .clock:
+      try container.encode("^([01][0-9]|2[0-3]):[0-5][0-9]$", forKey: .pattern)
     case .link:
       try container.encode("uri", forKey: .format)
     case .choice(let choices):
@@ -41,7 +44,7 @@ extension Schema: Encodable {
 
   private var typeName: String? {
     switch self {
-    case .text, .day, .link, .choice: "string"
+    case .text, .day, .clock, .link, .choice: "string"
     case .integer: "integer"
     case .number: "number"
     case .flag: "boolean"

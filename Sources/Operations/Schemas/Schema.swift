@@ -6,6 +6,8 @@ package indirect enum Schema: Hashable, Sendable {
   case text(ClosedRange<Int>)
   /// A day, `YYYY-MM-DD`.
   case day
+  /// A time of day, `HH:MM`.
+  case clock
   /// A URL.
   case link
   /// One of these texts.
@@ -29,6 +31,9 @@ package indirect enum Schema: Hashable, Sendable {
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> Self {
     .choice(type.allCases.map(\.rawValue))
   }
+
+  /// The object with none of its members left out.
+  package var complete: Self { .object(members.map { .required($0.name, $0.schema, $0.summary) }) }
 
   /// The members of an object; none of anything else.
   package var members: [Member] {
