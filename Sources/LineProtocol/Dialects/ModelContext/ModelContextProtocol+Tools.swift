@@ -13,7 +13,8 @@ extension ModelContextProtocol {
     guard let operation = ModelContextTool.operations[name] else {
       throw .invalidParams("Unknown tool: \(name.prefix(100))", field: "name")
     }
-    let arguments = call.parameters.json("arguments")
+    // Some clients write null for none.
+    let arguments = call.parameters.json("arguments").flatMap { $0.first == UInt8(ascii: "n") ? nil : $0 }
     guard arguments == nil || arguments?.first == UInt8(ascii: "{") else {
       throw .invalidParams("The arguments are an object.", field: "arguments")
     }
