@@ -243,6 +243,7 @@ let package = Package(
       dependencies: [
         "CSignals",
         "JSONText",
+        "Localization",
         "Models",
         "Operations",
       ],
@@ -255,6 +256,7 @@ let package = Package(
         "Models",
         "Operations",
         "PropertyTesting",
+        "Store",
         "TestSupport",
       ],
       swiftSettings: settings

@@ -42,6 +42,7 @@ enum ChatText: String, CaseIterable {
   case dependentCount = "dependents.count"
   case dependentUnknown = "dependents.unknown"
   case dependentAlert = "dependent.alert"
+  case dependentRow = "dependents.row"
   case dependentStatus = "dependent.status"
   case dependentOverdue = "dependent.overdue"
   case dependentRemaining = "dependent.remaining"

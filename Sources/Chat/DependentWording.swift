@@ -41,6 +41,18 @@ package struct DependentWording: Sendable {
       : text(.dependentRemaining, dependent, .integer(dependent.daysRemaining))
   }
 
+  /// The dependent's line on the dependents page.
+  package func row(for dependent: Dependent) -> String {
+    text(
+      .dependentRow,
+      dependent,
+      .text(relationship(of: dependent)),
+      .text(dependent.name),
+      .text(dependent.serviceType),
+      .phrase(remaining(for: dependent))
+    )
+  }
+
   /// What is due and when, as in «ابنتك ليان: تجديد الهوية، في 9 ديسمبر 2026».
   package func status(of dependent: Dependent, today: CalendarDay) -> String {
     text(

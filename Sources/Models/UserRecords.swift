@@ -6,17 +6,20 @@ package struct UserRecords: Hashable, Sendable {
   package var dependents: [DependentRecord]
   /// Dismissed ones too.
   package var alerts: [Alert]
+  package var settings: NotificationSettings
 
   package init(
     profile: Profile = Profile(),
     services: [OwnService] = [],
     dependents: [DependentRecord] = [],
-    alerts: [Alert] = []
+    alerts: [Alert] = [],
+    settings: NotificationSettings = NotificationSettings()
   ) {
     self.profile = profile
     self.services = services
     self.dependents = dependents
     self.alerts = alerts
+    self.settings = settings
   }
 
   package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty }

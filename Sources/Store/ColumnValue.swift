@@ -53,6 +53,15 @@ extension CalendarDay: ColumnValue {
   }
 }
 
+extension ClockTime: ColumnValue {
+  package var cell: Cell { .text(description) }
+
+  package init?(cell: Cell) {
+    guard let text = String(cell: cell) else { return nil }
+    self.init(text)
+  }
+}
+
 extension Optional: ColumnValue where Wrapped: ColumnValue {
   package var cell: Cell { self?.cell ?? .null }
 
@@ -77,6 +86,7 @@ extension ColumnValue where Self: RawRepresentable, RawValue == String {
 }
 
 extension AlertType: ColumnValue {}
+extension ChatMessage.Role: ColumnValue {}
 extension Language: ColumnValue {}
 extension ServiceType: ColumnValue {}
 extension Severity: ColumnValue {}

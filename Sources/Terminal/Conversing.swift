@@ -12,7 +12,7 @@
 
   /// What is said before the first line, one element a line.
   func opening() -> [String]
-  func reply(to line: String) -> Reply
+  func reply(to line: String) -> TerminalReply
   /// What the word under the cursor may become, as whole words.
   func completions(of line: String, word: String) -> [String]
   /// What has come due since it was last asked, one element a line; shown above the line under edit.
@@ -26,7 +26,7 @@ extension Conversing {
 }
 
 /// The answer to one line.
-package struct Reply: Hashable, Sendable {
+package struct TerminalReply: Hashable, Sendable {
   /// One element a line.
   package var lines: [String]
   /// Whether the conversation is over.

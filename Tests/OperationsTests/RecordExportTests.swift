@@ -22,6 +22,7 @@ struct RecordExportTests {
       let exported = try first.assistant.exportRecords()
       let held = try first.assistant.records().records()
       #expect(held.profile == records.profile)
+      #expect(held.settings == records.settings)
       #expect(held.dependents == records.dependents)
       #expect(Set(held.services) == Set(records.services))
       #expect(held.alerts == records.alerts.sorted { $0.id < $1.id })
@@ -75,6 +76,7 @@ struct RecordExportTests {
       (records.profile == Profile() ? [] : [Record.profile(records.profile)])
       + records.services.map(Record.service) + records.dependents.map(Record.dependent)
       + records.alerts.map(Record.alert)
+      + (records.settings == NotificationSettings() ? [] : [Record.settings(SettingsFields(records.settings))])
     return try all.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }.joined(separator: "\n")
   }
 }
@@ -96,11 +98,17 @@ extension Gen where Value == UserRecords {
       }
       let dependents = try Gen<[DependentRecord]>.array(of: .dependentRecord, count: 0...5).value(from: &choices)
       let alerts = try Gen<[Alert]>.array(of: .alert, count: 0...5).value(from: &choices)
+      var settings = NotificationSettings()
+      settings.spendingAlerts = choices.flip()
+      settings.appEngagement = choices.flip()
+      settings.quietHoursEnd = choices.flip() ? ClockTime(minuteOfDay: 7 * 60 + 5) : nil
+      settings.timezone = profile.timeZone
       return UserRecords(
         profile: profile,
         services: Array(services.values),
         dependents: Array(uniqueByID: dependents),
-        alerts: Array(uniqueByID: alerts)
+        alerts: Array(uniqueByID: alerts),
+        settings: settings
       )
     }
   }

@@ -16,15 +16,20 @@ struct ViewTests {
   }
 
   @Test func `the alerts' page has a row with a link for each of the user's own, the most urgent first`() throws {
-    let view = try AlertsView(sample.assistant)
-    #expect(view.title == "التنبيهات")
-    #expect(view.rows.map(\.text.shown) == [Self.tax, Self.passport])
-    #expect(view.rows.map(\.severity) == [.high, .medium])
-    #expect(view.rows.map(\.link.url) == ["tanbih://taxes/declarations", "tanbih://passport_renewal"])
+    try sample.assistant.app.go(to: .alerts)
+    let view = try ScreenView(sample.assistant)
+    let rows = view.rows(in: 0..<view.count)
+    #expect(view.title.text == "التنبيهات")
+    #expect(view.title.isTitle)
+    #expect(rows.map(\.text.shown) == [Self.tax, Self.passport])
+    #expect(rows.map(\.severity) == [.high, .medium])
+    #expect(rows.map(\.alert) == [2, nil])
+    #expect(rows.map(\.link?.url) == ["tanbih://taxes/declarations", "tanbih://passport_renewal"])
     try sample.become("no one")
-    let empty = try AlertsView(sample.assistant)
-    #expect(empty.rows.isEmpty)
-    #expect(empty.emptyText == "لا شيء مستحق عليك الآن.")
+    try sample.assistant.app.go(to: .alerts)
+    let empty = try ScreenView(sample.assistant)
+    #expect(empty.count == 0)
+    #expect(empty.emptyRow?.text == "لا شيء مستحق عليك الآن.")
   }
 
   @Test func `every screen shows what belongs on it, under its title`() throws {
@@ -36,15 +41,17 @@ struct ViewTests {
     )
     let low = "رصيد منخفض: ⟨m⟩."
     let identity = "هويتك الوطنية تنتهي بعد 375 يومًا، في 1 ديسمبر 2027."
+    let payment = "للدفع: ⟨/open payment⟩"
     let all = [Self.tax, Self.passport, identity, low]
     let screens: [(String, [String])] = [
       ("/overview", ["النظرة العامة"] + all),
-      ("/alerts", ["التنبيهات", Self.tax, low]),
+      ("/alerts", ["التنبيهات"] + all),
       ("/taxes", ["الضرائب", Self.tax]),
-      ("/goals", ["الأهداف"]),
-      ("/passport_renewal", ["المراجعة", Self.passport]),
-      ("/national_id_renewal", ["المراجعة", identity]),
-      ("/driving_license_renewal", ["المراجعة"]),
+      ("/goals", ["الأهداف", "لا شيء في هذه الصفحة."]),
+      ("/settings", ["الإعدادات", "اللغة: العربية", "المنطقة الزمنية: ⟨Asia/Riyadh⟩", "الاسم: سارة"]),
+      ("/passport_renewal", ["المراجعة", Self.passport, payment]),
+      ("/national_id_renewal", ["المراجعة", identity, payment]),
+      ("/driving_license_renewal", ["المراجعة", "لا شيء في هذه الصفحة."]),
       (
         "/dependents",
         ["التابعون", "ولدك حسام: اصدار رخصة، باقي له 5 أيام", "ابنتك ليان: تجديد الهوية، باقي لها 18 يومًا"]
@@ -52,12 +59,20 @@ struct ViewTests {
     ]
     for (url, lines) in screens {
       try sample.assistant.app.tap(DeepLink(url: url))
-      let shown = try ScreenView(sample.assistant).lines().map(\.shown)
-      #expect(shown == lines, "\(url)")
+      #expect(try shownLines() == lines, "\(url)")
     }
     try sample.assistant.app.tap(DeepLink(.passportRenewal))
     try sample.assistant.app.go(to: .payment)
-    #expect(try ScreenView(sample.assistant).lines().map(\.shown) == ["الدفع", Self.passport])
+    #expect(try shownLines() == ["الدفع", Self.passport])
+    try sample.assistant.app.go(to: .dashboard)
+    let parts = ["صفحة التابعين: بندان", "الضرائب: بند واحد", "التنبيهات: 4 بنود", "النظرة العامة: بند واحد"]
+    #expect(try shownLines() == ["لوحة المتابعة"] + all.prefix(3) + parts)
+  }
+
+  private func shownLines() throws -> [String] {
+    let view = try ScreenView(sample.assistant)
+    let rows = view.count > 0 ? view.rows(in: 0..<view.count) : [view.emptyRow].compactMap(\.self)
+    return ([view.title] + rows).map(\.text.shown)
   }
 
   @Test func `the sample links are the same for the same seed, and a router does what they say`() throws {

@@ -25,6 +25,7 @@ struct ForgetTests {
     #expect(try store.user("me").records() == UserRecords())
     #expect(try store.user("other").records() == other)
     #expect(try store.user("other").inputHistory.recent().count == 3)
+    #expect(try store.user("other").sessions.lines(of: "s").count == 3)
     try store.forget("me")
   }
 
@@ -66,6 +67,9 @@ struct ForgetTests {
     try store.transaction { () throws(StoreError) in
       let user = store.user(user)
       try user.profiles.put(Profile(name: word))
+      var settings = NotificationSettings()
+      settings.timezone = word
+      try user.settings.put(settings)
       if let service = OwnService(service: .passportRenewal, expires: .today) { try user.services.put(service) }
       for number in 0..<count {
         let text = String(repeating: "\(word) \(number) ", count: 1 + number % 40)
@@ -76,6 +80,10 @@ struct ForgetTests {
           Alert(id: number, alertType: .taxDeadline, title: word, message: text, severity: .low, createdAt: text)
         )
         try user.inputHistory.append(text)
+        try user.sessions.put(
+          SessionRecord(id: "s", folder: "/\(word)", title: text, updatedAt: word),
+          adding: [SessionRecord.Line(speaker: .user, text: text, language: .arabic, link: word)]
+        )
       }
     }
   }

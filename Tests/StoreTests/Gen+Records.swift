@@ -25,6 +25,27 @@ extension Gen where Value == Profile {
   }
 }
 
+extension Gen where Value == NotificationSettings {
+  static var settings: Gen {
+    let flags = Gen<[Bool]>.array(of: .bool, count: 7...7)
+    let hour = Gen<Int>.int(in: 0...1439).map { ClockTime(minuteOfDay: $0) }.optional
+    return zip(flags, zip(hour, hour), Gen<String>.text.optional).map { flags, hours, zone in
+      var settings = NotificationSettings()
+      settings.isEnabled = flags[0]
+      settings.transactionReminders = flags[1]
+      settings.goalProgress = flags[2]
+      settings.spendingAlerts = flags[3]
+      settings.recurringTransactions = flags[4]
+      settings.achievements = flags[5]
+      settings.appEngagement = flags[6]
+      settings.quietHoursStart = hours.0
+      settings.quietHoursEnd = hours.1
+      settings.timezone = zone
+      return settings
+    }
+  }
+}
+
 extension Gen where Value == DependentRecord {
   /// Of few different ids, so that lists of them meet again.
   static var dependent: Gen {

@@ -15,16 +15,19 @@ struct RecordPropertyTests {
   }
 
   @Test func `any record is read as it was told, to the byte`() async {
-    await forAll(.profile, .dependent, .alert) { profile, dependent, alert in
+    await forAll(zip(.profile, .settings), .dependent, .alert) { user, dependent, alert in
+      let (profile, settings) = user
       try store.forget("me")
       try me.profiles.put(profile)
+      try me.settings.put(settings)
       try me.dependents.put(dependent)
       try me.alerts.put(alert)
       let records = try me.records()
-      let expected = UserRecords(profile: profile, dependents: [dependent], alerts: [alert])
+      let expected = UserRecords(profile: profile, dependents: [dependent], alerts: [alert], settings: settings)
       #expect(records == expected)
       // Equal strings may differ in their bytes; a description shows the difference.
       #expect(Array("\(records)".utf8) == Array("\(expected)".utf8))
+      #expect(try me.settings.put(settings) == .unchanged)
       #expect(try me.dependents.put(dependent) == .unchanged)
       #expect(try me.alerts.put(alert) == .unchanged)
     }

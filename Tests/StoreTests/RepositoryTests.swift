@@ -22,15 +22,30 @@ struct RepositoryTests {
     try me.dependents.put(.hussam(.on(.today)))
     try me.alerts.put(.sample(1))
     try me.inputHistory.append("مرحبا")
+    try me.sessions.put(.sample(1), adding: [.question("مرحبا")])
     let other = store.user("other")
     #expect(try other.records() == UserRecords())
     #expect(try other.inputHistory.recent() == [])
+    #expect(try other.sessions.page() == [])
+    #expect(try other.sessions.lines(of: "s1") == [])
+    #expect(try other.sessions.remove("s1") == false)
     #expect(try other.alerts.dismiss(1) == nil)
     #expect(try other.dependents.remove(UUID(derivedFrom: "حسام")) == false)
     #expect(try me.alerts.all(includeDismissed: false) == [.sample(1)])
   }
 
   // MARK: Profile
+
+  @Test func `settings are added, changed and known`() throws {
+    var settings = NotificationSettings()
+    #expect(try me.settings.put(settings) == .unchanged)
+    settings.appEngagement = true
+    #expect(try me.settings.put(settings) == .added)
+    settings.quietHoursStart = ClockTime(minuteOfDay: 22 * 60)
+    #expect(try me.settings.put(settings) == .changed)
+    #expect(try me.settings.put(settings) == .unchanged)
+    #expect(try me.settings.get() == settings)
+  }
 
   @Test func `a profile is added, changed and known`() throws {
     #expect(try me.profiles.put(Profile()) == .unchanged)

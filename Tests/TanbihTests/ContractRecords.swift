@@ -34,6 +34,9 @@ enum ContractRecords {
     {"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00",\
     "deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":false,"kind":"alert",\
     "message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}
+    {"achievements":true,"appEngagement":false,"goalProgress":true,"isEnabled":true,"kind":"settings",\
+    "quietHoursEnd":"07:00","quietHoursStart":"22:00","recurringTransactions":true,"spendingAlerts":true,\
+    "timezone":null,"transactionReminders":true}
 
     """
 }

@@ -11,9 +11,9 @@ import Terminal
 
   func opening() -> [String] { ["hello"] }
 
-  func reply(to line: String) -> Reply {
+  func reply(to line: String) -> TerminalReply {
     history.append(line)
-    return Reply(lines: ["«\(line)»"], leaves: line == "bye")
+    return TerminalReply(lines: ["«\(line)»"], leaves: line == "bye")
   }
 
   func completions(of line: String, word: String) -> [String] {

@@ -46,8 +46,8 @@ struct TerminalConversationTests {
   }
 
   @Test func `an answer's links are numbered`() {
-    #expect(conversation.reply(to: "وش عندي؟") == Reply(lines: Self.answer))
-    #expect(conversation.reply(to: "شكرًا") == Reply(lines: ["العفو، أنا في خدمتك."]))
+    #expect(conversation.reply(to: "وش عندي؟") == TerminalReply(lines: Self.answer))
+    #expect(conversation.reply(to: "شكرًا") == TerminalReply(lines: ["العفو، أنا في خدمتك."]))
   }
 
   @Test func `a question in another language has its links in that language`() {
@@ -59,7 +59,7 @@ struct TerminalConversationTests {
 
   @Test(arguments: ["", " ", "\t\r"])
   func `an empty line has no answer`(line: String) {
-    #expect(conversation.reply(to: line) == Reply(lines: []))
+    #expect(conversation.reply(to: line) == TerminalReply(lines: []))
     #expect(conversation.history == [])
   }
 
@@ -101,7 +101,11 @@ struct TerminalConversationTests {
         "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026.", "الرابط 2: tanbih://passport_renewal",
       ]
     )
-    #expect(lines("/open 2") == ["المراجعة", "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."])
+    #expect(
+      lines("/open 2") == [
+        "المراجعة", "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026.", "للدفع: \u{2068}/open payment\u{2069}",
+      ]
+    )
     #expect(lines("/back").first == "لوحة المتابعة")
     #expect(lines("/back") == ["المحادثة"])
     #expect(lines("/back") == ["المحادثة"])
@@ -122,16 +126,20 @@ struct TerminalConversationTests {
     _ = conversation.reply(to: "/language en")
     #expect(
       lines("/help") == [
-        "All commands: /help", "Follow the N-th link of the last answer: /open N", "The dependents page: /dependents",
-        "All your alerts: /alerts", "Back to the screen before: /back", "Where you are: /where",
-        "Change the language: /language ar|en|az", "Leave: /quit",
+        "All commands: /help",
+        "Follow the N-th link of the last answer, or open a screen by its name: /open N|SCREEN",
+        "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
+        "The rest of a long list: /more", "Dismiss the alert that has the N-th link: /dismiss N",
+        "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",
+        "Change the language: /language ar|en|az", "Erase everything that is held about you: /forget yes",
+        "Leave: /quit",
       ]
     )
   }
 
   @Test func `only quit leaves`() {
-    #expect(conversation.reply(to: "/quit") == Reply(lines: ["مع السلامة."], leaves: true))
-    #expect(conversation.reply(to: " /quit ") == Reply(lines: ["مع السلامة."], leaves: true))
+    #expect(conversation.reply(to: "/quit") == TerminalReply(lines: ["مع السلامة."], leaves: true))
+    #expect(conversation.reply(to: " /quit ") == TerminalReply(lines: ["مع السلامة."], leaves: true))
     #expect(!conversation.reply(to: "مع السلامة").leaves)
   }
 
@@ -160,15 +168,20 @@ struct TerminalConversationTests {
 
   @Test(
     arguments: [
-      ("/", "/", ["/help", "/open", "/dependents", "/alerts", "/back", "/where", "/language", "/quit"]),
+      ("/", "/", SlashCommand.allCases.map(\.name)),
       ("/o", "/o", ["/open"]),
       ("/x", "/x", []),
       ("say /o", "/o", []),
       ("", "", []),
       ("وش", "وش", []),
+      ("متى تنتهي هوية ل", "ل", ["ليان"]),
       ("/language ", "", ["ar", "en", "az"]),
       ("/language a", "a", ["ar", "az"]),
       ("/language fr", "fr", []),
+      ("/open tax", "tax", ["taxes"]),
+      ("/open لوحة ا", "ا", ["المتابعة"]),
+      ("/dependents ", "", ["حسام", "ليان", "نورة"]),
+      ("/dismiss ", "", []),
     ]
   )
   func `commands and languages are completed`(line: String, word: String, completions: [String]) {

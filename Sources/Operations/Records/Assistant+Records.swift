@@ -38,12 +38,20 @@ extension Assistant {
     return report
   }
 
+  /// Keeps one record; what a person did with an alert stays done.
+  @discardableResult
+  func put(_ record: Record) throws(StoreError) -> Change {
+    let records = try records()
+    return try store().transaction { () throws(StoreError) in try put(record, into: records) }
+  }
+
   private func put(_ record: Record, into records: UserStore) throws(StoreError) -> Change {
     switch record {
     case .profile(let profile): try records.profiles.put(profile)
     case .service(let service): try records.services.put(service)
     case .dependent(let dependent): try records.dependents.put(dependent)
     case .alert(let alert): try records.alerts.put(keepingWhatWasDone(alert, in: records))
+    case .settings(let fields): try records.settings.put(fields.changing(records.settings.get()))
     }
   }
 
@@ -60,15 +68,17 @@ extension Assistant {
   package func exportRecords() throws -> [String] {
     let held = try records().records()
     let profile = held.profile == Profile() ? [] : [Record.profile(held.profile)]
+    let settings = held.settings == NotificationSettings() ? [] : [Record.settings(SettingsFields(held.settings))]
     let records =
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
-      + held.alerts.map(Record.alert)
+      + held.alerts.map(Record.alert) + settings
     let encoder = JSONEncoder.compact
     return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
-  /// Erases everything held about the user.
+  /// Erases everything held about the user, and what was said in this process.
   package func forget() throws {
     try store().forget(settings.user)
+    endConversations()
   }
 }

@@ -7,10 +7,12 @@ package enum Record: Hashable, Sendable {
   case service(OwnService)
   case dependent(DependentRecord)
   case alert(Alert)
+  /// Those settings that change.
+  case settings(SettingsFields)
 
   /// The kinds of the contract that no room keeps yet: they are left out by name, not taken for mistakes.
   private static let kindsToCome: Set<String> = [
-    "appointment", "transaction", "budget", "goal", "recurring", "loan", "notification", "device", "settings",
+    "appointment", "transaction", "budget", "goal", "recurring", "loan", "notification", "device",
   ]
 
   /// Reads the bytes of one valid JSON value; `daysRemaining` counts from `today`.
@@ -21,6 +23,7 @@ package enum Record: Hashable, Sendable {
     case "service": self = .service(try Self.decode(ServiceFields.self, from: json).record())
     case "dependent": self = .dependent(try Self.decode(DependentFields.self, from: json).record(on: today))
     case "alert": self = .alert(try Self.decode(AlertFields.self, from: json).record(on: today))
+    case "settings": self = .settings(try Self.decode(SettingsFields.self, from: json).record())
     case let kind where Self.kindsToCome.contains(kind): throw .kindNotKept(kind)
     default: throw .unknownKind(String(kind.prefix(64)))
     }
@@ -70,6 +73,9 @@ extension Record: Encodable {
     case .alert(let alert):
       try container.encode("alert", forKey: .kind)
       try AlertFields(alert).encode(to: encoder)
+    case .settings(let settings):
+      try container.encode("settings", forKey: .kind)
+      try settings.encode(to: encoder)
     }
   }
 }

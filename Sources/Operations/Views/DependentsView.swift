@@ -37,13 +37,7 @@ package struct DependentsView {
         daysRemaining: dependent.daysRemaining,
         deadline: today.adding(days: dependent.daysRemaining),
         alertMessage: wording.alert(for: dependent),
-        text: localizer.text(
-          "dependents.row",
-          .text(wording.relationship(of: dependent)),
-          .text(dependent.name),
-          .text(dependent.serviceType),
-          .phrase(wording.remaining(for: dependent))
-        ),
+        text: wording.row(for: dependent),
         deepLink: (try? DeepLink(.dependents, id: dependent.id.uuidString)) ?? DeepLink(.dependents)
       )
     }
@@ -103,4 +97,24 @@ extension DependentsView: ListResult {
     try container.encode(rows.total, forKey: .total)
     try container.encodeIfPresent(rows.nextOffset, forKey: .nextOffset)
   }
+}
+
+extension DependentsView: Described {
+  package static let schema: Schema = .object(
+    [.required("dependents", .list(of: Row.schema), "The dependents, the most urgent first.")] + Page<Row>.members
+  )
+}
+
+extension DependentsView.Row: Described {
+  package static let schema: Schema = [
+    .required("id", .text, "Its id."),
+    .required("name", .text, "The dependent's name."),
+    .required("relationship", .text, "Who it is to the user."),
+    .required("serviceType", .text, "What is due."),
+    .required("daysRemaining", .integer, "The days until then; negative when it has passed."),
+    .required("deadline", .day, "The day by which it is due."),
+    .required("alertMessage", .text, "The alert in Arabic."),
+    .required("text", .text, "The same as a line in the user's language."),
+    .required("deepLink", DeepLink.schema, "Where it is looked after."),
+  ]
 }

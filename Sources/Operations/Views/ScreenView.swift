@@ -1,38 +1,155 @@
 import Alerts
 import Chat
+import Foundation
 import Localization
 import Models
 import Navigation
 
-/// What the shown screen holds, as lines of text below its title.
+/// The shown screen: its title, and what belongs on it, worded only as far as it is looked at.
 @MainActor
 package struct ScreenView {
+  private enum Item {
+    case own(OwnAlert)
+    case dependent(Dependent)
+    /// A part of the dashboard, and how much waits there.
+    case part(Screen, count: Int)
+    case fact(key: String, value: Argument)
+    /// The payment that a review leads to.
+    case payment
+  }
+
   private let assistant: Assistant
+  private let screen: Screen
+  private let items: [Item]
+  private let today: CalendarDay
 
-  package init(_ assistant: Assistant) {
+  package init(_ assistant: Assistant) throws {
     self.assistant = assistant
+    screen = assistant.app.screen
+    let situation = try assistant.situation()
+    today = situation.center.today
+    items = Self.items(of: screen, about: assistant.app.navigation.destination, in: situation, assistant)
   }
 
-  package func lines() throws -> [String] {
-    let app = assistant.app
-    if app.screen == .dependents { return try DependentsView(assistant).lines }
-    return try [assistant.localizer.text(app.screen.nameKey)] + items(on: app.screen, about: app.navigation.destination)
+  package var title: Reply.Row {
+    row(assistant.localizer.text(screen == .dependents ? "dependents.title" : screen.nameKey), isTitle: true)
   }
 
-  /// The documents and alerts that belong on a screen.
-  private func items(on screen: Screen, about destination: NavigationDestination?) throws -> [String] {
-    let center = try assistant.situation().center
-    let wording = AlertWording(localizer: assistant.localizer, today: center.today)
-    return center.ownAlerts.filter { own in
-      switch (screen, destination, own) {
-      case (.review, .review(let service), .service(let document)),
-        (.payment, .review(let service), .service(let document)):
-        document.service == service
-      case (.review, nil, .service), (.payment, nil, .service), (.dashboard, _, _), (.overview, _, _): true
-      case (.alerts, _, .alert): true
-      case (_, _, .alert(let alert)): alert.alertType.section.rawValue == screen.rawValue
-      default: false
-      }
-    }.map(wording.sentence(for:))
+  package var count: Int { items.count }
+
+  /// Said in place of rows when there are none.
+  package var emptyRow: Reply.Row? {
+    switch screen {
+    case .chat: nil
+    case .dependents: row(assistant.localizer.text("dependents.none"))
+    case .alerts, .dashboard, .overview: row(assistant.localizer.text("own.nothingDue"))
+    default: row(assistant.localizer.text("screen.empty"))
+    }
+  }
+
+  package func rows(in range: Range<Int>) -> [Reply.Row] {
+    items[range].map(row)
+  }
+
+  /// The documents and alerts that belong on a screen; those of the dashboard are followed by its parts.
+  private static func items(
+    of screen: Screen,
+    about destination: NavigationDestination?,
+    in situation: Situation,
+    _ assistant: Assistant
+  ) -> [Item] {
+    let center = situation.center
+    switch (screen, destination) {
+    case (.chat, _): return []
+    case (.dependents, .dependents(let id?)):
+      let meant = center.dependents.filter { $0.id.uuidString == id.uppercased() }
+      return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
+    case (.dependents, _): return center.dependents.map(Item.dependent)
+    case (.alerts, _), (.overview, _): return center.ownAlerts.map(Item.own)
+    case (.dashboard, _): return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + parts(of: center)
+    case (.review, .review(let service)):
+      let document = center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
+      return document + (document.isEmpty ? [] : [.payment])
+    case (.payment, .review(let service)): return center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
+    case (.review, _), (.payment, _): return center.ownAlerts.filter { $0.alert == nil }.map(Item.own)
+    case (.settings, _): return facts(of: situation.records.profile, assistant)
+    default: return alerts(in: screen, of: center).map(Item.own)
+    }
+  }
+
+  /// The dashboard begins with so many of the user's own.
+  private static let mostUrgentCount = 3
+
+  private static func parts(of center: AlertCenter) -> [Item] {
+    let counts = Screen.sections.map { section in
+      (section, section == .alerts ? center.ownAlerts.count : alerts(in: section, of: center).count)
+    }
+    return ([(.dependents, center.dependents.count)] + counts).filter { $0.1 > 0 }.map { .part($0.0, count: $0.1) }
+  }
+
+  private static func alerts(in screen: Screen, of center: AlertCenter) -> [OwnAlert] {
+    center.ownAlerts.filter { $0.alert?.alertType.section.rawValue == screen.rawValue }
+  }
+
+  private static func facts(of profile: Profile, _ assistant: Assistant) -> [Item] {
+    let language = Argument.phrase(assistant.localizer.text("language.\(assistant.language.rawValue)"))
+    return [.fact(key: "settings.language", value: language)]
+      + [.fact(key: "settings.timeZone", value: .text(assistant.timeZone(of: profile).identifier))]
+      + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
+  }
+
+  // MARK: Rows
+
+  private func row(_ item: Item) -> Reply.Row {
+    let localizer = assistant.localizer
+    switch item {
+    case .own(let own): return row(own)
+    case .dependent(let dependent):
+      let wording = DependentWording(localizer: localizer, relationships: assistant.relationships)
+      let name = Isolation.isolated(dependent.name, in: assistant.language.direction)
+      let who = "\(wording.relationship(of: dependent)) \(name)"
+      return row(
+        wording.row(for: dependent),
+        columns: [who, dependent.serviceType, wording.remaining(for: dependent)]
+      )
+    case .part(let screen, let count):
+      let name = localizer.text(screen.nameKey)
+      let waiting = localizer.text("dashboard.waiting", .integer(count))
+      return row(
+        localizer.text("dashboard.part", .phrase(name), .phrase(waiting)),
+        columns: [name, waiting],
+        link: screen.link
+      )
+    case .fact(let key, let value):
+      return row(localizer.text("settings.fact", .phrase(localizer.text(key)), value))
+    case .payment:
+      return row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
+    }
+  }
+
+  /// On a list of all sorts of things each one leads to its own place.
+  private func row(_ own: OwnAlert) -> Reply.Row {
+    let wording = AlertWording(localizer: assistant.localizer, today: today)
+    let isList = [.alerts, .dashboard, .overview].contains(screen)
+    var row = row(wording.sentence(for: own), link: isList ? wording.link(for: own) : nil)
+    row.severity = own.severity(on: today)
+    row.alert = own.alert?.id
+    return row
+  }
+
+  private func row(
+    _ text: String,
+    columns: [String] = [],
+    link: DeepLink? = nil,
+    isTitle: Bool = false
+  ) -> Reply.Row {
+    Reply.Row(text, columns: columns, language: assistant.language, link: link, isTitle: isTitle)
+  }
+}
+
+extension OwnAlert {
+  fileprivate func isDocument(_ service: ServiceType) -> Bool {
+    guard case .service(let document) = self else { return false }
+    return document.service == service
   }
 }

@@ -1,3 +1,5 @@
+import Models
+
 extension Glossary {
   static let arabicNumbers: [Entry] = [
     Entry(.number(0), "صفر"),

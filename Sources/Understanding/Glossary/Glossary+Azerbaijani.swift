@@ -1,3 +1,5 @@
+import Models
+
 extension Glossary {
   static let azerbaijaniNumbers: [Entry] = [
     Entry(.number(0), "sıfır"), Entry(.number(1), "bir"), Entry(.number(2), "iki"), Entry(.number(3), "üç"),

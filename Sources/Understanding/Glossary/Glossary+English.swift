@@ -1,3 +1,5 @@
+import Models
+
 extension Glossary {
   static let englishNumbers: [Entry] = [
     Entry(.number(0), "zero"), Entry(.number(1), "one"), Entry(.number(2), "two"), Entry(.number(3), "three"),

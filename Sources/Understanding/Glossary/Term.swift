@@ -1,3 +1,5 @@
+import Models
+
 /// What a word or phrase means to the grammars of numbers, times and amounts, in any language.
 enum Term: Hashable, Sendable {
   // MARK: Numbers

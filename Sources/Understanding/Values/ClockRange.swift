@@ -1,3 +1,5 @@
+package import Models
+
 /// A range of hours that comes every day and may pass midnight, such as quiet hours.
 package struct ClockRange: Hashable, Sendable {
   package let start: ClockTime

@@ -1,3 +1,5 @@
+import Models
+
 /// Reads a range of hours: «من ١٠ مساء إلى ٧ صباحا», `from 10pm to 7am`, `saat 22-dən 7-yə qədər`.
 ///
 /// Where only one hour has a part of the day, the other is the nearest before or after it that a clock's face shows so.

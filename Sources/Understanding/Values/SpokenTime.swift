@@ -1,3 +1,5 @@
+import Models
+
 /// An hour as people say it, which may mean two hours of the day.
 struct SpokenTime: Hashable {
   /// 0 through 23.

@@ -1,0 +1,17 @@
+/// What a person wants to be notified of, and during which hours not at all.
+package struct NotificationSettings: Hashable, Sendable {
+  package var isEnabled = true
+  package var transactionReminders = true
+  package var goalProgress = true
+  package var spendingAlerts = true
+  package var recurringTransactions = true
+  package var achievements = true
+  package var appEngagement = false
+  /// Quiet hours are kept where both of their ends are told; they may pass midnight.
+  package var quietHoursStart: ClockTime?
+  package var quietHoursEnd: ClockTime?
+  /// An IANA name; nil for the zone in which everything else is told.
+  package var timezone: String?
+
+  package init() {}
+}

@@ -1,0 +1,22 @@
+/// The sentences about commands and of their answers, by their keys in the String Catalogs.
+enum CommandText: String, CaseIterable {
+  case farewell = "chat.goodbye"
+  case hint = "terminal.hint"
+  case helpLine = "terminal.helpLine"
+  case unknown = "terminal.unknownCommand"
+  case unknownNearest = "terminal.unknownCommand.nearest"
+  case noLinks = "terminal.noLinks"
+  case whichLink = "terminal.whichLink"
+  case whichLanguage = "terminal.whichLanguage"
+  case languageChanged = "chat.language.changed"
+  case `where` = "navigation.where"
+  case step = "navigation.step"
+  case separator = "list.separator"
+  case alertDismissed = "alert.dismissed"
+  case noAlertToDismiss = "alert.noneToDismiss"
+  case dependentUnknown = "dependents.unknown"
+  case confirmForget = "terminal.confirmForget"
+  case forgotten = "forget.done"
+  case more = "list.more"
+  case noMore = "list.noMore"
+}

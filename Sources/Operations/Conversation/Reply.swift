@@ -1,0 +1,50 @@
+package import Models
+
+/// What is said to one line that was typed, for any face to show.
+package struct Reply: Hashable, Sendable {
+  /// One thing that is said.
+  package struct Row: Hashable, Sendable {
+    /// A whole sentence, or the name of what is shown.
+    package var text: String
+    /// The same in parts that can stand in columns; empty where it has none.
+    package var columns: [String] = []
+    package var language: Language
+    /// Where it leads; `/open 1` follows the first link of a reply.
+    package var link: DeepLink?
+    /// How urgent it is, where it is about something that can be.
+    package var severity: Severity?
+    /// The alert that `/dismiss` takes away by the number of the row's link.
+    package var alert: Alert.ID?
+    package var isTitle = false
+
+    package init(
+      _ text: String,
+      columns: [String] = [],
+      language: Language,
+      link: DeepLink? = nil,
+      severity: Severity? = nil,
+      alert: Alert.ID? = nil,
+      isTitle: Bool = false
+    ) {
+      self.text = text
+      self.columns = columns
+      self.language = language
+      self.link = link
+      self.severity = severity
+      self.alert = alert
+      self.isTitle = isTitle
+    }
+  }
+
+  package var rows: [Row]
+  /// Whether the conversation is over.
+  package var isFarewell: Bool
+
+  package init(_ rows: [Row], isFarewell: Bool = false) {
+    self.rows = rows
+    self.isFarewell = isFarewell
+  }
+
+  /// The rows that lead somewhere, in the order of their numbers.
+  package var linkedRows: [Row] { rows.filter { $0.link != nil } }
+}

@@ -1,0 +1,69 @@
+import Models
+
+/// A command of the chat; the raw value is typed after a slash.
+///
+/// Help, completion and the command list of every face come from this table; a new command is a case and its rows.
+package enum SlashCommand: String, CaseIterable, Sendable {
+  case help
+  case open
+  case dependents
+  case alerts
+  case more
+  case dismiss
+  case back
+  case `where`
+  case settings
+  case language
+  case forget
+  case quit
+
+  /// What follows a command; it also says with what the command is completed.
+  package enum Operand: String, CaseIterable, Sendable {
+    /// The number of a link, a screen's name, or a link.
+    case destination = "N|SCREEN"
+    /// A dependent's name.
+    case dependent = "NAME"
+    /// The number of a link that belongs to an alert.
+    case alert = "N"
+    case language = "ar|en|az"
+    /// The word without which nothing is done.
+    case confirmation = "yes"
+  }
+
+  package var name: String { "/\(rawValue)" }
+
+  /// Nil where nothing follows.
+  package var operand: Operand? {
+    switch self {
+    case .open: .destination
+    case .dependents: .dependent
+    case .dismiss: .alert
+    case .language: .language
+    case .forget: .confirmation
+    case .help, .alerts, .more, .back, .where, .settings, .quit: nil
+    }
+  }
+
+  /// Whether the command can be given without its operand.
+  package var isOperandOptional: Bool { self == .dependents }
+
+  /// Whether it takes away what is held, so that a frontend may ask first.
+  package var isDestructive: Bool { self == .dismiss || self == .forget }
+
+  /// The command that a line gives; nil for a question, and for a command that there is not.
+  package init?(line: String) {
+    guard let word = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first, word.hasPrefix("/") else {
+      return nil
+    }
+    self.init(rawValue: word.dropFirst().lowercased())
+  }
+
+  /// What is typed, as in `/open N|SCREEN` and `/dependents [NAME]`.
+  package var usage: String {
+    guard let operand else { return name }
+    return isOperandOptional ? "\(name) [\(operand.rawValue)]" : "\(name) \(operand.rawValue)"
+  }
+
+  /// The key of its line of help.
+  package var summaryKey: String { "slash.\(rawValue)" }
+}

@@ -1,0 +1,93 @@
+import Chat
+import Foundation
+import Localization
+import Models
+import Navigation
+
+/// A conversation as it is typed: questions, and commands that start with a slash.
+@MainActor
+package final class TypedConversation {
+  package let assistant: Assistant
+  private let session: String
+  /// Those rows of the last answer that lead somewhere; `/open 1` follows the first.
+  var linkedRows: [Reply.Row] = []
+  /// Where `/more` goes on in the shown screen's list.
+  var nextPage: NextPage?
+
+  struct NextPage {
+    let place: NavigationMachine.Place?
+    let offset: Int
+  }
+
+  package init(assistant: Assistant, session: String = "main") {
+    self.assistant = assistant
+    self.session = session
+  }
+
+  /// The assistant speaks first, and says what can be typed.
+  package func open() -> Reply {
+    attempt {
+      var reply = reply(of: try conversation().open())
+      reply.rows.append(row(text(.hint)))
+      return reply
+    }
+  }
+
+  /// The answer to a line: to a command if it starts with a slash, otherwise to a question.
+  package func reply(to line: String) -> Reply {
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else { return Reply([]) }
+    guard first.hasPrefix("/") else { return answer(to: line) }
+    let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
+    let reply = reply(toCommand: first, operand: operand)
+    if !reply.linkedRows.isEmpty { linkedRows = reply.linkedRows }
+    return reply
+  }
+
+  /// The answer to a question, whatever it starts with.
+  package func answer(to question: String) -> Reply {
+    attempt { reply(of: try conversation().send(question).messages) }
+  }
+
+  func conversation() throws -> ChatViewModel {
+    try assistant.conversation(session)
+  }
+
+  private func reply(of messages: [ChatMessage]) -> Reply {
+    let reply = Reply(
+      messages.map { message in
+        Reply.Row(
+          message.text,
+          language: message.language,
+          link: message.deepLink,
+          severity: message.alert?.alert.severity,
+          alert: message.alert?.alert.id
+        )
+      }
+    )
+    linkedRows = reply.linkedRows
+    return reply
+  }
+
+  func attempt(_ reply: () throws -> Reply) -> Reply {
+    do {
+      return try reply()
+    } catch {
+      return says(assistant.sentence(for: error))
+    }
+  }
+
+  // MARK: Wording
+
+  func says(_ text: String) -> Reply {
+    Reply([row(text)])
+  }
+
+  func row(_ text: String, columns: [String] = []) -> Reply.Row {
+    Reply.Row(text, columns: columns, language: assistant.language)
+  }
+
+  func text(_ key: CommandText, _ arguments: Argument...) -> String {
+    assistant.localizer.text(key.rawValue, arguments)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+package import Models
+
+/// The settings that a record or a client tells: only those that change.
+package struct SettingsFields: Codable, Hashable, Sendable, Described {
+  let isEnabled: Bool?
+  let transactionReminders: Bool?
+  let goalProgress: Bool?
+  let spendingAlerts: Bool?
+  let recurringTransactions: Bool?
+  let achievements: Bool?
+  let appEngagement: Bool?
+  let quietHoursStart: Clearable<ClockTime>?
+  let quietHoursEnd: Clearable<ClockTime>?
+  let timezone: Clearable<String>?
+
+  /// The same, if it can be taken.
+  func record() throws(RecordRefusal) -> Self {
+    if let name = timezone?.value, TimeZone(identifier: name) == nil { throw .wrongField("timezone") }
+    return self
+  }
+
+  /// The settings with what is told.
+  func changing(_ settings: NotificationSettings) -> NotificationSettings {
+    var settings = settings
+    settings.isEnabled = isEnabled ?? settings.isEnabled
+    settings.transactionReminders = transactionReminders ?? settings.transactionReminders
+    settings.goalProgress = goalProgress ?? settings.goalProgress
+    settings.spendingAlerts = spendingAlerts ?? settings.spendingAlerts
+    settings.recurringTransactions = recurringTransactions ?? settings.recurringTransactions
+    settings.achievements = achievements ?? settings.achievements
+    settings.appEngagement = appEngagement ?? settings.appEngagement
+    if let quietHoursStart { settings.quietHoursStart = quietHoursStart.value }
+    if let quietHoursEnd { settings.quietHoursEnd = quietHoursEnd.value }
+    if let timezone { settings.timezone = timezone.value }
+    return settings
+  }
+
+  /// All of them.
+  package init(_ settings: NotificationSettings) {
+    isEnabled = settings.isEnabled
+    transactionReminders = settings.transactionReminders
+    goalProgress = settings.goalProgress
+    spendingAlerts = settings.spendingAlerts
+    recurringTransactions = settings.recurringTransactions
+    achievements = settings.achievements
+    appEngagement = settings.appEngagement
+    quietHoursStart = Clearable(settings.quietHoursStart)
+    quietHoursEnd = Clearable(settings.quietHoursEnd)
+    timezone = Clearable(settings.timezone)
+  }
+
+  package static let schema: Schema = [
+    .optional("isEnabled", .flag, "Whether there are notifications at all."),
+    .optional("transactionReminders", .flag, "Reminders to log transactions."),
+    .optional("goalProgress", .flag, "Progress of savings goals."),
+    .optional("spendingAlerts", .flag, "Unusual spending."),
+    .optional("recurringTransactions", .flag, "Recurring transactions that come due."),
+    .optional("achievements", .flag, "Achievements."),
+    .optional("appEngagement", .flag, "Tips, and reminders after a long silence."),
+    .optional("quietHoursStart", .nullable(.clock), "When the quiet hours begin; null for none."),
+    .optional("quietHoursEnd", .nullable(.clock), "When the quiet hours end; null for none."),
+    .optional("timezone", .nullable(.text), "An IANA name, such as `Asia/Riyadh`; null for the user's own."),
+  ]
+}
+
+/// A value that can be taken back by null, which is something else than leaving it out.
+enum Clearable<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  case cleared
+  case set(Value)
+
+  init(_ value: Value?) {
+    self = value.map(Self.set) ?? .cleared
+  }
+
+  var value: Value? {
+    if case .set(let value) = self { value } else { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = container.decodeNil() ? .cleared : .set(try container.decode(Value.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// What the compiler writes calls this one: to it a null is no missing member.
+  fileprivate func decodeIfPresent<Value>(
+    _ type: Clearable<Value>.Type,
+    forKey key: Key
+  ) throws -> Clearable<Value>? {
+    contains(key) ? try decode(type, forKey: key) : nil
+  }
+}

@@ -1,0 +1,61 @@
+package import Models
+
+/// The settings of one user.
+package struct SettingsRepository {
+  let user: String
+  let connection: Connection
+
+  /// The settings that everybody has at first where none were told.
+  package func get() throws(StoreError) -> NotificationSettings {
+    try stored() ?? NotificationSettings()
+  }
+
+  @discardableResult
+  package func put(_ settings: NotificationSettings) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try stored()
+      if old ?? NotificationSettings() == settings { return .unchanged }
+      try connection.execute(
+        """
+        REPLACE INTO notification_settings (user, is_enabled, transaction_reminders, goal_progress, spending_alerts,
+          recurring_transactions, achievements, app_engagement, quiet_hours_start, quiet_hours_end, time_zone)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          user.cell, settings.isEnabled.cell, settings.transactionReminders.cell, settings.goalProgress.cell,
+          settings.spendingAlerts.cell, settings.recurringTransactions.cell, settings.achievements.cell,
+          settings.appEngagement.cell, settings.quietHoursStart.cell, settings.quietHoursEnd.cell,
+          settings.timezone.cell,
+        ]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
+  private func stored() throws(StoreError) -> NotificationSettings? {
+    try connection.query(
+      """
+      SELECT is_enabled, transaction_reminders, goal_progress, spending_alerts, recurring_transactions, achievements,
+        app_engagement, quiet_hours_start, quiet_hours_end, time_zone
+      FROM notification_settings WHERE user = ?
+      """,
+      [user.cell],
+      as: settings
+    ).first
+  }
+
+  private func settings(_ row: Row) throws(StoreError) -> NotificationSettings {
+    var settings = NotificationSettings()
+    settings.isEnabled = try row.value(0)
+    settings.transactionReminders = try row.value(1)
+    settings.goalProgress = try row.value(2)
+    settings.spendingAlerts = try row.value(3)
+    settings.recurringTransactions = try row.value(4)
+    settings.achievements = try row.value(5)
+    settings.appEngagement = try row.value(6)
+    settings.quietHoursStart = try row.value(7)
+    settings.quietHoursEnd = try row.value(8)
+    settings.timezone = try row.value(9)
+    return settings
+  }
+}
