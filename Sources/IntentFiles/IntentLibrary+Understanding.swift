@@ -35,13 +35,13 @@ extension IntentLibrary {
   private static let moment = Moment(now: Date(timeIntervalSince1970: 0), zone: .gmt)
 
   /// Found on the built-in phrases and on sentences that are not among them: a few thousand sentences bear less smoothing
-  /// than collections of tens of thousands, and one question in six is taken to be beyond the assistant.
+  /// than collections of tens of thousands, and one question in four to eight is taken to be beyond the assistant.
   private static var trainer: LinearTrainer {
     var trainer = LinearTrainer()
     trainer.cost = 3
     trainer.minimumFrequency = 5
     trainer.minimumWeight = 6
-    trainer.outOfScopeShare = 0.16
+    trainer.outOfScopeShare = 0.25
     return trainer
   }
 }

@@ -35,7 +35,11 @@ extension RefusalGate {
       count: Signals.count
     )
     let share = max(outOfScopeShare, 1 - Double(inScope.count) / Double(heldOut.count))
-    let threshold = Self.threshold(heldOut, share) { regression.value($0.signals.vector.map(Double.init)) }
+    let ranked = heldOut.map { (evidence: regression.value($0.signals.vector.map(Double.init)), example: $0) }
+      .sorted { $0.evidence < $1.evidence }
+    // The best threshold jumps with every few sentences; the mean of those for shares up to this one is steadier.
+    let shares = (4...8).map { Double($0) / 8 * share }
+    let threshold = shares.reduce(0) { $0 + Self.threshold(ranked, $1) } / Double(shares.count)
     weights = regression.weights.map { Float($0) }
     bias = Float(regression.bias - threshold)
   }
@@ -64,16 +68,14 @@ extension RefusalGate {
   /// The evidence below which refusing is right more often than wrong.
   ///
   /// A sentence in scope that was not understood anyway is no loss.
-  private static func threshold(_ heldOut: [HeldOut], _ share: Double, _ evidence: (HeldOut) -> Double) -> Double {
-    let inScopeCount = heldOut.count { $0.isInScope }
+  private static func threshold(_ ranked: [(evidence: Double, example: HeldOut)], _ share: Double) -> Double {
+    let inScopeCount = ranked.count { $0.example.isInScope }
     let loss = (1 - share) / Double(inScopeCount)
-    let gain = share / Double(heldOut.count - inScopeCount)
-    let ranked = heldOut.map { (evidence: evidence($0), isInScope: $0.isInScope, isRight: $0.isRight) }
-      .sorted { $0.evidence < $1.evidence }
+    let gain = share / Double(ranked.count - inScopeCount)
     var best = (value: 0.0, threshold: (ranked.first?.evidence ?? 0) - 1)
     var value = 0.0
     for (number, row) in ranked.enumerated() {
-      value += row.isInScope ? (row.isRight ? -loss : 0) : gain
+      value += row.example.isInScope ? (row.example.isRight ? -loss : 0) : gain
       guard value > best.value else { continue }
       let next = number + 1 < ranked.count ? ranked[number + 1].evidence : row.evidence + 1
       best = (value, (row.evidence + next) / 2)
