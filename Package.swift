@@ -96,6 +96,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: CFriBidi
+
+    // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
+    .systemLibrary(
+      name: "CFriBidi",
+      providers: [.apt(["libfribidi-dev"])]
+    ),
+
     // MARK: CReadline
 
     // No pkgConfig: Debian's readline.pc carries flags that SwiftPM prohibits.
@@ -427,6 +435,7 @@ let package = Package(
     .target(
       name: "Terminal",
       dependencies: [
+        "CFriBidi",
         "CReadline",
         "CSignals",
         "Chat",
@@ -441,6 +450,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
+        "CFriBidi",
         "Localization",
         "Models",
         "Operations",

@@ -10,6 +10,7 @@ enum Flag: String, CaseIterable {
   case now
   case intents
   case localization
+  case bidi
   case plain
   case verbose
   case help
@@ -25,7 +26,7 @@ enum Flag: String, CaseIterable {
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
-    .demo, .data, .user, .locale, .timeZone, .now, .intents, .localization, .plain, .verbose, .help, .version,
+    .demo, .data, .user, .locale, .timeZone, .now, .intents, .localization, .bidi, .plain, .verbose, .help, .version,
   ]
 
   var name: String { "--\(rawValue)" }
@@ -43,6 +44,7 @@ enum Flag: String, CaseIterable {
     case .count: "N"
     case .seed: "S"
     case .format: "mermaid|dot|json"
+    case .bidi: "auto|terminal|app|off"
     }
   }
 

@@ -62,7 +62,12 @@ struct Program {
     case .nlu:
       try NLUCommand(arguments, lexicon: BuiltInIntents.lexicon, localizer: localizer(settings)).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
-    case .ask: try AskCommand(assistant: Assistant(settings: settings), arguments: arguments).run()
+    case .ask:
+      try AskCommand(
+        assistant: Assistant(settings: settings),
+        arguments: arguments,
+        presentation: Presentation(arguments, environment: environment)
+      ).run()
     case .import:
       try ImportCommand(assistant: Assistant(settings: settings), files: arguments.operands.map(InputFile.init)).run()
     case .export: try ExportCommand(assistant: Assistant(settings: settings)).run()
@@ -71,8 +76,7 @@ struct Program {
     case .chat:
       try ChatCommand(
         assistant: Assistant(settings: settings),
-        environment: environment,
-        plain: arguments.contains(.plain)
+        presentation: Presentation(arguments, environment: environment)
       ).run()
     }
   }

@@ -10,7 +10,7 @@ struct TerminalSessionTests {
 
   /// What readline writes when it begins: it asks the terminal to mark what is pasted.
   static let keysAreTaken = "\u{1B}[?2004h"
-  static let environment = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null"]
+  static let environment = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "TANBIH_BIDI": "off"]
 
   let terminal: PseudoTerminal
   let modesBefore: PseudoTerminal.Modes

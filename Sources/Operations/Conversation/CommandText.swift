@@ -16,5 +16,6 @@ enum CommandText: String, CaseIterable {
   case noAlertToDismiss = "alert.noneToDismiss"
   case dependentUnknown = "dependents.unknown"
   case more = "list.more"
+  case moreNews = "own.more"
   case noMore = "list.noMore"
 }
