@@ -427,6 +427,9 @@ let package = Package(
       dependencies: [
         "TestSupport"
       ],
+      exclude: [
+        "Golden"
+      ],
       swiftSettings: settings
     ),
 

@@ -128,7 +128,7 @@ struct TerminalConversationTests {
     #expect(
       lines("/help") == [
         "All commands: /help",
-        "Follow the N-th link of the last answer, or open a screen by its name: /open N|SCREEN",
+        "Follow the N-th link, or open a screen by name: /open N|SCREEN",
         "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
         "The rest of a long list: /more", "Dismiss the alert that has the N-th link: /dismiss N",
         "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",

@@ -35,8 +35,8 @@ extension Display {
     let style = isDecorated ? line.spans.first?.style ?? .plain : .plain
     let isDirected = order == .terminal && line.direction == .rightToLeft
     let start = (isDirected ? Self.rightToLeft : "") + (style == .plain ? "" : style.start)
-    let marked = start.isEmpty ? text : "\u{1}\(start)\u{2}\(text)"
-    return style == .plain ? marked : "\(marked)\u{1}\(Style.plain.start)\u{2}"
+    let end = (style == .plain ? "" : Style.plain.start) + (order == .terminal ? LineDrawing.isolate : "")
+    return (start.isEmpty ? "" : "\u{1}\(start)\u{2}") + text + (end.isEmpty ? "" : "\u{1}\(end)\u{2}")
   }
 
   /// Tells the terminal who puts words in order: one that would do it by itself must not do it again.

@@ -13,20 +13,20 @@ struct LineDrawing {
     self.display = display
   }
 
-  /// Replaces what was drawn before.
+  /// What replaces the line that was drawn before: a prompt, whose direction is the paragraph's, and the text typed behind it.
   ///
-  /// - Parameters:
-  ///   - prompt: What stands before the text; its direction is the paragraph's.
-  ///   - text: What was typed.
-  ///   - cursor: So many of its Unicode scalars stand before the cursor.
+  /// So many of the text's Unicode scalars stand before the cursor.
   mutating func drawing(of prompt: Line, text: String, cursor: Int) -> String {
     let width = min(display.columns, Display.widestLine)
     let shownPrompt = VisibleText(prompt.text).text
     let style = display.isDecorated ? prompt.spans.first?.style ?? .plain : .plain
-    let spans = [Line.Span(shownPrompt, style: style), Line.Span(VisibleText(text).text)]
-    var paragraph = Paragraph(spans, direction: prompt.direction)
-    paragraph.append(Glyph(text: " ", width: 1))
-    let marked = paragraph.glyph(ofScalar: shownPrompt.unicodeScalars.count + cursor)
+    let start = shownPrompt.unicodeScalars.count + Self.isolate.unicodeScalars.count
+    let spans = [
+      Line.Span(shownPrompt, style: style),
+      Line.Span(Self.isolate + VisibleText(text).text + Self.place + Self.isolateEnd),
+    ]
+    let paragraph = Paragraph(spans, direction: prompt.direction)
+    let marked = paragraph.glyph(ofScalar: start + cursor)
     let rows = paragraph.rows(width: width)
     var output = erased()
     var column = 0
@@ -34,7 +34,7 @@ struct LineDrawing {
       let order = paragraph.visualOrder(of: row)
       let used = paragraph.width(of: order)
       let margin = paragraph.direction == .rightToLeft ? max(0, width - used) : 0
-      output += (index > 0 ? "\r\n" : "") + String(repeating: " ", count: margin)
+      output += (index > 0 ? "\n" : "") + String(repeating: " ", count: margin)
       output += display.drawn(order.map { paragraph.glyphs[$0] })
       guard row.contains(marked) else { continue }
       cursorRow = index
@@ -55,13 +55,19 @@ struct LineDrawing {
   /// Leaves what was drawn, and goes to the row below it.
   mutating func left() -> String {
     defer { forget() }
-    return Self.down(lastRow - cursorRow) + "\r\n"
+    return Self.down(lastRow - cursorRow) + "\n"
   }
 
   /// What was drawn has gone from the screen, or scrolled away.
   mutating func forget() {
     (cursorRow, lastRow) = (0, 0)
   }
+
+  /// What is typed has the direction of its own first letter: a command stands as it is typed behind an Arabic prompt too.
+  static let isolate = "\u{2068}"
+  private static let isolateEnd = "\u{2069}"
+  /// The cursor's place behind the text: a space that is not taken for the end of a row.
+  private static let place = "\u{A0}"
 
   private static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
   private static func down(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)B" : "" }

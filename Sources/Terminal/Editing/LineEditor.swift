@@ -1,5 +1,6 @@
 import CReadline
 import Glibc
+import Localization
 import Models
 
 /// A line of text under edit on a terminal, by readline's callback interface.
@@ -207,8 +208,8 @@ import Models
   /// Shows what a word may become above the line.
   func show(candidates: [String]) {
     guard let display else { return }
-    let lines = candidates.map { Line($0, direction: prompt.direction) }
-    try? show { () throws(Display.Failure) in try display.write(lines) }
+    let words = candidates.map { Isolation.isolated($0, in: prompt.direction) }.joined(separator: "  ")
+    try? show { () throws(Display.Failure) in try display.write([Line(words, direction: prompt.direction)]) }
   }
 
   private func put(_ text: String?) {

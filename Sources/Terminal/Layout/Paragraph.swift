@@ -7,13 +7,11 @@ struct Paragraph {
   private(set) var glyphs: [Glyph]
   /// How many scalars stand before each glyph.
   private var starts: [Int] = []
-  private let scalarCount: Int
 
   init(_ spans: [Line.Span], direction: TextDirection) {
     self.direction = direction
     let characters = spans.flatMap { span in span.text.map { (character: $0, span: span) } }
     let scalars = characters.flatMap { $0.character.unicodeScalars.map(\.value) }
-    scalarCount = scalars.count
     let bidi = BidiLevels(scalars, direction: direction)
     var index = 0
     glyphs = []
@@ -35,18 +33,9 @@ struct Paragraph {
     }
   }
 
-  /// Adds a place in the paragraph's own direction behind the text, such as that of the cursor.
-  mutating func append(_ glyph: Glyph) {
-    var glyph = glyph
-    glyph.level = direction == .rightToLeft ? 1 : 0
-    starts.append(.max)
-    glyphs.append(glyph)
-  }
-
-  /// The index of the glyph to which a scalar of the text belongs; the last one's for a scalar behind it.
+  /// The index of the glyph to which a scalar of the text belongs.
   func glyph(ofScalar index: Int) -> Int {
-    let next = starts.firstIndex { $0 > index } ?? starts.count
-    return index >= scalarCount ? glyphs.count - 1 : max(0, next - 1)
+    max(0, (starts.firstIndex { $0 > index } ?? starts.count) - 1)
   }
 
   /// What is seen of some scalars: neither what fills the place behind a ligature, nor what only directs the algorithm.
