@@ -417,6 +417,7 @@ let package = Package(
         "Models",
         "Navigation",
         "Operations",
+        "Store",
         "Terminal",
         "Understanding",
       ],

@@ -5,6 +5,7 @@
 // readline keeps its state in globals and knows no threads. Declared again, those in use belong to the main actor.
 #define MAIN_ACTOR __attribute__((swift_attr("@MainActor")))
 
+extern const char *rl_library_version MAIN_ACTOR;
 extern const char *rl_readline_name MAIN_ACTOR;
 extern const char *rl_terminal_name MAIN_ACTOR;
 extern FILE *rl_instream MAIN_ACTOR;

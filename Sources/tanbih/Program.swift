@@ -28,6 +28,13 @@ struct Program {
           Usage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines(for: named)
         )
       }
+      if let shell = try arguments.value(of: .completions, as: Shell.init(rawValue:)) {
+        let localizer = try localizer(Settings(arguments, environment: environment).assistant)
+        return try show(ShellCompletions(localizer: localizer).lines(for: shell))
+      }
+      if arguments.contains(.man) {
+        return try show(ManualPage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines)
+      }
       return try run(arguments)
     } catch OutputError.closed {
       // Nobody reads any more: nothing is left to do, and nothing is wrong.
@@ -73,6 +80,13 @@ struct Program {
     case .export: try ExportCommand(assistant: Assistant(settings: settings)).run()
     case .forget:
       try ForgetCommand(assistant: Assistant(settings: settings), isConfirmed: arguments.contains(.yes)).run()
+    case .doctor:
+      try DoctorCommand(
+        settings: settings,
+        localizer: localizer(settings),
+        presentation: Presentation(arguments, environment: environment),
+        isJSON: arguments.contains(.json)
+      ).run()
     case .chat:
       try ChatCommand(
         assistant: Assistant(settings: settings),

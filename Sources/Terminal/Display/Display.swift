@@ -1,3 +1,4 @@
+import CFriBidi
 import Glibc
 import Models
 
@@ -67,8 +68,11 @@ package struct Display {
     !terminal.isEmpty && terminal != "dumb"
   }
 
+  /// The version of FriBidi's Unicode algorithms.
+  package static var bidiVersion: String { String(cString: fribidi_version()) }
+
   /// The columns of the terminal as it is now.
-  var columns: Int {
+  package var columns: Int {
     var size = winsize()
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : Self.widestLine
   }

@@ -17,6 +17,8 @@ import Models
   /// What the word under the cursor may become: given the whole line and the word, whole words.
   package var completions: (_ line: String, _ word: String) -> [String] = { _, _ in [] }
 
+  package static var version: String { String(cString: rl_library_version) }
+
   static weak var current: LineEditor?
 
   let input: Int32
