@@ -8,7 +8,9 @@ package struct TerminalScreen {
   package private(set) var ignored: Set<String> = []
   /// The addresses of the links that were shown.
   package private(set) var links: [String] = []
-  private let columns: Int
+  private var columns: Int
+  /// The rows that go on in the next one, because they were full.
+  private var continued: Set<Int> = []
   /// Whether the last column was written and the next letter goes to the next row.
   private var isPending = false
 
@@ -38,6 +40,41 @@ package struct TerminalScreen {
     }
   }
 
+  /// Changes the width and breaks the rows anew, as most terminals do.
+  package mutating func resize(columns: Int) {
+    let wasPending = isPending
+    let (old, oldContinued) = (rows, continued)
+    let place = cursor
+    (rows, continued, self.columns) = ([[]], [], columns)
+    var row = 0
+    var target = (row: 0, column: 0)
+    while row < old.count {
+      var line = old[row]
+      var start = row == place.row ? place.column + (wasPending ? 1 : 0) : nil
+      while oldContinued.contains(row), row + 1 < old.count {
+        row += 1
+        if row == place.row { start = line.count + place.column }
+        line += old[row]
+      }
+      let first = rows.count - 1
+      for (index, cell) in line.enumerated() {
+        if index > 0, index % columns == 0 {
+          continued.insert(rows.count - 1)
+          rows.append([])
+        }
+        rows[rows.count - 1].append(cell)
+      }
+      if let start {
+        target = (first + start / columns, start % columns)
+        while rows.count <= target.row { rows.append([]) }
+      }
+      row += 1
+      if row < old.count { rows.append([]) }
+    }
+    isPending = false
+    cursor = target
+  }
+
   private mutating func put(_ scalar: Unicode.Scalar) {
     let taken = Self.width(of: scalar)
     guard taken > 0 else {
@@ -47,7 +84,10 @@ package struct TerminalScreen {
       }
       return
     }
-    if isPending || cursor.column + taken > columns { move(to: cursor.row + 1, 0) }
+    if isPending || cursor.column + taken > columns {
+      continued.insert(cursor.row)
+      move(to: cursor.row + 1, 0)
+    }
     fill(to: cursor.column + taken)
     rows[cursor.row][cursor.column] = String(Character(scalar))
     for hidden in 1..<max(1, taken) { rows[cursor.row][cursor.column + hidden] = "" }
@@ -112,6 +152,7 @@ package struct TerminalScreen {
     case "J":
       rows[cursor.row].removeSubrange(min(cursor.column, rows[cursor.row].count)...)
       rows.removeSubrange((cursor.row + 1)...)
+      continued = continued.filter { $0 < cursor.row }
     default: ignored.insert(parameters + final)
     }
   }

@@ -26,6 +26,8 @@ package struct Display {
   /// Whether text is made a link that can be clicked.
   package let showsLinks: Bool
   package let order: Order
+  /// Whether the terminal breaks its rows anew when its width changes.
+  let rewraps: Bool
   private let descriptor: Int32
   private let isTerminal: Bool
 
@@ -47,6 +49,7 @@ package struct Display {
     self.isTerminal = isTerminal
     isDecorated = Self.decorates(isTerminal: isTerminal, environment: environment, plain: plain)
     showsLinks = isDecorated && kind.showsLinks
+    rewraps = kind.rewraps
     order =
       switch bidi {
       case .terminal: .terminal

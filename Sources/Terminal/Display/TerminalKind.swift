@@ -4,12 +4,15 @@ package struct TerminalKind: Hashable, Sendable {
   package let name: String
   /// Whether it shows right-to-left text in its order by itself.
   package let reordersText: Bool
+  /// Whether it breaks rows anew when its width changes, as all that are known do; xterm cuts them off.
+  package let rewraps: Bool
   /// Whether text can be a link (OSC 8).
   package let showsLinks: Bool
 
   package init(environment: [String: String]) {
     let found = Self.known.first { $0.isSign(environment) }
     name = found?.name ?? environment["TERM", default: ""]
+    rewraps = found != nil || environment["TMUX"] != nil
     reordersText = found?.reordersText ?? false
     // A multiplexer stands between, and passes on what it knows itself.
     showsLinks =

@@ -4,9 +4,10 @@ import Models
 ///
 /// readline's own display places the cursor by counting letters from the left, which is wrong in such a line.
 struct LineDrawing {
-  /// The row of the cursor below the first, and how many there are below the first.
-  private var cursorRow = 0
-  private var lastRow = 0
+  /// Where the cursor stands, counted from the first row that was drawn.
+  private var cursor = (row: 0, column: 0)
+  /// The columns up to the end of each row that was drawn.
+  private var ends: [Int] = []
   private let display: Display
 
   init(display: Display) {
@@ -29,38 +30,47 @@ struct LineDrawing {
     let marked = paragraph.glyph(ofScalar: start + cursor)
     let rows = paragraph.rows(width: width)
     var output = erased()
-    var column = 0
     for (index, row) in rows.enumerated() {
       let order = paragraph.visualOrder(of: row)
       let used = paragraph.width(of: order)
       let margin = paragraph.direction == .rightToLeft ? max(0, width - used) : 0
       output += (index > 0 ? "\n" : "") + String(repeating: " ", count: margin)
       output += display.drawn(order.map { paragraph.glyphs[$0] })
+      ends.append(margin + used)
       guard row.contains(marked) else { continue }
-      cursorRow = index
       // A space that hangs over the end of its row is not among those that are seen.
       let edge = paragraph.direction == .rightToLeft ? 0 : order.count
-      column = margin + paragraph.width(of: order.prefix(order.firstIndex(of: marked) ?? edge))
+      let column = margin + paragraph.width(of: order.prefix(order.firstIndex(of: marked) ?? edge))
+      self.cursor = (index, min(column, width - 1))
     }
-    lastRow = rows.count - 1
-    return output + Self.up(lastRow - cursorRow) + "\r" + Self.right(min(column, width - 1))
+    return output + Self.up(ends.count - 1 - self.cursor.row) + "\r" + Self.right(self.cursor.column)
   }
 
   /// Takes away what was drawn, and leaves the cursor where it began.
-  mutating func erased() -> String {
+  ///
+  /// After its size has changed a terminal may have broken the rows anew; the cursor is then where its letter went.
+  mutating func erased(afterResizing isResized: Bool = false) -> String {
     defer { forget() }
-    return Self.up(cursorRow) + "\r\u{1B}[J"
+    guard isResized, display.rewraps else { return Self.erasing(rowsAbove: cursor.row) }
+    let columns = display.columns
+    let above = ends.prefix(cursor.row).reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
+    return Self.erasing(rowsAbove: above + cursor.column / columns)
   }
 
   /// Leaves what was drawn, and goes to the row below it.
   mutating func left() -> String {
     defer { forget() }
-    return Self.down(lastRow - cursorRow) + "\n"
+    return Self.down(ends.count - 1 - cursor.row) + "\n"
   }
 
   /// What was drawn has gone from the screen, or scrolled away.
   mutating func forget() {
-    (cursorRow, lastRow) = (0, 0)
+    (cursor, ends) = ((0, 0), [])
+  }
+
+  /// Takes away everything from some rows above the cursor's own on.
+  static func erasing(rowsAbove rows: Int) -> String {
+    up(rows) + "\r\u{1B}[J"
   }
 
   /// What is typed has the direction of its own first letter: a command stands as it is typed behind an Arabic prompt too.

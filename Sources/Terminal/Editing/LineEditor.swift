@@ -30,6 +30,8 @@ import Models
   private var drawing: LineDrawing?
   private var history: [String] = []
   private var event: Event?
+  /// Those of the terminal when it was last looked at.
+  private var columns = 0
   private var isEditing = false
 
   /// Prepares readline, which reads the person's `inputrc` under the application name `Tanbih`.
@@ -77,6 +79,7 @@ import Models
   package func begin(prompt: Line, history: [String]) {
     remember(history)
     self.prompt = prompt
+    columns = display?.columns ?? 0
     isEditing = true
     rl_prep_terminal(1)
     install()
@@ -139,7 +142,24 @@ import Models
 
   /// Fits the line to the terminal's new size.
   package func resize() {
-    rl_resize_terminal()
+    guard isEditing, let display else { return rl_resize_terminal() }
+    rl_reset_screen_size()
+    guard drawing == nil else {
+      put(drawing?.erased(afterResizing: true))
+      return draw()
+    }
+    // readline would clear the rows that it believes in, and leave those that the terminal made of them.
+    let columns = display.rewraps ? display.columns : columns
+    self.columns = display.columns
+    put(LineDrawing.erasing(rowsAbove: columnsBeforeCursor / max(1, columns)))
+    rl_on_new_line()
+    rl_forced_update_display()
+  }
+
+  private var columnsBeforeCursor: Int {
+    let line = rl_line_buffer.map { UnsafeBufferPointer(start: $0, count: Int(rl_point)).map(UInt8.init(bitPattern:)) }
+    let prompt = rl_display_prompt.map { String(cString: $0) } ?? ""
+    return DisplayWidth.ofPrompt(prompt) + DisplayWidth.of(String(decoding: line ?? [], as: UTF8.self))
   }
 
   /// Leaves the line as it stands and hands the terminal back as it was.

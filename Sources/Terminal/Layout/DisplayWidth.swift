@@ -16,4 +16,13 @@ enum DisplayWidth {
   static func of(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
+
+  /// Of a prompt as readline has it: what stands between U+0001 and U+0002 takes no column.
+  static func ofPrompt(_ prompt: String) -> Int {
+    prompt.split(separator: "\u{1}", omittingEmptySubsequences: false).enumerated().reduce(0) { width, part in
+      let seen =
+        part.offset == 0 ? part.element : part.element.split(separator: "\u{2}", maxSplits: 1).dropFirst().first ?? ""
+      return width + of(seen)
+    }
+  }
 }

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The keys of a terminal, whoever puts the words in order.
+@Suite(.timeLimit(.minutes(2)))
+struct EditingTests {
+  let chat: TypedChat
+  var terminal: PseudoTerminal { chat.terminal }
+
+  init() throws {
+    chat = try TypedChat(columns: 80)
+  }
+
+  /// Keys, and the line that is taken in, as the answer to an unknown command repeats it.
+  @Test(
+    arguments: [
+      ("/سلم\u{1B}[D\u{1B}[Dا", "/سالم"),
+      ("/سَلَّ\u{7F}م", "/سَم"),
+      ("/سَلَّ\u{8}م", "/سَم"),
+      ("/ab\u{1F469}\u{200D}\u{1F467}\u{7F}c", "/abc"),
+      ("/abc\u{1}\u{1B}[C\u{1B}[3~", "/bc"),
+      ("/wher\t", "/where"),
+      ("/one\u{15}/two", "/two"),
+    ],
+    ["app", "terminal", "off"]
+  )
+  func `keys make the same line`(edit: (keys: String, line: String), bidi: String) throws {
+    try chat.start(bidi: bidi)
+    try terminal.type(edit.keys + "\r")
+    try terminal.readUntilQuiet()
+    #expect(try chat.lastLineTyped() == edit.line)
+  }
+
+  @Test(arguments: ["app", "terminal", "off"])
+  func `a resized terminal shows the line once, whole`(bidi: String) throws {
+    var screen = TerminalScreen(columns: 80)
+    screen.show(try chat.start(bidi: bidi))
+    let words = (1...20).map { "word\($0)" }
+    try terminal.type(words.joined(separator: " ") + "\u{1B}[D\u{1B}[D")
+    screen.show(try terminal.readUntilQuiet())
+    for columns in [60, 40, 52, 80, 31] {
+      screen.resize(columns: columns)
+      terminal.resize(columns: columns, rows: 24)
+      screen.show(try terminal.readUntilQuiet())
+      let shown = screen.lines.joined(separator: "")
+      #expect(shown.components(separatedBy: "word12").count == 2, "\(columns): \(screen.lines)")
+      #expect(shown.components(separatedBy: "word20").count == 2, "\(columns): \(screen.lines)")
+    }
+  }
+
+  @Test(arguments: ["app", "off"])
+  func `Control-C leaves what was typed and begins anew, in a search too`(bidi: String) throws {
+    try chat.start(bidi: bidi)
+    try terminal.type("قطار\u{3}")
+    try terminal.read(until: "^C")
+    try terminal.type("\u{12}قط\u{3}")
+    try terminal.read(until: "^C")
+    try terminal.type("/where\r")
+    try terminal.readUntilQuiet()
+    #expect(try chat.lastLineTyped() == "/where")
+  }
+
+  @Test(arguments: ["app", "terminal"])
+  func `what was pasted is one line, whatever its breaks`(bidi: String) throws {
+    try chat.start(bidi: bidi)
+    try terminal.type("\u{1B}[200~/one\ntwo\r\nthree\u{1B}[201~\r")
+    try terminal.readUntilQuiet()
+    #expect(try chat.lastLineTyped() == "/one two three")
+  }
+}
