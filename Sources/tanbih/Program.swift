@@ -4,6 +4,7 @@ import Intents
 import Localization
 import Models
 import Operations
+import Terminal
 import Understanding
 
 /// One run of the program.
@@ -24,9 +25,11 @@ struct Program {
       if arguments.contains(.version) { return try show(Usage.version) }
       if arguments.contains(.help) {
         let named = words.contains(arguments.command.rawValue) ? arguments.command : nil
-        return try show(
-          Usage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines(for: named)
-        )
+        let localizer = try localizer(Settings(arguments, environment: environment).assistant)
+        let presentation = try Presentation(arguments, environment: environment)
+        let usage = Usage(localizer: localizer, isReordered: presentation.display.order != .logical)
+        try presentation.show(usage.lines(for: named).map { Line($0, direction: localizer.language.direction) })
+        return .done
       }
       if let shell = try arguments.value(of: .completions, as: Shell.init(rawValue:)) {
         let localizer = try localizer(Settings(arguments, environment: environment).assistant)

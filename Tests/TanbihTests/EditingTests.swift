@@ -68,4 +68,22 @@ struct EditingTests {
     try terminal.readUntilQuiet()
     #expect(try chat.lastLineTyped() == "/one two three")
   }
+
+  @Test(arguments: ["app", "terminal", "off"])
+  func `a stopped chat goes on with its line`(bidi: String) throws {
+    let shell = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "PS1": "shell> ", "TZ": "Asia/Riyadh"]
+    try terminal.run(URL(filePath: "/bin/bash"), ["--norc", "--noprofile", "-i"], environment: shell)
+    try terminal.read(until: "shell> ")
+    let program = try URL.builtProgram("tanbih").path
+    let options = "--now \(Tanbih.now) --data '\(chat.folder.url.path)' --locale ar --bidi \(bidi)"
+    try terminal.type("'\(program)' \(options) chat\r")
+    try terminal.readUntilQuiet(for: .seconds(1))
+    try terminal.type("/سلم\u{1B}[D\u{1A}")
+    try terminal.read(until: "shell> ")
+    try terminal.type("fg\r")
+    try terminal.readUntilQuiet()
+    try terminal.type("ا\r")
+    try terminal.readUntilQuiet()
+    #expect(try chat.lastLineTyped() == "/سلام")
+  }
 }
