@@ -35,7 +35,7 @@ struct LineDrawing {
       let used = paragraph.width(of: order)
       let margin = paragraph.direction == .rightToLeft ? max(0, width - used) : 0
       output += (index > 0 ? "\n" : "") + String(repeating: " ", count: margin)
-      output += display.drawn(order.map { paragraph.glyphs[$0] })
+      output += display.drawn(order.map { paragraph.glyphs[$0] }).replacing(Self.place, with: " ")
       ends.append(margin + used)
       guard row.contains(marked) else { continue }
       // A space that hangs over the end of its row is not among those that are seen.

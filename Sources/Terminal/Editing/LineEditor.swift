@@ -137,7 +137,7 @@ import Models
     // What others wrote meanwhile stays.
     drawing?.forget()
     rl_resize_terminal()
-    if drawing == nil { rl_forced_update_display() }
+    if drawing == nil { rl_forced_update_display() } else { draw() }
   }
 
   /// Fits the line to the terminal's new size.
