@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Alerts that other processes put into the store while a line is being typed.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct AlertsAboveTheLineTests {
   let chat: TypedChat
   var terminal: PseudoTerminal { chat.terminal }
@@ -37,11 +37,11 @@ struct AlertsAboveTheLineTests {
   func `an alert appears within a second above a line whose cursor is inside it`(bidi: String) throws {
     try chat.start(bidi: bidi)
     try terminal.type("قطة\u{1B}[D\u{1B}[D")
-    try terminal.readUntilQuiet()
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     #expect(try chat.put(alerts: 1..<2) == 0)
     try terminal.read(until: "tanbih://overview", within: .seconds(1))
     try terminal.type("ب\r")
-    try terminal.readUntilQuiet()
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     #expect(try chat.lastLineTyped() == "قبطة")
   }
 
@@ -49,23 +49,24 @@ struct AlertsAboveTheLineTests {
   func `an alert leaves a search, and a list of candidates, as they were`(bidi: String) throws {
     try chat.start(bidi: bidi)
     try terminal.type("قديم\r")
-    try terminal.readUntilQuiet()
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     try terminal.type("\u{12}قد")
-    try terminal.readUntilQuiet()
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     #expect(try chat.put(alerts: 1..<2) == 0)
     try terminal.read(until: "tanbih://overview", within: .seconds(1))
-    try terminal.type("\u{1B}")
-    try terminal.readUntilQuiet()
+    // Not an escape: it would be taken for the beginning of the next key.
+    try terminal.type("\u{1B}[C")
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     try terminal.type("\u{5} جديد\r")
-    try terminal.readUntilQuiet()
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     #expect(try chat.lastLineTyped() == "قديم جديد")
     try terminal.type("/\t\t")
     try terminal.read(until: "dependents")
-    try terminal.readUntilQuiet()
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     #expect(try chat.put(alerts: 2..<3) == 0)
     try terminal.read(until: "tanbih://overview", within: .seconds(1))
     try terminal.type("where\r")
-    try terminal.readUntilQuiet()
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     #expect(try chat.lastLineTyped() == "/where")
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The keys of a terminal, whoever puts the words in order.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct EditingTests {
   let chat: TypedChat
   var terminal: PseudoTerminal { chat.terminal }
@@ -27,8 +27,8 @@ struct EditingTests {
   )
   func `keys make the same line`(edit: (keys: String, line: String), bidi: String) throws {
     try chat.start(bidi: bidi)
-    try terminal.type(edit.keys + "\r")
-    try terminal.readUntilQuiet()
+    try terminal.type(edit.keys + "\r\u{4}")
+    try terminal.wait()
     #expect(try chat.lastLineTyped() == edit.line)
   }
 
@@ -38,11 +38,11 @@ struct EditingTests {
     screen.show(try chat.start(bidi: bidi))
     let words = (1...20).map { "word\($0)" }
     try terminal.type(words.joined(separator: " ") + "\u{1B}[D\u{1B}[D")
-    screen.show(try terminal.readUntilQuiet())
+    screen.show(try terminal.readUntilQuiet(for: .milliseconds(150)))
     for columns in [60, 40, 52, 80, 31] {
       screen.resize(columns: columns)
       terminal.resize(columns: columns, rows: 24)
-      screen.show(try terminal.readUntilQuiet())
+      screen.show(try terminal.readUntilQuiet(for: .milliseconds(150)))
       let shown = screen.lines.joined(separator: "")
       #expect(shown.components(separatedBy: "word12").count == 2, "\(columns): \(screen.lines)")
       #expect(shown.components(separatedBy: "word20").count == 2, "\(columns): \(screen.lines)")
@@ -56,16 +56,16 @@ struct EditingTests {
     try terminal.read(until: "^C")
     try terminal.type("\u{12}قط\u{3}")
     try terminal.read(until: "^C")
-    try terminal.type("/where\r")
-    try terminal.readUntilQuiet()
+    try terminal.type("/where\r\u{4}")
+    try terminal.wait()
     #expect(try chat.lastLineTyped() == "/where")
   }
 
   @Test(arguments: ["app", "terminal"])
   func `what was pasted is one line, whatever its breaks`(bidi: String) throws {
     try chat.start(bidi: bidi)
-    try terminal.type("\u{1B}[200~/one\ntwo\r\nthree\u{1B}[201~\r")
-    try terminal.readUntilQuiet()
+    try terminal.type("\u{1B}[200~/one\ntwo\r\nthree\u{1B}[201~\r\u{4}")
+    try terminal.wait()
     #expect(try chat.lastLineTyped() == "/one two three")
   }
 
@@ -77,15 +77,16 @@ struct EditingTests {
     let program = try URL.builtProgram("tanbih").path
     let options = "--now \(Tanbih.now) --data '\(chat.folder.url.path)' --locale ar --bidi \(bidi)"
     try terminal.type("'\(program)' \(options) chat\r")
-    try terminal.readUntilQuiet(for: .seconds(1))
+    try terminal.read(until: "/help")
+    try terminal.read(until: "\u{1B}[?2004h")
     try terminal.type("/سلم\u{1B}[D")
-    try terminal.readUntilQuiet()
+    try terminal.readUntilQuiet(for: .milliseconds(100))
     try terminal.type("\u{1A}")
     try terminal.read(until: "shell> ")
     try terminal.type("fg\r")
-    #expect(try terminal.readUntilQuiet().contains(bidi == "app" ? "<ﺖﻧﺃ" : "أنت>"))
-    try terminal.type("ا\r")
-    try terminal.readUntilQuiet()
+    try terminal.read(until: bidi == "app" ? "<ﺖﻧﺃ" : "أنت>")
+    try terminal.type("ا\r\u{4}")
+    try terminal.read(until: "shell> ")
     #expect(try chat.lastLineTyped() == "/سلام")
   }
 }

@@ -22,18 +22,18 @@ struct TypedChat {
         "TERM": "xterm", "VTE_VERSION": "7002", "NO_COLOR": "1", "INPUTRC": "/dev/null", "TZ": "Asia/Riyadh",
       ]
     )
-    return try terminal.read(until: "\u{1B}[?2004h") + terminal.readUntilQuiet()
+    return try terminal.read(until: "\u{1B}[?2004h")
   }
 
   /// What the program took in last, as another one brings it back from the history.
   func lastLineTyped() throws -> String {
     let other = try PseudoTerminal(columns: 1_000, rows: 24)
     try start(bidi: "off", on: other)
-    try other.type("\u{1B}[A")
-    let shown = try other.readUntilQuiet()
-    try other.type("\u{3}\u{4}")
+    try other.type("\u{1B}[A\r\u{4}")
+    try other.read(until: "أنت> ")
+    let line = try other.read(until: "\r\n").trimmingCharacters(in: .whitespacesAndNewlines)
     try other.wait()
-    return shown.trimmingCharacters(in: .whitespacesAndNewlines)
+    return line
   }
 
   /// Lets another process put alerts into the store.

@@ -2,6 +2,7 @@
 enum CommandText: String, CaseIterable {
   case farewell = "chat.goodbye"
   case hint = "terminal.hint"
+  case firstHint = "terminal.firstHint"
   case helpLine = "terminal.helpLine"
   case unknown = "terminal.unknownCommand"
   case unknownNearest = "terminal.unknownCommand.nearest"

@@ -33,6 +33,11 @@ package final class TypedConversation {
   package func open() -> Reply {
     attempt {
       var reply = reply(of: try conversation().open())
+      if try assistant.situation().records.isEmpty {
+        // There is nothing yet to follow a link to.
+        linkedRows = []
+        return Reply(reply.rows.map { row($0.text) } + [row(text(.firstHint, .text(SlashCommand.help.name)))])
+      }
       reply.rows.append(row(text(.hint, .text(SlashCommand.help.name), .text("\(SlashCommand.open.name) 1"))))
       return reply
     }
