@@ -173,6 +173,16 @@ struct AgentSessionTests {
     #expect(client.wait() == [])
   }
 
+  @Test func `of a long line the beginning is kept`() throws {
+    let client = try FrontEnd(in: folder.url)
+    let session = try client.newSession()
+    _ = client.say("/" + String(repeating: "ن", count: 100_000), in: session)
+    _ = client.close()
+    let lines = try client.assistant.records().sessions.lines(of: session)
+    #expect(lines.map(\.text.unicodeScalars.count) == [16_384, 16_384])
+    #expect(lines.allSatisfy { $0.text.hasSuffix("ن…") })
+  }
+
   @Test func `a session that is resumed is not told again`() throws {
     let client = try FrontEnd(in: folder.url)
     let session = try client.newSession()

@@ -14,12 +14,23 @@ struct EmbeddingTests {
     page = try EmbeddingPage()
     folder = try TemporaryFolder()
     let programs = folder.url.appending(path: "bin")
-    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
-    let wrapper = programs.appending(path: "tanbih")
-    let options = "--now \(Tanbih.now) --time-zone Asia/Riyadh --locale ar"
-    let built = try URL.builtProgram("tanbih").path
-    try "#!/bin/sh\nexec '\(built)' \(options) \"$@\"\n".write(to: wrapper, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: wrapper.path)
+    // Written by a process of its own: while this one has a file open to write, another test may start a program, which
+    // then has it open as well, and what is open to be written cannot be run.
+    let ended = try Ended(
+      ChildProcess(
+        URL(filePath: "/bin/sh"),
+        [
+          "-c", #"mkdir "$BIN"; printf '#!/bin/sh\nexec %s "$@"\n' "$COMMAND" >"$BIN/tanbih"; chmod 700 "$BIN/tanbih""#,
+        ],
+        environment: [
+          "BIN": programs.path,
+          "COMMAND": "'\(URL.builtProgram("tanbih").path)' --now \(Tanbih.now) --time-zone Asia/Riyadh --locale ar",
+          "PATH": "/usr/bin:/bin",
+        ]
+      ),
+      input: []
+    )
+    #expect(ended == Ended(code: 0))
     environment = [
       "PATH": "\(programs.path):\(Self.searchPath)",
       "HOME": folder.url.path,
@@ -138,7 +149,8 @@ struct EmbeddingTests {
     ] {
       for server in servers {
         let command = ([server.command] + server.args).joined(separator: " ")
-        #expect(try run(command, input: JSONRPC.request("initialize", params)).output.contains(answer))
+        let ended = try run(command, input: JSONRPC.request("initialize", params))
+        #expect(ended.output.contains(answer), "\(ended)")
       }
     }
   }

@@ -21,8 +21,8 @@ package final class Session {
   func note(_ question: String, in language: Language, answeredBy lines: [SessionRecord.Line], at time: Date) {
     record.title = record.title ?? Self.title(of: question)
     unsavedSince = time
-    unsavedLines.append(SessionRecord.Line(speaker: .user, text: question, language: language))
-    unsavedLines += lines
+    let question = SessionRecord.Line(speaker: .user, text: question, language: language)
+    unsavedLines += ([question] + lines).map { $0.cut(to: Self.longestLine) }
   }
 
   /// The first line, short enough for a list.
@@ -32,4 +32,15 @@ package final class Session {
   }
 
   private static let longestTitle = 60
+  /// So many characters of a line are kept.
+  private static let longestLine = 16 * 1024
+}
+
+extension SessionRecord.Line {
+  fileprivate func cut(to count: Int) -> Self {
+    // A text has no more characters than bytes.
+    guard text.utf8.count > count, text.unicodeScalars.count > count else { return self }
+    let start = String(text.unicodeScalars.prefix(count - 1)) + "…"
+    return Self(speaker: speaker, text: start, language: language, link: link)
+  }
 }
