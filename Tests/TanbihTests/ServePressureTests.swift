@@ -22,7 +22,7 @@ struct ServePressureTests {
     params: String,
     handshake: String?
   ) throws {
-    let count = 5_000
+    let count = 2_500
     let start = handshake.map { JSONRPC.request("initialize", $0, id: 0) } ?? ""
     let requests = (1...count).map { JSONRPC.request(method, params, id: $0) }.joined()
     let input = folder.url.appending(path: "requests")
