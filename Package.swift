@@ -245,6 +245,7 @@ let package = Package(
       dependencies: [
         "CSignals",
         "JSONText",
+        "Localization",
         "Models",
         "Operations",
       ],
@@ -257,6 +258,7 @@ let package = Package(
         "Models",
         "Operations",
         "PropertyTesting",
+        "Store",
         "TestSupport",
       ],
       swiftSettings: settings

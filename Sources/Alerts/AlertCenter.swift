@@ -23,6 +23,16 @@ package struct AlertCenter: Hashable, Sendable {
 
   package var mostUrgentDependent: Dependent? { dependents.first }
 
+  /// The alert for the banner of a home screen: high or critical and due within a week, the most urgent of those.
+  package var banner: Alert? {
+    ownAlerts.compactMap(\.alert).first { alert in
+      guard alert.severity >= .high, let deadline = alert.deadline else { return false }
+      return deadline.daysRemaining(on: today) <= Self.bannerDays
+    }
+  }
+
+  private static let bannerDays = 7
+
   /// The alerts of one type, the most urgent first.
   package func alerts(of type: AlertType) -> [Alert] {
     ownAlerts.compactMap(\.alert).filter { $0.alertType == type }

@@ -14,10 +14,11 @@ package import Operations
 
   private let streams: StandardStreams
   private let signals: TerminationSignals
-  private let server: Server
+  private var server: Server
   private var framer = LineFramer()
   private var output = Outgoing()
   private var isTerminating = false
+  private var lastAnnouncement = ContinuousClock.now
 
   package init(_ server: Server, streams: StandardStreams, signals: TerminationSignals) {
     self.server = server
@@ -29,43 +30,78 @@ package import Operations
   ///
   /// What was read before the input's end or the signal is still answered.
   package mutating func run() {
+    finish(isRead: serve())
+  }
+
+  /// False when nobody reads the output any more.
+  private mutating func serve() -> Bool {
     var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
-    while !isTerminating {
+    var isOpen = true
+    while isOpen && !isTerminating {
       var ready = [
-        pollfd(fd: streams.input, events: Int16(POLLIN), revents: 0),
+        // A negative descriptor is left out.
+        pollfd(fd: server.isFull ? -1 : streams.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         // Without events, only that the reader is gone is reported.
         pollfd(fd: streams.output, events: 0, revents: 0),
       ]
-      guard poll(&ready, nfds_t(ready.count), -1) > 0 else { continue }
+      guard poll(&ready, nfds_t(ready.count), timeout) >= 0 else { continue }
       if ready[1].revents != 0 { isTerminating = true }
       if ready[0].revents != 0 {
         let count = read(streams.input, &chunk, chunk.count)
         if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
-        guard count > 0 else { return finish() }
-        framer.append(chunk.span.extracting(first: count))
-        guard answerLines() else { return }
+        isOpen = count > 0
+        framer.append(chunk.span.extracting(first: max(0, count)))
+        guard answerLines(isLast: !isOpen) else { return false }
       } else if ready[2].revents != 0 {
-        return
+        return false
       }
+      guard goOn() else { return false }
     }
+    return true
   }
 
-  private mutating func finish() {
-    guard let line = framer.last() else { return }
-    server.answer(line, into: &output)
-    _ = flush()
+  /// How long the input is waited for, in milliseconds; -1 where nothing else will happen.
+  private var timeout: CInt {
+    if server.hasWork { return 0 }
+    guard let quietTime = server.quietTime else { return -1 }
+    let rest = quietTime - lastAnnouncement.duration(to: .now)
+    return max(0, CInt(clamping: Int((rest / .milliseconds(1)).rounded(.up))))
   }
 
   /// Answers all complete lines; false when the answers cannot be written.
-  private mutating func answerLines() -> Bool {
-    while let line = framer.next() {
+  private mutating func answerLines(isLast: Bool) -> Bool {
+    while let line = framer.next() ?? (isLast ? framer.last() : nil) {
       server.answer(line, into: &output)
       if output.bytes.count >= Self.chunkSize {
         guard flush() else { return false }
       }
     }
     return flush()
+  }
+
+  /// Does a step of what is going on, and says what happened unasked; false when it cannot be written.
+  private mutating func goOn() -> Bool {
+    if server.hasWork { server.work(into: &output) }
+    if let quietTime = server.quietTime, lastAnnouncement.duration(to: .now) >= quietTime { announce() }
+    return output.bytes.isEmpty || flush()
+  }
+
+  private mutating func announce() {
+    server.announce(into: &output)
+    lastAnnouncement = .now
+  }
+
+  /// Does what was begun, as long as somebody reads it.
+  private mutating func finish(isRead: Bool) {
+    server.close()
+    var isRead = isRead
+    while isRead && server.hasWork {
+      server.work(into: &output)
+      isRead = flush()
+    }
+    if server.quietTime != nil { announce() }
+    if isRead { _ = flush() }
   }
 
   /// Writes all that is to be written; false when nobody reads it.
@@ -107,14 +143,12 @@ package import Operations
 extension Connection {
   /// Serves standard input and output until the client ends.
   ///
-  /// The streams are taken over before the operations are opened, so nothing that is printed on the way reaches the
+  /// The streams are taken over before the assistant is made, so nothing that is printed on the way reaches the
   /// client.
-  package static func serve<Failure: Error>(
-    _ openOperations: () throws(Failure) -> any OperationPerforming
-  ) throws(Failure) {
+  package static func serve<Failure: Error>(_ makeAssistant: () throws(Failure) -> Assistant) throws(Failure) {
     let streams = StandardStreams.takeOver()
     let signals = TerminationSignals()
-    var connection = Self(Server(try openOperations()), streams: streams, signals: signals)
+    var connection = Self(Server(assistant: try makeAssistant()), streams: streams, signals: signals)
     connection.run()
   }
 }

@@ -7,6 +7,7 @@ struct Envelope {
   private var id: JSONText.Value?
   private var method: JSONText.Value?
   private var params: JSONText.Value?
+  private var result: JSONText.Value?
   private var isResponse = false
   private var repeated: String?
 
@@ -19,6 +20,7 @@ struct Envelope {
     case "params": (earlier, params) = (params, value)
     case "result", "error":
       isResponse = true
+      if name == "result" { result = value }
       return
     default: return
     }
@@ -27,7 +29,7 @@ struct Envelope {
 
   /// The message that the members make; the id is judged first, so that all other faults are answered with it.
   func message(in text: Span<UInt8>) -> Incoming {
-    if isResponse && method == nil { return .ignored }
+    if isResponse && method == nil { return response(in: text) }
     if let repeated { return .invalidRequest("The member \"\(repeated)\" occurs twice.") }
     if let id {
       guard [.string, .number, .null].contains(id.kind) else {
@@ -47,6 +49,12 @@ struct Envelope {
       return .invalidRequest("The member \"params\" must be an object.", id: id?.range)
     }
     return call(JSONText.string(at: method.range, in: text))
+  }
+
+  /// Our requests have strings for ids.
+  private func response(in text: Span<UInt8>) -> Incoming {
+    guard let id, id.kind == .string else { return .ignored }
+    return .response(id: JSONText.string(at: id.range, in: text), result: result?.range)
   }
 
   private func call(_ method: String) -> Incoming {

@@ -10,7 +10,9 @@ package enum Incoming: Hashable, Sendable {
   case notification(Call)
   /// The entries of a batch, at least one.
   case batch([Range<Int>])
-  /// A response, or a notification that cannot be served: neither is ever answered.
+  /// What the client answers to a request of ours; without a result it is an error.
+  case response(id: String, result: Range<Int>?)
+  /// A response to nothing of ours, or a notification that cannot be served: neither is ever answered.
   case ignored
   /// What cannot be served, with its id where that could be read.
   case invalid(OperationError, id: Range<Int>?)

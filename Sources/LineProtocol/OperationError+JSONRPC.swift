@@ -3,6 +3,8 @@ package import Operations
 extension OperationError.Code {
   package static let parseError = Self(rawValue: -32700)
   package static let invalidRequest = Self(rawValue: -32600)
+  /// What the Agent Client and the Model Context Protocol mean by a number that the native dialect uses otherwise.
+  static let resourceNotFound = Self(rawValue: -32002)
 
   /// The words of the specification for the code.
   fileprivate var standardMessage: String {

@@ -1,4 +1,5 @@
 package import Foundation
+import JSONText
 package import Operations
 
 /// Writes the lines of JSON-RPC into one buffer: compact, each on one line, none of 64 KiB or more.
@@ -24,13 +25,32 @@ package struct Outgoing {
     append("\n")
   }
 
-  /// Writes a notification line; one that is too long for a line is left out.
-  package mutating func notify(_ notification: OperationNotification) {
+  package mutating func write(_ messages: [Message]) {
+    for message in messages {
+      switch message {
+      case .notification(let notification):
+        write(notification.method, params: notification.params, id: nil)
+      case .request(let method, let params, let id):
+        write(method, params: params, id: id)
+      case .response(let outcome, let id):
+        respond(outcome, to: id.bytes.indices, in: id.bytes.span)
+      }
+    }
+  }
+
+  /// Writes a line that calls the client; one that is too long for a line is left out.
+  private mutating func write(_ method: String, params: Data, id: String?) {
     let start = bytes.count
-    append(#"{"jsonrpc":"2.0","method":"#)
-    append(quoted: notification.method)
+    append(#"{"jsonrpc":"2.0","#)
+    if let id {
+      append(#""id":"#)
+      append(quoted: id)
+      append(",")
+    }
+    append(#""method":"#)
+    append(quoted: method)
     append(#","params":"#)
-    append(json: notification.params)
+    append(json: params)
     append("}\n")
     if bytes.count - start > Self.longestLine { bytes.removeSubrange(start...) }
   }
@@ -84,6 +104,10 @@ extension Outgoing {
       append(#","field":"#)
       append(quoted: field)
     }
+    if let details = error.details {
+      append(",")
+      append(json: details.dropFirst().dropLast())
+    }
     append("}}}")
   }
 
@@ -106,19 +130,6 @@ extension Outgoing {
   }
 
   private mutating func append(quoted text: String) {
-    append("\"")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        append(byte < 0x10 ? "\\u000" : "\\u001")
-        bytes.append(contentsOf: String(byte & 0xF, radix: 16).utf8)
-      default:
-        bytes.append(byte)
-      }
-    }
-    append("\"")
+    JSONText.append(text, to: &bytes)
   }
 }

@@ -2,17 +2,35 @@ import Foundation
 package import Operations
 
 /// Answers the lines of one client, without any I/O.
+///
+/// The client's first `initialize` decides on the dialect. Until then the native one is spoken, or the Model Context
+/// Protocol once a call has come that belongs to it and needs no `initialize`.
 @MainActor package struct Server {
   private static let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
 
-  private let operations: any OperationPerforming
+  private let makeDialect: (DialectName) -> any Dialect
+  private var dialect: any Dialect
+  private var spoken = DialectName.native
+  private var isAgreedOn = false
 
-  package init(_ operations: any OperationPerforming) {
-    self.operations = operations
+  package init(makeDialect: @escaping (DialectName) -> any Dialect) {
+    self.makeDialect = makeDialect
+    dialect = makeDialect(.native)
   }
 
-  /// Writes the answer to a line, if it has one, and after it the notifications that its operations raised.
-  package func answer(_ line: LineFramer.Line, into output: inout Outgoing) {
+  /// Speaks all dialects about what an assistant holds.
+  package init(assistant: Assistant) {
+    self.init { name in
+      switch name {
+      case .native: NativeDialect(OperationTable(assistant: assistant))
+      case .agentClientProtocol: AgentClientProtocol(assistant: assistant)
+      case .modelContextProtocol: ModelContextProtocol(assistant: assistant)
+      }
+    }
+  }
+
+  /// Writes the answer to a line, if it has one now, and after it what else is to be said.
+  package mutating func answer(_ line: LineFramer.Line, into output: inout Outgoing) {
     switch line {
     case .tooLong:
       let reason = "The line is longer than \(LineFramer.longestLine) bytes."
@@ -21,25 +39,27 @@ package import Operations
       guard bytes.contains(where: { !Self.blanks.contains($0) }) else { return }
       let text = bytes.span
       let incoming = Incoming(line: text)
-      var notifications: [OperationNotification] = []
+      var messages: [Message] = []
       if case .batch(let entries) = incoming {
-        answer(entries, in: text, into: &output, raising: &notifications)
-      } else if let outcome = outcome(of: incoming, in: text, raising: &notifications) {
+        answer(entries, in: text, into: &output, saying: &messages)
+      } else if let outcome = outcome(of: incoming, in: text, saying: &messages) {
         output.respond(outcome, to: incoming.id, in: text)
       }
-      for notification in notifications {
-        output.notify(notification)
-      }
+      output.write(messages)
     }
   }
 
   /// Answers a batch in one array, in which there is room for at least an error for each entry that is answered.
-  private func answer(
+  private mutating func answer(
     _ entries: [Range<Int>],
     in text: Span<UInt8>,
     into output: inout Outgoing,
-    raising notifications: inout [OperationNotification]
+    saying messages: inout [Message]
   ) {
+    guard dialect.takesBatches else {
+      let reason = "This protocol knows no batches."
+      return output.respond(.failure(OperationError(.invalidRequest, reason)), to: nil, in: text)
+    }
     // The closing bracket and the end of the line take two bytes.
     var spare = Outgoing.longestLine - 2
     for entry in entries {
@@ -53,7 +73,7 @@ package import Operations
     for entry in entries {
       let text = text.extracting(entry)
       let incoming = Incoming(entry: text)
-      guard let outcome = outcome(of: incoming, in: text, raising: &notifications) else { continue }
+      guard let outcome = outcome(of: incoming, in: text, saying: &messages) else { continue }
       output.append(isFirst ? "[" : ",")
       isFirst = false
       let start = output.bytes.count
@@ -64,17 +84,34 @@ package import Operations
     if !isFirst { output.append("]\n") }
   }
 
-  /// Does what a message asks; nil where there is nothing to answer.
-  private func outcome(
+  /// Does what a message asks; nil where there is nothing to answer now.
+  private mutating func outcome(
     of incoming: Incoming,
     in text: Span<UInt8>,
-    raising notifications: inout [OperationNotification]
+    saying messages: inout [Message]
   ) -> Outgoing.Outcome? {
     switch incoming {
-    case .request(let call, _):
-      return perform(call, in: text, raising: &notifications)
+    case .request(let call, let id):
+      agreeOnDialect(for: call, in: text)
+      do throws(OperationError) {
+        let params = call.params.map { Data(copying: text.extracting($0)) }
+        switch try dialect.answer(call.method, params: params, id: RequestID(text.extracting(id))) {
+        case .now(let result, let then):
+          messages += then
+          return .success(result)
+        case .later:
+          return nil
+        }
+      } catch {
+        return .failure(error)
+      }
     case .notification(let call):
-      _ = perform(call, in: text, raising: &notifications)
+      messages += dialect.take(call.method, params: call.params.map { Data(copying: text.extracting($0)) })
+      return nil
+    case .response(let id, let result):
+      messages += dialect.take(
+        Response(id: id, result: result.map { Data(copying: text.extracting($0)) })
+      )
       return nil
     case .invalid(let error, _):
       return .failure(error)
@@ -83,21 +120,55 @@ package import Operations
     }
   }
 
-  private func perform(
-    _ call: Incoming.Call,
-    in text: Span<UInt8>,
-    raising notifications: inout [OperationNotification]
-  ) -> Outgoing.Outcome {
-    let params = call.params.map { range in
-      text.extracting(range).withUnsafeBufferPointer { Data(buffer: $0) }
+  private mutating func agreeOnDialect(for call: Incoming.Call, in text: Span<UInt8>) {
+    guard !isAgreedOn else { return }
+    let params = text.extracting(call.params ?? 0..<0)
+    if call.method == "initialize" {
+      isAgreedOn = true
+      speak(DialectName(initialize: params))
+    } else if DialectName.isStatelessModelContext(call.method, params: params) {
+      speak(.modelContextProtocol)
     }
-    do throws(OperationError) {
-      let reply = try operations.perform(call.method, params: params)
-      notifications.append(contentsOf: reply.notifications)
-      return .success(reply.result)
-    } catch {
-      return .failure(error)
-    }
+  }
+
+  private mutating func speak(_ name: DialectName) {
+    guard name != spoken else { return }
+    spoken = name
+    dialect = makeDialect(name)
+  }
+}
+
+// MARK: What happens between lines
+
+extension Server {
+  /// Whether ``work(into:)`` has something to do now.
+  package var hasWork: Bool { dialect.hasWork }
+
+  /// Whether the work at hand is to be done before anything more is read.
+  package var isFull: Bool { dialect.isFull }
+
+  /// How long ``announce(into:)`` need not be called; nil where nothing will be announced.
+  package var quietTime: Duration? { dialect.quietTime }
+
+  /// Does one step of what goes on over several turns of the loop.
+  package func work(into output: inout Outgoing) {
+    output.write(dialect.work())
+  }
+
+  /// Writes what has happened unasked.
+  package func announce(into output: inout Outgoing) {
+    output.write(dialect.announcements())
+  }
+
+  /// The input has ended: only ``work(into:)`` is left.
+  package func close() {
+    dialect.close()
+  }
+}
+
+extension Data {
+  fileprivate init(copying bytes: Span<UInt8>) {
+    self = bytes.withUnsafeBufferPointer { Data(buffer: $0) }
   }
 }
 
@@ -106,7 +177,7 @@ extension Incoming {
     switch self {
     case .request(_, let id): id
     case .invalid(_, let id): id
-    case .notification, .batch, .ignored: nil
+    case .notification, .response, .batch, .ignored: nil
     }
   }
 
@@ -114,7 +185,7 @@ extension Incoming {
   fileprivate var leastRoom: Int {
     switch self {
     case .request, .invalid: Outgoing.shortestAnswer + (id?.count ?? 0) + 1
-    case .notification, .batch, .ignored: 0
+    case .notification, .response, .batch, .ignored: 0
     }
   }
 }

@@ -32,25 +32,29 @@ package enum ScreenGraph: String, CaseIterable, Sendable {
     return (head + steps + links + ["}"]).joined(separator: "\n")
   }
 
-  /// One object: `start`, `screens`, `transitions` (`from`, `to`), `links` (`serviceType`, `url`, `screen`).
   private static var jsonText: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let bytes = try? encoder.encode(Graph())
+    let bytes = try? encoder.encode(Content())
     return bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  private struct Graph: Encodable {
-    struct Link: Encodable {
+  /// The graph as data: `start`, `screens`, `transitions` (`from`, `to`), `links` (`serviceType`, `url`, `screen`).
+  package struct Content: Encodable {
+    fileprivate struct Link: Encodable {
       let serviceType: ServiceType
       let url: String
       let screen: String
     }
 
-    let start = Screen.start
-    let screens = Screen.allCases
-    let transitions = Transition.table
-    let links = ServiceType.allCases.map { Link(serviceType: $0, url: DeepLink($0).url, screen: screen(of: $0)) }
+    private let start = Screen.start
+    private let screens = Screen.allCases
+    private let transitions = Transition.table
+    private let links = ServiceType.allCases.map {
+      Link(serviceType: $0, url: DeepLink($0).url, screen: screen(of: $0))
+    }
+
+    package init() {}
   }
 
   private static func screen(of service: ServiceType) -> String {

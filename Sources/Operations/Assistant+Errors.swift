@@ -5,8 +5,17 @@ import Navigation
 import Store
 
 extension Assistant {
+  /// Does what may fail in any room, and fails as a client is told it.
+  func translatingErrors<Value>(_ body: () throws -> Value) throws(OperationError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw operationError(for: error)
+    }
+  }
+
   /// The error as a client is told it: the code by its kind, the reason in the user's language.
-  func operationError(for error: any Error) -> OperationError {
+  package func operationError(for error: any Error) -> OperationError {
     switch error {
     case let error as OperationError:
       error
@@ -43,7 +52,7 @@ extension Assistant {
       case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
       @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), nil)
       }
-    let path = context.codingPath.map(\.stringValue) + (key.map { [$0] } ?? [])
+    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue } + (key.map { [$0] } ?? [])
     let field = path.joined(separator: ".")
     let missing = "operation.error.\(key == nil ? "wrong" : "missing")"
     let reason =

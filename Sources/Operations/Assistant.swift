@@ -7,11 +7,15 @@ package import Models
 package import Navigation
 package import Store
 
-/// The composition of the rooms: one user's records, one clock, one screen, and the conversations about them.
+/// The composition of the rooms: the users' records, one clock, and the conversations about them.
+///
+/// It speaks with one user at a time, from one ``Perspective``, which can be changed between two calls.
 @MainActor
 package final class Assistant {
-  package let app: AppViewModel
+  /// The screen that is shown.
+  package private(set) var app: AppViewModel
   package private(set) var settings: AssistantSettings
+  private let startSettings: AssistantSettings
 
   private let catalogs: Catalogs
   private let library: IntentLibrary?
@@ -20,9 +24,20 @@ package final class Assistant {
   private let localizers: [Language: Localizer]
   private var openedStore: Store?
   private var snapshot: Snapshot?
-  private var conversations: [String: ChatViewModel] = [:]
+  private var conversations: [ConversationKey: ChatViewModel] = [:]
   /// Least recently used first.
-  private var conversationOrder: [String] = []
+  private var conversationOrder: [ConversationKey] = []
+  /// The alerts that have come up since they were taken from here, by this process or by another; nil where nobody takes
+  /// them.
+  var raisedAlerts: [Alert]?
+
+  /// Where the users were left who are not spoken with now.
+  private var perspectives: [String: Perspective] = [:]
+
+  private struct ConversationKey: Hashable {
+    let user: String
+    let session: String
+  }
 
   /// What was read last, and the state of the store that it was read in.
   private struct Snapshot {
@@ -38,6 +53,7 @@ package final class Assistant {
   /// - Throws: ``IntentsError`` or ``LocalizationError`` for a folder of the user's own that cannot be used.
   package init(settings: AssistantSettings) throws {
     self.settings = settings
+    startSettings = settings
     app = AppViewModel(log: settings.log)
     catalogs =
       if let folder = settings.localizationFolder {
@@ -77,9 +93,15 @@ package final class Assistant {
     let records = try store.user(settings.user).records()
     let timeZone = timeZone(of: records.profile)
     let situation = Situation(records: records, today: today(in: timeZone))
+    if let snapshot, snapshot.user == settings.user {
+      raisedAlerts?.append(contentsOf: records.openAlerts(raisedSince: snapshot.situation.records))
+    }
     snapshot = Snapshot(user: settings.user, version: version, timeZone: timeZone, situation: situation)
     return situation
   }
+
+  /// Whether another process can change what was read last.
+  package var sharesWhatWasRead: Bool { snapshot != nil && !settings.isDemo }
 
   package func records() throws(StoreError) -> UserStore {
     try store().user(settings.user)
@@ -121,15 +143,22 @@ package final class Assistant {
     }
   }
 
+  /// What a link is called for a reader: the screen that it leads to; the URL itself where it leads nowhere.
+  package func name(ofLinkTo url: String, in language: Language) -> String {
+    guard let link = try? DeepLink(url: url) else { return url }
+    return localizer(for: language).text(NavigationDestination(link).screen.nameKey)
+  }
+
   // MARK: Conversations
 
   /// The conversation of that name, begun when it is new; the state of things is fresh.
   package func conversation(_ session: String = "main") throws(StoreError) -> ChatViewModel {
     _ = try situation()
-    if let conversation = conversations[session] {
-      if conversationOrder.last != session {
-        conversationOrder.removeAll { $0 == session }
-        conversationOrder.append(session)
+    let key = ConversationKey(user: settings.user, session: session)
+    if let conversation = conversations[key] {
+      if conversationOrder.last != key {
+        conversationOrder.removeAll { $0 == key }
+        conversationOrder.append(key)
       }
       return conversation
     }
@@ -141,20 +170,51 @@ package final class Assistant {
       actions: self,
       situation: { [unowned self] in snapshot?.situation ?? Situation(records: UserRecords(), today: today(in: .gmt)) }
     )
-    conversations[session] = conversation
-    conversationOrder.append(session)
+    conversations[key] = conversation
+    conversationOrder.append(key)
     if conversationOrder.count > Self.mostConversations {
       conversations[conversationOrder.removeFirst()] = nil
     }
     return conversation
   }
 
-  /// Takes on another user, language or time zone; the conversations of before are given up.
-  func change(_ change: (inout AssistantSettings) -> Void) {
-    change(&settings)
-    snapshot = nil
-    conversations = [:]
-    conversationOrder = []
+  /// Gives up what was said in the user's conversations.
+  func endConversations() {
+    conversations = conversations.filter { $0.key.user != settings.user }
+    conversationOrder.removeAll { $0.user == settings.user }
+  }
+
+  // MARK: Perspectives
+
+  /// From where things are seen now; each conversation is begun from the one of its time.
+  package var perspective: Perspective {
+    get { Perspective(user: settings.user, language: settings.language, timeZone: settings.timeZone, app: app) }
+    set {
+      if newValue.user != settings.user || newValue.timeZone != settings.timeZone { snapshot = nil }
+      settings.user = newValue.user
+      settings.language = newValue.language
+      settings.timeZone = newValue.timeZone
+      app = newValue.app
+    }
+  }
+
+  /// Goes on with a user where it was left; one who is new, or has no conversation any more, begins anew.
+  func turn(to user: String) {
+    guard user != settings.user else { return }
+    let held = Set(conversationOrder.map(\.user))
+    perspectives[settings.user] = perspective
+    perspectives = perspectives.filter { held.contains($0.key) }
+    perspective = perspectives[user] ?? newPerspective(of: user)
+  }
+
+  /// The perspective of a front end that shows the start screen and asked for nothing yet.
+  package func newPerspective(of user: String? = nil) -> Perspective {
+    Perspective(
+      user: user ?? startSettings.user,
+      language: startSettings.language,
+      timeZone: startSettings.timeZone,
+      app: AppViewModel(log: settings.log)
+    )
   }
 }
 

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Why an operation was not done, in the terms of JSON-RPC.
 package struct OperationError: Error, Hashable {
   /// A code of JSON-RPC 2.0, section 5.1, or of the range that it leaves to servers.
@@ -24,11 +26,14 @@ package struct OperationError: Error, Hashable {
   package let reason: String?
   /// `data.field`: the parameter that does not fit.
   package let field: String?
+  /// What else `data` says: the bytes of one JSON object with at least one member.
+  package let details: Data?
 
-  package init(code: Code, message: String, reason: String? = nil, field: String? = nil) {
+  package init(code: Code, message: String, reason: String? = nil, field: String? = nil, details: Data? = nil) {
     self.code = code
     self.message = message
     self.reason = reason
     self.field = field
+    self.details = details
   }
 }

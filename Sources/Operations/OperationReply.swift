@@ -30,4 +30,15 @@ package struct OperationNotification: Sendable {
 package protocol OperationPerforming: AnyObject {
   /// Performs an operation; `params` are the bytes of a valid JSON object, nil when there were none.
   func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply
+
+  /// Whether ``announcements()`` may ever have something to say.
+  var isWatching: Bool { get }
+
+  /// What another process has done meanwhile that the client is to know.
+  func announcements() -> [OperationNotification]
+}
+
+extension OperationPerforming {
+  package var isWatching: Bool { false }
+  package func announcements() -> [OperationNotification] { [] }
 }

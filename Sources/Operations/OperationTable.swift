@@ -10,23 +10,28 @@ package final class OperationTable: OperationPerforming {
     Initialize.self,
     ChatSend.self, ChatHistory.self,
     LinkTap.self,
-    NavigationState.self, NavigationBack.self, NavigationGo.self,
+    NavigationState.self, NavigationBack.self, NavigationGo.self, NavigationGraph.self,
     DependentsList.self, DependentsPut.self, DependentsRemove.self,
     ServicesList.self, ServicesPut.self,
-    AlertsList.self,
+    AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,
+    DashboardSummary.self,
   ]
 
   /// A line may have 64 KiB; the rest is room for the envelope around the result.
-  private static let largestResult = 60 * 1024
+  package static let largestResult = 60 * 1024
 
   private let assistant: Assistant
   private let handlers: [String: (Data?) throws -> Data]
-  private var announcedScreen: String
+  private let encoder = JSONEncoder.compact
+  private var announcedScreen: Screen
 
-  package init(assistant: Assistant) {
+  /// A list that takes more than `largestResult` bytes is cut.
+  package init(assistant: Assistant, largestResult: Int = OperationTable.largestResult) {
     self.assistant = assistant
-    announcedScreen = assistant.app.screen.rawValue
-    let pairs = Self.operations.map { ($0.method, Self.handler(for: $0, assistant: assistant)) }
+    announcedScreen = assistant.app.screen
+    assistant.raisedAlerts = []
+    let encoding = ResultEncoding(largestResult: largestResult)
+    let pairs = Self.operations.map { ($0.method, Self.handler(for: $0, assistant: assistant, encoding: encoding)) }
     handlers = Dictionary(uniqueKeysWithValues: pairs)
   }
 
@@ -38,41 +43,68 @@ package final class OperationTable: OperationPerforming {
         reason: assistant.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
       )
     }
-    do {
-      return OperationReply(result: try handler(params), notifications: navigationChanges(after: method))
-    } catch {
-      throw assistant.operationError(for: error)
-    }
+    let result = try assistant.translatingErrors { try handler(params) }
+    return OperationReply(result: result, notifications: navigationChanges(after: method) + raisedAlerts())
   }
 
   private static func handler<Declared: Operation>(
     for operation: Declared.Type,
-    assistant: Assistant
+    assistant: Assistant,
+    encoding: ResultEncoding
   ) -> (Data?) throws -> Data {
     let decoder = JSONDecoder()
-    let encoder = JSONEncoder.compact
     return { params in
       let parameters = try decoder.decode(Declared.Parameters.self, from: params ?? Data("{}".utf8))
-      let result = try Declared.perform(parameters, in: assistant)
-      return try encode(result, with: encoder)
+      return try encoding.encode(try Declared.perform(parameters, in: assistant))
     }
   }
+}
 
-  /// Cuts a list that is too long for a line; nothing else can be.
-  private static func encode(_ result: some Encodable, with encoder: JSONEncoder) throws -> Data {
-    let data = try encoder.encode(result)
-    guard data.count > largestResult, let list = result as? any ListResult, list.count > 1 else { return data }
-    let fitting = list.count * largestResult / data.count
-    return try encode(list.prefix(max(1, min(list.count - 1, fitting))), with: encoder)
+// MARK: What the client is told unasked
+
+extension OperationTable {
+  package var isWatching: Bool { assistant.sharesWhatWasRead }
+
+  package func announcements() -> [OperationNotification] {
+    // A store that cannot be read is told to whoever asks for something.
+    _ = try? assistant.situation()
+    return raisedAlerts()
   }
 
   /// Words can move the screen as well as taps; a frontend that did not ask for it is told.
   private func navigationChanges(after method: String) -> [OperationNotification] {
-    let screen = assistant.app.screen.rawValue
+    let screen = assistant.app.screen
     defer { announcedScreen = screen }
     guard screen != announcedScreen, method == ChatSend.method,
-      let params = try? JSONEncoder.compact.encode(ScreenResult(assistant.app))
+      let params = try? encoder.encode(ScreenResult(assistant.app))
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
+  }
+
+  private func raisedAlerts() -> [OperationNotification] {
+    guard let raised = assistant.raisedAlerts, !raised.isEmpty else { return [] }
+    assistant.raisedAlerts = []
+    return raised.compactMap { alert in
+      (try? encoder.encode(AlertResult(alert, in: assistant))).map {
+        OperationNotification(method: "alert/raised", params: $0)
+      }
+    }
+  }
+}
+
+/// Encodes results, and cuts a list that is too long for a line; nothing else can be cut.
+private struct ResultEncoding {
+  let largestResult: Int
+  private let encoder = JSONEncoder.compact
+
+  init(largestResult: Int) {
+    self.largestResult = largestResult
+  }
+
+  func encode(_ result: some Encodable) throws -> Data {
+    let data = try encoder.encode(result)
+    guard data.count > largestResult, let list = result as? any ListResult, list.count > 1 else { return data }
+    let fitting = list.count * largestResult / data.count
+    return try encode(list.prefix(max(1, min(list.count - 1, fitting))))
   }
 }

@@ -25,12 +25,21 @@ package struct Page<Item> {
     let end = offset + items.count
     return end < total ? end : nil
   }
+
+  /// The members that tell of a page, beside its items.
+  package static var members: [Schema.Member] {
+    [
+      .required("total", .integer(0...Int.max), "How many there are in all."),
+      .optional("nextOffset", .integer(1...Int.max), "Where the rest begins, when this is not all."),
+    ]
+  }
 }
 
 /// The params of an operation that gives a list, or a part of it.
-package struct PageRequest: Decodable {
-  package let offset: WholeNumber?
-  package let limit: WholeNumber?
+package struct PageRequest: Decodable, Described {
+  package let offset: AtLeast<0>?
+  /// A limit of nothing would never come to an end.
+  package let limit: AtLeast<1>?
 
   /// The whole list.
   package init() {
@@ -38,18 +47,8 @@ package struct PageRequest: Decodable {
     limit = nil
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case offset, limit
-  }
-
-  /// A limit of nothing would never come to an end.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    offset = try container.decodeIfPresent(WholeNumber.self, forKey: .offset)
-    limit = try container.decodeIfPresent(WholeNumber.self, forKey: .limit)
-    for (key, value, least) in [(CodingKeys.offset, offset, 0), (.limit, limit, 1)]
-    where (value?.value ?? least) < least {
-      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "less than \(least)")
-    }
-  }
+  package static let schema: Schema = [
+    .optional("offset", AtLeast<0>.schema, default: 0, "How many to leave out at the beginning."),
+    .optional("limit", AtLeast<1>.schema, "How many to give at most."),
+  ]
 }

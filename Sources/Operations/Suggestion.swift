@@ -2,9 +2,14 @@
 package enum Suggestion {
   /// The candidate that takes the fewest edits to get to, if that is no more than a third of the word.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
-    let ranked = candidates.map { (candidate: $0, distance: distance(from: Array(word), to: Array($0))) }
+    let length = word.count
+    let most = max(1, length / 3)
+    // It takes an edit at least for each character that is too many: most of a long word's candidates are out at once.
+    let ranked = candidates.filter { abs($0.count - length) <= most }.map { candidate in
+      (candidate: candidate, distance: distance(from: Array(word), to: Array(candidate)))
+    }
     let best = ranked.min { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-    return best.flatMap { $0.distance <= max(1, word.count / 3) ? $0.candidate : nil }
+    return best.flatMap { $0.distance <= most ? $0.candidate : nil }
   }
 
   /// The edit distance of Damerau and Levenshtein, with swaps of neighbours (optimal string alignment).

@@ -77,6 +77,7 @@ extension ColumnValue where Self: RawRepresentable, RawValue == String {
 }
 
 extension AlertType: ColumnValue {}
+extension ChatMessage.Role: ColumnValue {}
 extension Language: ColumnValue {}
 extension ServiceType: ColumnValue {}
 extension Severity: ColumnValue {}

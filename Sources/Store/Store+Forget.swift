@@ -22,6 +22,8 @@ extension Store {
     "DELETE FROM service WHERE user = ?",
     "DELETE FROM dependent WHERE user = ?",
     "DELETE FROM alert WHERE user = ?",
+    "DELETE FROM session_line WHERE user = ?",
+    "DELETE FROM session WHERE user = ?",
     "DELETE FROM input_history WHERE user = ?",
   ]
 }

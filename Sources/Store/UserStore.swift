@@ -9,9 +9,10 @@ package struct UserStore {
   package var services: ServiceRepository { ServiceRepository(user: user, connection: connection) }
   package var dependents: DependentRepository { DependentRepository(user: user, connection: connection) }
   package var alerts: AlertRepository { AlertRepository(user: user, connection: connection) }
+  package var sessions: SessionRepository { SessionRepository(user: user, connection: connection) }
   package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }
 
-  /// All of it as it stands at one moment, but for the lines that were typed.
+  /// All of it as it stands at one moment, but for conversations and the lines that were typed.
   package func records() throws(StoreError) -> UserRecords {
     try connection.snapshot { () throws(StoreError) in
       UserRecords(

@@ -46,6 +46,14 @@ struct AlertCenterTests {
     #expect(ids([alert(2, .high, due: 3), told]) == [1, 2])
   }
 
+  @Test func `the banner's alert is high or critical and due within a week, the most urgent of those`() {
+    let far = [alert(1, .critical), alert(2, .critical, due: 8), alert(3, .medium, due: 0)]
+    #expect(center(alerts: far).banner == nil)
+    #expect(center(alerts: far + [alert(4, .high, due: 7)]).banner?.id == 4)
+    #expect(center(alerts: far + [alert(4, .high, due: -3), alert(5, .critical, due: 7)]).banner?.id == 5)
+    #expect(center(alerts: [alert(6, .high, due: 1, isDismissed: true)]).banner == nil)
+  }
+
   @Test func `a dismissed alert is not shown, a read one is`() {
     let alerts = [alert(1, .critical, isDismissed: true), alert(2, .low, isRead: true)]
     #expect(ids(alerts) == [2])

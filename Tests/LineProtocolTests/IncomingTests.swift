@@ -39,8 +39,21 @@ struct IncomingTests {
     #"{"jsonrpc":"2.0","id":null,"error":{}}"#,
     #"{"jsonrpc":"2.0","method":"a","params":[1]}"#,
   ])
-  func `responses, and notifications that cannot be served, are ignored`(text: String) {
+  func `responses to nothing of ours, and notifications that cannot be served, are ignored`(text: String) {
     #expect(read(text) == .ignored)
+  }
+
+  @Test(arguments: [
+    (#"{"jsonrpc":"2.0","id":"a","result":{"x": 1}}"#, #"{"x": 1}"#),
+    (#"{"result":null,"id":"\u0061","jsonrpc":"2.0"}"#, "null"),
+    (#"{"jsonrpc":"2.0","id":"a","error":{"code":-1,"message":"x"}}"#, nil),
+  ])
+  func `a response to an id of ours has a result, or is an error`(text: String, result: String?) {
+    guard case .response("a", let range) = read(text) else {
+      Issue.record("not a response: \(read(text))")
+      return
+    }
+    #expect(range.map { slice($0, of: text) } == result)
   }
 
   @Test(arguments: [

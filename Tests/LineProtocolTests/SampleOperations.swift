@@ -48,7 +48,7 @@ func answers(to text: String, from operations: SampleOperations = SampleOperatio
 
 @MainActor
 func answers(to bytes: [UInt8], from operations: SampleOperations = SampleOperations()) -> [String] {
-  let server = Server(operations)
+  var server = Server { _ in NativeDialect(operations) }
   var framer = LineFramer()
   var output = Outgoing()
   framer.append(bytes.span)

@@ -102,7 +102,7 @@ struct ServerTests {
   }
 
   @Test func `texts are escaped, and line breaks in a result become spaces`() {
-    let text = #"No \"method\"\u000a\u001f\\"#
+    let text = #"No \"method\"\n\u001f\\"#
     let error = #"{"code":-32601,"message":"\#(text)","data":{"reason":"\#(text)"}}"#
     #expect(answers(to: #"{"jsonrpc":"2.0","id":1,"method":"?"}"#) == [#"{"jsonrpc":"2.0","id":1,"error":\#(error)}"#])
     #expect(

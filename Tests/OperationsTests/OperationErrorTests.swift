@@ -76,10 +76,10 @@ struct OperationErrorTests {
   ]
 
   private nonisolated static let otherwise: [(method: String, params: String, field: String, reason: String)] = [
-    ("initialize", #"{"protocolVersion":1}"#, "protocolVersion", "this version speaks its native dialect only"),
+    ("initialize", #"{"protocolVersion":true}"#, "protocolVersion", "protocolVersion is a whole number or a date"),
     (
-      "initialize", #"{"protocolVersion":"2025-11-25"}"#, "protocolVersion",
-      "this version speaks its native dialect only"
+      "initialize", #"{"protocolVersion":1.5}"#, "protocolVersion",
+      "protocolVersion is a whole number or a date"
     ),
     ("link/tap", #"{"url":"https://example.com"}"#, "url", "the link leads out of Tanbih; only tanbih:// is accepted"),
     ("link/tap", #"{"url":"/chat"}"#, "url", "there is no service of that name"),

@@ -50,7 +50,9 @@ struct OperationTests {
     #expect(
       methods == [
         "initialize", "chat/send", "chat/history", "link/tap", "navigation/state", "navigation/back", "navigation/go",
-        "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put", "alerts/list",
+        "navigation/graph", "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put",
+        "alerts/list",
+        "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "dashboard/summary",
       ]
     )
   }
@@ -136,6 +138,8 @@ struct OperationTests {
   }
 
   @Test func `a screen that words have moved to is announced`() throws {
+    // What the import has raised is told first.
+    try sample.perform("alerts/list")
     let reply = try sample.table.perform("chat/send", params: Data(#"{"text":"افتح صفحة الضرائب"}"#.utf8))
     struct Shown: Decodable, Equatable {
       let screen: String
@@ -226,5 +230,45 @@ struct OperationTests {
 
   @Test func `an alert is listed in the wire's shape`() throws {
     #expect(try sample.perform("alerts/list") == #"{"alerts":[\#(Self.tax)],"total":1}"#)
+  }
+
+  // MARK: What can be done with alerts
+
+  @Test func `an alert that is put is kept, and what a person did with it stays done`() throws {
+    let told = #"""
+      {"alert":{"id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"low",\#
+      "createdAt":"2026-11-14T10:00:00","daysRemaining":3}}
+      """#
+    let kept = #"""
+      {"alert":{"actionUrl":null,"alertType":"LOW_BALANCE","createdAt":"2026-11-14T10:00:00","daysRemaining":3,\#
+      "deadlineDate":"2026-11-24","id":7,"isDismissed":false,"isRead":false,"message":"m","severity":"low","title":"t"}}
+      """#
+    let read = kept.replacing(#""isRead":false"#, with: #""isRead":true"#)
+    let dismissed = read.replacing(#""isDismissed":false"#, with: #""isDismissed":true"#)
+    #expect(try sample.perform("alerts/put", told) == kept)
+    #expect(try sample.perform("alerts/markRead", #"{"id":7}"#) == read)
+    #expect(try sample.perform("alerts/dismiss", #"{"id":7}"#) == dismissed)
+    #expect(try sample.perform("alerts/put", told) == dismissed)
+    #expect(try sample.perform("alerts/list").contains(#""total":1}"#))
+  }
+
+  @Test func `the banner is the tax alert until it is put away`() throws {
+    #expect(try sample.perform("alerts/banner") == #"{"alert":\#(Self.tax)}"#)
+    try sample.perform("alerts/dismiss", #"{"id":2}"#)
+    #expect(try sample.perform("alerts/banner") == #"{"alert":null}"#)
+  }
+
+  @Test func `the summary counts what is unread and tells the next deadlines`() throws {
+    let summary = try sample.perform("dashboard/summary").shown
+    #expect(
+      summary.hasPrefix(
+        #"{"nextDeadlines":[{"daysRemaining":5,"deadline":"2026-11-26","#
+          + #""deepLink":{"page":"declarations","serviceType":"taxes","url":"tanbih://taxes/declarations"},"#
+      )
+    )
+    #expect(summary.contains(#""text":"ولدك حسام: اصدار رخصة، باقي له 5 أيام"},{"daysRemaining":10,"#))
+    #expect(summary.hasSuffix(#"],"unreadAlerts":1,"unreadNotifications":0}"#))
+    try sample.perform("alerts/markRead", #"{"id":2}"#)
+    #expect(try sample.perform("dashboard/summary").hasSuffix(#""unreadAlerts":0,"unreadNotifications":0}"#))
   }
 }

@@ -82,8 +82,23 @@ struct TypedConversationTests {
     #expect(conversation.reply(to: "/more").rows.map(\.text) == ["لا مزيد في القائمة."])
   }
 
+  @Test func `everything is forgotten only when that is confirmed`() throws {
+    _ = conversation.reply(to: "/alerts")
+    for line in ["/forget", "/forget no"] {
+      #expect(
+        conversation.reply(to: line).rows.map(\.text.shown) == [
+          "سيُمحى كل ما يُحفظ عنك ولا يعود. للتأكيد اكتب: ⟨/forget yes⟩"
+        ]
+      )
+      #expect(try !sample.held().isEmpty)
+    }
+    #expect(conversation.reply(to: "/forget yes").rows.map(\.text) == ["مُحي كل ما كان محفوظًا عنك."])
+    #expect(try sample.held().isEmpty)
+    #expect(conversation.reply(to: "/open 1").rows.map(\.text) == ["لا روابط في آخر جواب."])
+  }
+
   @Test func `only what changes the records is destructive`() {
-    #expect(SlashCommand.allCases.filter(\.isDestructive) == [.dismiss])
+    #expect(SlashCommand.allCases.filter(\.isDestructive) == [.dismiss, .forget])
     #expect(SlashCommand.allCases.filter(\.isOperandOptional) == [.dependents])
   }
 }

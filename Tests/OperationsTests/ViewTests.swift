@@ -26,6 +26,7 @@ struct ViewTests {
     #expect(rows.map(\.alert) == [2, nil])
     #expect(rows.map(\.link?.url) == ["tanbih://taxes/declarations", "tanbih://passport_renewal"])
     try sample.become("no one")
+    try sample.assistant.app.go(to: .alerts)
     let empty = try ScreenView(sample.assistant)
     #expect(empty.count == 0)
     #expect(empty.emptyRow?.text == "لا شيء مستحق عليك الآن.")

@@ -25,6 +25,7 @@ struct ForgetTests {
     #expect(try store.user("me").records() == UserRecords())
     #expect(try store.user("other").records() == other)
     #expect(try store.user("other").inputHistory.recent().count == 3)
+    #expect(try store.user("other").sessions.lines(of: "s").count == 3)
     try store.forget("me")
   }
 
@@ -76,6 +77,10 @@ struct ForgetTests {
           Alert(id: number, alertType: .taxDeadline, title: word, message: text, severity: .low, createdAt: text)
         )
         try user.inputHistory.append(text)
+        try user.sessions.put(
+          SessionRecord(id: "s", folder: "/\(word)", title: text, updatedAt: word),
+          adding: [SessionRecord.Line(speaker: .user, text: text, language: .arabic, link: word)]
+        )
       }
     }
   }

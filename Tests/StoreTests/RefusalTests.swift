@@ -14,14 +14,14 @@ struct RefusalTests {
   @Test func `a file of a later version is left as it is`() throws {
     _ = try Store(folder: folder.url)
     try Database(folder.database).run("PRAGMA user_version = 99")
-    try expectRefusal(.newerSchema(path: folder.database.path, version: 99, known: 1))
+    try expectRefusal(.newerSchema(path: folder.database.path, version: 99, known: Migration.latest))
   }
 
   @Test func `a file whose log is of a later version is left as it is, and so is the log`() throws {
     let copy = try unfinishedLog(of: folder, "PRAGMA user_version = 99")
     let (database, log) = (copy.database, copy.url.appending(path: "tanbih.sqlite-wal"))
     let before = (try Data(contentsOf: database), try Data(contentsOf: log))
-    #expect(throws: StoreError.newerSchema(path: database.path, version: 99, known: 1)) {
+    #expect(throws: StoreError.newerSchema(path: database.path, version: 99, known: Migration.latest)) {
       try Store(folder: copy.url)
     }
     #expect(try Data(contentsOf: database) == before.0)

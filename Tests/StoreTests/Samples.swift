@@ -29,6 +29,18 @@ extension DependentRecord {
   }
 }
 
+extension SessionRecord {
+  static func sample(_ number: Int, folder: String = "/home") -> Self {
+    Self(id: "s\(number)", folder: folder, updatedAt: "2026-11-21T06:00:00.\(100 + number)Z")
+  }
+}
+
+extension SessionRecord.Line {
+  static func question(_ text: String) -> Self {
+    Self(speaker: .user, text: text, language: .arabic)
+  }
+}
+
 extension CalendarDay {
   /// 21 November 2026.
   static let today = Self(daysSinceEpoch: 20_778)

@@ -12,19 +12,6 @@ struct CrashTests {
     let deadline: String
   }
 
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let imports = 200
   private static let recordsInEach = 40
   private static let confirmation = "stdin: \(recordsInEach) added, 0 changed, 0 unchanged, 0 skipped"
@@ -39,9 +26,8 @@ struct CrashTests {
 
   /// To run a failure again, its seed is set as `CRASH_SEED`.
   @Test func `what an import confirmed before it was killed is there, and nothing is there in part`() throws {
-    let seed = ProcessInfo.processInfo.environment["CRASH_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...UInt64.max)
-    print("CRASH_SEED=\(seed)")
-    var generator = Generator(state: seed)
+    var generator = SplitMix64(seedFrom: "CRASH_SEED")
+    let seed = generator.seed
     var confirmed: Set<Int> = []
     var killed = 0
     // The next ones start while one is killed; until it has its input, an import touches nothing.

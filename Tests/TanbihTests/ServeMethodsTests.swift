@@ -11,8 +11,9 @@ struct ServeMethodsTests {
       "initialize", #"{"client":{"name":"test"},"user":"me","locale":"ar","timeZone":"Asia/Riyadh"}"#,
       JSONRPC.result(
         #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","link/tap","#
-          + #""navigation/state","navigation/back","navigation/go","dependents/list","dependents/put","#
-          + #""dependents/remove","services/list","services/put","alerts/list"],"name":"tanbih","#
+          + #""navigation/state","navigation/back","navigation/go","navigation/graph","dependents/list","#
+          + #""dependents/put","dependents/remove","services/list","services/put","alerts/list","alerts/put","#
+          + #""alerts/dismiss","alerts/markRead","alerts/banner","dashboard/summary"],"name":"tanbih","#
           + #""protocol":"tanbih/1","version":"0.1.0"}"#
       )
     ),
@@ -74,6 +75,34 @@ struct ServeMethodsTests {
         #"{"service":{"daysRemaining":41,"deepLink":{"serviceType":"national_id_renewal","#
           + #""url":"tanbih://national_id_renewal"},"expires":"2027-01-01","name":"الهوية الوطنية","#
           + #""service":"national_id_renewal"}}"#
+      )
+    ),
+    (
+      "alerts/dismiss", #"{"id":2}"#,
+      JSONRPC.result(
+        #"{"alert":{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#
+          + #""daysRemaining":5,"deadlineDate":"2026-11-26","id":2,"isDismissed":true,"isRead":false,"#
+          + #""message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}}"#
+      )
+    ),
+    (
+      "alerts/markRead", #"{"id":2}"#,
+      JSONRPC.result(
+        #"{"alert":{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#
+          + #""daysRemaining":5,"deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":true,"#
+          + #""message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}}"#
+      )
+    ),
+    (
+      "alerts/markRead", #"{"id":9}"#,
+      JSONRPC.error(-32001, "Not found", "لا وجود له: 9")
+    ),
+    (
+      "alerts/banner", "{}",
+      JSONRPC.result(
+        #"{"alert":{"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00","#
+          + #""daysRemaining":5,"deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":false,"#
+          + #""message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}}"#
       )
     ),
     (

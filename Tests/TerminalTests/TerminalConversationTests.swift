@@ -132,7 +132,8 @@ struct TerminalConversationTests {
         "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
         "The rest of a long list: /more", "Dismiss the alert that has the N-th link: /dismiss N",
         "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",
-        "Change the language: /language ar|en|az", "Leave: /quit",
+        "Change the language: /language ar|en|az", "Erase everything that is held about you: /forget yes",
+        "Leave: /quit",
       ]
     )
   }

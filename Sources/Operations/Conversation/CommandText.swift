@@ -16,6 +16,8 @@ enum CommandText: String, CaseIterable {
   case alertDismissed = "alert.dismissed"
   case noAlertToDismiss = "alert.noneToDismiss"
   case dependentUnknown = "dependents.unknown"
+  case confirmForget = "terminal.confirmForget"
+  case forgotten = "forget.done"
   case more = "list.more"
   case moreNews = "own.more"
   case noMore = "list.noMore"

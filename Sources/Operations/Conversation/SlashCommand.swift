@@ -14,6 +14,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case `where`
   case settings
   case language
+  case forget
   case quit
 
   /// What follows a command; it also says with what the command is completed.
@@ -25,6 +26,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     /// The number of a link that belongs to an alert.
     case alert = "N"
     case language = "ar|en|az"
+    /// The word without which nothing is done.
+    case confirmation = "yes"
   }
 
   package var name: String { "/\(rawValue)" }
@@ -36,6 +39,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .dependents: .dependent
     case .dismiss: .alert
     case .language: .language
+    case .forget: .confirmation
     case .help, .alerts, .more, .back, .where, .settings, .quit: nil
     }
   }
@@ -43,8 +47,16 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   /// Whether the command can be given without its operand.
   package var isOperandOptional: Bool { self == .dependents }
 
-  /// Whether it changes what is held, so that a frontend may ask first.
-  package var isDestructive: Bool { self == .dismiss }
+  /// Whether it takes away what is held, so that a frontend may ask first.
+  package var isDestructive: Bool { self == .dismiss || self == .forget }
+
+  /// The command that a line gives; nil for a question, and for a command that there is not.
+  package init?(line: String) {
+    guard let word = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first, word.hasPrefix("/") else {
+      return nil
+    }
+    self.init(rawValue: word.dropFirst().lowercased())
+  }
 
   /// What is typed, as in `/open N|SCREEN` and `/dependents [NAME]`.
   package var usage: String {

@@ -35,6 +35,7 @@ extension TypedConversation {
       return says(text(.where, .phrase(names.joined(separator: text(.step)))))
     case .settings: return try show(.settings)
     case .language: return try speak(operand)
+    case .forget: return try forget(operand)
     case .quit: return Reply([row(text(.farewell))], isFarewell: true)
     }
   }
@@ -117,6 +118,17 @@ extension TypedConversation {
       let id = linkedRows[number - 1].alert, let alert = try assistant.records().alerts.dismiss(id)
     else { return says(text(.noAlertToDismiss)) }
     return says(text(.alertDismissed, .text(alert.title)))
+  }
+
+  private func forget(_ operand: String) throws -> Reply {
+    let word = SlashCommand.Operand.confirmation.rawValue
+    guard operand.lowercased() == word else {
+      return says(text(.confirmForget, .text("\(SlashCommand.forget.name) \(word)")))
+    }
+    try assistant.forget()
+    linkedRows = []
+    nextPage = nil
+    return says(text(.forgotten))
   }
 
   private func speak(_ operand: String) throws -> Reply {

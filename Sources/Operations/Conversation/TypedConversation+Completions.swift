@@ -20,6 +20,7 @@ extension TypedConversation {
     case .dependent: names
     case .alert: linkedRows.indices.filter { linkedRows[$0].alert != nil }.map { String($0 + 1) }
     case .language: Language.allCases.map(\.rawValue)
+    case .confirmation: [operand.rawValue]
     }
   }
 

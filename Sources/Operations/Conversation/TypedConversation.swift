@@ -11,7 +11,7 @@ package final class TypedConversation {
   package let assistant: Assistant
   private let session: String
   /// Those rows of the last answer that lead somewhere; `/open 1` follows the first.
-  private(set) var linkedRows: [Reply.Row] = []
+  var linkedRows: [Reply.Row] = []
   /// Where `/more` goes on in the shown screen's list.
   var nextPage: NextPage?
 

@@ -6,8 +6,10 @@ import Models
 package enum AlertsList: Operation {
   package static let method = "alerts/list"
   package static let summary = "Lists the business alerts, the most urgent first."
+  package static let effect = Effect.reads
+  package static let route: Route? = .get("/api/v1/alerts")
 
-  package struct Parameters: Decodable {
+  package struct Parameters: Decodable, Described {
     let type: AlertType?
     let severity: Severity?
     let includeDismissed: Bool?
@@ -24,9 +26,17 @@ package enum AlertsList: Operation {
       includeDismissed = try container.decodeIfPresent(Bool.self, forKey: .includeDismissed)
       page = try PageRequest(from: decoder)
     }
+
+    package static let schema: Schema = .object(
+      [
+        .optional("type", .text, "Only those about this, such as `TAX_DEADLINE`."),
+        .optional("severity", .choice(of: Severity.self), "Only those of this urgency."),
+        .optional("includeDismissed", .flag, default: false, "Whether to list those that were put away, too."),
+      ] + PageRequest.schema.members
+    )
   }
 
-  package struct Result: ListResult {
+  package struct Result: ListResult, Described {
     private let page: Page<AlertResponse>
 
     init(_ page: Page<AlertResponse>) {
@@ -47,6 +57,11 @@ package enum AlertsList: Operation {
       try container.encode(page.total, forKey: .total)
       try container.encodeIfPresent(page.nextOffset, forKey: .nextOffset)
     }
+
+    package static let schema: Schema = .object(
+      [.required("alerts", .list(of: AlertResponse.schema), "The alerts, the most urgent first.")]
+        + Page<AlertResponse>.members
+    )
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {

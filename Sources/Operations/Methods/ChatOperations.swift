@@ -7,34 +7,56 @@ package enum ChatSend: Operation {
   package static let method = "chat/send"
   package static let summary =
     "Takes in what a person said, and answers with messages that carry alerts and deep links."
+  package static let effect = Effect.adds
 
-  package struct Parameters: Decodable {
+  package struct Parameters: Decodable, Described {
     let text: String
-    let session: String?
+    let session: SessionName?
+
+    package static let schema: Schema = [
+      .required("text", .text(1...Int.max), "What the person said, in Arabic, English or Azerbaijani."),
+      .optional("session", SessionName.schema, default: "main", "Which conversation it is said in."),
+    ]
   }
 
-  package struct Result: Encodable {
+  package struct Result: Encodable, Described {
     let messages: [ChatMessage]
     let intent: IntentResult
+
+    package static let schema: Schema = [
+      .required("messages", .list(of: ChatMessage.schema), "The answer."),
+      .required("intent", IntentResult.schema, "What was understood."),
+    ]
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
     guard parameters.text.contains(where: { !$0.isWhitespace }) else { throw assistant.wrong("text") }
-    let conversation = try assistant.conversation(session(parameters.session, in: assistant))
+    let conversation = try assistant.conversation(parameters.session?.value ?? SessionName.main)
     let (understood, messages) = conversation.send(parameters.text)
     return Result(messages: messages, intent: IntentResult(understood))
   }
+}
 
-  /// A session's name is a client's to choose, within reason.
-  fileprivate static func session(_ name: String?, in assistant: Assistant) throws -> String {
-    let name = name ?? "main"
-    guard (1...128).contains(name.utf8.count) else { throw assistant.wrong("session") }
-    return name
+/// The name of a conversation, which is a client's to choose, within reason.
+package struct SessionName: Decodable, Described {
+  static let main = "main"
+  private static let lengths = 1...128
+
+  let value: String
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    value = try container.decode(String.self)
+    guard Self.lengths.contains(value.utf8.count) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not \(Self.lengths) bytes")
+    }
   }
+
+  package static let schema = Schema.text(lengths)
 }
 
 /// What was understood, as it goes over the wire.
-package struct IntentResult: Encodable {
+package struct IntentResult: Encodable, Described {
   let name: String
   let confidence: Double
   let slots: [String: String]
@@ -45,29 +67,44 @@ package struct IntentResult: Encodable {
     confidence = (understood.confidence * 1000).rounded() / 1000
     slots = Dictionary(uniqueKeysWithValues: understood.slots.map { ($0.key.rawValue, $0.value) })
   }
+
+  package static let schema: Schema = [
+    .required("name", .text, "The intent, such as `service.status`."),
+    .required("confidence", .number, "From 0 to 1."),
+    .required("slots", .dictionary(of: .text), "What the words name, by slot."),
+  ]
 }
 
 /// The last messages of a conversation, oldest first; a conversation that is new is opened by the assistant.
 package enum ChatHistory: Operation {
   package static let method = "chat/history"
   package static let summary = "Gives the last messages of a conversation; in a new one the assistant speaks first."
+  package static let effect = Effect.reads
 
-  package struct Parameters: Decodable {
-    let session: String?
-    let limit: WholeNumber?
+  package struct Parameters: Decodable, Described {
+    let session: SessionName?
+    let limit: AtLeast<0>?
+
+    package static let schema: Schema = [
+      .optional("session", SessionName.schema, default: "main", "Which conversation."),
+      .optional("limit", AtLeast<0>.schema, "How many messages to give at most, the last ones."),
+    ]
   }
 
-  package struct Result: ListResult {
+  package struct Result: ListResult, Described {
     let messages: [ChatMessage]
 
     package var count: Int { messages.count }
 
     package func prefix(_ count: Int) -> Self { Self(messages: messages.suffix(count)) }
+
+    package static let schema: Schema = [
+      .required("messages", .list(of: ChatMessage.schema), "The messages, oldest first.")
+    ]
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    if let limit = parameters.limit?.value, limit < 0 { throw assistant.wrong("limit") }
-    let conversation = try assistant.conversation(ChatSend.session(parameters.session, in: assistant))
+    let conversation = try assistant.conversation(parameters.session?.value ?? SessionName.main)
     if conversation.messages.isEmpty { conversation.open() }
     return Result(messages: conversation.messages.suffix(parameters.limit?.value ?? ChatViewModel.longestHistory))
   }

@@ -8,6 +8,7 @@ import Store
 package enum DependentsList: Operation {
   package static let method = "dependents/list"
   package static let summary = "Lists the dependents, the most urgent first, as the dependents page shows them."
+  package static let effect = Effect.reads
 
   package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> DependentsView {
     try DependentsView(assistant).page(parameters)
@@ -18,13 +19,22 @@ package enum DependentsList: Operation {
 package enum DependentsPut: Operation {
   package static let method = "dependents/put"
   package static let summary = "Adds a dependent, or changes the one of the same id."
+  package static let effect = Effect.replaces
 
-  package struct Parameters: Decodable {
+  package struct Parameters: Decodable, Described {
     let dependent: DependentFields
+
+    package static let schema: Schema = [
+      .required("dependent", DependentFields.schema, "The dependent; one without an `id` is known by what it says.")
+    ]
   }
 
-  package struct Result: Encodable {
+  package struct Result: Encodable, Described {
     let dependent: DependentsView.Row
+
+    package static let schema: Schema = [
+      .required("dependent", DependentsView.Row.schema, "The dependent as it is kept now.")
+    ]
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
@@ -46,13 +56,22 @@ package enum DependentsPut: Operation {
 package enum DependentsRemove: Operation {
   package static let method = "dependents/remove"
   package static let summary = "Removes the dependent of an id."
+  package static let effect = Effect.replaces
 
-  package struct Parameters: Decodable {
+  package struct Parameters: Decodable, Described {
     let id: String
+
+    package static let schema: Schema = [
+      .required("id", .text, "Which dependent.")
+    ]
   }
 
-  package struct Result: Encodable {
+  package struct Result: Encodable, Described {
     let dependent: DependentsView.Row
+
+    package static let schema: Schema = [
+      .required("dependent", DependentsView.Row.schema, "The dependent as it was.")
+    ]
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {

@@ -5,15 +5,26 @@ import Navigation
 package enum LinkTap: Operation {
   package static let method = "link/tap"
   package static let summary = "Follows a deep link, given as a URL or as an object, and says where it leads."
+  package static let effect = Effect.sets
 
-  package struct Parameters: Decodable {
+  package struct Parameters: Decodable, Described {
     let url: String?
     let deepLink: DeepLink?
+
+    package static let schema: Schema = [
+      .optional("url", .link, "The link as a URL, or as a path inside the app."),
+      .optional("deepLink", DeepLink.schema, "The link as an object; it comes before `url`."),
+    ]
   }
 
-  package struct Result: Encodable {
+  package struct Result: Encodable, Described {
     let destination: NavigationDestination
     let screen: Screen
+
+    package static let schema: Schema = [
+      .required("destination", NavigationDestination.schema, "Where the link leads."),
+      .required("screen", .choice(of: Screen.self), "The screen that is shown now."),
+    ]
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {

@@ -1,7 +1,7 @@
-import Navigation
+package import Navigation
 
 /// The screen that is shown, and those one came through.
-package struct ScreenResult: Encodable {
+package struct ScreenResult: Encodable, Described {
   let screen: Screen
   let stack: [Screen]
 
@@ -10,12 +10,18 @@ package struct ScreenResult: Encodable {
     screen = app.screen
     stack = app.navigation.stack
   }
+
+  package static let schema: Schema = [
+    .required("screen", .choice(of: Screen.self), "The screen that is shown."),
+    .required("stack", .list(of: .choice(of: Screen.self)), "The screens from the start to the one that is shown."),
+  ]
 }
 
 /// Says which screen is shown.
 package enum NavigationState: Operation {
   package static let method = "navigation/state"
   package static let summary = "Says which screen is shown and how one came there."
+  package static let effect = Effect.reads
 
   package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenResult {
     ScreenResult(assistant.app)
@@ -26,6 +32,7 @@ package enum NavigationState: Operation {
 package enum NavigationBack: Operation {
   package static let method = "navigation/back"
   package static let summary = "Goes back one screen; at the start nothing happens."
+  package static let effect = Effect.adds
 
   package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenResult {
     assistant.app.back()
@@ -37,13 +44,29 @@ package enum NavigationBack: Operation {
 package enum NavigationGo: Operation {
   package static let method = "navigation/go"
   package static let summary = "Goes to a screen by its name, if the table of transitions allows it."
+  package static let effect = Effect.sets
 
-  package struct Parameters: Decodable {
+  package struct Parameters: Decodable, Described {
     let screen: Screen
+
+    package static let schema: Schema = [
+      .required("screen", .choice(of: Screen.self), "The screen to show.")
+    ]
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> ScreenResult {
     try assistant.app.go(to: parameters.screen)
     return ScreenResult(assistant.app)
+  }
+}
+
+/// Gives the navigation state machine: all screens, the steps between them, and where links lead.
+package enum NavigationGraph: Operation {
+  package static let method = "navigation/graph"
+  package static let summary = "Gives all screens, the steps between them, and where each kind of link leads."
+  package static let effect = Effect.reads
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenGraph.Content {
+    ScreenGraph.Content()
   }
 }

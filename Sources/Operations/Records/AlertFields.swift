@@ -1,7 +1,7 @@
 import Models
 
 /// A business alert, as a record tells it: the members of the wire shape.
-struct AlertFields: Codable {
+package struct AlertFields: Codable, Described {
   let id: WholeNumber
   let alertType: AlertType
   let title: String
@@ -54,4 +54,19 @@ struct AlertFields: Codable {
     actionUrl = alert.actionURL
     (deadlineDate, daysRemaining, countedFrom) = alert.deadline.map(FieldRules.told) ?? (nil, nil, nil)
   }
+
+  package static let schema: Schema = [
+    .required("id", .integer, "Its number; an alert of the same number is replaced."),
+    .required("alertType", .text(FieldRules.nameLengths), "What it is about, such as `TAX_DEADLINE`."),
+    .required("title", .text(FieldRules.nameLengths), "Its heading."),
+    .required("message", .text(FieldRules.textLengths), "What it says."),
+    .required("severity", .choice(of: Severity.self), "How urgent it is."),
+    .optional("isRead", .flag, default: false, "Whether the user has read it; what was read stays read."),
+    .optional("isDismissed", .flag, default: false, "Whether it was put away; what was put away stays away."),
+    .required("createdAt", .text(1...FieldRules.longestTimestamp), "When it was raised, in ISO 8601."),
+    .optional("deadlineDate", .day, "The day by which something has to be done; it comes before `daysRemaining`."),
+    .optional("daysRemaining", .integer(FieldRules.days), "The days until then, where there is no `deadlineDate`."),
+    .optional("countedFrom", .day, "The day from which `daysRemaining` counts; today if left out."),
+    .optional("actionUrl", .text(FieldRules.textLengths), "The place in the app where it is looked after."),
+  ]
 }

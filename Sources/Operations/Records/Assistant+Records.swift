@@ -38,6 +38,13 @@ extension Assistant {
     return report
   }
 
+  /// Keeps one record; what a person did with an alert stays done.
+  @discardableResult
+  func put(_ record: Record) throws(StoreError) -> Change {
+    let records = try records()
+    return try store().transaction { () throws(StoreError) in try put(record, into: records) }
+  }
+
   private func put(_ record: Record, into records: UserStore) throws(StoreError) -> Change {
     switch record {
     case .profile(let profile): try records.profiles.put(profile)
@@ -67,8 +74,9 @@ extension Assistant {
     return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
-  /// Erases everything held about the user.
+  /// Erases everything held about the user, and what was said in this process.
   package func forget() throws {
     try store().forget(settings.user)
+    endConversations()
   }
 }

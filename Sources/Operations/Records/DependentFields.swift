@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 /// A dependent, as a record or a client's params tell it.
-package struct DependentFields: Codable {
+package struct DependentFields: Codable, Described {
   let id: String?
   let name: String
   let relationship: String
@@ -40,4 +40,14 @@ package struct DependentFields: Codable {
     serviceType = record.serviceType
     (deadline, daysRemaining, countedFrom) = FieldRules.told(record.deadline)
   }
+
+  package static let schema: Schema = [
+    .optional("id", .text(FieldRules.nameLengths), "Its id; without one it is known by what it says."),
+    .required("name", .text(FieldRules.nameLengths), "The dependent's name."),
+    .required("relationship", .text(FieldRules.nameLengths), "Who it is to the user, such as «ولدك»."),
+    .required("serviceType", .text(FieldRules.nameLengths), "What is due, such as «تجديد الهوية»."),
+    .optional("deadline", .day, "The day by which it is due; it comes before `daysRemaining`."),
+    .optional("daysRemaining", .integer(FieldRules.days), "The days until then, where there is no `deadline`."),
+    .optional("countedFrom", .day, "The day from which `daysRemaining` counts; today if left out."),
+  ]
 }

@@ -2,21 +2,31 @@ import Foundation
 import Models
 
 /// What the fields of a record may hold.
+///
+/// Lengths are in bytes of UTF-8.
 enum FieldRules {
+  static let nameLengths = 1...512
+  static let textLengths = 0...4096
+  static let longestTimestamp = 40
+  /// A hundred years; what is further away is a mistake.
+  static let days = -36_525...36_525
+
   /// A name or a heading: something to read, and short enough for a line.
   static func checkName(_ text: String, field: String) throws(RecordRefusal) {
-    guard text.utf8.count <= 512, text.contains(where: { !$0.isWhitespace }) else { throw .wrongField(field) }
+    guard nameLengths.contains(text.utf8.count), text.contains(where: { !$0.isWhitespace }) else {
+      throw .wrongField(field)
+    }
   }
 
   /// A sentence or two.
   static func checkText(_ text: String, field: String) throws(RecordRefusal) {
-    guard text.utf8.count <= 4096 else { throw .wrongField(field) }
+    guard textLengths.contains(text.utf8.count) else { throw .wrongField(field) }
   }
 
   /// ISO 8601 with or without an offset: `2026-11-14T10:00:00`.
   static func isTimestamp(_ text: String) -> Bool {
     // Foundation takes 30 February for 2 March.
-    guard text.utf8.count <= 40, CalendarDay(String(text.prefix(10))) != nil else { return false }
+    guard text.utf8.count <= longestTimestamp, CalendarDay(String(text.prefix(10))) != nil else { return false }
     return [text, text + "Z"].contains { candidate in
       [false, true].contains { fraction in
         (try? Date.ISO8601FormatStyle(includingFractionalSeconds: fraction).parse(candidate)) != nil
@@ -33,7 +43,7 @@ enum FieldRules {
   ) throws(RecordRefusal) -> Deadline? {
     if let day { return .on(day) }
     guard let daysRemaining = daysRemaining?.value else { return nil }
-    guard (-mostDays...mostDays).contains(daysRemaining) else { throw .wrongField("daysRemaining") }
+    guard days.contains(daysRemaining) else { throw .wrongField("daysRemaining") }
     return .days(daysRemaining, from: countedFrom ?? today)
   }
 
@@ -45,7 +55,4 @@ enum FieldRules {
     case .days(let count, let start): (nil, WholeNumber(count), start)
     }
   }
-
-  /// A hundred years; what is further away is a mistake.
-  private static let mostDays = 36_525
 }

@@ -1,7 +1,7 @@
 import Models
 
 /// A document of the user's own, as a record or a client's params tell it.
-package struct ServiceFields: Codable {
+package struct ServiceFields: Codable, Described {
   let service: ServiceType
   let expires: CalendarDay
 
@@ -14,4 +14,9 @@ package struct ServiceFields: Codable {
     service = own.service
     expires = own.expires
   }
+
+  package static let schema: Schema = [
+    .required("service", .choice(ServiceType.renewals.map(\.rawValue)), "Which document it is."),
+    .required("expires", .day, "The day on which it expires."),
+  ]
 }

@@ -98,3 +98,23 @@ extension DependentsView: ListResult {
     try container.encodeIfPresent(rows.nextOffset, forKey: .nextOffset)
   }
 }
+
+extension DependentsView: Described {
+  package static let schema: Schema = .object(
+    [.required("dependents", .list(of: Row.schema), "The dependents, the most urgent first.")] + Page<Row>.members
+  )
+}
+
+extension DependentsView.Row: Described {
+  package static let schema: Schema = [
+    .required("id", .text, "Its id."),
+    .required("name", .text, "The dependent's name."),
+    .required("relationship", .text, "Who it is to the user."),
+    .required("serviceType", .text, "What is due."),
+    .required("daysRemaining", .integer, "The days until then; negative when it has passed."),
+    .required("deadline", .day, "The day by which it is due."),
+    .required("alertMessage", .text, "The alert in Arabic."),
+    .required("text", .text, "The same as a line in the user's language."),
+    .required("deepLink", DeepLink.schema, "Where it is looked after."),
+  ]
+}

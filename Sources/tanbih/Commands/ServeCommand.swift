@@ -5,7 +5,7 @@ import Operations
 @MainActor
 enum ServeCommand {
   static func run(_ makeAssistant: () throws -> Assistant) throws -> ExitCode {
-    try Connection.serve { OperationTable(assistant: try makeAssistant()) }
+    try Connection.serve(makeAssistant)
     return .done
   }
 }

@@ -1,0 +1,122 @@
+import Foundation
+import JSONText
+import Models
+import Operations
+
+/// The params of `session/new`.
+struct NewSessionRequest: Decodable {
+  let cwd: String
+  let mcpServers: [Ignored]
+  let meta: AgentMeta?
+
+  private enum CodingKeys: String, CodingKey {
+    case cwd, mcpServers
+    case meta = "_meta"
+  }
+}
+
+/// The params of `session/load` and `session/resume`.
+struct OpenSessionRequest: Decodable {
+  let sessionId: String
+  let cwd: String
+  let mcpServers: [Ignored]?
+  let meta: AgentMeta?
+
+  private enum CodingKeys: String, CodingKey {
+    case sessionId, cwd, mcpServers
+    case meta = "_meta"
+  }
+}
+
+/// The params of `session/list`.
+struct ListSessionsRequest: Decodable {
+  let cwd: String?
+  let cursor: String?
+  let meta: AgentMeta?
+
+  private enum CodingKeys: String, CodingKey {
+    case cwd, cursor
+    case meta = "_meta"
+  }
+}
+
+/// The params of what is about one session, or the part of them that is.
+struct SessionRequest: Decodable {
+  let sessionId: String
+  let meta: AgentMeta?
+
+  private enum CodingKeys: String, CodingKey {
+    case sessionId
+    case meta = "_meta"
+  }
+}
+
+/// The params of `session/set_mode`.
+struct SetModeRequest: Decodable {
+  let sessionId: String
+  let modeId: String
+}
+
+/// The params of `session/set_config_option`.
+struct SetOptionRequest: Decodable {
+  let sessionId: String
+  let configId: String
+  let value: String
+}
+
+/// The params of `session/prompt`.
+struct PromptRequest: Decodable {
+  let sessionId: String
+  let prompt: [ContentBlock]
+}
+
+/// A part of what a person says: text, or a link; all else needs a capability that is not declared.
+enum ContentBlock: Decodable {
+  case text(String)
+  case link(uri: String, name: String)
+
+  private enum CodingKeys: String, CodingKey {
+    case type, text, uri, name
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .type) {
+    case "text":
+      self = .text(try container.decode(String.self, forKey: .text))
+    case "resource_link":
+      self = .link(
+        uri: try container.decode(String.self, forKey: .uri),
+        name: try container.decode(String.self, forKey: .name)
+      )
+    default:
+      throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: "neither text nor a link")
+    }
+  }
+}
+
+/// What a front end of several people says in `_meta.tanbih`; what is left out is as the program was started.
+struct AgentMeta: Decodable {
+  struct Person: Decodable {
+    let user: String?
+    let locale: Language?
+    let timeZone: String?
+  }
+  let tanbih: Person?
+}
+
+/// A value of any kind that nothing depends on.
+struct Ignored: Decodable {
+  init(from decoder: any Decoder) {}
+}
+
+extension RequestID {
+  /// The `requestId` of a `$/cancel_request`, as its bytes are.
+  init?(requestIDOf params: Data) {
+    let bytes = [UInt8](params)
+    guard let members = try? JSONText.members(of: bytes.span),
+      let id = members.last(where: { $0.name == "requestId" })?.value
+    else { return nil }
+    self.init(bytes.span.extracting(id.range))
+  }
+}

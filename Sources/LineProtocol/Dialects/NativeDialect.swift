@@ -1,0 +1,28 @@
+package import Foundation
+package import Operations
+
+/// The operations by their own names, each answered at once.
+@MainActor
+package final class NativeDialect: Dialect {
+  private let operations: any OperationPerforming
+
+  package init(_ operations: any OperationPerforming) {
+    self.operations = operations
+  }
+
+  package var takesBatches: Bool { true }
+
+  package func answer(_ method: String, params: Data?, id: RequestID) throws(OperationError) -> Answer {
+    let reply = try operations.perform(method, params: params)
+    return .now(reply.result, then: reply.notifications.map(Message.notification))
+  }
+
+  package func take(_ method: String, params: Data?) -> [Message] {
+    let reply = try? operations.perform(method, params: params)
+    return reply?.notifications.map(Message.notification) ?? []
+  }
+
+  package var quietTime: Duration? { operations.isWatching ? .betweenLooksAtTheStore : nil }
+
+  package func announcements() -> [Message] { operations.announcements().map(Message.notification) }
+}

@@ -1,0 +1,16 @@
+/// A whole number from outside that is no less than `least`; a refusal names the field.
+package struct AtLeast<let least: Int>: Decodable, Hashable, Sendable {
+  package let value: Int
+
+  package init(from decoder: any Decoder) throws {
+    value = try WholeNumber(from: decoder).value
+    guard value >= least else {
+      let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "less than \(least)")
+      throw DecodingError.dataCorrupted(context)
+    }
+  }
+}
+
+extension AtLeast: Described {
+  package static var schema: Schema { .integer(least...Int.max) }
+}

@@ -1,0 +1,69 @@
+import Alerts
+import Chat
+import Foundation
+import Models
+
+/// Counts what is unread, and tells the next deadlines of the user and of the dependents.
+package enum DashboardSummary: Operation {
+  package static let method = "dashboard/summary"
+  package static let summary = "Counts what is unread, and tells the next deadlines of the user and of the dependents."
+  package static let effect = Effect.reads
+  package static let route: Route? = .get("/api/v1/dashboard/summary")
+
+  /// As many as a dashboard shows without being scrolled.
+  private static let mostDeadlines = 5
+
+  package struct Result: Encodable, Described {
+    let unreadAlerts: Int
+    let unreadNotifications: Int
+    let nextDeadlines: [NextDeadline]
+
+    package static let schema: Schema = [
+      .required("unreadAlerts", .integer(0...Int.max), "How many open alerts the user has not read."),
+      .required("unreadNotifications", .integer(0...Int.max), "How many notifications the user has not read."),
+      .required("nextDeadlines", .list(of: NextDeadline.schema), "Up to five deadlines, the nearest first."),
+    ]
+  }
+
+  /// Something that is due, of the user's own or of a dependent's.
+  package struct NextDeadline: Encodable, Described {
+    let text: String
+    let deadline: CalendarDay
+    let daysRemaining: Int
+    let deepLink: DeepLink
+
+    package static let schema: Schema = [
+      .required("text", .text, "What is due, as a line in the user's language."),
+      .required("deadline", .day, "The day by which it is due."),
+      .required("daysRemaining", .integer, "The days until then; negative when it has passed."),
+      .required("deepLink", DeepLink.schema, "Where it is looked after."),
+    ]
+  }
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+    let center = try assistant.situation().center
+    let wording = AlertWording(localizer: assistant.localizer, today: center.today)
+    let own = center.ownAlerts.compactMap { own in
+      own.deadline.map { day in
+        NextDeadline(
+          text: wording.sentence(for: own),
+          deadline: day,
+          daysRemaining: day.days(since: center.today),
+          deepLink: wording.link(for: own)
+        )
+      }
+    }
+    let dependents = try DependentsView(assistant).rows.items.map { row in
+      NextDeadline(text: row.text, deadline: row.deadline, daysRemaining: row.daysRemaining, deepLink: row.deepLink)
+    }
+    let deadlines = (own + dependents).enumerated().sorted { one, other in
+      (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
+    }
+    return Result(
+      unreadAlerts: center.ownAlerts.compactMap(\.alert).count { !$0.isRead },
+      // There is no inbox yet, so there is nothing unread in it.
+      unreadNotifications: 0,
+      nextDeadlines: deadlines.prefix(mostDeadlines).map(\.element)
+    )
+  }
+}

@@ -1,0 +1,96 @@
+package import Foundation
+import Alerts
+import Chat
+import Models
+
+/// What is held about the user as resources: what the lists give, and each dependent and alert by itself.
+///
+/// The URIs of dependents and alerts are their deep links.
+@MainActor
+package struct ResourceTable {
+  /// Resources that are always there: each is what an operation without parameters gives.
+  private static let lists: [(name: String, operation: any Operation.Type)] = [
+    ("alerts", AlertsList.self),
+    ("dependents", DependentsList.self),
+    ("services", ServicesList.self),
+    ("summary", DashboardSummary.self),
+    ("screen", NavigationState.self),
+    ("screens", NavigationGraph.self),
+  ]
+
+  package static let templates = [alert, dependent]
+
+  private static let alert = ResourceTemplate(
+    prefix: "tanbih://alerts",
+    name: "alert",
+    summary: "A business alert, by its number."
+  )
+  private static let dependent = ResourceTemplate(
+    prefix: "tanbih://dependents",
+    name: "dependent",
+    summary: "A dependent with the nearest deadline, by its id."
+  )
+
+  private let assistant: Assistant
+  private let operations: OperationTable
+  private let encoder = JSONEncoder.compact
+
+  package init(assistant: Assistant, operations: OperationTable) {
+    self.assistant = assistant
+    self.operations = operations
+  }
+
+  /// All resources, in the order of their URIs: a new one changes nothing in the order of the others.
+  package func all() throws(OperationError) -> [Resource] {
+    let lists = Self.lists.map { name, operation in
+      Resource(uri: "tanbih://\(name)", name: name, summary: operation.summary)
+    }
+    let items = try assistant.translatingErrors {
+      try openAlerts().map { alert in
+        Resource(uri: Self.alert.uri(of: String(alert.id)), name: alert.title, summary: alert.message)
+      }
+        + dependents().map { row in
+          Resource(uri: Self.dependent.uri(of: row.id.uuidString), name: row.name, summary: row.text)
+        }
+    }
+    return (lists + items).sorted { $0.uri < $1.uri }
+  }
+
+  /// The ids by which a template's resources can be asked for, with their names.
+  package func identifiers(of template: ResourceTemplate) throws(OperationError) -> [(id: String, name: String)] {
+    try assistant.translatingErrors {
+      template == Self.alert
+        ? try openAlerts().map { (String($0.id), $0.title) }
+        : try dependents().map { ($0.id.uuidString, $0.name) }
+    }
+  }
+
+  /// What a resource holds, as JSON; nil where there is none of that URI.
+  package func content(of uri: String) throws(OperationError) -> Data? {
+    if let list = Self.lists.first(where: { uri == "tanbih://\($0.name)" }) {
+      return try operations.perform(list.operation.method, params: nil).result
+    }
+    return try assistant.translatingErrors {
+      if let id = Self.alert.id(in: uri) { return try alert(of: id).map(encoder.encode) }
+      if let id = Self.dependent.id(in: uri) { return try dependent(of: id).map(encoder.encode) }
+      return nil
+    }
+  }
+
+  private func openAlerts() throws -> [Alert] {
+    try assistant.situation().center.ownAlerts.compactMap(\.alert)
+  }
+
+  private func alert(of id: String) throws -> AlertResponse? {
+    let situation = try assistant.situation()
+    return situation.records.alerts.first { String($0.id) == id }.map { AlertResponse($0, on: situation.center.today) }
+  }
+
+  private func dependents() throws -> ArraySlice<DependentsView.Row> {
+    try DependentsView(assistant).rows.items
+  }
+
+  private func dependent(of id: String) throws -> DependentsView.Row? {
+    try dependents().first { $0.id.uuidString == id }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Models
+import Operations
+import Testing
+
+/// What is declared of an operation is what it does.
+@MainActor
+struct DeclarationTests {
+  /// Every declared parameter of every operation, each with a value that fits.
+  private static let complete: [String: String] = [
+    "initialize": #"{"client":{"name":"x"},"user":"me","locale":"en","timeZone":"Asia/Riyadh"}"#,
+    "chat/send": #"{"text":"hello","session":"one"}"#,
+    "chat/history": #"{"session":"one","limit":3}"#,
+    "link/tap":
+      #"{"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"}}"#,
+    "navigation/state": "{}",
+    "navigation/back": "{}",
+    "navigation/go": #"{"screen":"taxes"}"#,
+    "navigation/graph": "{}",
+    "dependents/list": #"{"offset":0,"limit":1}"#,
+    "dependents/put":
+      #"""
+    {"dependent":{"id":"7","name":"a","relationship":"b","serviceType":"c","deadline":"2026-12-01","daysRemaining":5,\#
+    "countedFrom":"2026-11-20"}}
+    """#,
+    "dependents/remove": #"{"id":"6F1C"}"#,
+    "services/list": "{}",
+    "services/put": #"{"service":"passport_renewal","expires":"2026-12-01"}"#,
+    "alerts/list": #"{"type":"TAX_DEADLINE","severity":"high","includeDismissed":true,"offset":0,"limit":1}"#,
+    "alerts/put":
+      #"""
+    {"alert":{"id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"low","isRead":true,\#
+    "isDismissed":false,"createdAt":"2026-11-14T10:00:00","deadlineDate":"2026-12-01","daysRemaining":5,\#
+    "countedFrom":"2026-11-20","actionUrl":"/goals"}}
+    """#,
+    "alerts/dismiss": #"{"id":2}"#,
+    "alerts/markRead": #"{"id":2}"#,
+    "alerts/banner": "{}",
+    "dashboard/summary": "{}",
+  ]
+
+  private let sample: SampleAssistant
+
+  init() throws {
+    sample = try SampleAssistant(language: .english)
+    try sample.take(.contractRecords)
+  }
+
+  private func parameters(of operation: any Operations.Operation.Type) throws -> JSONObject {
+    try JSONObject(#require(Self.complete[operation.method], "\(operation.method) has no example"))
+  }
+
+  @Test func `every declared parameter is taken, and one that is not declared is overlooked`() throws {
+    #expect(Set(Self.complete.keys) == Set(OperationTable.operations.map { $0.method }))
+    for operation in OperationTable.operations {
+      let parameters = try parameters(of: operation)
+      #expect(parameters.paths == operation.parameters.paths, "\(operation.method)")
+      let sample = try SampleAssistant(language: .english)
+      try sample.take(.contractRecords)
+      let result = try sample.perform(operation.method, parameters.with("nobody declares this", [1]).text)
+      #expect(operation.result.faults(in: try JSONObject(result).members) == [], "\(operation.method): \(result)")
+    }
+  }
+
+  @Test func `a parameter that is missing or outside of its range is named`() throws {
+    for operation in OperationTable.operations {
+      let parameters = try parameters(of: operation)
+      for (path, member) in operation.parameters.allMembers {
+        // What comes before another parameter hides it.
+        let parameters = path == "url" ? parameters.with("deepLink", nil) : parameters.without(path.hidden)
+        let values: [Any?] = member.schema.outsiders.map(Optional.some) + (member.isRequired ? [nil] : [])
+        for value in values {
+          let error = sample.error(operation.method, parameters.with(path, value).text)
+          #expect(error?.code == .invalidParams, "\(operation.method) \(path) \(String(describing: value))")
+          let field = error?.field ?? ""
+          #expect(path == field || path.hasPrefix(field + "."), "\(operation.method) \(path): \(field)")
+        }
+      }
+    }
+  }
+
+  @Test func `a bound belongs to its range`() throws {
+    let inside: [(method: String, path: String, value: Any)] = [
+      ("chat/send", "session", String(repeating: "s", count: 128)), ("chat/history", "limit", 0),
+      ("dependents/list", "offset", 0), ("dependents/list", "limit", 1),
+      ("dependents/put", "dependent.name", String(repeating: "n", count: 512)),
+      ("alerts/put", "alert.message", String(repeating: "m", count: 4096)), ("alerts/put", "alert.message", ""),
+    ]
+    for (method, path, value) in inside {
+      let parameters = try JSONObject(#require(Self.complete[method])).with(path, value)
+      #expect(sample.error(method, parameters.text) == nil, "\(method) \(path)")
+    }
+  }
+
+  @Test func `a schema is written as JSON Schema`() throws {
+    let encoder = JSONEncoder.compact
+    #expect(
+      String(decoding: try encoder.encode(ChatSend.parameters), as: UTF8.self)
+        == #"{"properties":{"session":{"default":"main","description":"Which conversation it is said in.","#
+        + #""maxLength":128,"minLength":1,"type":"string"},"text":{"description":"What the person said, in Arabic, "#
+        + #"English or Azerbaijani.","minLength":1,"type":"string"}},"required":["text"],"type":"object"}"#
+    )
+    let schema: Schema = [
+      .optional("day", .nullable(.day), "A day."), .optional("slots", .dictionary(of: .number), "Some."),
+      .optional("flags", .list(of: .flag), default: true, "Some."),
+      .optional("count", .integer(-3...4), default: 2, "How many."), .optional("any", .anything, "Anything."),
+      .optional("link", .link, "A link."), .optional("one", .choice(["a", "b"]), "One."),
+    ]
+    #expect(
+      String(decoding: try encoder.encode(schema), as: UTF8.self)
+        == #"{"properties":{"any":{"description":"Anything."},"count":{"default":2,"description":"How many.","#
+        + #""maximum":4,"minimum":-3,"type":"integer"},"day":{"anyOf":[{"format":"date","type":"string"},"#
+        + #"{"type":"null"}],"description":"A day."},"flags":{"default":true,"description":"Some.","#
+        + #""items":{"type":"boolean"},"type":"array"},"link":{"description":"A link.","format":"uri","#
+        + #""type":"string"},"one":{"description":"One.","enum":["a","b"],"type":"string"},"#
+        + #""slots":{"additionalProperties":{"type":"number"},"description":"Some.","type":"object"}},"required":[],"type":"object"}"#
+    )
+  }
+
+  @Test func `the documentation's table is the declaration's`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/tanbih/Tanbih.docc/Protocol.md").standardizedFileURL
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("` | ") }.map(String.init)
+    #expect(rows.filter { $0.split(separator: "|").count == 5 } == OperationTable.operations.map { $0.row })
+  }
+}
+
+extension String {
+  /// The parameter that says the same and comes before.
+  fileprivate var hidden: String? {
+    switch self {
+    case "dependent.daysRemaining": "dependent.deadline"
+    case "alert.daysRemaining": "alert.deadlineDate"
+    case "deepLink.serviceType", "deepLink.page", "deepLink.id": "deepLink.url"
+    default: nil
+    }
+  }
+}
+
+extension Operations.Operation {
+  /// The operation as a row of the table in the documentation.
+  fileprivate static var row: String {
+    let columns = [
+      "`\(method)`", parameters.words, result.members.map(\.word).joined(separator: ", "),
+      route.map { "`\($0)`" } ?? "", summary,
+    ]
+    return "|" + columns.map { $0.isEmpty ? " |" : " \($0) |" }.joined()
+  }
+}
+
+extension Schema {
+  fileprivate var words: String {
+    members.map { member in
+      let members = member.schema.words
+      return members.isEmpty ? member.word : "\(member.word) (\(members))"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Schema.Member {
+  fileprivate var word: String { isRequired ? "`\(name)`" : "`\(name)?`" }
+}
