@@ -23,7 +23,7 @@ struct EditingTests {
       ("/wher\t", "/where"),
       ("/one\u{15}/two", "/two"),
     ],
-    ["app", "terminal", "off"]
+    ["app", "off"]
   )
   func `keys make the same line`(edit: (keys: String, line: String), bidi: String) throws {
     try chat.start(bidi: bidi)

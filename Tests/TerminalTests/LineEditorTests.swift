@@ -7,7 +7,7 @@ import Testing
 /// The editor within the tests' own process, on a terminal that no program runs on.
 ///
 /// All that edit are here, one after another, because readline's state is the process's.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct LineEditorTests {
   static let prompt = Line("> ", direction: .leftToRight)
 
