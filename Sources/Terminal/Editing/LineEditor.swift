@@ -1,6 +1,5 @@
 import CReadline
 import Glibc
-import Localization
 import Models
 
 /// A line of text under edit on a terminal, by readline's callback interface.
@@ -24,15 +23,15 @@ import Models
   let input: Int32
   let interruption: Int32?
   var candidates: [String] = []
-  private var prompt = Line("", direction: .leftToRight)
-  private let display: Display?
+  var prompt = Line("", direction: .leftToRight)
+  let display: Display?
   /// How the line is drawn where readline's own display would not do.
-  private var drawing: LineDrawing?
+  var drawing: LineDrawing?
   private var history: [String] = []
   private var event: Event?
   /// Those of the terminal when it was last looked at.
-  private var columns = 0
-  private var isEditing = false
+  var columns = 0
+  var isEditing = false
 
   /// Prepares readline, which reads the person's `inputrc` under the application name `Tanbih`.
   ///
@@ -140,28 +139,6 @@ import Models
     if drawing == nil { rl_forced_update_display() } else { draw() }
   }
 
-  /// Fits the line to the terminal's new size.
-  package func resize() {
-    guard isEditing, let display else { return rl_resize_terminal() }
-    rl_reset_screen_size()
-    guard drawing == nil else {
-      put(drawing?.erased(afterResizing: true))
-      return draw()
-    }
-    // readline would clear the rows that it believes in, and leave those that the terminal made of them.
-    let columns = display.rewraps ? display.columns : columns
-    self.columns = display.columns
-    put(LineDrawing.erasing(rowsAbove: columnsBeforeCursor / max(1, columns)))
-    rl_on_new_line()
-    rl_forced_update_display()
-  }
-
-  private var columnsBeforeCursor: Int {
-    let line = rl_line_buffer.map { UnsafeBufferPointer(start: $0, count: Int(rl_point)).map(UInt8.init(bitPattern:)) }
-    let prompt = rl_display_prompt.map { String(cString: $0) } ?? ""
-    return DisplayWidth.ofPrompt(prompt) + DisplayWidth.of(String(decoding: line ?? [], as: UTF8.self))
-  }
-
   /// Leaves the line as it stands and hands the terminal back as it was.
   package func end() {
     // A terminal that another program now uses is not ours to set, and the attempt would stop us.
@@ -212,32 +189,6 @@ import Models
     } else {
       fputs(text, rl_outstream)
     }
-  }
-
-  // MARK: Drawing
-
-  /// Draws the line as it is; what readline calls in place of its own display.
-  func draw() {
-    let line =
-      rl_line_buffer.map { UnsafeBufferPointer(start: $0, count: Int(rl_end)).map(UInt8.init(bitPattern:)) } ?? []
-    let before = String(decoding: line.prefix(Int(rl_point)), as: UTF8.self).unicodeScalars.count
-    let shown = rl_display_prompt.map { String(cString: $0) } ?? prompt.text
-    // While it searches, readline shows another prompt than ours.
-    let prompt = shown == prompt.text ? prompt : Line(shown, direction: .leftToRight)
-    put(drawing?.drawing(of: prompt, text: String(decoding: line, as: UTF8.self), cursor: before))
-  }
-
-  /// Shows what a word may become above the line.
-  func show(candidates: [String]) {
-    guard let display else { return }
-    let words = candidates.map { Isolation.isolated($0, in: prompt.direction) }.joined(separator: "  ")
-    try? show { () throws(Display.Failure) in try display.write([Line(words, direction: prompt.direction)]) }
-  }
-
-  private func put(_ text: String?) {
-    guard let text else { return }
-    fputs(text, rl_outstream)
-    fflush(rl_outstream)
   }
 
   private func remember(_ history: [String]) {
