@@ -102,6 +102,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: CFriBidi
+
+    // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
+    .systemLibrary(
+      name: "CFriBidi",
+      providers: [.apt(["libfribidi-dev"])]
+    ),
+
     // MARK: CReadline
 
     // No pkgConfig: Debian's readline.pc carries flags that SwiftPM prohibits.
@@ -417,6 +425,7 @@ let package = Package(
         "Models",
         "Navigation",
         "Operations",
+        "Store",
         "Terminal",
         "Understanding",
       ],
@@ -427,6 +436,9 @@ let package = Package(
       dependencies: [
         "TestSupport"
       ],
+      exclude: [
+        "Golden"
+      ],
       swiftSettings: settings
     ),
 
@@ -435,6 +447,7 @@ let package = Package(
     .target(
       name: "Terminal",
       dependencies: [
+        "CFriBidi",
         "CReadline",
         "CSignals",
         "Chat",
@@ -449,6 +462,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
+        "CFriBidi",
         "Localization",
         "Models",
         "Operations",

@@ -6,10 +6,11 @@ package struct InputHistoryRepository {
   /// How many lines are kept; the oldest go first.
   package static let limit = 1_000
 
-  /// Keeps a line, unless it is the same as the one before it.
+  /// Keeps a line as the newest; one that was typed before is not kept twice.
   package func append(_ line: String) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in
       if try recent(1) == [line] { return }
+      try connection.execute("DELETE FROM input_history WHERE user = ? AND line = ?", [user.cell, line.cell])
       try connection.execute("INSERT INTO input_history (user, line) VALUES (?, ?)", [user.cell, line.cell])
       try connection.execute(
         """

@@ -73,7 +73,7 @@ struct Arguments: Equatable {
     if let foreign = Flag.allCases.first(where: { contains($0) && !allowed.contains($0) }) {
       throw .foreignOption(foreign, command)
     }
-    if contains(.help) || contains(.version) { return }
+    if [.help, .version, .completions, .man].contains(where: contains) { return }
     if operands.count < command.operandCount.lowerBound { throw .missingOperand(command) }
     if operands.count > command.operandCount.upperBound {
       throw .unexpectedOperand(operands[command.operandCount.upperBound])

@@ -10,6 +10,7 @@ enum Command: String, CaseIterable {
   case links
   case screens
   case nlu
+  case doctor
 
   /// What follows the command in its line of usage.
   var operands: String? {
@@ -17,24 +18,27 @@ enum Command: String, CaseIterable {
     case .ask: "TEXT…"
     case .import: "FILE…"
     case .open: "LINK"
-    case .nlu: "train|evaluate|predict [TEXT…]"
-    case .chat, .serve, .export, .forget, .links, .screens: nil
+    case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
+    case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
   }
+
+  /// The words that its operand may begin with, where these are few.
+  var operandChoices: [String] { self == .nlu ? ["train", "evaluate", "predict"] : [] }
 
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
     case .open: 1...1
-    case .chat, .serve, .export, .forget, .links, .screens: 0...0
+    case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
   }
 
   /// The options of its own, beside those of every command.
   var flags: [Flag] {
     switch self {
-    case .ask: [.json]
+    case .ask, .doctor: [.json]
     case .forget: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]

@@ -10,10 +10,13 @@ enum Flag: String, CaseIterable {
   case now
   case intents
   case localization
+  case bidi
   case plain
   case verbose
   case help
   case version
+  case completions
+  case man
 
   case json
   case yes
@@ -25,7 +28,8 @@ enum Flag: String, CaseIterable {
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
-    .demo, .data, .user, .locale, .timeZone, .now, .intents, .localization, .plain, .verbose, .help, .version,
+    .demo, .data, .user, .locale, .timeZone, .now, .intents, .localization, .bidi, .plain, .verbose, .help, .version,
+    .completions, .man,
   ]
 
   var name: String { "--\(rawValue)" }
@@ -33,7 +37,7 @@ enum Flag: String, CaseIterable {
   /// What stands for the value in help; nil for an option that takes none.
   var placeholder: String? {
     switch self {
-    case .demo, .plain, .verbose, .help, .version, .json, .yes, .explain: nil
+    case .demo, .plain, .verbose, .help, .version, .man, .json, .yes, .explain: nil
     case .data, .intents, .localization: "DIR"
     case .model: "FILE"
     case .user: "ID"
@@ -43,6 +47,26 @@ enum Flag: String, CaseIterable {
     case .count: "N"
     case .seed: "S"
     case .format: "mermaid|dot|json"
+    case .bidi: "auto|terminal|app|off"
+    case .completions: "bash|zsh|fish"
+    }
+  }
+
+  /// What a value can be, for whoever completes it.
+  enum Value: Equatable {
+    case choice([String])
+    case folder, file
+    case other
+  }
+
+  /// Nil for an option that takes none.
+  var value: Value? {
+    switch placeholder {
+    case nil: nil
+    case "DIR": .folder
+    case "FILE": .file
+    case let words? where words.contains("|"): .choice(words.split(separator: "|").map(String.init))
+    default: .other
     }
   }
 

@@ -4,6 +4,7 @@ import Intents
 import Localization
 import Models
 import Operations
+import Terminal
 import Understanding
 
 /// One run of the program.
@@ -24,9 +25,18 @@ struct Program {
       if arguments.contains(.version) { return try show(Usage.version) }
       if arguments.contains(.help) {
         let named = words.contains(arguments.command.rawValue) ? arguments.command : nil
-        return try show(
-          Usage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines(for: named)
-        )
+        let localizer = try localizer(Settings(arguments, environment: environment).assistant)
+        let presentation = try Presentation(arguments, environment: environment)
+        let usage = Usage(localizer: localizer, isReordered: presentation.display.order != .logical)
+        try presentation.show(usage.lines(for: named).map { Line($0, direction: localizer.language.direction) })
+        return .done
+      }
+      if let shell = try arguments.value(of: .completions, as: Shell.init(rawValue:)) {
+        let localizer = try localizer(Settings(arguments, environment: environment).assistant)
+        return try show(ShellCompletions(localizer: localizer).lines(for: shell))
+      }
+      if arguments.contains(.man) {
+        return try show(ManualPage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines)
       }
       return try run(arguments)
     } catch OutputError.closed {
@@ -62,17 +72,28 @@ struct Program {
     case .nlu:
       try NLUCommand(arguments, lexicon: BuiltInIntents.model.lexicon, localizer: localizer(settings)).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
-    case .ask: try AskCommand(assistant: Assistant(settings: settings), arguments: arguments).run()
+    case .ask:
+      try AskCommand(
+        assistant: Assistant(settings: settings),
+        arguments: arguments,
+        presentation: Presentation(arguments, environment: environment)
+      ).run()
     case .import:
       try ImportCommand(assistant: Assistant(settings: settings), files: arguments.operands.map(InputFile.init)).run()
     case .export: try ExportCommand(assistant: Assistant(settings: settings)).run()
     case .forget:
       try ForgetCommand(assistant: Assistant(settings: settings), isConfirmed: arguments.contains(.yes)).run()
+    case .doctor:
+      try DoctorCommand(
+        settings: settings,
+        localizer: localizer(settings),
+        presentation: Presentation(arguments, environment: environment),
+        isJSON: arguments.contains(.json)
+      ).run()
     case .chat:
       try ChatCommand(
         assistant: Assistant(settings: settings),
-        environment: environment,
-        plain: arguments.contains(.plain)
+        presentation: Presentation(arguments, environment: environment)
       ).run()
     }
   }

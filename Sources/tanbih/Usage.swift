@@ -5,6 +5,8 @@ import Operations
 /// What `--help` and `--version` print, made from the tables of commands and options.
 struct Usage {
   let localizer: Localizer
+  /// Whether someone puts the words in order: among Arabic words an option would lose its hyphens to the other side.
+  let isReordered: Bool
 
   static let version = [
     "tanbih \(Version.current)",
@@ -36,6 +38,7 @@ struct Usage {
   /// What is typed to the left, what it does to the right of it, or below where it is too long.
   private func row(_ typed: String, _ summary: String, width: Int) -> String {
     let padding = typed.count < width ? String(repeating: " ", count: width - typed.count) : "  "
-    return "  \(typed)\(padding)\(summary)"
+    let shown = isReordered ? Isolation.isolated(typed, in: localizer.language.direction) : typed
+    return "  \(shown)\(padding)\(summary)"
   }
 }

@@ -71,7 +71,7 @@ struct TypedConversationTests {
     try sample.take(alerts.joined(separator: "\n"))
     let first = conversation.reply(to: "/alerts")
     #expect(first.linkedRows.count == 20)
-    #expect(first.rows.last?.text == "و27 بعد: اكتب /more")
+    #expect(first.rows.last?.text == "و27 بعد: اكتب \u{2068}/more\u{2069}")
     #expect(conversation.reply(to: "/more").linkedRows.count == 20)
     let last = conversation.reply(to: "/more")
     #expect(last.linkedRows.count == 7)

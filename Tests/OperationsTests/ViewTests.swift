@@ -65,7 +65,7 @@ struct ViewTests {
     try sample.assistant.app.go(to: .payment)
     #expect(try shownLines() == ["الدفع", Self.passport])
     try sample.assistant.app.go(to: .dashboard)
-    let parts = ["صفحة التابعين: بندان", "الضرائب: بند واحد", "التنبيهات: 4 بنود", "النظرة العامة: بند واحد"]
+    let parts = ["صفحة التابعين: بندان", "الضرائب: بند واحد", "التنبيهات: 4 بنود", "النظرة العامة: 4 بنود"]
     #expect(try shownLines() == ["لوحة المتابعة"] + all.prefix(3) + parts)
   }
 

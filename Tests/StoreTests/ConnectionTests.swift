@@ -89,7 +89,7 @@ struct ConnectionTests {
     #expect(try other.user("me").alerts.put(.sample(2)) == .added)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `writers at the same time lose nothing`() throws {
     let folder = folder
     _ = try concurrently(4) { thread in

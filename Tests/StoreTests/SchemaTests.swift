@@ -51,7 +51,7 @@ struct SchemaTests {
     #expect(try Store(folder: folder.url).user("me").profiles.get() == Profile(name: "سارة"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `many may open a new folder at the same time`() throws {
     let folder = folder
     for round in 0..<20 {

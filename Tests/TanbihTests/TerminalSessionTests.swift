@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 /// The program on a real pseudo-terminal, as a person meets it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionTests {
   static let question = "وش عندي؟"
   static let link = "tanbih://"
 
   /// What readline writes when it begins: it asks the terminal to mark what is pasted.
   static let keysAreTaken = "\u{1B}[?2004h"
-  static let environment = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null"]
+  static let environment = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "TANBIH_BIDI": "off"]
 
   let terminal: PseudoTerminal
   let modesBefore: PseudoTerminal.Modes

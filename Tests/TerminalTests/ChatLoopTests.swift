@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ChatLoopTests {
   let folder: TemporaryFolder
   let conversation = ScriptedConversation()

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import PropertyTesting
 import TestSupport
 import Testing
@@ -6,8 +7,6 @@ import Testing
 @testable import Terminal
 
 struct DisplayTests {
-  static let decorated = Display(descriptor: -1, isTerminal: true, environment: ["TERM": "xterm"], plain: false)
-
   @Test(
     arguments: [
       (true, ["TERM": "xterm"], false, true),
@@ -35,13 +34,68 @@ struct DisplayTests {
     (.bold, "\u{1B}[1mتنبيه␛\u{1B}[0m"),
     (.red, "\u{1B}[31mتنبيه␛\u{1B}[0m"),
   ])
-  func `decoration surrounds text that is already harmless`(style: Style, rendered: String) {
-    #expect(Self.decorated.rendered("تنبيه\u{1B}", style: style) == rendered)
+  func `decoration surrounds text that is already harmless`(style: Style, row: String) {
+    let line = Line("تنبيه\u{1B}", direction: .rightToLeft, style: style)
+    #expect(Self.display(bidi: .terminal).rows(of: line, width: 80) == [row])
+  }
+
+  @Test func `a link is one where the terminal knows links, and only if it can end nothing`() {
+    let line = Line([Line.Span("Taxes", link: "tanbih://taxes")], direction: .leftToRight)
+    let bad = Line([Line.Span("Taxes", link: "tanbih://\u{1B}\\")], direction: .leftToRight)
+    let vte = ["VTE_VERSION": "7006"]
+    #expect(
+      Self.display(vte).rows(of: line, width: 80) == ["\u{1B}]8;;tanbih://taxes\u{1B}\\Taxes\u{1B}]8;;\u{1B}\\"]
+    )
+    #expect(Self.display(vte).rows(of: bad, width: 80) == ["Taxes"])
+    #expect(Self.display([:]).rows(of: line, width: 80) == ["Taxes"])
+    #expect(Self.display(["VTE_VERSION": "7006", "NO_COLOR": "1"]).rows(of: line, width: 80) == ["Taxes"])
   }
 
   @Test func `readline is told what of a prompt takes no column`() {
-    #expect(Self.decorated.prompt("\u{1}أنت> ") == "\u{1}\u{1B}[1m\u{2}␁أنت> \u{1}\u{1B}[0m\u{2}")
-    #expect(Self.decorated.prompt("أنت> ", style: .plain) == "أنت> ")
+    let prompt = Line("\u{1}أنت> ", direction: .rightToLeft, style: .bold)
+    #expect(Self.display(bidi: .off).prompt(prompt) == "\u{1}\u{1B}[1m\u{2}␁أنت> \u{1}\u{1B}[0m\u{2}")
+    #expect(Self.display(bidi: .terminal).prompt(prompt).hasPrefix("\u{1}\u{1B}[2 k\u{1B}[1m\u{2}␁أنت> "))
+    #expect(Self.display(bidi: .app).prompt(prompt) == "␁أنت> ")
+    #expect(Self.display(bidi: .off).prompt(Line("> ", direction: .leftToRight)) == "> ")
+  }
+
+  @Test(
+    arguments: [
+      (true, [:], false, BidiMode.auto, Display.Order.visual), (true, ["VTE_VERSION": "7006"], false, .auto, .terminal),
+      (true, ["VTE_VERSION": "5600"], false, .auto, .visual), (true, [:], true, .auto, .bare),
+      (true, ["TERM": "dumb"], false, .auto, .bare), (false, [:], false, .auto, .logical),
+      (false, [:], false, .app, .visual), (true, ["VTE_VERSION": "7006"], false, .app, .visual),
+      (true, [:], true, .terminal, .terminal), (true, [:], false, .off, .bare), (false, [:], false, .off, .logical),
+    ] as [(Bool, [String: String], Bool, BidiMode, Display.Order)]
+  )
+  func `whoever can puts the words in order, unless someone is named`(
+    isTerminal: Bool,
+    environment: [String: String],
+    plain: Bool,
+    bidi: BidiMode,
+    order: Display.Order
+  ) {
+    let environment = ["TERM": "xterm"].merging(environment) { $1 }
+    let display = Display(
+      descriptor: -1,
+      isTerminal: isTerminal,
+      environment: environment,
+      plain: plain,
+      bidi: bidi
+    )
+    #expect(display.order == order)
+  }
+
+  @Test func `what was asked for on the command line comes before the environment`() {
+    #expect(BidiMode(asked: nil, environment: [:]) == .auto)
+    #expect(BidiMode(asked: nil, environment: ["TANBIH_BIDI": "app"]) == .app)
+    #expect(BidiMode(asked: .off, environment: ["TANBIH_BIDI": "app"]) == .off)
+    #expect(BidiMode(asked: nil, environment: ["TANBIH_BIDI": "both"]) == .auto)
+  }
+
+  private static func display(_ environment: [String: String] = [:], bidi: BidiMode = .auto) -> Display {
+    let environment = ["TERM": "xterm"].merging(environment) { $1 }
+    return Display(descriptor: -1, isTerminal: true, environment: environment, plain: false, bidi: bidi)
   }
 
   @Test func `no text can do anything to a terminal`() async throws {
@@ -49,10 +103,16 @@ struct DisplayTests {
     let file = folder.url.appending(path: "output")
     let descriptor = open(file.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { close(descriptor) }
-    let display = Display(descriptor: descriptor, isTerminal: true, environment: ["TERM": "xterm"], plain: false)
+    let display = Display(
+      descriptor: descriptor,
+      isTerminal: true,
+      environment: ["TERM": "xterm"],
+      plain: false,
+      bidi: .terminal
+    )
     await forAll(.array(of: .troublesomeText, count: 0...3), .anyCase, iterations: 1_000) { texts, style in
       ftruncate(descriptor, 0)
-      try display.write(texts, style: style)
+      try display.write(texts.map { Line($0, direction: .leftToRight, style: style) })
       let written = try String(decoding: Data(contentsOf: file), as: UTF8.self)
       let lines = written.components(separatedBy: "\n")
       #expect(lines.count == texts.count + 1)
@@ -79,7 +139,9 @@ struct DisplayTests {
   }
 
   private static func writing(to descriptor: Int32) throws(Display.Failure) {
-    try Display(descriptor: descriptor, isTerminal: false, environment: [:], plain: true).write(["تنبيه"])
+    try Display(descriptor: descriptor, isTerminal: false, environment: [:], plain: true).write([
+      Line("تنبيه", direction: .rightToLeft)
+    ])
   }
 
   /// A line without the decoration around it.

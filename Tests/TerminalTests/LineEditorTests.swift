@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import Terminal
 import TestSupport
 import Testing
@@ -6,8 +7,10 @@ import Testing
 /// The editor within the tests' own process, on a terminal that no program runs on.
 ///
 /// All that edit are here, one after another, because readline's state is the process's.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct LineEditorTests {
+  static let prompt = Line("> ", direction: .leftToRight)
+
   let terminal: PseudoTerminal
   let editor: LineEditor
 
@@ -31,19 +34,19 @@ struct LineEditorTests {
   ])
   func `keys make a line`(keys: String, line: String) throws {
     editor.completions = { _, word in ["متى", "متابعة", "/help"].filter { $0.hasPrefix(word) } }
-    editor.begin(prompt: "> ", history: ["older", "newer"])
+    editor.begin(prompt: Self.prompt, history: ["older", "newer"])
     #expect(try event(typing: keys) == .line(line))
     editor.end()
   }
 
   @Test func `Control-D ends on an empty line only`() throws {
-    editor.begin(prompt: "> ", history: [])
+    editor.begin(prompt: Self.prompt, history: [])
     #expect(try event(typing: "س\u{1}\u{4}\u{4}") == .end)
     editor.end()
   }
 
   @Test func `a dropped line leaves nothing behind`() throws {
-    editor.begin(prompt: "> ", history: ["older"])
+    editor.begin(prompt: Self.prompt, history: ["older"])
     #expect(try event(typing: "typed\u{1B}[Aedited") == nil)
     editor.drop()
     try terminal.read(until: "^C\r\n")
@@ -52,7 +55,7 @@ struct LineEditorTests {
   }
 
   @Test func `a search through the history is dropped too`() throws {
-    editor.begin(prompt: "> ", history: ["older"])
+    editor.begin(prompt: Self.prompt, history: ["older"])
     #expect(try event(typing: "\u{12}old") == nil)
     editor.drop()
     #expect(try event(typing: "next\r") == .line("next"))
@@ -60,7 +63,7 @@ struct LineEditorTests {
   }
 
   @Test func `text above the line leaves line and cursor as they are`() throws {
-    editor.begin(prompt: "> ", history: [])
+    editor.begin(prompt: Self.prompt, history: [])
     #expect(try event(typing: "سلم\u{2}") == nil)
     try terminal.readUntilQuiet(for: .milliseconds(20))
     editor.show { write(terminal.device, "تنبيه\n", 11) }
@@ -71,20 +74,20 @@ struct LineEditorTests {
 
   @Test func `candidates that cannot be shown are none`() throws {
     editor.completions = { _, _ in ["ab\u{1B}[2J"] }
-    editor.begin(prompt: "> ", history: [])
+    editor.begin(prompt: Self.prompt, history: [])
     #expect(try event(typing: "a\t\r") == .line("a"))
     editor.end()
   }
 
   @Test func `history is shown as harmless text`() throws {
-    editor.begin(prompt: "> ", history: ["a\u{9B}2J"])
+    editor.begin(prompt: Self.prompt, history: ["a\u{9B}2J"])
     #expect(try event(typing: "\u{1B}[A\r") == .line("a\u{FFFD}2J"))
     editor.end()
   }
 
   @Test func `the terminal is the editor's until its end, between two lines too`() throws {
     let modes = try terminal.modes
-    editor.begin(prompt: "> ", history: [])
+    editor.begin(prompt: Self.prompt, history: [])
     let editing = try terminal.modes
     #expect(!editing.isEchoing)
     #expect(try event(typing: "سلام\r") == .line("سلام"))
@@ -102,7 +105,7 @@ struct LineEditorTests {
       interruption: interruption.device
     )
     try interruption.type("\r")
-    editor.begin(prompt: "> ", history: [])
+    editor.begin(prompt: Self.prompt, history: [])
     try terminal.type("\u{1B}[200~سلام")
     #expect(try event(of: editor) == nil)
     #expect(try event(of: editor, typing: "\r") == .line("سلام"))
@@ -114,8 +117,14 @@ struct LineEditorTests {
     let modes = try terminal.modes
     conversation.due = ["due"]
     try terminal.type("bye\r")
-    let environment = ["TERM": "xterm", "NO_COLOR": "1"]
-    let loop = ChatLoop(input: terminal.device, output: terminal.device, environment: environment, plain: false)
+    let environment = ["TERM": "xterm", "NO_COLOR": "1", "TANBIH_BIDI": "off"]
+    let loop = ChatLoop(
+      input: terminal.device,
+      output: terminal.device,
+      environment: environment,
+      plain: false,
+      bidi: .off
+    )
     #expect(loop.run(conversation) == .left)
     #expect(try terminal.modes == modes)
     try terminal.read(until: "due\r\n")

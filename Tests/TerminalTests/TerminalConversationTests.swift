@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Operations
+import Store
 import Terminal
 import TestSupport
 import Testing
@@ -31,27 +32,27 @@ struct TerminalConversationTests {
         now: { now }
       )
     )
-    conversation = TerminalConversation(assistant: assistant, remembersLines: true)
+    conversation = TerminalConversation(assistant: assistant, isEditing: false)
   }
 
   // MARK: Questions
 
   @Test func `the assistant speaks first and says what can be typed`() {
-    #expect(conversation.prompt == "أنت> ")
+    #expect(conversation.prompt.text == "أنت> ")
     #expect(
-      conversation.opening()
+      conversation.opening().map(\.text)
         == ["أهلًا سارة، أنا تنبيه."] + Self.answer
-        + ["اسأل بكلامك، أو اكتب /help للأوامر و/open 1 لفتح الرابط الأول."]
+        + ["اسأل بكلامك، أو اكتب \u{2068}/help\u{2069} للأوامر و\u{2068}/open 1\u{2069} لفتح الرابط الأول."]
     )
   }
 
   @Test func `an answer's links are numbered`() {
-    #expect(conversation.reply(to: "وش عندي؟") == TerminalReply(lines: Self.answer))
-    #expect(conversation.reply(to: "شكرًا") == TerminalReply(lines: ["العفو، أنا في خدمتك."]))
+    #expect(lines("وش عندي؟") == Self.answer)
+    #expect(lines("شكرًا") == ["العفو، أنا في خدمتك."])
   }
 
   @Test func `a question in another language has its links in that language`() {
-    let lines = conversation.reply(to: "When does my passport expire?").lines
+    let lines = lines("When does my passport expire?")
     #expect(
       lines.prefix(2) == ["Your passport expires in 10 days, on 1 December 2026.", "Link 1: tanbih://passport_renewal"]
     )
@@ -59,7 +60,7 @@ struct TerminalConversationTests {
 
   @Test(arguments: ["", " ", "\t\r"])
   func `an empty line has no answer`(line: String) {
-    #expect(conversation.reply(to: line) == TerminalReply(lines: []))
+    #expect(lines(line) == [])
     #expect(conversation.history == [])
   }
 
@@ -77,7 +78,7 @@ struct TerminalConversationTests {
     _ = conversation.reply(to: "وش عندي؟")
     let operands = ["", " 0", " 4", " -1", " x", " 1x", " 99999999999999999999"]
     for operand in operands {
-      #expect(lines("/open\(operand)") == ["في آخر جواب 3 روابط: اكتب /open ورقم الرابط"])
+      #expect(lines("/open\(operand)") == ["في آخر جواب 3 روابط: اكتب \u{2068}/open\u{2069} ورقم الرابط"])
     }
     #expect(lines("/where") == ["الطريق: المحادثة"])
   }
@@ -87,7 +88,7 @@ struct TerminalConversationTests {
     _ = conversation.reply(to: "شكرًا")
     #expect(lines("/open 1") == ["لا روابط في آخر جواب."])
     _ = conversation.reply(to: "افتح صفحة الضرائب")
-    #expect(lines("/open 2") == ["في آخر جواب رابط واحد: اكتب /open 1"])
+    #expect(lines("/open 2") == ["في آخر جواب رابط واحد: اكتب \u{2068}/open\u{2069} ورقم الرابط"])
   }
 
   // MARK: Commands
@@ -113,13 +114,13 @@ struct TerminalConversationTests {
 
   @Test func `the language is changed by its command`() {
     #expect(lines("/language az") == ["Bundan sonra azərbaycanca danışıram."])
-    #expect(conversation.prompt == "Siz> ")
-    #expect(conversation.refusalOfLongLine == "Sətir həddən artıq uzundur, oxunmadı.")
+    #expect(conversation.prompt.text == "Siz> ")
+    #expect(conversation.refusalOfLongLine.text == "Sətir həddən artıq uzundur, oxunmadı.")
     #expect(lines("/language en") == ["From now on I speak English."])
     #expect(lines("/where") == ["The way here: Chat"])
     #expect(lines("/language") == ["Choose a language: /language ar, /language en, /language az"])
     #expect(lines("/language fr") == lines("/language"))
-    #expect(conversation.opening().last?.hasPrefix("Ask in your own words") == true)
+    #expect(conversation.opening().last?.text.hasPrefix("Ask in your own words") == true)
   }
 
   @Test func `help lists every command`() {
@@ -127,7 +128,7 @@ struct TerminalConversationTests {
     #expect(
       lines("/help") == [
         "All commands: /help",
-        "Follow the N-th link of the last answer, or open a screen by its name: /open N|SCREEN",
+        "Follow the N-th link, or open a screen by name: /open N|SCREEN",
         "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
         "The rest of a long list: /more", "Dismiss the alert that has the N-th link: /dismiss N",
         "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",
@@ -138,8 +139,8 @@ struct TerminalConversationTests {
   }
 
   @Test func `only quit leaves`() {
-    #expect(conversation.reply(to: "/quit") == TerminalReply(lines: ["مع السلامة."], leaves: true))
-    #expect(conversation.reply(to: " /quit ") == TerminalReply(lines: ["مع السلامة."], leaves: true))
+    #expect(conversation.reply(to: "/quit").leaves)
+    #expect(conversation.reply(to: " /quit ").leaves)
     #expect(!conversation.reply(to: "مع السلامة").leaves)
   }
 
@@ -154,16 +155,41 @@ struct TerminalConversationTests {
   // MARK: Typing
 
   @Test func `what was typed is remembered, but for lines that begin with a space`() {
+    let edited = TerminalConversation(assistant: assistant, isEditing: true)
     for line in ["وش عندي؟", " secret", "/where", "/where", "", "شكرًا"] {
-      _ = conversation.reply(to: line)
+      _ = edited.reply(to: line)
     }
-    #expect(conversation.history == ["وش عندي؟", "/where", "شكرًا"])
+    #expect(edited.history == ["وش عندي؟", "/where", "شكرًا"])
   }
 
   @Test func `a conversation without arrow keys remembers nothing`() {
-    let plain = TerminalConversation(assistant: assistant, remembersLines: false)
-    #expect(!plain.reply(to: "وش عندي؟").lines.isEmpty)
-    #expect(plain.history == [])
+    #expect(!conversation.reply(to: "وش عندي؟").lines.isEmpty)
+    #expect(conversation.history == [])
+  }
+
+  @Test func `on a terminal urgency is a word with a colour, and a place is a name to click`() {
+    let edited = TerminalConversation(assistant: assistant, isEditing: true, showsLinks: true)
+    let lines = edited.reply(to: "وش عندي؟").lines
+    #expect(lines[0].spans == [Line.Span("عاجل", style: .red), Line.Span(" · " + Self.tax)])
+    #expect(lines[0].direction == .rightToLeft)
+    #expect(lines[1].spans == [Line.Span("الرابط 1: الضرائب", link: "tanbih://taxes/declarations")])
+    #expect(lines[3].spans == [Line.Span("الرابط 2: صفحة التابعين", link: "tanbih://dependents")])
+  }
+
+  @Test func `what another process puts into the store is news once`() throws {
+    let folder = try TemporaryFolder()
+    let settings = AssistantSettings(language: .english, dataFolder: folder.url)
+    let edited = TerminalConversation(assistant: try Assistant(settings: settings), isEditing: true)
+    _ = edited.opening()
+    #expect(edited.announcements().isEmpty)
+    let other = try Assistant(settings: settings)
+    let record =
+      #"{"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"high","createdAt":"2026-11-14T10:00:00"}"#
+    _ = try other.importRecords(Array(record.utf8))
+    #expect(edited.announcements().map(\.text) == ["Urgent · Low balance: m.", "tanbih://overview"])
+    #expect(edited.announcements().isEmpty)
+    _ = try other.records().alerts.markRead(7)
+    #expect(edited.announcements().isEmpty)
   }
 
   @Test(
@@ -193,17 +219,17 @@ struct TerminalConversationTests {
     try Data("no database".utf8).write(to: folder.url.appending(path: "tanbih.sqlite"))
     let broken = TerminalConversation(
       assistant: try Assistant(settings: AssistantSettings(language: .english, dataFolder: folder.url)),
-      remembersLines: true
+      isEditing: false
     )
     for lines in [broken.opening(), broken.reply(to: "What is due?").lines, broken.reply(to: "/dependents").lines] {
       #expect(lines.count == 1)
-      #expect(lines.first?.contains("tanbih.sqlite") == true)
+      #expect(lines.first?.text.contains("tanbih.sqlite") == true)
     }
     #expect(broken.history == [])
     #expect(broken.reply(to: "/quit").leaves)
   }
 
   private func lines(_ line: String) -> [String] {
-    conversation.reply(to: line).lines
+    conversation.reply(to: line).lines.map(\.text)
   }
 }

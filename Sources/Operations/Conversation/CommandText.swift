@@ -2,6 +2,7 @@
 enum CommandText: String, CaseIterable {
   case farewell = "chat.goodbye"
   case hint = "terminal.hint"
+  case firstHint = "terminal.firstHint"
   case helpLine = "terminal.helpLine"
   case unknown = "terminal.unknownCommand"
   case unknownNearest = "terminal.unknownCommand.nearest"
@@ -18,5 +19,6 @@ enum CommandText: String, CaseIterable {
   case confirmForget = "terminal.confirmForget"
   case forgotten = "forget.done"
   case more = "list.more"
+  case moreNews = "own.more"
   case noMore = "list.noMore"
 }

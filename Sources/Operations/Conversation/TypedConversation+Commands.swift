@@ -60,7 +60,7 @@ extension TypedConversation {
     rows += view.count == 0 ? [view.emptyRow].compactMap(\.self) : view.rows(in: offset..<end)
     let isCut = end < view.count
     nextPage = isCut ? NextPage(place: assistant.app.navigation.places.last, offset: end) : nil
-    if isCut { rows.append(row(text(.more, .integer(view.count - end)))) }
+    if isCut { rows.append(row(text(.more, .integer(view.count - end), .text(SlashCommand.more.name)))) }
     return Reply(rows)
   }
 
@@ -81,7 +81,9 @@ extension TypedConversation {
       _ = try conversation().handleDeepLinkTap(DeepLink(url: operand))
       return try screen()
     }
-    return says(linkedRows.isEmpty ? text(.noLinks) : text(.whichLink, .integer(linkedRows.count)))
+    return says(
+      linkedRows.isEmpty ? text(.noLinks) : text(.whichLink, .integer(linkedRows.count), .text(SlashCommand.open.name))
+    )
   }
 
   /// By its name in results and links, or by the one that the reader sees.

@@ -3,6 +3,7 @@ import Foundation
 import Localization
 import Models
 import Navigation
+import Store
 
 /// A conversation as it is typed: questions, and commands that start with a slash.
 @MainActor
@@ -13,6 +14,10 @@ package final class TypedConversation {
   var linkedRows: [Reply.Row] = []
   /// Where `/more` goes on in the shown screen's list.
   var nextPage: NextPage?
+
+  /// The state of the store when it was last asked for news.
+  var newsVersion: Store.Version?
+  var told: Set<Told> = []
 
   struct NextPage {
     let place: NavigationMachine.Place?
@@ -28,7 +33,12 @@ package final class TypedConversation {
   package func open() -> Reply {
     attempt {
       var reply = reply(of: try conversation().open())
-      reply.rows.append(row(text(.hint)))
+      if try assistant.situation().records.isEmpty {
+        // There is nothing yet to follow a link to.
+        linkedRows = []
+        return Reply(reply.rows.map { row($0.text) } + [row(text(.firstHint, .text(SlashCommand.help.name)))])
+      }
+      reply.rows.append(row(text(.hint, .text(SlashCommand.help.name), .text("\(SlashCommand.open.name) 1"))))
       return reply
     }
   }

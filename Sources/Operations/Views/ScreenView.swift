@@ -65,7 +65,7 @@ package struct ScreenView {
       let meant = center.dependents.filter { $0.id.uuidString == id.uppercased() }
       return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
-    case (.alerts, _), (.overview, _): return center.ownAlerts.map(Item.own)
+    case (let list, _) where lists.contains(list): return center.ownAlerts.map(Item.own)
     case (.dashboard, _): return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + parts(of: center)
     case (.review, .review(let service)):
       let document = center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
@@ -77,12 +77,15 @@ package struct ScreenView {
     }
   }
 
+  /// The sections that show all of the user's own.
+  private static let lists: [Screen] = [.alerts, .overview]
+
   /// The dashboard begins with so many of the user's own.
   private static let mostUrgentCount = 3
 
   private static func parts(of center: AlertCenter) -> [Item] {
     let counts = Screen.sections.map { section in
-      (section, section == .alerts ? center.ownAlerts.count : alerts(in: section, of: center).count)
+      (section, lists.contains(section) ? center.ownAlerts.count : alerts(in: section, of: center).count)
     }
     return ([(.dependents, center.dependents.count)] + counts).filter { $0.1 > 0 }.map { .part($0.0, count: $0.1) }
   }
@@ -130,8 +133,8 @@ package struct ScreenView {
   /// On a list of all sorts of things each one leads to its own place.
   private func row(_ own: OwnAlert) -> Reply.Row {
     let wording = AlertWording(localizer: assistant.localizer, today: today)
-    let isList = [.alerts, .dashboard, .overview].contains(screen)
-    var row = row(wording.sentence(for: own), link: isList ? wording.link(for: own) : nil)
+    let isMixed = screen == .dashboard || Self.lists.contains(screen)
+    var row = row(wording.sentence(for: own), link: isMixed ? wording.link(for: own) : nil)
     row.severity = own.severity(on: today)
     row.alert = own.alert?.id
     return row

@@ -7,6 +7,7 @@ import Terminal
 struct AskCommand {
   let assistant: Assistant
   let arguments: Arguments
+  let presentation: Presentation
 
   func run() throws -> ExitCode {
     let question = arguments.operands.joined(separator: " ")
@@ -17,8 +18,8 @@ struct AskCommand {
       try StandardOutput.writeJSON([String(decoding: reply.result, as: UTF8.self)])
     } else {
       _ = try assistant.store()
-      let lines = TerminalConversation(assistant: assistant, remembersLines: false).answer(to: question)
-      try StandardOutput.write(lines.map { VisibleText($0).text })
+      let lines = TerminalConversation(assistant: assistant, isEditing: false).answer(to: question)
+      try presentation.show(lines)
     }
     return .done
   }

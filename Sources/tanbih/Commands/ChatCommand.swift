@@ -5,14 +5,17 @@ import Terminal
 @MainActor
 struct ChatCommand {
   let assistant: Assistant
-  let environment: [String: String]
-  let plain: Bool
+  let presentation: Presentation
 
   func run() throws -> ExitCode {
     // A store that cannot be used is said at once, not in answer to the first question.
     _ = try assistant.store()
-    let loop = ChatLoop(environment: environment, plain: plain)
-    switch loop.run(TerminalConversation(assistant: assistant, remembersLines: loop.isEditing)) {
+    let loop = ChatLoop(
+      environment: presentation.environment,
+      plain: presentation.isPlain,
+      bidi: presentation.bidi
+    )
+    switch loop.run(TerminalConversation(assistant: assistant, loop: loop)) {
     case .left, .outputClosed, .signal: return .done
     case .outputFailed(let number): throw OutputError.failed(number)
     }

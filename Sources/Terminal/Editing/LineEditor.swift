@@ -1,5 +1,6 @@
 import CReadline
 import Glibc
+import Models
 
 /// A line of text under edit on a terminal, by readline's callback interface.
 ///
@@ -15,22 +16,36 @@ import Glibc
   /// What the word under the cursor may become: given the whole line and the word, whole words.
   package var completions: (_ line: String, _ word: String) -> [String] = { _, _ in [] }
 
+  package static var version: String { String(cString: rl_library_version) }
+
   static weak var current: LineEditor?
 
   let input: Int32
   let interruption: Int32?
   var candidates: [String] = []
-  private var prompt = ""
+  var prompt = Line("", direction: .leftToRight)
+  let display: Display?
+  /// How the line is drawn where readline's own display would not do.
+  var drawing: LineDrawing?
   private var history: [String] = []
   private var event: Event?
-  private var isEditing = false
+  /// Those of the terminal when it was last looked at.
+  var columns = 0
+  var isEditing = false
 
   /// Prepares readline, which reads the person's `inputrc` under the application name `Tanbih`.
   ///
   /// While `interruption` is readable, a command of readline's that waits for more keys is broken off.
-  /// The terminal is named as `TERM` does.
-  package init(input: Int32, output: Int32, terminal: String, interruption: Int32? = nil) {
+  /// The terminal is named as `TERM` does. A display that puts words in visual order shows the line in that order too.
+  package init(
+    input: Int32,
+    output: Int32,
+    terminal: String,
+    interruption: Int32? = nil,
+    display: Display? = nil
+  ) {
     self.input = input
+    self.display = display
     self.interruption = interruption
     Self.current = self
     useUTF8()
@@ -48,6 +63,11 @@ import Glibc
     readBytes()
     completeWords()
     rl_initialize()
+    // Not before: readline would then give up marked pastes.
+    if let display, display.order == .visual {
+      drawing = LineDrawing(display: display)
+      drawByItself()
+    }
     // readline rings the bell on the standard error, which is not ours unless it is the terminal.
     if isatty(STDERR_FILENO) == 0 { rl_variable_bind("bell-style", "none") }
   }
@@ -55,9 +75,10 @@ import Glibc
   /// Shows the prompt and takes the terminal's keys from now on.
   ///
   /// The history, oldest first, is what the arrow keys bring back.
-  package func begin(prompt: String, history: [String]) {
+  package func begin(prompt: Line, history: [String]) {
     remember(history)
     self.prompt = prompt
+    columns = display?.columns ?? 0
     isEditing = true
     rl_prep_terminal(1)
     install()
@@ -75,6 +96,11 @@ import Glibc
   /// Lets `write` show text above the line under edit, which stays as it is, and its cursor with it.
   package func show<Failure>(above write: () throws(Failure) -> Void) throws(Failure) {
     guard isEditing else { return try write() }
+    guard drawing == nil else {
+      put(drawing?.erased())
+      defer { draw() }
+      return try write()
+    }
     rl_clear_visible_line()
     fflush(rl_outstream)
     defer {
@@ -107,13 +133,10 @@ import Glibc
     guard isEditing, isInForeground else { return }
     rl_deprep_terminal()
     rl_prep_terminal(1)
+    // What others wrote meanwhile stays.
+    drawing?.forget()
     rl_resize_terminal()
-    rl_forced_update_display()
-  }
-
-  /// Fits the line to the terminal's new size.
-  package func resize() {
-    rl_resize_terminal()
+    if drawing == nil { rl_forced_update_display() } else { draw() }
   }
 
   /// Leaves the line as it stands and hands the terminal back as it was.
@@ -127,7 +150,7 @@ import Glibc
   }
 
   private func install() {
-    rl_callback_handler_install(prompt) { line in
+    rl_callback_handler_install(display?.prompt(prompt) ?? prompt.text) { line in
       let text = line.map { String(cString: $0) }
       free(line)
       MainActor.assumeIsolated { LineEditor.current?.accept(text) }
@@ -138,7 +161,12 @@ import Glibc
   private func accept(_ line: String?) {
     rl_callback_handler_remove()
     isEditing = false
+    put(drawing?.left())
     guard let line else {
+      if drawing != nil {
+        event = .end
+        return
+      }
       // Of two places that end this line, readline's depends on the person's settings.
       rl_eof_found = 0
       fputs("\n", rl_outstream)
@@ -152,10 +180,15 @@ import Glibc
   private func leaveLine(with text: String) {
     rl_callback_sigcleanup()
     rl_point = rl_end
-    rl_redisplay()
+    if drawing == nil { rl_redisplay() } else { draw() }
     rl_free_line_state()
     rl_callback_handler_remove()
-    fputs(text, rl_outstream)
+    if let left = drawing?.left() {
+      // In its own row: behind the line there may be no room, and its end may be at the left.
+      put(left + text)
+    } else {
+      fputs(text, rl_outstream)
+    }
   }
 
   private func remember(_ history: [String]) {

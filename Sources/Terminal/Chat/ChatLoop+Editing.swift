@@ -5,9 +5,19 @@ extension ChatLoop {
 
   func runEditing(_ conversation: some Conversing) throws(Display.Failure) -> Ending {
     let signals = SignalDescriptor(Self.signals)
-    let editor = LineEditor(input: input, output: output, terminal: terminal, interruption: signals.descriptor)
+    let editor = LineEditor(
+      input: input,
+      output: output,
+      terminal: terminal,
+      interruption: signals.descriptor,
+      display: display
+    )
     editor.completions = { conversation.completions(of: $0, word: $1) }
-    defer { editor.end() }
+    try display.begin()
+    defer {
+      editor.end()
+      try? display.end()
+    }
     try display.write(conversation.opening())
     begin(editor, conversation)
     while true {
@@ -43,7 +53,7 @@ extension ChatLoop {
   }
 
   private func begin(_ editor: LineEditor, _ conversation: some Conversing) {
-    editor.begin(prompt: display.prompt(conversation.prompt), history: conversation.history)
+    editor.begin(prompt: conversation.prompt, history: conversation.history)
   }
 
   /// What a signal does to the line under edit, or that it ends the chat.

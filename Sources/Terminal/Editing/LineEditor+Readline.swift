@@ -21,6 +21,8 @@ extension LineEditor {
   /// readline's own reader waits for keys alone, and a signal with it: for ever, if a paste never ends. This one breaks
   /// off the command that waits.
   private func nextByte() -> Int32 {
+    // Each time: readline binds the terminal's erase character again whenever it takes the terminal.
+    bindBackspace()
     let isBetweenCommands = rl_readline_state & UInt(RL_STATE_READCMD) != 0
     var watched = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
     if let interruption, !isBetweenCommands {
@@ -36,6 +38,41 @@ extension LineEditor {
       default: guard errno == EINTR || errno == EAGAIN else { return EOF }
       }
     }
+  }
+
+  /// Takes the display from readline.
+  func drawByItself() {
+    rl_redisplay_function = { MainActor.assumeIsolated { LineEditor.current?.draw() } }
+    rl_completion_display_matches_hook = { matches, count, _ in
+      guard let matches, count > 0 else { return }
+      // The first is what all of them begin with.
+      let candidates = (1...Int(count)).compactMap { matches[$0].map { String(cString: $0) } }
+      MainActor.assumeIsolated { LineEditor.current?.show(candidates: candidates) }
+    }
+  }
+
+  /// Lets Backspace take what a reader sees as one letter, marks and all; in a search it stays readline's own.
+  private func bindBackspace() {
+    let isSearching = rl_readline_state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH) != 0
+    for key in Self.backspaceKeys {
+      if isSearching {
+        rl_bind_key(key, rl_rubout)
+      } else {
+        rl_bind_key(key) { count, key in MainActor.assumeIsolated { LineEditor.current?.takeBack(count, key) ?? 0 } }
+      }
+    }
+  }
+
+  private static let backspaceKeys: [Int32] = [0x08, 0x7F]
+
+  private func takeBack(_ count: Int32, _ key: Int32) -> Int32 {
+    guard count == 1, rl_point > 0, let line = rl_line_buffer else { return rl_rubout(count, key) }
+    let bytes = UnsafeBufferPointer(start: line, count: Int(rl_point)).map(UInt8.init(bitPattern:))
+    let letters = String(decoding: bytes, as: UTF8.self)
+    let start = max(0, rl_point - Int32(letters.last?.utf8.count ?? 1))
+    rl_delete_text(start, rl_point)
+    rl_point = start
+    return 0
   }
 
   func completeWords() {

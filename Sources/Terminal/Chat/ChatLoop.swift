@@ -26,24 +26,34 @@ import Glibc
   /// Whether lines are edited, and the arrow keys bring back earlier ones.
   package var isEditing: Bool { mode == .editing }
 
+  /// Whether text can be a link that is clicked.
+  package var showsLinks: Bool { display.showsLinks }
+
   let input: Int32
   let output: Int32
   let terminal: String
   let display: Display
   private let mode: Mode
 
-  /// Of the environment, `TERM` and `NO_COLOR` count; `plain` declines decoration, as the command line may.
+  /// The environment and `plain` count as they do for ``Display``.
   package init(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
     environment: [String: String],
-    plain: Bool
+    plain: Bool,
+    bidi: BidiMode = .auto
   ) {
     let isOutputTerminal = isatty(output) == 1
     self.input = input
     self.output = output
     terminal = environment["TERM", default: ""]
-    display = Display(descriptor: output, isTerminal: isOutputTerminal, environment: environment, plain: plain)
+    display = Display(
+      descriptor: output,
+      isTerminal: isOutputTerminal,
+      environment: environment,
+      plain: plain,
+      bidi: bidi
+    )
     mode = .chosen(
       isInputTerminal: isatty(input) == 1,
       isOutputTerminal: isOutputTerminal,

@@ -1,0 +1,117 @@
+import Chat
+import Localization
+import Models
+import Navigation
+package import Operations
+import Store
+
+/// The chat as a terminal shows it: sentences with numbered links, and commands that start with a slash.
+@MainActor
+package final class TerminalConversation: Conversing {
+  private let assistant: Assistant
+  private let conversation: TypedConversation
+  private let isEditing: Bool
+  private let showsLinks: Bool
+
+  /// Makes a conversation for a chat loop's terminal.
+  package convenience init(assistant: Assistant, loop: ChatLoop) {
+    self.init(assistant: assistant, isEditing: loop.isEditing, showsLinks: loop.showsLinks)
+  }
+
+  /// - Parameters:
+  ///   - assistant: Who answers.
+  ///   - isEditing: Whether a person types: lines are kept for the arrow keys, urgency is said by a word, news come unasked.
+  ///   - showsLinks: Whether a link is shown by the name of its place and not by its URL.
+  package init(assistant: Assistant, isEditing: Bool, showsLinks: Bool = false) {
+    self.assistant = assistant
+    self.isEditing = isEditing
+    self.showsLinks = showsLinks
+    conversation = TypedConversation(assistant: assistant)
+  }
+
+  package var prompt: Line { line(text(.prompt), style: .bold) }
+
+  package var history: [String] {
+    (try? assistant.records().inputHistory.recent()) ?? []
+  }
+
+  package var refusalOfLongLine: Line { line(text(.lineTooLong)) }
+
+  package func opening() -> [Line] {
+    lines(of: conversation.open())
+  }
+
+  package func reply(to line: String) -> TerminalReply {
+    // A line that begins with a space is nobody's business, as in a shell.
+    if isEditing && !line.hasPrefix(" ") && line.contains(where: { !$0.isWhitespace }) {
+      try? assistant.records().inputHistory.append(line)
+    }
+    let reply = conversation.reply(to: line)
+    return TerminalReply(lines: lines(of: reply), leaves: reply.isFarewell)
+  }
+
+  /// The answer to a question, with its links numbered.
+  package func answer(to question: String) -> [Line] {
+    lines(of: conversation.answer(to: question))
+  }
+
+  package func completions(of line: String, word: String) -> [String] {
+    conversation.completions(of: line, word: word)
+  }
+
+  // MARK: What comes unasked
+
+  /// Another process may have put something into the store.
+  package var quietTime: Duration? { isEditing ? .milliseconds(500) : nil }
+
+  package func announcements() -> [Line] {
+    guard isEditing, let news = conversation.news() else { return [] }
+    // They are not numbered: the numbers are those of the last answer, for which a command may be half typed.
+    return news.rows.flatMap { row in
+      [sentence(row)] + (row.link.map { [place($0, in: row.language)] } ?? [])
+    }
+  }
+
+  // MARK: Lines
+
+  private func lines(of reply: Reply) -> [Line] {
+    var number = 0
+    return reply.rows.flatMap { row in
+      guard let link = row.link else { return [sentence(row)] }
+      number += 1
+      return [sentence(row), place(link, number: number, in: row.language)]
+    }
+  }
+
+  private func sentence(_ row: Reply.Row) -> Line {
+    let direction = row.language.direction
+    let style = row.isTitle ? Style.bold : .plain
+    let columns = row.link == nil ? row.columns : []
+    guard isEditing, let severity = row.severity else {
+      return Line(row.text, direction: direction, style: style, columns: columns)
+    }
+    let word = assistant.localizer(for: row.language).text(severity.nameKey)
+    return Line(
+      [Line.Span(word, style: severity.style), Line.Span(" · " + row.text, style: style)],
+      direction: direction
+    )
+  }
+
+  /// Where a row leads: by name where the terminal opens it, else by the URL, which stands at the end, as it is.
+  ///
+  /// It keeps its order there, and whoever copies it gets no hidden character with it.
+  private func place(_ link: DeepLink, number: Int? = nil, in language: Language) -> Line {
+    let localizer = assistant.localizer(for: language)
+    let name = showsLinks ? localizer.text(NavigationDestination(link).screen.nameKey) : link.url
+    let words = number.map { localizer.text(TerminalText.link, .integer($0), .phrase(name)) } ?? name
+    return Line([Line.Span(words, link: link.url)], direction: language.direction)
+  }
+
+  private func line(_ text: String, style: Style = .plain) -> Line {
+    Line(text, direction: assistant.language.direction, style: style)
+  }
+
+  private func text(_ key: TerminalText, _ arguments: Argument...) -> String {
+    assistant.localizer.text(key.rawValue, arguments)
+  }
+}

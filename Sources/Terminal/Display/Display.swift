@@ -1,0 +1,123 @@
+import CFriBidi
+import Glibc
+import Models
+
+/// The only way to the output: what is written through it is first made harmless, then put in order and decorated.
+package struct Display {
+  /// Why nothing more can be shown.
+  package enum Failure: Error, Hashable {
+    /// Nobody reads the output any more, which is no fault: a pipe was closed, a terminal hung up.
+    case closed
+    /// The system's error number, such as that of a full disk.
+    case system(Int32)
+  }
+
+  /// What becomes of the order of the words.
+  package enum Order: Hashable, Sendable {
+    /// Reading order with its isolates: for whatever reads on, and for a terminal that is told a paragraph's direction.
+    case logical, terminal
+    /// The order in which letters are seen.
+    case visual
+    /// Reading order without anything that directs it.
+    case bare
+  }
+
+  package let isDecorated: Bool
+  /// Whether text is made a link that can be clicked.
+  package let showsLinks: Bool
+  package let order: Order
+  /// Whether the terminal breaks its rows anew when its width changes.
+  let rewraps: Bool
+  private let descriptor: Int32
+  private let isTerminal: Bool
+
+  /// Lines are no longer than this, however wide the terminal is: it can become narrower, and longer ones are hard to read.
+  package static let widestLine = 80
+
+  /// Of the environment, `TERM`, `NO_COLOR`, and what tells terminals apart count.
+  ///
+  /// `plain` declines decoration and reordering, as the command line may; a bidi mode that was asked for holds all the same.
+  package init(
+    descriptor: Int32,
+    isTerminal: Bool,
+    environment: [String: String],
+    plain: Bool,
+    bidi: BidiMode = .auto
+  ) {
+    let kind = TerminalKind(environment: environment)
+    self.descriptor = descriptor
+    self.isTerminal = isTerminal
+    isDecorated = Self.decorates(isTerminal: isTerminal, environment: environment, plain: plain)
+    showsLinks = isDecorated && kind.showsLinks
+    rewraps = kind.rewraps
+    order =
+      switch bidi {
+      case .terminal: .terminal
+      case .app: .visual
+      case .off: isTerminal ? .bare : .logical
+      case .auto where !isTerminal: .logical
+      case .auto where plain || !Self.isCapable(environment["TERM", default: ""]): .bare
+      case .auto: kind.reordersText ? .terminal : .visual
+      }
+  }
+
+  /// Whether output is decorated: on a capable terminal, unless it is declined; an empty `NO_COLOR` declines nothing.
+  static func decorates(isTerminal: Bool, environment: [String: String], plain: Bool) -> Bool {
+    isTerminal && !plain && isCapable(environment["TERM", default: ""]) && environment["NO_COLOR", default: ""].isEmpty
+  }
+
+  /// Whether a terminal of that name understands more than plain lines.
+  static func isCapable(_ terminal: String) -> Bool {
+    !terminal.isEmpty && terminal != "dumb"
+  }
+
+  /// The version of FriBidi's Unicode algorithms.
+  package static var bidiVersion: String { String(cString: fribidi_version()) }
+
+  /// The columns of the terminal as it is now.
+  package var columns: Int {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : Self.widestLine
+  }
+
+  /// Writes lines, all of them at once.
+  package func write(_ lines: [Line]) throws(Failure) {
+    let width = min(columns, Self.widestLine)
+    var text = ""
+    for line in isTerminal ? Table.aligned(lines, width: width) : lines {
+      let isDirected = order == .terminal && line.direction == .rightToLeft
+      if isDirected { text += Self.rightToLeft }
+      for row in rows(of: line, width: width) {
+        text += row
+        text += "\n"
+      }
+      // Not before the row has ended, or it would be a left-to-right one after all.
+      if isDirected { text += Self.defaultDirection }
+    }
+    try write(text)
+  }
+
+  package func write(_ text: String) throws(Failure) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else {
+        try recover(from: errno)
+      }
+    }
+  }
+
+  /// Waits where the output is only not ready: whoever shares a terminal may have made it non-blocking.
+  private func recover(from error: Int32) throws(Failure) {
+    switch error {
+    case EINTR: break
+    case EAGAIN:
+      var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&output, 1, -1)
+    case EPIPE, EIO: throw .closed
+    default: throw .system(error)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Localization
+import Models
+import Operations
+import Store
+
+/// Looks at the user's data where there are any, and makes none.
+///
+/// A database is opened as any command opens it: that takes it from other users and brings it to the current schema.
+struct DataCheckup {
+  let settings: AssistantSettings
+  let localizer: Localizer
+
+  private var folderPath: String { settings.dataFolder.path(percentEncoded: false) }
+  private var filePath: String { settings.dataFolder.appending(path: DatabaseFile.name).path(percentEncoded: false) }
+
+  var folder: Finding {
+    guard let mode = mode(of: folderPath) else { return missing("folder", folderPath) }
+    var finding = Finding(name: "folder", detail: detail(folderPath, mode))
+    if access(folderPath, W_OK | X_OK) != 0 {
+      finding.remedy = localizer.text("doctor.unwritable", .text("--data"))
+    } else if mode & 0o077 != 0 {
+      finding.remedy = localizer.text("doctor.open", .text("chmod 700 \(folderPath)"))
+    }
+    return finding
+  }
+
+  var database: Finding {
+    guard mode(of: filePath) != nil else { return missing("database", filePath) }
+    let remedy: String?
+    do {
+      remedy = try Store(folder: settings.dataFolder).isSound() ? nil : localizer.text("doctor.damaged")
+    } catch {
+      remedy = localizer.text(error.explanation)
+    }
+    return Finding(name: "database", detail: detail(filePath, mode(of: filePath) ?? 0), remedy: remedy)
+  }
+
+  var timeZone: Finding {
+    let zone = settings.timeZone ?? .current
+    let isKnown = TimeZone(identifier: "Asia/Riyadh") != nil && TimeZone(identifier: zone.identifier) != nil
+    let detail = Isolation.isolated(zone.identifier, in: localizer.language.direction)
+    let remedy = isKnown ? nil : localizer.text("doctor.timeZone.unknown")
+    return Finding(name: "timeZone", detail: detail, remedy: remedy)
+  }
+
+  private func missing(_ name: String, _ path: String) -> Finding {
+    Finding(name: name, detail: localizer.text("doctor.missing", .text(path)))
+  }
+
+  private func detail(_ path: String, _ mode: mode_t) -> String {
+    localizer.text("doctor.mode", .text(path), .text(String(mode, radix: 8)))
+  }
+
+  /// The permission bits; nil where there is nothing of that name.
+  private func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+}

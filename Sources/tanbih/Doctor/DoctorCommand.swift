@@ -1,0 +1,38 @@
+import Foundation
+import Localization
+import Models
+import Operations
+import Terminal
+
+/// `tanbih doctor`: what the program stands on, each thing well or with what to do about it.
+@MainActor
+struct DoctorCommand {
+  let settings: AssistantSettings
+  let localizer: Localizer
+  let presentation: Presentation
+  let isJSON: Bool
+
+  func run() throws -> ExitCode {
+    let surroundings = Surroundings(presentation: presentation, localizer: localizer)
+    let data = DataCheckup(settings: settings, localizer: localizer)
+    let findings =
+      [surroundings.locale, surroundings.terminal, data.folder, data.database, data.timeZone, surroundings.libraries]
+    if isJSON {
+      let encoder = JSONEncoder.compact
+      let text = String(decoding: try encoder.encode(["checks": findings]), as: UTF8.self)
+      try StandardOutput.writeJSON([text])
+    } else {
+      try presentation.show(findings.flatMap(lines))
+    }
+    return findings.allSatisfy { $0.remedy == nil } ? .done : .no
+  }
+
+  private func lines(_ finding: Finding) -> [Line] {
+    let isWell = finding.remedy == nil
+    let state = localizer.text(isWell ? "doctor.ok" : "doctor.mend")
+    let name = localizer.text("doctor.\(finding.name)")
+    let spans = [Line.Span(state, style: isWell ? .green : .red), Line.Span(" · \(name): \(finding.detail)")]
+    let direction = localizer.language.direction
+    return [Line(spans, direction: direction)] + (finding.remedy.map { [Line("  " + $0, direction: direction)] } ?? [])
+  }
+}
