@@ -359,6 +359,7 @@ let package = Package(
       name: "OperationsTests",
       dependencies: [
         "DeepLinkTesting",
+        "JSONText",
         "Localization",
         "Models",
         "Navigation",
@@ -420,6 +421,7 @@ let package = Package(
       dependencies: [
         "IntentFiles",
         "Intents",
+        "JSONText",
         "LineProtocol",
         "Localization",
         "Models",

@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Localization
 import Models
@@ -109,6 +110,6 @@ struct NLUCommand {
   }
 
   private func line(_ report: some Encodable) throws -> String {
-    String(decoding: try JSONEncoder.compact.encode(report), as: UTF8.self)
+    String(decoding: try JSONTextEncoder().encode(report), as: UTF8.self)
   }
 }

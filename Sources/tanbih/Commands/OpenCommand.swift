@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Localization
 import Models
@@ -12,7 +13,7 @@ struct OpenCommand {
   func run() throws -> ExitCode {
     do {
       let destination = NavigationDestination(try DeepLink(url: link))
-      let encoder = JSONEncoder.compact
+      let encoder = JSONTextEncoder()
       try StandardOutput.writeJSON([String(decoding: try encoder.encode(destination), as: UTF8.self)])
       return .done
     } catch let refusal as DeepLinkRefusal {
