@@ -14,7 +14,8 @@ package final class ChatViewModel {
   package var language: Language
 
   @ObservationIgnored package let app: AppViewModel
-  @ObservationIgnored private let understanding: ConversationUnderstanding
+  /// It knows the dependents' names as they were when something was said last.
+  @ObservationIgnored private var understanding: ConversationUnderstanding
   @ObservationIgnored private let localizers: [Language: Localizer]
   @ObservationIgnored private let moment: @MainActor () -> Moment
   @ObservationIgnored private let situation: @MainActor () -> Situation
@@ -57,12 +58,9 @@ package final class ChatViewModel {
   @discardableResult
   package func send(_ text: String) -> (understood: Understood, messages: [ChatMessage]) {
     let state = situation()
-    let utterance = understanding.read(
-      text,
-      dependents: state.records.dependents.map(\.name),
-      at: moment(),
-      after: dialogue.openIntent
-    )
+    let names = state.records.dependents.map(\.name)
+    if names != understanding.names { understanding = understanding.knowing(names) }
+    let utterance = understanding.read(text, at: moment(), after: dialogue.openIntent)
     let understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
     let spoken = understood.language ?? language
     messages.append(ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken))

@@ -10,16 +10,19 @@ package struct JSONTextEncoder: Sendable {
 
   package func encode(_ value: some Encodable) throws -> Data {
     let writer = JSONTextWriter()
-    try writer.write(value, at: [])
+    try writer.writeValue(value)
     writer.close(to: 0)
     return Data(writer.bytes)
   }
 }
 
 /// The bytes so far, and the containers that are open around their end.
+///
+/// `@exclusivity(unchecked)`: only the methods below touch the two arrays, each for no longer than one statement, and a
+/// writer is nobody's but its encoder's.
 final class JSONTextWriter {
-  private(set) var bytes: [UInt8] = []
-  private var open: [Container] = []
+  @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var open: [Container] = []
 
   private struct Container {
     let end: UInt8
@@ -40,11 +43,10 @@ final class JSONTextWriter {
 
   var depth: Int { open.count }
 
-  /// Begins an object or an array, and gives the depth of what is in it.
-  func begin(_ start: UInt8, _ end: UInt8) -> Int {
+  /// Begins an object or an array.
+  func begin(_ start: UInt8, _ end: UInt8) {
     bytes.append(start)
     open.append(Container(end: end))
-    return open.count
   }
 
   /// Ends what is open below a depth: a container is at its end when something is written around it.
@@ -99,9 +101,9 @@ final class JSONTextWriter {
   func write(_ number: some FixedWidthInteger) { bytes.append(contentsOf: String(number).utf8) }
 
   /// Whole numbers without a fraction, others in the fewest digits that tell them apart.
-  func write(_ number: some BinaryFloatingPoint & LosslessStringConvertible, at path: [any CodingKey]) throws {
+  func write(_ number: some BinaryFloatingPoint & LosslessStringConvertible) throws {
     guard number.isFinite else {
-      let context = EncodingError.Context(codingPath: path, debugDescription: "JSON has no \(number)")
+      let context = EncodingError.Context(codingPath: [], debugDescription: "JSON has no \(number)")
       throw EncodingError.invalidValue(number, context)
     }
     if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 {
@@ -144,14 +146,10 @@ final class JSONTextWriter {
     }
   }
 
-  func write<Value: Encodable>(_ value: Value, at path: [any CodingKey]) throws {
-    switch value {
-    case let text as String: write(text)
-    default:
-      let start = bytes.count
-      try value.encode(to: ValueEncoder(writer: self, codingPath: path))
-      // A value that encodes nothing is an empty object, as Foundation has it.
-      if bytes.count == start { bytes.append(contentsOf: "{}".utf8) }
-    }
+  func writeValue(_ value: some Encodable) throws {
+    let start = bytes.count
+    try value.encode(to: ValueEncoder(writer: self))
+    // A value that encodes nothing is an empty object, as Foundation has it.
+    if bytes.count == start { bytes.append(contentsOf: "{}".utf8) }
   }
 }

@@ -1,44 +1,41 @@
 /// Where one value is encoded.
+///
+/// There is no coding path: nothing fails but a number that is none.
 struct ValueEncoder: Encoder {
   let writer: JSONTextWriter
-  let codingPath: [any CodingKey]
-  /// The depth of the value's container, once it has one.
-  private let container = Container()
+  /// The depth of what is around the value.
+  private let depth: Int
 
-  private final class Container {
-    var depth: Int?
-  }
-
+  var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  init(writer: JSONTextWriter, codingPath: [any CodingKey]) {
+  init(writer: JSONTextWriter) {
     self.writer = writer
-    self.codingPath = codingPath
+    depth = writer.depth
   }
 
   /// An encoder that is asked twice goes on with the object that it began.
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    let depth = container.depth ?? writer.begin(UInt8(ascii: "{"), UInt8(ascii: "}"))
-    container.depth = depth
-    return KeyedEncodingContainer(MemberEncoder(writer: writer, codingPath: codingPath, depth: depth))
+    if writer.depth == depth { writer.begin(UInt8(ascii: "{"), UInt8(ascii: "}")) }
+    return KeyedEncodingContainer(MemberEncoder(writer: writer, depth: depth + 1))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    let depth = container.depth ?? writer.begin(UInt8(ascii: "["), UInt8(ascii: "]"))
-    container.depth = depth
-    return ElementEncoder(writer: writer, codingPath: codingPath, depth: depth)
+    if writer.depth == depth { writer.begin(UInt8(ascii: "["), UInt8(ascii: "]")) }
+    return ElementEncoder(writer: writer, depth: depth + 1)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    SingleEncoder(writer: writer, codingPath: codingPath)
+    SingleEncoder(writer: writer)
   }
 }
 
 /// The members of an object.
 struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let writer: JSONTextWriter
-  let codingPath: [any CodingKey]
   let depth: Int
+
+  var codingPath: [any CodingKey] { [] }
 
   func encodeNil(forKey key: Key) {
     writer.member(key.stringValue, at: depth)
@@ -62,12 +59,12 @@ struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode(_ value: Double, forKey key: Key) throws {
     writer.member(key.stringValue, at: depth)
-    try writer.write(value, at: codingPath + [key])
+    try writer.write(value)
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     writer.member(key.stringValue, at: depth)
-    try writer.write(value, at: codingPath + [key])
+    try writer.writeValue(value)
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -79,26 +76,26 @@ struct MemberEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { nested(key).unkeyedContainer() }
 
-  func superEncoder() -> any Encoder { ValueEncoder(writer: writer, codingPath: codingPath) }
+  func superEncoder() -> any Encoder { ValueEncoder(writer: writer) }
 
   func superEncoder(forKey key: Key) -> any Encoder { nested(key) }
 
   private func nested(_ key: Key) -> ValueEncoder {
     writer.member(key.stringValue, at: depth)
-    return ValueEncoder(writer: writer, codingPath: codingPath + [key])
+    return ValueEncoder(writer: writer)
   }
 }
 
 /// The elements of an array.
 struct ElementEncoder: UnkeyedEncodingContainer {
   let writer: JSONTextWriter
-  let codingPath: [any CodingKey]
   let depth: Int
+
+  var codingPath: [any CodingKey] { [] }
   private(set) var count = 0
 
-  init(writer: JSONTextWriter, codingPath: [any CodingKey], depth: Int) {
+  init(writer: JSONTextWriter, depth: Int) {
     self.writer = writer
-    self.codingPath = codingPath
     self.depth = depth
   }
 
@@ -109,22 +106,22 @@ struct ElementEncoder: UnkeyedEncodingContainer {
 
   mutating func encode(_ value: some Encodable) throws {
     begin()
-    try writer.write(value, at: codingPath)
+    try writer.writeValue(value)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
     begin()
-    return ValueEncoder(writer: writer, codingPath: codingPath).container(keyedBy: type)
+    return ValueEncoder(writer: writer).container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
     begin()
-    return ValueEncoder(writer: writer, codingPath: codingPath).unkeyedContainer()
+    return ValueEncoder(writer: writer).unkeyedContainer()
   }
 
   mutating func superEncoder() -> any Encoder {
     begin()
-    return ValueEncoder(writer: writer, codingPath: codingPath)
+    return ValueEncoder(writer: writer)
   }
 
   private mutating func begin() {
@@ -136,13 +133,14 @@ struct ElementEncoder: UnkeyedEncodingContainer {
 /// A value that is no container.
 struct SingleEncoder: SingleValueEncodingContainer {
   let writer: JSONTextWriter
-  let codingPath: [any CodingKey]
+
+  var codingPath: [any CodingKey] { [] }
 
   func encodeNil() { writer.writeNull() }
   func encode(_ value: Bool) { writer.write(value) }
   func encode(_ value: String) { writer.write(value) }
-  func encode(_ value: Double) throws { try writer.write(value, at: codingPath) }
-  func encode(_ value: Float) throws { try writer.write(value, at: codingPath) }
+  func encode(_ value: Double) throws { try writer.write(value) }
+  func encode(_ value: Float) throws { try writer.write(value) }
   func encode(_ value: Int) { writer.write(value) }
   func encode(_ value: Int8) { writer.write(value) }
   func encode(_ value: Int16) { writer.write(value) }
@@ -153,5 +151,5 @@ struct SingleEncoder: SingleValueEncodingContainer {
   func encode(_ value: UInt16) { writer.write(value) }
   func encode(_ value: UInt32) { writer.write(value) }
   func encode(_ value: UInt64) { writer.write(value) }
-  func encode(_ value: some Encodable) throws { try writer.write(value, at: codingPath) }
+  func encode(_ value: some Encodable) throws { try writer.writeValue(value) }
 }

@@ -4,25 +4,35 @@
 /// may: which of them is meant only the intent tells.
 package struct SlotReader: Sendable {
   private let tree: WordTree
+  private var names: WordTree?
 
   package init(lexicons: [Lexicon]) {
     tree = WordTree(lexicons)
   }
 
-  /// Reads a text, with words that are known only now, such as the names of someone's dependents.
+  private init(tree: WordTree, names: WordTree?) {
+    self.tree = tree
+    self.names = names
+  }
+
+  /// The reader with words that are known only now, such as the names of someone's dependents.
   ///
-  /// Where both know a phrase, the extra lexicons win.
-  package func read(_ text: String, and extra: [Lexicon] = [], at moment: Moment) -> SlotReading {
+  /// Where both know a phrase, these win.
+  package func adding(_ lexicons: [Lexicon]) -> Self {
+    Self(tree: tree, names: WordTree(lexicons))
+  }
+
+  package func read(_ text: String, at moment: Moment) -> SlotReading {
     let text = FoldedText(text)
-    return SlotReading(text: text, matches: matches(in: text, extra), values: ValueReader(moment: moment).read(text))
+    return SlotReading(text: text, matches: matches(in: text), values: ValueReader(moment: moment).read(text))
   }
 
   /// The words of the lexicons in a text, without the values that no list can hold.
   package func matches(in text: String) -> [SlotReading.Match] {
-    matches(in: FoldedText(text), [])
+    matches(in: FoldedText(text))
   }
 
-  private func matches(in text: FoldedText, _ extra: [Lexicon]) -> [SlotReading.Match] {
-    PhraseSearch(text, trees: extra.isEmpty ? [tree] : [WordTree(extra), tree]).matches
+  private func matches(in text: FoldedText) -> [SlotReading.Match] {
+    PhraseSearch(text, trees: names.map { [$0, tree] } ?? [tree]).matches
   }
 }
