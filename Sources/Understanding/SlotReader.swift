@@ -9,17 +9,31 @@ package struct SlotReader: Sendable {
     tree = WordTree(lexicons)
   }
 
-  /// Reads a text, with words that are known only now, such as the names of someone's dependents.
+  /// So many UTF-8 bytes of a text are read at most, far more than the 256 words that the classifier looks at.
+  ///
+  /// It bounds what one sentence may cost: an input may be megabytes long, and everything that reads it takes time in
+  /// proportion.
+  package static let longestText = 16 << 10
+
+  /// The part of a text that is read: all of it, or of a longer one whole letters up to ``longestText``.
+  package static func beginning(of text: String) -> String {
+    guard text.utf8.count > longestText else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: longestText)
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    return String(text[..<end])
+  }
+
+  /// Reads a text of which the ``beginning(of:)`` counts, with words that are known only now, such as the names of someone's dependents.
   ///
   /// Where both know a phrase, the extra lexicons win.
   package func read(_ text: String, and extra: [Lexicon] = [], at moment: Moment) -> SlotReading {
-    let text = FoldedText(text)
+    let text = FoldedText(Self.beginning(of: text))
     return SlotReading(text: text, matches: matches(in: text, extra), values: ValueReader(moment: moment).read(text))
   }
 
   /// The words of the lexicons in a text, without the values that no list can hold.
   package func matches(in text: String) -> [SlotReading.Match] {
-    matches(in: FoldedText(text), [])
+    matches(in: FoldedText(Self.beginning(of: text)), [])
   }
 
   private func matches(in text: FoldedText, _ extra: [Lexicon]) -> [SlotReading.Match] {
