@@ -29,6 +29,8 @@ package struct ConversationUnderstanding: Sendable {
 
   package var relationships: Relationships { Relationships(reader: reader) }
 
+  package var notificationTypes: NotificationTypes { NotificationTypes(reader: reader) }
+
   /// What `text` says by itself, before the conversation around it is looked at.
   ///
   /// A sentence may call the user's dependents by their names, and go on with `openIntent`.

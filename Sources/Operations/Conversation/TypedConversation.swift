@@ -4,6 +4,7 @@ import Localization
 import Models
 import Navigation
 import Store
+import Understanding
 
 /// A conversation as it is typed: questions, and commands that start with a slash.
 @MainActor
@@ -18,6 +19,8 @@ package final class TypedConversation {
   /// The state of the store when it was last asked for news.
   var newsVersion: Store.Version?
   var told: Set<Told> = []
+  /// What came up in quiet hours, to be told of when they end.
+  var held: Set<Told> = []
 
   struct NextPage {
     let place: NavigationMachine.Place?
@@ -45,6 +48,7 @@ package final class TypedConversation {
 
   /// The answer to a line: to a command if it starts with a slash, otherwise to a question.
   package func reply(to line: String) -> Reply {
+    let line = SlotReader.beginning(of: line)
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return Reply([]) }
     guard first.hasPrefix("/") else { return answer(to: line) }
