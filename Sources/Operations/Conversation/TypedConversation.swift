@@ -4,7 +4,6 @@ import Localization
 import Models
 import Navigation
 import Store
-import Understanding
 
 /// A conversation as it is typed: questions, and commands that start with a slash.
 @MainActor
@@ -48,12 +47,12 @@ package final class TypedConversation {
 
   /// The answer to a line: to a command if it starts with a slash, otherwise to a question.
   package func reply(to line: String) -> Reply {
-    let line = SlotReader.beginning(of: line)
+    // Not letter by letter, which would take its time with a question of megabytes.
+    guard let first = line.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else { return Reply([]) }
+    guard first == "/" else { return answer(to: line) }
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { return Reply([]) }
-    guard first.hasPrefix("/") else { return answer(to: line) }
     let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
-    let reply = reply(toCommand: first, operand: operand)
+    let reply = reply(toCommand: words[0], operand: operand)
     if !reply.linkedRows.isEmpty { linkedRows = reply.linkedRows }
     return reply
   }
