@@ -15,10 +15,10 @@ package struct SlotReader: Sendable {
   /// proportion.
   package static let longestText = 16 << 10
 
-  /// The part of a text that is read: all of it, or of a longer one whole letters up to ``longestText``.
-  package static func beginning(of text: String) -> String {
-    guard text.utf8.count > longestText else { return text }
-    var end = text.utf8.index(text.startIndex, offsetBy: longestText)
+  /// The part of a text that is read: all of it, or of a longer one whole letters up to so many UTF-8 bytes.
+  package static func beginning(of text: String, bytes limit: Int = longestText) -> String {
+    guard text.utf8.count > limit else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
     while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
     return String(text[..<end])
   }
