@@ -57,6 +57,7 @@ package final class ChatViewModel {
   /// Takes in what a person said, and answers.
   @discardableResult
   package func send(_ text: String) -> (understood: Understood, messages: [ChatMessage]) {
+    let text = SlotReader.beginning(of: text)
     let state = situation()
     let names = state.records.dependents.map(\.name)
     if names != understanding.names { understanding = understanding.knowing(names) }
@@ -136,13 +137,20 @@ package final class ChatViewModel {
       let name = context.localizer.text(app.screen.nameKey)
       answer.response = Draft(text: context.text(.screenOpened, .phrase(name)), link: app.screen.link)
     case .dismiss(let alert):
-      do throws(ChatError) {
-        try actions?.dismiss(alert)
-      } catch {
-        answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
-      }
+      attempt(&answer, context) { () throws(ChatError) in try actions?.dismiss(alert) }
+    case .change(let change):
+      attempt(&answer, context) { () throws(ChatError) in try actions?.change(change) }
     }
     return spoken
+  }
+
+  /// What could not be done is said in place of what was promised.
+  private func attempt(_ answer: inout Answer, _ context: AnswerContext, _ action: () throws(ChatError) -> Void) {
+    do throws(ChatError) {
+      try action()
+    } catch {
+      answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
+    }
   }
 
   private func messages(of answer: Answer, in language: Language, dependent: Dependent?) -> [ChatMessage] {

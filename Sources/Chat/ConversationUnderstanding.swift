@@ -33,6 +33,8 @@ package struct ConversationUnderstanding: Sendable {
 
   package var relationships: Relationships { Relationships(reader: reader) }
 
+  package var notificationTypes: NotificationTypes { NotificationTypes(reader: reader) }
+
   /// The engine that knows the dependents by their names, which a sentence may call them by.
   package func knowing(_ names: [String]) -> Self {
     var knowing = self

@@ -10,6 +10,20 @@ package struct SlotReader: Sendable {
     tree = WordTree(lexicons)
   }
 
+  /// So many UTF-8 bytes of a text are read at most, far more than the 256 words that the classifier looks at.
+  ///
+  /// It bounds what one sentence may cost: an input may be megabytes long, and everything that reads it takes time in
+  /// proportion.
+  package static let longestText = 16 << 10
+
+  /// The part of a text that is read: all of it, or of a longer one whole letters up to so many UTF-8 bytes.
+  package static func beginning(of text: String, bytes limit: Int = longestText) -> String {
+    guard text.utf8.count > limit else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    return String(text[..<end])
+  }
+
   private init(tree: WordTree, names: WordTree?) {
     self.tree = tree
     self.names = names
@@ -22,14 +36,15 @@ package struct SlotReader: Sendable {
     Self(tree: tree, names: WordTree(lexicons))
   }
 
+  /// Reads a text, of which the ``beginning(of:bytes:)`` counts.
   package func read(_ text: String, at moment: Moment) -> SlotReading {
-    let text = FoldedText(text)
+    let text = FoldedText(Self.beginning(of: text))
     return SlotReading(text: text, matches: matches(in: text), values: ValueReader(moment: moment).read(text))
   }
 
   /// The words of the lexicons in a text, without the values that no list can hold.
   package func matches(in text: String) -> [SlotReading.Match] {
-    matches(in: FoldedText(text))
+    matches(in: FoldedText(Self.beginning(of: text)))
   }
 
   private func matches(in text: FoldedText) -> [SlotReading.Match] {

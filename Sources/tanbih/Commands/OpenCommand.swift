@@ -9,6 +9,7 @@ import Operations
 struct OpenCommand {
   let link: String
   let localizer: Localizer
+  let presentation: Presentation
 
   func run() throws -> ExitCode {
     do {
@@ -17,7 +18,7 @@ struct OpenCommand {
       try StandardOutput.writeJSON([String(decoding: try encoder.encode(destination), as: UTF8.self)])
       return .done
     } catch let refusal as DeepLinkRefusal {
-      StandardError.write(localizer.text(refusal.explanation))
+      presentation.complain(localizer.text(refusal.explanation), in: localizer.language)
       return .no
     }
   }
