@@ -60,7 +60,10 @@ package final class ChatViewModel {
     let text = SlotReader.beginning(of: text)
     let state = situation()
     let names = state.records.dependents.map(\.name)
-    if names != understanding.names { understanding = understanding.knowing(names) }
+    if names != understanding.names {
+      let words = state.records.dependents.flatMap { [$0.relationship, $0.serviceType] }
+      understanding = understanding.knowing(names, words: words)
+    }
     let utterance = understanding.read(text, at: moment(), after: dialogue.openIntent)
     let understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
     let spoken = understood.language ?? language

@@ -25,19 +25,23 @@ package struct ConversationUnderstanding: Sendable {
     self.model = model
     self.reader = reader
     knowingReader = reader
+    relationships = Relationships(reader: reader)
     texts = Dictionary(schema.texts.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
     sources = schema.slots.mapValues { slots in
       Dictionary(uniqueKeysWithValues: slots.compactMap { slot, source in Slot(rawValue: slot).map { ($0, source) } })
     }
   }
 
-  package var relationships: Relationships { Relationships(reader: reader) }
+  package private(set) var relationships: Relationships
 
   package var notificationTypes: NotificationTypes { NotificationTypes(reader: reader) }
 
   /// The engine that knows the dependents by their names, which a sentence may call them by.
-  package func knowing(_ names: [String]) -> Self {
+  ///
+  /// `words` are what their records say of them.
+  package func knowing(_ names: [String], words: [String] = []) -> Self {
     var knowing = self
+    knowing.relationships = Relationships(reader: reader, knowing: words)
     let entries = names.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
     knowing.names = names
     knowing.knowingReader = reader.adding([Lexicon(slot: Slot.dependent.rawValue, entries: entries)])
