@@ -39,8 +39,8 @@ extension IntentLibrary {
   private static var trainer: LinearTrainer {
     var trainer = LinearTrainer()
     trainer.cost = 3
-    trainer.minimumFrequency = 5
-    trainer.minimumWeight = 6
+    trainer.minimumFrequency = 8
+    trainer.minimumWeight = 8
     trainer.outOfScopeShare = 0.25
     return trainer
   }
