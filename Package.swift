@@ -335,6 +335,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Notifications
+
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "Models",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NotificationsTests",
+      dependencies: [
+        "Models",
+        "Notifications",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Operations
 
     .target(
@@ -349,7 +369,9 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "Understanding",
       ],
@@ -362,8 +384,10 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],
@@ -380,6 +404,26 @@ let package = Package(
       name: "PropertyTestingTests",
       dependencies: [
         "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Scheduling
+
+    .target(
+      name: "Scheduling",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SchedulingTests",
+      dependencies: [
+        "Models",
+        "PropertyTesting",
+        "Scheduling",
         "TestSupport",
       ],
       swiftSettings: settings
