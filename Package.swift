@@ -436,6 +436,8 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
+        "Scheduling",
       ],
       exclude: [
         "Migrations"
@@ -450,7 +452,9 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],

@@ -32,6 +32,12 @@ package final class Assistant {
   /// The alerts that have come up since they were taken from here, by this process or by another; nil where nobody takes
   /// them.
   var raisedAlerts: [Alert]?
+  /// What the schedule was last planned for.
+  var plannedFor: PlanKey?
+  /// Up to where the inbox was looked at; nil before that was asked first.
+  var inboxMark: InboxMark?
+  /// The day on which old notifications were last removed.
+  var prunedOn: CalendarDay?
 
   /// Where the users were left who are not spoken with now.
   private var perspectives: [String: Perspective] = [:]
@@ -122,6 +128,11 @@ package final class Assistant {
 
   /// Whether another process can change what was read last.
   package var sharesWhatWasRead: Bool { snapshot != nil && !settings.isDemo }
+
+  /// Lets simulated time pass; what comes due on the way is delivered by whoever asks for it.
+  func setClock(to instant: Date) {
+    settings.now = { instant }
+  }
 
   package func records() throws(StoreError) -> UserStore {
     try store().user(settings.user)

@@ -72,6 +72,7 @@ struct Program {
     case .nlu:
       try NLUCommand(arguments, lexicon: BuiltInIntents.model.lexicon, localizer: localizer(settings)).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
+    case .notifications: try NotificationsCommand(arguments, assistant: Assistant(settings: settings)).run()
     case .ask:
       try AskCommand(
         assistant: Assistant(settings: settings),

@@ -52,6 +52,11 @@ extension Assistant {
     case .dependent(let dependent): try records.dependents.put(dependent)
     case .alert(let alert): try records.alerts.put(keepingWhatWasDone(alert, in: records))
     case .settings(let fields): try records.settings.put(fields.changing(records.settings.get()))
+    case .transaction(let transaction, _): try records.transactions.put(transaction)
+    case .budget(let budget): try records.budgets.put(budget)
+    case .goal(let goal): try records.goals.put(goal)
+    case .recurring(let recurring): try records.recurring.put(recurring)
+    case .notification(let item, _): try records.inbox.put(keepingWhatWasDone(item, in: records))
     }
   }
 
@@ -64,16 +69,30 @@ extension Assistant {
     return alert
   }
 
+  private func keepingWhatWasDone(
+    _ item: NotificationItem,
+    in records: UserStore
+  ) throws(StoreError) -> NotificationItem {
+    guard let held = try records.inbox.get(item.id) else { return item }
+    var item = item
+    item.isRead = item.isRead || held.isRead
+    return item
+  }
+
   /// Everything held about the user, one record a line.
   package func exportRecords() throws -> [String] {
     let held = try records().records()
+    let zone = timeZone(of: held.profile)
     let profile = held.profile == Profile() ? [] : [Record.profile(held.profile)]
     let settings = held.settings == NotificationSettings() ? [] : [Record.settings(SettingsFields(held.settings))]
     let records =
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
       + held.alerts.map(Record.alert) + settings
+    let money = try self.records().transactions.all().map { Record.transaction($0, zone: zone) }
+    let plans = held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
+    let inbox = try self.records().inbox.page().reversed().map { Record.notification($0, zone: zone) }
     let encoder = JSONEncoder.compact
-    return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return try (records + money + plans + inbox).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 
   /// Erases everything held about the user, and what was said in this process.

@@ -1,4 +1,4 @@
-import Models
+package import Models
 
 extension Recurrence {
   /// What lies between a period and the next.
@@ -79,5 +79,18 @@ extension Recurrence {
         true
       }
     }
+  }
+}
+
+extension Recurrence {
+  /// So many of the days from one on, fewer where there are no more.
+  package func days(notBefore first: CalendarDay, count: Int) -> [CalendarDay] {
+    var days: [CalendarDay] = []
+    var period = period(notBefore: first)
+    while days.count < count, !isPastEnd(period) {
+      if let day = day(ofPeriod: period), day >= first { days.append(day) }
+      period += 1
+    }
+    return days
   }
 }
