@@ -48,7 +48,12 @@ package final class OperationTable: OperationPerforming {
         reason: assistant.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
       )
     }
-    let result = try assistant.translatingErrors { try handler(params) }
+    let screen = assistant.app.screen
+    let result = try assistant.translatingErrors {
+      let result = try handler(params)
+      if assistant.app.screen == .goals, screen != .goals { try assistant.noteGoalsSeen() }
+      return result
+    }
     return OperationReply(
       result: result,
       notifications: navigationChanges(after: method) + raisedAlerts() + deliveredNotifications()

@@ -41,12 +41,12 @@ package struct InboxRepository {
     }.first ?? 0
   }
 
-  /// Those that came after a place, in the order in which they came.
+  /// Those that were delivered after a place, in the order in which they came.
   package func after(position: Int) throws(StoreError) -> [NotificationItem] {
     try connection.query(
       """
       SELECT id, type, title, body, created_at, is_read, link FROM notification
-      WHERE user = ? AND position > ? ORDER BY position
+      WHERE user = ? AND position > ? AND is_delivered = 1 ORDER BY position
       """,
       [user.cell, position.cell],
       as: item
@@ -61,21 +61,36 @@ package struct InboxRepository {
     ).first
   }
 
+  /// Keeps one that was told elsewhere.
   @discardableResult
   package func put(_ item: NotificationItem) throws(StoreError) -> Change {
+    try put(item, isDelivered: false)
+  }
+
+  /// Puts one into the inbox that faces are told of; answers false where it lies there already.
+  package func deliver(_ item: NotificationItem) throws(StoreError) -> Bool {
+    try connection.transaction { () throws(StoreError) in
+      guard try get(item.id) == nil else { return false }
+      try put(item, isDelivered: true)
+      return true
+    }
+  }
+
+  @discardableResult
+  private func put(_ item: NotificationItem, isDelivered: Bool) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(item.id)
       if old == item { return .unchanged }
       try connection.execute(
         """
-        INSERT INTO notification (user, id, type, title, body, created_at, is_read, link)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO notification (user, id, type, title, body, created_at, is_read, is_delivered, link)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
           created_at = excluded.created_at, is_read = excluded.is_read, link = excluded.link
         """,
         [
           user.cell, item.id.cell, item.type.cell, item.title.cell, item.body.cell, item.createdAt.cell,
-          item.isRead.cell, item.link.cell,
+          item.isRead.cell, isDelivered.cell, item.link.cell,
         ]
       )
       return old == nil ? .added : .changed

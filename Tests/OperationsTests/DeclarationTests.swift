@@ -12,7 +12,7 @@ struct DeclarationTests {
     "chat/send": #"{"text":"hello","session":"one"}"#,
     "chat/history": #"{"session":"one","limit":3}"#,
     "link/tap":
-      #"{"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"}}"#,
+      #"{"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},"notification":"n-1"}"#,
     "navigation/state": "{}",
     "navigation/back": "{}",
     "navigation/go": #"{"screen":"taxes"}"#,

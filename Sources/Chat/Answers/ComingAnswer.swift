@@ -14,7 +14,5 @@ struct ComingAnswer {
     return Answer(response: Draft(text: context.text(.coming), link: DeepLink(service)))
   }
 
-  private static let questions: [Slot: ChatText] = [
-    .amount: .amountAsked, .text: .reminderAsked, .when: .whenAsked, .start: .quietHoursAsked, .end: .quietHoursAsked,
-  ]
+  private static let questions: [Slot: ChatText] = [.start: .quietHoursAsked, .end: .quietHoursAsked]
 }

@@ -2,26 +2,51 @@ import Alerts
 import Chat
 import Localization
 import Models
+import Navigation
 import Store
 
 extension TypedConversation {
-  /// What was put into the store since it was last asked, by whatever process; nil where nothing was.
+  /// What was put into the store since it was last asked, by whatever process, and what has come due; nil where nothing
+  /// was.
   ///
   /// The first question only remembers what there is.
   package func news() -> Reply? {
-    guard let version = try? assistant.store().version(), version != newsVersion else { return nil }
-    guard let situation = try? assistant.situation() else { return nil }
+    let rows = alertNews() + notificationNews()
+    return rows.isEmpty ? nil : Reply(rows)
+  }
+
+  private func notificationNews() -> [Reply.Row] {
+    // A store that cannot be used is told to whoever asks for something.
+    let before = (try? assistant.newInInbox()) ?? []
+    if !isOpeningNoted {
+      isOpeningNoted = true
+      try? assistant.noteOpened()
+    }
+    _ = try? assistant.deliverDue()
+    let items = before + ((try? assistant.newInInbox()) ?? [])
+    var rows = items.prefix(Self.newsLimit).map { item in
+      var row = row(text(.notification, .text(item.title), .text(item.body)))
+      row.link = item.link.flatMap { try? DeepLink(url: $0) } ?? DeepLink(.inbox)
+      return row
+    }
+    if items.count > rows.count { rows.append(row(text(.moreNotifications, .integer(items.count - rows.count)))) }
+    return rows
+  }
+
+  private func alertNews() -> [Reply.Row] {
+    guard let version = try? assistant.store().version(), version != newsVersion else { return [] }
+    guard let situation = try? assistant.situation() else { return [] }
     let isFirst = newsVersion == nil
     newsVersion = version
     let center = situation.center
     let own = center.ownAlerts.filter { !told.contains(Told($0)) }
     let dependents = center.dependents.filter { !told.contains(Told($0, on: center.today)) }
     told = Set(center.ownAlerts.map(Told.init) + center.dependents.map { Told($0, on: center.today) })
-    if isFirst || own.isEmpty && dependents.isEmpty { return nil }
+    if isFirst || own.isEmpty && dependents.isEmpty { return [] }
     return worded(own, dependents, today: center.today)
   }
 
-  private func worded(_ own: [OwnAlert], _ dependents: [Dependent], today: CalendarDay) -> Reply {
+  private func worded(_ own: [OwnAlert], _ dependents: [Dependent], today: CalendarDay) -> [Reply.Row] {
     let alerts = AlertWording(localizer: assistant.localizer, today: today)
     var rows = own.prefix(Self.newsLimit).map { own in
       var row = row(alerts.sentence(for: own))
@@ -38,7 +63,7 @@ extension TypedConversation {
     }
     let untold = own.count + dependents.count - rows.count
     if untold > 0 { rows.append(row(text(.moreNews, .integer(untold)))) }
-    return Reply(rows)
+    return rows
   }
 
   /// So many of a kind are told one by one; of an import of thousands only the number.

@@ -18,6 +18,8 @@ package final class TypedConversation {
   /// The state of the store when it was last asked for news.
   var newsVersion: Store.Version?
   var told: Set<Told> = []
+  /// That the app is in use is noted when there is time for it, not before the first word.
+  var isOpeningNoted = false
 
   struct NextPage {
     let place: NavigationMachine.Place?

@@ -7,11 +7,10 @@ import Store
 extension Assistant {
   /// Keeps what happened together with what it raises: both or neither.
   func record(_ event: Event) throws {
-    let now = settings.now()
     let held = try records()
     switch event {
     case .opened:
-      try held.activity.note(.opened, at: now)
+      try noteOpened()
     case .transaction(let fields):
       try record(try fields.record())
     case .budget(let fields):
@@ -67,6 +66,16 @@ extension Assistant {
       )
       try raise(milestones + achievements().unlocked(since: earlier))
     }
+  }
+
+  /// Notes that the app is in use.
+  func noteOpened() throws(StoreError) {
+    try records().activity.note(.opened, at: settings.now())
+  }
+
+  /// Notes that the user looks at the goals.
+  func noteGoalsSeen() throws(StoreError) {
+    try records().activity.note(.goalsSeen, at: settings.now())
   }
 
   /// What the user has done so far.

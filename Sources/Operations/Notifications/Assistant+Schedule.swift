@@ -186,8 +186,7 @@ extension Assistant {
       var items: [NotificationItem] = []
       for claimed in claimed {
         let item = try deliver(claimed, by: claimant, planner, wording, now: now)
-        guard let item, try records.inbox.get(item.id) == nil else { continue }
-        try records.inbox.put(item)
+        guard let item, try records.inbox.deliver(item) else { continue }
         try records.activity.count(.sent, of: item.type)
         items.append(item)
       }
@@ -272,7 +271,7 @@ extension Assistant {
     }
   }
 
-  private func spending(of days: ClosedRange<CalendarDay>, in clock: ZoneClock) throws(StoreError) -> [Transaction] {
+  func spending(of days: ClosedRange<CalendarDay>, in clock: ZoneClock) throws(StoreError) -> [Transaction] {
     let start = clock.moments(of: .midnight, on: days.lowerBound).first
     let end = clock.moments(of: .midnight, on: days.upperBound.adding(days: 1)).first
     return try records().transactions.between(start, end)

@@ -15,6 +15,7 @@ package enum Record: Hashable, Sendable {
   case goal(Goal)
   case recurring(RecurringTransaction)
   case notification(NotificationItem, zone: TimeZone)
+  case reminder(ReminderFields)
 
   /// The kinds of the contract that no room keeps yet: they are left out by name, not taken for mistakes.
   private static let kindsToCome: Set<String> = [
@@ -35,6 +36,7 @@ package enum Record: Hashable, Sendable {
     case "budget": self = .budget(try Self.decode(BudgetFields.self, from: json).record())
     case "goal": self = .goal(try Self.decode(GoalFields.self, from: json).record())
     case "recurring": self = .recurring(try Self.decode(RecurringFields.self, from: json).record())
+    case "reminder": self = .reminder(try Self.decode(ReminderFields.self, from: json).record())
     case "notification":
       self = .notification(try Self.decode(NotificationFields.self, from: json).record(), zone: .gmt)
     case let kind where Self.kindsToCome.contains(kind): throw .kindNotKept(kind)
@@ -101,6 +103,9 @@ extension Record: Encodable {
     case .recurring(let recurring):
       try container.encode("recurring", forKey: .kind)
       try RecurringFields(recurring).encode(to: encoder)
+    case .reminder(let reminder):
+      try container.encode("reminder", forKey: .kind)
+      try reminder.encode(to: encoder)
     case .notification(let item, let zone):
       try container.encode("notification", forKey: .kind)
       try NotificationFields(item, in: zone).encode(to: encoder)

@@ -46,7 +46,7 @@ CREATE TABLE recurring_transaction (
   PRIMARY KEY (user, id)
 ) STRICT, WITHOUT ROWID;
 
--- `position` is the order in which they came.
+-- `position` is the order in which they came. What was imported was not delivered here: nobody is told of it.
 CREATE TABLE notification (
   position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
@@ -56,6 +56,7 @@ CREATE TABLE notification (
   body TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
+  is_delivered INTEGER NOT NULL CHECK (is_delivered IN (0, 1)),
   link TEXT,
   UNIQUE (user, id)
 ) STRICT;
