@@ -381,6 +381,7 @@ let package = Package(
       name: "OperationsTests",
       dependencies: [
         "DeepLinkTesting",
+        "JSONText",
         "Localization",
         "Models",
         "Navigation",
@@ -468,6 +469,7 @@ let package = Package(
       dependencies: [
         "IntentFiles",
         "Intents",
+        "JSONText",
         "LineProtocol",
         "Localization",
         "Models",
