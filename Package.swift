@@ -335,6 +335,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Notifications
+
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "Models",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NotificationsTests",
+      dependencies: [
+        "Models",
+        "Notifications",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Operations
 
     .target(
@@ -349,7 +369,9 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "Understanding",
       ],
@@ -363,8 +385,10 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],
@@ -386,6 +410,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Scheduling
+
+    .target(
+      name: "Scheduling",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SchedulingTests",
+      dependencies: [
+        "Models",
+        "PropertyTesting",
+        "Scheduling",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Store
 
     .target(
@@ -393,6 +437,8 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
+        "Scheduling",
       ],
       exclude: [
         "Migrations"
@@ -407,7 +453,9 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],
