@@ -342,15 +342,19 @@ let package = Package(
       dependencies: [
         "Models",
         "Scheduling",
+        "Understanding",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
+        "Localization",
         "Models",
         "Notifications",
+        "PropertyTesting",
         "Scheduling",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -44,7 +44,8 @@ struct DeclarationTests {
     "recurringTransactions":true,"achievements":false,"appEngagement":true,"quietHoursStart":"22:00",\#
     "quietHoursEnd":null,"timezone":"Asia/Baku"}}
     """#,
-    "notifications/list": #"{"unreadOnly":true,"offset":0,"limit":1}"#,
+    "notifications/list":
+      #"{"unreadOnly":true,"type":"t","search":"a","cursor":"0/a","offset":0,"limit":1}"#,
     "notifications/markRead": #"{"id":"n-1"}"#,
     "notifications/markAllRead": "{}",
     "notifications/schedule":

@@ -34,9 +34,9 @@ struct SchemaTests {
     let tables = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     #expect(
       tables == [
-        "activity", "alert", "budget", "dependent", "goal", "input_history", "money_transaction", "notification",
-        "notification_count", "notification_settings", "notification_state", "profile", "recurring_transaction",
-        "schedule", "service", "session", "session_line",
+        "activity", "alert", "budget", "dependent", "goal", "inbox_count", "input_history", "loan", "money_transaction",
+        "notification", "notification_count", "notification_settings", "notification_state", "notification_text",
+        "notification_unread", "profile", "recurring_transaction", "schedule", "service", "session", "session_line",
       ]
     )
     for table in tables {

@@ -54,7 +54,7 @@ extension Assistant {
     case .inbox:
       _ = try deliverDue()
       let inbox = try records().inbox
-      return .inbox(newest: try inbox.page(unreadOnly: true, limit: 1).first, unread: try inbox.unreadCount())
+      return .inbox(newest: try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1).first, unread: try inbox.unreadCount())
     case .markInboxRead: return .inboxRead(count: try records().inbox.markAllRead())
     }
   }
