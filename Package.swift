@@ -385,6 +385,7 @@ let package = Package(
       name: "OperationsTests",
       dependencies: [
         "DeepLinkTesting",
+        "JSONText",
         "Localization",
         "Models",
         "Navigation",
@@ -472,6 +473,7 @@ let package = Package(
       dependencies: [
         "IntentFiles",
         "Intents",
+        "JSONText",
         "LineProtocol",
         "Localization",
         "Models",

@@ -19,6 +19,7 @@ struct Answer {
     case dismiss(Alert)
     /// What comes of it is the response.
     case request(ChatRequest)
+    case change(NotificationSettings.Change)
     /// The next sentence may answer this.
     case ask(Dialogue.Question)
   }

@@ -33,8 +33,9 @@ enum AnswerTable {
     case .cancelReminder: ReminderAnswer(context: context).cancellation
     case .listInbox: Answer(.inbox)
     case .markInboxRead: Answer(.markInboxRead)
-    case .muteNotifications, .unmuteNotifications: ComingAnswer(context: context).answer(on: .settings)
-    case .setQuietHours: ComingAnswer(context: context).answer(needing: [.start, .end], on: .settings)
+    case .muteNotifications: SettingsAnswer(context: context).mute
+    case .unmuteNotifications: SettingsAnswer(context: context).unmute
+    case .setQuietHours: SettingsAnswer(context: context).quietHours
     case .loanStatus: ComingAnswer(context: context).answer(on: .loans)
     case .listAppointments: ComingAnswer(context: context).answer(on: .appointments)
     case .openScreen: NavigationAnswer(context: context).open

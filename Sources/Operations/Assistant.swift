@@ -165,6 +165,8 @@ package final class Assistant {
 
   package var relationships: Relationships { understanding.relationships }
 
+  package var notificationTypes: NotificationTypes { understanding.notificationTypes }
+
   /// The sentence for a person, in the language that is spoken.
   package func sentence(for error: any Error) -> String {
     switch error {
@@ -256,8 +258,24 @@ extension Assistant: ChatActions {
   }
 
   package func dismiss(_ alert: Alert) throws(ChatError) {
-    do {
-      _ = try records().alerts.dismiss(alert.id)
+    try keep { () throws(StoreError) in _ = try records().alerts.dismiss(alert.id) }
+  }
+
+  package func change(_ change: NotificationSettings.Change) throws(ChatError) {
+    try keep { () throws(StoreError) in
+      try store().transaction { () throws(StoreError) in
+        var settings = try records().settings.get()
+        settings.apply(change)
+        try put(settings)
+      }
+      try planNotifications()
+    }
+  }
+
+  /// Makes a change durable, and sees it.
+  private func keep(_ change: () throws(StoreError) -> Void) throws(ChatError) {
+    do throws(StoreError) {
+      try change()
       _ = try situation()
     } catch {
       throw ChatError(error.explanation)

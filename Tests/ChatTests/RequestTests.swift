@@ -76,13 +76,17 @@ struct RequestTests {
 
   @Test func `goals and recurring payments are told from the records`() {
     let conversation = SampleConversation(language: .english)
-    #expect(conversation.ask("how are my savings goals going?") == [
-      "response: There are no savings goals. (tanbih://goals)"
-    ])
+    #expect(
+      conversation.ask("how are my savings goals going?") == [
+        "response: There are no savings goals. (tanbih://goals)"
+      ]
+    )
     conversation.records.goals = [Goal(id: "g", title: "Vacation", target: 8000, current: 4000, currency: "SAR")]
-    #expect(conversation.ask("how are my savings goals going?") == [
-      "response: Goal Vacation: 4000 of 8000 SAR saved (50%). (tanbih://goals)"
-    ])
+    #expect(
+      conversation.ask("how are my savings goals going?") == [
+        "response: Goal Vacation: 4000 of 8000 SAR saved (50%). (tanbih://goals)"
+      ]
+    )
     conversation.records.recurring = [
       RecurringTransaction(
         id: "r",
@@ -93,8 +97,10 @@ struct RequestTests {
         nextDue: .sample.adding(days: 10)
       )
     ]
-    #expect(conversation.ask("when is my rent due?") == [
-      "response: Rent: 1200 SAR, due on 1 December 2026. (tanbih://payments)"
-    ])
+    #expect(
+      conversation.ask("when is my rent due?") == [
+        "response: Rent: 1200 SAR, due on 1 December 2026. (tanbih://payments)"
+      ]
+    )
   }
 }

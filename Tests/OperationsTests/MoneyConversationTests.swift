@@ -45,13 +45,17 @@ struct MoneyConversationTests {
         "2026-11-22T18:00:00+03:00 Reminder: water the plants", "2026-11-29T18:00:00+03:00 Reminder: water the plants",
       ]
     )
-    #expect(try ask("cancel the last reminder") == "Cancelled: water the plants (6 December 2026 at 18:00, every week).")
+    #expect(
+      try ask("cancel the last reminder") == "Cancelled: water the plants (6 December 2026 at 18:00, every week)."
+    )
     #expect(try ask("show my reminders") == "You have no reminders.")
     #expect(try delivered(through: "2026-12-30T09:00:00+03:00") == [])
   }
 
   @Test func `a reminder without an hour comes at nine in the morning`() throws {
-    #expect(try ask("remind me tomorrow to call the bank") == "I'll remind you: call the bank (22 November 2026 at 09:00).")
+    #expect(
+      try ask("remind me tomorrow to call the bank") == "I'll remind you: call the bank (22 November 2026 at 09:00)."
+    )
     #expect(
       try delivered(through: "2026-11-25T09:00:00+03:00") == ["2026-11-22T09:00:00+03:00 Reminder: call the bank"]
     )

@@ -45,7 +45,9 @@ struct DeliveryTests {
       .filter { $0.kind == "notification" }.compactMap(\.body).sorted()
   }
 
-  /// The log of the database may grow to so many blocks and no further: the write that would pass it kills the program.
+  /// The log of the database may grow to so many blocks and no further.
+  ///
+  /// The write that would pass it kills the program.
   /// A later run finds what was left, ends its claims, and delivers what is missing.
   @Test func `killed at any write, nothing confirmed is lost, and nothing is delivered twice`() throws {
     let template = folder.url.appending(path: "template")

@@ -49,7 +49,7 @@ struct MoneyAnswer {
         .text("\(goal.current)"),
         .text("\(goal.target)"),
         .text(goal.currency),
-        .integer(goal.percent)
+        .text("\(goal.percent)")
       )
     }
     return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.goals)))

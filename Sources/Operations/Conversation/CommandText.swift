@@ -13,6 +13,8 @@ enum CommandText: String, CaseIterable {
   case `where` = "navigation.where"
   case step = "navigation.step"
   case separator = "list.separator"
+  case whichType = "terminal.whichType"
+  case whichHours = "terminal.whichHours"
   case alertDismissed = "alert.dismissed"
   case noAlertToDismiss = "alert.noneToDismiss"
   case dependentUnknown = "dependents.unknown"
@@ -21,6 +23,7 @@ enum CommandText: String, CaseIterable {
   case more = "list.more"
   case notification = "notification.told"
   case moreNotifications = "notification.more"
+  case digest = "news.digest"
   case moreNews = "own.more"
   case noMore = "list.noMore"
 }

@@ -40,6 +40,11 @@ extension Assistant {
     return Planner(clock: .shared(notificationZone(of: records)), quietHours: records.settings.quietHours)
   }
 
+  /// Whether the user's quiet hours are now.
+  var isQuiet: Bool {
+    get throws(StoreError) { try planner().isQuiet(at: settings.now()) }
+  }
+
   // MARK: Planning
 
   /// Brings the schedule in line with what is held, which changes nothing where it is.

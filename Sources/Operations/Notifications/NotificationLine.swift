@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Localization
 import Models
 
@@ -11,7 +12,7 @@ package struct NotificationLine {
 
   fileprivate init(_ text: String, _ value: some Encodable, isDue: Bool = true) throws {
     self.text = text
-    json = String(decoding: try JSONEncoder.compact.encode(value), as: UTF8.self)
+    json = String(decoding: try JSONTextEncoder().encode(value), as: UTF8.self)
     self.isDue = isDue
   }
 }

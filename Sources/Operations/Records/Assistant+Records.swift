@@ -1,6 +1,7 @@
 import Alerts
 import Chat
 import Foundation
+import JSONText
 import Models
 import Notifications
 import Scheduling
@@ -55,7 +56,7 @@ extension Assistant {
     case .service(let service): try records.services.put(service)
     case .dependent(let dependent): try records.dependents.put(dependent)
     case .alert(let alert): try records.alerts.put(keepingWhatWasDone(alert, in: records))
-    case .settings(let fields): try put(fields, into: records)
+    case .settings(let fields): try put(fields.changing(records.settings.get()))
     case .transaction(let transaction, _): try records.transactions.put(transaction)
     case .budget(let budget): try records.budgets.put(budget)
     case .goal(let goal): try records.goals.put(goal)
@@ -66,9 +67,10 @@ extension Assistant {
   }
 
   /// Types that are switched off by it are counted.
-  private func put(_ fields: SettingsFields, into records: UserStore) throws(StoreError) -> Change {
+  @discardableResult
+  func put(_ settings: NotificationSettings) throws(StoreError) -> Change {
+    let records = try records()
     let before = try records.settings.get()
-    let settings = fields.changing(before)
     for type in NotificationType.allCases where before.allows(type) && !settings.allows(type) {
       try records.activity.count(.unsubscribed, of: type.rawValue)
     }
@@ -128,8 +130,10 @@ extension Assistant {
     let reminders = try (schedule.pending(of: .reminder) + schedule.pending(of: .client)).compactMap { scheduled in
       ReminderFields(scheduled, in: zone).map(Record.reminder)
     }
-    let encoder = JSONEncoder.compact
-    return try (records + money + plans + inbox + reminders).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let encoder = JSONTextEncoder()
+    return try (records + money + plans + inbox + reminders).map {
+      String(decoding: try encoder.encode($0), as: UTF8.self)
+    }
   }
 
   /// Erases everything held about the user, and what was said in this process.

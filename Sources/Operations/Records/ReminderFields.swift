@@ -32,7 +32,9 @@ package struct ReminderFields: Codable, Hashable, Sendable {
 
   /// Nil for what was not told in words.
   init?(_ scheduled: ScheduledNotification, in zone: TimeZone) {
-    guard case .words(let title, let body) = scheduled.content, let recurrence = scheduled.recurrence else { return nil }
+    guard case .words(let title, let body) = scheduled.content, let recurrence = scheduled.recurrence else {
+      return nil
+    }
     let first = ZoneClock.shared(zone).moments(of: recurrence.time, on: recurrence.anchor).first
     id = scheduled.id
     self.title = title

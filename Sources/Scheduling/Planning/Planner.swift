@@ -61,6 +61,9 @@ package struct Planner: Sendable {
     )
   }
 
+  /// Whether quiet hours hold back what is due at an instant.
+  package func isQuiet(at instant: Date) -> Bool { delivery(of: instant, .normal) != instant }
+
   /// When something due at an instant may disturb; nil where quiet hours never end.
   package func delivery(of due: Date, _ urgency: Urgency) -> Date? {
     delivery(of: due, urgency, notBefore: due)
