@@ -71,7 +71,11 @@ package struct IntentResult: Encodable, Described {
   package static let schema: Schema = [
     .required("name", .text, "The intent, such as `service.status`."),
     .required("confidence", .number, "From 0 to 1."),
-    .required("slots", .dictionary(of: .anything), "What the words name, by slot: texts, a place in a list, a sum of money."),
+    .required(
+      "slots",
+      .dictionary(of: .anything),
+      "What the words name, by slot: texts, a place in a list, a sum of money."
+    ),
   ]
 }
 
