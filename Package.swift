@@ -387,6 +387,7 @@ let package = Package(
       name: "OperationsTests",
       dependencies: [
         "DeepLinkTesting",
+        "JSONText",
         "Localization",
         "Models",
         "Navigation",
@@ -448,6 +449,7 @@ let package = Package(
       dependencies: [
         "IntentFiles",
         "Intents",
+        "JSONText",
         "LineProtocol",
         "Localization",
         "Models",

@@ -4,6 +4,7 @@ import Models
 /// A set of String Catalogs; what several of them word, the first one says.
 package struct Catalogs: Sendable {
   let files: [File]
+  private let owners: [String: [Int]]
 
   struct File: Sendable {
     let path: String
@@ -36,13 +37,16 @@ package struct Catalogs: Sendable {
 
   /// Reads the texts of `.xcstrings` files; the paths are only for telling.
   package init(files: some Sequence<(path: String, text: String)>) throws(LocalizationError) {
-    self.files = try files.map { path, text throws(LocalizationError) in
-      File(path: path, catalog: try StringCatalog(text: text, path: path))
-    }
+    self.init(
+      try files.map { path, text throws(LocalizationError) in
+        File(path: path, catalog: try StringCatalog(text: text, path: path))
+      }
+    )
   }
 
   private init(_ files: [File]) {
     self.files = files
+    owners = Self.owners(of: files)
   }
 
   /// These catalogs with others laid over them, which win where both word a key in a language.
@@ -56,10 +60,20 @@ package struct Catalogs: Sendable {
   }
 
   func localization(of key: String, in language: Language) -> StringCatalog.Localization? {
-    for file in files {
-      if let localization = file.catalog.strings[key]?.localizations[language.rawValue] { return localization }
+    for number in owners[key] ?? [] {
+      if let localization = files[number].catalog.strings[key]?.localizations[language.rawValue] { return localization }
     }
     return nil
+  }
+
+  /// By the key, the catalogs that word it, in their order.
+  private static func owners(of files: [File]) -> [String: [Int]] {
+    var owners: [String: [Int]] = [:]
+    owners.reserveCapacity(files.reduce(0) { $0 + $1.catalog.strings.count })
+    for (number, file) in files.enumerated() {
+      for key in file.catalog.strings.keys { owners[key, default: []].append(number) }
+    }
+    return owners
   }
 
   /// The wording in its own catalog's source language; of an entry that has none, the key.

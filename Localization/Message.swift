@@ -28,6 +28,10 @@ struct Message {
   }
 
   private mutating func append(_ format: String, in scope: Scope) {
+    guard format.utf8.contains(UInt8(ascii: "%")) else {
+      text += format
+      return
+    }
     var next = scope.counted ?? 0
     func index(_ position: Int?) -> Int {
       if let position { return position - 1 }

@@ -18,7 +18,7 @@ struct InProcess {
     let folding = compare(Questions.texts, { Folding.fold($0).utf8.count }, with: Self.foundationFolded)
     let reading = compare(
       Questions.texts,
-      { understanding.read($0, dependents: [], at: Self.moment).understood.name.utf8.count }
+      { understanding.read($0, at: Self.moment).understood.name.utf8.count }
     ) {
       Folding.fold($0).utf8.count
     }

@@ -17,6 +17,7 @@ struct Answer {
     case goBack
     case speak(Language)
     case dismiss(Alert)
+    case change(NotificationSettings.Change)
     /// The next sentence may answer this.
     case ask(Dialogue.Question)
   }

@@ -28,8 +28,9 @@ enum AnswerTable {
     case .upcomingRecurring, .paymentDue: ComingAnswer(context: context).answer(on: .payments)
     case .createReminder: ComingAnswer(context: context).answer(needing: [.text, .when], on: .inbox)
     case .listReminders, .cancelReminder, .listInbox, .markInboxRead: ComingAnswer(context: context).answer(on: .inbox)
-    case .muteNotifications, .unmuteNotifications: ComingAnswer(context: context).answer(on: .settings)
-    case .setQuietHours: ComingAnswer(context: context).answer(needing: [.start, .end], on: .settings)
+    case .muteNotifications: SettingsAnswer(context: context).mute
+    case .unmuteNotifications: SettingsAnswer(context: context).unmute
+    case .setQuietHours: SettingsAnswer(context: context).quietHours
     case .loanStatus: ComingAnswer(context: context).answer(on: .loans)
     case .listAppointments: ComingAnswer(context: context).answer(on: .appointments)
     case .openScreen: NavigationAnswer(context: context).open

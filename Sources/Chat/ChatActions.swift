@@ -4,6 +4,8 @@ package import Models
 @MainActor
 package protocol ChatActions: AnyObject {
   func dismiss(_ alert: Alert) throws(ChatError)
+  /// Keeps other settings of notifications.
+  func change(_ change: NotificationSettings.Change) throws(ChatError)
   /// From now on `language` is spoken, also outside the conversation.
   func speak(_ language: Language)
 }

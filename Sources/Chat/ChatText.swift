@@ -21,6 +21,14 @@ enum ChatText: String, CaseIterable {
   case whenAsked = "ask.when"
   case quietHoursAsked = "ask.quietHours"
 
+  case allMuted = "settings.muted"
+  case typeMuted = "settings.muted.type"
+  case allUnmuted = "settings.unmuted"
+  case typeUnmuted = "settings.unmuted.type"
+  case typeUnmutedOnly = "settings.unmuted.typeOnly"
+  case quietHoursSet = "settings.quietHours.set"
+  case quietHoursOff = "settings.quietHours.off"
+
   case serviceAsked = "service.asked"
   case serviceExpires = "service.expires"
   case serviceExpiresToday = "service.expiresToday"

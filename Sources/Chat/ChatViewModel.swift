@@ -14,7 +14,8 @@ package final class ChatViewModel {
   package var language: Language
 
   @ObservationIgnored package let app: AppViewModel
-  @ObservationIgnored private let understanding: ConversationUnderstanding
+  /// It knows the dependents' names as they were when something was said last.
+  @ObservationIgnored private var understanding: ConversationUnderstanding
   @ObservationIgnored private let localizers: [Language: Localizer]
   @ObservationIgnored private let moment: @MainActor () -> Moment
   @ObservationIgnored private let situation: @MainActor () -> Situation
@@ -56,13 +57,14 @@ package final class ChatViewModel {
   /// Takes in what a person said, and answers.
   @discardableResult
   package func send(_ text: String) -> (understood: Understood, messages: [ChatMessage]) {
+    let text = SlotReader.beginning(of: text)
     let state = situation()
-    let utterance = understanding.read(
-      text,
-      dependents: state.records.dependents.map(\.name),
-      at: moment(),
-      after: dialogue.openIntent
-    )
+    let names = state.records.dependents.map(\.name)
+    if names != understanding.names {
+      let words = state.records.dependents.flatMap { [$0.relationship, $0.serviceType] }
+      understanding = understanding.knowing(names, words: words)
+    }
+    let utterance = understanding.read(text, at: moment(), after: dialogue.openIntent)
     let understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
     let spoken = understood.language ?? language
     messages.append(ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken))
@@ -138,13 +140,20 @@ package final class ChatViewModel {
       let name = context.localizer.text(app.screen.nameKey)
       answer.response = Draft(text: context.text(.screenOpened, .phrase(name)), link: app.screen.link)
     case .dismiss(let alert):
-      do throws(ChatError) {
-        try actions?.dismiss(alert)
-      } catch {
-        answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
-      }
+      attempt(&answer, context) { () throws(ChatError) in try actions?.dismiss(alert) }
+    case .change(let change):
+      attempt(&answer, context) { () throws(ChatError) in try actions?.change(change) }
     }
     return spoken
+  }
+
+  /// What could not be done is said in place of what was promised.
+  private func attempt(_ answer: inout Answer, _ context: AnswerContext, _ action: () throws(ChatError) -> Void) {
+    do throws(ChatError) {
+      try action()
+    } catch {
+      answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
+    }
   }
 
   private func messages(of answer: Answer, in language: Language, dependent: Dependent?) -> [ChatMessage] {

@@ -7,6 +7,9 @@ package import Understanding
 package struct ConversationUnderstanding: Sendable {
   private let model: LinearModel
   private let reader: SlotReader
+  /// The reader with the names.
+  private var knowingReader: SlotReader
+  package private(set) var names: [String] = []
   private let texts: [String: FreeText]
   private let sources: [String: [Slot: SlotSource]]
 
@@ -21,30 +24,35 @@ package struct ConversationUnderstanding: Sendable {
   package init(schema: IntentSchema, reader: SlotReader, model: LinearModel) {
     self.model = model
     self.reader = reader
+    knowingReader = reader
+    relationships = Relationships(reader: reader)
     texts = Dictionary(schema.texts.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
     sources = schema.slots.mapValues { slots in
       Dictionary(uniqueKeysWithValues: slots.compactMap { slot, source in Slot(rawValue: slot).map { ($0, source) } })
     }
   }
 
-  package var relationships: Relationships { Relationships(reader: reader) }
+  package private(set) var relationships: Relationships
 
-  /// What `text` says by itself, before the conversation around it is looked at.
+  package var notificationTypes: NotificationTypes { NotificationTypes(reader: reader) }
+
+  /// The engine that knows the dependents by their names, which a sentence may call them by.
   ///
-  /// A sentence may call the user's dependents by their names, and go on with `openIntent`.
-  package func read(
-    _ text: String,
-    dependents: [String],
-    at moment: Moment,
-    after openIntent: String? = nil
-  ) -> Utterance {
-    let names = Lexicon(
-      slot: Slot.dependent.rawValue,
-      entries: dependents.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
-    )
-    let reading = reader.read(text, and: [names], at: moment)
+  /// `words` are what their records say of them.
+  package func knowing(_ names: [String], words: [String] = []) -> Self {
+    var knowing = self
+    knowing.relationships = Relationships(reader: reader, knowing: words)
+    let entries = names.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
+    knowing.names = names
+    knowing.knowingReader = reader.adding([Lexicon(slot: Slot.dependent.rawValue, entries: entries)])
+    return knowing
+  }
+
+  /// What `text` says by itself, before the conversation around it is looked at; it may go on with `openIntent`.
+  package func read(_ text: String, at moment: Moment, after openIntent: String? = nil) -> Utterance {
+    let reading = knowingReader.read(text, at: moment)
     let prediction = model.classify(reading.text, markers: reading.markers)
-    let words = WordsOfSlots(reading: reading, names: dependents, texts: texts, zone: moment.zone)
+    let words = WordsOfSlots(reading: reading, names: names, texts: texts, zone: moment.zone)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     func understood(_ intent: String, _ confidence: Double, rivals: [Understood] = []) -> Understood {

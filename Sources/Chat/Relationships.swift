@@ -4,14 +4,21 @@ package import Understanding
 /// Reads who a dependent is to the user out of the words of a record: «ولدك» is a son.
 package struct Relationships: Sendable {
   private let reader: SlotReader
+  /// What was read out of words before: those of the user's dependents are asked for at every message.
+  private let known: [String: [SlotReading.Match]]
 
-  package init(reader: SlotReader) {
+  package init(reader: SlotReader, knowing words: [String] = []) {
     self.reader = reader
+    known = Dictionary(words.map { ($0, reader.matches(in: $0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func matches(in words: String) -> [SlotReading.Match] {
+    known[words] ?? reader.matches(in: words)
   }
 
   /// `son`, `daughter`, `wife`, `husband`, `mother` or `father`; nil for any other relationship.
   package func value(of relationship: String) -> String? {
-    reader.matches(in: relationship).first { $0.slot == Slot.dependent.rawValue }?.value
+    matches(in: relationship).first { $0.slot == Slot.dependent.rawValue }?.value
   }
 
   /// Masculine where nothing says otherwise, as Arabic does.
@@ -24,7 +31,7 @@ package struct Relationships: Sendable {
 
   /// The service that a dependent's deadline is about, where its words name one: «تجديد الهوية».
   package func service(of dependent: Dependent) -> ServiceType? {
-    reader.matches(in: dependent.serviceType).first { $0.slot == Slot.service.rawValue }
+    matches(in: dependent.serviceType).first { $0.slot == Slot.service.rawValue }
       .flatMap { ServiceType(rawValue: $0.value) }
   }
 

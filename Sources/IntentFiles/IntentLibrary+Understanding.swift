@@ -28,7 +28,7 @@ extension IntentLibrary {
         variants: [Example.Variant(text: hasty, markers: markers(hasty))]
       )
     }
-    return try Self.trainer.train(examples, lexicon: lexicon, progress: progress)
+    return try Self.trainer(of: examples.count).train(examples, lexicon: lexicon, progress: progress)
   }
 
   /// Whenever it is, a time is a time.
@@ -36,11 +36,13 @@ extension IntentLibrary {
 
   /// Found on the built-in phrases and on sentences that are not among them: a few thousand sentences bear less smoothing
   /// than collections of tens of thousands, and one question in four to eight is taken to be beyond the assistant.
-  private static var trainer: LinearTrainer {
+  ///
+  /// Of many phrases a feature must have a share, so that the model stays small; of few every one counts.
+  private static func trainer(of exampleCount: Int) -> LinearTrainer {
     var trainer = LinearTrainer()
     trainer.cost = 3
-    trainer.minimumFrequency = 5
-    trainer.minimumWeight = 6
+    trainer.minimumFrequency = max(1, exampleCount / 1400)
+    trainer.minimumWeight = 8
     trainer.outOfScopeShare = 0.25
     return trainer
   }

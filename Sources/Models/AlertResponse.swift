@@ -17,17 +17,17 @@ extension AlertResponse: Encodable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(alert.id, forKey: .id)
+    // `encode`, not `encodeIfPresent`: a missing value is written as null.
+    try container.encode(alert.actionURL, forKey: .actionUrl)
     try container.encode(alert.alertType, forKey: .alertType)
-    try container.encode(alert.title, forKey: .title)
+    try container.encode(alert.createdAt, forKey: .createdAt)
+    try container.encode(alert.deadline?.daysRemaining(on: today), forKey: .daysRemaining)
+    try container.encode(alert.deadline?.day, forKey: .deadlineDate)
+    try container.encode(alert.id, forKey: .id)
+    try container.encode(alert.isDismissed, forKey: .isDismissed)
+    try container.encode(alert.isRead, forKey: .isRead)
     try container.encode(alert.message, forKey: .message)
     try container.encode(alert.severity, forKey: .severity)
-    try container.encode(alert.isRead, forKey: .isRead)
-    try container.encode(alert.isDismissed, forKey: .isDismissed)
-    try container.encode(alert.createdAt, forKey: .createdAt)
-    // `encode`, not `encodeIfPresent`: a missing value is written as null.
-    try container.encode(alert.deadline?.day, forKey: .deadlineDate)
-    try container.encode(alert.deadline?.daysRemaining(on: today), forKey: .daysRemaining)
-    try container.encode(alert.actionURL, forKey: .actionUrl)
+    try container.encode(alert.title, forKey: .title)
   }
 }

@@ -46,7 +46,8 @@ package struct DeepLink: Hashable, Sendable {
 
   /// Refuses what hides from a reader or reads as something else.
   package static func checkScalars(of text: String) throws(DeepLinkRefusal) {
-    for scalar in text.unicodeScalars {
+    // What is printed in ASCII hides nothing, and is nearly all there is.
+    for scalar in text.unicodeScalars where !(" "..."~").contains(scalar) {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
         throw .hiddenCharacter
@@ -59,7 +60,10 @@ package struct DeepLink: Hashable, Sendable {
   }
 
   private static func isPageScalar(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "-")
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
+    default: false
+    }
   }
 
   /// In UTF-8 bytes; far more than any id in use, and six of them still fit a URL of ``DeepLinkURL/longest``.

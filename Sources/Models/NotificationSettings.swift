@@ -14,4 +14,19 @@ package struct NotificationSettings: Hashable, Sendable {
   package var timezone: String?
 
   package init() {}
+
+  /// Whether notifications of a type are wanted: switched on, and not all of them switched off.
+  package func allows(_ type: NotificationType) -> Bool { isEnabled && self[keyPath: Self.switchOf(type)] }
+
+  /// The field that switches a type on and off.
+  package static func switchOf(_ type: NotificationType) -> WritableKeyPath<Self, Bool> {
+    switch type {
+    case .transactionReminder: \.transactionReminders
+    case .goalProgress: \.goalProgress
+    case .spendingAlert: \.spendingAlerts
+    case .recurringTransaction: \.recurringTransactions
+    case .achievement: \.achievements
+    case .appEngagement: \.appEngagement
+    }
+  }
 }

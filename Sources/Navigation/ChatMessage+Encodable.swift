@@ -8,14 +8,15 @@ extension ChatMessage: Encodable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(role, forKey: .role)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(text, forKey: .text)
-    try container.encode(direction, forKey: .direction)
-    try container.encode(language, forKey: .locale)
-    try container.encode(deepLink, forKey: .deepLink)
+    // In the order of the names, in which they are written: nothing is moved then.
     try container.encode(alert, forKey: .alert)
+    try container.encode(deepLink, forKey: .deepLink)
+    try container.encode(direction.rawValue, forKey: .direction)
+    try container.encode(id, forKey: .id)
+    try container.encode(kind.rawValue, forKey: .kind)
+    try container.encode(language.rawValue, forKey: .locale)
     try container.encode(quickReplies, forKey: .quickReplies)
+    try container.encode(role.rawValue, forKey: .role)
+    try container.encode(text, forKey: .text)
   }
 }

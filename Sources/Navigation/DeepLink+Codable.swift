@@ -37,9 +37,9 @@ extension DeepLink: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(serviceType, forKey: .serviceType)
-    try container.encode(url, forKey: .url)
-    if !page.isEmpty { try container.encode(page.joined(separator: "/"), forKey: .page) }
     try container.encodeIfPresent(id, forKey: .id)
+    if !page.isEmpty { try container.encode(page.joined(separator: "/"), forKey: .page) }
+    try container.encode(serviceType.rawValue, forKey: .serviceType)
+    try container.encode(url, forKey: .url)
   }
 }

@@ -68,6 +68,7 @@ extension DeepLink {
 
   /// Decodes once: what is still encoded afterwards is text, not a second layer.
   private static func decoded(_ text: some StringProtocol) throws(DeepLinkRefusal) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     guard let decoded = text.removingPercentEncoding else { throw .badEncoding }
     return decoded
   }

@@ -135,6 +135,17 @@ package final class Assistant {
     settings.timeZone ?? profile.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
   }
 
+  /// Whether the user's quiet hours are now.
+  var isQuiet: Bool {
+    get throws(StoreError) {
+      let records = try situation().records
+      let zone = records.settings.timezone.flatMap(TimeZone.init(identifier:)) ?? timeZone(of: records.profile)
+      let now = settings.now()
+      let seconds = Int(now.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: now)
+      return records.settings.isQuiet(at: ClockTime(minuteOfDay: seconds / 60))
+    }
+  }
+
   // MARK: Words
 
   /// What was asked for, else what the profile says, else what the environment says, else Arabic.
@@ -153,6 +164,8 @@ package final class Assistant {
   }
 
   package var relationships: Relationships { understanding.relationships }
+
+  package var notificationTypes: NotificationTypes { understanding.notificationTypes }
 
   /// The sentence for a person, in the language that is spoken.
   package func sentence(for error: any Error) -> String {
@@ -245,8 +258,24 @@ extension Assistant: ChatActions {
   }
 
   package func dismiss(_ alert: Alert) throws(ChatError) {
-    do {
-      _ = try records().alerts.dismiss(alert.id)
+    try keep { () throws(StoreError) in _ = try records().alerts.dismiss(alert.id) }
+  }
+
+  package func change(_ change: NotificationSettings.Change) throws(ChatError) {
+    try keep { () throws(StoreError) in
+      let held = try records().settings
+      try store().transaction { () throws(StoreError) in
+        var settings = try held.get()
+        settings.apply(change)
+        _ = try held.put(settings)
+      }
+    }
+  }
+
+  /// Makes a change durable, and sees it.
+  private func keep(_ change: () throws(StoreError) -> Void) throws(ChatError) {
+    do throws(StoreError) {
+      try change()
       _ = try situation()
     } catch {
       throw ChatError(error.explanation)

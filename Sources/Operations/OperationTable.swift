@@ -1,3 +1,4 @@
+import JSONText
 package import Foundation
 import Models
 import Navigation
@@ -24,7 +25,7 @@ package final class OperationTable: OperationPerforming {
   private let assistant: Assistant
   private let handlers: [String: (Data?) throws -> Data]
   private let encoding: ResultEncoding
-  private let encoder = JSONEncoder.compact
+  private let encoder = JSONTextEncoder()
   private var announcedScreen: Screen
 
   /// A list that takes more than `largestResult` bytes is cut.
@@ -100,7 +101,7 @@ extension OperationTable {
 /// Encodes results, and cuts a list that is too long for a line; nothing else can be cut.
 private struct ResultEncoding {
   let largestResult: Int
-  private let encoder = JSONEncoder.compact
+  private let encoder = JSONTextEncoder()
 
   init(largestResult: Int) {
     self.largestResult = largestResult

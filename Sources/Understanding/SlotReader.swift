@@ -4,25 +4,50 @@
 /// may: which of them is meant only the intent tells.
 package struct SlotReader: Sendable {
   private let tree: WordTree
+  private var names: WordTree?
 
   package init(lexicons: [Lexicon]) {
     tree = WordTree(lexicons)
   }
 
-  /// Reads a text, with words that are known only now, such as the names of someone's dependents.
+  /// So many UTF-8 bytes of a text are read at most, far more than the 256 words that the classifier looks at.
   ///
-  /// Where both know a phrase, the extra lexicons win.
-  package func read(_ text: String, and extra: [Lexicon] = [], at moment: Moment) -> SlotReading {
-    let text = FoldedText(text)
-    return SlotReading(text: text, matches: matches(in: text, extra), values: ValueReader(moment: moment).read(text))
+  /// It bounds what one sentence may cost: an input may be megabytes long, and everything that reads it takes time in
+  /// proportion.
+  package static let longestText = 16 << 10
+
+  /// The part of a text that is read: all of it, or of a longer one whole letters up to so many UTF-8 bytes.
+  package static func beginning(of text: String, bytes limit: Int = longestText) -> String {
+    guard text.utf8.count > limit else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    return String(text[..<end])
+  }
+
+  private init(tree: WordTree, names: WordTree?) {
+    self.tree = tree
+    self.names = names
+  }
+
+  /// The reader with words that are known only now, such as the names of someone's dependents.
+  ///
+  /// Where both know a phrase, these win.
+  package func adding(_ lexicons: [Lexicon]) -> Self {
+    Self(tree: tree, names: WordTree(lexicons))
+  }
+
+  /// Reads a text, of which the ``beginning(of:bytes:)`` counts.
+  package func read(_ text: String, at moment: Moment) -> SlotReading {
+    let text = FoldedText(Self.beginning(of: text))
+    return SlotReading(text: text, matches: matches(in: text), values: ValueReader(moment: moment).read(text))
   }
 
   /// The words of the lexicons in a text, without the values that no list can hold.
   package func matches(in text: String) -> [SlotReading.Match] {
-    matches(in: FoldedText(text), [])
+    matches(in: FoldedText(Self.beginning(of: text)))
   }
 
-  private func matches(in text: FoldedText, _ extra: [Lexicon]) -> [SlotReading.Match] {
-    PhraseSearch(text, trees: extra.isEmpty ? [tree] : [WordTree(extra), tree]).matches
+  private func matches(in text: FoldedText) -> [SlotReading.Match] {
+    PhraseSearch(text, trees: names.map { [$0, tree] } ?? [tree]).matches
   }
 }

@@ -43,7 +43,8 @@ enum Command: String, CaseIterable {
     case .links: [.count, .seed]
     case .screens: [.format]
     case .nlu: [.model, .json, .explain]
-    case .chat, .serve, .import, .export, .open: []
+    case .chat: [.notify]
+    case .serve, .import, .export, .open: []
     }
   }
 

@@ -18,6 +18,7 @@ enum Flag: String, CaseIterable {
   case completions
   case man
 
+  case notify
   case json
   case yes
   case count
@@ -37,7 +38,7 @@ enum Flag: String, CaseIterable {
   /// What stands for the value in help; nil for an option that takes none.
   var placeholder: String? {
     switch self {
-    case .demo, .plain, .verbose, .help, .version, .man, .json, .yes, .explain: nil
+    case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain: nil
     case .data, .intents, .localization: "DIR"
     case .model: "FILE"
     case .user: "ID"

@@ -1,4 +1,5 @@
 import Glibc
+import Models
 import Terminal
 
 /// How answers are shown, as the command line and the environment say.
@@ -14,11 +15,20 @@ struct Presentation {
     bidi = BidiMode(asked: asked, environment: environment)
   }
 
+  /// As the environment alone says, for a command line that could not be taken apart.
+  init(environment: [String: String]) {
+    self.environment = environment
+    isPlain = false
+    bidi = BidiMode(asked: nil, environment: environment)
+  }
+
   /// Standard output for answers that a person reads.
-  var display: Display {
+  var display: Display { display(on: STDOUT_FILENO) }
+
+  private func display(on descriptor: Int32) -> Display {
     Display(
-      descriptor: STDOUT_FILENO,
-      isTerminal: isatty(STDOUT_FILENO) == 1,
+      descriptor: descriptor,
+      isTerminal: isatty(descriptor) == 1,
       environment: environment,
       plain: isPlain,
       bidi: bidi
@@ -36,5 +46,14 @@ struct Presentation {
       case .system(let number): throw .failed(number)
       }
     }
+  }
+
+  func show(_ sentence: String, in language: Language) throws(OutputError) {
+    try show([Line(sentence, direction: language.direction)])
+  }
+
+  /// Says on standard error what went wrong: one line an error, starting with the program's name.
+  func complain(_ sentence: String, in language: Language) {
+    try? display(on: STDERR_FILENO).write([Line("tanbih: \(sentence)", direction: language.direction)])
   }
 }

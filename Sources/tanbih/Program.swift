@@ -20,13 +20,14 @@ struct Program {
 
   /// Whatever goes wrong becomes one line on standard error, in the user's language.
   func run() -> ExitCode {
+    var presentation = Presentation(environment: environment)
     do {
       let arguments = try Arguments(words)
+      presentation = try Presentation(arguments, environment: environment)
       if arguments.contains(.version) { return try show(Usage.version) }
       if arguments.contains(.help) {
         let named = words.contains(arguments.command.rawValue) ? arguments.command : nil
         let localizer = try localizer(Settings(arguments, environment: environment).assistant)
-        let presentation = try Presentation(arguments, environment: environment)
         let usage = Usage(localizer: localizer, isReordered: presentation.display.order != .logical)
         try presentation.show(usage.lines(for: named).map { Line($0, direction: localizer.language.direction) })
         return .done
@@ -38,19 +39,23 @@ struct Program {
       if arguments.contains(.man) {
         return try show(ManualPage(localizer: localizer(Settings(arguments, environment: environment).assistant)).lines)
       }
-      return try run(arguments)
+      return try run(arguments, presentation)
     } catch OutputError.closed {
       // Nobody reads any more: nothing is left to do, and nothing is wrong.
       return .done
     } catch let error as OperationError {
-      StandardError.write(error.reason ?? error.message)
+      presentation.complain(error.reason ?? error.message, in: language)
       return .fault
     } catch {
-      let localizer = Localizer(catalogs: .embedded, language: Settings.language(of: words, environment: environment))
-      StandardError.write((error as? any ExplainedError).map { localizer.text($0.explanation) } ?? "\(error)")
+      let localizer = Localizer(catalogs: .embedded, language: language)
+      let sentence = (error as? any ExplainedError).map { localizer.text($0.explanation) } ?? "\(error)"
+      presentation.complain(sentence, in: language)
       return Self.code(of: error)
     }
   }
+
+  /// The language in which a fault is told.
+  private var language: Language { Settings.language(of: words, environment: environment) }
 
   /// What was named on the command line and cannot be used is a matter of usage; anything else is a fault inside.
   private static func code(of error: any Error) -> ExitCode {
@@ -62,38 +67,53 @@ struct Program {
     }
   }
 
-  private func run(_ arguments: Arguments) throws -> ExitCode {
+  private func run(_ arguments: Arguments, _ presentation: Presentation) throws -> ExitCode {
     // Options of every command are checked for every command.
     let settings = try Settings(arguments, environment: environment).assistant
     return switch arguments.command {
-    case .open: try OpenCommand(link: arguments.operands[0], localizer: localizer(settings)).run()
+    case .open:
+      try OpenCommand(link: arguments.operands[0], localizer: localizer(settings), presentation: presentation).run()
     case .links: try LinksCommand(arguments).run()
     case .screens: try ScreensCommand(arguments).run()
     case .nlu:
-      try NLUCommand(arguments, lexicon: BuiltInIntents.model.lexicon, localizer: localizer(settings)).run()
+      try NLUCommand(
+        arguments,
+        lexicon: BuiltInIntents.model.lexicon,
+        localizer: localizer(settings),
+        presentation: presentation
+      ).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
     case .ask:
       try AskCommand(
         assistant: Assistant(settings: settings),
         arguments: arguments,
-        presentation: Presentation(arguments, environment: environment)
+        presentation: presentation
       ).run()
     case .import:
-      try ImportCommand(assistant: Assistant(settings: settings), files: arguments.operands.map(InputFile.init)).run()
+      try ImportCommand(
+        assistant: Assistant(settings: settings),
+        files: arguments.operands.map(InputFile.init),
+        presentation: presentation
+      ).run()
     case .export: try ExportCommand(assistant: Assistant(settings: settings)).run()
     case .forget:
-      try ForgetCommand(assistant: Assistant(settings: settings), isConfirmed: arguments.contains(.yes)).run()
+      try ForgetCommand(
+        assistant: Assistant(settings: settings),
+        isConfirmed: arguments.contains(.yes),
+        presentation: presentation
+      ).run()
     case .doctor:
       try DoctorCommand(
         settings: settings,
         localizer: localizer(settings),
-        presentation: Presentation(arguments, environment: environment),
+        presentation: presentation,
         isJSON: arguments.contains(.json)
       ).run()
     case .chat:
       try ChatCommand(
         assistant: Assistant(settings: settings),
-        presentation: Presentation(arguments, environment: environment)
+        presentation: presentation,
+        notifies: arguments.contains(.notify)
       ).run()
     }
   }

@@ -1,7 +1,7 @@
 import Glibc
 import Terminal
 
-/// Standard error: one line an error, starting with the program's name.
+/// Standard error for what is no sentence to a reader: a log, the progress of long work.
 enum StandardError {
   static func write(_ sentence: String) {
     let line = "tanbih: \(VisibleText(sentence).text)\n"

@@ -66,7 +66,7 @@ struct OfferTests {
     let localizer = Localizer(catalogs: .embedded, language: language)
     for intent in Intent.allCases where ![.outOfScope, .cancelled, .declined].contains(intent) {
       let question = localizer.text("question.\(intent.rawValue)")
-      let understood = SampleConversation.understanding.read(question, dependents: [], at: .sample).understood
+      let understood = SampleConversation.understanding.read(question, at: .sample).understood
       #expect(understood.intent == intent, "\(question)")
       #expect(understood.rivals == [], "\(question)")
     }

@@ -52,6 +52,12 @@ final class SampleConversation {
       done.append("dismiss \(alert.id)")
     }
 
+    func change(_ change: NotificationSettings.Change) throws(ChatError) {
+      if let failure { throw ChatError(failure) }
+      records.settings.apply(change)
+      done.append("change \(change)")
+    }
+
     func speak(_ language: Language) {
       done.append("speak \(language.rawValue)")
     }
@@ -67,7 +73,7 @@ final class SampleConversation {
     set { world.today = newValue }
   }
 
-  /// What the store says to the next dismissals; nil where it does them.
+  /// What the store says to the next changes; nil where it does them.
   var failure: Explanation? {
     get { world.failure }
     set { world.failure = newValue }

@@ -96,7 +96,7 @@ struct SpellingVariantTests {
 
   /// People's own words are as they were typed; folded, they are the same.
   private static func understood(_ text: String) -> Understood {
-    var understood = understanding.read(text, dependents: [], at: .sample).understood
+    var understood = understanding.read(text, at: .sample).understood
     understood.slots = understood.slots.mapValues { value in value.text.map { .text(Folding.fold($0)) } ?? value }
     understood.rivals = []
     return understood
@@ -106,7 +106,7 @@ struct SpellingVariantTests {
     let names = ["ليان", "أحمد العُمري", "Əli", "Şəhla", "O'Brien"]
     await forAll(.element(of: names), .anyCase, iterations: 200) { (name: String, spelling: Spelling) in
       let typed = spelling.apply(to: name)
-      let understood = Self.understanding.read("متى ينتهي جواز \(typed) ؟", dependents: names, at: .sample).understood
+      let understood = Self.understanding.knowing(names).read("متى ينتهي جواز \(typed) ؟", at: .sample).understood
       let value = try #require(understood.slots[.dependent]?.text)
       #expect(Folding.fold(value) == Folding.fold(name))
       #expect(typed.contains(value))

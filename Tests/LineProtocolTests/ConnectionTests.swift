@@ -4,7 +4,7 @@ import LineProtocol
 import Testing
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct ConnectionTests {
   init() {
     // As `StandardStreams.takeOver` does: a closed pipe is an error of `write`.

@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Models
 import Operations
@@ -100,7 +101,7 @@ struct DeclarationTests {
   }
 
   @Test func `a schema is written as JSON Schema`() throws {
-    let encoder = JSONEncoder.compact
+    let encoder = JSONTextEncoder()
     #expect(
       String(decoding: try encoder.encode(ChatSend.parameters), as: UTF8.self)
         == #"{"properties":{"session":{"default":"main","description":"Which conversation it is said in.","#

@@ -6,15 +6,18 @@ import Testing
 struct SlashCommandTests {
   @Test func `the commands are typed after a slash`() {
     let names = [
-      "help", "open", "dependents", "alerts", "more", "dismiss", "back", "where", "settings", "language", "forget",
-      "quit",
+      "help", "open", "dependents", "alerts", "more", "dismiss", "back", "where", "settings", "mute",
+      "unmute", "quiet", "language", "forget", "quit",
     ]
     #expect(SlashCommand.allCases.map(\.name) == names.map { "/" + $0 })
   }
 
   @Test func `some commands take an operand, the language's being those that there are`() {
     #expect(SlashCommand.language.operand?.rawValue == Language.allCases.map(\.rawValue).joined(separator: "|"))
-    #expect(SlashCommand.allCases.filter { $0.operand != nil } == [.open, .dependents, .dismiss, .language, .forget])
+    #expect(
+      SlashCommand.allCases.filter { $0.operand != nil }
+        == [.open, .dependents, .dismiss, .mute, .unmute, .quiet, .language, .forget]
+    )
   }
 
   @Test(arguments: SlashCommand.allCases)

@@ -150,10 +150,18 @@ struct ChatTests {
     #expect(try replies(to: "/language") == ["اختر لغة: /language ar، /language en، /language az"])
     #expect(try replies(to: "/language en", "/back") == ["From now on I speak English.", "Chat"])
     let help = try replies(to: "/help", "/language az", "/help")
-    #expect(help.prefix(12).allSatisfy { $0.split(separator: " ").contains { $0.hasPrefix("/") } })
+    #expect(help.prefix(15).allSatisfy { $0.split(separator: " ").contains { $0.hasPrefix("/") } })
     #expect(help.first == "الأوامر كلها: /help")
     #expect(help.last == "Çıx: /quit")
-    #expect(help.count == 25)
+    #expect(help.count == 31)
+  }
+
+  @Test func `a line of four mebibytes is answered at once, by its beginning`() throws {
+    let line = String(repeating: "وش عندي ", count: (4 << 20) / "وش عندي ".utf8.count)
+    let start = ContinuousClock.now
+    #expect(try replies(to: line).first == replies(to: "وش عندي؟").first)
+    // Both programs start and end within it, and the machine may be busy.
+    #expect(ContinuousClock.now - start < .seconds(3))
   }
 
   @Test func `all alerts are shown with links that can be opened`() throws {

@@ -13,11 +13,11 @@ struct TypedChat {
 
   /// Starts the program in Arabic; what it shows until it takes keys.
   @discardableResult
-  func start(bidi: String, on other: PseudoTerminal? = nil) throws -> String {
+  func start(bidi: String, on other: PseudoTerminal? = nil, options: [String] = []) throws -> String {
     let terminal = other ?? terminal
     try terminal.run(
       .builtProgram("tanbih"),
-      ["--now", Tanbih.now, "--data", folder.url.path, "--locale", "ar", "--bidi", bidi, "chat"],
+      ["--now", Tanbih.now, "--data", folder.url.path, "--locale", "ar", "--bidi", bidi, "chat"] + options,
       environment: [
         "TERM": "xterm", "VTE_VERSION": "7002", "NO_COLOR": "1", "INPUTRC": "/dev/null", "TZ": "Asia/Riyadh",
       ]
@@ -37,13 +37,18 @@ struct TypedChat {
   }
 
   /// Lets another process put alerts into the store.
-  func put(alerts: Range<Int>) throws -> Int32 {
+  func put(alerts: Range<Int>, severity: String = "high") throws -> Int32 {
     let records = alerts.map {
       """
-      {"kind":"alert","id":\($0),"alertType":"LOW_BALANCE","title":"t","message":"رصيد \($0)","severity":"high",\
+      {"kind":"alert","id":\($0),"alertType":"LOW_BALANCE","title":"t","message":"رصيد \($0)","severity":"\(severity)",\
       "createdAt":"2026-11-14T10:00:00"}
       """
     }
     return try Tanbih(data: folder.url).run(["import", "-"], input: records.joined(separator: "\n")).code
+  }
+
+  /// Lets another process change settings.
+  func put(settings: String) throws -> Int32 {
+    try Tanbih(data: folder.url).run(["import", "-"], input: "{\"kind\":\"settings\",\(settings)}").code
   }
 }

@@ -23,7 +23,7 @@ enum SampleClock {
 extension SlotReader {
   /// Reads a text at the time of the tests.
   func read(_ text: String, and extra: [Lexicon] = []) -> SlotReading {
-    read(text, and: extra, at: SampleClock.moment)
+    (extra.isEmpty ? self : adding(extra)).read(text, at: SampleClock.moment)
   }
 }
 

@@ -15,6 +15,6 @@ struct ComingAnswer {
   }
 
   private static let questions: [Slot: ChatText] = [
-    .amount: .amountAsked, .text: .reminderAsked, .when: .whenAsked, .start: .quietHoursAsked, .end: .quietHoursAsked,
+    .amount: .amountAsked, .text: .reminderAsked, .when: .whenAsked,
   ]
 }

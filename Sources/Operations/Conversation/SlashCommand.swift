@@ -13,6 +13,9 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case back
   case `where`
   case settings
+  case mute
+  case unmute
+  case quiet
   case language
   case forget
   case quit
@@ -25,6 +28,10 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case dependent = "NAME"
     /// The number of a link that belongs to an alert.
     case alert = "N"
+    /// A type of notifications, by its name or in words.
+    case notificationType = "TYPE"
+    /// Two times of the day, or none.
+    case hours = "HH:MM HH:MM|off"
     case language = "ar|en|az"
     /// The word without which nothing is done.
     case confirmation = "yes"
@@ -38,6 +45,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .open: .destination
     case .dependents: .dependent
     case .dismiss: .alert
+    case .mute, .unmute: .notificationType
+    case .quiet: .hours
     case .language: .language
     case .forget: .confirmation
     case .help, .alerts, .more, .back, .where, .settings, .quit: nil
@@ -45,7 +54,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   }
 
   /// Whether the command can be given without its operand.
-  package var isOperandOptional: Bool { self == .dependents }
+  package var isOperandOptional: Bool { [.dependents, .mute, .unmute].contains(self) }
 
   /// Whether it takes away what is held, so that a frontend may ask first.
   package var isDestructive: Bool { self == .dismiss || self == .forget }

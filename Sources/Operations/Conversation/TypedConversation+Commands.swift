@@ -34,6 +34,9 @@ extension TypedConversation {
       let names = assistant.app.navigation.stack.map { assistant.localizer.text($0.nameKey) }
       return says(text(.where, .phrase(names.joined(separator: text(.step)))))
     case .settings: return try show(.settings)
+    case .mute: return try mute(operand) { .mute($0) }
+    case .unmute: return try mute(operand) { .unmute($0) }
+    case .quiet: return try beQuiet(operand)
     case .language: return try speak(operand)
     case .forget: return try forget(operand)
     case .quit: return Reply([row(text(.farewell))], isFarewell: true)

@@ -7,21 +7,50 @@ import Store
 extension TypedConversation {
   /// What was put into the store since it was last asked, by whatever process; nil where nothing was.
   ///
-  /// The first question only remembers what there is.
+  /// The first question only remembers what there is. Quiet hours hold back what is not critical; when they end, one row
+  /// tells of all that is still open. What is muted is not told of at all.
   package func news() -> Reply? {
-    guard let version = try? assistant.store().version(), version != newsVersion else { return nil }
-    guard let situation = try? assistant.situation() else { return nil }
+    guard let version = try? assistant.store().version(), version != newsVersion || !held.isEmpty else { return nil }
+    guard let situation = try? assistant.situation(), let isQuiet = try? assistant.isQuiet else { return nil }
+    let center = situation.center
+    let released = isQuiet ? nil : release(from: center)
+    guard version != newsVersion else { return released.map { Reply([$0]) } }
     let isFirst = newsVersion == nil
     newsVersion = version
-    let center = situation.center
-    let own = center.ownAlerts.filter { !told.contains(Told($0)) }
-    let dependents = center.dependents.filter { !told.contains(Told($0, on: center.today)) }
+    var own = center.ownAlerts.filter { !told.contains(Told($0)) }
+    var dependents = center.dependents.filter { !told.contains(Told($0, on: center.today)) }
     told = Set(center.ownAlerts.map(Told.init) + center.dependents.map { Told($0, on: center.today) })
-    if isFirst || own.isEmpty && dependents.isEmpty { return nil }
-    return worded(own, dependents, today: center.today)
+    if isFirst { return nil }
+    let settings = situation.records.settings
+    own = own.filter { $0.alert.map(settings.announces) ?? settings.isEnabled }
+    if !settings.isEnabled { dependents = [] }
+    if isQuiet {
+      held.formUnion(own.map(Told.init) + dependents.map { Told($0, on: center.today) })
+      own = own.filter { $0.severity(on: center.today) == .critical }
+      held.subtract(own.map(Told.init))
+      dependents = []
+    }
+    let rows = [released].compactMap(\.self) + rows(of: own, dependents, today: center.today)
+    return rows.isEmpty ? nil : Reply(rows)
   }
 
-  private func worded(_ own: [OwnAlert], _ dependents: [Dependent], today: CalendarDay) -> Reply {
+  /// Whether the user's quiet hours are now.
+  package var isQuiet: Bool { (try? assistant.isQuiet) ?? false }
+
+  /// What was held back, in one row that names the most urgent; nil where none of it is open any more.
+  private func release(from center: AlertCenter) -> Reply.Row? {
+    let own = center.ownAlerts.filter { held.contains(Told($0)) }
+    let dependents = center.dependents.filter { held.contains(Told($0, on: center.today)) }
+    held = []
+    let rows = rows(of: Array(own.prefix(1)), Array(dependents.prefix(1)), today: center.today)
+    guard var row = rows.first else { return nil }
+    row.text = text(.digest, .integer(own.count + dependents.count), .phrase(row.text))
+    if !own.isEmpty { row.link = DeepLink(.alerts) }
+    row.alert = nil
+    return row
+  }
+
+  private func rows(of own: [OwnAlert], _ dependents: [Dependent], today: CalendarDay) -> [Reply.Row] {
     let alerts = AlertWording(localizer: assistant.localizer, today: today)
     var rows = own.prefix(Self.newsLimit).map { own in
       var row = row(alerts.sentence(for: own))
@@ -38,7 +67,7 @@ extension TypedConversation {
     }
     let untold = own.count + dependents.count - rows.count
     if untold > 0 { rows.append(row(text(.moreNews, .integer(untold)))) }
-    return Reply(rows)
+    return rows
   }
 
   /// So many of a kind are told one by one; of an import of thousands only the number.

@@ -4,6 +4,7 @@ import Localization
 import Models
 import Navigation
 import Store
+import Understanding
 
 /// A conversation as it is typed: questions, and commands that start with a slash.
 @MainActor
@@ -18,6 +19,8 @@ package final class TypedConversation {
   /// The state of the store when it was last asked for news.
   var newsVersion: Store.Version?
   var told: Set<Told> = []
+  /// What came up in quiet hours, to be told of when they end.
+  var held: Set<Told> = []
 
   struct NextPage {
     let place: NavigationMachine.Place?
@@ -45,14 +48,19 @@ package final class TypedConversation {
 
   /// The answer to a line: to a command if it starts with a slash, otherwise to a question.
   package func reply(to line: String) -> Reply {
+    let line = SlotReader.beginning(of: line, bytes: Self.longestLine)
+    // Not letter by letter, which would take its time with a question of megabytes.
+    guard let first = line.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else { return Reply([]) }
+    guard first == "/" else { return answer(to: line) }
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { return Reply([]) }
-    guard first.hasPrefix("/") else { return answer(to: line) }
     let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
-    let reply = reply(toCommand: first, operand: operand)
+    let reply = reply(toCommand: words[0], operand: operand)
     if !reply.linkedRows.isEmpty { linkedRows = reply.linkedRows }
     return reply
   }
+
+  /// Of a command, which its answer may quote, so many UTF-8 bytes are read; of a question far fewer.
+  private static let longestLine = 512 << 10
 
   /// The answer to a question, whatever it starts with.
   package func answer(to question: String) -> Reply {

@@ -20,8 +20,8 @@ package enum ChatSend: Operation {
   }
 
   package struct Result: Encodable, Described {
-    let messages: [ChatMessage]
     let intent: IntentResult
+    let messages: [ChatMessage]
 
     package static let schema: Schema = [
       .required("messages", .list(of: ChatMessage.schema), "The answer."),
@@ -33,7 +33,7 @@ package enum ChatSend: Operation {
     guard parameters.text.contains(where: { !$0.isWhitespace }) else { throw assistant.wrong("text") }
     let conversation = try assistant.conversation(parameters.session?.value ?? SessionName.main)
     let (understood, messages) = conversation.send(parameters.text)
-    return Result(messages: messages, intent: IntentResult(understood))
+    return Result(intent: IntentResult(understood), messages: messages)
   }
 }
 
@@ -57,8 +57,8 @@ package struct SessionName: Decodable, Described {
 
 /// What was understood, as it goes over the wire.
 package struct IntentResult: Encodable, Described {
-  let name: String
   let confidence: Double
+  let name: String
   let slots: [String: SlotValue]
 
   init(_ understood: Understood) {

@@ -1,3 +1,4 @@
+import JSONText
 import Alerts
 import Chat
 import Foundation
@@ -72,7 +73,7 @@ extension Assistant {
     let records =
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
       + held.alerts.map(Record.alert) + settings
-    let encoder = JSONEncoder.compact
+    let encoder = JSONTextEncoder()
     return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }
 

@@ -1,3 +1,4 @@
+import JSONText
 package import Foundation
 import Alerts
 import Chat
@@ -33,7 +34,7 @@ package struct ResourceTable {
 
   private let assistant: Assistant
   private let operations: OperationTable
-  private let encoder = JSONEncoder.compact
+  private let encoder = JSONTextEncoder()
 
   package init(assistant: Assistant, operations: OperationTable) {
     self.assistant = assistant

@@ -1,3 +1,4 @@
+import JSONText
 import DeepLinkTesting
 import Foundation
 import Models
@@ -8,7 +9,7 @@ import PropertyTesting
 package enum LinkSamples {
   /// One JSON object a line: `{"destination":…|null,"url":…}`; the same seed gives the same lines.
   package static func lines(count: Int, seed: UInt64) -> some Sequence<String> {
-    let encoder = JSONEncoder.compact
+    let encoder = JSONTextEncoder()
     return Gen.predictedLink.values(seed: Seed(rawValue: seed)).lazy.prefix(count).map { link in
       (try? encoder.encode(Line(destination: link.destination, url: link.url)))
         .map { String(decoding: $0, as: UTF8.self) } ?? ""

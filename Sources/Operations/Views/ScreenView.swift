@@ -72,7 +72,7 @@ package struct ScreenView {
       return document + (document.isEmpty ? [] : [.payment])
     case (.payment, .review(let service)): return center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
     case (.review, _), (.payment, _): return center.ownAlerts.filter { $0.alert == nil }.map(Item.own)
-    case (.settings, _): return facts(of: situation.records.profile, assistant)
+    case (.settings, _): return facts(of: situation.records, assistant)
     default: return alerts(in: screen, of: center).map(Item.own)
     }
   }
@@ -94,11 +94,33 @@ package struct ScreenView {
     center.ownAlerts.filter { $0.alert?.alertType.section.rawValue == screen.rawValue }
   }
 
-  private static func facts(of profile: Profile, _ assistant: Assistant) -> [Item] {
+  private static func facts(of records: UserRecords, _ assistant: Assistant) -> [Item] {
+    let profile = records.profile
     let language = Argument.phrase(assistant.localizer.text("language.\(assistant.language.rawValue)"))
     return [.fact(key: "settings.language", value: language)]
       + [.fact(key: "settings.timeZone", value: .text(assistant.timeZone(of: profile).identifier))]
       + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
+      + facts(of: records.settings, assistant.localizer)
+  }
+
+  /// Those that a person has chosen.
+  private static func facts(of settings: NotificationSettings, _ localizer: Localizer) -> [Item] {
+    var facts: [Item] = []
+    let wording = SettingsWording(localizer: localizer)
+    let muted = NotificationType.allCases.filter { type in
+      let field = NotificationSettings.switchOf(type)
+      return NotificationSettings()[keyPath: field] && !settings[keyPath: field]
+    }
+    if !settings.isEnabled {
+      facts.append(.fact(key: "settings.mutedTypes", value: .phrase(localizer.text("settings.mutedTypes.all"))))
+    } else if !muted.isEmpty {
+      let names = muted.map(wording.name).joined(separator: localizer.text("list.separator"))
+      facts.append(.fact(key: "settings.mutedTypes", value: .phrase(names)))
+    }
+    if let start = settings.quietHoursStart, let end = settings.quietHoursEnd {
+      facts.append(.fact(key: "settings.quietHours", value: .text("\(start) – \(end)")))
+    }
+    return facts
   }
 
   // MARK: Rows

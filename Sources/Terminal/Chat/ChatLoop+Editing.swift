@@ -12,6 +12,7 @@ extension ChatLoop {
       interruption: signals.descriptor,
       display: display
     )
+    editor.reportsFocus = notifies
     editor.completions = { conversation.completions(of: $0, word: $1) }
     try display.begin()
     defer {
@@ -32,6 +33,9 @@ extension ChatLoop {
       let announcements = conversation.announcements()
       if !announcements.isEmpty {
         try editor.show { () throws(Display.Failure) in try display.write(announcements) }
+        if notifies, !conversation.isQuiet, editor.attention.isAway(at: .now), let notifier = display.notifier {
+          try display.write(notifier.notification(of: announcements[0].text))
+        }
       }
       guard watched[1].revents != 0, let event = editor.read() else { continue }
       switch event {

@@ -33,6 +33,8 @@ import Glibc
   let output: Int32
   let terminal: String
   let display: Display
+  /// Whether what comes due is told outside a window that is not looked at.
+  let notifies: Bool
   private let mode: Mode
 
   /// The environment and `plain` count as they do for ``Display``.
@@ -41,11 +43,13 @@ import Glibc
     output: Int32 = STDOUT_FILENO,
     environment: [String: String],
     plain: Bool,
-    bidi: BidiMode = .auto
+    bidi: BidiMode = .auto,
+    notifies: Bool = false
   ) {
     let isOutputTerminal = isatty(output) == 1
     self.input = input
     self.output = output
+    self.notifies = notifies
     terminal = environment["TERM", default: ""]
     display = Display(
       descriptor: output,

@@ -15,6 +15,8 @@
   func reply(to line: String) -> TerminalReply
   /// What the word under the cursor may become, as whole words.
   func completions(of line: String, word: String) -> [String]
+  /// Whether nothing may be heard or seen outside the window now.
+  var isQuiet: Bool { get }
   /// What has come due since it was last asked; shown above the line under edit.
   func announcements() -> [Line]
 }
@@ -22,6 +24,7 @@
 /// A conversation that speaks only when spoken to.
 extension Conversing {
   package var quietTime: Duration? { nil }
+  package var isQuiet: Bool { false }
   package func announcements() -> [Line] { [] }
 }
 

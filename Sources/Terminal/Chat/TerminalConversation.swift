@@ -64,6 +64,8 @@ package final class TerminalConversation: Conversing {
   /// Another process may have put something into the store.
   package var quietTime: Duration? { isEditing ? .milliseconds(500) : nil }
 
+  package var isQuiet: Bool { conversation.isQuiet }
+
   package func announcements() -> [Line] {
     guard isEditing, let news = conversation.news() else { return [] }
     // They are not numbered: the numbers are those of the last answer, for which a command may be half typed.

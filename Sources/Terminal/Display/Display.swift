@@ -28,6 +28,8 @@ package struct Display {
   package let order: Order
   /// Whether the terminal breaks its rows anew when its width changes.
   let rewraps: Bool
+  /// How the terminal notifies; nil for what is no terminal that can.
+  let notifier: Notifier?
   private let descriptor: Int32
   private let isTerminal: Bool
 
@@ -50,6 +52,7 @@ package struct Display {
     isDecorated = Self.decorates(isTerminal: isTerminal, environment: environment, plain: plain)
     showsLinks = isDecorated && kind.showsLinks
     rewraps = kind.rewraps
+    notifier = isTerminal && Self.isCapable(environment["TERM", default: ""]) ? kind.notifier : nil
     order =
       switch bidi {
       case .terminal: .terminal

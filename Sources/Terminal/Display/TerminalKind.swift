@@ -8,12 +8,15 @@ package struct TerminalKind: Hashable, Sendable {
   package let rewraps: Bool
   /// Whether text can be a link (OSC 8).
   package let showsLinks: Bool
+  /// How it shows notifications.
+  let notifier: Notifier
 
   package init(environment: [String: String]) {
     let found = Self.known.first { $0.isSign(environment) }
     name = found?.name ?? environment["TERM", default: ""]
     rewraps = found != nil || environment["TMUX"] != nil
     reordersText = found?.reordersText ?? false
+    notifier = Notifier(sequence: found?.notifies, isInTmux: environment["TMUX"] != nil)
     // A multiplexer stands between, and passes on what it knows itself.
     showsLinks =
       if environment["TMUX"] != nil {
@@ -25,6 +28,7 @@ package struct TerminalKind: Hashable, Sendable {
     let name: String
     let reordersText: Bool
     let showsLinks: Bool
+    var notifies: Notifier.Sequence?
     let isSign: @Sendable ([String: String]) -> Bool
   }
 
@@ -40,16 +44,24 @@ package struct TerminalKind: Hashable, Sendable {
     },
     Known(name: "Terminal.app", reordersText: true, showsLinks: false) { $0["TERM_PROGRAM"] == "Apple_Terminal" },
     // It turns each word around by itself, so that reordered letters would be turned twice.
-    Known(name: "kitty", reordersText: true, showsLinks: true) {
+    Known(name: "kitty", reordersText: true, showsLinks: true, notifies: .kitty99) {
       $0["KITTY_WINDOW_ID"] != nil || $0["TERM"] == "xterm-kitty"
     },
-    Known(name: "WezTerm", reordersText: false, showsLinks: true) { $0["TERM_PROGRAM"] == "WezTerm" },
+    Known(name: "WezTerm", reordersText: false, showsLinks: true, notifies: .iTerm9) {
+      $0["TERM_PROGRAM"] == "WezTerm"
+    },
     Known(name: "Visual Studio Code", reordersText: false, showsLinks: true) { $0["TERM_PROGRAM"] == "vscode" },
-    Known(name: "iTerm2", reordersText: false, showsLinks: true) { $0["TERM_PROGRAM"] == "iTerm.app" },
-    Known(name: "Ghostty", reordersText: false, showsLinks: true) { $0["TERM_PROGRAM"] == "ghostty" },
+    Known(name: "iTerm2", reordersText: false, showsLinks: true, notifies: .iTerm9) {
+      $0["TERM_PROGRAM"] == "iTerm.app"
+    },
+    Known(name: "Ghostty", reordersText: false, showsLinks: true, notifies: .rxvt777) {
+      $0["TERM_PROGRAM"] == "ghostty"
+    },
     Known(name: "Windows Terminal", reordersText: false, showsLinks: true) { $0["WT_SESSION"] != nil },
     Known(name: "Alacritty", reordersText: false, showsLinks: true) { $0["TERM", default: ""].hasPrefix("alacritty") },
-    Known(name: "foot", reordersText: false, showsLinks: true) { $0["TERM", default: ""].hasPrefix("foot") },
+    Known(name: "foot", reordersText: false, showsLinks: true, notifies: .rxvt777) {
+      $0["TERM", default: ""].hasPrefix("foot")
+    },
   ]
 
   private static func version(_ text: String?) -> Int {

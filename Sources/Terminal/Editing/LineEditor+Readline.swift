@@ -75,6 +75,23 @@ extension LineEditor {
     return 0
   }
 
+  /// Asks the terminal to report its window's focus (DECSET 1004), or not to any more.
+  func askForFocus(_ asks: Bool) {
+    guard reportsFocus else { return }
+    put("\u{1B}[?1004\(asks ? "h" : "l")")
+  }
+
+  /// The reports come like keys that change nothing.
+  func hearOfFocus() {
+    rl_bind_keyseq("\\e[I") { _, _ in MainActor.assumeIsolated { LineEditor.current?.focus(true) ?? 0 } }
+    rl_bind_keyseq("\\e[O") { _, _ in MainActor.assumeIsolated { LineEditor.current?.focus(false) ?? 0 } }
+  }
+
+  private func focus(_ isFocused: Bool) -> Int32 {
+    attention.focus(isFocused)
+    return 0
+  }
+
   func completeWords() {
     // Words are what stands between spaces, so that a slash command is one.
     rl_completer_word_break_characters = Self.permanent(" \t\n")

@@ -16,6 +16,10 @@ import Models
   /// What the word under the cursor may become: given the whole line and the word, whole words.
   package var completions: (_ line: String, _ word: String) -> [String] = { _, _ in [] }
 
+  /// Whether the terminal is asked to say when its window gets and loses the focus.
+  package var reportsFocus = false
+  var attention = Attention(at: .now)
+
   package static var version: String { String(cString: rl_library_version) }
 
   static weak var current: LineEditor?
@@ -63,6 +67,7 @@ import Models
     readBytes()
     completeWords()
     rl_initialize()
+    hearOfFocus()
     // Not before: readline would then give up marked pastes.
     if let display, display.order == .visual {
       drawing = LineDrawing(display: display)
@@ -81,6 +86,7 @@ import Models
     columns = display?.columns ?? 0
     isEditing = true
     rl_prep_terminal(1)
+    askForFocus(true)
     install()
   }
 
@@ -89,6 +95,7 @@ import Models
     // What every program does that reads a terminal in the background: it stops.
     guard isInForeground else { return suspend(by: SIGTTIN) ? nil : .end }
     event = nil
+    attention.type(at: .now)
     rl_callback_read_char()
     return event
   }
@@ -121,6 +128,7 @@ import Models
   @discardableResult
   package func suspend(by signal: Int32 = SIGTSTP) -> Bool {
     if isInForeground {
+      askForFocus(false)
       rl_deprep_terminal()
       fflush(rl_outstream)
     }
@@ -133,6 +141,7 @@ import Models
     guard isEditing, isInForeground else { return }
     rl_deprep_terminal()
     rl_prep_terminal(1)
+    askForFocus(true)
     // What others wrote meanwhile stays.
     drawing?.forget()
     rl_resize_terminal()
@@ -145,6 +154,7 @@ import Models
     guard isInForeground else { return }
     if isEditing { leaveLine(with: "\n") }
     isEditing = false
+    askForFocus(false)
     rl_deprep_terminal()
     fflush(rl_outstream)
   }

@@ -21,6 +21,9 @@ struct Token {
   /// The Azerbaijani case of its last word.
   var ending: CaseEnding?
 
+  /// Whether it is a word that means nothing to the grammars of values.
+  var isUnknown: Bool { kind == .words && senses.isEmpty }
+
   /// Cuts a text into tokens, the longest phrases first.
   static func tokens(of text: FoldedText, by glossary: Glossary = .all) -> [Self] {
     let pieces = TextPiece.pieces(of: text) { !glossary.senses(of: $0).isEmpty }

@@ -13,6 +13,11 @@ struct TokenCursor {
 
   var isAtEnd: Bool { index >= tokens.count }
 
+  /// Steps over words that no grammar knows.
+  mutating func skipUnknown() {
+    while let next, next.isUnknown { index += 1 }
+  }
+
   /// The next token.
   var next: Token? { index < tokens.count ? tokens[index] : nil }
 

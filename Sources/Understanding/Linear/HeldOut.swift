@@ -27,7 +27,8 @@ extension RefusalGate {
     temperature = Self.temperature(inScope.map(\.differences))
     guard inScope.count < heldOut.count else { return }
     guard min(inScope.count, heldOut.count - inScope.count) >= Self.fewest else {
-      weights = Signals(margin: 1, gap: 0, peak: 0, knownShare: 0, outOfScope: -1).vector
+      weights = Signals(margin: 1, gap: 0, peak: 0, knownShare: 1, outOfScope: -1).vector
+      bias = -0.5
       return
     }
     let regression = LogisticRegression(
@@ -44,7 +45,8 @@ extension RefusalGate {
     bias = Float(regression.bias - threshold)
   }
 
-  /// From fewer examples of either kind nothing is to be learnt: then `out_of_scope` is an intent like the others.
+  /// From fewer examples of either kind nothing is to be learnt: then `out_of_scope` is an intent like the others, and half
+  /// of the words must be known.
   private static let fewest = 20
 
   /// The temperature that makes the right answers likeliest, by golden section.

@@ -14,6 +14,7 @@ package struct AmountReader: Sendable {
     var cursor = TokenCursor(tokens)
     var first: Amount?
     while !cursor.isAtEnd {
+      cursor.skipUnknown()
       let start = cursor.index
       if let found = cursor.attempt({ $0.amount() }) {
         let words = cursor.words(from: start)

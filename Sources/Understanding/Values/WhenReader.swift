@@ -24,6 +24,7 @@ package struct WhenReader: Sendable {
     var cursor = TokenCursor(tokens)
     var parts = TimeParts()
     while !cursor.isAtEnd {
+      cursor.skipUnknown()
       let start = cursor.index
       if !parts.take(from: &cursor) { cursor.index = start + 1 }
     }

@@ -6,6 +6,7 @@ import Terminal
 struct ChatCommand {
   let assistant: Assistant
   let presentation: Presentation
+  let notifies: Bool
 
   func run() throws -> ExitCode {
     // A store that cannot be used is said at once, not in answer to the first question.
@@ -13,7 +14,8 @@ struct ChatCommand {
     let loop = ChatLoop(
       environment: presentation.environment,
       plain: presentation.isPlain,
-      bidi: presentation.bidi
+      bidi: presentation.bidi,
+      notifies: notifies
     )
     switch loop.run(TerminalConversation(assistant: assistant, loop: loop)) {
     case .left, .outputClosed, .signal: return .done

@@ -7,6 +7,7 @@ import Operations
 struct ImportCommand {
   let assistant: Assistant
   let files: [InputFile]
+  let presentation: Presentation
 
   func run() throws -> ExitCode {
     var code = ExitCode.done
@@ -22,7 +23,7 @@ struct ImportCommand {
     do {
       bytes = try file.bytes()
     } catch {
-      StandardError.write(assistant.text(error.explanation))
+      presentation.complain(assistant.text(error.explanation), in: assistant.language)
       return false
     }
     var report = ImportReport()
@@ -42,7 +43,8 @@ struct ImportCommand {
 
   private func show(_ report: ImportReport, of file: InputFile) throws {
     for skip in report.skipped {
-      StandardError.write("\(file.name):\(skip.line): \(assistant.text(skip.refusal.explanation))")
+      let reason = assistant.text(skip.refusal.explanation)
+      presentation.complain("\(file.name):\(skip.line): \(reason)", in: assistant.language)
     }
     let summary = assistant.localizer.text(
       "import.summary",
@@ -52,6 +54,6 @@ struct ImportCommand {
       .integer(report.unchanged),
       .integer(report.skipped.count)
     )
-    try StandardOutput.write([summary])
+    try presentation.show(summary, in: assistant.language)
   }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Localization
 import Models
@@ -14,6 +15,7 @@ struct NLUCommand {
   private let isExplained: Bool
   private let lexicon: WordLexicon
   private let localizer: Localizer
+  private let presentation: Presentation
 
   private enum Action: String {
     case train
@@ -22,7 +24,12 @@ struct NLUCommand {
   }
 
   /// Takes the command line apart; what is trained reads dialect words by the lexicon.
-  init(_ arguments: Arguments, lexicon: WordLexicon, localizer: Localizer) throws(UsageError) {
+  init(
+    _ arguments: Arguments,
+    lexicon: WordLexicon,
+    localizer: Localizer,
+    presentation: Presentation
+  ) throws(UsageError) {
     let word = arguments.operands[0]
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     guard let model = arguments.value(of: .model) else { throw .missingValue(.model) }
@@ -37,6 +44,7 @@ struct NLUCommand {
     isExplained = arguments.contains(.explain)
     self.lexicon = lexicon
     self.localizer = localizer
+    self.presentation = presentation
   }
 
   func run() throws -> ExitCode {
@@ -103,12 +111,13 @@ struct NLUCommand {
     let file = InputFile(path: data ?? "-")
     let read = NLUData(try file.bytes())
     for fault in read.faults {
-      StandardError.write("\(file.name):\(fault.line): \(localizer.text(fault.reason.explanation))")
+      let reason = localizer.text(fault.reason.explanation)
+      presentation.complain("\(file.name):\(fault.line): \(reason)", in: localizer.language)
     }
     return read.examples
   }
 
   private func line(_ report: some Encodable) throws -> String {
-    String(decoding: try JSONEncoder.compact.encode(report), as: UTF8.self)
+    String(decoding: try JSONTextEncoder().encode(report), as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Localization
 import Models
@@ -8,15 +9,16 @@ import Operations
 struct OpenCommand {
   let link: String
   let localizer: Localizer
+  let presentation: Presentation
 
   func run() throws -> ExitCode {
     do {
       let destination = NavigationDestination(try DeepLink(url: link))
-      let encoder = JSONEncoder.compact
+      let encoder = JSONTextEncoder()
       try StandardOutput.writeJSON([String(decoding: try encoder.encode(destination), as: UTF8.self)])
       return .done
     } catch let refusal as DeepLinkRefusal {
-      StandardError.write(localizer.text(refusal.explanation))
+      presentation.complain(localizer.text(refusal.explanation), in: localizer.language)
       return .no
     }
   }

@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Localization
 import Models
@@ -18,7 +19,7 @@ struct DoctorCommand {
     let findings =
       [surroundings.locale, surroundings.terminal, data.folder, data.database, data.timeZone, surroundings.libraries]
     if isJSON {
-      let encoder = JSONEncoder.compact
+      let encoder = JSONTextEncoder()
       let text = String(decoding: try encoder.encode(["checks": findings]), as: UTF8.self)
       try StandardOutput.writeJSON([text])
     } else {

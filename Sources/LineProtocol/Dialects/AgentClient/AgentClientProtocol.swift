@@ -1,3 +1,4 @@
+import JSONText
 package import Foundation
 import Models
 package import Operations
@@ -11,7 +12,7 @@ package final class AgentClientProtocol: Dialect {
   let sessions: Sessions
   private var queue = TurnQueue()
   private let decoder = JSONDecoder()
-  private let encoder = JSONEncoder.compact
+  private let encoder = JSONTextEncoder()
   private var questions = 0
 
   package init(assistant: Assistant) {

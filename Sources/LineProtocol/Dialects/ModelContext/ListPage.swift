@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 package import Operations
 
@@ -32,7 +33,7 @@ package struct ListPage<Item: Encodable> {
       rest = items.drop { key($0) <= last }
     }
     var room = Self.room
-    let encoder = JSONEncoder.compact
+    let encoder = JSONTextEncoder()
     self.items = rest.prefix { item in
       defer { room -= (try? encoder.encode(item).count) ?? 0 }
       return room > 0

@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Operations
 
@@ -68,7 +69,7 @@ extension OperationError {
       code: .unsupportedProtocolVersion,
       message: "Unsupported protocol version",
       reason: "Only \(ModelContextRevision.july2026.rawValue) is spoken without a handshake.",
-      details: try? JSONEncoder.compact.encode(Versions(requested: String(requested.prefix(100))))
+      details: try? JSONTextEncoder().encode(Versions(requested: String(requested.prefix(100))))
     )
   }
 

@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Operations
 
@@ -62,7 +63,7 @@ extension ModelContextProtocol {
       message: "Resource not found",
       reason: "There is no resource \(uri.prefix(200)).",
       field: "uri",
-      details: try? JSONEncoder.compact.encode(["uri": String(uri.prefix(1000))])
+      details: try? JSONTextEncoder().encode(["uri": String(uri.prefix(1000))])
     )
   }
 

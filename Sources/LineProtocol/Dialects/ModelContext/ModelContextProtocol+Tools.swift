@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Operations
 
@@ -61,7 +62,7 @@ extension ModelContextProtocol {
     let wanted = call.era == .stateless ? call.logLevel : logLevel
     guard let wanted, level >= wanted else { return }
     let failure = Log.Failure(tool: tool, code: error.code.rawValue, reason: error.reason ?? error.message)
-    guard let params = try? JSONEncoder.compact.encode(Log(level: level, data: failure)) else { return }
+    guard let params = try? JSONTextEncoder().encode(Log(level: level, data: failure)) else { return }
     say(.notification(OperationNotification(method: "notifications/message", params: params)))
   }
 }

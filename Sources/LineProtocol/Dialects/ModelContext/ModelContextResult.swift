@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 import Operations
 
@@ -48,7 +49,7 @@ extension ModelContextCall {
   /// The answer with a content that every era knows.
   func answer(_ content: some Encodable, cache: CachePolicy? = nil) throws(OperationError) -> Answer {
     do {
-      return .now(try JSONEncoder.compact.encode(ModelContextResult(content: content, era: era, cache: cache)))
+      return .now(try JSONTextEncoder().encode(ModelContextResult(content: content, era: era, cache: cache)))
     } catch {
       throw OperationError(.internalError, "The result cannot be written.")
     }

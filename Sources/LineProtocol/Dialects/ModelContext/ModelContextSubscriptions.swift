@@ -102,7 +102,7 @@ struct ModelContextSubscriptions {
 
   /// A notification, tagged with the subscription on which it is sent.
   private static func notification(_ method: String, _ params: some Encodable, for id: RequestID?) -> Message {
-    var json = (try? JSONEncoder.compact.encode(params)) ?? Data("{}".utf8)
+    var json = (try? JSONTextEncoder().encode(params)) ?? Data("{}".utf8)
     if let id {
       let comma = json.count > 2 ? "," : ""
       json.removeLast()

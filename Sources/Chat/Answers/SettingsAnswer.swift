@@ -1,0 +1,34 @@
+import Localization
+import Models
+import Navigation
+
+/// What is changed about notifications; a question where a sentence leaves out the hours.
+struct SettingsAnswer {
+  let context: AnswerContext
+
+  var mute: Answer { answer(.mute(type)) }
+
+  var unmute: Answer { answer(.unmute(type)) }
+
+  var quietHours: Answer {
+    guard let start = time(.start), let end = time(.end) else {
+      let missing = time(.start) == nil ? Slot.start : .end
+      return Answer(response: Draft(text: context.text(.quietHoursAsked)), effect: .ask(.slot(missing)))
+    }
+    return answer(.quietHours(from: start, to: end))
+  }
+
+  private func answer(_ change: NotificationSettings.Change) -> Answer {
+    let wording = SettingsWording(localizer: context.localizer)
+    let text = wording.sentence(for: change, of: context.records.settings)
+    return Answer(response: Draft(text: text, link: DeepLink(.settings)), effect: .change(change))
+  }
+
+  private var type: NotificationType? {
+    context.understood.slots[.type]?.text.flatMap(NotificationType.init(rawValue:))
+  }
+
+  private func time(_ slot: Slot) -> ClockTime? {
+    context.understood.slots[slot]?.text.flatMap { ClockTime($0) }
+  }
+}

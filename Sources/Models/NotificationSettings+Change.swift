@@ -1,0 +1,32 @@
+extension NotificationSettings {
+  /// What a person asks to have changed.
+  package enum Change: Hashable, Sendable {
+    /// Notifications of a type, or all of them, are not wanted any more.
+    case mute(NotificationType?)
+    /// They are wanted again; one type alone while all are muted waits until all are wanted.
+    case unmute(NotificationType?)
+    /// By the wall clock; equal ends are none.
+    case quietHours(from: ClockTime, to: ClockTime)
+    case noQuietHours
+  }
+
+  package mutating func apply(_ change: Change) {
+    switch change {
+    case .mute(let type): self[keyPath: type.map(Self.switchOf) ?? \.isEnabled] = false
+    case .unmute(let type): self[keyPath: type.map(Self.switchOf) ?? \.isEnabled] = true
+    case .quietHours(let start, let end): (quietHoursStart, quietHoursEnd) = (start, end)
+    case .noQuietHours: (quietHoursStart, quietHoursEnd) = (nil, nil)
+    }
+  }
+
+  /// Whether a wall clock that shows `time` stands in the quiet hours; their end is no part of them.
+  package func isQuiet(at time: ClockTime) -> Bool {
+    guard let start = quietHoursStart, let end = quietHoursEnd else { return false }
+    return start <= end ? start <= time && time < end : start <= time || time < end
+  }
+
+  /// Whether an alert is told of unasked; it stands in the lists in any case.
+  package func announces(_ alert: Alert) -> Bool {
+    alert.alertType == .unusualSpending ? allows(.spendingAlert) : isEnabled
+  }
+}
