@@ -102,6 +102,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: CCurl
+
+    // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
+    .systemLibrary(
+      name: "CCurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+
     // MARK: CFriBidi
 
     // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
@@ -176,6 +184,26 @@ let package = Package(
         "embed-files"
       ],
       path: "Sources/EmbedFiles"
+    ),
+
+    // MARK: HTTP
+
+    .target(
+      name: "HTTP",
+      dependencies: [
+        "CCurl",
+        "Models",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "HTTPTests",
+      dependencies: [
+        "HTTP",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: Hello
