@@ -395,6 +395,7 @@ let package = Package(
         "Alerts",
         "Chat",
         "DeepLinkTesting",
+        "HTTP",
         "IntentFiles",
         "Intents",
         "JSONText",
@@ -413,6 +414,7 @@ let package = Package(
       name: "OperationsTests",
       dependencies: [
         "DeepLinkTesting",
+        "HTTP",
         "JSONText",
         "Localization",
         "Models",

@@ -3,6 +3,7 @@ package struct HTTPRequest: Hashable, Sendable {
   package enum Verb: String, Sendable {
     case get = "GET"
     case post = "POST"
+    case patch = "PATCH"
   }
 
   package var verb: Verb
@@ -10,7 +11,7 @@ package struct HTTPRequest: Hashable, Sendable {
   /// Names and values; a value with a control character is left out.
   package var headers: [String: String]
   package var token: AccessToken?
-  /// Of a `POST`; it may be empty.
+  /// Of a `POST` or a `PATCH`; it may be empty.
   package var body: [UInt8]
 
   package init(

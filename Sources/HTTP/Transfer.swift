@@ -45,8 +45,9 @@ final class Transfer {
     var lines = request.headers.map { "\($0.key): \($0.value)" }
     if let token = request.token { lines.append("Authorization: Bearer \(token.text)") }
     lines.append("User-Agent: tanbih")
-    if request.verb == .post {
+    if request.verb != .get {
       set(CURLOPT_POST, 1)
+      set(CURLOPT_CUSTOMREQUEST, request.verb.rawValue)
       set(CURLOPT_POSTFIELDSIZE, request.body.count)
       request.body.withUnsafeBufferPointer { bytes in
         _ = curl_easy_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))

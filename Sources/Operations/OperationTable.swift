@@ -18,6 +18,7 @@ package final class OperationTable: OperationPerforming {
     DashboardSummary.self,
     SettingsGet.self, SettingsUpdate.self,
     NotificationsList.self, NotificationsMarkRead.self, NotificationsMarkAllRead.self,
+    NotificationsDelete.self, NotificationsRestore.self,
     NotificationsSchedule.self, NotificationsCancel.self, NotificationsCancelAll.self, NotificationsScheduled.self,
     NotificationsPermission.self, NotificationsStats.self,
     EventsRecord.self, ClockAdvance.self,

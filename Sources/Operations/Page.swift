@@ -47,6 +47,18 @@ package struct PageRequest: Decodable, Described {
     limit = nil
   }
 
+  /// Reads the values of a query, which are text.
+  @MainActor
+  init(offset: String?, limit: String?, in assistant: Assistant) throws(OperationError) {
+    func number<let least: Int>(_ text: String?, _ name: String) throws(OperationError) -> AtLeast<least>? {
+      guard let text else { return nil }
+      guard let number = Int(text).flatMap(AtLeast<least>.init) else { throw assistant.wrong(name) }
+      return number
+    }
+    self.offset = try number(offset, "offset")
+    self.limit = try number(limit, "limit")
+  }
+
   package static let schema: Schema = [
     .optional("offset", AtLeast<0>.schema, default: 0, "How many to leave out at the beginning."),
     .optional("limit", AtLeast<1>.schema, "How many to give at most."),

@@ -104,6 +104,15 @@ package struct InboxRepository {
   package func markRead(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
     try connection.transaction { () throws(StoreError) in
       guard let item = try get(id) else { return nil }
+      if !item.isRead {
+        try connection.execute(
+          """
+          INSERT OR IGNORE INTO inbox_outgoing (user, id)
+          SELECT user, id FROM notification WHERE user = ? AND id = ? AND source IS NOT NULL
+          """,
+          [user.cell, id.cell]
+        )
+      }
       try setRead(item)
       return item
     }
@@ -113,6 +122,16 @@ package struct InboxRepository {
   @discardableResult
   package func markAllRead() throws(StoreError) -> Int {
     try connection.transaction { () throws(StoreError) in
+      try connection.execute(
+        """
+        INSERT OR IGNORE INTO inbox_outgoing (user, id)
+        SELECT n.user, n.id FROM notification n INDEXED BY notification_followed
+        WHERE n.user = ? AND n.source IS NOT NULL AND n.deleted_at IS NULL AND EXISTS (SELECT 1 FROM notification_unread u
+          WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+        ORDER BY n.created_at, n.id
+        """,
+        [user.cell]
+      )
       let count = try connection.changes("DELETE FROM notification_unread WHERE user = ?", [user.cell])
       try add(total: 0, unread: -count)
       return count
@@ -221,7 +240,7 @@ package struct InboxRepository {
     try add(total: 1, unread: item.isRead ? 0 : 1)
   }
 
-  private func hide(_ item: NotificationItem) throws(StoreError) {
+  func hide(_ item: NotificationItem) throws(StoreError) {
     try setRead(item)
     try connection.execute(
       "DELETE FROM notification_text WHERE user = ? AND created_at = ? AND id = ?",

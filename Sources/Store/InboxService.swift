@@ -26,6 +26,7 @@ package final class InboxService: NotificationsServiceProtocol {
             limit: parameters.limit,
             offset: parameters.offset
           ),
+          total: try inbox.count(parameters.filter),
           unread: try inbox.unreadCount(),
           knowsPlaces: true
         )
@@ -68,7 +69,7 @@ package final class InboxService: NotificationsServiceProtocol {
     do throws(StoreError) {
       return .success(try body())
     } catch {
-      return .failure(.notKept(error.explanation))
+      return .failure(.because(error.explanation))
     }
   }
 }

@@ -32,6 +32,8 @@ extension Store {
     "DELETE FROM notification_unread WHERE user = ?",
     "DELETE FROM notification_text WHERE user = ?",
     "DELETE FROM inbox_count WHERE user = ?",
+    "DELETE FROM inbox_source WHERE user = ?",
+    "DELETE FROM inbox_outgoing WHERE user = ?",
     "DELETE FROM schedule WHERE user = ?",
     "DELETE FROM activity WHERE user = ?",
     "DELETE FROM notification_count WHERE user = ?",

@@ -49,6 +49,8 @@ struct DeclarationTests {
       #"{"unreadOnly":true,"type":"t","search":"a","cursor":"0/a","offset":0,"limit":1}"#,
     "notifications/markRead": #"{"id":"n-1"}"#,
     "notifications/markAllRead": "{}",
+    "notifications/delete": #"{"id":"n-1"}"#,
+    "notifications/restore": #"{"id":"n-1"}"#,
     "notifications/schedule":
       #"""
     {"id":"7","title":"t","body":"b","type":"reminder","triggerDate":"2026-11-22T09:00:00+03:00",\#

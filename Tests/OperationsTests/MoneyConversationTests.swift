@@ -65,8 +65,8 @@ struct MoneyConversationTests {
     #expect(try ask("show my notifications") == "There are no unread notifications.")
     _ = try ask("remind me tomorrow to call the bank")
     _ = try delivered(through: "2026-11-22T10:00:00+03:00")
-    #expect(try ask("show my notifications") == "Unread notifications: 1. The newest: Reminder — call the bank")
-    #expect(try ask("mark all notifications as read") == "All notifications are read now (1).")
+    #expect(try ask("show my notifications") == "You have 1 unread notification. The newest (1 hour ago): Reminder — call the bank")
+    #expect(try ask("mark all notifications as read") == "1 notification is read now.")
     #expect(try ask("show my notifications") == "There are no unread notifications.")
   }
 

@@ -34,7 +34,7 @@ struct SchemaTests {
     let tables = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     #expect(
       tables == [
-        "activity", "alert", "budget", "dependent", "goal", "inbox_count", "input_history", "loan", "money_transaction",
+        "activity", "alert", "budget", "dependent", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "loan", "money_transaction",
         "notification", "notification_count", "notification_settings", "notification_state", "notification_text",
         "notification_unread", "profile", "recurring_transaction", "schedule", "service", "session", "session_line",
       ]

@@ -29,9 +29,13 @@ package struct InboxCursor: Hashable, Sendable {
 extension InboxCursor: LosslessStringConvertible {
   /// Reads what ``description`` writes; nil for anything else.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let seconds = Int64(parts[0]), String(seconds) == parts[0] else { return nil }
-    self.init(createdAt: Date(timeIntervalSince1970: Double(seconds)), id: String(parts[1]))
+    // Not by characters: a mark at the beginning of the id would be one with the slash.
+    let scalars = text.unicodeScalars
+    guard let slash = scalars.firstIndex(of: "/"), let seconds = Int64(text[..<slash]),
+      text.utf8[..<slash].elementsEqual(String(seconds).utf8)
+    else { return nil }
+    let id = String(scalars[scalars.index(after: slash)...])
+    self.init(createdAt: Date(timeIntervalSince1970: Double(seconds)), id: id)
   }
 
   /// Instants of the inbox are whole seconds.

@@ -17,8 +17,8 @@ package enum NotificationError: ExplainedError, Hashable {
   case unreadable
   /// The server has no way to do this.
   case notOffered
-  /// The store could not be read or written.
-  case notKept(Explanation)
+  /// What lies beneath, the store or the connection, says why.
+  case because(Explanation)
 
   package var explanation: Explanation {
     switch self {
@@ -30,7 +30,7 @@ package enum NotificationError: ExplainedError, Hashable {
     case .timedOut: Explanation("inbox.error.timedOut")
     case .unreadable: Explanation("inbox.error.unreadable")
     case .notOffered: Explanation("inbox.error.notOffered")
-    case .notKept(let reason): reason
+    case .because(let reason): reason
     }
   }
 }

@@ -19,6 +19,7 @@ package final class NotificationsViewModel {
   package private(set) var error: NotificationError?
   /// Whether there are older ones that were not loaded.
   package private(set) var hasMore = false
+  private var toldTotal: Int?
   /// Another filter loads the inbox anew.
   package var filter = InboxFilter() {
     didSet { if filter != oldValue { load(atLeast: 0) } }
@@ -36,6 +37,9 @@ package final class NotificationsViewModel {
 
   /// How many of the whole inbox are unread, for a badge.
   package var unreadCount: Int { list.unreadCount }
+
+  /// How many fit the filter, as far as is known.
+  package var total: Int { hasMore ? max(notifications.count, toldTotal ?? 0) : notifications.count }
 
   package var isLoading: Bool { requests > 0 }
 
@@ -64,7 +68,8 @@ package final class NotificationsViewModel {
   /// Loads older ones behind those that are loaded.
   ///
   /// Where the service knows no places, the page begins with the last one that is loaded: if that one is not in it, some before
-  /// it were taken away, and the page before is asked for. What came newly meanwhile only comes once more.
+  /// it were taken away, and the page before is asked for. What came newly meanwhile only comes once more, and the page behind is
+  /// asked for if there is nothing but that.
   package func loadMore() {
     guard hasMore, !isLoading, let last = list.told.last else { return }
     if continuesBehindPlaces {
@@ -87,6 +92,8 @@ package final class NotificationsViewModel {
       }
       model.list.add(response.notifications, unread: response.unread)
       model.note(response, asked: parameters)
+      let isNothingNew = response.notifications.last.map { !InboxCursor(behind: last).isBefore($0) } ?? false
+      if model.hasMore, isNothingNew { model.loadMore(behind: last, from: offset + model.pageSize) }
     }
   }
 
@@ -112,6 +119,7 @@ package final class NotificationsViewModel {
   private func note(_ response: NotificationListResponse, asked parameters: NotificationListParams) {
     continuesBehindPlaces = response.knowsPlaces
     hasMore = response.notifications.count >= parameters.limit
+    toldTotal = response.total
   }
 
   // MARK: Changing

@@ -67,9 +67,9 @@ package struct LoanNotice: Hashable, Sendable {
     fileprivate var name: String { "\(self)" }
   }
 
-  /// The reminders of a loan's next payments.
-  package static func reminders(of loan: Loan, count: Int) -> [Self] {
-    loan.schedule(count: count).flatMap { payment in
+  /// The reminders of a loan's next payments, those that are due on a day or later.
+  package static func reminders(of loan: Loan, from day: CalendarDay, count: Int) -> [Self] {
+    loan.schedule(from: day, count: count).flatMap { payment in
       Reminder.allCases.map { reminder in
         Self(
           cause: "loan:\(loan.id):\(payment.due):\(reminder.name)",

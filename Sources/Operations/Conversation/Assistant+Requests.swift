@@ -54,7 +54,10 @@ extension Assistant {
     case .inbox:
       _ = try deliverDue()
       let inbox = try records().inbox
-      return .inbox(newest: try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1).first, unread: try inbox.unreadCount())
+      let newest = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1).first
+      let now = settings.now()
+      let age = RelativeTime(from: newest?.createdAt ?? now, to: now)
+      return .inbox(newest: newest, age: age, unread: try inbox.unreadCount())
     case .markInboxRead: return .inboxRead(count: try records().inbox.markAllRead())
     }
   }

@@ -18,7 +18,9 @@ extension TypedConversation {
     switch operand {
     case .destination: Screen.allCases.map(\.rawValue) + Screen.allCases.map { assistant.localizer.text($0.nameKey) }
     case .dependent: names
-    case .alert: linkedRows.indices.filter { linkedRows[$0].alert != nil }.map { String($0 + 1) }
+    case .search: [Self.unread] + NotificationKind.known.map(\.rawValue)
+    case .alert:
+      linkedRows.indices.filter { linkedRows[$0].alert != nil || linkedRows[$0].notification != nil }.map { String($0 + 1) }
     case .notificationType: NotificationType.allCases.map(\.rawValue) + notificationTypeNames
     case .hours: [Self.off]
     case .language: Language.allCases.map(\.rawValue)

@@ -33,6 +33,7 @@ extension TypedConversation {
     var rows = items.prefix(Self.newsLimit).map { item in
       var row = row(text(.notification, .text(item.title), .text(item.body)))
       row.link = item.link.flatMap { try? DeepLink(url: $0) } ?? DeepLink(.inbox)
+      row.notification = item.id
       return row
     }
     if items.count > rows.count { rows.append(row(text(.moreNotifications, .integer(items.count - rows.count)))) }

@@ -4,13 +4,14 @@ import Foundation
 import Models
 import Store
 
-/// A request of the alerts backend's HTTP interface, answered with the very JSON that its document gives.
+/// A request of the HTTP interfaces of the documents' backends, answered with the very JSON that a document gives.
 ///
-/// It is asked for by its verb and path in place of a method's name: `GET /api/v1/alerts/tax-deadlines`.
+/// It is asked for by its verb and path in place of a method's name: `GET /api/v1/alerts/tax-deadlines`, or
+/// `GET /api/notifications?limit=20&offset=40`.
 @MainActor
 struct Endpoint {
   let route: Route
-  private let answer: (Int?, Assistant) throws -> any Encodable
+  private let answer: (Request, Assistant) throws -> (any Encodable)?
 
   /// A new endpoint is one row here.
   static let all: [Self] = [
@@ -19,19 +20,26 @@ struct Endpoint {
     Self(.get("/api/v1/alerts/low-balance")) { AlertArray(try alerts(of: .lowBalance, in: $1)) },
     Self(.get("/api/v1/alerts/unusual-spending")) { AlertArray(try alerts(of: .unusualSpending, in: $1)) },
     Self(.get("/api/v1/alerts/unauthorized-payments")) { AlertArray(try alerts(of: .unauthorizedPayment, in: $1)) },
-    Self(.post("/api/v1/alerts/{id}/dismiss")) { id, assistant in
-      guard let id, try assistant.records().alerts.dismiss(id) != nil else {
-        throw assistant.notFound(id.map(String.init) ?? "")
-      }
+    Self(.post("/api/v1/alerts/{id}/dismiss")) { request, assistant in
+      guard let id = Int(request.id) else { return nil }
+      guard try assistant.records().alerts.dismiss(id) != nil else { throw assistant.notFound(request.id) }
       return "Alert dismissed successfully"
     },
     Self(.get("/api/v1/dashboard/summary")) { try DashboardSummary.perform(NoParameters(), in: $1) },
     Self(.get("/api/v1/recommendations")) { AlertArray(try alerts(of: .recommendation, in: $1)) },
     Self(.get("/api/v1/tax/deadlines")) { AlertArray(try alerts(of: .taxDeadline, in: $1)) },
     Self(.get("/api/v1/tax/summary")) { TaxSummary(try alerts(of: .taxDeadline, in: $1)) },
+    Self(.get("/api/notifications")) { request, assistant in
+      let page = try PageRequest(offset: request.query["offset"], limit: request.query["limit"], in: assistant)
+      return try NotificationsList.perform(NotificationsList.Parameters(page: page), in: assistant)
+    },
+    Self(.patch("/api/notifications/read-all")) { try NotificationsMarkAllRead.perform(NoParameters(), in: $1) },
+    Self(.patch("/api/notifications/{id}/read")) { request, assistant in
+      try NotificationsMarkRead.perform(NotificationChoice(id: request.id), in: assistant)
+    },
   ]
 
-  private init(_ route: Route, answer: @escaping (Int?, Assistant) throws -> any Encodable) {
+  private init(_ route: Route, answer: @escaping (Request, Assistant) throws -> (any Encodable)?) {
     self.route = route
     self.answer = answer
   }
@@ -39,27 +47,33 @@ struct Endpoint {
   /// The answer to a verb and a path; nil where no endpoint has them.
   static func answer(_ request: String, in assistant: Assistant) throws -> (any Encodable)? {
     for endpoint in all {
-      if let match = endpoint.match(request) { return try endpoint.answer(match.number, assistant) }
+      if let match = Request(request, of: endpoint.route) { return try endpoint.answer(match, assistant) }
     }
     return nil
   }
 
-  private struct Match {
-    /// What stands for `{id}`, where the path has one.
-    var number: Int?
-  }
+  /// What a request says besides its verb and path.
+  private struct Request {
+    /// What stands for `{id}`; empty where the path has none.
+    var id = ""
+    var query: [String: String] = [:]
 
-  /// Nil for another verb or path.
-  private func match(_ request: String) -> Match? {
-    let asked = request.split(separator: "/", omittingEmptySubsequences: false)
-    let parts = route.description.split(separator: "/", omittingEmptySubsequences: false)
-    guard asked.count == parts.count else { return nil }
-    var match = Match()
-    for (word, part) in zip(asked, parts) where word != part {
-      guard part == "{id}", let number = Int(word) else { return nil }
-      match.number = number
+    /// Nil for another verb or path.
+    init?(_ text: String, of route: Route) {
+      let parts = text.split(separator: "?", maxSplits: 1)
+      let asked = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
+      let pattern = route.description.split(separator: "/", omittingEmptySubsequences: false)
+      guard asked.count == pattern.count else { return nil }
+      for (word, part) in zip(asked, pattern) where word != part {
+        guard part == "{id}", let id = word.removingPercentEncoding, !id.isEmpty else { return nil }
+        self.id = id
+      }
+      for pair in (parts.dropFirst().first ?? "").split(separator: "&") {
+        let words = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard words.count == 2, let value = words[1].removingPercentEncoding else { return nil }
+        query[String(words[0])] = value
+      }
     }
-    return match
   }
 
   private static func alerts(of type: AlertType? = nil, in assistant: Assistant) throws -> [AlertResponse] {

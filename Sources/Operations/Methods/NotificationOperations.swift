@@ -22,6 +22,7 @@ package enum NotificationsList: Operation {
   package static let method = "notifications/list"
   package static let summary = "Lists the notifications of the inbox, the newest first."
   package static let effect = Effect.reads
+  package static let route: Route? = .get("/api/notifications")
 
   package struct Parameters: Decodable, Described {
     let unreadOnly: Bool?
@@ -29,6 +30,15 @@ package enum NotificationsList: Operation {
     let search: String?
     let cursor: String?
     let page: PageRequest
+
+    /// Of all of them.
+    init(page: PageRequest) {
+      unreadOnly = nil
+      type = nil
+      search = nil
+      cursor = nil
+      self.page = page
+    }
 
     private enum CodingKeys: String, CodingKey {
       case unreadOnly, type, search, cursor
@@ -118,9 +128,10 @@ package enum NotificationsList: Operation {
       return cursor
     }
     let limit = min(parameters.page.limit?.value ?? mostAtOnce, mostAtOnce)
-    let total = try inbox.count(filter)
-    let offset = cursor == nil ? min(parameters.page.offset?.value ?? 0, total) : nil
+    let offset = cursor == nil ? parameters.page.offset?.value ?? 0 : nil
     let items = try inbox.page(filter, behind: cursor, limit: limit + 1, offset: offset ?? 0)
+    // To count what a search finds takes as long as to find it: a list that is here in one piece is counted here.
+    let total = offset == 0 && items.count <= limit ? items.count : try inbox.count(filter)
     return Result(
       try items.prefix(limit).map { try NotificationResult($0, in: assistant) }[...],
       offset: offset,
@@ -139,6 +150,7 @@ package enum NotificationsMarkRead: Operation {
   package static let method = "notifications/markRead"
   package static let summary = "Notes that the user has read a notification."
   package static let effect = Effect.sets
+  package static let route: Route? = .patch("/api/notifications/{id}/read")
 
   package static func perform(_ parameters: NotificationChoice, in assistant: Assistant) throws -> UnreadResult {
     let records = try assistant.records()
@@ -162,9 +174,41 @@ package enum NotificationsMarkAllRead: Operation {
   package static let method = "notifications/markAllRead"
   package static let summary = "Notes that the user has read all notifications."
   package static let effect = Effect.sets
+  package static let route: Route? = .patch("/api/notifications/read-all")
 
   package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> UnreadResult {
     try assistant.records().inbox.markAllRead()
+    return try UnreadResult(assistant)
+  }
+}
+
+/// Takes a notification out of the inbox.
+package enum NotificationsDelete: Operation {
+  package static let method = "notifications/delete"
+  package static let summary = "Takes a notification out of the inbox; it can be restored for a while."
+  package static let effect = Effect.sets
+
+  package static func perform(_ parameters: NotificationChoice, in assistant: Assistant) throws -> UnreadResult {
+    guard try assistant.records().inbox.delete(parameters.id, at: assistant.settings.now()) != nil else {
+      throw assistant.notFound(parameters.id)
+    }
+    return try UnreadResult(assistant)
+  }
+}
+
+/// Brings back a notification that was taken out of the inbox.
+package enum NotificationsRestore: Operation {
+  package static let method = "notifications/restore"
+  package static let summary = "Brings back a notification that was taken out of the inbox."
+  package static let effect = Effect.sets
+
+  package static func perform(_ parameters: NotificationChoice, in assistant: Assistant) throws -> UnreadResult {
+    let inbox = try assistant.records().inbox
+    guard try inbox.restore(parameters.id) != nil else {
+      // It is there already: to do it again changes nothing.
+      guard try inbox.get(parameters.id) != nil else { throw assistant.notFound(parameters.id) }
+      return try UnreadResult(assistant)
+    }
     return try UnreadResult(assistant)
   }
 }

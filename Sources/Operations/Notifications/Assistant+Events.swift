@@ -28,6 +28,13 @@ extension Assistant {
           )
         ])
       }
+    case .loan(let fields):
+      let loan = try fields.record()
+      try store().transaction { () throws(StoreError) in
+        let before = try held.loans.get(loan.id)
+        try held.loans.put(loan)
+        try raise(LoanNotice.changes(in: loan, since: before))
+      }
     case .goal(let change):
       let before = try held.goals.get(change.id)
       try record(try change.fields(changing: before).record(), before: before)

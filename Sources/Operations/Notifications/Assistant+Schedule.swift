@@ -87,7 +87,7 @@ extension Assistant {
     let stored = try schedule.pending(of: .trigger)
     let known = Dictionary(uniqueKeysWithValues: stored.map { ($0.id, $0) })
     for wanted in wanted {
-      let link = wanted.action.deepLink.url
+      let link = wanted.link.url
       if let known = known[wanted.id], known.recurrence == wanted.recurrence, known.content == wanted.content,
         known.link == link
       {
@@ -99,7 +99,7 @@ extension Assistant {
         ScheduledNotification(
           id: wanted.id,
           origin: .trigger,
-          type: wanted.type.rawValue,
+          type: wanted.kind.rawValue,
           recurrence: wanted.recurrence,
           content: wanted.content,
           link: link,
@@ -111,7 +111,7 @@ extension Assistant {
     let ids = Set(wanted.map(\.id))
     let allowed = try situation().records.settings
     for stored in stored where !ids.contains(stored.id) {
-      let isWanted = NotificationType(rawValue: stored.type).map(allowed.allows) ?? true
+      let isWanted = allowed.allows(NotificationKind(rawValue: stored.type))
       if stored.recurrence != nil || !isWanted { try schedule.cancel(stored.id) }
     }
   }
@@ -132,26 +132,37 @@ extension Assistant {
 
   /// Plans what is told at once, for a cause for which nothing was told yet.
   func raise(_ triggers: [Trigger]) throws(StoreError) {
-    let now = settings.now()
-    let planner = try planner()
-    let allowed = try situation().records.settings
-    let schedule = try records().schedule
-    for trigger in triggers where allowed.allows(trigger.type) {
-      guard try !schedule.knows(trigger.cause) else { continue }
-      let delivery = planner.delivery(of: now, .normal)
-      try schedule.plan(
-        ScheduledNotification(
-          id: trigger.cause,
-          origin: .trigger,
-          type: trigger.type.rawValue,
-          recurrence: nil,
-          content: .catalog(trigger.content),
-          link: trigger.action.deepLink.url,
-          plannedFrom: now,
-          next: ScheduledNotification.Time(period: -1, due: now, delivery: delivery)
-        )
-      )
+    for trigger in triggers {
+      try raise(trigger.cause, NotificationKind(trigger.type), trigger.content, leadingTo: trigger.action.deepLink)
     }
+  }
+
+  /// As ``raise(_:)-([Trigger])``.
+  func raise(_ notices: [LoanNotice]) throws(StoreError) {
+    for notice in notices { try raise(notice.cause, notice.kind, notice.content, leadingTo: notice.link) }
+  }
+
+  private func raise(
+    _ cause: String,
+    _ kind: NotificationKind,
+    _ content: Explanation,
+    leadingTo link: DeepLink
+  ) throws(StoreError) {
+    let schedule = try records().schedule
+    guard try situation().records.settings.allows(kind), try !schedule.knows(cause) else { return }
+    let now = settings.now()
+    try schedule.plan(
+      ScheduledNotification(
+        id: cause,
+        origin: .trigger,
+        type: kind.rawValue,
+        recurrence: nil,
+        content: .catalog(content),
+        link: link.url,
+        plannedFrom: now,
+        next: ScheduledNotification.Time(period: -1, due: now, delivery: planner().delivery(of: now, .normal))
+      )
+    )
   }
 
   // MARK: Delivering

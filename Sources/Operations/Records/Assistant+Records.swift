@@ -61,6 +61,7 @@ extension Assistant {
     case .budget(let budget): try records.budgets.put(budget)
     case .goal(let goal): try records.goals.put(goal)
     case .recurring(let recurring): try records.recurring.put(recurring)
+    case .loan(let loan): try records.loans.put(loan)
     case .reminder(let reminder): try put(reminder, into: records)
     case .notification(let item, _): try records.inbox.put(keepingWhatWasDone(item, in: records))
     }
@@ -125,6 +126,7 @@ extension Assistant {
       + held.alerts.map(Record.alert) + settings
     let money = try self.records().transactions.all().map { Record.transaction($0, zone: zone) }
     let plans = held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
+      + held.loans.map(Record.loan)
     let inbox = try self.records().inbox.page().reversed().map { Record.notification($0, zone: zone) }
     let schedule = try self.records().schedule
     let reminders = try (schedule.pending(of: .reminder) + schedule.pending(of: .client)).compactMap { scheduled in

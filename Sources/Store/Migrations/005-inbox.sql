@@ -60,7 +60,25 @@ ALTER TABLE inbox_notification RENAME TO notification;
 
 CREATE INDEX notification_by_time ON notification (user, created_at, id) WHERE deleted_at IS NULL;
 CREATE INDEX notification_by_type ON notification (user, type, created_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX notification_followed ON notification (user, id) WHERE source IS NOT NULL;
 CREATE INDEX notification_deleted ON notification (user, deleted_at) WHERE deleted_at IS NOT NULL;
+
+-- The backend whose inbox is followed. The token stands in a file that only its owner may read, and nowhere else.
+CREATE TABLE inbox_source (
+  user TEXT NOT NULL PRIMARY KEY,
+  url TEXT NOT NULL,
+  token_file TEXT,
+  answered_at INTEGER,
+  failure TEXT
+) STRICT, WITHOUT ROWID;
+
+-- What was read here, and the backend has not heard of, in the order in which it was.
+CREATE TABLE inbox_outgoing (
+  position INTEGER PRIMARY KEY,
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  UNIQUE (user, id)
+) STRICT;
 
 CREATE TABLE loan (
   user TEXT NOT NULL,

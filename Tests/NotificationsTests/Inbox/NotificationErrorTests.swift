@@ -46,8 +46,8 @@ struct NotificationErrorTests {
     #expect(texts == [arabic, english, azerbaijani])
   }
 
-  @Test func `what the store says is passed on`() {
+  @Test func `what lies beneath says it in its own words`() {
     let reason = Explanation("store.error.busy", "a")
-    #expect(NotificationError.notKept(reason).explanation == reason)
+    #expect(NotificationError.because(reason).explanation == reason)
   }
 }
