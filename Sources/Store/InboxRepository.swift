@@ -34,22 +34,51 @@ package struct InboxRepository {
     }.first ?? 0
   }
 
-  /// The place of the one that came last; 0 where there is none.
-  package func lastPosition() throws(StoreError) -> Int {
-    try connection.query("SELECT COALESCE(MAX(position), 0) FROM notification", []) {
-      row throws(StoreError) -> Int in try row.value(0)
-    }.first ?? 0
+  /// The place of the one that was told last; 0 where none was.
+  package func lastTold() throws(StoreError) -> Int {
+    try connection.query("SELECT MAX(told) FROM notification WHERE user = ? AND told IS NOT NULL", [user.cell]) {
+      row throws(StoreError) -> Int? in try row.value(0)
+    }.first.flatMap(\.self) ?? 0
   }
 
-  /// Those that were delivered after a place, in the order in which they came.
-  package func after(position: Int) throws(StoreError) -> [NotificationItem] {
+  /// Those that were told after a place, in the order in which they were.
+  package func told(after place: Int) throws(StoreError) -> [NotificationItem] {
     try connection.query(
       """
       SELECT id, type, title, body, created_at, is_read, link FROM notification
-      WHERE user = ? AND position > ? AND is_delivered = 1 ORDER BY position
+      WHERE user = ? AND told IS NOT NULL AND told > ? ORDER BY told
       """,
-      [user.cell, position.cell],
+      [user.cell, place.cell],
       as: item
+    )
+  }
+
+  /// Those that quiet hours hold, the first due first.
+  package func held() throws(StoreError) -> [NotificationItem] {
+    try connection.query(
+      """
+      SELECT id, type, title, body, created_at, is_read, link FROM notification
+      WHERE user = ? AND told IS NOT NULL AND told = 0 ORDER BY created_at, rowid
+      """,
+      [user.cell],
+      as: item
+    )
+  }
+
+  /// Whether quiet hours hold any.
+  package func holdsBack() throws(StoreError) -> Bool {
+    try connection.query(
+      "SELECT EXISTS (SELECT 1 FROM notification WHERE user = ? AND told IS NOT NULL AND told = 0)",
+      [user.cell]
+    ) { row throws(StoreError) -> Bool in try row.value(0) }.first ?? false
+  }
+
+  /// Lets go of a held one: tells it as the last so far, or nobody of it.
+  package func release(_ id: NotificationItem.ID, isTold: Bool) throws(StoreError) {
+    let place = isTold ? try lastTold() + 1 : nil
+    try connection.execute(
+      "UPDATE notification SET told = ? WHERE user = ? AND id = ? AND told = 0",
+      [place.cell, user.cell, id.cell]
     )
   }
 
@@ -64,33 +93,34 @@ package struct InboxRepository {
   /// Keeps one that was told elsewhere.
   @discardableResult
   package func put(_ item: NotificationItem) throws(StoreError) -> Change {
-    try put(item, isDelivered: false)
+    try put(item, told: nil)
   }
 
-  /// Puts one into the inbox that faces are told of; answers false where it lies there already.
-  package func deliver(_ item: NotificationItem) throws(StoreError) -> Bool {
+  /// Puts one into the inbox that faces are told of, now or when quiet hours end; answers false where it lies there
+  /// already.
+  package func deliver(_ item: NotificationItem, isHeld: Bool) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
       guard try get(item.id) == nil else { return false }
-      try put(item, isDelivered: true)
+      try put(item, told: isHeld ? 0 : lastTold() + 1)
       return true
     }
   }
 
   @discardableResult
-  private func put(_ item: NotificationItem, isDelivered: Bool) throws(StoreError) -> Change {
+  private func put(_ item: NotificationItem, told: Int?) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(item.id)
       if old == item { return .unchanged }
       try connection.execute(
         """
-        INSERT INTO notification (user, id, type, title, body, created_at, is_read, is_delivered, link)
+        INSERT INTO notification (user, id, type, title, body, created_at, is_read, told, link)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
           created_at = excluded.created_at, is_read = excluded.is_read, link = excluded.link
         """,
         [
           user.cell, item.id.cell, item.type.cell, item.title.cell, item.body.cell, item.createdAt.cell,
-          item.isRead.cell, isDelivered.cell, item.link.cell,
+          item.isRead.cell, told.cell, item.link.cell,
         ]
       )
       return old == nil ? .added : .changed

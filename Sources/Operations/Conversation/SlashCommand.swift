@@ -13,6 +13,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case back
   case `where`
   case settings
+  case remind
   case mute
   case unmute
   case quiet
@@ -28,6 +29,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case dependent = "NAME"
     /// The number of a link that belongs to an alert.
     case alert = "N"
+    /// A day, a time or both, and what to be reminded of.
+    case reminder = "WHEN TEXT"
     /// A type of notifications, by its name or in words.
     case notificationType = "TYPE"
     /// Two times of the day, or none.
@@ -45,6 +48,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .open: .destination
     case .dependents: .dependent
     case .dismiss: .alert
+    case .remind: .reminder
     case .mute, .unmute: .notificationType
     case .quiet: .hours
     case .language: .language

@@ -14,9 +14,8 @@ struct NotificationPlan {
 
   /// One for each cause, of those types that are wanted.
   var wanted: [Wanted] {
-    let reminders = TransactionReminder.allCases.map(\.trigger)
-    let triggers = reminders + goals + recurring + absences
-    return (triggers.compactMap(Wanted.init) + budgets + reductions).filter { records.settings.allows($0.type) }
+    let triggers = (goals + recurring + absences).compactMap { Wanted($0) }
+    return (reminders + triggers + budgets + reductions).filter { records.settings.allows($0.type) }
   }
 
   struct Wanted {
@@ -40,15 +39,21 @@ struct NotificationPlan {
       self.action = action
     }
 
-    init?(_ trigger: Trigger) {
+    init?(_ trigger: Trigger, content: NotificationContent? = nil) {
       guard case .scheduled(let recurrence) = trigger.timing else { return nil }
       self.init(
         id: trigger.cause,
         type: trigger.type,
         recurrence: recurrence,
-        content: .catalog(trigger.content),
+        content: content ?? .catalog(trigger.content),
         action: trigger.action
       )
+    }
+  }
+
+  private var reminders: [Wanted] {
+    TransactionReminder.allCases.compactMap { reminder in
+      Wanted(reminder.trigger, content: reminder == .weekly ? .weekSummary : nil)
     }
   }
 
