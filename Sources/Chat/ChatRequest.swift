@@ -4,7 +4,7 @@ package import Models
 
 /// Something asked for in words that only whoever keeps the records can do or look up.
 package enum ChatRequest: Hashable, Sendable {
-  case log(amount: Decimal, currency: String, category: String?)
+  case log(amount: DecimalAmount, currency: String, category: String?)
   case spending(ClosedRange<CalendarDay>)
   /// At nine in the morning where no hour was said.
   case remind(text: String, when: SpokenInstant, every: RepeatInterval?)

@@ -22,9 +22,9 @@ package struct Loan: Identifiable, Hashable, Sendable {
   /// One instalment.
   package struct Payment: Hashable, Sendable {
     package let due: CalendarDay
-    package let amount: Decimal
+    package let amount: DecimalAmount
 
-    package init(due: CalendarDay, amount: Decimal) {
+    package init(due: CalendarDay, amount: DecimalAmount) {
       self.due = due
       self.amount = amount
     }
@@ -32,7 +32,7 @@ package struct Loan: Identifiable, Hashable, Sendable {
 
   package let id: String
   package var status: Status
-  package var amount: Decimal
+  package var amount: DecimalAmount
   /// By ISO 4217.
   package var currency: String
   /// Who lends, as told.
@@ -40,19 +40,19 @@ package struct Loan: Identifiable, Hashable, Sendable {
   /// Why it was rejected, as told.
   package var reason: String?
   package var nextPaymentDue: CalendarDay?
-  package var nextPaymentAmount: Decimal?
+  package var nextPaymentAmount: DecimalAmount?
   /// How many payments are left, the next one included; nil where it was not told.
   package var paymentsLeft: Int?
 
   package init(
     id: String,
     status: Status,
-    amount: Decimal,
+    amount: DecimalAmount,
     currency: String,
     lender: String? = nil,
     reason: String? = nil,
     nextPaymentDue: CalendarDay? = nil,
-    nextPaymentAmount: Decimal? = nil,
+    nextPaymentAmount: DecimalAmount? = nil,
     paymentsLeft: Int? = nil
   ) {
     self.id = id
@@ -78,6 +78,6 @@ package struct Loan: Identifiable, Hashable, Sendable {
   /// What is left to be paid; nil where it was not told how often.
   package var remaining: Decimal? {
     guard isRunning, let paymentsLeft, let nextPaymentAmount else { return nil }
-    return nextPaymentAmount * Decimal(paymentsLeft)
+    return nextPaymentAmount.value * Decimal(paymentsLeft)
   }
 }

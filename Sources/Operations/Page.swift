@@ -10,14 +10,15 @@ package struct Page<Item> {
     self.items = items.dropFirst(offset).prefix(request.limit?.value ?? items.count)
   }
 
-  private init(items: ArraySlice<Item>, offset: Int, total: Int) {
+  /// The items of a part that was cut out before.
+  package init(_ items: ArraySlice<Item>, from offset: Int, of total: Int) {
     self.items = items
     self.offset = offset
     self.total = total
   }
 
   package func prefix(_ count: Int) -> Self {
-    Self(items: items.prefix(count), offset: offset, total: total)
+    Self(items.prefix(count), from: offset, of: total)
   }
 
   /// Where to go on; nil when this is the end.

@@ -23,8 +23,8 @@ extension InboxRepository {
   /// Holds these of a backend's, and none else of it; answers those that are new.
   ///
   /// What the backend has yet to hear of stays read. What was taken out of the inbox stays out of it, and a notification that
-  /// was here before under the same id stays what it was.
-  package func hold(_ items: [NotificationItem], of source: String) throws(StoreError) -> [NotificationItem] {
+  /// was here before under the same id stays what it was. Of what is new faces are told, unless quiet hours hold it.
+  package func hold(_ items: [NotificationItem], of source: String, isHeld: Bool = false) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
       let outbox = Set(try outbox())
       let held = Set(
@@ -36,7 +36,8 @@ extension InboxRepository {
       for item in items {
         let item = outbox.contains(item.id) ? item.asRead : item
         if !held.contains(item.id), try get(item.id) != nil { continue }
-        if try put(item, isDelivered: true, source: source) == .added { new.append(item) }
+        let told = isHeld ? 0 : try lastTold() + 1
+        if try put(item, told: told, source: source) == .added { new.append(item) }
       }
       for gone in held.subtracting(items.map(\.id)) { try remove(gone) }
       return new

@@ -71,7 +71,7 @@ extension InboxRepository {
   private static let all: StaticString = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-    FROM notification n WHERE position IN (SELECT position FROM notification
+    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
       WHERE user = ?1 AND deleted_at IS NULL AND (created_at, id) < (?2, ?3)
       ORDER BY created_at DESC, id DESC LIMIT ?4 OFFSET ?5)
     ORDER BY created_at DESC, id DESC
@@ -80,7 +80,7 @@ extension InboxRepository {
   private static let oldest: StaticString = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-    FROM notification n WHERE position IN (SELECT position FROM notification
+    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
       WHERE user = ?1 AND deleted_at IS NULL ORDER BY created_at, id LIMIT ?2 OFFSET ?3)
     ORDER BY created_at DESC, id DESC
     """
@@ -88,7 +88,7 @@ extension InboxRepository {
   private static let ofType: StaticString = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-    FROM notification n WHERE position IN (SELECT position FROM notification
+    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
       WHERE user = ?1 AND type = ?6 AND deleted_at IS NULL AND (created_at, id) < (?2, ?3)
       ORDER BY created_at DESC, id DESC LIMIT ?4 OFFSET ?5)
     ORDER BY created_at DESC, id DESC

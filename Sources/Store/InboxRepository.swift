@@ -22,27 +22,6 @@ package struct InboxRepository {
     try connection.query(sql, [user.cell]) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
   }
 
-  /// The place of the one that came last; 0 where there is none.
-  package func lastPosition() throws(StoreError) -> Int {
-    try connection.query("SELECT COALESCE(MAX(position), 0) FROM notification", []) {
-      row throws(StoreError) -> Int in try row.value(0)
-    }.first ?? 0
-  }
-
-  /// Those that were delivered after a place, in the order in which they came.
-  package func after(position: Int) throws(StoreError) -> [NotificationItem] {
-    try connection.query(
-      """
-      SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
-        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-      FROM notification n
-      WHERE user = ? AND position > ? AND is_delivered = 1 AND deleted_at IS NULL ORDER BY position
-      """,
-      [user.cell, position.cell],
-      as: Self.item
-    )
-  }
-
   package func get(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
     try connection.query(
       """
@@ -60,18 +39,19 @@ package struct InboxRepository {
   /// Keeps one that was told elsewhere; what was taken out of the inbox stays out of it.
   @discardableResult
   package func put(_ item: NotificationItem) throws(StoreError) -> Change {
-    try put(item, isDelivered: false)
+    try put(item, told: nil)
   }
 
-  /// Puts one into the inbox that faces are told of; answers false where it lies there already, or was taken out.
-  package func deliver(_ item: NotificationItem) throws(StoreError) -> Bool {
+  /// Puts one into the inbox that faces are told of, now or when quiet hours end; answers false where it lies there
+  /// already, or was taken out.
+  package func deliver(_ item: NotificationItem, isHeld: Bool) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
       guard try get(item.id) == nil else { return false }
-      return try put(item, isDelivered: true) == .added
+      return try put(item, told: isHeld ? 0 : lastTold() + 1) == .added
     }
   }
 
-  func put(_ item: NotificationItem, isDelivered: Bool, source: String? = nil) throws(StoreError) -> Change {
+  func put(_ item: NotificationItem, told: Int?, source: String? = nil) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(item.id)
       if old == item { return .unchanged }
@@ -82,14 +62,14 @@ package struct InboxRepository {
       }
       try connection.execute(
         """
-        INSERT INTO notification (user, id, type, title, body, created_at, is_delivered, link, source)
+        INSERT INTO notification (user, id, type, title, body, created_at, told, link, source)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
           created_at = excluded.created_at, link = excluded.link
         """,
         [
           user.cell, item.id.cell, item.type.cell, item.title.cell, item.body.cell, item.createdAt.cell,
-          isDelivered.cell, item.link.cell, source.cell,
+          told.cell, item.link.cell, source.cell,
         ]
       )
       try show(item)
@@ -181,7 +161,7 @@ package struct InboxRepository {
     try connection.query(
       """
       SELECT id, type, title, body, created_at, link, was_read FROM notification
-      WHERE user = ? AND deleted_at IS NOT NULL ORDER BY deleted_at DESC, position DESC LIMIT 1
+      WHERE user = ? AND deleted_at IS NOT NULL ORDER BY deleted_at DESC, rowid DESC LIMIT 1
       """,
       [user.cell],
       as: Self.item

@@ -21,6 +21,8 @@ enum Flag: String, CaseIterable {
   case notify
   case json
   case yes
+  case next
+  case counting
   case count
   case seed
   case format
@@ -45,7 +47,8 @@ enum Flag: String, CaseIterable {
     case .locale: "ar|en|az"
     case .timeZone: "ID"
     case .now: "2026-11-21T09:00:00+03:00"
-    case .count: "N"
+    case .count, .next: "N"
+    case .counting: "on|off"
     case .seed: "S"
     case .format: "mermaid|dot|json"
     case .bidi: "auto|terminal|app|off"

@@ -107,6 +107,6 @@ struct ForgetTests {
     try user.schedule.plan(.sample(word, due: .now))
     try user.activity.note(.opened, at: .now)
     try user.activity.count(.sent, of: word)
-    try user.activity.put(ActivityRepository.State(basis: word))
+    try user.activity.put(ActivityRepository.State(zone: word))
   }
 }

@@ -37,7 +37,7 @@ enum ContractRecords {
     {"achievements":true,"appEngagement":false,"goalProgress":true,"isEnabled":true,"kind":"settings",\
     "quietHoursEnd":"07:00","quietHoursStart":"22:00","recurringTransactions":true,"spendingAlerts":true,\
     "timezone":null,"transactionReminders":true}
-    {"amount":"42.5","at":"2026-11-20T19:12:00+03:00","category":"food","currency":"SAR",\
+    {"amount":"42.50","at":"2026-11-20T19:12:00+03:00","category":"food","currency":"SAR",\
     "id":"B00CB828-833F-82E0-8182-80A4BA647FC5","kind":"transaction","merchant":"Panda"}
     {"amount":"60","category":"food","currency":"SAR","kind":"budget","period":"daily"}
     {"currency":"SAR","current":"4000","deadline":"2027-03-01","id":"g-1","kind":"goal","target":"8000",\

@@ -132,6 +132,7 @@ struct TerminalConversationTests {
         "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
         "The rest of a long list: /more", "Dismiss the alert that has the N-th link: /dismiss N",
         "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",
+        "Set a reminder: /remind WHEN TEXT",
         "Mute one type of notifications, or all: /mute [TYPE]",
         "Turn one type of notifications back on, or all: /unmute [TYPE]",
         "Set the quiet hours: /quiet HH:MM HH:MM|off",

@@ -45,7 +45,7 @@ struct PaymentWatch {
     if let merchant = payment.merchant {
       if let last = merchants[merchant] {
         let minutes = Int((time - last.time) / 60)
-        if last.amount == payment.amount, minutes <= Self.minutes { return .duplicate(minutes: minutes) }
+        if last.amount == payment.amount.value, minutes <= Self.minutes { return .duplicate(minutes: minutes) }
       } else if let times = timesUsual(item) {
         return .newMerchant(times: times)
       }
@@ -56,7 +56,7 @@ struct PaymentWatch {
   private mutating func keep(_ item: Payment, _ payment: Transaction) {
     recent.append(item)
     hours[item.hour] += 1
-    if let merchant = payment.merchant { merchants[merchant] = Last(amount: payment.amount, time: item.time) }
+    if let merchant = payment.merchant { merchants[merchant] = Last(amount: payment.amount.value, time: item.time) }
   }
 
   private mutating func drop(before time: Double) {

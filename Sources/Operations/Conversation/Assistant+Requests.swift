@@ -32,12 +32,7 @@ extension Assistant {
       _ = try deliverDue()
       return .logged(transaction)
     case .spending(let days):
-      let clock = try planner().clock
-      let transactions = try spending(of: days, in: clock)
-      let sums = Dictionary(grouping: transactions, by: \.currency).map { currency, transactions in
-        ChatOutcome.Sum(amount: transactions.reduce(0) { $0 + $1.amount }, currency: currency)
-      }
-      return .spent(sums.sorted { ($1.amount, $0.currency) < ($0.amount, $1.currency) }, in: days)
+      return .spent(try spending(of: days, in: planner().clock).sums, in: days)
     case .remind(let text, let when, let interval): return try remind(text, at: when, every: interval)
     case .reminders:
       return .reminders(try reminders().map { reminder throws(StoreError) in try worded(reminder) })

@@ -16,6 +16,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case back
   case `where`
   case settings
+  case remind
   case mute
   case unmute
   case quiet
@@ -33,6 +34,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case search = "unread|TYPE|WORDS"
     /// The number of a link that belongs to an alert or a notification.
     case alert = "N"
+    /// A day, a time or both, and what to be reminded of.
+    case reminder = "WHEN TEXT"
     /// A type of notifications, by its name or in words.
     case notificationType = "TYPE"
     /// Two times of the day, or none.
@@ -51,6 +54,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .dependents: .dependent
     case .inbox: .search
     case .dismiss: .alert
+    case .remind: .reminder
     case .mute, .unmute: .notificationType
     case .quiet: .hours
     case .language: .language

@@ -38,6 +38,7 @@ extension TypedConversation {
       let names = assistant.app.navigation.stack.map { assistant.localizer.text($0.nameKey) }
       return says(text(.where, .phrase(names.joined(separator: text(.step)))))
     case .settings: return try show(.settings)
+    case .remind: return try remind(operand)
     case .mute: return try mute(operand) { .mute($0) }
     case .unmute: return try mute(operand) { .unmute($0) }
     case .quiet: return try beQuiet(operand)

@@ -77,7 +77,7 @@ package final class TypedConversation {
     try assistant.conversation(session)
   }
 
-  private func reply(of messages: [ChatMessage]) -> Reply {
+  func reply(of messages: [ChatMessage]) -> Reply {
     let reply = Reply(
       messages.map { message in
         Reply.Row(

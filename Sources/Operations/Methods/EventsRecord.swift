@@ -40,7 +40,7 @@ package enum EventsRecord: Operation {
     } catch let refusal as RecordRefusal {
       throw assistant.refused(refusal, in: "event")
     }
-    return Result(notifications: try assistant.deliverDue().map { try NotificationResult($0, in: assistant) })
+    return Result(notifications: try assistant.deliverDue().delivered.map { try NotificationResult($0, in: assistant) })
   }
 }
 
@@ -85,13 +85,13 @@ struct GoalChange: Decodable {
 
   func fields(changing goal: Goal?) throws(RecordRefusal) -> GoalFields {
     guard let title = title ?? goal?.title else { throw .missingField("title") }
-    guard let target = target ?? goal.map({ DecimalAmount($0.target) }) else { throw .missingField("target") }
+    guard let target = target ?? goal?.target else { throw .missingField("target") }
     guard let currency = currency ?? goal?.currency else { throw .missingField("currency") }
     return GoalFields(
       id: id,
       title: title,
       target: target,
-      current: current ?? goal.map { DecimalAmount($0.current) },
+      current: current ?? goal?.current,
       currency: currency,
       deadline: deadline ?? goal?.deadline
     )

@@ -14,9 +14,8 @@ struct NotificationPlan {
 
   /// One for each cause, of those types that are wanted.
   var wanted: [Wanted] {
-    let reminders = TransactionReminder.allCases.map(\.trigger)
-    let triggers = reminders + goals + recurring + absences
-    return (triggers.compactMap(Wanted.init) + budgets + reductions + loans).filter { records.settings.allows($0.kind) }
+    let triggers = (goals + recurring + absences).compactMap { Wanted($0) }
+    return (reminders + triggers + budgets + reductions + loans).filter { records.settings.allows($0.kind) }
   }
 
   struct Wanted {
@@ -40,13 +39,13 @@ struct NotificationPlan {
       self.link = link
     }
 
-    init?(_ trigger: Trigger) {
+    init?(_ trigger: Trigger, content: NotificationContent? = nil) {
       guard case .scheduled(let recurrence) = trigger.timing else { return nil }
       self.init(
         id: trigger.cause,
         kind: NotificationKind(trigger.type),
         recurrence: recurrence,
-        content: .catalog(trigger.content),
+        content: content ?? .catalog(trigger.content),
         link: trigger.action.deepLink
       )
     }
@@ -60,6 +59,12 @@ struct NotificationPlan {
         content: .catalog(notice.content),
         link: notice.link
       )
+    }
+  }
+
+  private var reminders: [Wanted] {
+    TransactionReminder.allCases.compactMap { reminder in
+      Wanted(reminder.trigger, content: reminder == .weekly ? .weekSummary : nil)
     }
   }
 

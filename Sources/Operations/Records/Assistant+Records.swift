@@ -109,6 +109,7 @@ extension Assistant {
       body: reminder.body ?? "",
       at: reminder.instant,
       every: reminder.every,
+      deadlineZone: reminder.deadlineZone.flatMap(TimeZone.init(identifier:)),
       link: reminder.link
     )
     if scheduled == nil { return .unchanged }

@@ -25,12 +25,12 @@ struct LoanFields: Codable {
     return Loan(
       id: id,
       status: Loan.Status(rawValue: status),
-      amount: amount.value,
+      amount: amount,
       currency: currency,
       lender: lender,
       reason: reason,
       nextPaymentDue: nextPaymentDue,
-      nextPaymentAmount: nextPaymentAmount?.value,
+      nextPaymentAmount: nextPaymentAmount,
       paymentsLeft: paymentsLeft?.value
     )
   }
@@ -38,12 +38,12 @@ struct LoanFields: Codable {
   init(_ loan: Loan) {
     id = loan.id
     status = loan.status.rawValue
-    amount = DecimalAmount(loan.amount)
+    amount = loan.amount
     currency = loan.currency
     lender = loan.lender
     reason = loan.reason
     nextPaymentDue = loan.nextPaymentDue
-    nextPaymentAmount = loan.nextPaymentAmount.map(DecimalAmount.init)
+    nextPaymentAmount = loan.nextPaymentAmount
     paymentsLeft = loan.paymentsLeft.map(WholeNumber.init)
   }
 }

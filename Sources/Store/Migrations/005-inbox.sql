@@ -2,23 +2,23 @@
 
 DROP INDEX notification_by_time;
 DROP INDEX notification_unread;
+DROP INDEX notification_told;
 
 -- A notification is read when it is not in `notification_unread`: to read all of them is to empty a narrow table. What was
 -- taken out of the inbox stays for a while, and remembers whether it was read.
 CREATE TABLE inbox_notification (
-  position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
   id TEXT NOT NULL,
   type TEXT NOT NULL,
   title TEXT NOT NULL,
   body TEXT NOT NULL,
   created_at INTEGER NOT NULL,
-  is_delivered INTEGER NOT NULL CHECK (is_delivered IN (0, 1)),
+  told INTEGER CHECK (told >= 0),
   link TEXT,
   source TEXT,
   deleted_at INTEGER,
   was_read INTEGER CHECK (was_read IN (0, 1)),
-  UNIQUE (user, id),
+  PRIMARY KEY (user, id),
   CHECK ((deleted_at IS NULL) = (was_read IS NULL))
 ) STRICT;
 
@@ -45,8 +45,8 @@ CREATE TABLE inbox_count (
   unread INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO inbox_notification (position, user, id, type, title, body, created_at, is_delivered, link)
-  SELECT position, user, id, type, title, body, created_at, is_delivered, link FROM notification;
+INSERT INTO inbox_notification (user, id, type, title, body, created_at, told, link)
+  SELECT user, id, type, title, body, created_at, told, link FROM notification ORDER BY rowid;
 INSERT INTO notification_unread (user, created_at, id)
   SELECT user, created_at, id FROM notification WHERE is_read = 0;
 -- `inbox_text` is a function of the program.
@@ -59,6 +59,7 @@ DROP TABLE notification;
 ALTER TABLE inbox_notification RENAME TO notification;
 
 CREATE INDEX notification_by_time ON notification (user, created_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX notification_told ON notification (user, told) WHERE told IS NOT NULL;
 CREATE INDEX notification_by_type ON notification (user, type, created_at, id) WHERE deleted_at IS NULL;
 CREATE INDEX notification_followed ON notification (user, id) WHERE source IS NOT NULL;
 CREATE INDEX notification_deleted ON notification (user, deleted_at) WHERE deleted_at IS NOT NULL;

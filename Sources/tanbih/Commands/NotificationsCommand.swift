@@ -9,6 +9,8 @@ import Operations
 struct NotificationsCommand {
   private let action: Action
   private let assistant: Assistant
+  private let next: Int?
+  private let isCounting: Bool?
   private let isJSON: Bool
 
   enum Action: String, CaseIterable {
@@ -20,16 +22,18 @@ struct NotificationsCommand {
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     self.action = action
     self.assistant = assistant
+    next = try arguments.value(of: .next) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    isCounting = try arguments.value(of: .counting) { ["on": true, "off": false][$0] }
     isJSON = arguments.contains(.json)
   }
 
   /// ``ExitCode/no`` where there is nothing to list and nothing was due.
   func run() throws -> ExitCode {
     switch action {
-    case .list: try show(assistant.scheduledNotifications())
-    case .due: try show(assistant.scheduledNotifications().filter(\.isDue))
+    case .list: try show(assistant.scheduledNotifications(next: next))
+    case .due: try show(assistant.dueNotifications())
     case .run: try show(assistant.runNotifications())
-    case .stats: try show(assistant.notificationStats())
+    case .stats: try show(assistant.notificationStats(isCounting: isCounting))
     }
   }
 

@@ -88,7 +88,7 @@ struct PlantedYear {
     let instant = Double(Self.firstDay) * 86_400 - Double(Self.zone.secondsFromGMT()) + time.rounded()
     let payment = Transaction(
       id: "t-\(payments.count)",
-      amount: Decimal(Int((amount * 100).rounded())) / 100,
+      amount: DecimalAmount("\(Decimal(Int((amount * 100).rounded())) / 100)") ?? 0,
       currency: "SAR",
       category: category,
       merchant: merchant,
@@ -124,7 +124,7 @@ struct PlantedYear {
       let original = payments[Int(Double(payments.count) * (0.3 + 0.6 * random.unit()))]
       let start = Double(Self.firstDay) * 86_400 - Double(Self.zone.secondsFromGMT())
       let time = original.date.timeIntervalSince1970 - start + 20 + 400 * random.unit()
-      let amount = NSDecimalNumber(decimal: original.amount).doubleValue
+      let amount = NSDecimalNumber(decimal: original.amount.value).doubleValue
       plant(pay(amount, original.category, original.merchant ?? "", at: time), on: Int(time / 86_400))
     }
   }

@@ -83,7 +83,7 @@ struct SpendingDetectorTests {
     let midnight = Double((Self.firstDay + day) * 86_400 - Self.zone.secondsFromGMT())
     return Transaction(
       id: "t-\(number)",
-      amount: Decimal(string: amount) ?? 0,
+      amount: DecimalAmount(amount) ?? 0,
       currency: "SAR",
       category: category,
       merchant: merchant,

@@ -85,7 +85,7 @@ struct InboxRepositoryTests {
   @Test func `what was taken out is not brought back by being told again`() throws {
     try inbox.delete("n-5", at: .now)
     #expect(try inbox.put(.numbered(5)) == .unchanged)
-    #expect(try inbox.deliver(.numbered(5)) == false)
+    #expect(try inbox.deliver(.numbered(5), isHeld: false) == false)
     #expect(try inbox.count() == 5)
   }
 
@@ -122,7 +122,7 @@ struct InboxRepositoryTests {
       lender: "بنك",
       reason: "دخل",
       nextPaymentDue: .today,
-      nextPaymentAmount: Decimal(string: "650.25"),
+      nextPaymentAmount: DecimalAmount("650.25"),
       paymentsLeft: 3
     )
     #expect(try loans.put(loan) == .added)
