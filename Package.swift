@@ -501,6 +501,7 @@ let package = Package(
     .executableTarget(
       name: "tanbih",
       dependencies: [
+        "HTTP",
         "IntentFiles",
         "Intents",
         "JSONText",
@@ -508,6 +509,7 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "Store",
         "Terminal",

@@ -11,7 +11,7 @@ package enum RelativeTime: Hashable, Sendable {
   case months(Int)
   case years(Int)
 
-  /// Whole units, rounded down: 119 minutes are an hour. What is to come is now, for clocks differ.
+  /// In whole units, rounded down, so that 119 minutes are an hour; what is to come is now, for clocks differ.
   package init(from instant: Date, to now: Date) {
     let minutes = Int(clamping: Int64(max(0, now.timeIntervalSince(instant)) / 60))
     switch minutes {

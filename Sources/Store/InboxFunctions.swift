@@ -8,7 +8,11 @@ enum InboxFunctions {
   static func add(to database: OpaquePointer) {
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
     sqlite3_create_function_v2(
-      database, "inbox_text", 2, flags, nil,
+      database,
+      "inbox_text",
+      2,
+      flags,
+      nil,
       { context, _, values in
         let text = [0, 1].map { index in
           sqlite3_value_text(values?[index]).map { String(cString: $0) } ?? ""
@@ -16,16 +20,24 @@ enum InboxFunctions {
         let folded = InboxText.folded(text.joined(separator: " "))
         sqlite3_result_text(context, folded, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
       },
-      nil, nil, nil
+      nil,
+      nil,
+      nil
     )
     sqlite3_create_function_v2(
-      database, "inbox_contains", 2, flags, nil,
+      database,
+      "inbox_contains",
+      2,
+      flags,
+      nil,
       { context, _, values in
         let words = InboxFunctions.bytes(of: values?[0])
         let isFound = InboxFunctions.contains(words: words, in: InboxFunctions.bytes(of: values?[1]))
         sqlite3_result_int(context, isFound ? 1 : 0)
       },
-      nil, nil, nil
+      nil,
+      nil,
+      nil
     )
   }
 

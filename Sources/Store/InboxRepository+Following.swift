@@ -24,7 +24,11 @@ extension InboxRepository {
   ///
   /// What the backend has yet to hear of stays read. What was taken out of the inbox stays out of it, and a notification that
   /// was here before under the same id stays what it was. Of what is new faces are told, unless quiet hours hold it.
-  package func hold(_ items: [NotificationItem], of source: String, isHeld: Bool = false) throws(StoreError) -> [NotificationItem] {
+  package func hold(
+    _ items: [NotificationItem],
+    of source: String,
+    isHeld: Bool = false
+  ) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
       let outbox = Set(try outbox())
       let held = Set(

@@ -10,6 +10,8 @@ extension InboxRepository {
   ///   - cursor: The place behind which the page begins; nil for the beginning.
   ///   - limit: The most that are given.
   ///   - offset: How many are left out at the beginning.
+  /// - Returns: Those that fit the filter and the page.
+  /// - Throws: What the store says of itself.
   package func page(
     _ filter: InboxFilter = InboxFilter(),
     behind cursor: InboxCursor? = nil,
@@ -29,7 +31,8 @@ extension InboxRepository {
     if let type = filter.type {
       return try connection.query(Self.ofType, place + part + [type.cell], as: Self.item)
     }
-    return try cursor == nil ? page(limit: limit, offset: offset) : connection.query(Self.all, place + part, as: Self.item)
+    return try cursor == nil
+      ? page(limit: limit, offset: offset) : connection.query(Self.all, place + part, as: Self.item)
   }
 
   /// Counted from the end that is nearer: leaving out a row takes time, if little.

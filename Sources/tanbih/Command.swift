@@ -47,7 +47,7 @@ enum Command: String, CaseIterable {
   var flags: [Flag] {
     switch self {
     case .ask, .doctor: [.json]
-    case .notifications: [.next, .counting, .json]
+    case .notifications: [.next, .from, .tokenFile, .counting, .json]
     case .forget: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]

@@ -22,6 +22,8 @@ enum Flag: String, CaseIterable {
   case json
   case yes
   case next
+  case from
+  case tokenFile = "token-file"
   case counting
   case count
   case seed
@@ -42,7 +44,8 @@ enum Flag: String, CaseIterable {
     switch self {
     case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain: nil
     case .data, .intents, .localization: "DIR"
-    case .model: "FILE"
+    case .model, .tokenFile: "FILE"
+    case .from: "URL|none"
     case .user: "ID"
     case .locale: "ar|en|az"
     case .timeZone: "ID"
@@ -69,6 +72,8 @@ enum Flag: String, CaseIterable {
     case nil: nil
     case "DIR": .folder
     case "FILE": .file
+    // A URL is nobody's to complete.
+    case "URL|none": .choice(["none"])
     case let words? where words.contains("|"): .choice(words.split(separator: "|").map(String.init))
     default: .other
     }

@@ -74,7 +74,9 @@ struct InboxTests {
   }
 
   @Test func `the badge is in the summary, and on the dashboard`() throws {
-    func badge() throws -> Int? { try JSONObject(try sample.perform("dashboard/summary")).members["unreadNotifications"] as? Int }
+    func badge() throws -> Int? {
+      try JSONObject(try sample.perform("dashboard/summary")).members["unreadNotifications"] as? Int
+    }
     #expect(try badge() == 4)
     try sample.perform("notifications/markRead", #"{"id":"n-5"}"#)
     #expect(try badge() == 3)

@@ -118,7 +118,8 @@ struct LendingConversationTests {
   }
 
   @Test(arguments: [
-    (#""status":"","amount":"1","currency":"SAR""#, "status"), (#""status":"paid","amount":"x","currency":"SAR""#, "amount"),
+    (#""status":"","amount":"1","currency":"SAR""#, "status"),
+    (#""status":"paid","amount":"x","currency":"SAR""#, "amount"),
     (#""status":"paid","amount":"1","currency":"riyal""#, "currency"),
     (#""status":"paid","amount":"1","currency":"SAR","paymentsLeft":-1"#, "paymentsLeft"),
     (#""status":"paid","amount":"1","currency":"SAR","nextPaymentDue":"soon""#, "nextPaymentDue"),

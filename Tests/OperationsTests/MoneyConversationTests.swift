@@ -86,7 +86,10 @@ struct MoneyConversationTests {
     #expect(try ask("show my notifications") == "There are no unread notifications.")
     _ = try ask("remind me tomorrow to call the bank")
     _ = try delivered(through: "2026-11-22T10:00:00+03:00")
-    #expect(try ask("show my notifications") == "You have 1 unread notification. The newest (1 hour ago): Reminder — call the bank")
+    #expect(
+      try ask("show my notifications")
+        == "You have 1 unread notification. The newest (1 hour ago): Reminder — call the bank"
+    )
     #expect(try ask("mark all notifications as read") == "1 notification is read now.")
     #expect(try ask("show my notifications") == "There are no unread notifications.")
   }

@@ -44,6 +44,8 @@ enum ContractRecords {
     "title":"Vacation"}
     {"amount":"1200","currency":"SAR","every":"monthly","id":"r-1","kind":"recurring","nextDue":"2026-12-01",\
     "title":"Rent"}
+    {"amount":"15000","currency":"SAR","id":"l-1","kind":"loan","nextPaymentAmount":"650","nextPaymentDue":"2026-12-05",\
+    "status":"approved"}
     {"body":"650 SAR on 5 December","createdAt":"2026-11-20T08:00:00+03:00","id":"n-1","isRead":false,\
     "kind":"notification","title":"Payment due","type":"PAYMENT_DUE"}
 

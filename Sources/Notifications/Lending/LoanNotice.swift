@@ -16,6 +16,7 @@ package struct LoanNotice: Hashable, Sendable {
   /// - Parameters:
   ///   - loan: As it stands now.
   ///   - before: As it stood; nil where it was not known.
+  /// - Returns: What is told at once.
   package static func changes(in loan: Loan, since before: Loan?) -> [Self] {
     decision(on: loan, since: before) + payment(of: loan, since: before)
   }
@@ -39,7 +40,9 @@ package struct LoanNotice: Hashable, Sendable {
     guard let paid = before?.nextPayment else { return [] }
     let isPaid = loan.status == .paid || loan.nextPaymentDue.map { $0 > paid.due } ?? false
     guard isPaid else { return [] }
-    return [notice(of: loan, "received:\(paid.due)", key: "received", .paymentReceived, "\(paid.amount)", loan.currency)]
+    return [
+      notice(of: loan, "received:\(paid.due)", key: "received", .paymentReceived, "\(paid.amount)", loan.currency)
+    ]
   }
 
   private static func notice(

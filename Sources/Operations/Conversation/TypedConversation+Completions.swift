@@ -22,7 +22,9 @@ extension TypedConversation {
     case .dependent: names
     case .search: [Self.unread] + NotificationKind.known.map(\.rawValue)
     case .alert:
-      linkedRows.indices.filter { linkedRows[$0].alert != nil || linkedRows[$0].notification != nil }.map { String($0 + 1) }
+      linkedRows.indices.filter { linkedRows[$0].alert != nil || linkedRows[$0].notification != nil }.map {
+        String($0 + 1)
+      }
     case .notificationType: NotificationType.allCases.map(\.rawValue) + notificationTypeNames
     case .hours: [Self.off]
     case .reminder: days

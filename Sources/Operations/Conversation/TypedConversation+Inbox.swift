@@ -41,7 +41,9 @@ extension TypedConversation {
   /// Brings back the notification that was taken out last, by this conversation or any other.
   func undo() throws -> Reply {
     let inbox = try assistant.records().inbox
-    guard let item = try inbox.lastDeleted(), try inbox.restore(item.id) != nil else { return says(text(.nothingToUndo)) }
+    guard let item = try inbox.lastDeleted(), try inbox.restore(item.id) != nil else {
+      return says(text(.nothingToUndo))
+    }
     return says(text(.notificationRestored, .text(item.title)))
   }
 
@@ -56,6 +58,8 @@ extension TypedConversation {
   /// - Parameters:
   ///   - end: So many are loaded at least, if there are as many.
   ///   - isNew: Whether it is looked at anew, with what has come meanwhile; else it goes on where it ended.
+  /// - Returns: The same for as long as the user is.
+  /// - Throws: What the store says of itself.
   func inbox(through end: Int = 0, anew isNew: Bool = false) throws -> NotificationsViewModel {
     let user = assistant.settings.user
     let model =

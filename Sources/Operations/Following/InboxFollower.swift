@@ -14,6 +14,7 @@ package final class InboxFollower {
   private let source: String
   private let now: () -> Date
   private let chance: () -> Double
+  private let isQuiet: (Date) -> Bool
   private var following: InboxFollowing
   /// Of the last round; nil where it went well.
   package private(set) var error: NotificationError?
@@ -26,18 +27,21 @@ package final class InboxFollower {
   ///   - source: The backend's URL, by which the store tells its notifications from others.
   ///   - now: The clock.
   ///   - chance: From 0 up to 1, at random; it spreads the repetitions of many clients.
+  ///   - isQuiet: Whether quiet hours hold the telling of what comes newly.
   package init(
     service: RemoteNotificationsService,
     inbox: InboxRepository,
     source: String,
     now: @escaping () -> Date,
-    chance: @escaping () -> Double = { .random(in: 0..<1) }
+    chance: @escaping () -> Double = { .random(in: 0..<1) },
+    isQuiet: @escaping (Date) -> Bool = { _ in false }
   ) {
     self.service = service
     self.inbox = inbox
     self.source = source
     self.now = now
     self.chance = chance
+    self.isQuiet = isQuiet
     following = InboxFollowing(now: now().timeIntervalSince1970)
   }
 
@@ -53,7 +57,7 @@ package final class InboxFollower {
   /// is awaited.
   package func work() throws(StoreError) -> Date? {
     service.takeAnswers()
-    if let fault { 
+    if let fault {
       self.fault = nil
       throw fault
     }
@@ -96,7 +100,7 @@ package final class InboxFollower {
       case nil: break
       case .hold(let items):
         error = nil
-        arrived += try inbox.hold(items, of: source)
+        arrived += try inbox.hold(items, of: source, isHeld: isQuiet(now))
         try inbox.note(answeredAt: now, failure: nil)
       case .settle(let ids): try inbox.settle(ids)
       case .fail(let failure):

@@ -16,7 +16,11 @@ package enum LinkTap: Operation {
     package static let schema: Schema = [
       .optional("url", .link, "The link as a URL, or as a path inside the app."),
       .optional("deepLink", DeepLink.schema, "The link as an object; it comes before `url`."),
-      .optional("notification", .text, "The id of the notification that was followed: it is read by that, and its link is meant where none is given."),
+      .optional(
+        "notification",
+        .text,
+        "The id of the notification that was followed: it is read by that, and its link is meant where none is given."
+      ),
     ]
   }
 

@@ -60,7 +60,11 @@ package enum NotificationsList: Operation {
         .optional("unreadOnly", .flag, default: false, "Only those that the user has not read."),
         .optional("type", .text, "Only those of a type, by its wire name."),
         .optional("search", .text, "Only those in which each of these words stands, whatever its spelling."),
-        .optional("cursor", .text, "The `nextCursor` of the page before: what came newly moves nothing. Not with `offset`."),
+        .optional(
+          "cursor",
+          .text,
+          "The `nextCursor` of the page before: what came newly moves nothing. Not with `offset`."
+        ),
       ]
         + PageRequest.schema.members
     )

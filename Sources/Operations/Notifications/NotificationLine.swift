@@ -46,6 +46,14 @@ extension Assistant {
     }
   }
 
+  /// Brings the inbox and that of the followed backend in line, and tells what came newly.
+  package func arrivedNotifications() throws -> [NotificationLine] {
+    try syncInbox().map { item in
+      let result = try NotificationResult(item, in: self)
+      return try NotificationLine("\(result.createdAt)  \(item.title): \(item.body)", result)
+    }
+  }
+
   /// The counts by type, and the rates; may begin or end the counting.
   package func notificationStats(isCounting: Bool? = nil) throws -> [NotificationLine] {
     let stats = try NotificationsStats.perform(NotificationsStats.Parameters(isCounting: isCounting), in: self)

@@ -91,7 +91,9 @@ struct NotificationPlan {
 
   private var loans: [Wanted] {
     records.loans.flatMap { loan in
-      LoanNotice.reminders(of: loan, from: today.adding(days: -1), count: Self.loanPaymentsAhead).compactMap(Wanted.init)
+      LoanNotice.reminders(of: loan, from: today.adding(days: -1), count: Self.loanPaymentsAhead).compactMap(
+        Wanted.init
+      )
     }
   }
 

@@ -126,7 +126,8 @@ extension Assistant {
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
       + held.alerts.map(Record.alert) + settings
     let money = try self.records().transactions.all().map { Record.transaction($0, zone: zone) }
-    let plans = held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
+    let plans =
+      held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
       + held.loans.map(Record.loan)
     let inbox = try self.records().inbox.page().reversed().map { Record.notification($0, zone: zone) }
     let schedule = try self.records().schedule

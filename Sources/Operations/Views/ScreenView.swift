@@ -34,6 +34,7 @@ package struct ScreenView {
   /// - Parameters:
   ///   - assistant: Whose screen it is.
   ///   - inbox: What of the inbox is looked at; nil for nothing.
+  /// - Throws: What the store says of itself.
   package init(_ assistant: Assistant, inbox: NotificationsViewModel? = nil) throws {
     self.assistant = assistant
     screen = assistant.app.screen
@@ -83,13 +84,15 @@ package struct ScreenView {
       return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
     case (let list, _) where lists.contains(list): return center.ownAlerts.map(Item.own)
-    case (.dashboard, _): return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, assistant))
+    case (.dashboard, _):
+      return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, assistant))
     case (.review, .review(let service)):
       let document = center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
       return document + (document.isEmpty ? [] : [.payment])
     case (.payment, .review(let service)): return center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
     case (.review, _), (.payment, _): return center.ownAlerts.filter { $0.alert == nil }.map(Item.own)
-    case (.loans, _): return situation.records.loans.byNextPayment.map(Item.loan) + alerts(in: screen, of: center).map(Item.own)
+    case (.loans, _):
+      return situation.records.loans.byNextPayment.map(Item.loan) + alerts(in: screen, of: center).map(Item.own)
     case (.payments, _): return installments(of: situation) + alerts(in: screen, of: center).map(Item.own)
     case (.settings, _): return facts(of: situation.records, assistant)
     default: return alerts(in: screen, of: center).map(Item.own)
@@ -203,7 +206,9 @@ package struct ScreenView {
 
   private func row(_ item: NotificationItem) -> Reply.Row {
     let look = NotificationKind(rawValue: item.type).look
-    let age = Argument.phrase(assistant.localizer.text(RelativeTime(from: item.createdAt, to: assistant.settings.now())))
+    let age = Argument.phrase(
+      assistant.localizer.text(RelativeTime(from: item.createdAt, to: assistant.settings.now()))
+    )
     let key = item.isRead ? "inbox.row" : "inbox.row.unread"
     var row = row(
       assistant.localizer.text(key, .phrase(String(look.glyph)), .text(item.title), .text(item.body), age),

@@ -26,7 +26,7 @@ struct SpendingDetectorTests {
     let payments = [payment(1, "42.50", "Panda", minute: 0), payment(2, "42.50", "Panda", minute: 4)]
     let findings = SpendingDetector.findings(in: payments, zone: Self.zone)
     #expect(findings.map(\.fact) == ["UNAUTHORIZED_PAYMENT/t-2"])
-    #expect(findings.map(\.because) == [Explanation("because.duplicate", "42.5 SAR", "Panda", "4")])
+    #expect(findings.map(\.because) == [Explanation("because.duplicate", "42.50 SAR", "Panda", "4")])
     #expect(findings.map(\.severity) == [.high])
   }
 

@@ -44,9 +44,11 @@ struct NotificationsViewModelTests {
     #expect(model.notifications.count == 3)
   }
 
-  @Test(arguments: [
-    .unauthorized, .notFound, .conflict, .server(status: 500), .unreachable, .timedOut, .unreadable,
-  ] as [NotificationError])
+  @Test(
+    arguments: [
+      .unauthorized, .notFound, .conflict, .server(status: 500), .unreachable, .timedOut, .unreadable,
+    ] as [NotificationError]
+  )
   func `a fetch that fails says why, and leaves what there was`(fault: NotificationError) {
     let model = model
     server.faults = [fault]

@@ -30,7 +30,9 @@ struct LoanTests {
   }
 
   @Test func `payments before a day are left out, and count as those that are left`() {
-    #expect(Self.loan().schedule(from: day("2027-01-15"), count: 9).map(\.due.description) == ["2027-01-31", "2027-02-28"])
+    #expect(
+      Self.loan().schedule(from: day("2027-01-15"), count: 9).map(\.due.description) == ["2027-01-31", "2027-02-28"]
+    )
     #expect(Self.loan(left: nil).schedule(from: day("2027-01-15"), count: 1).map(\.due.description) == ["2027-01-31"])
   }
 
@@ -69,7 +71,11 @@ struct LoanTests {
 
   @Test func `a payment is told of three days before, the day before, on its day and the day after`() {
     let reminders = LoanNotice.reminders(of: Self.loan(due: "2026-12-05"), from: day("2026-11-30"), count: 1)
-    #expect(reminders.compactMap(\.recurrence?.anchor.description) == ["2026-12-02", "2026-12-04", "2026-12-05", "2026-12-06"])
+    #expect(
+      reminders.compactMap(\.recurrence?.anchor.description) == [
+        "2026-12-02", "2026-12-04", "2026-12-05", "2026-12-06",
+      ]
+    )
     #expect(Set(reminders.map(\.cause)).count == 4)
     #expect(reminders.allSatisfy { $0.kind == .paymentDue && $0.link == DeepLink(.payments) })
   }

@@ -57,7 +57,8 @@ final class LendingBackend: Sendable {
     let words = parts[0].split(separator: "/").map { $0.removingPercentEncoding ?? "" }
     switch (request.verb, words.dropFirst(2).map(\.self)) {
     case ("GET", []):
-      let query = parts.dropFirst().first?.split(separator: "&").map { Int($0.drop { $0 != "=" }.dropFirst()) ?? 0 } ?? []
+      let query =
+        parts.dropFirst().first?.split(separator: "&").map { Int($0.drop { $0 != "=" }.dropFirst()) ?? 0 } ?? []
       return (200, list(limit: query[0], offset: query[1]))
     case ("PATCH", ["read-all"]):
       items = items.map(\.read)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RemoteNotificationsServiceTests {
   private let backend = LendingBackend((1...5).map { .lending($0, isRead: $0 == 2) })
   private let server: LoopbackServer
@@ -44,9 +44,11 @@ struct RemoteNotificationsServiceTests {
     model.loadMore()
     settle(service)
     #expect(model.notifications == backend.items)
-    #expect(server.requests.map { "\($0.verb) \($0.path)" } == [
-      "GET /api/notifications?limit=3&offset=0", "GET /api/notifications?limit=4&offset=2",
-    ])
+    #expect(
+      server.requests.map { "\($0.verb) \($0.path)" } == [
+        "GET /api/notifications?limit=3&offset=0", "GET /api/notifications?limit=4&offset=2",
+      ]
+    )
     #expect(server.requests.allSatisfy { $0.headers["authorization"] == "Bearer s3cret" })
   }
 
@@ -61,9 +63,11 @@ struct RemoteNotificationsServiceTests {
     model.markAllAsRead()
     #expect(model.unreadCount == 0)
     settle(service)
-    #expect(server.requests.dropFirst().map { "\($0.verb) \($0.path)" } == [
-      "PATCH /api/notifications/l%205%2F%C3%A9/read", "PATCH /api/notifications/read-all",
-    ])
+    #expect(
+      server.requests.dropFirst().map { "\($0.verb) \($0.path)" } == [
+        "PATCH /api/notifications/l%205%2F%C3%A9/read", "PATCH /api/notifications/read-all",
+      ]
+    )
     #expect(backend.items.allSatisfy { $0.isRead })
     #expect(model.notifications == backend.items)
     #expect(model.error == nil)
@@ -71,12 +75,16 @@ struct RemoteNotificationsServiceTests {
 
   @Test(
     arguments: [
-      (.status(401), .unauthorized), (.status(403), .unauthorized), (.status(404), .notFound), (.status(409), .conflict),
+      (.status(401), .unauthorized), (.status(403), .unauthorized), (.status(404), .notFound),
+      (.status(409), .conflict),
       (.status(500), .server(status: 500)), (.status(418), .server(status: 418)), (.half, .unreadable),
       (.silence, .timedOut),
     ] as [(LendingBackend.Fault, NotificationError)]
   )
-  func `what goes wrong has its error, and a mark is taken back`(fault: LendingBackend.Fault, error: NotificationError) throws {
+  func `what goes wrong has its error, and a mark is taken back`(
+    fault: LendingBackend.Fault,
+    error: NotificationError
+  ) throws {
     let service = try service()
     let model = NotificationsViewModel(service: service)
     model.fetchNotifications()

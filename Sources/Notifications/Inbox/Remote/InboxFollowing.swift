@@ -50,11 +50,12 @@ package struct InboxFollowing: Sendable {
     if failures == 0 { nextRound = min(nextRound, now) }
   }
 
-  /// What to do now; nil while something is under way.
+  /// Says what to do now.
   ///
   /// - Parameters:
   ///   - now: When.
   ///   - outbox: What was read here and the backend has not heard of, in the order in which it was.
+  /// - Returns: Nil while something is under way.
   package mutating func next(now: Double, outbox: [NotificationItem.ID]) -> Action? {
     guard state == .idle else { return nil }
     guard now >= nextRound else { return .wait(until: nextRound) }

@@ -52,7 +52,8 @@ package enum NotificationWire {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       notifications = try container.decode([Lenient].self, forKey: .notifications)
       total = try? container.decode(Int.self, forKey: .total)
-      unread = (try? container.decode(Int.self, forKey: .unread)) ?? (try? container.decode(Int.self, forKey: .unreadCount))
+      unread =
+        (try? container.decode(Int.self, forKey: .unread)) ?? (try? container.decode(Int.self, forKey: .unreadCount))
     }
   }
 
@@ -89,7 +90,8 @@ package enum NotificationWire {
         item = nil
         return
       }
-      let isRead = (try? container.decode(Bool.self, forKey: .isRead)) ?? (try? container.decode(Bool.self, forKey: .read))
+      let isRead =
+        (try? container.decode(Bool.self, forKey: .isRead)) ?? (try? container.decode(Bool.self, forKey: .read))
       let link = (try? container.decode(Link.self, forKey: .deepLink))?.url
       item = NotificationItem(
         id: id,
