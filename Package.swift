@@ -102,6 +102,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: CCurl
+
+    // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
+    .systemLibrary(
+      name: "CCurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+
     // MARK: CFriBidi
 
     // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
@@ -176,6 +184,26 @@ let package = Package(
         "embed-files"
       ],
       path: "Sources/EmbedFiles"
+    ),
+
+    // MARK: HTTP
+
+    .target(
+      name: "HTTP",
+      dependencies: [
+        "CCurl",
+        "Models",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "HTTPTests",
+      dependencies: [
+        "HTTP",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: Hello
@@ -342,15 +370,19 @@ let package = Package(
       dependencies: [
         "Models",
         "Scheduling",
+        "Understanding",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
+        "Localization",
         "Models",
         "Notifications",
+        "PropertyTesting",
         "Scheduling",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -363,6 +395,7 @@ let package = Package(
         "Alerts",
         "Chat",
         "DeepLinkTesting",
+        "HTTP",
         "IntentFiles",
         "Intents",
         "JSONText",
@@ -381,6 +414,7 @@ let package = Package(
       name: "OperationsTests",
       dependencies: [
         "DeepLinkTesting",
+        "HTTP",
         "JSONText",
         "Localization",
         "Models",
@@ -467,6 +501,7 @@ let package = Package(
     .executableTarget(
       name: "tanbih",
       dependencies: [
+        "HTTP",
         "IntentFiles",
         "Intents",
         "JSONText",
@@ -474,6 +509,7 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "Store",
         "Terminal",

@@ -27,7 +27,7 @@ enum AnswerTable {
     case .goalProgress: MoneyAnswer(context: context).goals
     case .listAchievements: Answer(.achievements)
     case .upcomingRecurring: MoneyAnswer(context: context).recurring
-    case .paymentDue: ComingAnswer(context: context).answer(on: .payments)
+    case .paymentDue: LendingAnswer(context: context).paymentDue
     case .createReminder: ReminderAnswer(context: context).creation
     case .listReminders: ReminderAnswer(context: context).list
     case .cancelReminder: ReminderAnswer(context: context).cancellation
@@ -36,7 +36,7 @@ enum AnswerTable {
     case .muteNotifications: SettingsAnswer(context: context).mute
     case .unmuteNotifications: SettingsAnswer(context: context).unmute
     case .setQuietHours: SettingsAnswer(context: context).quietHours
-    case .loanStatus: ComingAnswer(context: context).answer(on: .loans)
+    case .loanStatus: LendingAnswer(context: context).status
     case .listAppointments: ComingAnswer(context: context).answer(on: .appointments)
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back

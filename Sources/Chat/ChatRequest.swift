@@ -1,9 +1,10 @@
 package import Foundation
+package import Localization
 package import Models
 
 /// Something asked for in words that only whoever keeps the records can do or look up.
 package enum ChatRequest: Hashable, Sendable {
-  case log(amount: Decimal, currency: String, category: String?)
+  case log(amount: DecimalAmount, currency: String, category: String?)
   case spending(ClosedRange<CalendarDay>)
   /// At nine in the morning where no hour was said.
   case remind(text: String, when: SpokenInstant, every: RepeatInterval?)
@@ -44,8 +45,8 @@ package enum ChatOutcome: Hashable, Sendable {
   case reminderCancelled(Reminder)
   case noReminder
   case achievements(transactions: Int, streak: Int, completedGoals: Int)
-  /// The newest that is unread, and how many are.
-  case inbox(newest: NotificationItem?, unread: Int)
+  /// The newest that is unread, how long ago it came, and how many are unread.
+  case inbox(newest: NotificationItem?, age: RelativeTime, unread: Int)
   case inboxRead(count: Int)
 
   package struct Sum: Hashable, Sendable {

@@ -81,6 +81,13 @@ package final class ChatViewModel {
     return messages(of: answer, in: spoken, dependent: context.center.mostUrgentDependent)
   }
 
+  /// Does what an intent is for, with the words of a command; nil where they leave out a slot that it needs.
+  package func carryOut(_ intent: Intent, saying words: String, needing slots: [Slot]) -> [ChatMessage]? {
+    let said = understanding.read(SlotReader.beginning(of: words), at: moment(), after: intent.rawValue).continuation
+    guard slots.allSatisfy({ said[$0] != nil }) else { return nil }
+    return generateResponse(to: Understood(intent, slots: said))
+  }
+
   /// The dependent whose deadline is nearest, or longest overdue.
   package func getActiveDependentAlert() -> Dependent? {
     situation().center.mostUrgentDependent

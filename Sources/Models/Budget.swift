@@ -1,5 +1,3 @@
-package import Foundation
-
 /// What may be spent in a period, on everything or on one category; there is one for each of them.
 package struct Budget: Hashable, Sendable {
   /// A day, a week that ends on Sunday, or a calendar month.
@@ -10,11 +8,11 @@ package struct Budget: Hashable, Sendable {
   package let period: Period
   /// Nil for everything.
   package let category: String?
-  package let amount: Decimal
+  package let amount: DecimalAmount
   /// By ISO 4217.
   package let currency: String
 
-  package init(period: Period, category: String? = nil, amount: Decimal, currency: String) {
+  package init(period: Period, category: String? = nil, amount: DecimalAmount, currency: String) {
     self.period = period
     self.category = category
     self.amount = amount

@@ -1,11 +1,9 @@
-package import Foundation
-
 /// A sum that is saved for something.
 package struct Goal: Identifiable, Hashable, Sendable {
   package let id: String
   package var title: String
-  package var target: Decimal
-  package var current: Decimal
+  package var target: DecimalAmount
+  package var current: DecimalAmount
   /// By ISO 4217.
   package var currency: String
   package var deadline: CalendarDay?
@@ -13,8 +11,8 @@ package struct Goal: Identifiable, Hashable, Sendable {
   package init(
     id: String,
     title: String,
-    target: Decimal,
-    current: Decimal,
+    target: DecimalAmount,
+    current: DecimalAmount,
     currency: String,
     deadline: CalendarDay? = nil
   ) {
@@ -26,5 +24,5 @@ package struct Goal: Identifiable, Hashable, Sendable {
     self.deadline = deadline
   }
 
-  package var isReached: Bool { current >= target }
+  package var isReached: Bool { current.value >= target.value }
 }

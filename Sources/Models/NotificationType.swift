@@ -6,4 +6,13 @@ package enum NotificationType: String, CaseIterable, Codable, Hashable, Sendable
   case recurringTransaction = "recurring_transaction"
   case achievement
   case appEngagement = "app_engagement"
+
+  /// Which of several comes first when quiet hours release them together.
+  package var severity: Severity {
+    switch self {
+    case .spendingAlert, .recurringTransaction: .high
+    case .goalProgress, .transactionReminder: .medium
+    case .achievement, .appEngagement: .low
+    }
+  }
 }

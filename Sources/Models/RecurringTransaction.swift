@@ -1,10 +1,8 @@
-package import Foundation
-
 /// A payment that comes again, such as a rent.
 package struct RecurringTransaction: Identifiable, Hashable, Sendable {
   package let id: String
   package let title: String
-  package let amount: Decimal
+  package let amount: DecimalAmount
   /// By ISO 4217.
   package let currency: String
   package let every: RepeatInterval
@@ -14,7 +12,7 @@ package struct RecurringTransaction: Identifiable, Hashable, Sendable {
   package init(
     id: String,
     title: String,
-    amount: Decimal,
+    amount: DecimalAmount,
     currency: String,
     every: RepeatInterval,
     nextDue: CalendarDay

@@ -3,7 +3,7 @@ package import Foundation
 /// Money that was spent.
 package struct Transaction: Identifiable, Hashable, Sendable {
   package let id: String
-  package let amount: Decimal
+  package let amount: DecimalAmount
   /// By ISO 4217.
   package let currency: String
   package let category: String?
@@ -13,13 +13,13 @@ package struct Transaction: Identifiable, Hashable, Sendable {
   /// One without an id is known by what it says, so that telling it twice changes nothing.
   package init(
     id: String? = nil,
-    amount: Decimal,
+    amount: DecimalAmount,
     currency: String,
     category: String? = nil,
     merchant: String? = nil,
     date: Date
   ) {
-    let words = ["\(amount)", currency, category ?? "", merchant ?? "", "\(Int(date.timeIntervalSince1970))"]
+    let words = ["\(amount.value)", currency, category ?? "", merchant ?? "", "\(Int(date.timeIntervalSince1970))"]
     self.id = id ?? UUID(derivedFrom: words.joined(separator: "\u{0}")).uuidString
     self.amount = amount
     self.currency = currency

@@ -11,6 +11,7 @@ package struct UserRecords: Hashable, Sendable {
   package var budgets: [Budget]
   package var goals: [Goal]
   package var recurring: [RecurringTransaction]
+  package var loans: [Loan]
 
   package init(
     profile: Profile = Profile(),
@@ -20,7 +21,8 @@ package struct UserRecords: Hashable, Sendable {
     settings: NotificationSettings = NotificationSettings(),
     budgets: [Budget] = [],
     goals: [Goal] = [],
-    recurring: [RecurringTransaction] = []
+    recurring: [RecurringTransaction] = [],
+    loans: [Loan] = []
   ) {
     self.profile = profile
     self.services = services
@@ -30,6 +32,7 @@ package struct UserRecords: Hashable, Sendable {
     self.budgets = budgets
     self.goals = goals
     self.recurring = recurring
+    self.loans = loans
   }
 
   package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty }

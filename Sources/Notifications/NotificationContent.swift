@@ -8,6 +8,8 @@ package enum NotificationContent: Hashable, Sendable {
   case words(title: String, body: String)
   /// Told if the budget turns out to be exceeded when its period ends.
   case budget(Budget.Period, category: String?)
+  /// What turns out to have been spent in the week.
+  case weekSummary
   /// Told if less turns out to be spent in a month than in the one before.
   case spendingReduction
 
@@ -17,6 +19,7 @@ package enum NotificationContent: Hashable, Sendable {
     case .catalog(let explanation): ["catalog", explanation.key] + explanation.arguments
     case .words(let title, let body): ["words", title, body]
     case .budget(let period, let category): ["budget", period.rawValue] + (category.map { [$0] } ?? [])
+    case .weekSummary: ["weekSummary"]
     case .spendingReduction: ["spendingReduction"]
     }
   }
@@ -28,6 +31,7 @@ package enum NotificationContent: Hashable, Sendable {
     case ("budget", 2...3):
       guard let period = Budget.Period(rawValue: parts[1]) else { return nil }
       self = .budget(period, category: parts.count == 3 ? parts[2] : nil)
+    case ("weekSummary", 1): self = .weekSummary
     case ("spendingReduction", 1): self = .spendingReduction
     default: return nil
     }

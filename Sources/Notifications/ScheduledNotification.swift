@@ -20,11 +20,13 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
   package let type: String
   /// Nil for what is told at once.
   package let recurrence: Recurrence?
+  /// Where a deadline is kept, wherever the user travels; nil for what follows the clock on the user's wall.
+  package let deadlineZone: TimeZone?
   package let content: NotificationContent
   /// The URL of where it leads.
   package let link: String?
   /// Nothing is owed for the time before.
-  package let plannedFrom: Date
+  package var plannedFrom: Date
   /// The last period that was delivered.
   package var settledPeriod: Int?
   /// When it comes next.
@@ -33,17 +35,14 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
   package struct Time: Hashable, Sendable {
     package var period: Int
     package var due: Date
-    /// Nil while quiet hours have no end.
-    package var delivery: Date?
 
-    package init(period: Int, due: Date, delivery: Date?) {
+    package init(period: Int, due: Date) {
       self.period = period
       self.due = due
-      self.delivery = delivery
     }
 
     package init(_ fire: Fire) {
-      self.init(period: fire.period, due: fire.due, delivery: fire.delivery)
+      self.init(period: fire.period, due: fire.due)
     }
   }
 
@@ -52,6 +51,7 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
     origin: Origin,
     type: String,
     recurrence: Recurrence?,
+    deadlineZone: TimeZone? = nil,
     content: NotificationContent,
     link: String?,
     plannedFrom: Date,
@@ -62,6 +62,7 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
     self.origin = origin
     self.type = type
     self.recurrence = recurrence
+    self.deadlineZone = deadlineZone
     self.content = content
     self.link = link
     self.plannedFrom = plannedFrom
@@ -69,7 +70,9 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
     self.next = next
   }
 
-  package var rule: Rule? { recurrence.map { Rule(id: id, $0) } }
+  package var rule: Rule? {
+    recurrence.map { Rule(id: id, $0, meaning: deadlineZone.map { .deadline(in: $0) } ?? .wallClock) }
+  }
 
   package var settled: Settled { settledPeriod.map { .through(period: $0) } ?? .until(plannedFrom) }
 

@@ -2,6 +2,12 @@
 package struct AtLeast<let least: Int>: Decodable, Hashable, Sendable {
   package let value: Int
 
+  /// Nil for less.
+  init?(_ value: Int) {
+    guard value >= least else { return nil }
+    self.value = value
+  }
+
   package init(from decoder: any Decoder) throws {
     value = try WholeNumber(from: decoder).value
     guard value >= least else {

@@ -18,6 +18,7 @@ package final class OperationTable: OperationPerforming {
     DashboardSummary.self,
     SettingsGet.self, SettingsUpdate.self,
     NotificationsList.self, NotificationsMarkRead.self, NotificationsMarkAllRead.self,
+    NotificationsDelete.self, NotificationsRestore.self,
     NotificationsSchedule.self, NotificationsCancel.self, NotificationsCancelAll.self, NotificationsScheduled.self,
     NotificationsPermission.self, NotificationsStats.self,
     EventsRecord.self, ClockAdvance.self,
@@ -28,6 +29,7 @@ package final class OperationTable: OperationPerforming {
 
   private let assistant: Assistant
   private let handlers: [String: (Data?) throws -> Data]
+  private let encoding: ResultEncoding
   private let encoder = JSONTextEncoder()
   private var announcedScreen: Screen
 
@@ -37,23 +39,24 @@ package final class OperationTable: OperationPerforming {
     announcedScreen = assistant.app.screen
     assistant.raisedAlerts = []
     let encoding = ResultEncoding(largestResult: largestResult)
+    self.encoding = encoding
     let pairs = Self.operations.map { ($0.method, Self.handler(for: $0, assistant: assistant, encoding: encoding)) }
     handlers = Dictionary(uniqueKeysWithValues: pairs)
   }
 
   package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
-    guard let handler = handlers[method] else {
+    let screen = assistant.app.screen
+    let result = try assistant.translatingErrors {
+      let result = try handlers[method]?(params)
+      if assistant.app.screen == .goals, screen != .goals { try assistant.noteGoalsSeen() }
+      return try result ?? Endpoint.answer(method, in: assistant).map { try encoding.encode($0) }
+    }
+    guard let result else {
       throw OperationError(
         code: .methodNotFound,
         message: "Method not found",
         reason: assistant.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
       )
-    }
-    let screen = assistant.app.screen
-    let result = try assistant.translatingErrors {
-      let result = try handler(params)
-      if assistant.app.screen == .goals, screen != .goals { try assistant.noteGoalsSeen() }
-      return result
     }
     return OperationReply(
       result: result,

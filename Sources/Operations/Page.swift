@@ -10,14 +10,15 @@ package struct Page<Item> {
     self.items = items.dropFirst(offset).prefix(request.limit?.value ?? items.count)
   }
 
-  private init(items: ArraySlice<Item>, offset: Int, total: Int) {
+  /// The items of a part that was cut out before.
+  package init(_ items: ArraySlice<Item>, from offset: Int, of total: Int) {
     self.items = items
     self.offset = offset
     self.total = total
   }
 
   package func prefix(_ count: Int) -> Self {
-    Self(items: items.prefix(count), offset: offset, total: total)
+    Self(items.prefix(count), from: offset, of: total)
   }
 
   /// Where to go on; nil when this is the end.
@@ -45,6 +46,18 @@ package struct PageRequest: Decodable, Described {
   package init() {
     offset = nil
     limit = nil
+  }
+
+  /// Reads the values of a query, which are text.
+  @MainActor
+  init(offset: String?, limit: String?, in assistant: Assistant) throws(OperationError) {
+    func number<let least: Int>(_ text: String?, _ name: String) throws(OperationError) -> AtLeast<least>? {
+      guard let text else { return nil }
+      guard let number = Int(text).flatMap(AtLeast<least>.init) else { throw assistant.wrong(name) }
+      return number
+    }
+    self.offset = try number(offset, "offset")
+    self.limit = try number(limit, "limit")
   }
 
   package static let schema: Schema = [

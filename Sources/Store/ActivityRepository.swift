@@ -25,13 +25,21 @@ package struct ActivityRepository {
   package struct State: Hashable {
     package var permission: Permission
     package var isCounting: Bool
-    /// The zone and the quiet hours by which the schedule was planned.
-    package var basis: String?
+    /// The zone by which the schedule was planned.
+    package var zone: String?
+    /// The latest time at which it was planned or delivered.
+    package var seen: Date?
 
-    package init(permission: Permission = .notDetermined, isCounting: Bool = true, basis: String? = nil) {
+    package init(
+      permission: Permission = .notDetermined,
+      isCounting: Bool = true,
+      zone: String? = nil,
+      seen: Date? = nil
+    ) {
       self.permission = permission
       self.isCounting = isCounting
-      self.basis = basis
+      self.zone = zone
+      self.seen = seen
     }
   }
 
@@ -52,16 +60,23 @@ package struct ActivityRepository {
   }
 
   package func state() throws(StoreError) -> State {
-    try connection.query("SELECT permission, is_counting, basis FROM notification_state WHERE user = ?", [user.cell]) {
-      row throws(StoreError) in
-      State(permission: try row.value(0), isCounting: try row.value(1), basis: try row.value(2))
+    try connection.query(
+      "SELECT permission, is_counting, zone, seen FROM notification_state WHERE user = ?",
+      [user.cell]
+    ) { row throws(StoreError) in
+      State(
+        permission: try row.value(0),
+        isCounting: try row.value(1),
+        zone: try row.value(2),
+        seen: try row.value(3)
+      )
     }.first ?? State()
   }
 
   package func put(_ state: State) throws(StoreError) {
     try connection.execute(
-      "REPLACE INTO notification_state (user, permission, is_counting, basis) VALUES (?, ?, ?, ?)",
-      [user.cell, state.permission.cell, state.isCounting.cell, state.basis.cell]
+      "REPLACE INTO notification_state (user, permission, is_counting, zone, seen) VALUES (?, ?, ?, ?, ?)",
+      [user.cell, state.permission.cell, state.isCounting.cell, state.zone.cell, state.seen.cell]
     )
   }
 

@@ -89,6 +89,7 @@ extension AlertType: ColumnValue {}
 extension Budget.Period: ColumnValue {}
 extension ChatMessage.Role: ColumnValue {}
 extension Language: ColumnValue {}
+extension Loan.Status: ColumnValue {}
 extension RepeatInterval: ColumnValue {}
 extension ServiceType: ColumnValue {}
 extension Severity: ColumnValue {}

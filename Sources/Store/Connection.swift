@@ -28,6 +28,7 @@ package final class Connection {
     self.path = path
     database = opened
     sqlite3_busy_timeout(database, 5_000)
+    InboxFunctions.add(to: database)
     guard sqlite3_db_readonly(database, "main") == 0 else { throw .readOnly(path: path) }
   }
 

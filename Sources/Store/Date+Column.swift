@@ -1,4 +1,5 @@
 package import Foundation
+package import Models
 
 /// Whole seconds since 1970.
 extension Date: ColumnValue {
@@ -11,11 +12,11 @@ extension Date: ColumnValue {
 }
 
 /// Kept as text: SQLite's own numbers are binary.
-extension Decimal: ColumnValue {
+extension DecimalAmount: ColumnValue {
   package var cell: Cell { .text(description) }
 
   package init?(cell: Cell) {
     guard let text = String(cell: cell) else { return nil }
-    self.init(string: text)
+    self.init(text)
   }
 }

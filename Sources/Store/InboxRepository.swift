@@ -1,136 +1,255 @@
 package import Foundation
 package import Models
+import Notifications
 
 /// The notifications that one user was given.
+///
+/// The rows tell what they say; whether they are unread, what of them is searched and how many there are stands in tables of
+/// its own, which every method here changes together with the rows.
 package struct InboxRepository {
   let user: String
   let connection: Connection
 
-  /// Newest first.
-  package func page(
-    unreadOnly: Bool = false,
-    limit: Int = .max,
-    offset: Int = 0
-  ) throws(StoreError) -> [NotificationItem] {
-    try connection.query(
-      """
-      SELECT id, type, title, body, created_at, is_read, link FROM notification
-      WHERE user = ? AND is_read <= ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?
-      """,
-      [user.cell, (!unreadOnly).cell, limit.cell, offset.cell],
-      as: item
-    )
-  }
-
   package func count() throws(StoreError) -> Int {
-    try connection.query("SELECT COUNT(*) FROM notification WHERE user = ?", [user.cell]) {
-      row throws(StoreError) -> Int in try row.value(0)
-    }.first ?? 0
+    try counts("SELECT total FROM inbox_count WHERE user = ?")
   }
 
   package func unreadCount() throws(StoreError) -> Int {
-    try connection.query("SELECT COUNT(*) FROM notification WHERE user = ? AND is_read = 0", [user.cell]) {
-      row throws(StoreError) -> Int in try row.value(0)
-    }.first ?? 0
+    try counts("SELECT unread FROM inbox_count WHERE user = ?")
   }
 
-  /// The place of the one that came last; 0 where there is none.
-  package func lastPosition() throws(StoreError) -> Int {
-    try connection.query("SELECT COALESCE(MAX(position), 0) FROM notification", []) {
-      row throws(StoreError) -> Int in try row.value(0)
-    }.first ?? 0
-  }
-
-  /// Those that were delivered after a place, in the order in which they came.
-  package func after(position: Int) throws(StoreError) -> [NotificationItem] {
-    try connection.query(
-      """
-      SELECT id, type, title, body, created_at, is_read, link FROM notification
-      WHERE user = ? AND position > ? AND is_delivered = 1 ORDER BY position
-      """,
-      [user.cell, position.cell],
-      as: item
-    )
+  private func counts(_ sql: StaticString) throws(StoreError) -> Int {
+    try connection.query(sql, [user.cell]) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
   }
 
   package func get(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
     try connection.query(
-      "SELECT id, type, title, body, created_at, is_read, link FROM notification WHERE user = ? AND id = ?",
+      """
+      SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+      FROM notification n WHERE user = ? AND id = ? AND deleted_at IS NULL
+      """,
       [user.cell, id.cell],
-      as: item
+      as: Self.item
     ).first
   }
 
-  /// Keeps one that was told elsewhere.
+  // MARK: Taking in
+
+  /// Keeps one that was told elsewhere; what was taken out of the inbox stays out of it.
   @discardableResult
   package func put(_ item: NotificationItem) throws(StoreError) -> Change {
-    try put(item, isDelivered: false)
+    try put(item, told: nil)
   }
 
-  /// Puts one into the inbox that faces are told of; answers false where it lies there already.
-  package func deliver(_ item: NotificationItem) throws(StoreError) -> Bool {
+  /// Puts one into the inbox that faces are told of, now or when quiet hours end; answers false where it lies there
+  /// already, or was taken out.
+  package func deliver(_ item: NotificationItem, isHeld: Bool) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
       guard try get(item.id) == nil else { return false }
-      try put(item, isDelivered: true)
-      return true
+      return try put(item, told: isHeld ? 0 : lastTold() + 1) == .added
     }
   }
 
-  @discardableResult
-  private func put(_ item: NotificationItem, isDelivered: Bool) throws(StoreError) -> Change {
+  func put(_ item: NotificationItem, told: Int?, source: String? = nil) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(item.id)
       if old == item { return .unchanged }
+      if let old {
+        try hide(old)
+      } else if try deleted(item.id) != nil {
+        return .unchanged
+      }
       try connection.execute(
         """
-        INSERT INTO notification (user, id, type, title, body, created_at, is_read, is_delivered, link)
+        INSERT INTO notification (user, id, type, title, body, created_at, told, link, source)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
-          created_at = excluded.created_at, is_read = excluded.is_read, link = excluded.link
+          created_at = excluded.created_at, link = excluded.link
         """,
         [
           user.cell, item.id.cell, item.type.cell, item.title.cell, item.body.cell, item.createdAt.cell,
-          item.isRead.cell, isDelivered.cell, item.link.cell,
+          told.cell, item.link.cell, source.cell,
         ]
       )
+      try show(item)
       return old == nil ? .added : .changed
     }
   }
 
+  // MARK: Reading
+
   /// Answers the notification as it was; nil where there is none.
   @discardableResult
   package func markRead(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
-    let item = try get(id)
-    try connection.execute(
-      "UPDATE notification SET is_read = 1 WHERE user = ? AND id = ? AND is_read = 0",
-      [user.cell, id.cell]
-    )
-    return item
+    try connection.transaction { () throws(StoreError) in
+      guard let item = try get(id) else { return nil }
+      if !item.isRead {
+        try connection.execute(
+          """
+          INSERT OR IGNORE INTO inbox_outgoing (user, id)
+          SELECT user, id FROM notification WHERE user = ? AND id = ? AND source IS NOT NULL
+          """,
+          [user.cell, id.cell]
+        )
+      }
+      try setRead(item)
+      return item
+    }
   }
 
   /// Answers how many were unread.
   @discardableResult
   package func markAllRead() throws(StoreError) -> Int {
-    try connection.changes("UPDATE notification SET is_read = 1 WHERE user = ? AND is_read = 0", [user.cell])
+    try connection.transaction { () throws(StoreError) in
+      try connection.execute(
+        """
+        INSERT OR IGNORE INTO inbox_outgoing (user, id)
+        SELECT n.user, n.id FROM notification n INDEXED BY notification_followed
+        WHERE n.user = ? AND n.source IS NOT NULL AND n.deleted_at IS NULL AND EXISTS (SELECT 1 FROM notification_unread u
+          WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+        ORDER BY n.created_at, n.id
+        """,
+        [user.cell]
+      )
+      let count = try connection.changes("DELETE FROM notification_unread WHERE user = ?", [user.cell])
+      try add(total: 0, unread: -count)
+      return count
+    }
   }
 
-  /// Removes those that were read and came due before an instant.
+  private func setRead(_ item: NotificationItem) throws(StoreError) {
+    let count = try connection.changes(
+      "DELETE FROM notification_unread WHERE user = ? AND created_at = ? AND id = ?",
+      [user.cell, item.createdAt.cell, item.id.cell]
+    )
+    try add(total: 0, unread: -count)
+  }
+
+  // MARK: Taking out
+
+  /// Takes one out of the inbox, for ``restore(_:)`` to bring back; answers it, nil where there is none.
+  @discardableResult
+  package func delete(_ id: NotificationItem.ID, at instant: Date) throws(StoreError) -> NotificationItem? {
+    try connection.transaction { () throws(StoreError) in
+      guard let item = try get(id) else { return nil }
+      try hide(item)
+      try connection.execute(
+        "UPDATE notification SET deleted_at = ?, was_read = ? WHERE user = ? AND id = ?",
+        [instant.cell, item.isRead.cell, user.cell, id.cell]
+      )
+      return item
+    }
+  }
+
+  /// Brings one back as it was; answers it, nil where none of that id was taken out.
+  @discardableResult
+  package func restore(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
+    try connection.transaction { () throws(StoreError) in
+      guard let item = try deleted(id) else { return nil }
+      try connection.execute(
+        "UPDATE notification SET deleted_at = NULL, was_read = NULL WHERE user = ? AND id = ?",
+        [user.cell, id.cell]
+      )
+      try show(item)
+      return item
+    }
+  }
+
+  /// The one that was taken out last; nil where none was.
+  package func lastDeleted() throws(StoreError) -> NotificationItem? {
+    try connection.query(
+      """
+      SELECT id, type, title, body, created_at, link, was_read FROM notification
+      WHERE user = ? AND deleted_at IS NOT NULL ORDER BY deleted_at DESC, rowid DESC LIMIT 1
+      """,
+      [user.cell],
+      as: Self.item
+    ).first
+  }
+
+  private func deleted(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
+    try connection.query(
+      """
+      SELECT id, type, title, body, created_at, link, was_read FROM notification
+      WHERE user = ? AND id = ? AND deleted_at IS NOT NULL
+      """,
+      [user.cell, id.cell],
+      as: Self.item
+    ).first
+  }
+
+  /// Forgets those that were read and came due before an instant, and those that were taken out before it.
   package func prune(readBefore instant: Date) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      try connection.execute(
+        """
+        DELETE FROM notification_text AS t WHERE user = ?1 AND created_at < ?2 AND NOT EXISTS
+          (SELECT 1 FROM notification_unread u WHERE u.user = ?1 AND u.created_at = t.created_at AND u.id = t.id)
+        """,
+        [user.cell, instant.cell]
+      )
+      let count = try connection.changes(
+        """
+        DELETE FROM notification AS n WHERE user = ?1 AND created_at < ?2 AND deleted_at IS NULL AND NOT EXISTS
+          (SELECT 1 FROM notification_unread u WHERE u.user = ?1 AND u.created_at = n.created_at AND u.id = n.id)
+        """,
+        [user.cell, instant.cell]
+      )
+      try add(total: -count, unread: 0)
+      try connection.execute(
+        "DELETE FROM notification WHERE user = ? AND deleted_at < ?",
+        [user.cell, instant.cell]
+      )
+    }
+  }
+
+  // MARK: The tables beside the rows
+
+  private func show(_ item: NotificationItem) throws(StoreError) {
     try connection.execute(
-      "DELETE FROM notification WHERE user = ? AND is_read = 1 AND created_at < ?",
-      [user.cell, instant.cell]
+      "INSERT INTO notification_text (user, created_at, id, text) VALUES (?, ?, ?, ?)",
+      [user.cell, item.createdAt.cell, item.id.cell, InboxText.folded(item).cell]
+    )
+    if !item.isRead {
+      try connection.execute(
+        "INSERT INTO notification_unread (user, created_at, id) VALUES (?, ?, ?)",
+        [user.cell, item.createdAt.cell, item.id.cell]
+      )
+    }
+    try add(total: 1, unread: item.isRead ? 0 : 1)
+  }
+
+  func hide(_ item: NotificationItem) throws(StoreError) {
+    try setRead(item)
+    try connection.execute(
+      "DELETE FROM notification_text WHERE user = ? AND created_at = ? AND id = ?",
+      [user.cell, item.createdAt.cell, item.id.cell]
+    )
+    try add(total: -1, unread: 0)
+  }
+
+  private func add(total: Int, unread: Int) throws(StoreError) {
+    guard total != 0 || unread != 0 else { return }
+    try connection.execute(
+      """
+      INSERT INTO inbox_count (user, total, unread) VALUES (?, ?, ?)
+      ON CONFLICT (user) DO UPDATE SET total = total + excluded.total, unread = unread + excluded.unread
+      """,
+      [user.cell, total.cell, unread.cell]
     )
   }
 
-  private func item(_ row: Row) throws(StoreError) -> NotificationItem {
+  /// Reads id, type, title, body, instant, link, and whether it was read.
+  static func item(_ row: Row) throws(StoreError) -> NotificationItem {
     NotificationItem(
       id: try row.value(0),
       type: try row.value(1),
       title: try row.value(2),
       body: try row.value(3),
       createdAt: try row.value(4),
-      isRead: try row.value(5),
-      link: try row.value(6)
+      isRead: try row.value(6),
+      link: try row.value(5)
     )
   }
 }

@@ -13,33 +13,58 @@ package struct ScheduleRepository {
 
   // MARK: Reading
 
-  /// Those that wait, the next one first; what quiet hours hold for ever comes last.
-  package func pending(limit: Int = .max) throws(StoreError) -> [ScheduledNotification] {
+  /// Those that wait, the next one first, and of the same instant the one that was planned first.
+  package func pending(limit: Int = .max, offset: Int = 0) throws(StoreError) -> [ScheduledNotification] {
     try connection.query(
       """
-      SELECT cause, origin, type, recurrence, content, link, planned_from, settled, period, due, delivery FROM schedule
-      WHERE user = ? AND state <> 'delivered' ORDER BY delivery IS NULL, delivery, cause LIMIT ?
+      SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
+      WHERE user = ? AND state <> 'delivered' ORDER BY due, position LIMIT ? OFFSET ?
       """,
-      [user.cell, limit.cell],
+      [user.cell, limit.cell, offset.cell],
       as: scheduled
     )
   }
 
-  package func pending(of origin: ScheduledNotification.Origin) throws(StoreError) -> [ScheduledNotification] {
+  /// Those whose time has come, the first due first.
+  package func pending(dueThrough instant: Date) throws(StoreError) -> [ScheduledNotification] {
     try connection.query(
       """
-      SELECT cause, origin, type, recurrence, content, link, planned_from, settled, period, due, delivery FROM schedule
-      WHERE user = ? AND origin = ? AND state <> 'delivered' ORDER BY delivery IS NULL, delivery, cause
+      SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
+      WHERE user = ? AND state <> 'delivered' AND due <= ? ORDER BY due, position
       """,
-      [user.cell, origin.cell],
+      [user.cell, instant.cell],
       as: scheduled
     )
+  }
+
+  package func pendingCount() throws(StoreError) -> Int {
+    try connection.query("SELECT COUNT(*) FROM schedule WHERE user = ? AND state <> 'delivered'", [user.cell]) {
+      row throws(StoreError) -> Int in try row.value(0)
+    }.first ?? 0
+  }
+
+  /// Those that front ends asked for are not looked at unless it is they who are meant.
+  package func pending(of origin: ScheduledNotification.Origin) throws(StoreError) -> [ScheduledNotification] {
+    let query: StaticString =
+      switch origin {
+      case .client:
+        """
+        SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
+        WHERE user = ? AND origin = ? AND state <> 'delivered' ORDER BY due, position
+        """
+      case .trigger, .reminder:
+        """
+        SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
+        WHERE user = ? AND origin = ? AND state <> 'delivered' AND origin <> 'client' ORDER BY due, position
+        """
+      }
+    return try connection.query(query, [user.cell, origin.cell], as: scheduled)
   }
 
   package func get(_ id: ScheduledNotification.ID) throws(StoreError) -> ScheduledNotification? {
     try connection.query(
       """
-      SELECT cause, origin, type, recurrence, content, link, planned_from, settled, period, due, delivery FROM schedule
+      SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
       WHERE user = ? AND cause = ? AND state <> 'delivered'
       """,
       [user.cell, id.cell],
@@ -54,10 +79,12 @@ package struct ScheduleRepository {
     }.first != nil
   }
 
-  /// When the next one is delivered; nil where none is.
-  package func nextDelivery() throws(StoreError) -> Date? {
+  /// When the next one is due; nil where none is.
+  package func nextDue() throws(StoreError) -> Date? {
     try connection.query(
-      "SELECT delivery FROM schedule WHERE user = ? AND state = 'planned' AND delivery >= 0 ORDER BY delivery LIMIT 1",
+      """
+      SELECT due FROM schedule WHERE user = ? AND state <> 'delivered' AND state = 'planned' ORDER BY due LIMIT 1
+      """,
       [user.cell]
     ) { row throws(StoreError) -> Date in try row.value(0) }.first
   }
@@ -66,7 +93,8 @@ package struct ScheduleRepository {
   package func isDue(_ now: Date) throws(StoreError) -> Bool {
     try connection.query(
       """
-      SELECT EXISTS (SELECT 1 FROM schedule WHERE user = ?1 AND state = 'planned' AND delivery <= ?2)
+      SELECT EXISTS (SELECT 1 FROM schedule
+          WHERE user = ?1 AND state <> 'delivered' AND state = 'planned' AND due <= ?2)
         OR EXISTS (SELECT 1 FROM schedule WHERE user = ?1 AND state IN ('claimed', 'unknown')
           AND (lease_end IS NULL OR lease_end <= ?2))
       """,
@@ -81,13 +109,13 @@ package struct ScheduleRepository {
   package func plan(_ scheduled: ScheduledNotification) throws(StoreError) {
     try connection.execute(
       """
-      INSERT INTO schedule (user, cause, origin, type, recurrence, content, link, planned_from, settled, period, due,
-        delivery, state)
+      INSERT INTO schedule (user, cause, origin, type, recurrence, zone, content, link, planned_from, settled, period,
+        due, state)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'planned')
       ON CONFLICT (user, cause) DO UPDATE SET
-        recurrence = excluded.recurrence, content = excluded.content, link = excluded.link, type = excluded.type,
-        planned_from = excluded.planned_from, settled = excluded.settled, period = excluded.period,
-        due = excluded.due, delivery = excluded.delivery
+        recurrence = excluded.recurrence, zone = excluded.zone, content = excluded.content, link = excluded.link,
+        type = excluded.type, planned_from = excluded.planned_from, settled = excluded.settled,
+        period = excluded.period, due = excluded.due
       WHERE state = 'planned'
       """,
       cells(scheduled)
@@ -132,16 +160,14 @@ package struct ScheduleRepository {
       """
       UPDATE schedule SET state = 'claimed', claimant = ?, lease_end = ?
       WHERE position IN (
-        SELECT position FROM schedule WHERE user = ? AND state = 'planned' AND delivery <= ? ORDER BY delivery LIMIT ?)
-      RETURNING cause, origin, type, recurrence, content, link, planned_from, settled, period, due, delivery
+        SELECT position FROM schedule WHERE user = ? AND state <> 'delivered' AND state = 'planned' AND due <= ?
+        ORDER BY due, position LIMIT ?)
+      RETURNING cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due, position
       """,
-      [claimant.cell, leaseEnd.cell, user.cell, now.cell, limit.cell],
-      as: scheduled
-    )
-    return claimed.sorted { one, other in
-      (one.next.delivery ?? .distantFuture, one.next.due, one.id)
-        < (other.next.delivery ?? .distantFuture, other.next.due, other.id)
-    }
+      [claimant.cell, leaseEnd.cell, user.cell, now.cell, limit.cell]
+    ) { row throws(StoreError) in (scheduled: try scheduled(row), position: try row.value(11) as Int) }
+    let inOrder = claimed.sorted { ($0.scheduled.next.due, $0.position) < ($1.scheduled.next.due, $1.position) }
+    return inOrder.map(\.scheduled)
   }
 
   /// Settles the claimed period and plans the next; nil where there is none.
@@ -156,7 +182,7 @@ package struct ScheduleRepository {
       return try connection.changes(
         """
         UPDATE schedule SET state = 'delivered', claimant = NULL, lease_end = NULL, settled = period, recurrence = NULL,
-          content = '', link = NULL
+          zone = NULL, content = '', link = NULL
         WHERE user = ? AND cause = ? AND state = 'claimed' AND claimant = ?
         """,
         [user.cell, scheduled.id.cell, claimant.cell]
@@ -164,13 +190,11 @@ package struct ScheduleRepository {
     }
     return try connection.changes(
       """
-      UPDATE schedule SET state = 'planned', claimant = NULL, lease_end = NULL, settled = ?, period = ?, due = ?,
-        delivery = ?
+      UPDATE schedule SET state = 'planned', claimant = NULL, lease_end = NULL, settled = ?, period = ?, due = ?
       WHERE user = ? AND cause = ? AND state = 'claimed' AND claimant = ?
       """,
       [
-        scheduled.settledPeriod.cell, next.period.cell, next.due.cell, next.delivery.cell, user.cell, scheduled.id.cell,
-        claimant.cell,
+        scheduled.settledPeriod.cell, next.period.cell, next.due.cell, user.cell, scheduled.id.cell, claimant.cell,
       ]
     ) > 0
   }
@@ -186,11 +210,19 @@ package struct ScheduleRepository {
     )
     return try connection.query(
       """
-      SELECT cause, origin, type, recurrence, content, link, planned_from, settled, period, due, delivery FROM schedule
-      WHERE user = ? AND state = 'unknown' ORDER BY due, cause
+      SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
+      WHERE user = ? AND state = 'unknown' ORDER BY due, position
       """,
       [user.cell],
       as: scheduled
+    )
+  }
+
+  /// Ends all claims: the clock was put back, and their leases may last for years.
+  package func endClaims() throws(StoreError) {
+    try connection.execute(
+      "UPDATE schedule SET state = 'unknown', claimant = NULL, lease_end = NULL WHERE user = ? AND state = 'claimed'",
+      [user.cell]
     )
   }
 
@@ -215,26 +247,29 @@ package struct ScheduleRepository {
 
   private func cells(_ scheduled: ScheduledNotification) -> [Cell] {
     let what = [user.cell, scheduled.id.cell, scheduled.origin.cell, scheduled.type.cell]
-    let told = [(scheduled.recurrence?.description).cell, Self.text(of: scheduled.content).cell]
-    let past = [scheduled.link.cell, scheduled.plannedFrom.cell, scheduled.settledPeriod.cell]
-    return what + told + past + [scheduled.next.period.cell, scheduled.next.due.cell, scheduled.next.delivery.cell]
+    let when = [(scheduled.recurrence?.description).cell, (scheduled.deadlineZone?.identifier).cell]
+    let told = [Self.text(of: scheduled.content).cell, scheduled.link.cell]
+    let past = [scheduled.plannedFrom.cell, scheduled.settledPeriod.cell]
+    return what + when + told + past + [scheduled.next.period.cell, scheduled.next.due.cell]
   }
 
   private func scheduled(_ row: Row) throws(StoreError) -> ScheduledNotification {
     let recurrence: String? = try row.value(3)
-    let content: String = try row.value(4)
-    let link: String? = try row.value(5)
+    let zone: String? = try row.value(4)
+    let content: String = try row.value(5)
+    let link: String? = try row.value(6)
     guard let content = Self.content(content) else { throw .corrupt(path: connection.path) }
     return ScheduledNotification(
       id: try row.value(0),
       origin: try row.value(1),
       type: try row.value(2),
       recurrence: recurrence.flatMap(Recurrence.init),
+      deadlineZone: zone.flatMap(TimeZone.init(identifier:)),
       content: content,
       link: link,
-      plannedFrom: try row.value(6),
-      settledPeriod: try row.value(7),
-      next: ScheduledNotification.Time(period: try row.value(8), due: try row.value(9), delivery: try row.value(10))
+      plannedFrom: try row.value(7),
+      settledPeriod: try row.value(8),
+      next: ScheduledNotification.Time(period: try row.value(9), due: try row.value(10))
     )
   }
 

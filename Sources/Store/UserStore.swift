@@ -15,6 +15,7 @@ package struct UserStore {
   package var budgets: BudgetRepository { BudgetRepository(user: user, connection: connection) }
   package var goals: GoalRepository { GoalRepository(user: user, connection: connection) }
   package var recurring: RecurringRepository { RecurringRepository(user: user, connection: connection) }
+  package var loans: LoanRepository { LoanRepository(user: user, connection: connection) }
   package var schedule: ScheduleRepository { ScheduleRepository(user: user, connection: connection) }
   package var inbox: InboxRepository { InboxRepository(user: user, connection: connection) }
   package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
@@ -31,7 +32,8 @@ package struct UserStore {
         settings: try settings.get(),
         budgets: try budgets.all(),
         goals: try goals.all(),
-        recurring: try recurring.all()
+        recurring: try recurring.all(),
+        loans: try loans.all()
       )
     }
   }

@@ -46,7 +46,8 @@ enum Command: String, CaseIterable {
   /// The options of its own, beside those of every command.
   var flags: [Flag] {
     switch self {
-    case .ask, .notifications, .doctor: [.json]
+    case .ask, .doctor: [.json]
+    case .notifications: [.next, .from, .tokenFile, .counting, .json]
     case .forget: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]

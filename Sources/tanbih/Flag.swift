@@ -21,6 +21,10 @@ enum Flag: String, CaseIterable {
   case notify
   case json
   case yes
+  case next
+  case from
+  case tokenFile = "token-file"
+  case counting
   case count
   case seed
   case format
@@ -40,12 +44,14 @@ enum Flag: String, CaseIterable {
     switch self {
     case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain: nil
     case .data, .intents, .localization: "DIR"
-    case .model: "FILE"
+    case .model, .tokenFile: "FILE"
+    case .from: "URL|none"
     case .user: "ID"
     case .locale: "ar|en|az"
     case .timeZone: "ID"
     case .now: "2026-11-21T09:00:00+03:00"
-    case .count: "N"
+    case .count, .next: "N"
+    case .counting: "on|off"
     case .seed: "S"
     case .format: "mermaid|dot|json"
     case .bidi: "auto|terminal|app|off"
@@ -66,6 +72,8 @@ enum Flag: String, CaseIterable {
     case nil: nil
     case "DIR": .folder
     case "FILE": .file
+    // A URL is nobody's to complete.
+    case "URL|none": .choice(["none"])
     case let words? where words.contains("|"): .choice(words.split(separator: "|").map(String.init))
     default: .other
     }

@@ -1,8 +1,10 @@
 import Foundation
+import HTTP
 import IntentFiles
 import Intents
 import Localization
 import Models
+import Notifications
 import Operations
 import Terminal
 import Understanding
@@ -61,8 +63,9 @@ struct Program {
   private static func code(of error: any Error) -> ExitCode {
     switch error {
     case is UsageError, is IntentsError, is LocalizationError, is InputError, is OutputFileError, is ModelError,
-      is TrainingError:
+      is TrainingError, is HTTPError:
       .usage
+    case is NotificationError: .no
     default: .fault
     }
   }

@@ -1,5 +1,6 @@
 import Chat
 import Foundation
+import Localization
 import Models
 import Testing
 
@@ -46,8 +47,8 @@ struct RequestTests {
       .achievements(transactions: 12, streak: 3, completedGoals: 1),
       "Transactions logged: 12, days in a row: 3, goals completed: 1. (tanbih://goals)"
     ),
-    (.inbox(newest: nil, unread: 0), "There are no unread notifications. (tanbih://inbox)"),
-    (.inboxRead(count: 4), "All notifications are read now (4). (tanbih://inbox)"),
+    (.inbox(newest: nil, age: .now, unread: 0), "There are no unread notifications. (tanbih://inbox)"),
+    (.inboxRead(count: 4), "4 notifications are read now. (tanbih://inbox)"),
     (.spent([], in: today), "Nothing is logged for that time. (tanbih://transactions)"),
     (
       .logged(Transaction(amount: 50, currency: "SAR", category: "coffee", date: .now)),

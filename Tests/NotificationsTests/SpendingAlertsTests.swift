@@ -46,7 +46,7 @@ import Testing
   func `a transaction is large at three times the median`(amount: Int, earlier: [Int], isLarge: Bool) {
     let trigger = SpendingAlerts.large(
       id: "t-1",
-      Decimal(amount),
+      DecimalAmount(integerLiteral: amount),
       "SAR",
       at: "Electronics Store",
       earlier: earlier.map { Decimal($0) }

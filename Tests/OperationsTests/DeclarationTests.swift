@@ -45,17 +45,20 @@ struct DeclarationTests {
     "recurringTransactions":true,"achievements":false,"appEngagement":true,"quietHoursStart":"22:00",\#
     "quietHoursEnd":null,"timezone":"Asia/Baku"}}
     """#,
-    "notifications/list": #"{"unreadOnly":true,"offset":0,"limit":1}"#,
+    "notifications/list":
+      #"{"unreadOnly":true,"type":"t","search":"a","cursor":"0/a","offset":0,"limit":1}"#,
     "notifications/markRead": #"{"id":"n-1"}"#,
     "notifications/markAllRead": "{}",
+    "notifications/delete": #"{"id":"n-1"}"#,
+    "notifications/restore": #"{"id":"n-1"}"#,
     "notifications/schedule":
       #"""
     {"id":"7","title":"t","body":"b","type":"reminder","triggerDate":"2026-11-22T09:00:00+03:00",\#
-    "repeatInterval":"daily","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"}}
+    "repeatInterval":"daily","isDeadline":true,"deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"}}
     """#,
     "notifications/cancel": #"{"id":"s-1"}"#,
     "notifications/cancelAll": "{}",
-    "notifications/scheduled": #"{"offset":0,"limit":1}"#,
+    "notifications/scheduled": #"{"next":2,"offset":0,"limit":1}"#,
     "notifications/permission": #"{"answer":"granted"}"#,
     "notifications/stats": #"{"isCounting":true}"#,
     "events/record": #"{"event":{"kind":"opened"}}"#,

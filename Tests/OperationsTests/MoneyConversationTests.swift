@@ -52,6 +52,27 @@ struct MoneyConversationTests {
     #expect(try delivered(through: "2026-12-30T09:00:00+03:00") == [])
   }
 
+  @Test(
+    arguments: [
+      ("/remind tomorrow 18:00 call the bank", "I'll remind you: call the bank (22 November 2026 at 18:00)."),
+      ("/remind 2026-12-01 09:30 pay the rent", "I'll remind you: pay the rent (1 December 2026 at 09:30)."),
+      ("/remind every day at 8 am drink water", "I'll remind you: drink water (22 November 2026 at 08:00, every day)."),
+      ("/remind call the bank", "Type when, and what to remind you of, like this: ⟨/remind tomorrow 18:00 …⟩"),
+      ("/remind", "Type when, and what to remind you of, like this: ⟨/remind tomorrow 18:00 …⟩"),
+    ]
+  )
+  func `a reminder is set by a command`(command: String, answer: String) {
+    let reply = TypedConversation(assistant: sample.assistant).reply(to: command)
+    #expect(reply.rows.map(\.text.shown).joined(separator: "|") == answer)
+  }
+
+  @Test func `the days of a reminder are completed, and after a day the hours`() {
+    let typed = TypedConversation(assistant: sample.assistant)
+    #expect(typed.completions(of: "/remind t", word: "t") == ["today", "tomorrow"])
+    #expect(typed.completions(of: "/remind 2026-12-0", word: "2026-12-0") == (1...4).map { "2026-12-0\($0)" })
+    #expect(typed.completions(of: "/remind tomorrow 1", word: "1") == (10...19).map { "\($0):00" })
+  }
+
   @Test func `a reminder without an hour comes at nine in the morning`() throws {
     #expect(
       try ask("remind me tomorrow to call the bank") == "I'll remind you: call the bank (22 November 2026 at 09:00)."
@@ -65,9 +86,23 @@ struct MoneyConversationTests {
     #expect(try ask("show my notifications") == "There are no unread notifications.")
     _ = try ask("remind me tomorrow to call the bank")
     _ = try delivered(through: "2026-11-22T10:00:00+03:00")
-    #expect(try ask("show my notifications") == "Unread notifications: 1. The newest: Reminder — call the bank")
-    #expect(try ask("mark all notifications as read") == "All notifications are read now (1).")
+    #expect(
+      try ask("show my notifications")
+        == "You have 1 unread notification. The newest (1 hour ago): Reminder — call the bank"
+    )
+    #expect(try ask("mark all notifications as read") == "1 notification is read now.")
     #expect(try ask("show my notifications") == "There are no unread notifications.")
+  }
+
+  @Test func `amounts keep the form in which they were told`() throws {
+    try sample.take(#"{"kind":"transaction","amount":"42.50","currency":"SAR","at":"2026-11-20T19:12:00+03:00"}"#)
+    try sample.take(#"{"kind":"transaction","amount":"42.5","currency":"SAR","at":"2026-11-20T19:12:00+03:00"}"#)
+    let held = try sample.held().split(separator: "\n").filter { $0.contains(#""kind":"transaction""#) }
+    #expect(held.count == 1)
+    #expect(held[0].contains(#""amount":"42.5""#))
+    try sample.take(#"{"kind":"goal","id":"g","title":"t","target":8000.0,"current":"40.00","currency":"SAR"}"#)
+    #expect(try sample.held().contains(#""current":"40.00""#))
+    #expect(try sample.held().contains(#""target":"8000""#))
   }
 
   @Test func `reminders are exported and imported`() throws {

@@ -18,6 +18,11 @@ struct NotificationTests {
     return items.map { "\($0["createdAt"] ?? "") \($0["type"] ?? ""): \($0["body"] ?? "")".shown }
   }
 
+  private func scheduled(_ params: String) throws -> [[String: Any]] {
+    let result = try JSONObject(try sample.perform("notifications/scheduled", params))
+    return result.members["notifications"] as? [[String: Any]] ?? []
+  }
+
   private func advance(to text: String) throws -> [String] {
     try lines(try sample.perform("clock/advance", #"{"to":"\#(text)"}"#), "delivered")
   }
@@ -77,9 +82,9 @@ struct NotificationTests {
     )
     #expect(
       try record(#"{"kind":"goal","id":"g","current":"100"}"#) == [
-        "2026-11-28T10:00:00+03:00 achievement: Congratulations! You've completed your first goal.",
-        "2026-11-28T10:00:00+03:00 goal_progress: Congratulations! You've reached 100% of your goal: Car.",
         "2026-11-28T10:00:00+03:00 goal_progress: Congratulations! You've reached 75% of your goal: Car.",
+        "2026-11-28T10:00:00+03:00 goal_progress: Congratulations! You've reached 100% of your goal: Car.",
+        "2026-11-28T10:00:00+03:00 achievement: Congratulations! You've completed your first goal.",
       ]
     )
     #expect(try advance(to: "2026-12-05T10:00:00+03:00") == [])
@@ -98,8 +103,8 @@ struct NotificationTests {
     }
     #expect(
       try record(
-        #"{"kind":"transaction","amount":"43.5","currency":"SAR","category":"food","merchant":"Panda","at":"2026-11-21T13:00:00+03:00"}"#
-      ) == ["2026-11-21T09:00:00+03:00 spending_alert: Large transaction detected: 43.5 SAR at Panda."]
+        #"{"kind":"transaction","amount":"43.50","currency":"SAR","category":"food","merchant":"Panda","at":"2026-11-21T13:00:00+03:00"}"#
+      ) == ["2026-11-21T09:00:00+03:00 spending_alert: Large transaction detected: 43.50 SAR at Panda."]
     )
     #expect(
       try advance(to: "2026-11-23T00:00:00+03:00") == [
@@ -129,12 +134,109 @@ struct NotificationTests {
       "settings/update",
       #"{"settings":{"quietHoursStart":"18:30","quietHoursEnd":"07:00"}}"#
     )
-    #expect(try advance(to: "2026-11-22T06:59:00+03:00") == [])
-    let scheduled = try sample.perform("notifications/scheduled", #"{"limit":1}"#)
-    let next = try #require((try JSONObject(scheduled).members["notifications"] as? [[String: Any]])?.first)
+    let next = try #require(try scheduled(#"{"limit":1}"#).first)
+    #expect(next["triggerDate"] as? String == "2026-11-21T19:00:00+03:00")
     #expect(next["delivery"] as? String == "2026-11-22T07:00:00+03:00")
-    #expect((next["reasons"] as? [String])?.count == 1)
+    #expect(next["reasons"] as? [String] == ["Held until quiet hours end: 07:00 on 2026-11-22."])
+    #expect(try advance(to: "2026-11-22T06:59:00+03:00") == [])
+    #expect(try JSONObject(try sample.perform("notifications/list")).members["unread"] as? Int == 1)
     #expect(try advance(to: "2026-11-22T07:00:00+03:00").map { String($0.prefix(16)) } == ["2026-11-21T19:00"])
+    #expect(try advance(to: "2026-11-22T07:30:00+03:00") == [])
+  }
+
+  @Test
+  func `several that quiet hours held are told together, the most urgent first, without what was muted meanwhile`()
+    throws
+  {
+    try sample.perform("settings/update", #"{"settings":{"quietHoursStart":"08:00","quietHoursEnd":"10:00"}}"#)
+    _ = try sample.perform("notifications/list")
+    #expect(
+      try record(#"{"kind":"goal","id":"g","title":"Car","target":"8","current":"8","currency":"SAR"}"#).count == 6
+    )
+    let payment =
+      #"{"kind":"recurring","id":"r","title":"Rent","amount":"1","currency":"SAR","every":"monthly","nextDue":"2027-01-01"}"#
+    #expect(try record(payment).count == 1)
+    let silent = try sample.table.perform("clock/advance", params: Data(#"{"to":"2026-11-21T09:59:00+03:00"}"#.utf8))
+    #expect(silent.notifications.isEmpty)
+    try sample.perform("settings/update", #"{"settings":{"achievements":false}}"#)
+    #expect(
+      try advance(to: "2026-11-21T10:00:00+03:00").map { String($0.dropFirst(26)) } == [
+        "recurring_transaction: New recurring transaction: Rent, 1 SAR.",
+        "goal_progress: Congratulations! You've reached 25% of your goal: Car.",
+        "goal_progress: Congratulations! You've reached 50% of your goal: Car.",
+        "goal_progress: Congratulations! You've reached 75% of your goal: Car.",
+        "goal_progress: Congratulations! You've reached 100% of your goal: Car.",
+      ]
+    )
+    #expect(try JSONObject(try sample.perform("notifications/list")).members["unread"] as? Int == 7)
+  }
+
+  @Test func `the next deliveries of all are told together, each with the reason for which it is moved`() throws {
+    try sample.perform(
+      "settings/update",
+      #"{"settings":{"quietHoursStart":"18:30","quietHoursEnd":"07:00","timezone":"America/New_York"}}"#
+    )
+    sample.now = Date(timeIntervalSince1970: 1_772_870_400)  // 2026-03-07T03:00:00-05:00
+    try sample.perform(
+      "notifications/schedule",
+      #"{"id":"d","title":"Water","triggerDate":"2026-03-07T02:30:00-05:00","repeatInterval":"daily","isDeadline":true}"#
+    )
+    let next = try scheduled(#"{"next":4}"#).map { item in
+      let reasons = (item["reasons"] as? [String] ?? []).joined(separator: " ")
+      return "\(item["delivery"] ?? "") \(item["id"] ?? ""): \(reasons)"
+    }
+    #expect(
+      next == [
+        "2026-03-08T07:00:00-04:00 transaction_reminder:daily: Held until quiet hours end: 07:00 on 2026-03-08.",
+        "2026-03-08T07:00:00-04:00 d: Moved from 02:30 to 01:59: that time does not exist on 2026-03-08 (America/New_York)."
+          + " Held until quiet hours end: 07:00 on 2026-03-08.",
+        "2026-03-08T18:00:00-04:00 transaction_reminder:weekly: ",
+        "2026-03-09T07:00:00-04:00 transaction_reminder:daily: Held until quiet hours end: 07:00 on 2026-03-09.",
+      ]
+    )
+  }
+
+  @Test func `under a clock that was put back what repeats comes again, and what was delivered does not`() throws {
+    let day = sample.now
+    func delivered(after hours: Double) throws -> [String] {
+      sample.now = day + hours * 3_600
+      return try sample.assistant.deliverDue().delivered.map(\.title)
+    }
+    let (daily, weekly) = ("Log today's transactions", "Weekly spending summary")
+    #expect(try delivered(after: 0) == [])
+    #expect(try delivered(after: 10) == [daily])
+    #expect(try delivered(after: 36_000).contains(daily))
+    #expect(try delivered(after: 9) == [])
+    #expect(try delivered(after: 10) == [])
+    #expect(try delivered(after: 33) == [weekly])
+    #expect(try delivered(after: 34) == [daily])
+  }
+
+  @Test func `a deadline stays where it was set when the user travels, a reminder goes along`() throws {
+    for (id, isDeadline) in [("wall", false), ("deadline", true)] {
+      try sample.perform(
+        "notifications/schedule",
+        #"{"id":"\#(id)","title":"t","triggerDate":"2026-11-23T10:00:00+03:00","isDeadline":\#(isDeadline)}"#
+      )
+    }
+    try sample.perform("settings/update", #"{"settings":{"timezone":"Asia/Baku","transactionReminders":false}}"#)
+    #expect(
+      try scheduled("{}").map { "\($0["id"] ?? "") \($0["triggerDate"] ?? "")" }
+        == ["wall 2026-11-23T10:00:00+04:00", "deadline 2026-11-23T11:00:00+04:00"]
+    )
+  }
+
+  @Test func `the week's summary says what was spent`() throws {
+    try sample.perform("settings/update", #"{"settings":{"achievements":false}}"#)
+    for (amount, currency) in [("42.50", "SAR"), ("10", "USD"), ("7.50", "SAR")] {
+      _ = try record(
+        #"{"kind":"transaction","amount":"\#(amount)","currency":"\#(currency)","at":"2026-11-20T10:00:00+03:00"}"#
+      )
+    }
+    #expect(
+      try advance(to: "2026-11-22T18:00:00+03:00").last
+        == "2026-11-22T18:00:00+03:00 transaction_reminder: You've spent 50 SAR + 10 USD this week."
+    )
   }
 
   @Test func `what was missed comes once, and says that it is late`() throws {
@@ -207,7 +309,7 @@ struct NotificationTests {
     try sample.perform("notifications/markRead", #"{"id":"\#(id)"}"#)
     #expect(
       try sample.perform("notifications/stats")
-        == #"{"isCounting":true,"openRate":0.5,"types":[{"action":0,"opened":1,"sent":2,"type":"transaction_reminder","unsubscribed":0}]}"#
+        == #"{"actionRate":0,"isCounting":true,"openRate":0.5,"types":[{"action":0,"opened":1,"sent":2,"type":"transaction_reminder","unsubscribed":0}],"unsubscribeRate":0}"#
     )
     #expect(try sample.perform("notifications/stats", #"{"isCounting":false}"#) == #"{"isCounting":false,"types":[]}"#)
   }

@@ -4,7 +4,7 @@ import Operations
 import Scheduling
 import Testing
 
-/// A year of a user with all six types on, told hour by hour by `clock/advance`.
+/// A year of a user with all six types on, told by `clock/advance` before and after every time at which something comes.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct NotificationYearTests {
@@ -72,12 +72,11 @@ private struct YearStory {
 
   /// Such as `2026-11-21 19:00 Log today's transactions`.
   func delivered() throws -> [String] {
-    let end = clock.moments(of: .noon, on: day("\(year + 1)-01-01")).first
-    var now = clock.moments(of: .midnight, on: day("\(year)-01-01")).first
+    let stops = (days + [day("\(year + 1)-01-01")]).flatMap { day in
+      Self.hours.map { clock.moments(of: ClockTime(minuteOfDay: 60 * $0), on: day).first }
+    }
     var lines: [String] = []
-    while now < end {
-      // Lord Howe's daylight saving is half an hour.
-      now += clock.zone.identifier == "Australia/Lord_Howe" ? 30 * 60 : 60 * 60
+    for now in stops.dropLast(Self.hours.count { $0 > 12 }) {
       let text = now.formatted(Date.ISO8601FormatStyle())
       let result = try JSONObject(try sample.perform("clock/advance", #"{"to":"\#(text)"}"#))
       for item in result.members["delivered"] as? [[String: Any]] ?? [] {
@@ -89,6 +88,9 @@ private struct YearStory {
     return lines
   }
 
+  /// Something comes at 7, 9, 18 and 19 o'clock, and must not before.
+  private static let hours = [0, 6, 7, 8, 9, 12, 17, 18, 19, 22]
+
   func expected() -> [String] {
     var lines: [String] = []
     for today in days {
@@ -98,7 +100,8 @@ private struct YearStory {
       lines.append("\(today) 19:00 Don't forget to log today's transactions to stay on top of your budget.")
       lines.append("\(morning) Daily budget exceeded")
       if isSunday {
-        lines.append("\(today) 18:00 Check what you spent this week and how it compares with your budget.")
+        let spent = 100 * days.count { (today.adding(days: -6)...today).contains($0) }
+        lines.append("\(today) 18:00 You've spent \(spent) SAR this week.")
         lines.append("\(morning) Weekly budget exceeded")
       }
       if today.components.day == 1 { lines.append("\(today) 09:00 Time for your monthly financial review.") }

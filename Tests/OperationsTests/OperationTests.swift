@@ -54,6 +54,7 @@ struct OperationTests {
         "alerts/list",
         "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "dashboard/summary",
         "settings/get", "settings/update", "notifications/list", "notifications/markRead", "notifications/markAllRead",
+        "notifications/delete", "notifications/restore",
         "notifications/schedule", "notifications/cancel", "notifications/cancelAll", "notifications/scheduled",
         "notifications/permission", "notifications/stats", "events/record", "clock/advance",
       ]

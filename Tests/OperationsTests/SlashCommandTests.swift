@@ -6,7 +6,8 @@ import Testing
 struct SlashCommandTests {
   @Test func `the commands are typed after a slash`() {
     let names = [
-      "help", "open", "dependents", "alerts", "more", "dismiss", "back", "where", "settings", "mute",
+      "help", "open", "dependents", "alerts", "more", "inbox", "read", "dismiss", "undo", "back", "where", "settings",
+      "remind", "mute",
       "unmute", "quiet", "language", "forget", "quit",
     ]
     #expect(SlashCommand.allCases.map(\.name) == names.map { "/" + $0 })
@@ -16,7 +17,7 @@ struct SlashCommandTests {
     #expect(SlashCommand.language.operand?.rawValue == Language.allCases.map(\.rawValue).joined(separator: "|"))
     #expect(
       SlashCommand.allCases.filter { $0.operand != nil }
-        == [.open, .dependents, .dismiss, .mute, .unmute, .quiet, .language, .forget]
+        == [.open, .dependents, .inbox, .dismiss, .remind, .mute, .unmute, .quiet, .language, .forget]
     )
   }
 

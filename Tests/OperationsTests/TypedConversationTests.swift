@@ -99,6 +99,6 @@ struct TypedConversationTests {
 
   @Test func `only what changes the records is destructive`() {
     #expect(SlashCommand.allCases.filter(\.isDestructive) == [.dismiss, .forget])
-    #expect(SlashCommand.allCases.filter(\.isOperandOptional) == [.dependents, .mute, .unmute])
+    #expect(SlashCommand.allCases.filter(\.isOperandOptional) == [.dependents, .inbox, .mute, .unmute])
   }
 }

@@ -97,9 +97,16 @@ struct ForgetTests {
       RecurringTransaction(id: word, title: word, amount: 1, currency: word, every: .daily, nextDue: .today)
     )
     try user.inbox.put(NotificationItem(id: word, type: word, title: word, body: word, createdAt: .now))
+    _ = try user.inbox.hold(
+      [NotificationItem(id: "\(word) there", type: word, title: word, body: word, createdAt: .now)],
+      of: word
+    )
+    try user.inbox.markRead("\(word) there")
+    try user.inbox.follow(InboxSource(url: word, tokenFile: word, failure: word))
+    try user.loans.put(Loan(id: word, status: .rejected, amount: 1, currency: word, lender: word, reason: word))
     try user.schedule.plan(.sample(word, due: .now))
     try user.activity.note(.opened, at: .now)
     try user.activity.count(.sent, of: word)
-    try user.activity.put(ActivityRepository.State(basis: word))
+    try user.activity.put(ActivityRepository.State(zone: word))
   }
 }

@@ -22,23 +22,29 @@ struct ScheduleRepositoryTests {
       origin: .reminder,
       type: "goal_progress",
       recurrence: Recurrence(.monthly, every: 2, from: .today, at: .noon, calendar: .ummAlQura, monthEnd: .skip),
+      deadlineZone: TimeZone(identifier: "Asia/Riyadh"),
       content: .catalog(Explanation("notification.goalProgress.week", "عطلة \"صيف\"", "2026-12-01")),
       link: "tanbih://goals",
       plannedFrom: .start,
       settledPeriod: 3,
-      next: ScheduledNotification.Time(period: 4, due: .start + 60, delivery: nil)
+      next: ScheduledNotification.Time(period: 4, due: .start + 60)
     )
     try schedule.plan(planned)
     #expect(try schedule.pending() == [planned])
     #expect(try schedule.get(planned.id) == planned)
-    #expect(try schedule.nextDelivery() == nil)
+    #expect(try schedule.nextDue() == .start + 60)
+    #expect(try schedule.pending(of: .reminder) == [planned])
+    #expect(try schedule.pending(of: .client) == [])
   }
 
   @Test func `only what is due is claimed, the first due first, and once`() throws {
     for (id, seconds) in [("later", 90), ("second", 20), ("first", 10)] {
       try schedule.plan(.sample(id, due: .start + Double(seconds)))
     }
-    #expect(try schedule.nextDelivery() == .start + 10)
+    #expect(try schedule.nextDue() == .start + 10)
+    #expect(names(try schedule.pending(dueThrough: .start + 20)) == ["first", "second"])
+    #expect(names(try schedule.pending(limit: 1, offset: 1)) == ["second"])
+    #expect(try schedule.pendingCount() == 3)
     #expect(try schedule.isDue(.start + 9) == false)
     #expect(try schedule.isDue(.start + 10))
     let claimed = try schedule.claim(by: "one", now: .start + 60, until: .start + 90, limit: 10)
@@ -66,11 +72,20 @@ struct ScheduleRepositoryTests {
     #expect(names(try schedule.claim(by: "next", now: .start + 30, until: .start + 60, limit: 10)) == ["lost"])
   }
 
+  @Test func `a claim whose lease a wrong clock made years long can be ended`() throws {
+    try schedule.plan(.sample("far", due: .start))
+    _ = try schedule.claim(by: "ahead", now: .start, until: .start + 1e9, limit: 10)
+    #expect(try schedule.unknown(now: .start) == [])
+    try schedule.endClaims()
+    #expect(try schedule.isDue(.start))
+    #expect(names(try schedule.unknown(now: .start)) == ["far"])
+  }
+
   @Test func `what repeats waits for its next period once it is settled`() throws {
     try schedule.plan(.sample("daily", due: .start))
     var claimed = try schedule.claim(by: "one", now: .start, until: .start + 30, limit: 1)[0]
     claimed.settledPeriod = 0
-    let next = ScheduledNotification.Time(period: 1, due: .start + 86_400, delivery: .start + 86_400)
+    let next = ScheduledNotification.Time(period: 1, due: .start + 86_400)
     #expect(try schedule.settle(claimed, by: "one", next: next))
     let waiting = try #require(try schedule.get("daily"))
     #expect(waiting.next == next)
@@ -137,7 +152,7 @@ extension ScheduledNotification {
       content: .words(title: id, body: id),
       link: nil,
       plannedFrom: due,
-      next: Time(period: period, due: due, delivery: due)
+      next: Time(period: period, due: due)
     )
   }
 }

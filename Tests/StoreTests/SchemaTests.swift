@@ -16,7 +16,8 @@ struct SchemaTests {
     #expect(
       digests == [
         "BEB12F1E-18BF-8E4D-941C-2DCDA44A9D5C", "679435E0-2114-873F-A4F1-AFDD305FAABE",
-        "F761EAE3-52D6-83AE-8F91-C985C3E7EEB5", "EA3BA852-1D22-8346-8913-AD9081F17A91",
+        "F761EAE3-52D6-83AE-8F91-C985C3E7EEB5", "EB73753C-1448-8059-BE1D-C205097854D6",
+        "F4FD94E3-029A-8702-BCDC-0B98E40A6593",
       ]
     )
   }
@@ -34,9 +35,10 @@ struct SchemaTests {
     let tables = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     #expect(
       tables == [
-        "activity", "alert", "budget", "dependent", "goal", "input_history", "money_transaction", "notification",
-        "notification_count", "notification_settings", "notification_state", "profile", "recurring_transaction",
-        "schedule", "service", "session", "session_line",
+        "activity", "alert", "budget", "dependent", "goal", "inbox_count", "inbox_outgoing", "inbox_source",
+        "input_history", "loan", "money_transaction",
+        "notification", "notification_count", "notification_settings", "notification_state", "notification_text",
+        "notification_unread", "profile", "recurring_transaction", "schedule", "service", "session", "session_line",
       ]
     )
     for table in tables {

@@ -15,6 +15,7 @@ struct ServeMethodsTests {
           + #""dependents/put","dependents/remove","services/list","services/put","alerts/list","alerts/put","#
           + #""alerts/dismiss","alerts/markRead","alerts/banner","dashboard/summary","settings/get","#
           + #""settings/update","notifications/list","notifications/markRead","notifications/markAllRead","#
+          + #""notifications/delete","notifications/restore","#
           + #""notifications/schedule","notifications/cancel","notifications/cancelAll","#
           + #""notifications/scheduled","notifications/permission","notifications/stats","events/record","#
           + #""clock/advance"],"name":"tanbih","#

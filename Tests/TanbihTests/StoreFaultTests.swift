@@ -151,7 +151,7 @@ struct StoreFaultTests {
     let ended = try importMany(
       #"""
       exec unshare -rm sh -c '
-      mkdir "$MOUNT" && mount -t tmpfs -o size=192k none "$MOUNT" && export TANBIH_DATA="$MOUNT"
+      mkdir "$MOUNT" && mount -t tmpfs -o size=512k none "$MOUNT" && export TANBIH_DATA="$MOUNT"
       echo "{\"kind\":\"profile\",\"name\":\"Sara\"}" | "$TANBIH" import - > "$FOLDER/confirmed" || exit 1
       "$TANBIH" import "$RECORDS"
       echo $?
@@ -178,10 +178,10 @@ struct StoreFaultTests {
     #expect(try program.run(["export"]) == before)
   }
 
-  /// Runs a command that imports `$RECORDS`, which are too many for 192 KiB.
+  /// Runs a command that imports `$RECORDS`, which are too many for 512 KiB.
   private func importMany(_ command: String) throws -> Ended {
     let records = (1...900).map {
-      #"{"kind":"dependent","id":"\#($0)","name":"\#(String(repeating: "n", count: 200))","relationship":"r","#
+      #"{"kind":"dependent","id":"\#($0)","name":"\#(String(repeating: "n", count: 500))","relationship":"r","#
         + #""serviceType":"x","daysRemaining":5}"# + "\n"
     }
     let file = folder.url.appending(path: "many.jsonl")

@@ -10,7 +10,7 @@ struct MoneyAnswer {
   /// Asks for the sum where the sentence leaves it out.
   var logging: Answer {
     let slots = context.understood.slots
-    guard case .money(let value, let currency) = slots[.amount], let amount = Decimal(string: value) else {
+    guard case .money(let value, let currency) = slots[.amount], let amount = DecimalAmount(value) else {
       return context.asking(for: .amount)
     }
     return Answer(
@@ -87,8 +87,8 @@ struct MoneyAnswer {
 extension Goal {
   /// How much of the target is saved, in whole hundredths.
   fileprivate var percent: Int {
-    guard target > 0 else { return 100 }
-    var (exact, whole) = (current * 100 / target, Decimal())
+    guard target.value > 0 else { return 100 }
+    var (exact, whole) = (current.value * 100 / target.value, Decimal())
     NSDecimalRound(&whole, &exact, 0, .down)
     return Int("\(whole)") ?? 0
   }

@@ -19,7 +19,7 @@ struct OutcomeAnswer {
         text: context.text(.achievements, .integer(transactions), .integer(streak), .integer(goals)),
         link: DeepLink(.goals)
       )
-    case .inbox(let newest, let unread): inbox(newest, unread: unread)
+    case .inbox(let newest, let age, let unread): inbox(newest, age, unread: unread)
     case .inboxRead(let count): Draft(text: context.text(.inboxRead, .integer(count)), link: DeepLink(.inbox))
     }
   }
@@ -64,12 +64,16 @@ struct OutcomeAnswer {
     return context.text(key, .text(reminder.text), .phrase(all))
   }
 
-  private func inbox(_ newest: NotificationItem?, unread: Int) -> Draft {
+  private func inbox(_ newest: NotificationItem?, _ age: RelativeTime, unread: Int) -> Draft {
     guard let newest else { return Draft(text: context.text(.inboxEmpty), link: DeepLink(.inbox)) }
-    return Draft(
-      text: context.text(.inboxUnread, .integer(unread), .text(newest.title), .text(newest.body)),
-      link: DeepLink(.inbox)
+    let text = context.text(
+      .inboxUnread,
+      .integer(unread),
+      .text(newest.title),
+      .text(newest.body),
+      .phrase(context.localizer.text(age))
     )
+    return Draft(text: text, link: DeepLink(.inbox))
   }
 
   /// So many are told in one message.

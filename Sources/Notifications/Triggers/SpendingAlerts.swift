@@ -37,12 +37,12 @@ package enum SpendingAlerts {
   /// `earlier` is what earlier transactions of the category cost, in the same currency and in any order.
   package static func large(
     id: String,
-    _ amount: Decimal,
+    _ amount: DecimalAmount,
     _ currency: String,
     at merchant: String,
     earlier: [Decimal]
   ) -> Trigger? {
-    guard isUnusual(amount, among: earlier) else { return nil }
+    guard isUnusual(amount.value, among: earlier) else { return nil }
     return Trigger(
       cause: "transaction:\(id):large",
       type: .spendingAlert,

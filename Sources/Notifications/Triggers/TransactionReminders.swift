@@ -1,4 +1,4 @@
-import Models
+package import Models
 import Scheduling
 
 /// Reminds of logging transactions and of looking back at them.
@@ -13,6 +13,11 @@ package enum TransactionReminder: String, CaseIterable, Sendable {
       content: Explanation("notification.transactionReminder.\(rawValue)"),
       action: action
     )
+  }
+
+  /// What the weekly one says once it is known what was spent, such as `120 SAR`.
+  package static func weekSummary(spent: String) -> Explanation {
+    Explanation("notification.transactionReminder.weeklySpent", spent)
   }
 
   /// Daily at 19:00, Sundays at 18:00, on the 1st at 09:00.

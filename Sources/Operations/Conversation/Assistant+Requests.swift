@@ -32,12 +32,7 @@ extension Assistant {
       _ = try deliverDue()
       return .logged(transaction)
     case .spending(let days):
-      let clock = try planner().clock
-      let transactions = try spending(of: days, in: clock)
-      let sums = Dictionary(grouping: transactions, by: \.currency).map { currency, transactions in
-        ChatOutcome.Sum(amount: transactions.reduce(0) { $0 + $1.amount }, currency: currency)
-      }
-      return .spent(sums.sorted { ($1.amount, $0.currency) < ($0.amount, $1.currency) }, in: days)
+      return .spent(try spending(of: days, in: planner().clock).sums, in: days)
     case .remind(let text, let when, let interval): return try remind(text, at: when, every: interval)
     case .reminders:
       return .reminders(try reminders().map { reminder throws(StoreError) in try worded(reminder) })
@@ -54,7 +49,10 @@ extension Assistant {
     case .inbox:
       _ = try deliverDue()
       let inbox = try records().inbox
-      return .inbox(newest: try inbox.page(unreadOnly: true, limit: 1).first, unread: try inbox.unreadCount())
+      let newest = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1).first
+      let now = settings.now()
+      let age = RelativeTime(from: newest?.createdAt ?? now, to: now)
+      return .inbox(newest: newest, age: age, unread: try inbox.unreadCount())
     case .markInboxRead: return .inboxRead(count: try records().inbox.markAllRead())
     }
   }

@@ -15,6 +15,10 @@ package struct Reply: Hashable, Sendable {
     package var severity: Severity?
     /// The alert that `/dismiss` takes away by the number of the row's link.
     package var alert: Alert.ID?
+    /// The notification that the row's link follows: it is read by that, and `/dismiss` takes it out of the inbox.
+    package var notification: NotificationItem.ID?
+    /// The colour of what it is about, for decoration.
+    package var color: NotificationColor?
     package var isTitle = false
 
     package init(

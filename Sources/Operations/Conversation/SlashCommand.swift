@@ -9,10 +9,14 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case dependents
   case alerts
   case more
+  case inbox
+  case read
   case dismiss
+  case undo
   case back
   case `where`
   case settings
+  case remind
   case mute
   case unmute
   case quiet
@@ -26,8 +30,12 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case destination = "N|SCREEN"
     /// A dependent's name.
     case dependent = "NAME"
-    /// The number of a link that belongs to an alert.
+    /// What is looked for in the inbox: words, the wire name of a type, or what is unread.
+    case search = "unread|TYPE|WORDS"
+    /// The number of a link that belongs to an alert or a notification.
     case alert = "N"
+    /// A day, a time or both, and what to be reminded of.
+    case reminder = "WHEN TEXT"
     /// A type of notifications, by its name or in words.
     case notificationType = "TYPE"
     /// Two times of the day, or none.
@@ -44,17 +52,19 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     switch self {
     case .open: .destination
     case .dependents: .dependent
+    case .inbox: .search
     case .dismiss: .alert
+    case .remind: .reminder
     case .mute, .unmute: .notificationType
     case .quiet: .hours
     case .language: .language
     case .forget: .confirmation
-    case .help, .alerts, .more, .back, .where, .settings, .quit: nil
+    case .help, .alerts, .more, .read, .undo, .back, .where, .settings, .quit: nil
     }
   }
 
   /// Whether the command can be given without its operand.
-  package var isOperandOptional: Bool { [.dependents, .mute, .unmute].contains(self) }
+  package var isOperandOptional: Bool { [.dependents, .inbox, .mute, .unmute].contains(self) }
 
   /// Whether it takes away what is held, so that a frontend may ask first.
   package var isDestructive: Bool { self == .dismiss || self == .forget }

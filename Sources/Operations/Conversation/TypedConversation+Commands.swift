@@ -4,6 +4,7 @@ import Foundation
 import Localization
 import Models
 import Navigation
+import Notifications
 import Store
 import Understanding
 
@@ -26,7 +27,10 @@ extension TypedConversation {
     case .dependents: return try dependents(named: operand)
     case .alerts: return try show(.alerts)
     case .more: return try more()
+    case .inbox: return try showInbox(operand)
+    case .read: return try readAll()
     case .dismiss: return try dismiss(operand)
+    case .undo: return try undo()
     case .back:
       assistant.app.back()
       return try screen()
@@ -34,6 +38,7 @@ extension TypedConversation {
       let names = assistant.app.navigation.stack.map { assistant.localizer.text($0.nameKey) }
       return says(text(.where, .phrase(names.joined(separator: text(.step)))))
     case .settings: return try show(.settings)
+    case .remind: return try remind(operand)
     case .mute: return try mute(operand) { .mute($0) }
     case .unmute: return try mute(operand) { .unmute($0) }
     case .quiet: return try beQuiet(operand)
@@ -50,14 +55,15 @@ extension TypedConversation {
 
   // MARK: Screens
 
-  private func show(_ screen: Screen) throws -> Reply {
+  func show(_ screen: Screen) throws -> Reply {
+    if screen == .inbox { try inbox().filter = InboxFilter() }
     try assistant.app.go(to: screen)
     return try self.screen()
   }
 
   /// The shown screen from its beginning, or from an offset in its list.
-  private func screen(from offset: Int = 0) throws -> Reply {
-    let view = try ScreenView(assistant)
+  func screen(from offset: Int = 0) throws -> Reply {
+    let view = try ScreenView(assistant, inbox: inbox(through: offset + Self.pageSize, anew: offset == 0))
     let end = min(offset + Self.pageSize, view.count)
     var rows = offset == 0 ? [view.title] : []
     rows += view.count == 0 ? [view.emptyRow].compactMap(\.self) : view.rows(in: offset..<end)
@@ -77,6 +83,7 @@ extension TypedConversation {
       let link = linkedRows[number - 1].link
     {
       _ = try conversation().handleDeepLinkTap(link)
+      try follow(linkedRows[number - 1].notification)
       return try screen()
     }
     if let screen = screen(named: operand) { return try show(screen) }
@@ -117,8 +124,11 @@ extension TypedConversation {
   // MARK: What is changed
 
   private func dismiss(_ operand: String) throws -> Reply {
-    guard let number = Self.number(operand), linkedRows.indices.contains(number - 1),
-      let id = linkedRows[number - 1].alert, let alert = try assistant.records().alerts.dismiss(id)
+    guard let number = Self.number(operand), linkedRows.indices.contains(number - 1) else {
+      return says(text(.noAlertToDismiss))
+    }
+    if let id = linkedRows[number - 1].notification { return try takeOut(id) }
+    guard let id = linkedRows[number - 1].alert, let alert = try assistant.records().alerts.dismiss(id)
     else { return says(text(.noAlertToDismiss)) }
     return says(text(.alertDismissed, .text(alert.title)))
   }
@@ -131,6 +141,7 @@ extension TypedConversation {
     try assistant.forget()
     linkedRows = []
     nextPage = nil
+    inboxModel = nil
     return says(text(.forgotten))
   }
 

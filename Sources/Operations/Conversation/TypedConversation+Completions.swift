@@ -11,16 +11,23 @@ extension TypedConversation {
     guard line.hasPrefix("/") else { return word.isEmpty ? [] : Self.candidates(names, for: word, typed: word) }
     guard words.count > 1 else { return Self.candidates(SlashCommand.allCases.map(\.name), for: word, typed: word) }
     guard let operand = SlashCommand(rawValue: words[0].dropFirst().lowercased())?.operand else { return [] }
-    return Self.candidates(candidates(for: operand), for: word, typed: String(words[1].drop(while: \.isWhitespace)))
+    let typed = String(words[1].drop(while: \.isWhitespace))
+    let candidates = operand == .reminder ? times(after: typed) : candidates(for: operand)
+    return Self.candidates(candidates, for: word, typed: typed)
   }
 
   private func candidates(for operand: SlashCommand.Operand) -> [String] {
     switch operand {
     case .destination: Screen.allCases.map(\.rawValue) + Screen.allCases.map { assistant.localizer.text($0.nameKey) }
     case .dependent: names
-    case .alert: linkedRows.indices.filter { linkedRows[$0].alert != nil }.map { String($0 + 1) }
+    case .search: [Self.unread] + NotificationKind.known.map(\.rawValue)
+    case .alert:
+      linkedRows.indices.filter { linkedRows[$0].alert != nil || linkedRows[$0].notification != nil }.map {
+        String($0 + 1)
+      }
     case .notificationType: NotificationType.allCases.map(\.rawValue) + notificationTypeNames
     case .hours: [Self.off]
+    case .reminder: days
     case .language: Language.allCases.map(\.rawValue)
     case .confirmation: [operand.rawValue]
     }

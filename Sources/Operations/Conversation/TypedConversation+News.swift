@@ -3,6 +3,7 @@ import Chat
 import Localization
 import Models
 import Navigation
+import Scheduling
 import Store
 
 extension TypedConversation {
@@ -30,9 +31,25 @@ extension TypedConversation {
     }
     _ = try? assistant.deliverDue()
     let items = before + ((try? assistant.newInInbox()) ?? [])
+    let planner = try? assistant.planner()
+    let released = items.filter { planner?.isQuiet(at: $0.createdAt) == true }
+    if released.count > 1 { return [digest(of: released)] + rows(of: items.filter { !released.contains($0) }) }
+    return rows(of: items)
+  }
+
+  /// What quiet hours held back, in one row that names the first of it, which is the most urgent.
+  private func digest(of items: [NotificationItem]) -> Reply.Row {
+    let first = text(.notification, .text(items[0].title), .text(items[0].body))
+    var row = row(text(.notificationDigest, .integer(items.count), .phrase(first)))
+    row.link = DeepLink(.inbox)
+    return row
+  }
+
+  private func rows(of items: [NotificationItem]) -> [Reply.Row] {
     var rows = items.prefix(Self.newsLimit).map { item in
       var row = row(text(.notification, .text(item.title), .text(item.body)))
       row.link = item.link.flatMap { try? DeepLink(url: $0) } ?? DeepLink(.inbox)
+      row.notification = item.id
       return row
     }
     if items.count > rows.count { rows.append(row(text(.moreNotifications, .integer(items.count - rows.count)))) }

@@ -3,6 +3,7 @@ import Foundation
 import Localization
 import Models
 import Navigation
+import Notifications
 import Store
 import Understanding
 
@@ -23,6 +24,9 @@ package final class TypedConversation {
   var isOpeningNoted = false
   /// What came up in quiet hours, to be told of when they end.
   var held: Set<Told> = []
+
+  /// What of the inbox is looked at, and whose it is.
+  var inboxModel: (user: String, model: NotificationsViewModel)?
 
   struct NextPage {
     let place: NavigationMachine.Place?
@@ -73,7 +77,7 @@ package final class TypedConversation {
     try assistant.conversation(session)
   }
 
-  private func reply(of messages: [ChatMessage]) -> Reply {
+  func reply(of messages: [ChatMessage]) -> Reply {
     let reply = Reply(
       messages.map { message in
         Reply.Row(

@@ -1,8 +1,8 @@
-import Store
-import Scheduling
-import Localization
 import Foundation
+import Localization
 import Models
+import Scheduling
+import Store
 
 /// Lets simulated time pass.
 package enum ClockAdvance: Operation {
@@ -74,16 +74,16 @@ package enum ClockAdvance: Operation {
 extension Assistant {
   /// Stops at everything that comes due on the way, and at least once a day: what is planned may follow from the day.
   func advance(to end: Date) throws -> [NotificationItem] {
-    var delivered = try deliverDue()
+    var delivered = try deliverDue().told
     while settings.now() < end {
       let now = settings.now()
       let planner = try planner()
       let midnight = planner.clock.moments(of: .midnight, on: planner.clock.day(at: now).adding(days: 1)).first
-      let next = try records().schedule.nextDelivery() ?? end
+      let next = try nextDelivery() ?? end
       // A midnight that the clock shows twice is not before the time that stands.
       let stop = [next, midnight].filter { $0 > now }.min() ?? end
       setClock(to: min(stop, end))
-      delivered += try deliverDue()
+      delivered += try deliverDue().told
     }
     return delivered
   }

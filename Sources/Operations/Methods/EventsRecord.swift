@@ -7,7 +7,7 @@ import Store
 package enum EventsRecord: Operation {
   package static let method = "events/record"
   package static let summary =
-    "Takes note of a transaction, a goal's progress or that the app was opened; gives what it raised."
+    "Takes note of a transaction, a goal's progress, a loan's or that the app was opened; gives what it raised."
   package static let effect = Effect.adds
 
   package struct Parameters: Decodable, Described {
@@ -20,7 +20,7 @@ package enum EventsRecord: Operation {
     private static let eventMembers: [Schema.Member] = [
       .required(
         "kind",
-        .choice(["opened", "transaction", "budget", "goal", "recurring"]),
+        .choice(["opened", "transaction", "budget", "goal", "recurring", "loan"]),
         "What kind of record it is; the other members are the record's."
       )
     ]
@@ -40,7 +40,7 @@ package enum EventsRecord: Operation {
     } catch let refusal as RecordRefusal {
       throw assistant.refused(refusal, in: "event")
     }
-    return Result(notifications: try assistant.deliverDue().map { try NotificationResult($0, in: assistant) })
+    return Result(notifications: try assistant.deliverDue().delivered.map { try NotificationResult($0, in: assistant) })
   }
 }
 
@@ -51,13 +51,14 @@ enum Event: Decodable {
   case budget(BudgetFields)
   case goal(GoalChange)
   case recurring(RecurringFields)
+  case loan(LoanFields)
 
   private enum CodingKeys: CodingKey {
     case kind
   }
 
   private enum Kind: String, Decodable {
-    case opened, transaction, budget, goal, recurring
+    case opened, transaction, budget, goal, recurring, loan
   }
 
   init(from decoder: any Decoder) throws {
@@ -68,6 +69,7 @@ enum Event: Decodable {
     case .budget: self = .budget(try BudgetFields(from: decoder))
     case .goal: self = .goal(try GoalChange(from: decoder))
     case .recurring: self = .recurring(try RecurringFields(from: decoder))
+    case .loan: self = .loan(try LoanFields(from: decoder))
     }
   }
 }
@@ -83,13 +85,13 @@ struct GoalChange: Decodable {
 
   func fields(changing goal: Goal?) throws(RecordRefusal) -> GoalFields {
     guard let title = title ?? goal?.title else { throw .missingField("title") }
-    guard let target = target ?? goal.map({ DecimalAmount($0.target) }) else { throw .missingField("target") }
+    guard let target = target ?? goal?.target else { throw .missingField("target") }
     guard let currency = currency ?? goal?.currency else { throw .missingField("currency") }
     return GoalFields(
       id: id,
       title: title,
       target: target,
-      current: current ?? goal.map { DecimalAmount($0.current) },
+      current: current ?? goal?.current,
       currency: currency,
       deadline: deadline ?? goal?.deadline
     )

@@ -16,7 +16,11 @@ package enum LinkTap: Operation {
     package static let schema: Schema = [
       .optional("url", .link, "The link as a URL, or as a path inside the app."),
       .optional("deepLink", DeepLink.schema, "The link as an object; it comes before `url`."),
-      .optional("notification", .text, "The id of the notification that was followed; it is read by that."),
+      .optional(
+        "notification",
+        .text,
+        "The id of the notification that was followed: it is read by that, and its link is meant where none is given."
+      ),
     ]
   }
 
@@ -31,13 +35,21 @@ package enum LinkTap: Operation {
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    let link = try parameters.deepLink ?? link(at: parameters.url, in: assistant)
+    let notification = try parameters.notification.flatMap { id throws(StoreError) in
+      try assistant.records().inbox.get(id)
+    }
+    let link = try parameters.deepLink ?? link(at: parameters.url, of: notification, in: assistant)
     let destination = try assistant.app.tap(link)
-    if let id = parameters.notification { try assistant.follow(id) }
+    if let notification { try assistant.follow(notification) }
     return Result(destination: destination, screen: assistant.app.screen)
   }
 
-  private static func link(at url: String?, in assistant: Assistant) throws -> DeepLink {
+  private static func link(
+    at url: String?,
+    of notification: NotificationItem?,
+    in assistant: Assistant
+  ) throws -> DeepLink {
+    if url == nil, let notification { return notification.destination }
     guard let url else { throw assistant.wrong("url", because: Explanation("operation.error.missing", "url")) }
     do {
       return try DeepLink(url: url)
@@ -48,11 +60,18 @@ package enum LinkTap: Operation {
 }
 
 extension Assistant {
-  /// Notes that the user followed a notification to where it leads; one that is not there is overlooked.
-  fileprivate func follow(_ notification: NotificationItem.ID) throws(StoreError) {
+  /// Notes that the user followed a notification to where it leads.
+  func follow(_ notification: NotificationItem) throws(StoreError) {
     let records = try records()
-    guard let item = try records.inbox.markRead(notification) else { return }
-    if !item.isRead { try records.activity.count(.opened, of: item.type) }
-    try records.activity.count(.action, of: item.type)
+    try records.inbox.markRead(notification.id)
+    if !notification.isRead { try records.activity.count(.opened, of: notification.type) }
+    try records.activity.count(.action, of: notification.type)
+  }
+}
+
+extension NotificationItem {
+  /// Where it leads: the place that it names, else that of its kind.
+  var destination: DeepLink {
+    link.flatMap { try? DeepLink(url: $0) } ?? DeepLink(NotificationKind(rawValue: type).look.section)
   }
 }

@@ -23,12 +23,16 @@ package enum NotificationsStats: Operation {
     package let isCounting: Bool
     package let permissionRate: Double?
     package let openRate: Double?
+    package let actionRate: Double?
+    package let unsubscribeRate: Double?
     package let types: [TypeCounts]
 
     package static let schema: Schema = [
       .required("isCounting", .flag, "Whether anything is counted."),
       .optional("permissionRate", .number, "The share of questions for permission that were granted."),
       .optional("openRate", .number, "The share of what was sent that was opened."),
+      .optional("actionRate", .number, "The share of what was sent that was followed to where it leads."),
+      .optional("unsubscribeRate", .number, "How often a type was switched off, for each notification that was sent."),
       .required("types", .list(of: TypeCounts.schema), "The counts by type."),
     ]
   }
@@ -74,6 +78,8 @@ package enum NotificationsStats: Operation {
       isCounting: state.isCounting,
       permissionRate: share(count(.permissionGranted), of: count(.permissionRequested)),
       openRate: share(count(.opened), of: count(.sent)),
+      actionRate: share(count(.action), of: count(.sent)),
+      unsubscribeRate: share(count(.unsubscribed), of: count(.sent)),
       types: types
     )
   }

@@ -28,6 +28,13 @@ extension Assistant {
           )
         ])
       }
+    case .loan(let fields):
+      let loan = try fields.record()
+      try store().transaction { () throws(StoreError) in
+        let before = try held.loans.get(loan.id)
+        try held.loans.put(loan)
+        try raise(LoanNotice.changes(in: loan, since: before))
+      }
     case .goal(let change):
       let before = try held.goals.get(change.id)
       try record(try change.fields(changing: before).record(), before: before)
@@ -48,7 +55,7 @@ extension Assistant {
         transaction.amount,
         transaction.currency,
         at: transaction.merchant ?? transaction.category ?? "—",
-        earlier: earlier.map(\.amount)
+        earlier: earlier.map(\.amount.value)
       )
       try raise((large.map { [$0] } ?? []) + achievements().unlocked(since: before))
     }
@@ -60,9 +67,9 @@ extension Assistant {
       let earlier = try achievements()
       try held.goals.put(goal)
       let milestones = GoalProgress(id: goal.id, title: goal.title).reached(
-        from: before?.current ?? 0,
-        to: goal.current,
-        of: goal.target
+        from: before?.current.value ?? 0,
+        to: goal.current.value,
+        of: goal.target.value
       )
       try raise(milestones + achievements().unlocked(since: earlier))
     }

@@ -12,12 +12,16 @@ extension Assistant {
     let version = InboxMark.State(user: settings.user, version: try store().version())
     guard version != inboxMark?.state else { return [] }
     let records = try records()
-    let position = try records.inbox.lastPosition()
-    defer { inboxMark = InboxMark(state: version, position: position) }
-    guard let mark = inboxMark, mark.state.user == settings.user, mark.position < position,
-      try records.activity.state().permission != .denied
+    let lastTold = try records.inbox.lastTold()
+    defer { inboxMark = InboxMark(state: version, lastTold: lastTold) }
+    guard let mark = inboxMark, mark.state.user == settings.user, mark.lastTold < lastTold, try isPermitted
     else { return [] }
-    return try records.inbox.after(position: mark.position)
+    return try records.inbox.told(after: mark.lastTold)
+  }
+
+  /// Whether the user may be told of notifications unasked: everybody who has not said no.
+  var isPermitted: Bool {
+    get throws(StoreError) { try records().activity.state().permission != .denied }
   }
 
   /// Up to where the inbox was looked at.
@@ -28,6 +32,6 @@ extension Assistant {
     }
 
     let state: State
-    let position: Int
+    let lastTold: Int
   }
 }

@@ -14,41 +14,57 @@ struct NotificationPlan {
 
   /// One for each cause, of those types that are wanted.
   var wanted: [Wanted] {
-    let reminders = TransactionReminder.allCases.map(\.trigger)
-    let triggers = reminders + goals + recurring + absences
-    return (triggers.compactMap(Wanted.init) + budgets + reductions).filter { records.settings.allows($0.type) }
+    let triggers = (goals + recurring + absences).compactMap { Wanted($0) }
+    return (reminders + triggers + budgets + reductions + loans).filter { records.settings.allows($0.kind) }
   }
 
   struct Wanted {
     let id: String
-    let type: NotificationType
+    let kind: NotificationKind
     let recurrence: Recurrence
     let content: NotificationContent
-    let action: NotificationAction
+    let link: DeepLink
 
     init(
       id: String,
-      type: NotificationType,
+      kind: NotificationKind,
       recurrence: Recurrence,
       content: NotificationContent,
-      action: NotificationAction
+      link: DeepLink
     ) {
       self.id = id
-      self.type = type
+      self.kind = kind
       self.recurrence = recurrence
       self.content = content
-      self.action = action
+      self.link = link
     }
 
-    init?(_ trigger: Trigger) {
+    init?(_ trigger: Trigger, content: NotificationContent? = nil) {
       guard case .scheduled(let recurrence) = trigger.timing else { return nil }
       self.init(
         id: trigger.cause,
-        type: trigger.type,
+        kind: NotificationKind(trigger.type),
         recurrence: recurrence,
-        content: .catalog(trigger.content),
-        action: trigger.action
+        content: content ?? .catalog(trigger.content),
+        link: trigger.action.deepLink
       )
+    }
+
+    init?(_ notice: LoanNotice) {
+      guard let recurrence = notice.recurrence else { return nil }
+      self.init(
+        id: notice.cause,
+        kind: notice.kind,
+        recurrence: recurrence,
+        content: .catalog(notice.content),
+        link: notice.link
+      )
+    }
+  }
+
+  private var reminders: [Wanted] {
+    TransactionReminder.allCases.compactMap { reminder in
+      Wanted(reminder.trigger, content: reminder == .weekly ? .weekSummary : nil)
     }
   }
 
@@ -73,6 +89,17 @@ struct NotificationPlan {
     }
   }
 
+  private var loans: [Wanted] {
+    records.loans.flatMap { loan in
+      LoanNotice.reminders(of: loan, from: today.adding(days: -1), count: Self.loanPaymentsAhead).compactMap(
+        Wanted.init
+      )
+    }
+  }
+
+  /// They come once a month.
+  private static let loanPaymentsAhead = 2
+
   /// So that a notice three days before is planned in time even of a payment of every day.
   private static let paymentsAhead = 6
 
@@ -80,10 +107,10 @@ struct NotificationPlan {
     records.budgets.map { budget in
       Wanted(
         id: "budget:\(budget.period.rawValue):\(budget.category ?? "")",
-        type: .spendingAlert,
+        kind: NotificationKind(.spendingAlert),
         recurrence: budget.period.end,
         content: .budget(budget.period, category: budget.category),
-        action: .viewTransactions
+        link: NotificationAction.viewTransactions.deepLink
       )
     }
   }
@@ -93,10 +120,10 @@ struct NotificationPlan {
     return [
       Wanted(
         id: "achievement:reduction",
-        type: .achievement,
+        kind: NotificationKind(.achievement),
         recurrence: Budget.Period.monthly.end,
         content: .spendingReduction,
-        action: .viewOverview
+        link: NotificationAction.viewOverview.deepLink
       )
     ]
   }

@@ -2,6 +2,7 @@ import Chat
 import Foundation
 import Models
 import Navigation
+import Notifications
 
 /// A notification of the inbox, as it goes over the wire.
 package struct NotificationResult: Encodable, Described {
@@ -14,6 +15,8 @@ package struct NotificationResult: Encodable, Described {
   let icon: String
   let color: String
   let deepLink: DeepLink?
+  /// The place behind it.
+  let cursor: InboxCursor
 
   @MainActor
   init(_ item: NotificationItem, in assistant: Assistant) throws {
@@ -26,8 +29,11 @@ package struct NotificationResult: Encodable, Described {
       in: assistant.notificationZone(of: try assistant.situation().records)
     )
     isRead = item.isRead
-    (icon, color) = NotificationLook.look(of: item.type)
+    let look = NotificationKind(rawValue: item.type).look
+    icon = look.icon
+    color = look.color.rawValue
     deepLink = item.link.flatMap { try? DeepLink(url: $0) }
+    cursor = InboxCursor(behind: item)
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -55,8 +61,8 @@ package struct NotificationResult: Encodable, Described {
     .required("body", .text, "What it says."),
     .required("createdAt", .text, "When it came due, in ISO 8601."),
     .required("isRead", .flag, "Whether the user has read it."),
-    .required("icon", .text, "The name of a symbol."),
-    .required("color", .text, "A colour, as CSS writes it."),
+    .required("icon", .text, "The name of an SF Symbol."),
+    .required("color", .choice(of: NotificationColor.self), "A colour, by a name that CSS knows too."),
     .required("deepLink", .nullable(DeepLink.schema), "Where it leads."),
   ]
 }

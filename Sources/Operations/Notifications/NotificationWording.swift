@@ -37,6 +37,7 @@ struct NotificationWording {
       )
     case .budget(let period, let category):
       (localizer.text("notification.budget.\(period.rawValue)"), category ?? "")
+    case .weekSummary: words(of: .catalog(TransactionReminder.weekly.trigger.content))
     case .spendingReduction: (localizer.text("notification.spendingReduction"), "")
     }
   }

@@ -61,6 +61,7 @@ extension Assistant {
     case .budget(let budget): try records.budgets.put(budget)
     case .goal(let goal): try records.goals.put(goal)
     case .recurring(let recurring): try records.recurring.put(recurring)
+    case .loan(let loan): try records.loans.put(loan)
     case .reminder(let reminder): try put(reminder, into: records)
     case .notification(let item, _): try records.inbox.put(keepingWhatWasDone(item, in: records))
     }
@@ -108,6 +109,7 @@ extension Assistant {
       body: reminder.body ?? "",
       at: reminder.instant,
       every: reminder.every,
+      deadlineZone: reminder.deadlineZone.flatMap(TimeZone.init(identifier:)),
       link: reminder.link
     )
     if scheduled == nil { return .unchanged }
@@ -124,7 +126,9 @@ extension Assistant {
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
       + held.alerts.map(Record.alert) + settings
     let money = try self.records().transactions.all().map { Record.transaction($0, zone: zone) }
-    let plans = held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
+    let plans =
+      held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
+      + held.loans.map(Record.loan)
     let inbox = try self.records().inbox.page().reversed().map { Record.notification($0, zone: zone) }
     let schedule = try self.records().schedule
     let reminders = try (schedule.pending(of: .reminder) + schedule.pending(of: .client)).compactMap { scheduled in

@@ -17,7 +17,7 @@ struct TransactionFields: Codable {
     if let merchant { try FieldRules.checkName(merchant, field: "merchant") }
     return Transaction(
       id: id,
-      amount: amount.value,
+      amount: amount,
       currency: currency,
       category: category,
       merchant: merchant,
@@ -27,7 +27,7 @@ struct TransactionFields: Codable {
 
   init(_ transaction: Transaction, in zone: TimeZone) {
     id = transaction.id
-    amount = DecimalAmount(transaction.amount)
+    amount = transaction.amount
     currency = transaction.currency
     category = transaction.category
     merchant = transaction.merchant
@@ -45,13 +45,13 @@ struct BudgetFields: Codable {
   func record() throws(RecordRefusal) -> Budget {
     if let category { try FieldRules.checkName(category, field: "category") }
     try FieldRules.checkCurrency(currency)
-    return Budget(period: period, category: category, amount: amount.value, currency: currency)
+    return Budget(period: period, category: category, amount: amount, currency: currency)
   }
 
   init(_ budget: Budget) {
     period = budget.period
     category = budget.category
-    amount = DecimalAmount(budget.amount)
+    amount = budget.amount
     currency = budget.currency
   }
 }
@@ -89,8 +89,8 @@ struct GoalFields: Codable {
     return Goal(
       id: id,
       title: title,
-      target: target.value,
-      current: current?.value ?? 0,
+      target: target,
+      current: current ?? 0,
       currency: currency,
       deadline: deadline
     )
@@ -99,8 +99,8 @@ struct GoalFields: Codable {
   init(_ goal: Goal) {
     id = goal.id
     title = goal.title
-    target = DecimalAmount(goal.target)
-    current = DecimalAmount(goal.current)
+    target = goal.target
+    current = goal.current
     currency = goal.currency
     deadline = goal.deadline
   }
@@ -122,7 +122,7 @@ struct RecurringFields: Codable {
     return RecurringTransaction(
       id: id,
       title: title,
-      amount: amount.value,
+      amount: amount,
       currency: currency,
       every: every,
       nextDue: nextDue
@@ -132,7 +132,7 @@ struct RecurringFields: Codable {
   init(_ recurring: RecurringTransaction) {
     id = recurring.id
     title = recurring.title
-    amount = DecimalAmount(recurring.amount)
+    amount = recurring.amount
     currency = recurring.currency
     every = recurring.every
     nextDue = recurring.nextDue

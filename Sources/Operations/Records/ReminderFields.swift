@@ -13,6 +13,8 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   /// When it is due first.
   let at: String
   let every: RepeatInterval?
+  /// The zone in which a deadline is kept; what has none follows the user's wall clock.
+  let deadlineZone: String?
   /// The URL of where it leads.
   let link: String?
   let isOfFrontEnd: Bool?
@@ -24,6 +26,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     if let body { try FieldRules.checkText(body, field: "body") }
     if let type { try FieldRules.checkName(type, field: "type") }
     if let link, (try? DeepLink(url: link)) == nil { throw .wrongField("link") }
+    if let deadlineZone, TimeZone(identifier: deadlineZone) == nil { throw .wrongField("deadlineZone") }
     _ = try FieldRules.instant(at, field: "at")
     return self
   }
@@ -35,6 +38,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     guard case .words(let title, let body) = scheduled.content, let recurrence = scheduled.recurrence else {
       return nil
     }
+    let zone = scheduled.deadlineZone ?? zone
     let first = ZoneClock.shared(zone).moments(of: recurrence.time, on: recurrence.anchor).first
     id = scheduled.id
     self.title = title
@@ -42,6 +46,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     type = scheduled.type == "reminder" ? nil : scheduled.type
     at = FieldRules.text(of: first, in: zone)
     every = RepeatInterval(rawValue: recurrence.frequency.rawValue)
+    deadlineZone = scheduled.deadlineZone?.identifier
     link = scheduled.link
     isOfFrontEnd = scheduled.origin == .client ? true : nil
   }

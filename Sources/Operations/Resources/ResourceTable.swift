@@ -13,6 +13,7 @@ package struct ResourceTable {
   private static let lists: [(name: String, operation: any Operation.Type)] = [
     ("alerts", AlertsList.self),
     ("dependents", DependentsList.self),
+    ("inbox", NotificationsList.self),
     ("services", ServicesList.self),
     ("summary", DashboardSummary.self),
     ("screen", NavigationState.self),

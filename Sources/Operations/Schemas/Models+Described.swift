@@ -72,3 +72,7 @@ extension ScreenGraph.Content: Described {
     .required("screen", .choice(of: Screen.self), "Where it leads."),
   ]
 }
+
+extension DecimalAmount: Described {
+  package static let schema = Schema.text(1...20)
+}

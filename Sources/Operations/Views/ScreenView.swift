@@ -4,6 +4,7 @@ import Foundation
 import Localization
 import Models
 import Navigation
+package import Notifications
 import Store
 
 /// The shown screen: its title, and what belongs on it, worded only as far as it is looked at.
@@ -16,6 +17,9 @@ package struct ScreenView {
     case part(Screen, count: Int)
     case fact(key: String, value: Argument)
     case notification(NotificationItem)
+    case loan(Loan)
+    /// An instalment that is to come.
+    case installment(Loan.Payment, Loan)
     /// The payment that a review leads to.
     case payment
   }
@@ -24,20 +28,30 @@ package struct ScreenView {
   private let screen: Screen
   private let items: [Item]
   private let today: CalendarDay
+  /// How many rows there are, those that are not loaded too.
+  package let count: Int
 
-  package init(_ assistant: Assistant) throws {
+  /// - Parameters:
+  ///   - assistant: Whose screen it is.
+  ///   - inbox: What of the inbox is looked at; nil for nothing.
+  /// - Throws: What the store says of itself.
+  package init(_ assistant: Assistant, inbox: NotificationsViewModel? = nil) throws {
     self.assistant = assistant
     screen = assistant.app.screen
     let situation = try assistant.situation()
     today = situation.center.today
-    items = Self.items(of: screen, about: assistant.app.navigation.destination, in: situation, assistant)
+    if screen == .inbox {
+      items = (inbox?.notifications ?? []).map(Item.notification)
+      count = inbox?.total ?? 0
+    } else {
+      items = try Self.items(of: screen, about: assistant.app.navigation.destination, in: situation, assistant)
+      count = items.count
+    }
   }
 
   package var title: Reply.Row {
     row(assistant.localizer.text(screen == .dependents ? "dependents.title" : screen.nameKey), isTitle: true)
   }
-
-  package var count: Int { items.count }
 
   /// Said in place of rows when there are none.
   package var emptyRow: Reply.Row? {
@@ -45,12 +59,14 @@ package struct ScreenView {
     case .chat: nil
     case .dependents: row(assistant.localizer.text("dependents.none"))
     case .alerts, .dashboard, .overview: row(assistant.localizer.text("own.nothingDue"))
+    case .inbox: row(assistant.localizer.text("inbox.nothing"))
+    case .loans: row(assistant.localizer.text("loan.none"))
     default: row(assistant.localizer.text("screen.empty"))
     }
   }
 
   package func rows(in range: Range<Int>) -> [Reply.Row] {
-    items[range].map(row)
+    items[range.clamped(to: items.indices)].map(row)
   }
 
   /// The documents and alerts that belong on a screen; those of the dashboard are followed by its parts.
@@ -59,7 +75,7 @@ package struct ScreenView {
     about destination: NavigationDestination?,
     in situation: Situation,
     _ assistant: Assistant
-  ) -> [Item] {
+  ) throws -> [Item] {
     let center = situation.center
     switch (screen, destination) {
     case (.chat, _): return []
@@ -68,25 +84,32 @@ package struct ScreenView {
       return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
     case (let list, _) where lists.contains(list): return center.ownAlerts.map(Item.own)
-    case (.dashboard, _): return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + parts(of: center)
+    case (.dashboard, _):
+      return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, assistant))
     case (.review, .review(let service)):
       let document = center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
       return document + (document.isEmpty ? [] : [.payment])
     case (.payment, .review(let service)): return center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
     case (.review, _), (.payment, _): return center.ownAlerts.filter { $0.alert == nil }.map(Item.own)
-    case (.inbox, _): return notifications(assistant)
+    case (.loans, _):
+      return situation.records.loans.byNextPayment.map(Item.loan) + alerts(in: screen, of: center).map(Item.own)
+    case (.payments, _): return installments(of: situation) + alerts(in: screen, of: center).map(Item.own)
     case (.settings, _): return facts(of: situation.records, assistant)
     default: return alerts(in: screen, of: center).map(Item.own)
     }
   }
 
-  /// The newest ones; what is older is in `notifications/list`.
-  private static func notifications(_ assistant: Assistant) -> [Item] {
-    let newest = try? assistant.records().inbox.page(limit: mostNotifications)
-    return newest.map { $0.map(Item.notification) } ?? []
+  /// The schedules of all loans, the next payment first.
+  private static func installments(of situation: Situation) -> [Item] {
+    let payments = situation.records.loans.flatMap { loan in
+      loan.schedule(count: mostInstallments).map { (payment: $0, loan: loan) }
+    }
+    return payments.sorted { ($0.payment.due, $0.loan.id) < ($1.payment.due, $1.loan.id) }
+      .map { .installment($0.payment, $0.loan) }
   }
 
-  private static let mostNotifications = 200
+  /// So many are shown of a loan: a year.
+  private static let mostInstallments = 12
 
   /// The sections that show all of the user's own.
   private static let lists: [Screen] = [.alerts, .overview]
@@ -94,11 +117,23 @@ package struct ScreenView {
   /// The dashboard begins with so many of the user's own.
   private static let mostUrgentCount = 3
 
-  private static func parts(of center: AlertCenter) -> [Item] {
-    let counts = Screen.sections.map { section in
-      (section, lists.contains(section) ? center.ownAlerts.count : alerts(in: section, of: center).count)
+  private static func parts(of situation: Situation, _ assistant: Assistant) throws -> [Item] {
+    let center = situation.center
+    let counts = try Screen.sections.map { section in
+      (section, try count(of: section, in: situation, assistant))
     }
     return ([(.dependents, center.dependents.count)] + counts).filter { $0.1 > 0 }.map { .part($0.0, count: $0.1) }
+  }
+
+  /// How much waits in a section: in the inbox, what is unread.
+  private static func count(of section: Screen, in situation: Situation, _ assistant: Assistant) throws -> Int {
+    switch section {
+    case .inbox: try assistant.records().inbox.unreadCount()
+    case .loans: situation.records.loans.count
+    case .payments: situation.records.loans.count { $0.nextPayment != nil }
+    case let section where lists.contains(section): situation.center.ownAlerts.count
+    default: alerts(in: section, of: situation.center).count
+    }
   }
 
   private static func alerts(in screen: Screen, of center: AlertCenter) -> [OwnAlert] {
@@ -158,15 +193,30 @@ package struct ScreenView {
       )
     case .fact(let key, let value):
       return row(localizer.text("settings.fact", .phrase(localizer.text(key)), value))
-    case .notification(let item):
-      return row(
-        localizer.text("notification.told", .text(item.title), .text(item.body)),
-        columns: [item.title, item.body],
-        link: item.link.flatMap { try? DeepLink(url: $0) }
-      )
+    case .notification(let item): return row(item)
+    case .loan(let loan):
+      return row(LoanWording(localizer: localizer, today: today).status(of: loan))
+    case .installment(let payment, let loan):
+      let (amount, currency) = (Argument.text("\(payment.amount)"), Argument.text(loan.currency))
+      return row(localizer.text("payment.line", amount, currency, .day(payment.due)))
     case .payment:
       return row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
     }
+  }
+
+  private func row(_ item: NotificationItem) -> Reply.Row {
+    let look = NotificationKind(rawValue: item.type).look
+    let age = Argument.phrase(
+      assistant.localizer.text(RelativeTime(from: item.createdAt, to: assistant.settings.now()))
+    )
+    let key = item.isRead ? "inbox.row" : "inbox.row.unread"
+    var row = row(
+      assistant.localizer.text(key, .phrase(String(look.glyph)), .text(item.title), .text(item.body), age),
+      link: item.destination
+    )
+    row.notification = item.id
+    row.color = look.color
+    return row
   }
 
   /// On a list of all sorts of things each one leads to its own place.

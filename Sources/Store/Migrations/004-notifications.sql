@@ -46,9 +46,9 @@ CREATE TABLE recurring_transaction (
   PRIMARY KEY (user, id)
 ) STRICT, WITHOUT ROWID;
 
--- `position` is the order in which they came. What was imported was not delivered here: nobody is told of it.
+-- `told` is the order in which faces are told of them: 0 while quiet hours hold it, null for what nobody is told of, such as
+-- what was imported.
 CREATE TABLE notification (
-  position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
   id TEXT NOT NULL,
   type TEXT NOT NULL,
@@ -56,17 +56,18 @@ CREATE TABLE notification (
   body TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
-  is_delivered INTEGER NOT NULL CHECK (is_delivered IN (0, 1)),
+  told INTEGER CHECK (told >= 0),
   link TEXT,
-  UNIQUE (user, id)
+  PRIMARY KEY (user, id)
 ) STRICT;
 
 CREATE INDEX notification_by_time ON notification (user, created_at, id);
 CREATE INDEX notification_unread ON notification (user) WHERE is_read = 0;
+CREATE INDEX notification_told ON notification (user, told) WHERE told IS NOT NULL;
 
--- One row a cause. `content` is a JSON array of texts; what was
--- delivered for the last time keeps nothing but its cause.
--- Nothing is owed before the period `settled`, or where that is null, before the instant `planned_from`.
+-- One row a cause. `content` is a JSON array of texts; what was delivered for the last time keeps nothing but its cause.
+-- Nothing is owed before the period `settled`, or where that is null, before the instant `planned_from`. A deadline is kept
+-- in its `zone`, everything else by the clock on the user's wall.
 CREATE TABLE schedule (
   position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
@@ -74,13 +75,13 @@ CREATE TABLE schedule (
   origin TEXT NOT NULL CHECK (origin IN ('trigger', 'reminder', 'client')),
   type TEXT NOT NULL,
   recurrence TEXT,
+  zone TEXT,
   content TEXT NOT NULL,
   link TEXT,
   planned_from INTEGER NOT NULL,
   settled INTEGER,
   period INTEGER NOT NULL,
   due INTEGER NOT NULL,
-  delivery INTEGER,
   state TEXT NOT NULL CHECK (state IN ('planned', 'claimed', 'unknown', 'delivered')),
   claimant TEXT,
   lease_end INTEGER,
@@ -89,7 +90,9 @@ CREATE TABLE schedule (
   CHECK ((claimant IS NULL) = (lease_end IS NULL))
 ) STRICT;
 
-CREATE INDEX schedule_planned ON schedule (user, delivery) WHERE state = 'planned';
+-- The second is for what Tanbih plans itself, which is little: front ends may schedule a million.
+CREATE INDEX schedule_pending ON schedule (user, due) WHERE state <> 'delivered';
+CREATE INDEX schedule_own ON schedule (user, origin, due) WHERE state <> 'delivered' AND origin <> 'client';
 CREATE INDEX schedule_claimed ON schedule (user, lease_end) WHERE state IN ('claimed', 'unknown');
 CREATE INDEX schedule_delivered ON schedule (user, due) WHERE state = 'delivered';
 
@@ -110,13 +113,14 @@ CREATE TABLE notification_count (
   PRIMARY KEY (user, event, type)
 ) STRICT, WITHOUT ROWID;
 
--- What was answered when the user was asked for permission, whether anything may be counted, and the zone and quiet hours
--- by which the schedule was planned.
+-- What was answered when the user was asked for permission, whether anything may be counted, the zone by which the schedule
+-- was planned, and the latest time that was seen: a clock that shows less was put back.
 CREATE TABLE notification_state (
   user TEXT NOT NULL PRIMARY KEY,
   permission TEXT NOT NULL CHECK (permission IN ('not_determined', 'granted', 'denied')),
   is_counting INTEGER NOT NULL CHECK (is_counting IN (0, 1)),
-  basis TEXT
+  zone TEXT,
+  seen INTEGER
 ) STRICT, WITHOUT ROWID;
 
 PRAGMA user_version = 4;

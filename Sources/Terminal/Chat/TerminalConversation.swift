@@ -87,7 +87,7 @@ package final class TerminalConversation: Conversing {
 
   private func sentence(_ row: Reply.Row) -> Line {
     let direction = row.language.direction
-    let style = row.isTitle ? Style.bold : .plain
+    let style = row.isTitle ? Style.bold : row.color?.style ?? .plain
     let columns = row.link == nil ? row.columns : []
     guard isEditing, let severity = row.severity else {
       return Line(row.text, direction: direction, style: style, columns: columns)

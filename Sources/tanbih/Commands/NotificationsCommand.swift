@@ -2,17 +2,21 @@ import Foundation
 import Localization
 import Operations
 
-/// `tanbih notifications`: the schedule, what of it is due, its delivery, and how it is taken.
+/// `tanbih notifications`: the schedule, what of it is due, its delivery, how it is taken, and a backend whose inbox is followed.
 ///
 /// `run` is for cron or a systemd timer: it delivers what is due, whoever else does so at the same time, and says what.
 @MainActor
 struct NotificationsCommand {
   private let action: Action
   private let assistant: Assistant
+  private let next: Int?
+  private let source: String?
+  private let tokenFile: String?
+  private let isCounting: Bool?
   private let isJSON: Bool
 
   enum Action: String, CaseIterable {
-    case list, due, run, stats
+    case list, due, run, sync, stats
   }
 
   init(_ arguments: Arguments, assistant: Assistant) throws(UsageError) {
@@ -20,17 +24,30 @@ struct NotificationsCommand {
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     self.action = action
     self.assistant = assistant
+    next = try arguments.value(of: .next) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    source = try arguments.value(of: .from) { $0 }
+    tokenFile = try arguments.value(of: .tokenFile) { $0 }
+    isCounting = try arguments.value(of: .counting) { ["on": true, "off": false][$0] }
     isJSON = arguments.contains(.json)
   }
 
   /// ``ExitCode/no`` where there is nothing to list and nothing was due.
   func run() throws -> ExitCode {
     switch action {
-    case .list: try show(assistant.scheduledNotifications())
-    case .due: try show(assistant.scheduledNotifications().filter(\.isDue))
+    case .list: try show(assistant.scheduledNotifications(next: next))
+    case .due: try show(assistant.dueNotifications())
     case .run: try show(assistant.runNotifications())
-    case .stats: try show(assistant.notificationStats())
+    case .sync: try sync()
+    case .stats: try show(assistant.notificationStats(isCounting: isCounting))
     }
+  }
+
+  private func sync() throws -> ExitCode {
+    if let source {
+      try assistant.follow(inboxAt: source == "none" ? nil : source, tokenFile: tokenFile)
+      if source == "none" { return .done }
+    }
+    return try show(assistant.arrivedNotifications())
   }
 
   private func show(_ lines: [NotificationLine]) throws -> ExitCode {

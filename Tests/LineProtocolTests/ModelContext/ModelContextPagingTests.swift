@@ -50,7 +50,7 @@ struct ModelContextPagingTests {
     #expect(pages > 3)
     #expect(uris == uris.sorted())
     #expect(Set(uris).count == uris.count)
-    #expect(uris.count == 72)
+    #expect(uris.count == 73)
   }
 
   @Test func `a cursor survives whatever is added and removed between the pages`() async {

@@ -37,8 +37,8 @@ struct ModelContextResourcesTests {
       resources.map(\.uri) == [
         "tanbih://alerts", "tanbih://alerts?id=1", "tanbih://alerts?id=2", "tanbih://alerts?id=3",
         "tanbih://dependents", "tanbih://dependents?id=4C364662-7440-8E6F-9225-E066719C5CC8", Self.husam,
-        "tanbih://dependents?id=A261FF6C-0F97-8348-AE3F-EBAC064B3FF7", "tanbih://screen", "tanbih://screens",
-        "tanbih://services", "tanbih://summary",
+        "tanbih://dependents?id=A261FF6C-0F97-8348-AE3F-EBAC064B3FF7", "tanbih://inbox", "tanbih://screen",
+        "tanbih://screens", "tanbih://services", "tanbih://summary",
       ]
     )
     #expect(resources.first { $0.uri == Self.husam }?.name == "حسام")
@@ -83,6 +83,18 @@ struct ModelContextResourcesTests {
       ]
     )
     #expect(client.request("tools/call", Self.dismissal).count == 1)
+  }
+
+  @Test func `a notification that comes into the inbox is told, and so is what is read`() throws {
+    #expect(client.outcome("resources/subscribe", #"{"uri":"tanbih://inbox"}"#) == #""result":{}"#)
+    let updated = [String.notification("resources/updated", #"{"uri":"tanbih://inbox"}"#)]
+    let loan = #"{"kind":"loan","id":"l","status":"approved","amount":"9","currency":"SAR"}"#
+    let record = #"{"name":"events_record","arguments":{"event":\#(loan)}}"#
+    #expect(Array(client.request("tools/call", record).dropFirst()) == updated)
+    #expect(client.outcome("resources/read", #"{"uri":"tanbih://inbox"}"#).contains("LOAN_APPROVED"))
+    let read = #"{"name":"notifications_mark_all_read","arguments":{}}"#
+    #expect(Array(client.request("tools/call", read).dropFirst()) == updated)
+    #expect(client.request("tools/call", read).count == 1)
   }
 
   @Test func `a screen that changes is told, and nothing after the subscription has ended`() {

@@ -1,0 +1,31 @@
+import Localization
+import Models
+
+/// The user's loans: how they stand, and what is to be paid.
+struct LendingAnswer {
+  let context: AnswerContext
+
+  var status: Answer {
+    let loans = context.records.loans.byNextPayment
+    guard !loans.isEmpty else { return answer(context.text(.noLoans), on: .loans) }
+    return answer(loans.prefix(Self.most).map(wording.status).joined(separator: " "), on: .loans)
+  }
+
+  /// The next payment of each loan, the nearest first.
+  var paymentDue: Answer {
+    let payments = context.records.loans.byNextPayment.compactMap { loan in
+      loan.nextPayment.map { wording.sentence(for: $0, of: loan) }
+    }
+    guard !payments.isEmpty else { return answer(context.text(.noPayments), on: .payments) }
+    return answer(payments.prefix(Self.most).joined(separator: " "), on: .payments)
+  }
+
+  private var wording: LoanWording { LoanWording(localizer: context.localizer, today: context.today) }
+
+  private func answer(_ text: String, on service: ServiceType) -> Answer {
+    Answer(response: Draft(text: text, link: DeepLink(service)))
+  }
+
+  /// So many are told in one message.
+  private static let most = 3
+}

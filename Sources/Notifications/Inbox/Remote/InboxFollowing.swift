@@ -1,0 +1,142 @@
+package import Models
+
+/// When a backend's inbox is fetched, and how it hears of what was read here; knows no network, no store and no clock.
+///
+/// One request is under way at a time. A round fetches the whole list, and then sends the marks. A mark may be sent twice, for
+/// to read something twice is to read it once: one whose fate is unknown is sent again in the next round, if the list does not
+/// say by then that it arrived.
+package struct InboxFollowing: Sendable {
+  /// What to do next; times are seconds of any clock that goes forward.
+  package enum Action: Hashable, Sendable {
+    case list(limit: Int, offset: Int)
+    case markAsRead(NotificationItem.ID)
+    case markAllAsRead
+    /// Nothing until then, unless somebody asks.
+    case wait(until: Double)
+  }
+
+  /// What the store is to do for an answer.
+  package enum Effect: Hashable, Sendable {
+    /// Hold these, and nothing else of the backend's; those of the outbox are read, whatever the backend says.
+    case hold([NotificationItem])
+    /// The backend has heard of these, or knows them no more.
+    case settle([NotificationItem.ID])
+    case fail(NotificationError)
+  }
+
+  private enum State: Hashable, Sendable {
+    case idle
+    case listing(offset: Int)
+    case marking([NotificationItem.ID])
+  }
+
+  private var state = State.idle
+  /// What came of the list so far.
+  private var listed: [NotificationItem] = []
+  /// Whether the list is not yet whole.
+  private var isListing = true
+  /// Whether the backend has said since that it is another.
+  private var isOutdated = false
+  private var nextRound: Double
+  private var failures = 0
+
+  /// Begins with a round at once.
+  package init(now: Double) {
+    nextRound = now
+  }
+
+  /// Somebody wants to know now, or has read something.
+  package mutating func refresh(now: Double) {
+    if failures == 0 { nextRound = min(nextRound, now) }
+  }
+
+  /// Says what to do now.
+  ///
+  /// - Parameters:
+  ///   - now: When.
+  ///   - outbox: What was read here and the backend has not heard of, in the order in which it was.
+  /// - Returns: Nil while something is under way.
+  package mutating func next(now: Double, outbox: [NotificationItem.ID]) -> Action? {
+    guard state == .idle else { return nil }
+    guard now >= nextRound else { return .wait(until: nextRound) }
+    if isListing {
+      // Each page begins with the last one of the page before.
+      let offset = max(0, listed.count - 1)
+      state = .listing(offset: offset)
+      return .list(limit: Self.pageSize, offset: offset)
+    }
+    let unread = Set(listed.filter { !$0.isRead }.map(\.id))
+    if outbox.count > 1, !unread.isEmpty, unread.isSubset(of: outbox) {
+      state = .marking(outbox)
+      return .markAllAsRead
+    }
+    guard let mark = outbox.first else {
+      finish(now: now)
+      return next(now: now, outbox: [])
+    }
+    state = .marking([mark])
+    return .markAsRead(mark)
+  }
+
+  /// Takes a page of the list.
+  package mutating func take(
+    _ answer: Result<[NotificationItem], NotificationError>,
+    now: Double,
+    chance: Double
+  ) -> Effect? {
+    guard case .listing(let offset) = state else { return nil }
+    state = .idle
+    switch answer {
+    case .failure(let error): return fail(error, now: now, chance: chance)
+    case .success(let page):
+      if offset > 0, page.first?.id != listed.last?.id {
+        // Something came or went on the way: pages of different lists do not fit together.
+        listed = []
+        return nil
+      }
+      let known = Set(listed.map(\.id))
+      listed += page.filter { !known.contains($0.id) }
+      guard page.count < Self.pageSize || listed.count == known.count else { return nil }
+      isListing = false
+      return .hold(listed)
+    }
+  }
+
+  /// Takes what came of a mark, or of all.
+  package mutating func take(_ answer: Result<Void, NotificationError>, now: Double, chance: Double) -> Effect? {
+    guard case .marking(let ids) = state else { return nil }
+    state = .idle
+    switch answer {
+    case .success, .failure(.notFound), .failure(.conflict):
+      // Gone, or changed elsewhere: the backend's word counts, and the list is fetched again for it.
+      if case .failure = answer { isOutdated = true }
+      let done = Set(ids)
+      listed = listed.map { done.contains($0.id) ? $0.asRead : $0 }
+      return .settle(ids)
+    case .failure(let error): return fail(error, now: now, chance: chance)
+    }
+  }
+
+  private mutating func fail(_ error: NotificationError, now: Double, chance: Double) -> Effect {
+    failures += 1
+    begin(at: now + min(Self.interval, Self.firstWait * Double(1 << min(failures - 1, 10))) * (0.5 + chance / 2))
+    return .fail(error)
+  }
+
+  private mutating func finish(now: Double) {
+    failures = 0
+    begin(at: isOutdated ? now : now + Self.interval)
+    isOutdated = false
+  }
+
+  private mutating func begin(at time: Double) {
+    listed = []
+    isListing = true
+    nextRound = time
+  }
+
+  /// Every five minutes.
+  private static let interval = 300.0
+  private static let firstWait = 5.0
+  package static let pageSize = 100
+}

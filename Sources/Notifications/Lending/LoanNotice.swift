@@ -1,0 +1,96 @@
+package import Models
+package import Scheduling
+
+/// What is told of a loan: how it was decided, that a payment came, and that one will be due, is, or is overdue.
+package struct LoanNotice: Hashable, Sendable {
+  /// Names why it is told: whatever has been told for a cause is not told for it again.
+  package let cause: String
+  package let kind: NotificationKind
+  /// Nil for what is told at once.
+  package let recurrence: Recurrence?
+  /// The catalogs have `.title` and `.body` under the key.
+  package let content: Explanation
+
+  /// What is told when a loan becomes known, or stands otherwise than before.
+  ///
+  /// - Parameters:
+  ///   - loan: As it stands now.
+  ///   - before: As it stood; nil where it was not known.
+  /// - Returns: What is told at once.
+  package static func changes(in loan: Loan, since before: Loan?) -> [Self] {
+    decision(on: loan, since: before) + payment(of: loan, since: before)
+  }
+
+  private static func decision(on loan: Loan, since before: Loan?) -> [Self] {
+    guard loan.status != before?.status else { return [] }
+    switch loan.status {
+    case .approved:
+      return [notice(of: loan, "approved", .loanApproved, "\(loan.amount)", loan.currency)]
+    case .rejected:
+      guard let reason = loan.reason else {
+        return [notice(of: loan, "rejected", .loanRejected, "\(loan.amount)", loan.currency)]
+      }
+      return [notice(of: loan, "rejected.reason", .loanRejected, "\(loan.amount)", loan.currency, reason)]
+    default: return []
+    }
+  }
+
+  /// The next payment is due later than before: the one before has come.
+  private static func payment(of loan: Loan, since before: Loan?) -> [Self] {
+    guard let paid = before?.nextPayment else { return [] }
+    let isPaid = loan.status == .paid || loan.nextPaymentDue.map { $0 > paid.due } ?? false
+    guard isPaid else { return [] }
+    return [
+      notice(of: loan, "received:\(paid.due)", key: "received", .paymentReceived, "\(paid.amount)", loan.currency)
+    ]
+  }
+
+  private static func notice(
+    of loan: Loan,
+    _ what: String,
+    key: String? = nil,
+    _ kind: NotificationKind,
+    _ arguments: String...
+  ) -> Self {
+    Self(
+      cause: "loan:\(loan.id):\(what)",
+      kind: kind,
+      recurrence: nil,
+      content: Explanation("notification.loan.\(key ?? what)", arguments: arguments)
+    )
+  }
+
+  /// When a payment is told of, as days from the day on which it is due.
+  package enum Reminder: Int, CaseIterable, Sendable {
+    case threeDays = -3
+    case tomorrow = -1
+    case today = 0
+    case overdue = 1
+
+    fileprivate var name: String { "\(self)" }
+  }
+
+  /// The reminders of a loan's next payments, those that are due on a day or later.
+  package static func reminders(of loan: Loan, from day: CalendarDay, count: Int) -> [Self] {
+    loan.schedule(from: day, count: count).flatMap { payment in
+      Reminder.allCases.map { reminder in
+        Self(
+          cause: "loan:\(loan.id):\(payment.due):\(reminder.name)",
+          kind: .paymentDue,
+          recurrence: Recurrence(
+            .once,
+            from: payment.due.adding(days: reminder.rawValue),
+            at: Trigger.morning
+          ),
+          content: Explanation(
+            "notification.loan.payment.\(reminder.name)",
+            "\(payment.amount)",
+            loan.currency
+          )
+        )
+      }
+    }
+  }
+
+  package var link: DeepLink { DeepLink(kind.look.section) }
+}

@@ -1,0 +1,86 @@
+import Chat
+import Localization
+import Models
+import Navigation
+import Notifications
+import Store
+
+/// The commands of the inbox.
+extension TypedConversation {
+  /// Shows what is unread, of a type, or has certain words in it; without an operand all of it.
+  func showInbox(_ operand: String) throws -> Reply {
+    if assistant.app.screen != .inbox { try assistant.app.go(to: .inbox) }
+    try inbox().filter = Self.filter(operand)
+    return try screen()
+  }
+
+  private static func filter(_ operand: String) -> InboxFilter {
+    if operand.lowercased() == unread { return InboxFilter(isUnreadOnly: true) }
+    let type = NotificationKind.known.first { $0.rawValue.lowercased() == operand.lowercased() }
+    return type.map { InboxFilter(type: $0.rawValue) } ?? InboxFilter(search: operand)
+  }
+
+  static let unread = "unread"
+
+  func readAll() throws -> Reply {
+    let model = try inbox()
+    model.refresh()
+    let count = model.unreadCount
+    model.markAllAsRead()
+    return try says(text(.inboxRead, .integer(count)), orErrorOf: model)
+  }
+
+  /// Takes a notification out of the inbox.
+  func takeOut(_ id: NotificationItem.ID) throws -> Reply {
+    guard let item = try assistant.records().inbox.delete(id, at: assistant.settings.now()) else {
+      return says(assistant.text(NotificationError.notFound.explanation))
+    }
+    return says(text(.notificationDismissed, .text(item.title), .text(SlashCommand.undo.name)))
+  }
+
+  /// Brings back the notification that was taken out last, by this conversation or any other.
+  func undo() throws -> Reply {
+    let inbox = try assistant.records().inbox
+    guard let item = try inbox.lastDeleted(), try inbox.restore(item.id) != nil else {
+      return says(text(.nothingToUndo))
+    }
+    return says(text(.notificationRestored, .text(item.title)))
+  }
+
+  /// Notes that the user followed the link of a notification.
+  func follow(_ id: NotificationItem.ID?) throws {
+    guard let id, let item = try assistant.records().inbox.get(id) else { return }
+    try assistant.follow(item)
+  }
+
+  /// What of the inbox is looked at.
+  ///
+  /// - Parameters:
+  ///   - end: So many are loaded at least, if there are as many.
+  ///   - isNew: Whether it is looked at anew, with what has come meanwhile; else it goes on where it ended.
+  /// - Returns: The same for as long as the user is.
+  /// - Throws: What the store says of itself.
+  func inbox(through end: Int = 0, anew isNew: Bool = false) throws -> NotificationsViewModel {
+    let user = assistant.settings.user
+    let model =
+      if let inboxModel, inboxModel.user == user { inboxModel.model } else {
+        NotificationsViewModel(
+          service: InboxService(try assistant.records().inbox, now: { [assistant] in assistant.settings.now() }),
+          pageSize: Self.pageSize
+        )
+      }
+    inboxModel = (user, model)
+    guard assistant.app.screen == .inbox else { return model }
+    if isNew {
+      _ = try assistant.deliverDue()
+      model.fetchNotifications()
+    }
+    while model.hasMore, model.notifications.count < end, model.error == nil { model.loadMore() }
+    return model
+  }
+
+  private func says(_ text: String, orErrorOf model: NotificationsViewModel) throws -> Reply {
+    if let error = model.error { throw error }
+    return says(text)
+  }
+}

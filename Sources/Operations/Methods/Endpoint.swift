@@ -1,0 +1,129 @@
+import Alerts
+import Chat
+import Foundation
+import Models
+import Store
+
+/// A request of the HTTP interfaces of the documents' backends, answered with the very JSON that a document gives.
+///
+/// It is asked for by its verb and path in place of a method's name: `GET /api/v1/alerts/tax-deadlines`, or
+/// `GET /api/notifications?limit=20&offset=40`.
+@MainActor
+struct Endpoint {
+  let route: Route
+  private let answer: (Request, Assistant) throws -> (any Encodable)?
+
+  /// A new endpoint is one row here.
+  static let all: [Self] = [
+    Self(.get("/api/v1/alerts")) { AlertArray(try alerts(in: $1)) },
+    Self(.get("/api/v1/alerts/tax-deadlines")) { AlertArray(try alerts(of: .taxDeadline, in: $1)) },
+    Self(.get("/api/v1/alerts/low-balance")) { AlertArray(try alerts(of: .lowBalance, in: $1)) },
+    Self(.get("/api/v1/alerts/unusual-spending")) { AlertArray(try alerts(of: .unusualSpending, in: $1)) },
+    Self(.get("/api/v1/alerts/unauthorized-payments")) { AlertArray(try alerts(of: .unauthorizedPayment, in: $1)) },
+    Self(.post("/api/v1/alerts/{id}/dismiss")) { request, assistant in
+      guard let id = Int(request.id) else { return nil }
+      guard try assistant.records().alerts.dismiss(id) != nil else { throw assistant.notFound(request.id) }
+      return "Alert dismissed successfully"
+    },
+    Self(.get("/api/v1/dashboard/summary")) { try DashboardSummary.perform(NoParameters(), in: $1) },
+    Self(.get("/api/v1/recommendations")) { AlertArray(try alerts(of: .recommendation, in: $1)) },
+    Self(.get("/api/v1/tax/deadlines")) { AlertArray(try alerts(of: .taxDeadline, in: $1)) },
+    Self(.get("/api/v1/tax/summary")) { TaxSummary(try alerts(of: .taxDeadline, in: $1)) },
+    Self(.get("/api/notifications")) { request, assistant in
+      let page = try PageRequest(offset: request.query["offset"], limit: request.query["limit"], in: assistant)
+      return try NotificationsList.perform(NotificationsList.Parameters(page: page), in: assistant)
+    },
+    Self(.patch("/api/notifications/read-all")) { try NotificationsMarkAllRead.perform(NoParameters(), in: $1) },
+    Self(.patch("/api/notifications/{id}/read")) { request, assistant in
+      try NotificationsMarkRead.perform(NotificationChoice(id: request.id), in: assistant)
+    },
+  ]
+
+  private init(_ route: Route, answer: @escaping (Request, Assistant) throws -> (any Encodable)?) {
+    self.route = route
+    self.answer = answer
+  }
+
+  /// The answer to a verb and a path; nil where no endpoint has them.
+  static func answer(_ request: String, in assistant: Assistant) throws -> (any Encodable)? {
+    for endpoint in all {
+      if let match = Request(request, of: endpoint.route) { return try endpoint.answer(match, assistant) }
+    }
+    return nil
+  }
+
+  /// What a request says besides its verb and path.
+  private struct Request {
+    /// What stands for `{id}`; empty where the path has none.
+    var id = ""
+    var query: [String: String] = [:]
+
+    /// Nil for another verb or path.
+    init?(_ text: String, of route: Route) {
+      let parts = text.split(separator: "?", maxSplits: 1)
+      let asked = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
+      let pattern = route.description.split(separator: "/", omittingEmptySubsequences: false)
+      guard asked.count == pattern.count else { return nil }
+      for (word, part) in zip(asked, pattern) where word != part {
+        guard part == "{id}", let id = word.removingPercentEncoding, !id.isEmpty else { return nil }
+        self.id = id
+      }
+      for pair in (parts.dropFirst().first ?? "").split(separator: "&") {
+        let words = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard words.count == 2, let value = words[1].removingPercentEncoding else { return nil }
+        query[String(words[0])] = value
+      }
+    }
+  }
+
+  private static func alerts(of type: AlertType? = nil, in assistant: Assistant) throws -> [AlertResponse] {
+    let center = try assistant.situation().center
+    return center.ownAlerts.compactMap(\.alert)
+      .filter { type == nil || $0.alertType == type }
+      .map { AlertResponse($0, on: center.today) }
+  }
+}
+
+/// Alerts without an envelope, the most urgent first; as many as a line takes.
+private struct AlertArray: ListResult {
+  let alerts: ArraySlice<AlertResponse>
+
+  init(_ alerts: [AlertResponse]) {
+    self.alerts = alerts[...]
+  }
+
+  var count: Int { alerts.count }
+
+  func prefix(_ count: Int) -> Self { Self(Array(alerts.prefix(count))) }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for alert in alerts { try container.encode(alert) }
+  }
+}
+
+/// How much of taxes is open, and what is next.
+private struct TaxSummary: Encodable {
+  private let openDeadlines: Int
+  private let overdueDeadlines: Int
+  private let nextDeadline: AlertResponse?
+
+  init(_ alerts: [AlertResponse]) {
+    func days(_ response: AlertResponse) -> Int { response.alert.deadline?.daysRemaining(on: response.today) ?? .max }
+    openDeadlines = alerts.count
+    overdueDeadlines = alerts.count { days($0) < 0 }
+    nextDeadline = alerts.filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case openDeadlines, overdueDeadlines, nextDeadline
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(openDeadlines, forKey: .openDeadlines)
+    try container.encode(overdueDeadlines, forKey: .overdueDeadlines)
+    // That there is none is said, not left out.
+    try container.encode(nextDeadline, forKey: .nextDeadline)
+  }
+}

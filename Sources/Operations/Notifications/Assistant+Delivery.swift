@@ -1,0 +1,163 @@
+import Chat
+import Foundation
+import Localization
+package import Models
+import Notifications
+import Scheduling
+package import Store
+
+/// Delivering what the user is to be notified of.
+///
+/// A notification is claimed in one transaction, and put into the inbox and settled in another: whoever dies in between
+/// leaves a claim that ends, and whoever is next delivers it. Its id in the inbox is that of its cause and period, so that
+/// it lies there once. It lies there from when it is due; quiet hours hold only the telling.
+extension Assistant {
+  package struct Deliveries {
+    /// What came into the inbox.
+    package var delivered: [NotificationItem] = []
+    /// What may be told: that, but for what quiet hours hold, and what they have held until now.
+    package var told: [NotificationItem] = []
+  }
+
+  /// Claims end after so many seconds: far more than a delivery takes.
+  private static let lease: TimeInterval = 30
+  /// So many are delivered in one transaction.
+  private static let deliveryBatch = 100
+  /// Read notifications are kept for so many days.
+  private static let readDays = 90
+  /// The causes of what was delivered at its time are kept for so many days.
+  private static let causeDays = 400
+
+  /// Delivers what is due, in the order in which it is.
+  package func deliverDue() throws(StoreError) -> Deliveries {
+    try planNotifications()
+    let now = settings.now()
+    let planner = try planner()
+    var deliveries = Deliveries(told: try release(planner, now: now))
+    let schedule = try records().schedule
+    guard try schedule.isDue(now) else { return deliveries }
+    for lost in try schedule.unknown(now: now) { try schedule.replan(unknown: lost.id) }
+    let claimant = UUID().uuidString
+    while true {
+      let claimed = try schedule.claim(
+        by: claimant,
+        now: now,
+        until: now.addingTimeInterval(Self.lease),
+        limit: Self.deliveryBatch
+      )
+      if claimed.isEmpty { break }
+      deliveries.delivered += try deliver(claimed, by: claimant, planner, now: now)
+    }
+    if !planner.isQuiet(at: now) { deliveries.told += deliveries.delivered }
+    try prune(now: now)
+    return deliveries
+  }
+
+  private func deliver(
+    _ claimed: [ScheduledNotification],
+    by claimant: String,
+    _ planner: Planner,
+    now: Date
+  ) throws(StoreError) -> [NotificationItem] {
+    let records = try records()
+    let wording = NotificationWording(localizer: localizer)
+    let isHeld = planner.isQuiet(at: now)
+    return try store().transaction { () throws(StoreError) in
+      var items: [NotificationItem] = []
+      for claimed in claimed {
+        let item = try settle(claimed, by: claimant, planner, wording, now: now)
+        guard let item, try records.inbox.deliver(item, isHeld: isHeld) else { continue }
+        try records.activity.count(.sent, of: item.type)
+        items.append(item)
+      }
+      return items
+    }
+  }
+
+  /// Settles one, and answers what of it goes into the inbox: nil where there turns out to be nothing to tell, and where it
+  /// was cancelled meanwhile or claimed by another.
+  private func settle(
+    _ claimed: ScheduledNotification,
+    by claimant: String,
+    _ planner: Planner,
+    _ wording: NotificationWording,
+    now: Date
+  ) throws(StoreError) -> NotificationItem? {
+    let schedule = try records().schedule
+    guard let rule = claimed.rule else {
+      guard try schedule.settle(claimed, by: claimant, next: nil) else { return nil }
+      return wording.item(claimed, told: claimed.content, because: planner.lateness(of: claimed.next.due, now: now))
+    }
+    guard let fire = planner.plan(rule, claimed.settled, now: now) else {
+      _ = try schedule.settle(claimed, by: claimant, next: nil)
+      return nil
+    }
+    let time = ScheduledNotification.Time(fire)
+    guard fire.due <= now else {
+      _ = try schedule.settle(claimed, by: claimant, next: time)
+      return nil
+    }
+    var settled = claimed
+    settled.next = time
+    settled.settledPeriod = fire.period
+    let next = planner.plan(rule, .through(period: fire.period), now: now).map(ScheduledNotification.Time.init)
+    guard try schedule.settle(settled, by: claimant, next: next),
+      let content = try content(of: settled, in: planner.clock)
+    else { return nil }
+    return wording.item(settled, told: content, because: fire.reasons)
+  }
+
+  // MARK: Quiet hours
+
+  /// What quiet hours have held, once they are over: the most urgent first, without what is not wanted any more.
+  private func release(_ planner: Planner, now: Date) throws(StoreError) -> [NotificationItem] {
+    let inbox = try records().inbox
+    guard try inbox.holdsBack(), !planner.isQuiet(at: now) else { return [] }
+    let allowed = try situation().records.settings
+    return try store().transaction { () throws(StoreError) in
+      let held = try inbox.held()
+      let isWanted = { (item: NotificationItem) in allowed.allows(NotificationKind(rawValue: item.type)) }
+      for item in held where !isWanted(item) { try inbox.release(item.id, isTold: false) }
+      let items = held.enumerated().filter { isWanted($0.element) }.map { Digest.Item($0.element, place: $0.offset) }
+      let told = Digest(of: items, at: now).items.map { held[$0.id] }
+      for item in told { try inbox.release(item.id, isTold: true) }
+      return told
+    }
+  }
+
+  /// When the first change comes by itself: something is due, or quiet hours let go of something.
+  func nextDelivery() throws(StoreError) -> Date? {
+    let held = try records()
+    let due = try held.schedule.nextDue()
+    guard try held.inbox.holdsBack() else { return due }
+    let release = try planner().delivery(of: settings.now(), .normal)
+    return [due, release].compactMap(\.self).min()
+  }
+
+  // MARK: Retention
+
+  private func prune(now: Date) throws(StoreError) {
+    let today = CalendarDay(of: now, in: .gmt)
+    guard prunedOn != today else { return }
+    prunedOn = today
+    let records = try records()
+    try records.inbox.prune(readBefore: now.addingTimeInterval(-86_400 * Double(Self.readDays)))
+    try records.schedule.prune(deliveredBefore: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
+  }
+}
+
+extension Digest<Int>.Item {
+  /// The user's own reminders and what front ends asked for come before what is only good to know.
+  fileprivate init(_ item: NotificationItem, place: Int) {
+    let severity = NotificationType(rawValue: item.type)?.severity ?? .high
+    self.init(id: place, severity: severity, due: item.createdAt)
+  }
+}
+
+extension Planner {
+  /// Why something that was to come at an instant comes late, if it does.
+  fileprivate func lateness(of instant: Date, now: Date) -> [ShiftReason] {
+    guard now.timeIntervalSince(instant) > tolerance else { return [] }
+    return [.late(clock.time(at: instant), clock.day(at: instant), missed: 1)]
+  }
+}

@@ -1,0 +1,83 @@
+import Chat
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+
+/// What notifications tell that is only found out when they are due.
+extension Assistant {
+  func content(
+    of scheduled: ScheduledNotification,
+    in clock: ZoneClock
+  ) throws(StoreError) -> NotificationContent? {
+    let day = clock.day(at: scheduled.next.due)
+    switch scheduled.content {
+    case .catalog, .words: return scheduled.content
+    case .budget(let period, let category):
+      let budgets = try situation().records.budgets
+      guard let budget = budgets.first(where: { $0.period == period && $0.category == category }) else { return nil }
+      let spent = try spending(of: period.days(endingOn: day), in: clock).sum(budget.currency, category)
+      return SpendingAlerts.overspent(
+        spent,
+        of: budget.amount.value,
+        budget.currency,
+        for: category,
+        in: period,
+        endingOn: day
+      ).map { .catalog($0.content) }
+    case .weekSummary:
+      let days = day.adding(days: -6)...day
+      let sums = try spending(of: days, in: clock).sums.map { "\($0.amount) \($0.currency)" }
+      guard !sums.isEmpty else { return .catalog(TransactionReminder.weekly.trigger.content) }
+      return .catalog(TransactionReminder.weekSummary(spent: sums.joined(separator: " + ")))
+    case .spendingReduction:
+      let month = Budget.Period.monthly.days(endingOn: day)
+      let before = Budget.Period.monthly.days(endingOn: month.lowerBound.adding(days: -1))
+      let (spent, earlier) = (try spending(of: month, in: clock), try spending(of: before, in: clock))
+      guard let currency = earlier.mostUsedCurrency else { return nil }
+      return Achievements.reduction(
+        to: spent.sum(currency, nil),
+        from: earlier.sum(currency, nil),
+        monthEnding: day
+      ).map { .catalog($0.content) }
+    }
+  }
+
+  func spending(of days: ClosedRange<CalendarDay>, in clock: ZoneClock) throws(StoreError) -> [Transaction] {
+    let start = clock.moments(of: .midnight, on: days.lowerBound).first
+    let end = clock.moments(of: .midnight, on: days.upperBound.adding(days: 1)).first
+    return try records().transactions.between(start, end)
+  }
+}
+
+extension Budget.Period {
+  /// The days of the period that a day ends.
+  fileprivate func days(endingOn day: CalendarDay) -> ClosedRange<CalendarDay> {
+    switch self {
+    case .daily: day...day
+    case .weekly: day.adding(days: -6)...day
+    case .monthly: day.adding(days: 1 - day.components.day)...day
+    }
+  }
+}
+
+extension [Transaction] {
+  /// What was spent in each currency, the largest sum first.
+  var sums: [ChatOutcome.Sum] {
+    let sums = Dictionary(grouping: self, by: \.currency).map { currency, transactions in
+      ChatOutcome.Sum(amount: transactions.sum(currency, nil), currency: currency)
+    }
+    return sums.sorted { ($1.amount, $0.currency) < ($0.amount, $1.currency) }
+  }
+
+  /// What was spent in a currency, on a category or on everything.
+  fileprivate func sum(_ currency: String, _ category: String?) -> Decimal {
+    filter { $0.currency == currency && (category == nil || $0.category == category) }
+      .reduce(0) { $0 + $1.amount.value }
+  }
+
+  fileprivate var mostUsedCurrency: String? {
+    Dictionary(grouping: self, by: \.currency).max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+
+extension Assistant {
+  /// Schedules the user's own; nil for a time that has passed and does not come again.
+  func schedule(
+    id: String? = nil,
+    origin: ScheduledNotification.Origin,
+    type: String,
+    title: String,
+    body: String,
+    at due: Date,
+    every interval: RepeatInterval?,
+    deadlineZone: TimeZone? = nil,
+    link: String?
+  ) throws(StoreError) -> ScheduledNotification? {
+    let planner = try planner()
+    let clock = deadlineZone.map(ZoneClock.shared) ?? planner.clock
+    let recurrence = Recurrence(
+      interval.flatMap { Recurrence.Frequency(rawValue: $0.rawValue) } ?? .once,
+      from: clock.day(at: due),
+      at: clock.time(at: due)
+    )
+    let now = settings.now()
+    let id = id ?? UUID().uuidString
+    // What is due in this very minute is due, though its second has passed.
+    let from = due <= now && now.timeIntervalSince(due) < 60 ? due.addingTimeInterval(-60) : now
+    let rule = Rule(id: id, recurrence, meaning: deadlineZone.map { .deadline(in: $0) } ?? .wallClock)
+    guard let fire = planner.next(of: rule, after: from) else { return nil }
+    let scheduled = ScheduledNotification(
+      id: id,
+      origin: origin,
+      type: type,
+      recurrence: recurrence,
+      deadlineZone: deadlineZone,
+      content: .words(title: title, body: body),
+      link: link,
+      plannedFrom: from,
+      next: ScheduledNotification.Time(fire)
+    )
+    let schedule = try records().schedule
+    try schedule.forgetDelivered(id)
+    try schedule.plan(scheduled)
+    return scheduled
+  }
+}

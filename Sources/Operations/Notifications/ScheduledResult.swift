@@ -1,0 +1,72 @@
+import Chat
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+
+/// A notification that waits for its time, as it goes over the wire.
+package struct ScheduledResult: Encodable, Described {
+  package let body: String
+  package let delivery: String?
+  package let id: String
+  package let isRepeating: Bool
+  package let reasons: [String]
+  package let repeatInterval: String?
+  package let title: String
+  package let triggerDate: String
+  package let type: String
+
+  /// At the time for which it is planned.
+  @MainActor
+  init(_ scheduled: ScheduledNotification, in assistant: Assistant) throws {
+    let planner = try assistant.planner()
+    let now = assistant.settings.now()
+    let fire = scheduled.rule.flatMap { planner.plan($0, scheduled.settled, now: now) }
+    let due = fire?.due ?? scheduled.next.due
+    let delivery = fire.map(\.delivery) ?? planner.delivery(of: due, .normal)
+    try self.init(scheduled, due: due, delivery: delivery, because: fire?.reasons ?? [], in: assistant)
+  }
+
+  /// At one of its times, the next or a later one.
+  @MainActor
+  init(_ scheduled: ScheduledNotification, at fire: Fire, in assistant: Assistant) throws {
+    try self.init(scheduled, due: fire.due, delivery: fire.delivery, because: fire.reasons, in: assistant)
+  }
+
+  @MainActor
+  private init(
+    _ scheduled: ScheduledNotification,
+    due: Date,
+    delivery: Date?,
+    because reasons: [ShiftReason],
+    in assistant: Assistant
+  ) throws {
+    let zone = assistant.notificationZone(of: try assistant.situation().records)
+    id = scheduled.id
+    type = scheduled.type
+    (title, body) = NotificationWording(localizer: assistant.localizer).words(of: scheduled.content)
+    triggerDate = FieldRules.text(of: due, in: zone)
+    self.delivery = delivery.map { FieldRules.text(of: $0, in: zone) }
+    let frequency = scheduled.recurrence?.frequency ?? .once
+    isRepeating = frequency != .once
+    repeatInterval = isRepeating ? frequency.rawValue : nil
+    self.reasons = reasons.map { assistant.text($0.explanation) }
+  }
+
+  package static let schema: Schema = [
+    .required("id", .text, "Its id."),
+    .required("type", .text, "What it is about, such as `goal_progress`."),
+    .required("title", .text, "Its heading."),
+    .required("body", .text, "What it says."),
+    .required("triggerDate", .text, "When it is due, and comes into the inbox, in ISO 8601."),
+    .optional(
+      "delivery",
+      .text,
+      "When the user is told: later where quiet hours hold it, never while they have no end."
+    ),
+    .required("isRepeating", .flag, "Whether it comes again after that."),
+    .optional("repeatInterval", .choice(of: RepeatInterval.self), "How often it comes."),
+    .required("reasons", .list(of: .text), "Why it comes at another time than asked, in the user's language."),
+  ]
+}

@@ -1,0 +1,99 @@
+package import Foundation
+package import Models
+import Notifications
+
+/// The part of the inbox that another keeps, and what it has yet to hear of.
+extension InboxRepository {
+  /// What was read here, and the backend has not heard of, in the order in which it was.
+  package func outbox() throws(StoreError) -> [NotificationItem.ID] {
+    try connection.query("SELECT id FROM inbox_outgoing WHERE user = ? ORDER BY position", [user.cell]) {
+      row throws(StoreError) -> String in try row.value(0)
+    }
+  }
+
+  /// The backend has heard of these.
+  package func settle(_ ids: [NotificationItem.ID]) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      for id in ids {
+        try connection.execute("DELETE FROM inbox_outgoing WHERE user = ? AND id = ?", [user.cell, id.cell])
+      }
+    }
+  }
+
+  /// Holds these of a backend's, and none else of it; answers those that are new.
+  ///
+  /// What the backend has yet to hear of stays read. What was taken out of the inbox stays out of it, and a notification that
+  /// was here before under the same id stays what it was. Of what is new faces are told, unless quiet hours hold it.
+  package func hold(
+    _ items: [NotificationItem],
+    of source: String,
+    isHeld: Bool = false
+  ) throws(StoreError) -> [NotificationItem] {
+    try connection.transaction { () throws(StoreError) in
+      let outbox = Set(try outbox())
+      let held = Set(
+        try connection.query("SELECT id FROM notification WHERE user = ? AND source = ?", [user.cell, source.cell]) {
+          row throws(StoreError) -> String in try row.value(0)
+        }
+      )
+      var new: [NotificationItem] = []
+      for item in items {
+        let item = outbox.contains(item.id) ? item.asRead : item
+        if !held.contains(item.id), try get(item.id) != nil { continue }
+        let told = isHeld ? 0 : try lastTold() + 1
+        if try put(item, told: told, source: source) == .added { new.append(item) }
+      }
+      for gone in held.subtracting(items.map(\.id)) { try remove(gone) }
+      return new
+    }
+  }
+
+  private func remove(_ id: NotificationItem.ID) throws(StoreError) {
+    if let item = try get(id) { try hide(item) }
+    try connection.execute("DELETE FROM notification WHERE user = ? AND id = ?", [user.cell, id.cell])
+    try settle([id])
+  }
+
+  // MARK: Whose it is
+
+  package func source() throws(StoreError) -> InboxSource? {
+    try connection.query(
+      "SELECT url, token_file, answered_at, failure FROM inbox_source WHERE user = ?",
+      [user.cell]
+    ) { row throws(StoreError) in
+      InboxSource(
+        url: try row.value(0),
+        tokenFile: try row.value(1),
+        answeredAt: try row.value(2),
+        failure: try row.value(3)
+      )
+    }.first
+  }
+
+  /// Follows a backend from now on; nil follows none, and what it told is forgotten.
+  package func follow(_ source: InboxSource?) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      if let old = try self.source(), old.url != source?.url { _ = try hold([], of: old.url) }
+      try connection.execute("DELETE FROM inbox_source WHERE user = ?", [user.cell])
+      guard let source else { return }
+      try connection.execute(
+        "INSERT INTO inbox_source (user, url, token_file, answered_at, failure) VALUES (?, ?, ?, ?, ?)",
+        [
+          user.cell, source.url.cell, source.tokenFile.cell, source.answeredAt.cell, source.failure.cell,
+        ]
+      )
+    }
+  }
+
+  /// Notes that the backend answered, or why it did not.
+  package func note(answeredAt instant: Date, failure: String?) throws(StoreError) {
+    if let failure {
+      try connection.execute("UPDATE inbox_source SET failure = ? WHERE user = ?", [failure.cell, user.cell])
+    } else {
+      try connection.execute(
+        "UPDATE inbox_source SET answered_at = ?, failure = NULL WHERE user = ?",
+        [instant.cell, user.cell]
+      )
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+package import Models
+package import Notifications
+
+extension InboxRepository {
+  /// A part of the inbox, the newest first.
+  ///
+  /// - Parameters:
+  ///   - filter: What is meant.
+  ///   - cursor: The place behind which the page begins; nil for the beginning.
+  ///   - limit: The most that are given.
+  ///   - offset: How many are left out at the beginning.
+  /// - Returns: Those that fit the filter and the page.
+  /// - Throws: What the store says of itself.
+  package func page(
+    _ filter: InboxFilter = InboxFilter(),
+    behind cursor: InboxCursor? = nil,
+    limit: Int = .max,
+    offset: Int = 0
+  ) throws(StoreError) -> [NotificationItem] {
+    let words = InboxText.folded(filter.search)
+    let place: [Cell] = [user.cell] + (cursor.map { [$0.createdAt.cell, $0.id.cell] } ?? [Int.max.cell, "".cell])
+    let part = [limit.cell, offset.cell]
+    if !words.isEmpty {
+      let conditions = [words.cell, filter.isUnreadOnly.cell, filter.type.cell]
+      return try connection.query(Self.found, place + part + conditions, as: Self.item)
+    }
+    if filter.isUnreadOnly {
+      return try connection.query(Self.unread, place + part + [filter.type.cell], as: Self.item)
+    }
+    if let type = filter.type {
+      return try connection.query(Self.ofType, place + part + [type.cell], as: Self.item)
+    }
+    return try cursor == nil
+      ? page(limit: limit, offset: offset) : connection.query(Self.all, place + part, as: Self.item)
+  }
+
+  /// Counted from the end that is nearer: leaving out a row takes time, if little.
+  private func page(limit: Int, offset: Int) throws(StoreError) -> [NotificationItem] {
+    try connection.snapshot { () throws(StoreError) in
+      let total = try count()
+      guard offset > total / 2 else {
+        return try connection.query(
+          Self.all,
+          [user.cell, Int.max.cell, "".cell, limit.cell, offset.cell],
+          as: Self.item
+        )
+      }
+      let length = min(limit, max(0, total - offset))
+      return try connection.query(
+        Self.oldest,
+        [user.cell, length.cell, (total - offset - length).cell],
+        as: Self.item
+      )
+    }
+  }
+
+  /// How many fit a filter.
+  package func count(_ filter: InboxFilter) throws(StoreError) -> Int {
+    let words = InboxText.folded(filter.search)
+    if words.isEmpty, filter.type == nil { return try filter.isUnreadOnly ? unreadCount() : count() }
+    return try connection.query(
+      """
+      SELECT COUNT(*) FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
+      WHERE t.user = ?1 AND inbox_contains(?2, t.text) AND (?4 IS NULL OR n.type = ?4)
+        AND (NOT ?3 OR EXISTS (SELECT 1 FROM notification_unread u
+          WHERE u.user = ?1 AND u.created_at = t.created_at AND u.id = t.id))
+      """,
+      [user.cell, words.cell, filter.isUnreadOnly.cell, filter.type.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+  }
+
+  /// The places are found in an index alone, before any row is read.
+  private static let all: StaticString = """
+    SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
+      WHERE user = ?1 AND deleted_at IS NULL AND (created_at, id) < (?2, ?3)
+      ORDER BY created_at DESC, id DESC LIMIT ?4 OFFSET ?5)
+    ORDER BY created_at DESC, id DESC
+    """
+
+  private static let oldest: StaticString = """
+    SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
+      WHERE user = ?1 AND deleted_at IS NULL ORDER BY created_at, id LIMIT ?2 OFFSET ?3)
+    ORDER BY created_at DESC, id DESC
+    """
+
+  private static let ofType: StaticString = """
+    SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
+      WHERE user = ?1 AND type = ?6 AND deleted_at IS NULL AND (created_at, id) < (?2, ?3)
+      ORDER BY created_at DESC, id DESC LIMIT ?4 OFFSET ?5)
+    ORDER BY created_at DESC, id DESC
+    """
+
+  private static let unread: StaticString = """
+    SELECT n.id, type, title, body, n.created_at, link, 0
+    FROM notification_unread u CROSS JOIN notification n ON n.user = u.user AND n.id = u.id
+    WHERE u.user = ?1 AND (u.created_at, u.id) < (?2, ?3) AND (?6 IS NULL OR type = ?6)
+    ORDER BY u.created_at DESC, u.id DESC LIMIT ?4 OFFSET ?5
+    """
+
+  private static let found: StaticString = """
+    SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id) AS is_read
+    FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
+    WHERE t.user = ?1 AND (t.created_at, t.id) < (?2, ?3) AND inbox_contains(?6, t.text)
+      AND (NOT ?7 OR is_read = 0) AND (?8 IS NULL OR type = ?8)
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ?4 OFFSET ?5
+    """
+}

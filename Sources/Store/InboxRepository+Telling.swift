@@ -1,0 +1,58 @@
+package import Models
+
+/// Which notifications faces are told of, and which quiet hours hold.
+extension InboxRepository {
+  /// The place of the one that was told last; 0 where none was.
+  package func lastTold() throws(StoreError) -> Int {
+    try connection.query("SELECT MAX(told) FROM notification WHERE user = ? AND told IS NOT NULL", [user.cell]) {
+      row throws(StoreError) -> Int? in try row.value(0)
+    }.first.flatMap(\.self) ?? 0
+  }
+
+  /// Those that were told after a place, in the order in which they were.
+  package func told(after place: Int) throws(StoreError) -> [NotificationItem] {
+    try connection.query(
+      """
+      SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+      FROM notification n WHERE user = ? AND told IS NOT NULL AND told > ? AND deleted_at IS NULL ORDER BY told
+      """,
+      [user.cell, place.cell],
+      as: Self.item
+    )
+  }
+
+  /// Those that quiet hours hold, the first due first.
+  package func held() throws(StoreError) -> [NotificationItem] {
+    try connection.query(
+      """
+      SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+      FROM notification n
+      WHERE user = ? AND told IS NOT NULL AND told = 0 AND deleted_at IS NULL ORDER BY created_at, rowid
+      """,
+      [user.cell],
+      as: Self.item
+    )
+  }
+
+  /// Whether quiet hours hold any.
+  package func holdsBack() throws(StoreError) -> Bool {
+    try connection.query(
+      """
+      SELECT EXISTS (SELECT 1 FROM notification
+        WHERE user = ? AND told IS NOT NULL AND told = 0 AND deleted_at IS NULL)
+      """,
+      [user.cell]
+    ) { row throws(StoreError) -> Bool in try row.value(0) }.first ?? false
+  }
+
+  /// Lets go of a held one: tells it as the last so far, or nobody of it.
+  package func release(_ id: NotificationItem.ID, isTold: Bool) throws(StoreError) {
+    let place = isTold ? try lastTold() + 1 : nil
+    try connection.execute(
+      "UPDATE notification SET told = ? WHERE user = ? AND id = ? AND told = 0",
+      [place.cell, user.cell, id.cell]
+    )
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import HTTP
+import Models
+import Notifications
+import Operations
+import PropertyTesting
+import Store
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct InboxFollowerTests {
+  /// A program that follows the backend, with a store and a clock of its own.
+  @MainActor
+  private final class Follower {
+    let inbox: InboxRepository
+    private let store: Store
+    private let follower: InboxFollower
+    /// It listens as long as it is held.
+    private let server: LoopbackServer
+    private var now = Date(timeIntervalSince1970: 1_795_240_800)
+
+    init(_ server: LoopbackServer) throws {
+      let store = try Store.inMemory()
+      self.store = store
+      self.server = server
+      inbox = store.user("me").inbox
+      final class Clock { var read: () -> Date = { Date(timeIntervalSince1970: 1_795_240_800) } }
+      let clock = Clock()
+      try inbox.follow(InboxSource(url: server.url))
+      follower = InboxFollower(
+        service: try RemoteNotificationsService(
+          address: WebAddress(server.url),
+          token: AccessToken(LendingBackend.token),
+          client: HTTPClient(policy: .impatient)
+        ),
+        inbox: inbox,
+        source: server.url,
+        now: { clock.read() },
+        chance: { 1 }
+      )
+      clock.read = { [unowned self] in now }
+    }
+
+    var error: NotificationError? { follower.error }
+
+    func takeArrived() -> [String] { follower.takeArrived().map(\.id) }
+
+    /// Works until it would wait, and through so many waits.
+    func work(waits: Int = 0) throws {
+      var waits = waits
+      follower.refresh()
+      while true {
+        if let time = try follower.work() {
+          if waits == 0 { return }
+          waits -= 1
+          now = max(now, time)
+        } else {
+          var door = pollfd(fd: follower.descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&door, 1, 1_000)
+        }
+      }
+    }
+  }
+
+  @Test func `what the backend has is in the store, and counted`() throws {
+    let backend = LendingBackend((1...250).map { .lending($0, isRead: $0 % 3 == 0) })
+    let server = try backend.start()
+    let follower = try Follower(server)
+    try follower.work()
+    #expect(try follower.inbox.page() == backend.items)
+    #expect(try follower.inbox.unreadCount() == backend.items.count { !$0.isRead })
+    #expect(follower.takeArrived().count == 250)
+    #expect(server.requests.map(\.path) == [0, 99, 198].map { "/api/notifications?limit=100&offset=\($0)" })
+    #expect(try follower.inbox.source()?.answeredAt != nil)
+  }
+
+  @Test func `what is read offline is read here at once, and there once it answers`() throws {
+    let backend = LendingBackend((1...5).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try Follower(server)
+    try follower.work()
+    backend.faults = Array(repeating: .status(500), count: 6)
+    try follower.inbox.markRead("l 3/é")
+    try follower.work()
+    #expect(follower.error == .server(status: 500))
+    #expect(try follower.inbox.get("l 3/é")?.isRead == true)
+    #expect(try follower.inbox.outbox() == ["l 3/é"])
+    try follower.work(waits: 3)
+    #expect(follower.error == nil)
+    #expect(backend.items.filter(\.isRead).map(\.id) == ["l 3/é"])
+    #expect(try follower.inbox.outbox() == [])
+    #expect(try follower.inbox.page() == backend.items)
+  }
+
+  @Test func `all are read by one request, if all that is unread there was read here`() throws {
+    let backend = LendingBackend((1...5).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try Follower(server)
+    try follower.work()
+    try follower.inbox.markAllRead()
+    try follower.work(waits: 1)
+    #expect(server.requests.filter { $0.verb == "PATCH" }.map(\.path) == ["/api/notifications/read-all"])
+    try follower.inbox.put(NotificationItem.lending(7))
+    backend.items.append(.lending(6))
+    backend.items[1].isRead = false
+    try follower.work(waits: 1)
+    #expect(try follower.inbox.unreadCount() == 3)
+  }
+
+  @Test func `what came there while all were read here stays unread`() throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let follower = try Follower(backend.start())
+    try follower.work()
+    try follower.inbox.markAllRead()
+    backend.items.append(.lending(4))
+    try follower.work(waits: 1)
+    #expect(backend.items.filter { !$0.isRead }.map(\.id) == ["l 4/é"])
+    #expect(try follower.inbox.page() == backend.items)
+  }
+
+  @Test(arguments: [404, 409])
+  func `of a mark that is refused for good the backend's word counts`(status: Int) throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let follower = try Follower(backend.start())
+    try follower.work()
+    try follower.inbox.markRead("l 2/é")
+    backend.faults = []
+    try follower.work(waits: 0)
+    #expect(backend.items[1].isRead)
+    try follower.inbox.markRead("l 3/é")
+    backend.items.removeAll { $0.id == "l 3/é" }
+    try follower.work(waits: 2)
+    #expect(try follower.inbox.outbox() == [])
+    #expect(try follower.inbox.page() == backend.items)
+  }
+
+  @Test func `what is gone there is gone here, and what was here before stays`() throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let follower = try Follower(backend.start())
+    var own = NotificationItem.lending(1, isRead: true)
+    own = NotificationItem(id: own.id, type: "reminder", title: "mine", body: "", createdAt: own.createdAt)
+    try follower.inbox.put(own)
+    try follower.work()
+    #expect(try follower.inbox.get(own.id) == own)
+    backend.items.removeAll { $0.id != "l 3/é" }
+    try follower.work(waits: 1)
+    #expect(try follower.inbox.page().map(\.title) == ["القسط 3", "mine"])
+    try follower.inbox.follow(nil)
+    #expect(try follower.inbox.page() == [own])
+  }
+
+  @Test func `however the network fails, in the end both say the same`() async {
+    let fault: Gen<LendingBackend.Fault?> = .element(of: [nil, nil, .status(500), .half, .status(409), .status(401)])
+    let step: Gen<Int> = .int(in: 0...9)
+    await forAll(.int(in: 0...6), fault.array(count: 0...12), step.array(count: 0...8)) { count, faults, steps in
+      try await MainActor.run {
+        let backend = LendingBackend((0..<count).map { .lending($0) })
+        let server = try backend.start()
+        let follower = try Follower(server)
+        backend.faults = faults.map { $0 ?? .status(200) }.filter { $0 != .status(200) }
+        for (place, step) in steps.enumerated() {
+          switch step {
+          case 0: try follower.inbox.markAllRead()
+          case 1...3: try follower.inbox.markRead("l \(step)/é")
+          case 4: backend.items.append(.lending(20 + place))
+          case 5: if !backend.items.isEmpty { backend.items.removeLast() }
+          default: try follower.work(waits: 1)
+          }
+        }
+        let read = try follower.inbox.page().filter(\.isRead).map(\.id)
+        backend.faults = []
+        try follower.work(waits: 3)
+        #expect(try follower.inbox.page() == backend.items)
+        #expect(try follower.inbox.outbox() == [])
+        // What was read here is read there, wherever it still is.
+        let unread = Set(backend.items.filter { !$0.isRead }.map(\.id))
+        #expect(unread.isDisjoint(with: read) || faults.contains(.status(409)))
+      }
+    }
+  }
+}

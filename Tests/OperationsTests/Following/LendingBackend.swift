@@ -1,0 +1,102 @@
+import Foundation
+import Models
+import Synchronization
+import TestSupport
+
+/// The lending backend: its three requests over HTTP on loopback, answered from a list; and what goes wrong on the way.
+final class LendingBackend: Sendable {
+  enum Fault: Hashable, Sendable {
+    case status(Int)
+    /// The request is carried out, and half of the answer comes.
+    case half
+    /// The request is carried out, and no answer comes.
+    case silence
+  }
+
+  private struct State {
+    var items: [NotificationItem]
+    var faults: [Fault]
+  }
+
+  private let state: Mutex<State>
+  static let token = "s3cret"
+
+  init(_ items: [NotificationItem], faults: [Fault] = []) {
+    state = Mutex(State(items: items, faults: faults))
+  }
+
+  /// Newest first.
+  var items: [NotificationItem] {
+    get { state.withLock { $0.items.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) } } }
+    set { state.withLock { $0.items = newValue } }
+  }
+
+  /// What goes wrong next; after that all goes well.
+  var faults: [Fault] {
+    get { state.withLock { $0.faults } }
+    set { state.withLock { $0.faults = newValue } }
+  }
+
+  /// Listens until the server is given up.
+  func start() throws -> LoopbackServer {
+    try LoopbackServer { [self] request, _ in
+      guard request.headers["authorization"] == "Bearer \(Self.token)" else { return .answer(401) }
+      let fault = state.withLock { $0.faults.isEmpty ? nil : $0.faults.removeFirst() }
+      if case .status(let status) = fault { return .answer(status) }
+      let (status, body) = answer(to: request)
+      switch fault {
+      case .half: return .truncated(String(body.prefix(body.count / 2)), promising: body.utf8.count + 1)
+      case .silence: return .silence
+      default: return .answer(status, headers: ["Content-Type": "application/json"], body: body)
+      }
+    }
+  }
+
+  private func answer(to request: LoopbackServer.Request) -> (Int, String) {
+    let parts = request.path.split(separator: "?")
+    let words = parts[0].split(separator: "/").map { $0.removingPercentEncoding ?? "" }
+    switch (request.verb, words.dropFirst(2).map(\.self)) {
+    case ("GET", []):
+      let query =
+        parts.dropFirst().first?.split(separator: "&").map { Int($0.drop { $0 != "=" }.dropFirst()) ?? 0 } ?? []
+      return (200, list(limit: query[0], offset: query[1]))
+    case ("PATCH", ["read-all"]):
+      items = items.map(\.read)
+      return (200, #"{"updated":true}"#)
+    case ("PATCH", let path) where path.count == 2 && path[1] == "read":
+      guard items.contains(where: { $0.id == path[0] }) else { return (404, "") }
+      items = items.map { $0.id == path[0] ? $0.read : $0 }
+      return (200, #"{"unread":\#(items.count { !$0.isRead })}"#)
+    default: return (405, "")
+    }
+  }
+
+  private func list(limit: Int, offset: Int) -> String {
+    let page = items.dropFirst(offset).prefix(limit).map { item in
+      let time = item.createdAt.formatted(Date.ISO8601FormatStyle())
+      return #"{"id":"\#(item.id)","type":"\#(item.type)","title":"\#(item.title)","message":"\#(item.body)","#
+        + #""createdAt":"\#(time)","isRead":\#(item.isRead)}"#
+    }
+    return #"{"notifications":[\#(page.joined(separator: ","))],"total":\#(items.count)}"#
+  }
+}
+
+extension NotificationItem {
+  fileprivate var read: Self {
+    var item = self
+    item.isRead = true
+    return item
+  }
+
+  /// The higher number is the newer one.
+  static func lending(_ number: Int, isRead: Bool = false) -> Self {
+    Self(
+      id: "l \(number)/é",
+      type: "PAYMENT_DUE",
+      title: "القسط \(number)",
+      body: "650 SAR",
+      createdAt: Date(timeIntervalSince1970: 1_795_240_800 + Double(number) * 60),
+      isRead: isRead
+    )
+  }
+}
