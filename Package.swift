@@ -350,7 +350,9 @@ let package = Package(
       dependencies: [
         "Models",
         "Notifications",
+        "PropertyTesting",
         "Scheduling",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),

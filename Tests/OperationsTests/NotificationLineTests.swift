@@ -2,7 +2,7 @@ import Foundation
 import Models
 import Testing
 
-/// Every line of the six types that ``NotificationTests`` does not tell, from what happened to what is told.
+/// Every line of the six types that `NotificationTests` does not tell, from what happened to what is told.
 @MainActor
 struct NotificationLineTests {
   private let story: NotificationStory
@@ -70,8 +70,8 @@ struct NotificationLineTests {
       #"{"kind":"recurring","id":"r","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"\#(due)"}"#
     }
     #expect(
-      try story.record(rent("2026-12-01")).map { String($0.suffix(43)) }
-        == ["New recurring transaction: Rent, 1200 SAR."].map { " " + $0 }
+      try story.record(rent("2026-12-01"))
+        == ["2026-11-21T09:00:00+03:00 recurring_transaction: New recurring transaction: Rent, 1200 SAR."]
     )
     #expect(
       try story.advance(to: "2026-12-01T12:00:00+03:00") == [

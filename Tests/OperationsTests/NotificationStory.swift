@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 /// Notifications as a front end sees them; the clock stands at nine in the morning of a Saturday in Riyadh.
 @MainActor

@@ -69,8 +69,8 @@ struct QuietNewsTests {
     let digest = conversation.news()
     #expect(
       digest?.rows.map(\.text.shown) == [
-        "3 notifications came during quiet hours. The most urgent: Notification: ⟨Goal milestone reached!⟩"
-          + " — ⟨Congratulations! You've reached 25% of your goal: ⟨Car⟩.⟩"
+        "3 notifications came during quiet hours. The most urgent: Notification: Goal milestone reached"
+          + " — Congratulations! You've reached 25% of your goal: Car."
       ]
     )
     #expect(digest?.rows.first?.link?.url == "tanbih://inbox")

@@ -58,6 +58,7 @@ extension TypedConversation {
 
   /// The shown screen from its beginning, or from an offset in its list.
   private func screen(from offset: Int = 0) throws -> Reply {
+    if assistant.app.screen == .goals { try assistant.noteGoalsSeen() }
     let view = try ScreenView(assistant)
     let end = min(offset + Self.pageSize, view.count)
     var rows = offset == 0 ? [view.title] : []
