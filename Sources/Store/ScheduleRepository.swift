@@ -13,12 +13,13 @@ package struct ScheduleRepository {
 
   // MARK: Reading
 
-  /// Those that wait, the next one first, and of the same instant the one that was planned first.
+  /// Those that are planned, the next one first, and of the same instant the one that was planned first; what a process is
+  /// delivering just now is not among them.
   package func pending(limit: Int = .max, offset: Int = 0) throws(StoreError) -> [ScheduledNotification] {
     try connection.query(
       """
       SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
-      WHERE user = ? AND state <> 'delivered' ORDER BY due, position LIMIT ? OFFSET ?
+      WHERE user = ? AND state = 'planned' ORDER BY due, position LIMIT ? OFFSET ?
       """,
       [user.cell, limit.cell, offset.cell],
       as: scheduled
@@ -30,7 +31,7 @@ package struct ScheduleRepository {
     try connection.query(
       """
       SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
-      WHERE user = ? AND state <> 'delivered' AND due <= ? ORDER BY due, position
+      WHERE user = ? AND state = 'planned' AND due <= ? ORDER BY due, position
       """,
       [user.cell, instant.cell],
       as: scheduled
@@ -38,7 +39,7 @@ package struct ScheduleRepository {
   }
 
   package func pendingCount() throws(StoreError) -> Int {
-    try connection.query("SELECT COUNT(*) FROM schedule WHERE user = ? AND state <> 'delivered'", [user.cell]) {
+    try connection.query("SELECT COUNT(*) FROM schedule WHERE user = ? AND state = 'planned'", [user.cell]) {
       row throws(StoreError) -> Int in try row.value(0)
     }.first ?? 0
   }
@@ -82,9 +83,7 @@ package struct ScheduleRepository {
   /// When the next one is due; nil where none is.
   package func nextDue() throws(StoreError) -> Date? {
     try connection.query(
-      """
-      SELECT due FROM schedule WHERE user = ? AND state <> 'delivered' AND state = 'planned' ORDER BY due LIMIT 1
-      """,
+      "SELECT due FROM schedule WHERE user = ? AND state = 'planned' ORDER BY due LIMIT 1",
       [user.cell]
     ) { row throws(StoreError) -> Date in try row.value(0) }.first
   }
@@ -93,8 +92,7 @@ package struct ScheduleRepository {
   package func isDue(_ now: Date) throws(StoreError) -> Bool {
     try connection.query(
       """
-      SELECT EXISTS (SELECT 1 FROM schedule
-          WHERE user = ?1 AND state <> 'delivered' AND state = 'planned' AND due <= ?2)
+      SELECT EXISTS (SELECT 1 FROM schedule WHERE user = ?1 AND state = 'planned' AND due <= ?2)
         OR EXISTS (SELECT 1 FROM schedule WHERE user = ?1 AND state IN ('claimed', 'unknown')
           AND (lease_end IS NULL OR lease_end <= ?2))
       """,
@@ -160,8 +158,7 @@ package struct ScheduleRepository {
       """
       UPDATE schedule SET state = 'claimed', claimant = ?, lease_end = ?
       WHERE position IN (
-        SELECT position FROM schedule WHERE user = ? AND state <> 'delivered' AND state = 'planned' AND due <= ?
-        ORDER BY due, position LIMIT ?)
+        SELECT position FROM schedule WHERE user = ? AND state = 'planned' AND due <= ? ORDER BY due, position LIMIT ?)
       RETURNING cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due, position
       """,
       [claimant.cell, leaseEnd.cell, user.cell, now.cell, limit.cell]
@@ -248,7 +245,7 @@ package struct ScheduleRepository {
   private func cells(_ scheduled: ScheduledNotification) -> [Cell] {
     let what = [user.cell, scheduled.id.cell, scheduled.origin.cell, scheduled.type.cell]
     let when = [(scheduled.recurrence?.description).cell, (scheduled.deadlineZone?.identifier).cell]
-    let told = [Self.text(of: scheduled.content).cell, scheduled.link.cell]
+    let told = [scheduled.content.description.cell, scheduled.link.cell]
     let past = [scheduled.plannedFrom.cell, scheduled.settledPeriod.cell]
     return what + when + told + past + [scheduled.next.period.cell, scheduled.next.due.cell]
   }
@@ -258,7 +255,7 @@ package struct ScheduleRepository {
     let zone: String? = try row.value(4)
     let content: String = try row.value(5)
     let link: String? = try row.value(6)
-    guard let content = Self.content(content) else { throw .corrupt(path: connection.path) }
+    guard let content = NotificationContent(content) else { throw .corrupt(path: connection.path) }
     return ScheduledNotification(
       id: try row.value(0),
       origin: try row.value(1),
@@ -271,14 +268,6 @@ package struct ScheduleRepository {
       settledPeriod: try row.value(8),
       next: ScheduledNotification.Time(period: try row.value(9), due: try row.value(10))
     )
-  }
-
-  private static func text(of content: NotificationContent) -> String {
-    (try? JSONEncoder().encode(content.parts)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-
-  private static func content(_ text: String) -> NotificationContent? {
-    (try? JSONDecoder().decode([String].self, from: Data(text.utf8))).flatMap(NotificationContent.init(parts:))
   }
 }
 

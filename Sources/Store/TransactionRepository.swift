@@ -27,6 +27,18 @@ package struct TransactionRepository {
     )
   }
 
+  /// What was spent on a category in a currency, but for one transaction, in any order.
+  package func amounts(
+    in category: String?,
+    _ currency: String,
+    except id: Transaction.ID
+  ) throws(StoreError) -> [DecimalAmount] {
+    try connection.query(
+      "SELECT amount FROM money_transaction WHERE user = ? AND category IS ? AND currency = ? AND id <> ?",
+      [user.cell, category.cell, currency.cell, id.cell]
+    ) { row throws(StoreError) in try row.value(0) }
+  }
+
   package func count() throws(StoreError) -> Int {
     try connection.query("SELECT COUNT(*) FROM money_transaction WHERE user = ?", [user.cell]) {
       row throws(StoreError) -> Int in try row.value(0)

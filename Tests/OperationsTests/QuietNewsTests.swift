@@ -55,6 +55,28 @@ struct QuietNewsTests {
     #expect(news() == [])
   }
 
+  @Test func `notifications that came in quiet hours are told in one row when they end`() throws {
+    _ = say("/quiet 08:00 10:00")
+    _ = news()
+    for title in ["Car", "House"] {
+      try sample.perform(
+        "events/record",
+        #"{"event":{"kind":"goal","id":"\#(title)","title":"\#(title)","target":"100","current":"30","currency":"SAR"}}"#
+      )
+    }
+    #expect(news() == [])
+    sample.now += 3_600
+    let digest = conversation.news()
+    #expect(
+      digest?.rows.map(\.text.shown) == [
+        "3 notifications came during quiet hours. The most urgent: Notification: Goal milestone reached"
+          + " — Congratulations! You've reached 25% of your goal: Car."
+      ]
+    )
+    #expect(digest?.rows.first?.link?.url == "tanbih://inbox")
+    #expect(news() == [])
+  }
+
   @Test func `what was dismissed in quiet hours is not told of after them`() throws {
     _ = say("/quiet 08:00 10:00")
     try put(1, "high")

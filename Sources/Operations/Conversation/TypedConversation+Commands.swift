@@ -63,6 +63,7 @@ extension TypedConversation {
 
   /// The shown screen from its beginning, or from an offset in its list.
   func screen(from offset: Int = 0) throws -> Reply {
+    if assistant.app.screen == .goals { try assistant.noteGoalsSeen() }
     let view = try ScreenView(assistant, inbox: inbox(through: offset + Self.pageSize, anew: offset == 0))
     let end = min(offset + Self.pageSize, view.count)
     var rows = offset == 0 ? [view.title] : []

@@ -36,7 +36,7 @@ extension Assistant {
     var deliveries = Deliveries(told: try release(planner, now: now))
     let schedule = try records().schedule
     guard try schedule.isDue(now) else { return deliveries }
-    for lost in try schedule.unknown(now: now) { try schedule.replan(unknown: lost.id) }
+    try planLostOnes()
     let claimant = UUID().uuidString
     while true {
       let claimed = try schedule.claim(
@@ -51,6 +51,12 @@ extension Assistant {
     if !planner.isQuiet(at: now) { deliveries.told += deliveries.delivered }
     try prune(now: now)
     return deliveries
+  }
+
+  /// Plans again what was claimed by processes that are no more.
+  func planLostOnes() throws(StoreError) {
+    let schedule = try records().schedule
+    for lost in try schedule.unknown(now: settings.now()) { try schedule.replan(unknown: lost.id) }
   }
 
   private func deliver(

@@ -46,16 +46,18 @@ extension Assistant {
     let held = try records()
     try store().transaction { () throws(StoreError) in
       let before = try achievements()
-      let earlier = try held.transactions.all().filter {
-        $0.id != transaction.id && $0.category == transaction.category && $0.currency == transaction.currency
-      }
+      let earlier = try held.transactions.amounts(
+        in: transaction.category,
+        transaction.currency,
+        except: transaction.id
+      )
       guard try held.transactions.put(transaction) == .added else { return }
       let large = SpendingAlerts.large(
         id: transaction.id,
         transaction.amount,
         transaction.currency,
         at: transaction.merchant ?? transaction.category ?? "—",
-        earlier: earlier.map(\.amount.value)
+        earlier: earlier.map(\.value)
       )
       try raise((large.map { [$0] } ?? []) + achievements().unlocked(since: before))
     }

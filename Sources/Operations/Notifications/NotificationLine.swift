@@ -25,6 +25,7 @@ extension Assistant {
   /// What waits though its time has come.
   package func dueNotifications() throws -> [NotificationLine] {
     try planNotifications()
+    try planLostOnes()
     let due = try records().schedule.pending(dueThrough: settings.now())
     return try due.map { try line(ScheduledResult($0, in: self)) }
   }

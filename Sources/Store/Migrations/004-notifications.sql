@@ -65,7 +65,7 @@ CREATE INDEX notification_by_time ON notification (user, created_at, id);
 CREATE INDEX notification_unread ON notification (user) WHERE is_read = 0;
 CREATE INDEX notification_told ON notification (user, told) WHERE told IS NOT NULL;
 
--- One row a cause. `content` is a JSON array of texts; what was delivered for the last time keeps nothing but its cause.
+-- One row a cause. `content` has its parts a line each; what was delivered for the last time keeps nothing but its cause.
 -- Nothing is owed before the period `settled`, or where that is null, before the instant `planned_from`. A deadline is kept
 -- in its `zone`, everything else by the clock on the user's wall.
 CREATE TABLE schedule (
@@ -91,7 +91,7 @@ CREATE TABLE schedule (
 ) STRICT;
 
 -- The second is for what Tanbih plans itself, which is little: front ends may schedule a million.
-CREATE INDEX schedule_pending ON schedule (user, due) WHERE state <> 'delivered';
+CREATE INDEX schedule_planned ON schedule (user, due) WHERE state = 'planned';
 CREATE INDEX schedule_own ON schedule (user, origin, due) WHERE state <> 'delivered' AND origin <> 'client';
 CREATE INDEX schedule_claimed ON schedule (user, lease_end) WHERE state IN ('claimed', 'unknown');
 CREATE INDEX schedule_delivered ON schedule (user, due) WHERE state = 'delivered';

@@ -1,0 +1,57 @@
+import Foundation
+import Models
+import Operations
+import Testing
+
+/// What comes due in quiet hours.
+@MainActor
+struct QuietDeliveryTests {
+  private let story: NotificationStory
+
+  init() throws {
+    story = try NotificationStory()
+  }
+
+  @Test func `quiet hours hold what is due, and what was due stays its time`() throws {
+    try story.set(#"{"quietHoursStart":"18:30","quietHoursEnd":"07:00"}"#)
+    let next = try #require(try story.scheduled(#"{"limit":1}"#).first)
+    #expect(next["triggerDate"] as? String == "2026-11-21T19:00:00+03:00")
+    #expect(next["delivery"] as? String == "2026-11-22T07:00:00+03:00")
+    #expect(next["reasons"] as? [String] == ["Held until quiet hours end: 07:00 on 2026-11-22."])
+    #expect(try story.advance(to: "2026-11-22T06:59:00+03:00") == [])
+    #expect(try story.unread() == 1)
+    #expect(try story.advance(to: "2026-11-22T07:00:00+03:00").map { String($0.prefix(16)) } == ["2026-11-21T19:00"])
+    #expect(try story.advance(to: "2026-11-22T07:30:00+03:00") == [])
+  }
+
+  @Test
+  func `several that quiet hours held are told together, the most urgent first, without what was muted meanwhile`()
+    throws
+  {
+    try story.set(#"{"quietHoursStart":"08:00","quietHoursEnd":"10:00"}"#)
+    _ = try story.sample.perform("notifications/list")
+    #expect(
+      try story.record(#"{"kind":"goal","id":"g","title":"Car","target":"8","current":"8","currency":"SAR"}"#).count
+        == 6
+    )
+    let payment =
+      #"{"kind":"recurring","id":"r","title":"Rent","amount":"1","currency":"SAR","every":"monthly","nextDue":"2027-01-01"}"#
+    #expect(try story.record(payment).count == 1)
+    let silent = try story.sample.table.perform(
+      "clock/advance",
+      params: Data(#"{"to":"2026-11-21T09:59:00+03:00"}"#.utf8)
+    )
+    #expect(silent.notifications.isEmpty)
+    try story.set(#"{"achievements":false}"#)
+    #expect(
+      try story.advance(to: "2026-11-21T10:00:00+03:00").map { String($0.dropFirst(26)) } == [
+        "recurring_transaction: New recurring transaction: Rent, 1 SAR.",
+        "goal_progress: Congratulations! You've reached 25% of your goal: Car.",
+        "goal_progress: Congratulations! You've reached 50% of your goal: Car.",
+        "goal_progress: Congratulations! You've reached 75% of your goal: Car.",
+        "goal_progress: Congratulations! You've reached 100% of your goal: Car.",
+      ]
+    )
+    #expect(try story.unread() == 7)
+  }
+}
