@@ -363,6 +363,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Notifications
+
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "Models",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NotificationsTests",
+      dependencies: [
+        "Models",
+        "Notifications",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Operations
 
     .target(
@@ -377,7 +397,9 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "Understanding",
       ],
@@ -391,8 +413,10 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],
@@ -414,6 +438,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Scheduling
+
+    .target(
+      name: "Scheduling",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SchedulingTests",
+      dependencies: [
+        "Models",
+        "PropertyTesting",
+        "Scheduling",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Store
 
     .target(
@@ -421,6 +465,8 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
+        "Scheduling",
       ],
       exclude: [
         "Migrations"
@@ -435,7 +481,9 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],

@@ -139,6 +139,14 @@ package final class ChatViewModel {
       app.back()
       let name = context.localizer.text(app.screen.nameKey)
       answer.response = Draft(text: context.text(.screenOpened, .phrase(name)), link: app.screen.link)
+    case .request(let request):
+      do throws(ChatError) {
+        if let outcome = try actions?.carryOut(request) {
+          answer.response = OutcomeAnswer(context: context).draft(for: outcome)
+        }
+      } catch {
+        answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
+      }
     case .dismiss(let alert):
       attempt(&answer, context) { () throws(ChatError) in try actions?.dismiss(alert) }
     case .change(let change):

@@ -1,4 +1,5 @@
-/// Everything that is held about one user, as read from the store in one piece.
+/// What is held about one user, as read from the store in one piece; transactions, the schedule and the inbox grow without
+/// end, and are asked for by themselves.
 package struct UserRecords: Hashable, Sendable {
   package var profile: Profile
   package var services: [OwnService]
@@ -7,19 +8,28 @@ package struct UserRecords: Hashable, Sendable {
   /// Dismissed ones too.
   package var alerts: [Alert]
   package var settings: NotificationSettings
+  package var budgets: [Budget]
+  package var goals: [Goal]
+  package var recurring: [RecurringTransaction]
 
   package init(
     profile: Profile = Profile(),
     services: [OwnService] = [],
     dependents: [DependentRecord] = [],
     alerts: [Alert] = [],
-    settings: NotificationSettings = NotificationSettings()
+    settings: NotificationSettings = NotificationSettings(),
+    budgets: [Budget] = [],
+    goals: [Goal] = [],
+    recurring: [RecurringTransaction] = []
   ) {
     self.profile = profile
     self.services = services
     self.dependents = dependents
     self.alerts = alerts
     self.settings = settings
+    self.budgets = budgets
+    self.goals = goals
+    self.recurring = recurring
   }
 
   package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty }

@@ -17,6 +17,10 @@ package final class OperationTable: OperationPerforming {
     AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,
     DashboardSummary.self,
     SettingsGet.self, SettingsUpdate.self,
+    NotificationsList.self, NotificationsMarkRead.self, NotificationsMarkAllRead.self,
+    NotificationsSchedule.self, NotificationsCancel.self, NotificationsCancelAll.self, NotificationsScheduled.self,
+    NotificationsPermission.self, NotificationsStats.self,
+    EventsRecord.self, ClockAdvance.self,
   ]
 
   /// A line may have 64 KiB; the rest is room for the envelope around the result.
@@ -40,8 +44,11 @@ package final class OperationTable: OperationPerforming {
   }
 
   package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
+    let screen = assistant.app.screen
     let result = try assistant.translatingErrors {
-      try handlers[method]?(params) ?? Endpoint.answer(method, in: assistant).map { try encoding.encode($0) }
+      let result = try handlers[method]?(params) ?? Endpoint.answer(method, in: assistant).map { try encoding.encode($0) }
+      if assistant.app.screen == .goals, screen != .goals { try assistant.noteGoalsSeen() }
+      return result
     }
     guard let result else {
       throw OperationError(
@@ -50,7 +57,10 @@ package final class OperationTable: OperationPerforming {
         reason: assistant.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
       )
     }
-    return OperationReply(result: result, notifications: navigationChanges(after: method) + raisedAlerts())
+    return OperationReply(
+      result: result,
+      notifications: navigationChanges(after: method) + raisedAlerts() + deliveredNotifications()
+    )
   }
 
   private static func handler<Declared: Operation>(
@@ -74,7 +84,8 @@ extension OperationTable {
   package func announcements() -> [OperationNotification] {
     // A store that cannot be read is told to whoever asks for something.
     _ = try? assistant.situation()
-    return raisedAlerts()
+    _ = try? assistant.deliverDue()
+    return raisedAlerts() + deliveredNotifications()
   }
 
   /// Words can move the screen as well as taps; a frontend that did not ask for it is told.
@@ -85,6 +96,16 @@ extension OperationTable {
       let params = try? encoder.encode(ScreenResult(assistant.app))
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
+  }
+
+  /// What came into the inbox since it was last looked at, whoever put it there; nothing where the user denied it.
+  private func deliveredNotifications() -> [OperationNotification] {
+    guard let items = try? assistant.newInInbox(), !items.isEmpty else { return [] }
+    return items.compactMap { item in
+      (try? encoder.encode(NotificationResult(item, in: assistant))).map {
+        OperationNotification(method: "notification/delivered", params: $0)
+      }
+    }
   }
 
   private func raisedAlerts() -> [OperationNotification] {

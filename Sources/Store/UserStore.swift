@@ -11,9 +11,16 @@ package struct UserStore {
   package var alerts: AlertRepository { AlertRepository(user: user, connection: connection) }
   package var settings: SettingsRepository { SettingsRepository(user: user, connection: connection) }
   package var sessions: SessionRepository { SessionRepository(user: user, connection: connection) }
+  package var transactions: TransactionRepository { TransactionRepository(user: user, connection: connection) }
+  package var budgets: BudgetRepository { BudgetRepository(user: user, connection: connection) }
+  package var goals: GoalRepository { GoalRepository(user: user, connection: connection) }
+  package var recurring: RecurringRepository { RecurringRepository(user: user, connection: connection) }
+  package var schedule: ScheduleRepository { ScheduleRepository(user: user, connection: connection) }
+  package var inbox: InboxRepository { InboxRepository(user: user, connection: connection) }
+  package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
   package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }
 
-  /// All of it as it stands at one moment, but for conversations and the lines that were typed.
+  /// All of it as it stands at one moment, but for what grows without end.
   package func records() throws(StoreError) -> UserRecords {
     try connection.snapshot { () throws(StoreError) in
       UserRecords(
@@ -21,7 +28,10 @@ package struct UserStore {
         services: try services.all(),
         dependents: try dependents.all(),
         alerts: try alerts.all(includeDismissed: true),
-        settings: try settings.get()
+        settings: try settings.get(),
+        budgets: try budgets.all(),
+        goals: try goals.all(),
+        recurring: try recurring.all()
       )
     }
   }

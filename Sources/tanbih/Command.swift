@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
   case open
   case links
   case screens
+  case notifications
   case nlu
   case doctor
 
@@ -19,18 +20,25 @@ enum Command: String, CaseIterable {
     case .import: "FILE…"
     case .open: "LINK"
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
+    case .notifications: operandChoices.joined(separator: "|")
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
   }
 
   /// The words that its operand may begin with, where these are few.
-  var operandChoices: [String] { self == .nlu ? ["train", "evaluate", "predict"] : [] }
+  var operandChoices: [String] {
+    switch self {
+    case .nlu: ["train", "evaluate", "predict"]
+    case .notifications: NotificationsCommand.Action.allCases.map(\.rawValue)
+    case .chat, .ask, .serve, .import, .export, .forget, .open, .links, .screens, .doctor: []
+    }
+  }
 
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
-    case .open: 1...1
+    case .open, .notifications: 1...1
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
   }
@@ -38,7 +46,7 @@ enum Command: String, CaseIterable {
   /// The options of its own, beside those of every command.
   var flags: [Flag] {
     switch self {
-    case .ask, .doctor: [.json]
+    case .ask, .notifications, .doctor: [.json]
     case .forget: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]

@@ -1,5 +1,6 @@
 import Models
 import Navigation
+import Store
 
 /// Follows a deep link to its destination.
 package enum LinkTap: Operation {
@@ -10,10 +11,12 @@ package enum LinkTap: Operation {
   package struct Parameters: Decodable, Described {
     let url: String?
     let deepLink: DeepLink?
+    let notification: String?
 
     package static let schema: Schema = [
       .optional("url", .link, "The link as a URL, or as a path inside the app."),
       .optional("deepLink", DeepLink.schema, "The link as an object; it comes before `url`."),
+      .optional("notification", .text, "The id of the notification that was followed; it is read by that."),
     ]
   }
 
@@ -30,6 +33,7 @@ package enum LinkTap: Operation {
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
     let link = try parameters.deepLink ?? link(at: parameters.url, in: assistant)
     let destination = try assistant.app.tap(link)
+    if let id = parameters.notification { try assistant.follow(id) }
     return Result(destination: destination, screen: assistant.app.screen)
   }
 
@@ -40,5 +44,15 @@ package enum LinkTap: Operation {
     } catch {
       throw assistant.wrong("url", because: error.explanation)
     }
+  }
+}
+
+extension Assistant {
+  /// Notes that the user followed a notification to where it leads; one that is not there is overlooked.
+  fileprivate func follow(_ notification: NotificationItem.ID) throws(StoreError) {
+    let records = try records()
+    guard let item = try records.inbox.markRead(notification) else { return }
+    if !item.isRead { try records.activity.count(.opened, of: item.type) }
+    try records.activity.count(.action, of: item.type)
   }
 }

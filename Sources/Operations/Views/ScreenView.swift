@@ -4,6 +4,7 @@ import Foundation
 import Localization
 import Models
 import Navigation
+import Store
 
 /// The shown screen: its title, and what belongs on it, worded only as far as it is looked at.
 @MainActor
@@ -14,6 +15,7 @@ package struct ScreenView {
     /// A part of the dashboard, and how much waits there.
     case part(Screen, count: Int)
     case fact(key: String, value: Argument)
+    case notification(NotificationItem)
     /// The payment that a review leads to.
     case payment
   }
@@ -72,10 +74,19 @@ package struct ScreenView {
       return document + (document.isEmpty ? [] : [.payment])
     case (.payment, .review(let service)): return center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
     case (.review, _), (.payment, _): return center.ownAlerts.filter { $0.alert == nil }.map(Item.own)
+    case (.inbox, _): return notifications(assistant)
     case (.settings, _): return facts(of: situation.records, assistant)
     default: return alerts(in: screen, of: center).map(Item.own)
     }
   }
+
+  /// The newest ones; what is older is in `notifications/list`.
+  private static func notifications(_ assistant: Assistant) -> [Item] {
+    let newest = try? assistant.records().inbox.page(limit: mostNotifications)
+    return newest.map { $0.map(Item.notification) } ?? []
+  }
+
+  private static let mostNotifications = 200
 
   /// The sections that show all of the user's own.
   private static let lists: [Screen] = [.alerts, .overview]
@@ -147,6 +158,12 @@ package struct ScreenView {
       )
     case .fact(let key, let value):
       return row(localizer.text("settings.fact", .phrase(localizer.text(key)), value))
+    case .notification(let item):
+      return row(
+        localizer.text("notification.told", .text(item.title), .text(item.body)),
+        columns: [item.title, item.body],
+        link: item.link.flatMap { try? DeepLink(url: $0) }
+      )
     case .payment:
       return row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
     }
