@@ -391,6 +391,7 @@ let package = Package(
         "Alerts",
         "Chat",
         "DeepLinkTesting",
+        "HTTP",
         "IntentFiles",
         "Intents",
         "JSONText",
@@ -409,6 +410,7 @@ let package = Package(
       name: "OperationsTests",
       dependencies: [
         "DeepLinkTesting",
+        "HTTP",
         "JSONText",
         "Localization",
         "Models",
@@ -495,6 +497,7 @@ let package = Package(
     .executableTarget(
       name: "tanbih",
       dependencies: [
+        "HTTP",
         "IntentFiles",
         "Intents",
         "JSONText",

@@ -11,6 +11,13 @@ package struct UserRecords: Hashable, Sendable {
   package var budgets: [Budget]
   package var goals: [Goal]
   package var recurring: [RecurringTransaction]
+  package var balances: [Balance]
+  /// Where the user pays taxes, by ISO 3166.
+  package var taxCountry: String?
+  /// The backends that are followed.
+  package var sources: [AlertSource]
+  /// The URL of the source that told an alert.
+  package var sourceOfAlert: [Alert.ID: String]
 
   package init(
     profile: Profile = Profile(),
@@ -20,7 +27,11 @@ package struct UserRecords: Hashable, Sendable {
     settings: NotificationSettings = NotificationSettings(),
     budgets: [Budget] = [],
     goals: [Goal] = [],
-    recurring: [RecurringTransaction] = []
+    recurring: [RecurringTransaction] = [],
+    balances: [Balance] = [],
+    taxCountry: String? = nil,
+    sources: [AlertSource] = [],
+    sourceOfAlert: [Alert.ID: String] = [:]
   ) {
     self.profile = profile
     self.services = services
@@ -30,6 +41,10 @@ package struct UserRecords: Hashable, Sendable {
     self.budgets = budgets
     self.goals = goals
     self.recurring = recurring
+    self.balances = balances
+    self.taxCountry = taxCountry
+    self.sources = sources
+    self.sourceOfAlert = sourceOfAlert
   }
 
   package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty }

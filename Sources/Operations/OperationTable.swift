@@ -15,6 +15,9 @@ package final class OperationTable: OperationPerforming {
     DependentsList.self, DependentsPut.self, DependentsRemove.self,
     ServicesList.self, ServicesPut.self,
     AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,
+    AlertsWhy.self, AlertsWithheld.self,
+    RecommendationsList.self, TaxSummary.self, TaxDeadlines.self,
+    SourcesList.self, SourcesRefresh.self,
     DashboardSummary.self,
     SettingsGet.self, SettingsUpdate.self,
     NotificationsList.self, NotificationsMarkRead.self, NotificationsMarkAllRead.self,
@@ -46,7 +49,8 @@ package final class OperationTable: OperationPerforming {
   package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
     let screen = assistant.app.screen
     let result = try assistant.translatingErrors {
-      let result = try handlers[method]?(params) ?? Endpoint.answer(method, in: assistant).map { try encoding.encode($0) }
+      let result =
+        try handlers[method]?(params) ?? Endpoint.answer(method, in: assistant).map { try encoding.encode($0) }
       if assistant.app.screen == .goals, screen != .goals { try assistant.noteGoalsSeen() }
       return result
     }

@@ -15,6 +15,8 @@ package struct UserStore {
   package var budgets: BudgetRepository { BudgetRepository(user: user, connection: connection) }
   package var goals: GoalRepository { GoalRepository(user: user, connection: connection) }
   package var recurring: RecurringRepository { RecurringRepository(user: user, connection: connection) }
+  package var finances: FinanceRepository { FinanceRepository(user: user, connection: connection) }
+  package var sources: SourceRepository { SourceRepository(user: user, connection: connection) }
   package var schedule: ScheduleRepository { ScheduleRepository(user: user, connection: connection) }
   package var inbox: InboxRepository { InboxRepository(user: user, connection: connection) }
   package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
@@ -31,7 +33,11 @@ package struct UserStore {
         settings: try settings.get(),
         budgets: try budgets.all(),
         goals: try goals.all(),
-        recurring: try recurring.all()
+        recurring: try recurring.all(),
+        balances: try finances.balances(),
+        taxCountry: try finances.taxCountry(),
+        sources: try sources.all(),
+        sourceOfAlert: try sources.sourceOfAlert()
       )
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import IntentFiles
 import Intents
 import Localization
@@ -60,7 +61,8 @@ struct Program {
   /// What was named on the command line and cannot be used is a matter of usage; anything else is a fault inside.
   private static func code(of error: any Error) -> ExitCode {
     switch error {
-    case is UsageError, is IntentsError, is LocalizationError, is InputError, is OutputFileError, is ModelError,
+    case is UsageError, is HTTPError, is AccessToken.FileError, is IntentsError, is LocalizationError, is InputError,
+      is OutputFileError, is ModelError,
       is TrainingError:
       .usage
     default: .fault
@@ -83,6 +85,8 @@ struct Program {
         presentation: presentation
       ).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
+    case .source:
+      try SourceCommand(arguments, assistant: Assistant(settings: settings), presentation: presentation).run()
     case .notifications: try NotificationsCommand(arguments, assistant: Assistant(settings: settings)).run()
     case .ask:
       try AskCommand(

@@ -1,8 +1,9 @@
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientTests {
   private let policy: HTTPPolicy = {
     var policy = HTTPPolicy()

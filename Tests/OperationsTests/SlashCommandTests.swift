@@ -6,7 +6,7 @@ import Testing
 struct SlashCommandTests {
   @Test func `the commands are typed after a slash`() {
     let names = [
-      "help", "open", "dependents", "alerts", "more", "dismiss", "back", "where", "settings", "mute",
+      "help", "open", "dependents", "alerts", "refresh", "more", "dismiss", "back", "where", "settings", "mute",
       "unmute", "quiet", "language", "forget", "quit",
     ]
     #expect(SlashCommand.allCases.map(\.name) == names.map { "/" + $0 })

@@ -150,10 +150,10 @@ struct ChatTests {
     #expect(try replies(to: "/language") == ["اختر لغة: /language ar، /language en، /language az"])
     #expect(try replies(to: "/language en", "/back") == ["From now on I speak English.", "Chat"])
     let help = try replies(to: "/help", "/language az", "/help")
-    #expect(help.prefix(15).allSatisfy { $0.split(separator: " ").contains { $0.hasPrefix("/") } })
+    #expect(help.prefix(16).allSatisfy { $0.split(separator: " ").contains { $0.hasPrefix("/") } })
     #expect(help.first == "الأوامر كلها: /help")
     #expect(help.last == "Çıx: /quit")
-    #expect(help.count == 31)
+    #expect(help.count == 33)
   }
 
   @Test func `a line of four mebibytes is answered at once, by its beginning`() throws {

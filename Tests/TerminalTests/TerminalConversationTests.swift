@@ -130,6 +130,7 @@ struct TerminalConversationTests {
         "All commands: /help",
         "Follow the N-th link, or open a screen by name: /open N|SCREEN",
         "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
+        "Ask the sources of alerts now: /refresh",
         "The rest of a long list: /more", "Dismiss the alert that has the N-th link: /dismiss N",
         "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",
         "Mute one type of notifications, or all: /mute [TYPE]",

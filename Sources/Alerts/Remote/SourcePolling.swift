@@ -95,7 +95,9 @@ package struct SourcePolling: Hashable, Sendable {
   /// - Returns: What is known now of dismissals whose fate was unknown.
   package mutating func take(_ answer: Answer, now: Double, chance: Double) -> [Int: Fate] {
     state = .idle
-    switch answer {
+    // Not modified since a list that is not here leaves open what became of the dismissals.
+    let isUseless = answer == .notModified && open == nil && !unknown.isEmpty
+    switch isUseless ? .failed(retryAfter: nil) : answer {
     case .failed(let retryAfter):
       failures += 1
       let wait = min(Self.interval, Self.firstWait * Double(1 << min(failures - 1, 10)))
@@ -107,7 +109,6 @@ package struct SourcePolling: Hashable, Sendable {
     }
     failures = 0
     nextFetch = now + Self.interval * (0.9 + 0.2 * chance)
-    // Not modified without a list to compare with says nothing; the next fetch is made without a tag.
     guard let open else { return [:] }
     let fates = Dictionary(uniqueKeysWithValues: unknown.map { ($0, open.contains($0) ? Fate.waiting : .done) })
     waiting += unknown.filter(open.contains).sorted()

@@ -8,6 +8,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case open
   case dependents
   case alerts
+  case refresh
   case more
   case dismiss
   case back
@@ -49,7 +50,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .quiet: .hours
     case .language: .language
     case .forget: .confirmation
-    case .help, .alerts, .more, .back, .where, .settings, .quit: nil
+    case .help, .alerts, .refresh, .more, .back, .where, .settings, .quit: nil
     }
   }
 

@@ -25,6 +25,7 @@ extension TypedConversation {
     case .open: return try open(operand)
     case .dependents: return try dependents(named: operand)
     case .alerts: return try show(.alerts)
+    case .refresh: return says(text(try assistant.wantNews() > 0 ? .sourcesAsked : .noSources))
     case .more: return try more()
     case .dismiss: return try dismiss(operand)
     case .back:

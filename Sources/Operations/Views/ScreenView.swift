@@ -16,6 +16,8 @@ package struct ScreenView {
     case part(Screen, count: Int)
     case fact(key: String, value: Argument)
     case notification(NotificationItem)
+    /// Where some of the alerts come from, which did not answer when it was asked last.
+    case stale(AlertSource)
     /// The payment that a review leads to.
     case payment
   }
@@ -67,7 +69,8 @@ package struct ScreenView {
       let meant = center.dependents.filter { $0.id.uuidString == id.uppercased() }
       return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
-    case (let list, _) where lists.contains(list): return center.ownAlerts.map(Item.own)
+    case (let list, _) where lists.contains(list):
+      return situation.records.sources.filter { $0.failure != nil }.map(Item.stale) + center.ownAlerts.map(Item.own)
     case (.dashboard, _): return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + parts(of: center)
     case (.review, .review(let service)):
       let document = center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
@@ -164,6 +167,9 @@ package struct ScreenView {
         columns: [item.title, item.body],
         link: item.link.flatMap { try? DeepLink(url: $0) }
       )
+    case .stale(let source):
+      let wording = SourceWording(localizer: localizer, now: assistant.settings.now())
+      return row(wording.state(of: source))
     case .payment:
       return row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
     }

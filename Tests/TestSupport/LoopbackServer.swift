@@ -4,16 +4,16 @@ import Synchronization
 /// A small HTTP server on a loopback port that the system chooses; it ends with the value.
 ///
 /// One connection at a time, one request a connection: enough for what a client does wrong to be seen.
-final class LoopbackServer: Sendable {
-  struct Request: Sendable {
-    let verb: String
-    let path: String
+package final class LoopbackServer: Sendable {
+  package struct Request: Sendable {
+    package let verb: String
+    package let path: String
     /// By their names in lower case.
-    let headers: [String: String]
-    let body: String
+    package let headers: [String: String]
+    package let body: String
   }
 
-  enum Reply: Sendable {
+  package enum Reply: Sendable {
     case answer(Int, headers: [String: String] = [:], body: String = "")
     /// Promises more than it sends, and closes.
     case truncated(String, promising: Int)
@@ -27,12 +27,12 @@ final class LoopbackServer: Sendable {
 
   struct Failure: Error {}
 
-  let port: Int
+  package let port: Int
   private let socket: CInt
   private let received = Mutex<[Request]>([])
 
   /// Answers the requests one by one; `reply` is given how many came before.
-  init(_ reply: @escaping @Sendable (Request, Int) -> Reply) throws {
+  package init(_ reply: @escaping @Sendable (Request, Int) -> Reply) throws {
     let socket = Foundation.socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { throw Failure() }
     self.socket = socket
@@ -71,10 +71,10 @@ final class LoopbackServer: Sendable {
     shutdown(socket, CInt(SHUT_RDWR))
   }
 
-  var url: String { "http://127.0.0.1:\(port)" }
+  package var url: String { "http://127.0.0.1:\(port)" }
 
   /// Every request that came, in order.
-  var requests: [Request] { received.withLock { $0 } }
+  package var requests: [Request] { received.withLock { $0 } }
 
   private func serve(_ connection: CInt, _ reply: (Request, Int) -> Reply) {
     guard let request = read(connection) else {
