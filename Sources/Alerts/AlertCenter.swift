@@ -31,7 +31,7 @@ package struct AlertCenter: Hashable, Sendable {
     }
   }
 
-  private static let bannerDays = 7
+  static let bannerDays = 7
 
   /// The alerts of one type, the most urgent first.
   package func alerts(of type: AlertType) -> [Alert] {

@@ -35,11 +35,30 @@ package struct AlertWording: Sendable {
 
   /// What an alert says and when it is due, as in «موعد ضريبي: إقرار الضريبة، الموعد بعد 5 أيام».
   package func sentence(for alert: Alert) -> String {
-    let isKnown = AlertType.known.contains(alert.alertType)
-    let title = isKnown ? Argument.phrase(localizer.text(alert.alertType.nameKey)) : .text(alert.title)
-    let sentence = text(.alertSentence, title, .text(withoutFullStop(alert.message)))
+    let sentence = text(.alertSentence, .phrase(title(of: alert)), message(of: alert))
     guard let deadline = alert.deadline else { return sentence }
     return [sentence, due(deadline)].joined(separator: " ")
+  }
+
+  /// Its type's name; of a type that is not known, its own heading.
+  package func title(of alert: Alert) -> String {
+    guard AlertType.known.contains(alert.alertType) else {
+      return Isolation.isolated(alert.title, in: localizer.language.direction)
+    }
+    return localizer.text(alert.alertType.nameKey)
+  }
+
+  /// What was found is worded for the reader, what was told from outside stands as it was told.
+  private func message(of alert: Alert) -> Argument {
+    alert.cause.map { .phrase(localizer.text($0.message)) } ?? .text(withoutFullStop(alert.message))
+  }
+
+  /// Why an alert was raised: the rule and its numbers, or who told it and when.
+  package func reason(for alert: Alert, from source: String?) -> String {
+    if let cause = alert.cause { return text(.alertBecause, .phrase(localizer.text(cause.because))) }
+    let day = CalendarDay(String(alert.createdAt.prefix(10))) ?? today
+    guard let source else { return text(.alertTold, .day(day)) }
+    return text(.alertToldBy, .text(source), .day(day))
   }
 
   /// The document's review, or the place that an alert names; its type's section where it names none that exists.

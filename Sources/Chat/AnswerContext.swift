@@ -1,4 +1,5 @@
 import Alerts
+import Foundation
 import Localization
 import Models
 
@@ -9,12 +10,17 @@ struct AnswerContext {
   let localizer: Localizer
   let relationships: Relationships
   let understood: Understood
+  let now: Date
+  /// Whether the user's quiet hours are now.
+  let isQuiet: Bool
 
   var today: CalendarDay { center.today }
 
   var wording: DependentWording { DependentWording(localizer: localizer, relationships: relationships) }
 
   var alertWording: AlertWording { AlertWording(localizer: localizer, today: today) }
+
+  var sourceWording: SourceWording { SourceWording(localizer: localizer, now: now) }
 
   func text(_ key: ChatText, _ arguments: Argument...) -> String {
     localizer.text(key.rawValue, arguments)

@@ -17,6 +17,8 @@ enum AnswerTable {
     case .listDependents, .dependentAlerts: DependentsAnswer(context: context).answer
     case .listAlerts: OwnAlertsAnswer(context: context).list
     case .dismissAlert: OwnAlertsAnswer(context: context).dismissal
+    case .whyAlert: AlertReasonAnswer(context: context).why
+    case .withheldAlerts: AlertReasonAnswer(context: context).withheld
     case .taxDeadlines: OwnAlertsAnswer(context: context).alerts(of: .taxDeadline)
     case .balanceStatus: OwnAlertsAnswer(context: context).alerts(of: .lowBalance)
     case .unusualSpending: OwnAlertsAnswer(context: context).alerts(of: .unusualSpending)

@@ -8,6 +8,8 @@ package protocol ChatActions: AnyObject {
   func change(_ change: NotificationSettings.Change) throws(ChatError)
   /// From now on `language` is spoken, also outside the conversation.
   func speak(_ language: Language)
+  /// Whether the user's quiet hours are now.
+  var isQuietNow: Bool { get }
   func carryOut(_ request: ChatRequest) throws(ChatError) -> ChatOutcome
 }
 

@@ -115,7 +115,9 @@ package final class ChatViewModel {
       center: state.center,
       localizer: localizer(for: understood.language ?? language),
       relationships: understanding.relationships,
-      understood: understood
+      understood: understood,
+      now: moment().now,
+      isQuiet: actions?.isQuietNow ?? false
     )
   }
 

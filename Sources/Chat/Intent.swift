@@ -13,6 +13,8 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
 
   case listAlerts = "alerts.list"
   case dismissAlert = "alerts.dismiss"
+  case whyAlert = "alerts.why"
+  case withheldAlerts = "alerts.withheld"
   case taxDeadlines = "tax.deadlines"
   case balanceStatus = "balance.status"
   case unusualSpending = "spending.unusual"
@@ -49,7 +51,8 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
   package var isList: Bool {
     switch self {
-    case .listAlerts, .taxDeadlines, .balanceStatus, .unusualSpending, .unauthorizedPayment, .listRecommendations,
+    case .listAlerts, .whyAlert, .taxDeadlines, .balanceStatus, .unusualSpending, .unauthorizedPayment,
+      .listRecommendations,
       .listDependents, .dependentAlerts:
       true
     default: false

@@ -11,7 +11,7 @@ package struct Exchange: Sendable {
 
   /// What is to be sent next.
   package private(set) var request: HTTPRequest
-  private let policy: HTTPPolicy
+  package let policy: HTTPPolicy
   private var attempts = 0
   private var redirects = 0
 

@@ -46,8 +46,9 @@ package final class HTTPClient: Sendable {
   /// Readable while ``finished()`` has something to give.
   package var descriptor: CInt { mailbox.arrivals.descriptor }
 
-  package func send(_ request: HTTPRequest) -> Ticket {
-    mailbox.send(request)
+  /// Sends a request by the client's policy, or by one of its own.
+  package func send(_ request: HTTPRequest, policy: HTTPPolicy? = nil) -> Ticket {
+    mailbox.send(request, policy: policy)
   }
 
   /// What has finished since it was last asked.

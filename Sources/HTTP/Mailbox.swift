@@ -3,8 +3,14 @@ import Synchronization
 
 /// What passes between those who ask and the thread that sends.
 final class Mailbox: Sendable {
+  struct Departure {
+    let ticket: HTTPClient.Ticket
+    let request: HTTPRequest
+    let policy: HTTPPolicy?
+  }
+
   private struct Contents {
-    var waiting: [(HTTPClient.Ticket, HTTPRequest)] = []
+    var waiting: [Departure] = []
     var finished: [HTTPClient.Finished] = []
     var tickets = 0
     var isClosed = false
@@ -22,11 +28,11 @@ final class Mailbox: Sendable {
     self.departures = departures
   }
 
-  func send(_ request: HTTPRequest) -> HTTPClient.Ticket {
+  func send(_ request: HTTPRequest, policy: HTTPPolicy?) -> HTTPClient.Ticket {
     let ticket = contents.withLock { contents in
       contents.tickets += 1
       let ticket = HTTPClient.Ticket(number: contents.tickets)
-      contents.waiting.append((ticket, request))
+      contents.waiting.append(Departure(ticket: ticket, request: request, policy: policy))
       return ticket
     }
     departures.ring()
@@ -49,7 +55,7 @@ final class Mailbox: Sendable {
   // MARK: The thread's side
 
   /// Nil when nobody asks any more.
-  func takeWaiting() -> [(HTTPClient.Ticket, HTTPRequest)]? {
+  func takeWaiting() -> [Departure]? {
     departures.silence()
     return contents.withLock { contents in
       defer { contents.waiting = [] }

@@ -39,10 +39,10 @@ struct Transfers {
     guard let multi = curl_multi_init() else { return }
     defer { curl_multi_cleanup(multi) }
     while let arrived = mailbox.takeWaiting() {
-      for (ticket, request) in arrived {
-        var exchange = Exchange(request, policy: policy)
+      for departure in arrived {
+        var exchange = Exchange(departure.request, policy: departure.policy ?? policy)
         let action = exchange.begin()
-        perform(action, ticket, exchange)
+        perform(action, departure.ticket, exchange)
       }
       startWhatIsDue(multi)
       var running: CInt = 0
@@ -68,7 +68,7 @@ struct Transfers {
     waiting.removeAll { $0.start <= moment }
     for item in due {
       do throws(HTTPError) {
-        let transfer = try Transfer(item.exchange.request, policy: policy)
+        let transfer = try Transfer(item.exchange.request, policy: item.exchange.policy)
         active[transfer.handle] = Active(ticket: item.ticket, exchange: item.exchange, transfer: transfer)
         curl_multi_add_handle(multi, transfer.handle)
       } catch {

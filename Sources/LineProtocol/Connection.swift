@@ -44,6 +44,7 @@ package import Operations
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         // Without events, only that the reader is gone is reported.
         pollfd(fd: streams.output, events: 0, revents: 0),
+        pollfd(fd: server.wakeUp, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&ready, nfds_t(ready.count), timeout) >= 0 else { continue }
       if ready[1].revents != 0 { isTerminating = true }
@@ -64,8 +65,8 @@ package import Operations
   /// How long the input is waited for, in milliseconds; -1 where nothing else will happen.
   private var timeout: CInt {
     if server.hasWork { return 0 }
-    guard let quietTime = server.quietTime else { return -1 }
-    let rest = quietTime - lastAnnouncement.duration(to: .now)
+    let quiet = server.quietTime.map { $0 - lastAnnouncement.duration(to: .now) }
+    guard let rest = [quiet, server.timeToFollow].compactMap(\.self).min() else { return -1 }
     return max(0, CInt(clamping: Int((rest / .milliseconds(1)).rounded(.up))))
   }
 
@@ -82,6 +83,7 @@ package import Operations
 
   /// Does a step of what is going on, and says what happened unasked; false when it cannot be written.
   private mutating func goOn() -> Bool {
+    server.follow()
     if server.hasWork { server.work(into: &output) }
     if let quietTime = server.quietTime, lastAnnouncement.duration(to: .now) >= quietTime { announce() }
     return output.bytes.isEmpty || flush()

@@ -9,18 +9,21 @@ package import Operations
   private static let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
 
   private let makeDialect: (DialectName) -> any Dialect
+  /// Goes on beside whatever is said.
+  private let follower: SourceFollower?
   private var dialect: any Dialect
   private var spoken = DialectName.native
   private var isAgreedOn = false
 
-  package init(makeDialect: @escaping (DialectName) -> any Dialect) {
+  package init(follower: SourceFollower? = nil, makeDialect: @escaping (DialectName) -> any Dialect) {
     self.makeDialect = makeDialect
+    self.follower = follower
     dialect = makeDialect(.native)
   }
 
   /// Speaks all dialects about what an assistant holds.
   package init(assistant: Assistant) {
-    self.init { name in
+    self.init(follower: SourceFollower(assistant: assistant)) { name in
       switch name {
       case .native: NativeDialect(OperationTable(assistant: assistant))
       case .agentClientProtocol: AgentClientProtocol(assistant: assistant)
@@ -159,6 +162,15 @@ extension Server {
   package func announce(into output: inout Outgoing) {
     output.write(dialect.announcements())
   }
+
+  /// Readable when ``follow()`` has something to go on with; negative where nothing goes on.
+  package var wakeUp: CInt { follower?.descriptor ?? -1 }
+
+  /// How long ``follow()`` need not be called; nil where nothing is followed.
+  package var timeToFollow: Duration? { follower?.quietTime }
+
+  /// Lets the sources of alerts be asked, and takes what they answered, without waiting for them.
+  package func follow() { follower?.work() }
 
   /// The input has ended: only ``work(into:)`` is left.
   package func close() {

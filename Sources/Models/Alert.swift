@@ -12,6 +12,8 @@ package struct Alert: Identifiable, Hashable, Sendable {
   package let deadline: Deadline?
   /// A path inside the app, such as `/taxes/declarations`.
   package let actionURL: String?
+  /// Nil for one that was told from outside.
+  package let cause: AlertCause?
 
   package init(
     id: Int,
@@ -23,7 +25,8 @@ package struct Alert: Identifiable, Hashable, Sendable {
     isDismissed: Bool = false,
     createdAt: String,
     deadline: Deadline? = nil,
-    actionURL: String? = nil
+    actionURL: String? = nil,
+    cause: AlertCause? = nil
   ) {
     self.id = id
     self.alertType = alertType
@@ -35,5 +38,28 @@ package struct Alert: Identifiable, Hashable, Sendable {
     self.createdAt = createdAt
     self.deadline = deadline
     self.actionURL = actionURL
+    self.cause = cause
+  }
+
+  /// The same under another number.
+  package func numbered(_ id: Int) -> Self { copy(id: id, cause: cause) }
+
+  /// The same with why it was raised.
+  package func caused(by cause: AlertCause?) -> Self { copy(id: id, cause: cause) }
+
+  private func copy(id: Int, cause: AlertCause?) -> Self {
+    Self(
+      id: id,
+      alertType: alertType,
+      title: title,
+      message: message,
+      severity: severity,
+      isRead: isRead,
+      isDismissed: isDismissed,
+      createdAt: createdAt,
+      deadline: deadline,
+      actionURL: actionURL,
+      cause: cause
+    )
   }
 }

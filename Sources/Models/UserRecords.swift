@@ -12,6 +12,13 @@ package struct UserRecords: Hashable, Sendable {
   package var goals: [Goal]
   package var recurring: [RecurringTransaction]
   package var loans: [Loan]
+  package var balances: [Balance]
+  /// Where the user pays taxes, by ISO 3166.
+  package var taxCountry: String?
+  /// The backends that are followed.
+  package var sources: [AlertSource]
+  /// The URL of the source that told an alert.
+  package var sourceOfAlert: [Alert.ID: String]
 
   package init(
     profile: Profile = Profile(),
@@ -22,7 +29,11 @@ package struct UserRecords: Hashable, Sendable {
     budgets: [Budget] = [],
     goals: [Goal] = [],
     recurring: [RecurringTransaction] = [],
-    loans: [Loan] = []
+    loans: [Loan] = [],
+    balances: [Balance] = [],
+    taxCountry: String? = nil,
+    sources: [AlertSource] = [],
+    sourceOfAlert: [Alert.ID: String] = [:]
   ) {
     self.profile = profile
     self.services = services
@@ -33,6 +44,10 @@ package struct UserRecords: Hashable, Sendable {
     self.goals = goals
     self.recurring = recurring
     self.loans = loans
+    self.balances = balances
+    self.taxCountry = taxCountry
+    self.sources = sources
+    self.sourceOfAlert = sourceOfAlert
   }
 
   package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty }

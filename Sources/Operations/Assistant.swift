@@ -26,6 +26,8 @@ package final class Assistant {
   private let localizers: [Language: Localizer]
   private var openedStore: Store?
   private var snapshot: Snapshot?
+  /// Whether what is held is looked through for findings when it has changed; an import does it once, at its end.
+  var looksThrough = true
   private var conversations: [ConversationKey: ChatViewModel] = [:]
   /// Least recently used first.
   private var conversationOrder: [ConversationKey] = []
@@ -110,15 +112,21 @@ package final class Assistant {
   /// What is held and what of it is open, read anew when this or another process has changed something.
   package func situation() throws(StoreError) -> Situation {
     let store = try store()
-    let version = try store.version()
+    var version = try store.version()
     if let snapshot, snapshot.version == version, snapshot.user == settings.user,
       snapshot.situation.center.today == today(in: snapshot.timeZone)
     {
       return snapshot.situation
     }
-    let records = try store.user(settings.user).records()
+    var records = try store.user(settings.user).records()
     let timeZone = timeZone(of: records.profile)
-    let situation = Situation(records: records, today: today(in: timeZone))
+    let today = today(in: timeZone)
+    // What cannot be written down now is found again when the store can be written.
+    if looksThrough, (try? raiseFindings(about: records, on: today)) == true {
+      records = try store.user(settings.user).records()
+      version = try store.version()
+    }
+    let situation = Situation(records: records, today: today)
     if let snapshot, snapshot.user == settings.user {
       raisedAlerts?.append(contentsOf: records.openAlerts(raisedSince: snapshot.situation.records))
     }
@@ -253,6 +261,8 @@ package final class Assistant {
 }
 
 extension Assistant: ChatActions {
+  package var isQuietNow: Bool { (try? isQuiet) ?? false }
+
   package func speak(_ language: Language) {
     settings.language = language
   }

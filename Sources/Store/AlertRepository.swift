@@ -9,9 +9,9 @@ package struct AlertRepository {
   package func all(includeDismissed: Bool) throws(StoreError) -> [Alert] {
     try connection.query(
       """
-      SELECT id, alert_type, title, message, severity, is_read, is_dismissed, created_at, action_url,
-        deadline_date, days_remaining, counted_from
-      FROM alert WHERE user = ? AND is_dismissed <= ? ORDER BY id
+      SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
+        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because
+      FROM alert LEFT JOIN alert_cause USING (user, id) WHERE user = ? AND is_dismissed <= ? ORDER BY id
       """,
       [user.cell, includeDismissed.cell],
       as: alert
@@ -21,9 +21,9 @@ package struct AlertRepository {
   package func get(_ id: Int) throws(StoreError) -> Alert? {
     try connection.query(
       """
-      SELECT id, alert_type, title, message, severity, is_read, is_dismissed, created_at, action_url,
-        deadline_date, days_remaining, counted_from
-      FROM alert WHERE user = ? AND id = ?
+      SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
+        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because
+      FROM alert LEFT JOIN alert_cause USING (user, id) WHERE user = ? AND id = ?
       """,
       [user.cell, id.cell],
       as: alert
@@ -37,7 +37,7 @@ package struct AlertRepository {
   package func put(_ alert: Alert) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(alert.id)
-      if let old, cells(old).dropLast() == cells(alert).dropLast() { return .unchanged }
+      if let old, old.cause == alert.cause, cells(old).dropLast() == cells(alert).dropLast() { return .unchanged }
       try connection.execute(
         """
         REPLACE INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at,
@@ -46,18 +46,39 @@ package struct AlertRepository {
         """,
         cells(alert)
       )
+      if let cause = alert.cause {
+        try connection.execute(
+          "REPLACE INTO alert_cause (user, fact, id, message, because) VALUES (?, ?, ?, ?, ?)",
+          [user.cell, cause.fact.cell, alert.id.cell, cause.message.cell, cause.because.cell]
+        )
+      } else if old?.cause != nil {
+        try connection.execute("DELETE FROM alert_cause WHERE user = ? AND id = ?", [user.cell, alert.id.cell])
+      }
       return old == nil ? .added : .changed
     }
   }
 
+  /// Puts an alert away, and lets its source know if it has one: both are durable, or neither.
+  ///
   /// Answers the alert as it is now; nil where there is none.
   @discardableResult
   package func dismiss(_ id: Int) throws(StoreError) -> Alert? {
-    try connection.execute(
-      "UPDATE alert SET is_dismissed = 1 WHERE user = ? AND id = ? AND is_dismissed = 0",
-      [user.cell, id.cell]
-    )
-    return try get(id)
+    try connection.transaction { () throws(StoreError) in
+      let dismissed = try connection.changes(
+        "UPDATE alert SET is_dismissed = 1 WHERE user = ? AND id = ? AND is_dismissed = 0",
+        [user.cell, id.cell]
+      )
+      if dismissed > 0 { try SourceRepository(user: user, connection: connection).addDismissal(of: id) }
+      return try get(id)
+    }
+  }
+
+  /// Takes back an alert that nobody has put away; the fact that raised it raises none again.
+  ///
+  /// Answers whether there was one.
+  @discardableResult
+  package func remove(_ id: Int) throws(StoreError) -> Bool {
+    try connection.changes("DELETE FROM alert WHERE user = ? AND id = ? AND is_dismissed = 0", [user.cell, id.cell]) > 0
   }
 
   /// Answers the alert as it is now; nil where there is none.
@@ -69,6 +90,27 @@ package struct AlertRepository {
     )
     return try get(id)
   }
+
+  /// Whether an alert was raised for a fact, put away or not.
+  package func knows(_ fact: String) throws(StoreError) -> Bool {
+    try connection.query("SELECT id FROM alert_cause WHERE user = ? AND fact = ?", [user.cell, fact.cell]) {
+      row throws(StoreError) -> Int in try row.value(0)
+    }.isEmpty == false
+  }
+
+  /// A number that no alert has, and that a source is unlikely to give; a `Double` of another program holds it exactly.
+  package func freeNumber() throws(StoreError) -> Int {
+    let highest = try connection.query(
+      """
+      SELECT max(id) FROM
+        (SELECT id FROM alert WHERE user = ?1 UNION ALL SELECT id FROM alert_cause WHERE user = ?1)
+      """,
+      [user.cell]
+    ) { row throws(StoreError) -> Int? in try row.value(0) }
+    return max((highest.first ?? nil) ?? 0, Self.firstOwnNumber) + 1
+  }
+
+  private static let firstOwnNumber = 1 << 40
 
   /// The day from which days are counted comes last.
   private func cells(_ alert: Alert) -> [Cell] {
@@ -88,7 +130,13 @@ package struct AlertRepository {
       isDismissed: try row.value(6),
       createdAt: try row.value(7),
       deadline: try Deadline?(row, at: 9),
-      actionURL: try row.value(8)
+      actionURL: try row.value(8),
+      cause: try cause(row)
     )
+  }
+
+  private func cause(_ row: Row) throws(StoreError) -> AlertCause? {
+    guard let fact: String = try row.value(12) else { return nil }
+    return AlertCause(fact: fact, message: try row.value(13), because: try row.value(14))
   }
 }

@@ -16,6 +16,8 @@ package struct UserStore {
   package var goals: GoalRepository { GoalRepository(user: user, connection: connection) }
   package var recurring: RecurringRepository { RecurringRepository(user: user, connection: connection) }
   package var loans: LoanRepository { LoanRepository(user: user, connection: connection) }
+  package var finances: FinanceRepository { FinanceRepository(user: user, connection: connection) }
+  package var sources: SourceRepository { SourceRepository(user: user, connection: connection) }
   package var schedule: ScheduleRepository { ScheduleRepository(user: user, connection: connection) }
   package var inbox: InboxRepository { InboxRepository(user: user, connection: connection) }
   package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
@@ -33,7 +35,11 @@ package struct UserStore {
         budgets: try budgets.all(),
         goals: try goals.all(),
         recurring: try recurring.all(),
-        loans: try loans.all()
+        loans: try loans.all(),
+        balances: try finances.balances(),
+        taxCountry: try finances.taxCountry(),
+        sources: try sources.all(),
+        sourceOfAlert: try sources.sourceOfAlert()
       )
     }
   }

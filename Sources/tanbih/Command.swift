@@ -10,6 +10,7 @@ enum Command: String, CaseIterable {
   case links
   case screens
   case notifications
+  case source
   case nlu
   case doctor
 
@@ -21,6 +22,7 @@ enum Command: String, CaseIterable {
     case .open: "LINK"
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
     case .notifications: operandChoices.joined(separator: "|")
+    case .source: "add URL|list|remove URL"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
   }
@@ -30,6 +32,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .nlu: ["train", "evaluate", "predict"]
     case .notifications: NotificationsCommand.Action.allCases.map(\.rawValue)
+    case .source: SourceCommand.Action.allCases.map(\.rawValue)
     case .chat, .ask, .serve, .import, .export, .forget, .open, .links, .screens, .doctor: []
     }
   }
@@ -39,6 +42,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
     case .open, .notifications: 1...1
+    case .source: 1...2
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
   }
@@ -53,6 +57,7 @@ enum Command: String, CaseIterable {
     case .screens: [.format]
     case .nlu: [.model, .json, .explain]
     case .chat: [.notify]
+    case .source: [.tokenFile, .allowHTTP, .allowRedirects]
     case .serve, .import, .export, .open: []
     }
   }

@@ -30,6 +30,8 @@ enum Flag: String, CaseIterable {
   case format
   case model
   case explain
+  case allowHTTP = "allow-http"
+  case allowRedirects = "allow-redirects"
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
@@ -42,7 +44,8 @@ enum Flag: String, CaseIterable {
   /// What stands for the value in help; nil for an option that takes none.
   var placeholder: String? {
     switch self {
-    case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain: nil
+    case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .allowHTTP, .allowRedirects:
+      nil
     case .data, .intents, .localization: "DIR"
     case .model, .tokenFile: "FILE"
     case .from: "URL|none"

@@ -63,7 +63,7 @@ struct Program {
   private static func code(of error: any Error) -> ExitCode {
     switch error {
     case is UsageError, is IntentsError, is LocalizationError, is InputError, is OutputFileError, is ModelError,
-      is TrainingError, is HTTPError:
+      is TrainingError, is HTTPError, is AccessToken.FileError:
       .usage
     case is NotificationError: .no
     default: .fault
@@ -86,6 +86,8 @@ struct Program {
         presentation: presentation
       ).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
+    case .source:
+      try SourceCommand(arguments, assistant: Assistant(settings: settings), presentation: presentation).run()
     case .notifications: try NotificationsCommand(arguments, assistant: Assistant(settings: settings)).run()
     case .ask:
       try AskCommand(

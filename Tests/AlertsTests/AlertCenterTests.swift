@@ -136,6 +136,33 @@ struct AlertCenterTests {
     }
   }
 
+  @Test func `the order is total and stable: what is in order stays so, and what comes later comes after its equals`()
+    async
+  {
+    await forAll(.array(of: .alert)) { alerts in
+      let told = alerts.enumerated().map { $0.element.numbered($0.offset) }
+      let listed = center(alerts: told).ownAlerts.compactMap(\.alert)
+      #expect(center(alerts: listed).ownAlerts.compactMap(\.alert) == listed)
+      for (one, next) in zip(listed, listed.dropFirst())
+      where (one.severity, one.deadline?.day) == (next.severity, next.deadline?.day) {
+        #expect(one.id < next.id)
+      }
+    }
+  }
+
+  @Test func `every alert is told of unasked, or held back by one rule`() async {
+    await forAll(.array(of: .alert), .element(of: [true, false])) { alerts, isQuiet in
+      let told = alerts.enumerated().map { $0.element.numbered($0.offset) }
+      let records = UserRecords(alerts: told)
+      let withheld = Withheld.all(in: records, on: Self.today, isQuiet: isQuiet)
+      let numbers = withheld.flatMap { $0.alerts.map(\.id) }
+      #expect(Set(numbers).count == numbers.count)
+      let banner = AlertCenter(records: records, today: Self.today).banner
+      if !isQuiet { #expect(banner == nil || !numbers.contains(banner?.id ?? -1)) }
+      if !isQuiet { #expect((banner == nil) == (numbers.count == told.count)) }
+    }
+  }
+
   @Test func `the banner is the head of what is urgent and near, and nothing dismissed is ever shown`() async {
     await forAll(.array(of: .alert)) { alerts in
       let center = AlertCenter(records: UserRecords(alerts: alerts), today: Self.today)

@@ -99,6 +99,21 @@ struct AnswerTests {
         ]
       ),
       (
+        "Why was this raised?",
+        [
+          "response: Tax deadline: VAT Payment in 5 days. It is due in 5 days, on 26 November 2026."
+            + " It was told to me from outside on 14 November 2026. (tanbih://taxes/declarations)"
+        ]
+      ),
+      (
+        "Bu xəbərdarlıq niyə çıxdı?",
+        [
+          "response: Vergi son tarixi: VAT Payment in 5 days. Son tarix 5 gün sonra: 26 noyabr 2026."
+            + " Bu mənə kənardan deyilib: 14 noyabr 2026. (tanbih://taxes/declarations)"
+        ]
+      ),
+      ("What did you withhold?", ["response: Nothing is withheld. (tanbih://alerts)"]),
+      (
         "When does my passport expire?",
         [
           "response: Your passport expires in 10 days, on 1 December 2026. (tanbih://passport_renewal)",

@@ -52,6 +52,8 @@ final class SampleConversation {
       done.append("dismiss \(alert.id)")
     }
 
+    var isQuietNow = false
+
     /// What comes of requests, in their order.
     var outcomes: [ChatOutcome] = []
 
@@ -88,6 +90,11 @@ final class SampleConversation {
   var failure: Explanation? {
     get { world.failure }
     set { world.failure = newValue }
+  }
+
+  var isQuietNow: Bool {
+    get { world.isQuietNow }
+    set { world.isQuietNow = newValue }
   }
 
   /// What comes of the next requests.

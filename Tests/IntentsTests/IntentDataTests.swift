@@ -83,7 +83,8 @@ import Understanding
   }
 
   private static let knownIntents: Set<String> = [
-    "achievements.list", "alerts.dismiss", "alerts.list", "appointments.list", "balance.status", "chat.goodbye",
+    "achievements.list", "alerts.dismiss", "alerts.list", "alerts.why", "alerts.withheld", "appointments.list",
+    "balance.status", "chat.goodbye",
     "chat.greet", "chat.help", "chat.language", "chat.thank", "dependents.alerts", "dependents.list", "goal.progress",
     "inbox.list", "inbox.mark_all_read", "loan.status", "navigate.back", "navigate.open", "notifications.mute",
     "notifications.unmute", "out_of_scope", "payment.due", "payment.unauthorized", "quiet_hours.set",

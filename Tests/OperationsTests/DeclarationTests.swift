@@ -37,6 +37,13 @@ struct DeclarationTests {
     "alerts/dismiss": #"{"id":2}"#,
     "alerts/markRead": #"{"id":2}"#,
     "alerts/banner": "{}",
+    "alerts/why": #"{"id":2}"#,
+    "alerts/withheld": "{}",
+    "recommendations/list": "{}",
+    "tax/summary": "{}",
+    "tax/deadlines": "{}",
+    "sources/list": "{}",
+    "sources/refresh": "{}",
     "dashboard/summary": "{}",
     "settings/get": "{}",
     "settings/update":

@@ -37,13 +37,24 @@ struct EndpointTests {
     arguments: [
       ("GET /api/v1/alerts/tax-deadlines", [tax]), ("GET /api/v1/alerts/low-balance", [balance]),
       ("GET /api/v1/alerts/unusual-spending", [spending]), ("GET /api/v1/alerts/unauthorized-payments", []),
-      ("GET /api/v1/tax/deadlines", [tax]), ("GET /api/v1/recommendations", []),
       // The document's order is that of the ids; ours is that of urgency.
       ("GET /api/v1/alerts", [tax, balance, spending]),
     ]
   )
   func `the document's answers come back as the same JSON`(request: String, alerts: [String]) throws {
     #expect(try json(sample.perform(request)) == json("[\(alerts.joined(separator: ","))]"))
+  }
+
+  @Test func `what the document names without an answer is answered by the operation of that route`() throws {
+    #expect(
+      try sample.perform("GET /api/v1/tax/deadlines")
+        == #"{"deadlines":[{"actionUrl":"/taxes/declarations","alertId":2,"daysRemaining":5,"#
+        + #""deadlineDate":"2024-11-19","title":"VAT Payment in 5 days"}]}"#
+    )
+    #expect(try sample.perform("GET /api/v1/recommendations") == #"{"recommendations":[]}"#)
+    let summary = try JSONObject(sample.perform("GET /api/v1/tax/summary")).members
+    #expect(summary["openDeadlines"] as? Int == 1)
+    #expect((summary["nextDeadline"] as? [String: Any])?["id"] as? Int == 2)
   }
 
   @Test func `a dismissal is answered in the document's words, and holds`() throws {

@@ -6,7 +6,8 @@ import Testing
 struct SlashCommandTests {
   @Test func `the commands are typed after a slash`() {
     let names = [
-      "help", "open", "dependents", "alerts", "more", "inbox", "read", "dismiss", "undo", "back", "where", "settings",
+      "help", "open", "dependents", "alerts", "refresh", "more", "inbox", "read", "dismiss", "undo", "back", "where",
+      "settings",
       "remind", "mute",
       "unmute", "quiet", "language", "forget", "quit",
     ]

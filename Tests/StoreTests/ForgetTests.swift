@@ -96,6 +96,17 @@ struct ForgetTests {
     try user.recurring.put(
       RecurringTransaction(id: word, title: word, amount: 1, currency: word, every: .daily, nextDue: .today)
     )
+    try user.finances.put(Balance(amount: 1, currency: word, day: .today))
+    try user.finances.put(taxCountry: word)
+    try user.finances.noteLookedThrough(on: .today)
+    try user.sources.put(AlertSource(url: "https://\(word).example", tokenFile: word, failure: Explanation(word)))
+    let cause = AlertCause(fact: word, message: Explanation(word), because: Explanation(word))
+    let alert = Alert(id: 900, alertType: .lowBalance, title: word, message: word, severity: .low, createdAt: word)
+    try user.alerts.put(alert.caused(by: cause))
+    if try user.sources.sourceOfAlert().isEmpty {
+      try user.sources.link(900, to: 9, at: "https://\(word).example")
+      try user.sources.addDismissal(of: 900)
+    }
     try user.inbox.put(NotificationItem(id: word, type: word, title: word, body: word, createdAt: .now))
     _ = try user.inbox.hold(
       [NotificationItem(id: "\(word) there", type: word, title: word, body: word, createdAt: .now)],

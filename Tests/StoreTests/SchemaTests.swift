@@ -18,6 +18,7 @@ struct SchemaTests {
         "BEB12F1E-18BF-8E4D-941C-2DCDA44A9D5C", "679435E0-2114-873F-A4F1-AFDD305FAABE",
         "F761EAE3-52D6-83AE-8F91-C985C3E7EEB5", "4C42AD95-872B-89B4-9B26-71B16BDE87D7",
         "F4FD94E3-029A-8702-BCDC-0B98E40A6593",
+        "A89DA0DD-6060-81C0-B244-683707942B01",
       ]
     )
   }
@@ -35,10 +36,11 @@ struct SchemaTests {
     let tables = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     #expect(
       tables == [
-        "activity", "alert", "budget", "dependent", "goal", "inbox_count", "inbox_outgoing", "inbox_source",
-        "input_history", "loan", "money_transaction",
-        "notification", "notification_count", "notification_settings", "notification_state", "notification_text",
-        "notification_unread", "profile", "recurring_transaction", "schedule", "service", "session", "session_line",
+        "activity", "alert", "alert_cause", "alert_source", "balance", "budget", "dependent", "detection", "goal",
+        "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "loan", "money_transaction", "notification",
+        "notification_count", "notification_settings", "notification_state", "notification_text", "notification_unread",
+        "outgoing_dismissal", "profile", "recurring_transaction", "remote_alert", "schedule", "service", "session",
+        "session_line", "tax_residence",
       ]
     )
     for table in tables {

@@ -13,7 +13,8 @@ struct ServeMethodsTests {
         #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","link/tap","#
           + #""navigation/state","navigation/back","navigation/go","navigation/graph","dependents/list","#
           + #""dependents/put","dependents/remove","services/list","services/put","alerts/list","alerts/put","#
-          + #""alerts/dismiss","alerts/markRead","alerts/banner","dashboard/summary","settings/get","#
+          + #""alerts/dismiss","alerts/markRead","alerts/banner","alerts/why","alerts/withheld","recommendations/list","#
+          + #""tax/summary","tax/deadlines","sources/list","sources/refresh","dashboard/summary","settings/get","#
           + #""settings/update","notifications/list","notifications/markRead","notifications/markAllRead","#
           + #""notifications/delete","notifications/restore","#
           + #""notifications/schedule","notifications/cancel","notifications/cancelAll","#

@@ -130,6 +130,7 @@ struct TerminalConversationTests {
         "All commands: /help",
         "Follow the N-th link, or open a screen by name: /open N|SCREEN",
         "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
+        "Ask the sources of alerts now: /refresh",
         "The rest of a long list: /more", "Show the inbox, or search it: /inbox [unread|TYPE|WORDS]",
         "Mark all notifications as read: /read", "Dismiss the alert or notification that has the N-th link: /dismiss N",
         "Bring back the notification dismissed last: /undo",

@@ -36,12 +36,12 @@ package struct BalanceProjection: Hashable, Sendable {
     usual = (RobustScale(weeks)?.median ?? 0) / 7
   }
 
-  /// Nil as long as a week's worth would be left.
-  package func finding(currency: String, on today: CalendarDay) -> Finding? {
+  /// Nil as long as a week's worth would be left; a balance that was told on another day is another fact.
+  package func finding(currency: String, told day: CalendarDay, on today: CalendarDay) -> Finding? {
     guard projected < 7 * usual || projected < 0 else { return nil }
     return Finding(
       type: .lowBalance,
-      facts: [currency, today.month],
+      facts: [currency, day.description],
       severity: projected < 0 ? .critical : .high,
       day: today,
       message: Explanation("finding.balance", "\(projected.shown()) \(currency)", "\(days)"),

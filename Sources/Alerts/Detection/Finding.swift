@@ -2,17 +2,14 @@ package import Models
 
 /// Something in the data that is worth an alert, with the facts that led to it; it knows no language.
 package struct Finding: Hashable, Sendable {
-  /// Names the facts, so that the same ones never raise an alert twice: `UNUSUAL_SPENDING/food/SAR/2026-11`.
-  package let fact: String
   package let type: AlertType
   package let severity: Severity
   /// The day on which the facts were complete.
   package let day: CalendarDay
   package let deadline: CalendarDay?
-  /// What is said.
-  package let message: Explanation
-  /// Why it is said: the rule, and the numbers that met it.
-  package let because: Explanation
+  /// The place in the app where it is looked after, where it has one of its own.
+  package let actionURL: String?
+  package let cause: AlertCause
 
   package init(
     type: AlertType,
@@ -20,17 +17,30 @@ package struct Finding: Hashable, Sendable {
     severity: Severity,
     day: CalendarDay,
     deadline: CalendarDay? = nil,
+    actionURL: String? = nil,
     message: Explanation,
     because: Explanation
   ) {
-    fact = ([type.rawValue] + facts).joined(separator: "/")
     self.type = type
     self.severity = severity
     self.day = day
     self.deadline = deadline
-    self.message = message
-    self.because = because
+    self.actionURL = actionURL
+    cause = AlertCause(fact: AlertCause.fact(type, facts), message: message, because: because)
   }
+}
+
+extension Finding {
+  package var fact: String { cause.fact }
+  package var message: Explanation { cause.message }
+  package var because: Explanation { cause.because }
+
+  /// All that a finding can say, by its keys in the String Catalogs.
+  package static let keys: Set<String> = Set(
+    ["balance", "payment", "saving", "spending"].map { "finding.\($0)" }
+      + ["balance", "duplicate", "newMerchant", "oddHour", "saving", "spending", "tax"].map { "because.\($0)" }
+      + TaxCalendar.calendars.values.flatMap(\.obligations).map { "tax.\($0.name)" }
+  )
 }
 
 extension CalendarDay {

@@ -24,6 +24,8 @@ package struct TaxCalendar: Hashable, Sendable {
     /// The day of that month; past its end, the last one.
     let day: Int
     package let actionURL: String
+
+    package var wording: Explanation { Explanation("tax.\(name)") }
   }
 
   package struct Due: Hashable, Sendable {
@@ -31,6 +33,11 @@ package struct TaxCalendar: Hashable, Sendable {
     /// The last month of the period, as in `2026-10`.
     package let period: String
     package let day: CalendarDay
+
+    /// What its alert is raised for.
+    package var fact: String { AlertCause.fact(.taxDeadline, facts) }
+
+    var facts: [String] { [obligation.name, period] }
   }
 
   package let obligations: [Obligation]
@@ -57,6 +64,9 @@ package struct TaxCalendar: Hashable, Sendable {
     ],
     closedDays: []
   )
+
+  /// By the country, by ISO 3166.
+  package static let calendars = ["AZ": azerbaijan, "SA": saudiArabia]
 
   /// What is due from a day on, within so many days, the nearest first.
   package func due(from start: CalendarDay, days: Int) -> [Due] {
@@ -98,11 +108,12 @@ extension TaxCalendar {
       let days = due.day.days(since: today)
       return Finding(
         type: .taxDeadline,
-        facts: [due.obligation.name, due.period],
+        facts: due.facts,
         severity: days <= 3 ? .critical : days <= 7 ? .high : .medium,
         day: today,
         deadline: due.day,
-        message: Explanation("tax.\(due.obligation.name)"),
+        actionURL: due.obligation.actionURL,
+        message: due.obligation.wording,
         because: Explanation("because.tax", due.day.description, due.period)
       )
     }

@@ -66,17 +66,25 @@ struct OwnAlertsAnswer {
 
   /// Nothing of the user's own: said, and if nothing at all is held, how to begin.
   private var nothing: Answer {
-    let text = context.text(context.records.isEmpty ? .nothingKept : .nothingDue)
+    let nothing = context.text(context.records.isEmpty ? .nothingKept : .nothingDue)
+    let stale = context.records.sources.compactMap(context.sourceWording.staleness)
+    let text = ([nothing] + stale).joined(separator: " ")
     return Answer(response: Draft(text: text, link: DeepLink(.overview)), dependentAlert: .mostUrgent)
   }
 
   private func draft(of own: OwnAlert, kind: ChatMessage.Kind) -> Draft {
     Draft(
       kind: kind,
-      text: context.alertWording.sentence(for: own),
+      text: [context.alertWording.sentence(for: own), staleness(of: own)].compactMap(\.self).joined(separator: " "),
       link: context.alertWording.link(for: own),
       alert: own.alert.map { AlertResponse($0, on: context.today) }
     )
+  }
+
+  /// Whoever told of it has not answered since, and may know better by now.
+  private func staleness(of own: OwnAlert) -> String? {
+    guard let id = own.alert?.id, let url = context.records.sourceOfAlert[id] else { return nil }
+    return context.records.sources.first { $0.url == url }.flatMap(context.sourceWording.staleness)
   }
 
   private func more(than shown: Int, of count: Int) -> Draft? {

@@ -34,4 +34,6 @@ enum CommandText: String, CaseIterable {
   case digest = "news.digest"
   case moreNews = "own.more"
   case noMore = "list.noMore"
+  case sourcesAsked = "source.asked"
+  case noSources = "source.none"
 }

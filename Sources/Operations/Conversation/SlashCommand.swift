@@ -8,6 +8,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case open
   case dependents
   case alerts
+  case refresh
   case more
   case inbox
   case read
@@ -59,7 +60,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .quiet: .hours
     case .language: .language
     case .forget: .confirmation
-    case .help, .alerts, .more, .read, .undo, .back, .where, .settings, .quit: nil
+    case .help, .alerts, .refresh, .more, .read, .undo, .back, .where, .settings, .quit: nil
     }
   }
 

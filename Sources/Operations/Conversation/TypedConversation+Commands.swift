@@ -26,6 +26,7 @@ extension TypedConversation {
     case .open: return try open(operand)
     case .dependents: return try dependents(named: operand)
     case .alerts: return try show(.alerts)
+    case .refresh: return says(text(try assistant.wantNews() > 0 ? .sourcesAsked : .noSources))
     case .more: return try more()
     case .inbox: return try showInbox(operand)
     case .read: return try readAll()

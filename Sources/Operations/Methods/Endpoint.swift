@@ -26,9 +26,9 @@ struct Endpoint {
       return "Alert dismissed successfully"
     },
     Self(.get("/api/v1/dashboard/summary")) { try DashboardSummary.perform(NoParameters(), in: $1) },
-    Self(.get("/api/v1/recommendations")) { AlertArray(try alerts(of: .recommendation, in: $1)) },
-    Self(.get("/api/v1/tax/deadlines")) { AlertArray(try alerts(of: .taxDeadline, in: $1)) },
-    Self(.get("/api/v1/tax/summary")) { TaxSummary(try alerts(of: .taxDeadline, in: $1)) },
+    Self(.get("/api/v1/recommendations")) { try RecommendationsList.perform(NoParameters(), in: $1) },
+    Self(.get("/api/v1/tax/deadlines")) { try TaxDeadlines.perform(NoParameters(), in: $1) },
+    Self(.get("/api/v1/tax/summary")) { try TaxSummary.perform(NoParameters(), in: $1) },
     Self(.get("/api/notifications")) { request, assistant in
       let page = try PageRequest(offset: request.query["offset"], limit: request.query["limit"], in: assistant)
       return try NotificationsList.perform(NotificationsList.Parameters(page: page), in: assistant)
@@ -99,31 +99,5 @@ private struct AlertArray: ListResult {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for alert in alerts { try container.encode(alert) }
-  }
-}
-
-/// How much of taxes is open, and what is next.
-private struct TaxSummary: Encodable {
-  private let openDeadlines: Int
-  private let overdueDeadlines: Int
-  private let nextDeadline: AlertResponse?
-
-  init(_ alerts: [AlertResponse]) {
-    func days(_ response: AlertResponse) -> Int { response.alert.deadline?.daysRemaining(on: response.today) ?? .max }
-    openDeadlines = alerts.count
-    overdueDeadlines = alerts.count { days($0) < 0 }
-    nextDeadline = alerts.filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case openDeadlines, overdueDeadlines, nextDeadline
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(openDeadlines, forKey: .openDeadlines)
-    try container.encode(overdueDeadlines, forKey: .overdueDeadlines)
-    // That there is none is said, not left out.
-    try container.encode(nextDeadline, forKey: .nextDeadline)
   }
 }

@@ -1,3 +1,4 @@
+import Alerts
 import Models
 
 /// A business alert, as a record tells it: the members of the wire shape.
@@ -15,6 +16,8 @@ package struct AlertFields: Codable, Described {
   /// The day from which `daysRemaining` counts where there is no `deadlineDate`; exports say it.
   let countedFrom: CalendarDay?
   let actionUrl: String?
+  /// Only in exports, of what was found in the user's own data.
+  let cause: CauseFields?
 
   func record(on today: CalendarDay) throws(RecordRefusal) -> Alert {
     try FieldRules.checkName(alertType.rawValue, field: "alertType")
@@ -42,6 +45,11 @@ package struct AlertFields: Codable, Described {
     )
   }
 
+  /// The same with its cause, which only an export of our own tells.
+  func exported(on today: CalendarDay) throws(RecordRefusal) -> Alert {
+    try record(on: today).caused(by: try cause?.record())
+  }
+
   init(_ alert: Alert) {
     id = WholeNumber(alert.id)
     alertType = alert.alertType
@@ -52,6 +60,7 @@ package struct AlertFields: Codable, Described {
     isDismissed = alert.isDismissed
     createdAt = alert.createdAt
     actionUrl = alert.actionURL
+    cause = alert.cause.map(CauseFields.init)
     (deadlineDate, daysRemaining, countedFrom) = alert.deadline.map(FieldRules.told) ?? (nil, nil, nil)
   }
 
@@ -69,4 +78,37 @@ package struct AlertFields: Codable, Described {
     .optional("countedFrom", .day, "The day from which `daysRemaining` counts; today if left out."),
     .optional("actionUrl", .text(FieldRules.textLengths), "The place in the app where it is looked after."),
   ]
+}
+
+/// Why an alert was raised, as an export tells it: each sentence is a catalog's key and its arguments.
+struct CauseFields: Codable {
+  let fact: String
+  let message: [String]
+  let because: [String]
+
+  func record() throws(RecordRefusal) -> AlertCause {
+    try FieldRules.checkName(fact, field: "fact")
+    return AlertCause(
+      fact: fact,
+      message: try explanation(message, field: "message"),
+      because: try explanation(because, field: "because")
+    )
+  }
+
+  /// Only what a finding can say: a file from elsewhere must not put other words of ours into an alert.
+  private func explanation(_ words: [String], field: String) throws(RecordRefusal) -> Explanation {
+    guard let key = words.first, Finding.keys.contains(key), words.count <= Self.mostWords else {
+      throw .wrongField(field)
+    }
+    for word in words { try FieldRules.checkText(word, field: field) }
+    return Explanation(key, arguments: Array(words.dropFirst()))
+  }
+
+  init(_ cause: AlertCause) {
+    fact = cause.fact
+    message = [cause.message.key] + cause.message.arguments
+    because = [cause.because.key] + cause.because.arguments
+  }
+
+  private static let mostWords = 8
 }

@@ -23,6 +23,9 @@ extension Assistant {
     let records = try records()
     let entries = RecordLines(bytes).entries
     var report = ImportReport()
+    // Once, when all is there.
+    looksThrough = false
+    defer { looksThrough = true }
     for start in stride(from: 0, to: entries.count, by: Self.batch) {
       let end = min(start + Self.batch, entries.count)
       let today = try situation().center.today
@@ -38,6 +41,8 @@ extension Assistant {
       }
       progress(report, end, entries.count)
     }
+    looksThrough = true
+    _ = try situation()
     // What follows from the records is planned from now on, though nobody may run until it is due.
     try planNotifications()
     return report
@@ -63,6 +68,8 @@ extension Assistant {
     case .recurring(let recurring): try records.recurring.put(recurring)
     case .loan(let loan): try records.loans.put(loan)
     case .reminder(let reminder): try put(reminder, into: records)
+    case .balance(let balance): try records.finances.put(balance)
+    case .taxes(let country): try records.finances.put(taxCountry: country)
     case .notification(let item, _): try records.inbox.put(keepingWhatWasDone(item, in: records))
     }
   }
@@ -79,7 +86,7 @@ extension Assistant {
   }
 
   /// What a person did stays done: an alert that is told again is neither unread nor open again.
-  private func keepingWhatWasDone(_ alert: Alert, in records: UserStore) throws(StoreError) -> Alert {
+  func keepingWhatWasDone(_ alert: Alert, in records: UserStore) throws(StoreError) -> Alert {
     guard let held = try records.alerts.get(alert.id) else { return alert }
     var alert = alert
     alert.isRead = alert.isRead || held.isRead
@@ -129,13 +136,14 @@ extension Assistant {
     let plans =
       held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
       + held.loans.map(Record.loan)
+    let finances = held.balances.map(Record.balance) + (held.taxCountry.map { [.taxes(country: $0)] } ?? [])
     let inbox = try self.records().inbox.page().reversed().map { Record.notification($0, zone: zone) }
     let schedule = try self.records().schedule
     let reminders = try (schedule.pending(of: .reminder) + schedule.pending(of: .client)).compactMap { scheduled in
       ReminderFields(scheduled, in: zone).map(Record.reminder)
     }
     let encoder = JSONTextEncoder()
-    return try (records + money + plans + inbox + reminders).map {
+    return try (records + money + plans + finances + inbox + reminders).map {
       String(decoding: try encoder.encode($0), as: UTF8.self)
     }
   }

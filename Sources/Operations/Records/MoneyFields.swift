@@ -1,3 +1,4 @@
+import Alerts
 import Foundation
 import Models
 
@@ -136,5 +137,34 @@ struct RecurringFields: Codable {
     currency = recurring.currency
     every = recurring.every
     nextDue = recurring.nextDue
+  }
+}
+
+/// What there is of a currency, as a record tells it.
+struct BalanceFields: Codable {
+  let amount: DecimalAmount
+  let currency: String
+  /// The day on which it was so; today where it is not said.
+  let day: CalendarDay?
+
+  func record(on today: CalendarDay) throws(RecordRefusal) -> Balance {
+    try FieldRules.checkCurrency(currency)
+    return Balance(amount: amount.value, currency: currency, day: day ?? today)
+  }
+
+  init(_ balance: Balance) {
+    amount = DecimalAmount(balance.amount)
+    currency = balance.currency
+    day = balance.day
+  }
+}
+
+/// Where the user pays taxes, as a record tells it: a country whose calendar is known.
+struct TaxFields: Codable {
+  let country: String
+
+  func record() throws(RecordRefusal) -> String {
+    guard TaxCalendar.calendars[country] != nil else { throw .wrongField("country") }
+    return country
   }
 }

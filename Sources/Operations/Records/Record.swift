@@ -17,6 +17,9 @@ package enum Record: Hashable, Sendable {
   case notification(NotificationItem, zone: TimeZone)
   case reminder(ReminderFields)
   case loan(Loan)
+  case balance(Balance)
+  /// The country whose calendar of taxes is the user's.
+  case taxes(country: String)
 
   /// The kinds of the contract that no room keeps yet: they are left out by name, not taken for mistakes.
   private static let kindsToCome: Set<String> = [
@@ -30,7 +33,7 @@ package enum Record: Hashable, Sendable {
     case "profile": self = .profile(try Self.decode(ProfileFields.self, from: json).record())
     case "service": self = .service(try Self.decode(ServiceFields.self, from: json).record())
     case "dependent": self = .dependent(try Self.decode(DependentFields.self, from: json).record(on: today))
-    case "alert": self = .alert(try Self.decode(AlertFields.self, from: json).record(on: today))
+    case "alert": self = .alert(try Self.decode(AlertFields.self, from: json).exported(on: today))
     case "settings": self = .settings(try Self.decode(SettingsFields.self, from: json).record())
     case "transaction":
       self = .transaction(try Self.decode(TransactionFields.self, from: json).record(), zone: .gmt)
@@ -39,6 +42,8 @@ package enum Record: Hashable, Sendable {
     case "recurring": self = .recurring(try Self.decode(RecurringFields.self, from: json).record())
     case "reminder": self = .reminder(try Self.decode(ReminderFields.self, from: json).record())
     case "loan": self = .loan(try Self.decode(LoanFields.self, from: json).record())
+    case "balance": self = .balance(try Self.decode(BalanceFields.self, from: json).record(on: today))
+    case "taxes": self = .taxes(country: try Self.decode(TaxFields.self, from: json).record())
     case "notification":
       self = .notification(try Self.decode(NotificationFields.self, from: json).record(), zone: .gmt)
     case let kind where Self.kindsToCome.contains(kind): throw .kindNotKept(kind)
@@ -50,7 +55,8 @@ package enum Record: Hashable, Sendable {
     let kind: String
   }
 
-  private static func decode<Fields: Decodable>(_ type: Fields.Type, from json: Data) throws(RecordRefusal) -> Fields {
+  /// Reads the fields of a record from the bytes of one valid JSON value.
+  static func decode<Fields: Decodable>(_ type: Fields.Type, from json: Data) throws(RecordRefusal) -> Fields {
     do {
       return try JSONDecoder().decode(type, from: json)
     } catch let error as DecodingError {
@@ -111,6 +117,12 @@ extension Record: Encodable {
     case .loan(let loan):
       try container.encode("loan", forKey: .kind)
       try LoanFields(loan).encode(to: encoder)
+    case .balance(let balance):
+      try container.encode("balance", forKey: .kind)
+      try BalanceFields(balance).encode(to: encoder)
+    case .taxes(let country):
+      try container.encode("taxes", forKey: .kind)
+      try TaxFields(country: country).encode(to: encoder)
     case .notification(let item, let zone):
       try container.encode("notification", forKey: .kind)
       try NotificationFields(item, in: zone).encode(to: encoder)

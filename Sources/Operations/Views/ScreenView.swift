@@ -20,6 +20,8 @@ package struct ScreenView {
     case loan(Loan)
     /// An instalment that is to come.
     case installment(Loan.Payment, Loan)
+    /// Where some of the alerts come from, which did not answer when it was asked last.
+    case stale(AlertSource)
     /// The payment that a review leads to.
     case payment
   }
@@ -83,7 +85,8 @@ package struct ScreenView {
       let meant = center.dependents.filter { $0.id.uuidString == id.uppercased() }
       return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
-    case (let list, _) where lists.contains(list): return center.ownAlerts.map(Item.own)
+    case (let list, _) where lists.contains(list):
+      return situation.records.sources.filter { $0.failure != nil }.map(Item.stale) + center.ownAlerts.map(Item.own)
     case (.dashboard, _):
       return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, assistant))
     case (.review, .review(let service)):
@@ -199,6 +202,9 @@ package struct ScreenView {
     case .installment(let payment, let loan):
       let (amount, currency) = (Argument.text("\(payment.amount)"), Argument.text(loan.currency))
       return row(localizer.text("payment.line", amount, currency, .day(payment.due)))
+    case .stale(let source):
+      let wording = SourceWording(localizer: localizer, now: assistant.settings.now())
+      return row(wording.state(of: source))
     case .payment:
       return row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
     }

@@ -25,6 +25,8 @@ extension ChatLoop {
       var watched = [
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        // A negative descriptor is left out.
+        pollfd(fd: conversation.wakeUp, events: Int16(POLLIN), revents: 0),
       ]
       _ = poll(&watched, nfds_t(watched.count), milliseconds(conversation.quietTime))
       while let signal = signals.next() {
@@ -50,7 +52,7 @@ extension ChatLoop {
   }
 
   /// The time limit of a poll that ends no earlier than a time has passed; none is for ever.
-  private func milliseconds(_ time: Duration?) -> Int32 {
+  func milliseconds(_ time: Duration?) -> Int32 {
     guard let time else { return -1 }
     let limit = max(.zero, min(time, .seconds(3_600)))
     return Int32((limit / .milliseconds(1)).rounded(.up))

@@ -7,7 +7,7 @@ extension ChatLoop {
   func runPlain(_ conversation: some Conversing) throws(Display.Failure) -> Ending {
     try display.write(conversation.opening())
     var lines = PlainLines()
-    while let portion = readPortion() {
+    while let portion = try readPortion(conversation) {
       for line in lines.append(portion) where try answer(line, conversation) { return .left }
     }
     if let line = lines.end() { _ = try answer(line, conversation) }
@@ -28,10 +28,19 @@ extension ChatLoop {
   }
 
   /// What has arrived; nil at the end of the input.
-  private func readPortion() -> [UInt8]? {
+  ///
+  /// What else goes on meanwhile goes on.
+  private func readPortion(_ conversation: some Conversing) throws(Display.Failure) -> [UInt8]? {
     while true {
-      var portion = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      _ = poll(&portion, 1, -1)
+      var watched = [
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        // A negative descriptor is left out.
+        pollfd(fd: conversation.wakeUp, events: Int16(POLLIN), revents: 0),
+      ]
+      _ = poll(&watched, nfds_t(watched.count), milliseconds(conversation.quietTime))
+      let announcements = conversation.announcements()
+      if !announcements.isEmpty { try display.write(announcements) }
+      guard watched[0].revents != 0 else { continue }
       var failure: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
         let result = read(input, buffer.baseAddress, buffer.count)

@@ -9,6 +9,8 @@
 
   /// How long nothing will come due by itself; nil where nothing ever will.
   var quietTime: Duration? { get }
+  /// Readable when something has come from outside the terminal; negative where nothing does.
+  var wakeUp: CInt { get }
 
   /// What is said before the first line.
   func opening() -> [Line]
@@ -24,6 +26,7 @@
 /// A conversation that speaks only when spoken to.
 extension Conversing {
   package var quietTime: Duration? { nil }
+  package var wakeUp: CInt { -1 }
   package var isQuiet: Bool { false }
   package func announcements() -> [Line] { [] }
 }

@@ -11,14 +11,14 @@ struct BalanceAndSavingTests {
     let projection = BalanceProjection(balance: balance, payments: payments, due: 500, today: today, days: 25)
     #expect(projection.usual == 70)
     #expect(projection.projected == balance - 500 - 25 * 70)
-    #expect(projection.finding(currency: "AZN", on: today)?.severity == severity)
+    #expect(projection.finding(currency: "AZN", told: today, on: today)?.severity == severity)
   }
 
   @Test func `a low balance comes with the numbers that led to it`() {
     let payments = (0..<84).map { (day: today.adding(days: -$0), amount: 70.0) }
     let projection = BalanceProjection(balance: 2_500, payments: payments, due: 500, today: today, days: 25)
-    let finding = projection.finding(currency: "AZN", on: today)
-    #expect(finding?.fact == "LOW_BALANCE/AZN/2026-11")
+    let finding = projection.finding(currency: "AZN", told: today, on: today)
+    #expect(finding?.fact == "LOW_BALANCE/AZN/\(today)")
     #expect(finding?.message == Explanation("finding.balance", "250 AZN", "25"))
     #expect(finding?.because == Explanation("because.balance", "2500 AZN", "500 AZN", "70 AZN", "25"))
   }

@@ -1,0 +1,44 @@
+import Alerts
+import Localization
+import Models
+
+/// Why an alert was raised, and what is held back by which rule.
+struct AlertReasonAnswer {
+  let context: AnswerContext
+
+  /// Of the alert at an ordinal; of the most urgent one where none is said.
+  var why: Answer {
+    let alerts = context.center.ownAlerts.compactMap(\.alert)
+    guard let index = context.index(in: alerts) else {
+      return Answer(response: Draft(text: context.text(.noAlertToDismiss), link: DeepLink(.alerts)))
+    }
+    let alert = alerts[index]
+    let wording = context.alertWording
+    let reason = wording.reason(for: alert, from: context.records.sourceOfAlert[alert.id])
+    return Answer(
+      response: Draft(
+        text: [wording.sentence(for: alert), reason].joined(separator: " "),
+        link: wording.link(for: .alert(alert)),
+        alert: AlertResponse(alert, on: context.today)
+      )
+    )
+  }
+
+  /// Every alert that is not told of by itself, under the first rule that holds it back.
+  var withheld: Answer {
+    let parts = Withheld.all(in: context.records, on: context.today, isQuiet: context.isQuiet).map { part in
+      let rule = Argument.phrase(context.localizer.text("withheld.\(part.rule.rawValue)"))
+      let titles = part.alerts.prefix(Self.mostTitles).map { context.alertWording.title(of: $0) }
+      let names = titles.joined(separator: context.text(.listSeparator))
+      return context.text(.withheldPart, .integer(part.alerts.count), rule, .phrase(names))
+    }
+    guard !parts.isEmpty else {
+      return Answer(response: Draft(text: context.text(.nothingWithheld), link: DeepLink(.alerts)))
+    }
+    let text = context.text(.withheld, .phrase(parts.joined(separator: " ")))
+    return Answer(response: Draft(text: text, link: DeepLink(.alerts)))
+  }
+
+  /// Of each rule; of an import of thousands only the number.
+  private static let mostTitles = 3
+}

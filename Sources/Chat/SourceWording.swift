@@ -1,0 +1,48 @@
+package import Foundation
+package import Localization
+package import Models
+
+/// The sentences about where alerts come from, and how old what is known of them is.
+package struct SourceWording: Sendable {
+  private let localizer: Localizer
+  private let now: Date
+
+  package init(localizer: Localizer, now: Date) {
+    self.localizer = localizer
+    self.now = now
+  }
+
+  /// When it answered last, and why it has not since.
+  package func state(of source: AlertSource) -> String {
+    let name = Argument.text(source.url)
+    guard let answeredAt = source.answeredAt else {
+      guard let failure = source.failure else { return localizer.text("source.waiting", name) }
+      return localizer.text("source.silent", name, reason(failure))
+    }
+    guard let failure = source.failure else { return localizer.text("source.fresh", name, age(of: answeredAt)) }
+    return localizer.text("source.stale", name, age(of: answeredAt), reason(failure))
+  }
+
+  /// The same for one that did not answer when it was asked last; nil where it did.
+  package func staleness(of source: AlertSource) -> String? {
+    source.failure == nil ? nil : state(of: source)
+  }
+
+  /// The sentence around it brings its own full stop.
+  private func reason(_ failure: Explanation) -> Argument {
+    let text = localizer.text(failure)
+    return .phrase(text.hasSuffix(".") ? String(text.dropLast()) : text)
+  }
+
+  private func age(of instant: Date) -> Argument {
+    let minutes = Int(now.timeIntervalSince(instant) / 60)
+    let text =
+      switch minutes {
+      case ..<1: localizer.text("age.now")
+      case 1..<60: localizer.text("age.minutes", .integer(minutes))
+      case 60..<2_880: localizer.text("age.hours", .integer(minutes / 60))
+      default: localizer.text("age.days", .integer(minutes / 1_440))
+      }
+    return .phrase(text)
+  }
+}

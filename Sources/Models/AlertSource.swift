@@ -1,0 +1,54 @@
+package import Foundation
+
+/// A backend whose alerts are followed.
+package struct AlertSource: Hashable, Sendable {
+  /// Where its interface begins: `https://example.com`, below which `/api/v1/alerts` is.
+  package let url: String
+  /// A file that only its owner may read, with the token; the token itself is kept nowhere else.
+  package let tokenFile: String?
+  /// Whether plain http may go to another machine.
+  package let allowsPlainHTTP: Bool
+  /// Whether its answers may lead to another server.
+  package let allowsForeignRedirects: Bool
+  /// Of its last whole answer.
+  package var entityTag: String?
+  /// When it answered last; nil before it ever did.
+  package var answeredAt: Date?
+  /// Why it has not answered since.
+  package var failure: Explanation?
+  /// Whether somebody wants to know now.
+  package var isWanted: Bool
+
+  package init(
+    url: String,
+    tokenFile: String? = nil,
+    allowsPlainHTTP: Bool = false,
+    allowsForeignRedirects: Bool = false,
+    entityTag: String? = nil,
+    answeredAt: Date? = nil,
+    failure: Explanation? = nil,
+    isWanted: Bool = false
+  ) {
+    self.url = url
+    self.tokenFile = tokenFile
+    self.allowsPlainHTTP = allowsPlainHTTP
+    self.allowsForeignRedirects = allowsForeignRedirects
+    self.entityTag = entityTag
+    self.answeredAt = answeredAt
+    self.failure = failure
+    self.isWanted = isWanted
+  }
+}
+
+/// A dismissal of which a source has yet to hear.
+package struct OutgoingDismissal: Hashable, Sendable {
+  /// The alert's number at the source.
+  package let remoteID: Int
+  /// Whether it was sent, and nobody knows whether it arrived: the source is asked before it is sent again.
+  package let isSent: Bool
+
+  package init(remoteID: Int, isSent: Bool = false) {
+    self.remoteID = remoteID
+    self.isSent = isSent
+  }
+}

@@ -1,0 +1,83 @@
+import Alerts
+import Chat
+import Foundation
+import Localization
+import Models
+import Scheduling
+import Store
+
+/// Alerts out of what is held.
+extension Assistant {
+  /// Raises what is found in the user's money, unless that was looked through since it last changed.
+  ///
+  /// The same fact never raises a second alert: an open one follows its facts, one that was put away stays so.
+  ///
+  /// - Returns: Whether something was written.
+  func raiseFindings(about held: UserRecords, on today: CalendarDay) throws(StoreError) -> Bool {
+    let records = try records()
+    guard try records.finances.lookedThroughOn() != today else { return false }
+    let zone = timeZone(of: held.profile)
+    let start = today.adding(days: -Finances.horizon)
+    let finances = Finances(
+      payments: try spending(of: start...today, in: .shared(zone)),
+      balances: held.balances,
+      due: Self.due(of: held.recurring, on: today),
+      calendar: held.taxCountry.flatMap { TaxCalendar.calendars[$0] },
+      zone: zone
+    )
+    let findings = finances.findings(on: today)
+    try store().transaction { () throws(StoreError) in
+      let open = held.alerts.filter { $0.cause != nil && !$0.isDismissed }
+      for finding in findings { try raise(finding, open: open) }
+      let found = Set(findings.map(\.fact))
+      // There is more to spend again.
+      for alert in open where alert.alertType == .lowBalance && !found.contains(alert.cause?.fact ?? "") {
+        try records.alerts.remove(alert.id)
+      }
+      try records.finances.noteLookedThrough(on: today)
+    }
+    return true
+  }
+
+  private func raise(_ finding: Finding, open: [Alert]) throws(StoreError) {
+    let records = try records()
+    if let alert = open.first(where: { $0.cause?.fact == finding.fact }) {
+      try records.alerts.put(self.alert(finding, number: alert.id, createdAt: alert.createdAt, isRead: alert.isRead))
+    } else if try !records.alerts.knows(finding.fact) {
+      let now = FieldRules.text(of: settings.now(), in: timeZone(of: try records.profiles.get()))
+      try records.alerts.put(
+        // Without an offset, as the document has it.
+        alert(finding, number: records.alerts.freeNumber(), createdAt: String(now.prefix(19)), isRead: false)
+      )
+    }
+  }
+
+  /// Worded for those who read the record; whoever knows the cause words it in the reader's language.
+  private func alert(_ finding: Finding, number: Int, createdAt: String, isRead: Bool) -> Alert {
+    Alert(
+      id: number,
+      alertType: finding.type,
+      title: text(Explanation(finding.type.nameKey)),
+      message: text(finding.message),
+      severity: finding.severity,
+      isRead: isRead,
+      createdAt: createdAt,
+      deadline: finding.deadline.map(Deadline.on),
+      actionURL: finding.actionURL,
+      cause: finding.cause
+    )
+  }
+
+  /// What comes off within the days ahead, by currency.
+  private static func due(of recurring: [RecurringTransaction], on today: CalendarDay) -> [String: Decimal] {
+    var due: [String: Decimal] = [:]
+    for payment in recurring {
+      let frequency = Recurrence.Frequency(rawValue: payment.every.rawValue) ?? .once
+      let recurrence = Recurrence(frequency, from: payment.nextDue, at: .midnight)
+      let end = today.adding(days: Finances.daysAhead)
+      let times = recurrence.days(notBefore: today, count: Finances.daysAhead + 1).count { $0 <= end }
+      if times > 0 { due[payment.currency, default: 0] += payment.amount * Decimal(times) }
+    }
+    return due
+  }
+}

@@ -1,0 +1,117 @@
+import Alerts
+import Chat
+import Foundation
+import Models
+import Store
+
+/// Lists the recommendations, each with the numbers that led to it.
+package enum RecommendationsList: Operation {
+  package static let method = "recommendations/list"
+  package static let summary = "Lists the recommendations, each with the numbers that led to it."
+  package static let effect = Effect.reads
+  package static let route: Route? = .get("/api/v1/recommendations")
+
+  package struct Item: Encodable, Described {
+    let alert: AlertResponse
+    let because: String
+
+    package static let schema: Schema = [
+      .required("alert", AlertResponse.schema, "What is recommended."),
+      .required("because", .text, "Why, in the user's language."),
+    ]
+  }
+
+  package struct Result: ListResult, Described {
+    let recommendations: [Item]
+
+    package var count: Int { recommendations.count }
+
+    package func prefix(_ count: Int) -> Self { Self(recommendations: Array(recommendations.prefix(count))) }
+
+    package static let schema: Schema = [
+      .required("recommendations", .list(of: Item.schema), "The recommendations, the most urgent first.")
+    ]
+  }
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+    let situation = try assistant.situation()
+    let center = situation.center
+    let wording = AlertWording(localizer: assistant.localizer, today: center.today)
+    let items = center.alerts(of: .recommendation).map { alert in
+      Item(
+        alert: AlertResponse(alert, on: center.today),
+        because: wording.reason(for: alert, from: situation.records.sourceOfAlert[alert.id])
+      )
+    }
+    return Result(recommendations: items)
+  }
+}
+
+/// Says why an alert was raised.
+package enum AlertsWhy: Operation {
+  package static let method = "alerts/why"
+  package static let summary = "Says why an alert was raised: the rule and its numbers, or who told of it."
+  package static let effect = Effect.reads
+
+  package struct Result: Encodable, Described {
+    let because: String
+    let fact: String?
+    let source: String?
+
+    package static let schema: Schema = [
+      .required("because", .text, "Why, in the user's language."),
+      .optional("fact", .text, "The fact in the user's data that raised it; it raises no other alert."),
+      .optional("source", .text, "The backend that told of it."),
+    ]
+  }
+
+  package static func perform(_ parameters: AlertChoice, in assistant: Assistant) throws -> Result {
+    let situation = try assistant.situation()
+    let id = parameters.id.value
+    guard let alert = situation.records.alerts.first(where: { $0.id == id }) else {
+      throw assistant.notFound(String(id))
+    }
+    let source = situation.records.sourceOfAlert[id]
+    let wording = AlertWording(localizer: assistant.localizer, today: situation.center.today)
+    return Result(because: wording.reason(for: alert, from: source), fact: alert.cause?.fact, source: source)
+  }
+}
+
+/// Tells which alerts are not told of unasked, and which rule holds them back.
+package enum AlertsWithheld: Operation {
+  package static let method = "alerts/withheld"
+  package static let summary = "Tells which alerts are not told of unasked, and by which rule."
+  package static let effect = Effect.reads
+
+  package struct Part: Encodable, Described {
+    let rule: Withheld.Rule
+    let count: Int
+    let ids: [Int]
+
+    package static let schema: Schema = [
+      .required("rule", .choice(of: Withheld.Rule.self), "The first rule that holds them back."),
+      .required("count", .integer(0...Int.max), "How many alerts."),
+      .required("ids", .list(of: .integer), "Their numbers, a hundred at most."),
+    ]
+  }
+
+  package struct Result: Encodable, Described {
+    let withheld: [Part]
+
+    package static let schema: Schema = [
+      .required("withheld", .list(of: Part.schema), "By the rules, in the order in which they are asked.")
+    ]
+  }
+
+  private static let mostNumbers = 100
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+    let situation = try assistant.situation()
+    let parts = Withheld.all(in: situation.records, on: situation.center.today, isQuiet: try assistant.isQuiet)
+    return Result(
+      withheld: parts.map { part in
+        Part(rule: part.rule, count: part.alerts.count, ids: part.alerts.prefix(mostNumbers).map(\.id))
+      }
+    )
+  }
+}

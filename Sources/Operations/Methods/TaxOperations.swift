@@ -1,0 +1,133 @@
+import Alerts
+import Chat
+import Foundation
+import Models
+
+/// Tells how much of taxes is open, and what is next.
+package enum TaxSummary: Operation {
+  package static let method = "tax/summary"
+  package static let summary = "Tells how many tax deadlines are open and overdue, and which is next."
+  package static let effect = Effect.reads
+  package static let route: Route? = .get("/api/v1/tax/summary")
+
+  package struct Result: Encodable, Described {
+    let openDeadlines: Int
+    let overdueDeadlines: Int
+    let nextDeadline: AlertResponse?
+
+    private enum CodingKeys: String, CodingKey {
+      case openDeadlines, overdueDeadlines, nextDeadline
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      // That there is none is said, not left out.
+      try container.encode(nextDeadline, forKey: .nextDeadline)
+      try container.encode(openDeadlines, forKey: .openDeadlines)
+      try container.encode(overdueDeadlines, forKey: .overdueDeadlines)
+    }
+
+    package static let schema: Schema = [
+      .required("openDeadlines", .integer(0...Int.max), "How many tax alerts are open."),
+      .required("overdueDeadlines", .integer(0...Int.max), "How many of them have a deadline that has passed."),
+      .required("nextDeadline", .nullable(AlertResponse.schema), "The next one that has not passed; null without one."),
+    ]
+  }
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+    let center = try assistant.situation().center
+    let alerts = center.alerts(of: .taxDeadline)
+    func days(_ alert: Alert) -> Int { alert.deadline?.daysRemaining(on: center.today) ?? .max }
+    let next = alerts.filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
+    return Result(
+      openDeadlines: alerts.count,
+      overdueDeadlines: alerts.count { days($0) < 0 },
+      nextDeadline: next.map { AlertResponse($0, on: center.today) }
+    )
+  }
+}
+
+/// Lists the tax deadlines that are known: those with an alert, and what the user's calendar of taxes has next.
+package enum TaxDeadlines: Operation {
+  package static let method = "tax/deadlines"
+  package static let summary =
+    "Lists the tax deadlines of the alerts and of the user's calendar of taxes, the nearest first."
+  package static let effect = Effect.reads
+  package static let route: Route? = .get("/api/v1/tax/deadlines")
+
+  /// So far ahead the calendar is read: a quarter, and some.
+  private static let daysAhead = 120
+
+  package struct Item: Encodable, Described {
+    let title: String
+    let deadlineDate: CalendarDay
+    let daysRemaining: Int
+    let alertId: Int?
+    let actionUrl: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case title, deadlineDate, daysRemaining, alertId, actionUrl
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(actionUrl, forKey: .actionUrl)
+      try container.encode(alertId, forKey: .alertId)
+      try container.encode(daysRemaining, forKey: .daysRemaining)
+      try container.encode(deadlineDate, forKey: .deadlineDate)
+      try container.encode(title, forKey: .title)
+    }
+
+    package static let schema: Schema = [
+      .required("title", .text, "What is due."),
+      .required("deadlineDate", .day, "The day by which it is due."),
+      .required("daysRemaining", .integer, "The days until then; negative when it has passed."),
+      .required("alertId", .nullable(.integer), "The alert about it; null where there is none yet."),
+      .required("actionUrl", .nullable(.text), "The place in the app where it is looked after."),
+    ]
+  }
+
+  package struct Result: ListResult, Described {
+    let deadlines: [Item]
+
+    package var count: Int { deadlines.count }
+
+    package func prefix(_ count: Int) -> Self { Self(deadlines: Array(deadlines.prefix(count))) }
+
+    package static let schema: Schema = [
+      .required("deadlines", .list(of: Item.schema), "The deadlines, the nearest first.")
+    ]
+  }
+
+  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+    let situation = try assistant.situation()
+    let today = situation.center.today
+    let alerts = situation.center.alerts(of: .taxDeadline)
+    let told = alerts.compactMap { alert in
+      alert.deadline.map { deadline in
+        Item(
+          title: alert.cause.map { assistant.text($0.message) } ?? alert.message,
+          deadlineDate: deadline.day,
+          daysRemaining: deadline.daysRemaining(on: today),
+          alertId: alert.id,
+          actionUrl: alert.actionURL
+        )
+      }
+    }
+    let facts = Set(situation.records.alerts.compactMap(\.cause?.fact))
+    let calendar = situation.records.taxCountry.flatMap { TaxCalendar.calendars[$0] }
+    let coming = (calendar?.due(from: today, days: daysAhead) ?? []).filter { !facts.contains($0.fact) }.map { due in
+      Item(
+        title: assistant.text(due.obligation.wording),
+        deadlineDate: due.day,
+        daysRemaining: due.day.days(since: today),
+        alertId: nil,
+        actionUrl: due.obligation.actionURL
+      )
+    }
+    let items = (told + coming).enumerated().sorted { one, other in
+      (one.element.deadlineDate, one.offset) < (other.element.deadlineDate, other.offset)
+    }
+    return Result(deadlines: items.map(\.element))
+  }
+}

@@ -1,0 +1,60 @@
+package import Models
+
+/// What one user has, where the user pays taxes, and up to when it was looked through for what is worth an alert.
+package struct FinanceRepository {
+  let user: String
+  let connection: Connection
+
+  /// In the order of their currencies.
+  package func balances() throws(StoreError) -> [Balance] {
+    try connection.query(
+      "SELECT amount, currency, day FROM balance WHERE user = ? ORDER BY currency",
+      [user.cell]
+    ) { row throws(StoreError) in
+      Balance(amount: try row.value(0), currency: try row.value(1), day: try row.value(2))
+    }
+  }
+
+  @discardableResult
+  package func put(_ balance: Balance) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try balances().first { $0.currency == balance.currency }
+      if old == balance { return .unchanged }
+      try connection.execute(
+        "REPLACE INTO balance (user, currency, amount, day) VALUES (?, ?, ?, ?)",
+        [user.cell, balance.currency.cell, balance.amount.cell, balance.day.cell]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
+  package func taxCountry() throws(StoreError) -> String? {
+    try connection.query("SELECT country FROM tax_residence WHERE user = ?", [user.cell]) {
+      row throws(StoreError) -> String in try row.value(0)
+    }.first
+  }
+
+  @discardableResult
+  package func put(taxCountry country: String) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try taxCountry()
+      if old == country { return .unchanged }
+      try connection.execute(
+        "REPLACE INTO tax_residence (user, country) VALUES (?, ?)",
+        [user.cell, country.cell]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
+  /// The day on which all of it was looked through; nil where something has changed since.
+  package func lookedThroughOn() throws(StoreError) -> CalendarDay? {
+    try connection.query("SELECT day FROM detection WHERE user = ?", [user.cell]) {
+      row throws(StoreError) -> CalendarDay in try row.value(0)
+    }.first
+  }
+
+  package func noteLookedThrough(on day: CalendarDay) throws(StoreError) {
+    try connection.execute("REPLACE INTO detection (user, day) VALUES (?, ?)", [user.cell, day.cell])
+  }
+}

@@ -1,0 +1,147 @@
+package import Models
+
+/// The backends that one user follows, which of the user's alerts are theirs, and what they have yet to hear.
+package struct SourceRepository {
+  let user: String
+  let connection: Connection
+
+  // MARK: Sources
+
+  package func all() throws(StoreError) -> [AlertSource] {
+    try connection.query(
+      """
+      SELECT url, token_file, allows_plain_http, allows_foreign_redirects, entity_tag, answered_at, failure, is_wanted
+      FROM alert_source WHERE user = ? ORDER BY url
+      """,
+      [user.cell]
+    ) { row throws(StoreError) in
+      AlertSource(
+        url: try row.value(0),
+        tokenFile: try row.value(1),
+        allowsPlainHTTP: try row.value(2),
+        allowsForeignRedirects: try row.value(3),
+        entityTag: try row.value(4),
+        answeredAt: try row.value(5),
+        failure: try row.value(6),
+        isWanted: try row.value(7)
+      )
+    }
+  }
+
+  /// Keeps a source; what is known of its alerts stays.
+  package func put(_ source: AlertSource) throws(StoreError) {
+    try connection.execute(
+      """
+      INSERT INTO alert_source (user, url, token_file, allows_plain_http, allows_foreign_redirects, entity_tag,
+        answered_at, failure, is_wanted)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (user, url) DO UPDATE SET
+        token_file = excluded.token_file,
+        allows_plain_http = excluded.allows_plain_http,
+        allows_foreign_redirects = excluded.allows_foreign_redirects,
+        entity_tag = excluded.entity_tag,
+        answered_at = excluded.answered_at,
+        failure = excluded.failure,
+        is_wanted = excluded.is_wanted
+      """,
+      [
+        user.cell, source.url.cell, source.tokenFile.cell, source.allowsPlainHTTP.cell,
+        source.allowsForeignRedirects.cell, source.entityTag.cell, source.answeredAt.cell, source.failure.cell,
+        source.isWanted.cell,
+      ]
+    )
+  }
+
+  /// Its alerts go with it, but for those that were put away: they must not come back with the next source.
+  ///
+  /// Answers whether there was one.
+  @discardableResult
+  package func remove(_ url: String) throws(StoreError) -> Bool {
+    try connection.transaction { () throws(StoreError) in
+      try connection.execute(
+        """
+        DELETE FROM alert WHERE user = ?1 AND is_dismissed = 0
+          AND id IN (SELECT id FROM remote_alert WHERE user = ?1 AND source = ?2)
+        """,
+        [user.cell, url.cell]
+      )
+      return try connection.changes("DELETE FROM alert_source WHERE user = ? AND url = ?", [user.cell, url.cell]) > 0
+    }
+  }
+
+  /// Wants all of them to be asked; answers how many there are.
+  package func want() throws(StoreError) -> Int {
+    try connection.changes("UPDATE alert_source SET is_wanted = 1 WHERE user = ?", [user.cell])
+  }
+
+  // MARK: Alerts
+
+  package func sourceOfAlert() throws(StoreError) -> [Int: String] {
+    let pairs = try connection.query("SELECT id, source FROM remote_alert WHERE user = ?", [user.cell]) {
+      row throws(StoreError) -> (Int, String) in (try row.value(0), try row.value(1))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// The number of ours for each of a source's.
+  package func numbers(of source: String) throws(StoreError) -> [Int: Int] {
+    let pairs = try connection.query(
+      "SELECT remote_id, id FROM remote_alert WHERE user = ? AND source = ?",
+      [user.cell, source.cell]
+    ) { row throws(StoreError) -> (Int, Int) in (try row.value(0), try row.value(1)) }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// Notes whose an alert is.
+  package func link(_ id: Int, to remoteID: Int, at source: String) throws(StoreError) {
+    try connection.execute(
+      "INSERT INTO remote_alert (user, source, remote_id, id) VALUES (?, ?, ?, ?)",
+      [user.cell, source.cell, remoteID.cell, id.cell]
+    )
+  }
+
+  /// Removes an alert that its source no longer has; one that was put away stays so, should it come back.
+  package func withdraw(_ id: Int) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      if try AlertRepository(user: user, connection: connection).remove(id) {
+        try connection.execute("DELETE FROM remote_alert WHERE user = ? AND id = ?", [user.cell, id.cell])
+      }
+    }
+  }
+
+  // MARK: Dismissals
+
+  package func dismissals(of source: String) throws(StoreError) -> [OutgoingDismissal] {
+    try connection.query(
+      "SELECT remote_id, is_sent FROM outgoing_dismissal WHERE user = ? AND source = ? ORDER BY remote_id",
+      [user.cell, source.cell]
+    ) { row throws(StoreError) in OutgoingDismissal(remoteID: try row.value(0), isSent: try row.value(1)) }
+  }
+
+  /// Lets the source of an alert know that it was put away, if it has one.
+  package func addDismissal(of id: Int) throws(StoreError) {
+    try connection.execute(
+      """
+      INSERT OR IGNORE INTO outgoing_dismissal (user, source, remote_id, is_sent)
+      SELECT user, source, remote_id, 0 FROM remote_alert WHERE user = ? AND id = ?
+      """,
+      [user.cell, id.cell]
+    )
+  }
+
+  /// Notes that a dismissal is being sent, or that it certainly has not arrived.
+  package func note(_ remoteID: Int, of source: String, isSent: Bool) throws(StoreError) {
+    try connection.execute(
+      "UPDATE outgoing_dismissal SET is_sent = ? WHERE user = ? AND source = ? AND remote_id = ?",
+      [isSent.cell, user.cell, source.cell, remoteID.cell]
+    )
+  }
+
+  /// Notes that the source knows.
+  package func settle(_ remoteID: Int, of source: String) throws(StoreError) {
+    try connection.execute(
+      "DELETE FROM outgoing_dismissal WHERE user = ? AND source = ? AND remote_id = ?",
+      [user.cell, source.cell, remoteID.cell]
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import Chat
+import Foundation
+import Localization
+import Models
+import Operations
+
+/// `tanbih source`: the backends whose alerts are followed while a chat or a frontend is open.
+@MainActor
+struct SourceCommand {
+  private let action: Action
+  private let url: String?
+  private let arguments: Arguments
+  private let assistant: Assistant
+  private let presentation: Presentation
+
+  enum Action: String, CaseIterable {
+    case add, list, remove
+  }
+
+  init(_ arguments: Arguments, assistant: Assistant, presentation: Presentation) throws(UsageError) {
+    let word = arguments.operands[0]
+    guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
+    url = arguments.operands.dropFirst().first
+    if action == .list, let url { throw .unexpectedOperand(url) }
+    if action != .list, url == nil { throw .missingOperand(.source) }
+    self.action = action
+    self.arguments = arguments
+    self.assistant = assistant
+    self.presentation = presentation
+  }
+
+  /// ``ExitCode/no`` where there is nothing to list or to remove.
+  func run() throws -> ExitCode {
+    _ = try assistant.situation()
+    switch action {
+    case .add: return try add(url ?? "")
+    case .list: return try list()
+    case .remove: return try remove(url ?? "")
+    }
+  }
+
+  private func add(_ url: String) throws -> ExitCode {
+    let source = try assistant.addSource(
+      url,
+      tokenFile: arguments.value(of: .tokenFile),
+      allowsPlainHTTP: arguments.contains(.allowHTTP),
+      allowsForeignRedirects: arguments.contains(.allowRedirects)
+    )
+    try presentation.show(assistant.localizer.text("source.added", .text(source.url)), in: assistant.language)
+    return .done
+  }
+
+  private func list() throws -> ExitCode {
+    let sources = try assistant.situation().records.sources
+    let wording = SourceWording(localizer: assistant.localizer, now: assistant.settings.now())
+    for source in sources { try presentation.show(wording.state(of: source), in: assistant.language) }
+    if sources.isEmpty { presentation.complain(assistant.localizer.text("source.none"), in: assistant.language) }
+    return sources.isEmpty ? .no : .done
+  }
+
+  private func remove(_ url: String) throws -> ExitCode {
+    guard try assistant.removeSource(url) else {
+      presentation.complain(assistant.localizer.text("source.unknown", .text(url)), in: assistant.language)
+      return .no
+    }
+    try presentation.show(assistant.localizer.text("source.removed", .text(url)), in: assistant.language)
+    return .done
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+/// The backend of the document, small but real: it has alerts, takes dismissals, and fails as it is told to.
+final class AlertsBackend: Sendable {
+  struct State {
+    /// By number; those that were dismissed are listed no more.
+    var alerts: [Int: String] = [1: AlertsBackend.balance, 2: AlertsBackend.tax, 3: AlertsBackend.spending]
+    /// How often each was dismissed.
+    var dismissed: [Int: Int] = [:]
+    /// What it answers to a question for alerts in place of them.
+    var fault: LoopbackServer.Reply?
+    /// What it answers to dismissals, one after the other, and whether it does what is asked nevertheless.
+    var dismissalFaults: [(reply: LoopbackServer.Reply, isDone: Bool)] = []
+    var token: String?
+    var hasTags = true
+  }
+
+  private let box: Box
+  private let server: LoopbackServer
+
+  init(_ change: (inout State) -> Void = { _ in }) throws {
+    var initial = State()
+    change(&initial)
+    let box = Box(initial)
+    server = try LoopbackServer { request, _ in box.state.withLock { Self.answer(request, &$0) } }
+    self.box = box
+  }
+
+  /// Shared with the server, which must not hold its owner.
+  private final class Box: Sendable {
+    let state: Mutex<State>
+
+    init(_ state: State) {
+      self.state = Mutex(state)
+    }
+  }
+
+  var url: String { server.url }
+  var requests: [LoopbackServer.Request] { server.requests }
+  var dismissed: [Int: Int] { box.state.withLock { $0.dismissed } }
+
+  func change(_ change: @Sendable (inout State) -> Void) {
+    box.state.withLock { change(&$0) }
+  }
+
+  private static func answer(_ request: LoopbackServer.Request, _ state: inout State) -> LoopbackServer.Reply {
+    if let token = state.token, request.headers["authorization"] != "Bearer \(token)" { return .answer(401) }
+    let parts = request.path.split(separator: "/").map(String.init)
+    switch (request.verb, parts.count) {
+    case ("GET", 3) where parts == ["api", "v1", "alerts"]:
+      if let fault = state.fault { return fault }
+      let numbers = state.alerts.keys.sorted()
+      let body = "[" + numbers.compactMap { state.alerts[$0] }.joined(separator: ",") + "]"
+      let tag = "\"\(numbers.map(String.init).joined(separator: "-"))\""
+      if state.hasTags, request.headers["if-none-match"] == tag { return .answer(304) }
+      return .answer(200, headers: state.hasTags ? ["ETag": tag] : [:], body: body)
+    case ("POST", 5) where parts[4] == "dismiss":
+      guard let id = Int(parts[3]) else { return .answer(400) }
+      let fault = state.dismissalFaults.isEmpty ? nil : state.dismissalFaults.removeFirst()
+      if fault?.isDone ?? true {
+        state.dismissed[id, default: 0] += 1
+        state.alerts[id] = nil
+      }
+      return fault?.reply ?? .answer(200, body: "\"Alert dismissed successfully\"")
+    default: return .answer(404)
+    }
+  }
+
+  // MARK: The document's examples
+
+  static let balance = """
+    {"id": 1, "alertType": "LOW_BALANCE", "title": "Low Balance Warning",
+     "message": "Your account balance is running low. Current projected balance: 2,500 AZN.", "severity": "high",
+     "isRead": false, "isDismissed": false, "createdAt": "2024-11-14T09:00:00",
+     "deadlineDate": null, "daysRemaining": null, "actionUrl": null}
+    """
+  static let tax = """
+    {"id": 2, "alertType": "TAX_DEADLINE", "title": "Tax Deadline Approaching", "message": "VAT Payment in 5 days",
+     "severity": "high", "isRead": false, "isDismissed": false, "createdAt": "2024-11-14T10:00:00",
+     "deadlineDate": "2024-11-19", "daysRemaining": 5, "actionUrl": "/taxes/declarations"}
+    """
+  static let spending = """
+    {"id": 3, "alertType": "UNUSUAL_SPENDING", "title": "Unusual Spending Detected",
+     "message": "Food supply costs increased by 25% this month.", "severity": "medium",
+     "isRead": false, "isDismissed": false, "createdAt": "2024-11-14T11:00:00",
+     "deadlineDate": null, "daysRemaining": null, "actionUrl": null}
+    """
+
+  static func alert(_ id: Int, type: String = "LOW_BALANCE", title: String = "New") -> String {
+    """
+    {"id": \(id), "alertType": "\(type)", "title": "\(title)", "message": "m", "severity": "critical", "isRead": false,
+     "isDismissed": false, "createdAt": "2024-11-14T12:00:00", "deadlineDate": null, "daysRemaining": null,
+     "actionUrl": null}
+    """
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import HTTP
+import Models
+import Operations
+import Store
+import TestSupport
+import Testing
+
+/// A backend, and an assistant that follows it as a face does: by the descriptor and the time, and by nothing else.
+@MainActor
+final class FollowedSource {
+  let folder: TemporaryFolder
+  let backend: AlertsBackend
+  private(set) var sample: SampleAssistant
+  private(set) var follower: SourceFollower
+  private var answers: [Duration] = []
+
+  nonisolated static let policy: HTTPPolicy = {
+    var policy = SourceFollower.policy
+    policy.timeout = .seconds(1)
+    policy.retries.attempts = 2
+    policy.retries.firstDelay = .milliseconds(10)
+    return policy
+  }()
+
+  init(
+    language: Language = .english,
+    tokenFile: String? = nil,
+    _ change: (inout AlertsBackend.State) -> Void = { _ in }
+  )
+    throws
+  {
+    folder = try TemporaryFolder()
+    backend = try AlertsBackend(change)
+    sample = try SampleAssistant(in: folder.url, language: language)
+    sample.now = Self.now
+    follower = SourceFollower(assistant: sample.assistant, policy: Self.policy)
+    _ = try sample.assistant.addSource(
+      backend.url,
+      tokenFile: tokenFile,
+      allowsPlainHTTP: false,
+      allowsForeignRedirects: false
+    )
+  }
+
+  /// 2024-11-14T12:00:00 in Riyadh: the day of the document's examples.
+  nonisolated static let now = Date(timeIntervalSince1970: 1_731_574_800)
+
+  /// Another run of the program on the same folder; the first one is dead.
+  func restart() throws {
+    let now = sample.now
+    sample = try SampleAssistant(in: folder.url, language: .english)
+    sample.now = now
+    follower = SourceFollower(assistant: sample.assistant, policy: Self.policy)
+  }
+
+  var records: UserStore { get throws { try sample.assistant.records() } }
+
+  var source: AlertSource { get throws { try #require(try records.sources.all().first) } }
+
+  var openNumbers: [Int] { get throws { try records.alerts.all(includeDismissed: false).map(\.id) } }
+
+  /// Goes on as a face does until something holds, asking the chat meanwhile.
+  func wait(
+    asking question: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    until holds: () throws -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + .seconds(150)
+    while try !holds() {
+      guard ContinuousClock.now < deadline else {
+        Issue.record("it did not come to pass", sourceLocation: sourceLocation)
+        return
+      }
+      // Not by waiting in `poll`: other tests want the main actor, too.
+      try await Task.sleep(for: .milliseconds(question == nil ? 10 : 60))
+      var watched = pollfd(fd: follower.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&watched, 1, 0) > 0 || follower.quietTime.map({ $0 <= .zero }) == true || question != nil else {
+        continue
+      }
+      let start = ContinuousClock.now
+      follower.work()
+      if let question {
+        _ = try sample.perform("chat/send", #"{"text":"\#(question)"}"#)
+        answers.append(start.duration(to: .now))
+      }
+    }
+  }
+
+  /// What the chat took as a rule, what it does for the sources meanwhile included; a busy machine may slow down single ones.
+  var usualAnswer: Duration { answers.sorted().dropLast(answers.count / 10).last ?? .zero }
+
+  func refresh() throws { _ = try sample.assistant.wantNews() }
+
+  func texts(_ question: String) throws -> [String] {
+    let reply = try sample.perform("chat/send", #"{"text":"\#(question)"}"#)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(reply.utf8)) as? [String: Any])
+    return (object["messages"] as? [[String: Any]] ?? []).compactMap { ($0["text"] as? String)?.withoutIsolates }
+  }
+}
+
+extension String {
+  /// Without the marks that keep what is inserted in a sentence in its place.
+  var withoutIsolates: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !("\u{2066}"..."\u{2069}").contains($0) }))
+  }
+}

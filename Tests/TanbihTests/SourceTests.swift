@@ -1,0 +1,163 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Following a backend with the built program.
+@Suite(.timeLimit(.minutes(3)))
+struct SourceTests {
+  private let folder: TemporaryFolder
+  private let tanbih: Tanbih
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tanbih = Tanbih(data: folder.url)
+  }
+
+  private static let tax = """
+    {"id": 2, "alertType": "TAX_DEADLINE", "title": "Tax Deadline Approaching", "message": "VAT Payment in 5 days",
+     "severity": "high", "isRead": false, "isDismissed": false, "createdAt": "2026-11-14T10:00:00",
+     "deadlineDate": "2026-11-26", "daysRemaining": 5, "actionUrl": "/taxes/declarations"}
+    """
+
+  @Test func `sources are added, listed and removed`() throws {
+    #expect(
+      try tanbih.run(["source", "add", "https://alerts.example/"]).words
+        == Ended(code: 0, output: "The alerts of https://alerts.example are followed from now on.\n")
+    )
+    #expect(
+      try tanbih.run(["source", "list"]).words
+        == Ended(code: 0, output: "https://alerts.example has not been asked yet.\n")
+    )
+    #expect(
+      try tanbih.run(["source", "remove", "https://alerts.example"]).words
+        == Ended(code: 0, output: "The alerts of https://alerts.example are no longer followed.\n")
+    )
+    #expect(
+      try tanbih.run(["source", "list"]).words
+        == Ended(code: 1, errors: "tanbih: No source of alerts is followed.\n")
+    )
+    #expect(
+      try tanbih.run(["source", "remove", "https://alerts.example"]).words
+        == Ended(code: 1, errors: "tanbih: https://alerts.example is not followed.\n")
+    )
+  }
+
+  @Test(arguments: [
+    ["add", "http://alerts.example"], ["add", "alerts"], ["add", "file:///etc/passwd"], ["add"], ["follow", "x"],
+    ["list", "x"], ["add", "https://alerts.example", "--token-file", "/nowhere"],
+  ])
+  func `what cannot be followed is refused in one line`(arguments: [String]) throws {
+    let ended = try tanbih.run(["source"] + arguments)
+    #expect(ended.code == 2)
+    #expect(ended.output.isEmpty)
+    #expect(ended.lines.isEmpty && ended.errors.hasPrefix("tanbih: ") && ended.errors.count { $0 == "\n" } == 1)
+    #expect(try tanbih.run(["source", "list"]).code == 1)
+  }
+
+  @Test func `a token file that others can read is refused, and its token is never shown`() throws {
+    let file = folder.url.appending(path: "token")
+    try Data("s3cr3t\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+    let add = ["--verbose", "source", "add", "https://alerts.example", "--token-file", file.path]
+    #expect(
+      try tanbih.run(add).words
+        == Ended(code: 2, errors: "tanbih: The token file \(file.path) is not yours alone: give it the mode 0600.\n")
+    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let added = try tanbih.run(add)
+    #expect(added.code == 0)
+    #expect(!(added.output + added.errors).contains("s3cr3t"))
+  }
+
+  @Test func `a front end is told what a source has, and sends what it puts away, once`() throws {
+    let counter = Counter()
+    let server = try LoopbackServer { request, _ in
+      if request.verb == "POST" {
+        counter.add()
+        return .answer(200, body: "\"Alert dismissed successfully\"")
+      }
+      return .answer(200, body: counter.count == 0 ? "[\(Self.tax)]" : "[]")
+    }
+    #expect(try tanbih.run(["source", "add", server.url]).code == 0)
+    let serve = try tanbih.start(["serve"])
+    try serve.write(Array("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"alerts/list\"}\n".utf8))
+    #expect(try serve.readLine()?.contains(#""alerts":[]"#) == true)
+    #expect(try serve.readLine()?.contains(#""method":"alert/raised""#) == true)
+    try serve.write(Array("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"alerts/dismiss\",\"params\":{\"id\":2}}\n".utf8))
+    #expect(try serve.readLine()?.contains(#""isDismissed":true"#) == true)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while counter.count == 0, ContinuousClock.now < deadline { usleep(20_000) }
+    serve.closeInput()
+    #expect(try serve.wait() == .exited(0))
+    #expect(counter.count == 1)
+    // The next one has nothing left to send.
+    let next = try tanbih.start(["chat"])
+    usleep(700_000)
+    next.closeInput()
+    _ = try next.readToEnd(within: .seconds(20))
+    #expect(counter.count == 1)
+  }
+
+  @Test func `a chat on a terminal shows what a source has, and on refresh what is new there`() throws {
+    let counter = Counter()
+    let server = try LoopbackServer { _, _ in
+      .answer(200, body: counter.count == 0 ? "[\(Self.tax)]" : "[\(Self.tax),\(Self.fraud)]")
+    }
+    let chat = try TypedChat(columns: 100)
+    #expect(try Tanbih(data: chat.folder.url).run(["source", "add", server.url]).code == 0)
+    try chat.start(bidi: "off")
+    try chat.terminal.read(until: "VAT Payment in 5 days", within: .seconds(20))
+    counter.add()
+    try chat.terminal.type("/refresh\r")
+    try chat.terminal.read(until: "Somebody paid", within: .seconds(20))
+    try chat.terminal.type("\u{4}")
+    try chat.terminal.wait()
+  }
+
+  private static let fraud = """
+    {"id": 4, "alertType": "UNAUTHORIZED_PAYMENT", "title": "Suspicious", "message": "Somebody paid",
+     "severity": "critical", "isRead": false, "isDismissed": false, "createdAt": "2026-11-14T12:00:00",
+     "deadlineDate": null, "daysRemaining": null, "actionUrl": null}
+    """
+
+  @Test func `while a source keeps silent, every answer comes within fifty milliseconds`() throws {
+    let server = try LoopbackServer { _, before in before == 0 ? .answer(200, body: "[\(Self.tax)]") : .silence }
+    #expect(try tanbih.run(["source", "add", server.url]).code == 0)
+    let serve = try tanbih.start(["serve"])
+    func ask(_ id: Int, _ method: String, _ params: String) throws -> (line: String, time: Duration) {
+      let start = ContinuousClock.now
+      let line = #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"# + "\n"
+      try serve.write(Array(line.utf8))
+      while true {
+        let answer = try #require(try serve.readLine())
+        if answer.contains("\"id\":\(id),") { return (answer, start.duration(to: .now)) }
+      }
+    }
+    let deadline = ContinuousClock.now + .seconds(20)
+    while try !ask(1, "alerts/banner", "{}").line.contains("TAX_DEADLINE"), ContinuousClock.now < deadline {
+      usleep(50_000)
+    }
+    _ = try ask(2, "sources/refresh", "{}")
+    var times: [Duration] = []
+    for number in 0..<60 {
+      let answer = try ask(10 + number, "chat/send", #"{"text":"what needs my attention?"}"#)
+      #expect(answer.line.contains("TAX_DEADLINE"))
+      times.append(answer.time)
+      usleep(20_000)
+    }
+    // The source was being asked meanwhile. A busy machine may slow down single answers.
+    #expect(server.requests.count > 1)
+    #expect(times.sorted()[53] < .milliseconds(50))
+    serve.closeInput()
+    #expect(try serve.wait() == .exited(0))
+  }
+
+  private final class Counter: Sendable {
+    private let value = Mutex(0)
+
+    var count: Int { value.withLock { $0 } }
+
+    func add() { value.withLock { $0 += 1 } }
+  }
+}
