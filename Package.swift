@@ -102,6 +102,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: CCrypto
+
+    // No pkgConfig: OpenSSL's headers stand where the compiler looks.
+    .systemLibrary(
+      name: "CCrypto",
+      providers: [.apt(["libssl-dev"])]
+    ),
+
     // MARK: CFriBidi
 
     // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
@@ -381,6 +389,28 @@ let package = Package(
       name: "PropertyTestingTests",
       dependencies: [
         "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Push
+
+    .target(
+      name: "Push",
+      dependencies: [
+        "CCrypto",
+        "JSONText",
+        "Models",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PushTests",
+      dependencies: [
+        "Models",
+        "PropertyTesting",
+        "Push",
         "TestSupport",
       ],
       swiftSettings: settings

@@ -7,20 +7,28 @@ package struct UserRecords: Hashable, Sendable {
   /// Dismissed ones too.
   package var alerts: [Alert]
   package var settings: NotificationSettings
+  /// The earliest first.
+  package var appointments: [Appointment]
+  /// Inactive ones too.
+  package var devices: [Device]
 
   package init(
     profile: Profile = Profile(),
     services: [OwnService] = [],
     dependents: [DependentRecord] = [],
     alerts: [Alert] = [],
-    settings: NotificationSettings = NotificationSettings()
+    settings: NotificationSettings = NotificationSettings(),
+    appointments: [Appointment] = [],
+    devices: [Device] = []
   ) {
     self.profile = profile
     self.services = services
     self.dependents = dependents
     self.alerts = alerts
     self.settings = settings
+    self.appointments = appointments
+    self.devices = devices
   }
 
-  package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty }
+  package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty && appointments.isEmpty }
 }

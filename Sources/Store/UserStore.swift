@@ -9,6 +9,8 @@ package struct UserStore {
   package var services: ServiceRepository { ServiceRepository(user: user, connection: connection) }
   package var dependents: DependentRepository { DependentRepository(user: user, connection: connection) }
   package var alerts: AlertRepository { AlertRepository(user: user, connection: connection) }
+  package var appointments: AppointmentRepository { AppointmentRepository(user: user, connection: connection) }
+  package var devices: DeviceRepository { DeviceRepository(user: user, connection: connection) }
   package var settings: SettingsRepository { SettingsRepository(user: user, connection: connection) }
   package var sessions: SessionRepository { SessionRepository(user: user, connection: connection) }
   package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }
@@ -21,7 +23,9 @@ package struct UserStore {
         services: try services.all(),
         dependents: try dependents.all(),
         alerts: try alerts.all(includeDismissed: true),
-        settings: try settings.get()
+        settings: try settings.get(),
+        appointments: try appointments.all(),
+        devices: try devices.all()
       )
     }
   }
