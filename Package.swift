@@ -110,6 +110,14 @@ let package = Package(
       providers: [.apt(["libssl-dev"])]
     ),
 
+    // MARK: CCurl
+
+    // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
+    .systemLibrary(
+      name: "CCurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+
     // MARK: CFriBidi
 
     // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
@@ -184,6 +192,26 @@ let package = Package(
         "embed-files"
       ],
       path: "Sources/EmbedFiles"
+    ),
+
+    // MARK: HTTP
+
+    .target(
+      name: "HTTP",
+      dependencies: [
+        "CCurl",
+        "Models",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "HTTPTests",
+      dependencies: [
+        "HTTP",
+        "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: Hello
@@ -400,6 +428,7 @@ let package = Package(
       name: "Push",
       dependencies: [
         "CCrypto",
+        "HTTP",
         "JSONText",
         "Models",
       ],

@@ -24,6 +24,7 @@ package final class OperationTable: OperationPerforming {
 
   private let assistant: Assistant
   private let handlers: [String: (Data?) throws -> Data]
+  private let encoding: ResultEncoding
   private let encoder = JSONTextEncoder()
   private var announcedScreen: Screen
 
@@ -33,19 +34,22 @@ package final class OperationTable: OperationPerforming {
     announcedScreen = assistant.app.screen
     assistant.raisedAlerts = []
     let encoding = ResultEncoding(largestResult: largestResult)
+    self.encoding = encoding
     let pairs = Self.operations.map { ($0.method, Self.handler(for: $0, assistant: assistant, encoding: encoding)) }
     handlers = Dictionary(uniqueKeysWithValues: pairs)
   }
 
   package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
-    guard let handler = handlers[method] else {
+    let result = try assistant.translatingErrors {
+      try handlers[method]?(params) ?? Endpoint.answer(method, in: assistant).map { try encoding.encode($0) }
+    }
+    guard let result else {
       throw OperationError(
         code: .methodNotFound,
         message: "Method not found",
         reason: assistant.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
       )
     }
-    let result = try assistant.translatingErrors { try handler(params) }
     return OperationReply(result: result, notifications: navigationChanges(after: method) + raisedAlerts())
   }
 

@@ -136,6 +136,20 @@ struct AlertCenterTests {
     }
   }
 
+  @Test func `the banner is the head of what is urgent and near, and nothing dismissed is ever shown`() async {
+    await forAll(.array(of: .alert)) { alerts in
+      let center = AlertCenter(records: UserRecords(alerts: alerts), today: Self.today)
+      let listed = center.ownAlerts.compactMap(\.alert)
+      let urgent = listed.filter { alert in
+        guard let days = alert.deadline?.daysRemaining(on: Self.today) else { return false }
+        return [.high, .critical].contains(alert.severity) && days <= 7
+      }
+      #expect(center.banner == urgent.first)
+      #expect(listed.allSatisfy { !$0.isDismissed })
+      #expect(listed.count == alerts.count { !$0.isDismissed })
+    }
+  }
+
   // MARK: Samples
 
   private func ids(_ alerts: [Alert]) -> [Int] {

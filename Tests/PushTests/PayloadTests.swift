@@ -65,7 +65,7 @@ struct PayloadTests {
   }
 
   @Test func `a payload fits 4,096 bytes, keeps its identifiers and loses nothing that fits`() async {
-    let words = Gen<String>.array(of: .text, count: 0...400).map { $0.joined(separator: " ") }
+    let words = Gen<[String]>.array(of: .text, count: 0...400).map { $0.joined(separator: " ") }
     await forAll(zip(words, words, words)) { body, pet, owner in
       let payload = PushPayload.booked(
         Appointment(id: "uuid-123", petName: pet, petOwnerName: owner, time: appointment.time),

@@ -1,0 +1,89 @@
+package import Foundation
+package import Models
+
+/// Goes through a user's payments in the order of their times, and finds unusual spending and suspicious payments.
+///
+/// What it finds depends on the payments alone: the same ones give the same findings, so that it can begin anew at any time.
+package struct SpendingDetector {
+  private struct Category: Hashable {
+    let name: String
+    let currency: String
+  }
+
+  private let zone: TimeZone
+  private var categories: [Category: SpendingWatch] = [:]
+  private var currencies: [String: PaymentWatch] = [:]
+  /// The facts that were told of.
+  private var told: Set<String> = []
+
+  /// - Parameter zone: Where the payer's clock stands.
+  package init(zone: TimeZone) {
+    self.zone = zone
+  }
+
+  /// The findings of payments in any order.
+  package static func findings(in payments: [Transaction], zone: TimeZone) -> [Finding] {
+    var detector = Self(zone: zone)
+    return payments.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.flatMap { detector.take($0) }
+  }
+
+  /// Takes a payment that is not earlier than the last one.
+  package mutating func take(_ payment: Transaction) -> [Finding] {
+    let local = payment.date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: payment.date))
+    let day = CalendarDay(daysSinceEpoch: Int((local / 86_400).rounded(.down)))
+    let hour = Int((local / 3_600).rounded(.down)) - day.daysSinceEpoch * 24
+    let value = payment.amount.value
+    let suspicion = currencies[payment.currency, default: PaymentWatch()].take(payment, value: value, hour: hour)
+    var findings = suspicion.map { [finding($0, payment, day)] } ?? []
+    if let name = payment.category {
+      let category = Category(name: name, currency: payment.currency)
+      let excess = categories[category, default: SpendingWatch(from: day)].take(value, on: day)
+      if let excess { findings.append(finding(excess, category, day)) }
+    }
+    return findings.filter { told.insert($0.fact).inserted }
+  }
+
+  private func finding(_ excess: SpendingWatch.Excess, _ category: Category, _ day: CalendarDay) -> Finding {
+    let percent = ((excess.week / excess.usual - 1) * 100).shown(digits: 0)
+    return Finding(
+      type: .unusualSpending,
+      facts: [category.name, category.currency, day.month],
+      severity: excess.week >= 3 * excess.usual ? .high : .medium,
+      day: day,
+      message: Explanation("finding.spending", category.name, percent),
+      because: Explanation(
+        "because.spending",
+        category.name,
+        "\(excess.week.shown()) \(category.currency)",
+        "\(excess.usual.shown()) \(category.currency)",
+        excess.score.shown(digits: 1)
+      )
+    )
+  }
+
+  private func finding(_ suspicion: PaymentWatch.Suspicion, _ payment: Transaction, _ day: CalendarDay) -> Finding {
+    let amount = "\(payment.amount) \(payment.currency)"
+    let merchant = payment.merchant ?? ""
+    let (severity, because): (Severity, Explanation) =
+      switch suspicion {
+      case .duplicate(let minutes): (.high, Explanation("because.duplicate", amount, merchant, "\(minutes)"))
+      case .newMerchant(let times):
+        (.critical, Explanation("because.newMerchant", merchant, amount, times.shown(digits: 0)))
+      case .oddHour(let hour, let payments):
+        (.high, Explanation("because.oddHour", ClockTime(minuteOfDay: hour * 60).description, "\(payments)"))
+      }
+    return Finding(
+      type: .unauthorizedPayment,
+      facts: [payment.id],
+      severity: severity,
+      day: day,
+      message: Explanation("finding.payment", amount, merchant),
+      because: because
+    )
+  }
+}
+
+extension Decimal {
+  /// For statistics, which need no exact sums.
+  var value: Double { NSDecimalNumber(decimal: self).doubleValue }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+
+/// One request on its way to an answer, through redirects and repetitions; knows no socket and no clock.
+package struct Exchange: Sendable {
+  /// What is to be done next.
+  package enum Action: Hashable, Sendable {
+    /// Send ``request`` after a time.
+    case send(after: Duration)
+    case finish(Result<HTTPResponse, HTTPError>)
+  }
+
+  /// What is to be sent next.
+  package private(set) var request: HTTPRequest
+  private let policy: HTTPPolicy
+  private var attempts = 0
+  private var redirects = 0
+
+  package init(_ request: HTTPRequest, policy: HTTPPolicy) {
+    self.request = request
+    self.policy = policy
+  }
+
+  package mutating func begin() -> Action {
+    do throws(HTTPError) {
+      try policy.check(request.address)
+      return .send(after: .zero)
+    } catch {
+      return .finish(.failure(error))
+    }
+  }
+
+  /// Takes what an attempt led to.
+  ///
+  /// - Parameters:
+  ///   - outcome: The answer, or why there is none.
+  ///   - redirect: Where the answer leads.
+  ///   - now: The time of the answer.
+  ///   - chance: From 0 up to 1, at random.
+  /// - Returns: What to do next.
+  package mutating func take(
+    _ outcome: Result<HTTPResponse, HTTPError>,
+    redirect: String? = nil,
+    at now: Date,
+    chance: Double
+  ) -> Action {
+    attempts += 1
+    switch outcome {
+    case .failure(let error):
+      // A post that may have arrived is the sender's to repeat, who may ask first whether it did.
+      let isSafe = request.verb == .get || !error.mayHaveArrived
+      guard error.isTransient, isSafe, let delay = nextDelay(chance) else { return .finish(outcome) }
+      return .send(after: delay)
+    case .success(let response):
+      if let redirect, follows(response.status) { return follow(redirect) }
+      guard Self.transient.contains(response.status), let delay = nextDelay(chance) else { return .finish(outcome) }
+      guard let asked = response.retryAfter(at: now) else {
+        // A fault inside the server says nothing of what it did before.
+        let isSafe = request.verb == .get || response.status == 429 || response.status == 503
+        return isSafe ? .send(after: delay) : .finish(outcome)
+      }
+      return asked <= policy.retries.longestDelay ? .send(after: max(asked, delay)) : .finish(outcome)
+    }
+  }
+
+  private func nextDelay(_ chance: Double) -> Duration? {
+    attempts < policy.retries.attempts ? policy.retries.delay(afterAttempts: attempts, chance: chance) : nil
+  }
+
+  /// A post is repeated elsewhere only where the answer says that it stays one.
+  private func follows(_ status: Int) -> Bool {
+    request.verb == .get ? [301, 302, 303, 307, 308].contains(status) : [307, 308].contains(status)
+  }
+
+  private mutating func follow(_ redirect: String) -> Action {
+    do throws(HTTPError) {
+      let address = try WebAddress(redirect)
+      redirects += 1
+      guard redirects <= policy.mostRedirects else { throw .tooManyRedirects(host: address.host) }
+      if !address.hasSameOrigin(as: request.address) {
+        guard policy.allowsForeignRedirects else { throw .foreignRedirect(host: address.host) }
+        try policy.check(address)
+        request.token = nil
+      }
+      request.address = address
+      attempts -= 1
+      return .send(after: .zero)
+    } catch {
+      return .finish(.failure(error))
+    }
+  }
+
+  private static let transient: Set<Int> = [429, 500, 502, 503, 504]
+}

@@ -1,0 +1,57 @@
+package import Foundation
+import Synchronization
+
+/// Sends requests on a thread of its own, and says by a descriptor when something came of them.
+///
+/// A loop polls ``descriptor``, and takes what is there by ``finished()``; nothing here ever waits for the network. Given up,
+/// the client drops what is under way.
+package final class HTTPClient: Sendable {
+  /// Which request an answer belongs to.
+  package struct Ticket: Hashable, Sendable {
+    let number: Int
+  }
+
+  package struct Finished: Sendable {
+    package let ticket: Ticket
+    package let result: Result<HTTPResponse, HTTPError>
+  }
+
+  private let mailbox: Mailbox
+
+  /// - Parameters:
+  ///   - policy: How patient and how careful it is.
+  ///   - now: The wall clock, by which a server's dates are read.
+  ///   - chance: From 0 up to 1, at random; it spreads the repetitions.
+  /// - Throws: ``HTTPError/outOfMemory`` where the system has no descriptor left.
+  package init(
+    policy: HTTPPolicy = HTTPPolicy(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+  ) throws(HTTPError) {
+    let mailbox = try Mailbox()
+    self.mailbox = mailbox
+    let thread = Thread { Transfers(mailbox: mailbox, policy: policy, now: now, chance: chance).run() }
+    // A thread inherits what is blocked when it starts: signals belong to the loop that waits for them.
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &before)
+    thread.start()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  deinit {
+    mailbox.close()
+  }
+
+  /// Readable while ``finished()`` has something to give.
+  package var descriptor: CInt { mailbox.arrivals.descriptor }
+
+  package func send(_ request: HTTPRequest) -> Ticket {
+    mailbox.send(request)
+  }
+
+  /// What has finished since it was last asked.
+  package func finished() -> [Finished] {
+    mailbox.takeFinished()
+  }
+}

@@ -1,0 +1,54 @@
+package import Models
+
+/// Why a request got no answer that can be used.
+package enum HTTPError: ExplainedError, Hashable {
+  /// A text that is no address of `http` or `https`.
+  case wrongAddress(String)
+  /// Plain http to another machine.
+  case notEncrypted(host: String)
+  /// The answer leads to another server.
+  case foreignRedirect(host: String)
+  case tooManyRedirects(host: String)
+  /// Nobody answers there, or the name is nobody's.
+  case unreachable(host: String)
+  case certificate(host: String)
+  case timedOut(host: String)
+  /// The connection ended in the middle; the server may or may not have done what was asked.
+  case connectionLost(host: String)
+  /// The most bytes that are taken.
+  case tooLarge(limit: Int)
+  case outOfMemory
+
+  package var explanation: Explanation {
+    switch self {
+    case .wrongAddress(let text): Explanation("http.wrongAddress", String(text.prefix(200)))
+    case .notEncrypted(let host): Explanation("http.notEncrypted", host)
+    case .foreignRedirect(let host): Explanation("http.foreignRedirect", host)
+    case .tooManyRedirects(let host): Explanation("http.tooManyRedirects", host)
+    case .unreachable(let host): Explanation("http.unreachable", host)
+    case .certificate(let host): Explanation("http.certificate", host)
+    case .timedOut(let host): Explanation("http.timedOut", host)
+    case .connectionLost(let host): Explanation("http.connectionLost", host)
+    case .tooLarge(let limit): Explanation("http.tooLarge", "\(limit >> 20)")
+    case .outOfMemory: Explanation("http.outOfMemory")
+    }
+  }
+
+  /// Whether the same request may fare better a moment later.
+  package var isTransient: Bool {
+    switch self {
+    case .unreachable, .timedOut, .connectionLost: true
+    case .wrongAddress, .notEncrypted, .foreignRedirect, .tooManyRedirects, .certificate, .tooLarge, .outOfMemory:
+      false
+    }
+  }
+
+  /// Whether the server may have received the request all the same.
+  package var mayHaveArrived: Bool {
+    switch self {
+    case .timedOut, .connectionLost, .tooLarge: true
+    case .wrongAddress, .notEncrypted, .foreignRedirect, .tooManyRedirects, .unreachable, .certificate, .outOfMemory:
+      false
+    }
+  }
+}

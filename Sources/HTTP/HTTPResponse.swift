@@ -1,0 +1,31 @@
+import CCurl
+package import Foundation
+
+/// What a server answered.
+package struct HTTPResponse: Hashable, Sendable {
+  package let status: Int
+  /// By their names in lower case; of a name that came twice, the last.
+  package let headers: [String: String]
+  package let body: [UInt8]
+
+  package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  package var entityTag: String? { headers["etag"] }
+
+  /// How long the server asks to be left alone, as seconds or as a date (RFC 9110, section 10.2.3).
+  package func retryAfter(at now: Date) -> Duration? {
+    guard let text = headers["retry-after"] else { return nil }
+    if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(min(seconds, Self.longestWait)) }
+    let date = curl_getdate(text, nil)
+    guard date >= 0 else { return nil }
+    let seconds = (Double(date) - now.timeIntervalSince1970).rounded(.up)
+    return .seconds(min(max(0, Int(seconds)), Self.longestWait))
+  }
+
+  /// A day: who asks for more has made a mistake.
+  private static let longestWait = 86_400
+}

@@ -1,0 +1,67 @@
+import CCurl
+import Synchronization
+
+/// What passes between those who ask and the thread that sends.
+final class Mailbox: Sendable {
+  private struct Contents {
+    var waiting: [(HTTPClient.Ticket, HTTPRequest)] = []
+    var finished: [HTTPClient.Finished] = []
+    var tickets = 0
+    var isClosed = false
+  }
+
+  private let contents = Mutex(Contents())
+  /// Rung for the loop of those who ask.
+  let arrivals: WakeUp
+  /// Rung for the thread that sends.
+  let departures: WakeUp
+
+  init() throws(HTTPError) {
+    guard Self.isLibraryReady, let arrivals = WakeUp(), let departures = WakeUp() else { throw .outOfMemory }
+    self.arrivals = arrivals
+    self.departures = departures
+  }
+
+  func send(_ request: HTTPRequest) -> HTTPClient.Ticket {
+    let ticket = contents.withLock { contents in
+      contents.tickets += 1
+      let ticket = HTTPClient.Ticket(number: contents.tickets)
+      contents.waiting.append((ticket, request))
+      return ticket
+    }
+    departures.ring()
+    return ticket
+  }
+
+  func takeFinished() -> [HTTPClient.Finished] {
+    arrivals.silence()
+    return contents.withLock { contents in
+      defer { contents.finished = [] }
+      return contents.finished
+    }
+  }
+
+  func close() {
+    contents.withLock { $0.isClosed = true }
+    departures.ring()
+  }
+
+  // MARK: The thread's side
+
+  /// Nil when nobody asks any more.
+  func takeWaiting() -> [(HTTPClient.Ticket, HTTPRequest)]? {
+    departures.silence()
+    return contents.withLock { contents in
+      defer { contents.waiting = [] }
+      return contents.isClosed ? nil : contents.waiting
+    }
+  }
+
+  func deliver(_ finished: HTTPClient.Finished) {
+    contents.withLock { $0.finished.append(finished) }
+    arrivals.ring()
+  }
+
+  /// Before any thread uses the library, once.
+  private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_SSL)) == CURLE_OK
+}

@@ -1,0 +1,129 @@
+import CCurl
+
+/// One attempt in the hands of the library: a handle, what it sends, and what has come back so far.
+///
+/// It belongs to the client's thread.
+final class Transfer {
+  let handle: UnsafeMutableRawPointer
+  private let host: String
+  private let limit: Int
+  private var headerLines: UnsafeMutablePointer<curl_slist>?
+  private var headers: [String: String] = [:]
+  private var body: [UInt8] = []
+  private var isTooLarge = false
+
+  /// - Throws: ``HTTPError/outOfMemory``, the only thing that can go wrong before anything is sent.
+  init(_ request: HTTPRequest, policy: HTTPPolicy) throws(HTTPError) {
+    guard let handle = curl_easy_init() else { throw .outOfMemory }
+    self.handle = handle
+    host = request.address.host
+    limit = policy.largestBody
+    address(request, policy)
+    payload(request)
+    sinks()
+  }
+
+  deinit {
+    curl_easy_cleanup(handle)
+    curl_slist_free_all(headerLines)
+  }
+
+  private func address(_ request: HTTPRequest, _ policy: HTTPPolicy) {
+    set(CURLOPT_URL, request.address.description)
+    set(CURLOPT_PROTOCOLS_STR, "http,https")
+    set(CURLOPT_CONNECTTIMEOUT_MS, policy.connectionTimeout.milliseconds)
+    set(CURLOPT_TIMEOUT_MS, policy.timeout.milliseconds)
+    // Redirects are followed by `Exchange`, which knows where they may lead.
+    set(CURLOPT_FOLLOWLOCATION, 0)
+    // Timeouts by signals would disturb the other threads.
+    set(CURLOPT_NOSIGNAL, 1)
+    // A proxy's loopback is another machine.
+    if request.address.isLoopback { set(CURLOPT_PROXY, "") }
+  }
+
+  private func payload(_ request: HTTPRequest) {
+    var lines = request.headers.map { "\($0.key): \($0.value)" }
+    if let token = request.token { lines.append("Authorization: Bearer \(token.text)") }
+    lines.append("User-Agent: tanbih")
+    if request.verb == .post {
+      set(CURLOPT_POST, 1)
+      set(CURLOPT_POSTFIELDSIZE, request.body.count)
+      request.body.withUnsafeBufferPointer { bytes in
+        _ = curl_easy_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+      }
+      // Empty, it is not sent: no server is to be asked before a body of a few bytes.
+      lines.append("Expect:")
+    }
+    for line in lines where line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
+      headerLines = curl_slist_append(headerLines, line)
+    }
+    _ = curl_easy_set_pointer(handle, CURLOPT_HTTPHEADER, headerLines)
+  }
+
+  private func sinks() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    _ = curl_easy_set_pointer(handle, CURLOPT_WRITEDATA, context)
+    _ = curl_easy_set_pointer(handle, CURLOPT_HEADERDATA, context)
+    _ = curl_easy_set_sink(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      Transfer.from(context)?.take(body: UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+    }
+    _ = curl_easy_set_sink(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      Transfer.from(context)?.take(header: UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+    }
+  }
+
+  /// The client holds the transfer for as long as the library has its handle.
+  private static func from(_ context: UnsafeMutableRawPointer?) -> Transfer? {
+    context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Fewer bytes than were given end the transfer.
+  private func take(body bytes: UnsafeRawBufferPointer) -> Int {
+    guard body.count + bytes.count <= limit else {
+      isTooLarge = true
+      return 0
+    }
+    body.append(contentsOf: bytes)
+    return bytes.count
+  }
+
+  private func take(header bytes: UnsafeRawBufferPointer) -> Int {
+    let line = String(decoding: bytes, as: UTF8.self)
+    let parts = line.split(separator: ":", maxSplits: 1)
+    if parts.count == 2 {
+      headers[parts[0].lowercased()] = String(parts[1].drop(while: \.isWhitespace).prefix { !$0.isNewline })
+    }
+    return bytes.count
+  }
+
+  // MARK: The end
+
+  /// What came of it; the code counts before the status, for a connection may break after the status line.
+  func outcome(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
+    if isTooLarge { return .failure(.tooLarge(limit: limit)) }
+    guard code == CURLE_OK else { return .failure(error(code)) }
+    return .success(HTTPResponse(status: Int(curl_easy_status(handle)), headers: headers, body: body))
+  }
+
+  /// Where the answer leads, as an absolute URL.
+  var redirect: String? { curl_easy_redirect(handle).map { String(cString: $0) } }
+
+  private func error(_ code: CURLcode) -> HTTPError {
+    switch code {
+    case CURLE_OPERATION_TIMEDOUT: .timedOut(host: host)
+    case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .unreachable(host: host)
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE: .certificate(host: host)
+    case CURLE_OUT_OF_MEMORY: .outOfMemory
+    default: .connectionLost(host: host)
+    }
+  }
+
+  private func set(_ option: CURLoption, _ number: Int) { _ = curl_easy_set_long(handle, option, number) }
+
+  private func set(_ option: CURLoption, _ text: String) { _ = curl_easy_set_text(handle, option, text) }
+}
+
+extension Duration {
+  /// Rounded up.
+  var milliseconds: Int { Int((self / .milliseconds(1)).rounded(.up)) }
+}

@@ -1,0 +1,59 @@
+import CCurl
+
+/// Where a request goes, read by the parser of the library that sends it, so that both mean the same host.
+package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The URL, without a fragment; it has no user or password.
+  package let description: String
+  package let scheme: String
+  /// As it is written, in lower case; the numbers of IPv6 in brackets.
+  package let host: String
+  package let port: Int
+  /// From the slash on, without the query.
+  package let path: String
+
+  /// Reads an absolute URL of `http` or `https`; a password does not belong into one.
+  package init(_ text: String) throws(HTTPError) {
+    guard let url = curl_url() else { throw .outOfMemory }
+    defer { curl_url_cleanup(url) }
+    func part(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
+      var text: UnsafeMutablePointer<CChar>?
+      guard curl_url_get(url, part, &text, flags) == CURLUE_OK, let text else { return nil }
+      defer { curl_free(text) }
+      return String(cString: text)
+    }
+    guard curl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK,
+      curl_url_set(url, CURLUPART_FRAGMENT, nil, 0) == CURLUE_OK,
+      let whole = part(CURLUPART_URL), let scheme = part(CURLUPART_SCHEME), Self.schemes.contains(scheme),
+      let host = part(CURLUPART_HOST), let port = part(CURLUPART_PORT, Self.defaultPort).flatMap({ Int($0) }),
+      let path = part(CURLUPART_PATH), part(CURLUPART_USER) == nil, part(CURLUPART_PASSWORD) == nil
+    else { throw .wrongAddress(text) }
+    description = whole
+    self.scheme = scheme
+    self.host = host.lowercased()
+    self.port = port
+    self.path = path
+  }
+
+  /// The address of a path below this one, as `/api/v1/alerts` is below `https://example.com/service`.
+  package func appending(_ path: String) throws(HTTPError) -> Self {
+    let base = description.hasSuffix("/") ? String(description.dropLast()) : description
+    return try Self(base + path)
+  }
+
+  /// Whether the name can only mean this machine; `localhost` is one of its names by RFC 6761.
+  package var isLoopback: Bool {
+    if host == "localhost" || host == "[::1]" { return true }
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }
+  }
+
+  package var isEncrypted: Bool { scheme == "https" }
+
+  package func hasSameOrigin(as other: Self) -> Bool {
+    (scheme, host, port) == (other.scheme, other.host, other.port)
+  }
+
+  private static let schemes: Set<String> = ["http", "https"]
+  /// `CURLU_DEFAULT_PORT`, a macro that does not import.
+  private static let defaultPort: UInt32 = 1 << 0
+}
