@@ -379,6 +379,7 @@ let package = Package(
         "Alerts",
         "Chat",
         "DeepLinkTesting",
+        "HTTP",
         "IntentFiles",
         "Intents",
         "JSONText",
@@ -386,6 +387,7 @@ let package = Package(
         "Models",
         "Navigation",
         "PropertyTesting",
+        "Push",
         "Store",
         "Understanding",
       ],
@@ -478,6 +480,7 @@ let package = Package(
     .executableTarget(
       name: "tanbih",
       dependencies: [
+        "HTTP",
         "IntentFiles",
         "Intents",
         "JSONText",
@@ -486,6 +489,7 @@ let package = Package(
         "Models",
         "Navigation",
         "Operations",
+        "Push",
         "Store",
         "Terminal",
         "Understanding",

@@ -32,7 +32,7 @@ enum AnswerTable {
     case .unmuteNotifications: SettingsAnswer(context: context).unmute
     case .setQuietHours: SettingsAnswer(context: context).quietHours
     case .loanStatus: ComingAnswer(context: context).answer(on: .loans)
-    case .listAppointments: ComingAnswer(context: context).answer(on: .appointments)
+    case .listAppointments: AppointmentsAnswer(context: context).list
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back
     case .cancelled: DialogueAnswer(context: context).cancelled

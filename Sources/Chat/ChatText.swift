@@ -56,6 +56,14 @@ enum ChatText: String, CaseIterable {
   case dependentRemaining = "dependent.remaining"
   case dependentLate = "dependent.late"
 
+  case appointmentRow = "appointment.row"
+  case appointmentSubject = "appointment.subject"
+  case appointmentName = "appointment.name"
+  case appointmentUnnamed = "appointment.unnamed"
+  case noAppointments = "appointments.none"
+  case noAppointmentsOn = "appointments.noneOn"
+  case moreAppointments = "appointments.more"
+
   case screenAsked = "navigation.asked"
   case screenOpened = "navigation.opened"
 

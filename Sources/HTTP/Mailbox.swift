@@ -23,13 +23,13 @@ final class Mailbox: Sendable {
   }
 
   func send(_ request: HTTPRequest) -> HTTPClient.Ticket {
-    let ticket = contents.withLock { contents in
+    let (ticket, isFirst) = contents.withLock { contents in
       contents.tickets += 1
       let ticket = HTTPClient.Ticket(number: contents.tickets)
       contents.waiting.append((ticket, request))
-      return ticket
+      return (ticket, contents.waiting.count == 1)
     }
-    departures.ring()
+    if isFirst { departures.ring() }
     return ticket
   }
 
@@ -58,8 +58,11 @@ final class Mailbox: Sendable {
   }
 
   func deliver(_ finished: HTTPClient.Finished) {
-    contents.withLock { $0.finished.append(finished) }
-    arrivals.ring()
+    let isFirst = contents.withLock { contents in
+      contents.finished.append(finished)
+      return contents.finished.count == 1
+    }
+    if isFirst { arrivals.ring() }
   }
 
   /// Before any thread uses the library, once.

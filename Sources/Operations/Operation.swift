@@ -40,6 +40,7 @@ package struct Route: Hashable, Sendable, CustomStringConvertible {
   package enum Verb: String, Sendable {
     case get = "GET"
     case post = "POST"
+    case delete = "DELETE"
   }
 
   package let verb: Verb
@@ -47,6 +48,7 @@ package struct Route: Hashable, Sendable, CustomStringConvertible {
 
   package static func get(_ path: String) -> Self { Self(verb: .get, path: path) }
   package static func post(_ path: String) -> Self { Self(verb: .post, path: path) }
+  package static func delete(_ path: String) -> Self { Self(verb: .delete, path: path) }
 
   package var description: String { "\(verb.rawValue) \(path)" }
 }

@@ -17,6 +17,7 @@ package final class OperationTable: OperationPerforming {
     AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,
     DashboardSummary.self,
     SettingsGet.self, SettingsUpdate.self,
+    DevicesRegister.self, DevicesUnregister.self, DevicesList.self,
   ]
 
   /// A line may have 64 KiB; the rest is room for the envelope around the result.
@@ -41,7 +42,7 @@ package final class OperationTable: OperationPerforming {
 
   package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
     let result = try assistant.translatingErrors {
-      try handlers[method]?(params) ?? Endpoint.answer(method, in: assistant).map { try encoding.encode($0) }
+      try handlers[method]?(params) ?? Endpoint.answer(method, params: params, in: assistant).map { try encoding.encode($0) }
     }
     guard let result else {
       throw OperationError(

@@ -10,6 +10,7 @@ enum Command: String, CaseIterable {
   case links
   case screens
   case nlu
+  case push
   case doctor
 
   /// What follows the command in its line of usage.
@@ -19,18 +20,26 @@ enum Command: String, CaseIterable {
     case .import: "FILE…"
     case .open: "LINK"
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
+    case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE]]"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
   }
 
   /// The words that its operand may begin with, where these are few.
-  var operandChoices: [String] { self == .nlu ? ["train", "evaluate", "predict"] : [] }
+  var operandChoices: [String] {
+    switch self {
+    case .nlu: ["train", "evaluate", "predict"]
+    case .push: PushCommand.Action.allCases.map(\.rawValue)
+    default: []
+    }
+  }
 
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
     case .open: 1...1
+    case .push: 1...3
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
   }
@@ -43,6 +52,7 @@ enum Command: String, CaseIterable {
     case .links: [.count, .seed]
     case .screens: [.format]
     case .nlu: [.model, .json, .explain]
+    case .push: [.server, .authorities, .json]
     case .chat: [.notify]
     case .serve, .import, .export, .open: []
     }

@@ -26,6 +26,8 @@ enum Flag: String, CaseIterable {
   case format
   case model
   case explain
+  case server
+  case authorities
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
@@ -40,7 +42,8 @@ enum Flag: String, CaseIterable {
     switch self {
     case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain: nil
     case .data, .intents, .localization: "DIR"
-    case .model: "FILE"
+    case .model, .authorities: "FILE"
+    case .server: "URL"
     case .user: "ID"
     case .locale: "ar|en|az"
     case .timeZone: "ID"

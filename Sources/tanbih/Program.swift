@@ -4,6 +4,7 @@ import Intents
 import Localization
 import Models
 import Operations
+import Push
 import Terminal
 import Understanding
 
@@ -60,7 +61,7 @@ struct Program {
   /// What was named on the command line and cannot be used is a matter of usage; anything else is a fault inside.
   private static func code(of error: any Error) -> ExitCode {
     switch error {
-    case is UsageError, is IntentsError, is LocalizationError, is InputError, is OutputFileError, is ModelError,
+    case is UsageError, is IntentsError, is PushError, is LocalizationError, is InputError, is OutputFileError, is ModelError,
       is TrainingError:
       .usage
     default: .fault
@@ -80,6 +81,13 @@ struct Program {
         arguments,
         lexicon: BuiltInIntents.model.lexicon,
         localizer: localizer(settings),
+        presentation: presentation
+      ).run()
+    case .push:
+      try PushCommand(
+        arguments,
+        assistant: Assistant(settings: arguments.contains(.now) ? settings.withRunningClock : settings),
+        environment: environment,
         presentation: presentation
       ).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }

@@ -10,7 +10,15 @@ import Store
 @MainActor
 struct Endpoint {
   let route: Route
-  private let answer: (Int?, Assistant) throws -> any Encodable
+  private let answer: (Asked, Assistant) throws -> any Encodable
+
+  /// What a request says besides its verb and path.
+  struct Asked {
+    /// What stands for `{id}`, where the path has one.
+    var number: Int?
+    /// The bytes of a JSON object; nil where there were none.
+    var params: Data?
+  }
 
   /// A new endpoint is one row here.
   static let all: [Self] = [
@@ -19,42 +27,53 @@ struct Endpoint {
     Self(.get("/api/v1/alerts/low-balance")) { AlertArray(try alerts(of: .lowBalance, in: $1)) },
     Self(.get("/api/v1/alerts/unusual-spending")) { AlertArray(try alerts(of: .unusualSpending, in: $1)) },
     Self(.get("/api/v1/alerts/unauthorized-payments")) { AlertArray(try alerts(of: .unauthorizedPayment, in: $1)) },
-    Self(.post("/api/v1/alerts/{id}/dismiss")) { id, assistant in
-      guard let id, try assistant.records().alerts.dismiss(id) != nil else {
-        throw assistant.notFound(id.map(String.init) ?? "")
+    Self(.post("/api/v1/alerts/{id}/dismiss")) { asked, assistant in
+      guard let id = asked.number, try assistant.records().alerts.dismiss(id) != nil else {
+        throw assistant.notFound(asked.number.map(String.init) ?? "")
       }
       return "Alert dismissed successfully"
     },
+    Self(DevicesRegister.self) { $0.device },
+    Self(DevicesUnregister.self) { $0.device },
+    Self(DevicesList.self) { $0.devices },
     Self(.get("/api/v1/dashboard/summary")) { try DashboardSummary.perform(NoParameters(), in: $1) },
     Self(.get("/api/v1/recommendations")) { AlertArray(try alerts(of: .recommendation, in: $1)) },
     Self(.get("/api/v1/tax/deadlines")) { AlertArray(try alerts(of: .taxDeadline, in: $1)) },
     Self(.get("/api/v1/tax/summary")) { TaxSummary(try alerts(of: .taxDeadline, in: $1)) },
   ]
 
-  private init(_ route: Route, answer: @escaping (Int?, Assistant) throws -> any Encodable) {
+  private init(_ route: Route, answer: @escaping (Asked, Assistant) throws -> any Encodable) {
     self.route = route
     self.answer = answer
   }
 
+  /// An operation under its own route, answered without the envelope of its result.
+  private init<Declared: Operation, Answer: Encodable>(
+    _ operation: Declared.Type,
+    _ answer: @escaping (Declared.Result) -> Answer
+  ) {
+    self.init(operation.route ?? .get(operation.method)) { asked, assistant in
+      let parameters = try JSONDecoder().decode(Declared.Parameters.self, from: asked.params ?? Data("{}".utf8))
+      return answer(try Declared.perform(parameters, in: assistant))
+    }
+  }
+
   /// The answer to a verb and a path; nil where no endpoint has them.
-  static func answer(_ request: String, in assistant: Assistant) throws -> (any Encodable)? {
+  static func answer(_ request: String, params: Data?, in assistant: Assistant) throws -> (any Encodable)? {
     for endpoint in all {
-      if let match = endpoint.match(request) { return try endpoint.answer(match.number, assistant) }
+      guard var asked = endpoint.match(request) else { continue }
+      asked.params = params
+      return try endpoint.answer(asked, assistant)
     }
     return nil
   }
 
-  private struct Match {
-    /// What stands for `{id}`, where the path has one.
-    var number: Int?
-  }
-
   /// Nil for another verb or path.
-  private func match(_ request: String) -> Match? {
+  private func match(_ request: String) -> Asked? {
     let asked = request.split(separator: "/", omittingEmptySubsequences: false)
     let parts = route.description.split(separator: "/", omittingEmptySubsequences: false)
     guard asked.count == parts.count else { return nil }
-    var match = Match()
+    var match = Asked()
     for (word, part) in zip(asked, parts) where word != part {
       guard part == "{id}", let number = Int(word) else { return nil }
       match.number = number

@@ -10,10 +10,12 @@ package enum LinkTap: Operation {
   package struct Parameters: Decodable, Described {
     let url: String?
     let deepLink: DeepLink?
+    let payload: TappedPush?
 
     package static let schema: Schema = [
       .optional("url", .link, "The link as a URL, or as a path inside the app."),
       .optional("deepLink", DeepLink.schema, "The link as an object; it comes before `url`."),
+      .optional("payload", TappedPush.schema, "The payload of a push that was tapped, where there is no link."),
     ]
   }
 
@@ -28,13 +30,16 @@ package enum LinkTap: Operation {
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    let link = try parameters.deepLink ?? link(at: parameters.url, in: assistant)
+    let link = try parameters.deepLink ?? link(in: parameters, assistant)
     let destination = try assistant.app.tap(link)
     return Result(destination: destination, screen: assistant.app.screen)
   }
 
-  private static func link(at url: String?, in assistant: Assistant) throws -> DeepLink {
-    guard let url else { throw assistant.wrong("url", because: Explanation("operation.error.missing", "url")) }
+  private static func link(in parameters: Parameters, _ assistant: Assistant) throws -> DeepLink {
+    guard let url = parameters.url else {
+      if let payload = parameters.payload { return payload.link }
+      throw assistant.wrong("url", because: Explanation("operation.error.missing", "url"))
+    }
     do {
       return try DeepLink(url: url)
     } catch {

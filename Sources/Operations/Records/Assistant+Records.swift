@@ -26,12 +26,18 @@ extension Assistant {
       let today = try situation().center.today
       report = try store().transaction { () throws(StoreError) in
         var report = report
+        var booked: [Appointment] = []
         for entry in entries[start..<end] {
           switch entry.record(on: today) {
-          case .success(let record): report.note(try put(record, into: records))
+          case .success(let record):
+            let change = try put(record, into: records)
+            report.note(change)
+            booked += record.booking(after: change)
           case .failure(let refusal): report.skipped.append(ImportReport.Skip(line: entry.line, refusal: refusal))
           }
         }
+        // Behind the records, among which a device may come after what it is to be told of.
+        try announce(booked)
         return report
       }
       progress(report, end, entries.count)
@@ -43,7 +49,11 @@ extension Assistant {
   @discardableResult
   func put(_ record: Record) throws(StoreError) -> Change {
     let records = try records()
-    return try store().transaction { () throws(StoreError) in try put(record, into: records) }
+    return try store().transaction { () throws(StoreError) in
+      let change = try put(record, into: records)
+      try announce(record.booking(after: change))
+      return change
+    }
   }
 
   private func put(_ record: Record, into records: UserStore) throws(StoreError) -> Change {
@@ -52,6 +62,9 @@ extension Assistant {
     case .service(let service): try records.services.put(service)
     case .dependent(let dependent): try records.dependents.put(dependent)
     case .alert(let alert): try records.alerts.put(keepingWhatWasDone(alert, in: records))
+    case .appointment(let appointment, _): try records.appointments.put(appointment)
+    case .device(let device):
+      try records.devices.put(device.device(held: records.devices.get(device.token), at: settings.now()))
     case .settings(let fields): try records.settings.put(fields.changing(records.settings.get()))
     }
   }
@@ -72,7 +85,8 @@ extension Assistant {
     let settings = held.settings == NotificationSettings() ? [] : [Record.settings(SettingsFields(held.settings))]
     let records =
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
-      + held.alerts.map(Record.alert) + settings
+      + held.alerts.map(Record.alert) + held.appointments.map { Record.appointment($0, isAnnounced: true) }
+      + held.devices.map { Record.device(DeviceRecord($0)) } + settings
     let encoder = JSONTextEncoder()
     return try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
   }

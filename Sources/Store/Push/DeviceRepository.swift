@@ -43,6 +43,21 @@ package struct DeviceRepository {
     }
   }
 
+  /// Keeps a device as it is told.
+  @discardableResult
+  package func put(_ device: Device) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try get(device.token)
+      if old == device { return .unchanged }
+      try register(device.token, type: device.type, at: device.updatedAt)
+      try connection.execute(
+        "UPDATE device SET is_active = ?, created_at = ? WHERE token = ?",
+        [device.isActive.cell, device.createdAt.cell, device.token.cell]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
   /// Signs a device out; what waits for it is not sent. Nil where the user has no such device.
   @discardableResult
   package func unregister(_ token: DeviceToken, at now: Date) throws(StoreError) -> Device? {
@@ -86,10 +101,17 @@ package struct StaffDevices {
   /// - Parameters:
   ///   - token: The device's.
   ///   - since: From when on it is gone; nil where it was never right.
+  ///   - push: The one that was answered so, which is settled by itself.
   ///   - reason: What APNs said.
   ///   - now: The time.
   /// - Returns: Whether the device is gone.
-  package func drop(_ token: DeviceToken, goneSince since: Date?, reason: String, at now: Date) throws(StoreError) -> Bool {
+  package func drop(
+    _ token: DeviceToken,
+    goneSince since: Date?,
+    except push: UUID,
+    reason: String,
+    at now: Date
+  ) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
       try connection.execute(
         "UPDATE device SET is_active = 0, updated_at = ? WHERE token = ? AND is_active = 1 AND updated_at < ?",
@@ -99,7 +121,7 @@ package struct StaffDevices {
         row throws(StoreError) -> Bool in try row.value(0)
       }
       if isActive.first == true { return false }
-      try connection.dropWaiting(for: token, reason: reason, at: now)
+      try connection.dropWaiting(for: token, except: push, reason: reason, at: now)
       return true
     }
   }
@@ -120,10 +142,18 @@ package struct StaffDevices {
 }
 
 extension Connection {
-  fileprivate func dropWaiting(for token: DeviceToken, reason: String, at now: Date) throws(StoreError) {
+  fileprivate func dropWaiting(
+    for token: DeviceToken,
+    except push: UUID? = nil,
+    reason: String,
+    at now: Date
+  ) throws(StoreError) {
     try execute(
-      "UPDATE push SET state = 'dropped', reason = ?, updated_at = ? WHERE token = ? AND state = 'waiting'",
-      [reason.cell, now.cell, token.cell]
+      """
+      UPDATE push SET state = 'dropped', reason = ?, updated_at = ?
+      WHERE token = ? AND state = 'waiting' AND id IS NOT ?
+      """,
+      [reason.cell, now.cell, token.cell, push.cell]
     )
   }
 }

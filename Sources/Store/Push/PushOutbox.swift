@@ -13,6 +13,11 @@ package struct PushOutbox {
     package let notification: PushNotification
     /// This attempt included.
     package let attempts: Int
+
+    package init(notification: PushNotification, attempts: Int) {
+      self.notification = notification
+      self.attempts = attempts
+    }
   }
 
   /// Adds what is not there yet; answers how many were new.
