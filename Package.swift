@@ -50,6 +50,18 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: APNsServer
+
+    // The wire as APNs speaks it, with its faults; for tests and figures only.
+    .executableTarget(
+      name: "apns-server",
+      dependencies: [
+        "CNghttp2"
+      ],
+      path: "Tests/APNsServer",
+      swiftSettings: settings + optimized
+    ),
+
     // MARK: Benchmarks
 
     .executableTarget(
@@ -124,6 +136,14 @@ let package = Package(
     .systemLibrary(
       name: "CFriBidi",
       providers: [.apt(["libfribidi-dev"])]
+    ),
+
+    // MARK: CNghttp2
+
+    .systemLibrary(
+      name: "CNghttp2",
+      path: "Tests/CNghttp2",
+      providers: [.apt(["libnghttp2-dev", "libssl-dev"])]
     ),
 
     // MARK: CReadline

@@ -36,7 +36,9 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
 
   private static func offset(_ text: Substring) -> Int? {
     if text == "Z" || text == "z" { return 0 }
-    guard let sign = text.first, "+-".contains(sign), let clock = ClockTime(String(text.dropFirst())) else { return nil }
+    guard let sign = text.first, "+-".contains(sign), let clock = ClockTime(String(text.dropFirst())) else {
+      return nil
+    }
     return sign == "-" ? -clock.minuteOfDay : clock.minuteOfDay
   }
 

@@ -42,7 +42,8 @@ package final class OperationTable: OperationPerforming {
 
   package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
     let result = try assistant.translatingErrors {
-      try handlers[method]?(params) ?? Endpoint.answer(method, params: params, in: assistant).map { try encoding.encode($0) }
+      try handlers[method]?(params)
+        ?? Endpoint.answer(method, params: params, in: assistant).map { try encoding.encode($0) }
     }
     guard let result else {
       throw OperationError(

@@ -61,7 +61,8 @@ struct Program {
   /// What was named on the command line and cannot be used is a matter of usage; anything else is a fault inside.
   private static func code(of error: any Error) -> ExitCode {
     switch error {
-    case is UsageError, is IntentsError, is PushError, is LocalizationError, is InputError, is OutputFileError, is ModelError,
+    case is UsageError, is IntentsError, is PushError, is LocalizationError, is InputError, is OutputFileError,
+      is ModelError,
       is TrainingError:
       .usage
     default: .fault

@@ -53,7 +53,9 @@ extension Assistant {
     // A payload of texts cannot fail to be written.
     guard let payload = try? wording.payload(for: appointment).fitting().json else { return nil }
     return PushNotification(
-      id: UUID(derivedFrom: ["appointment_booked", appointment.id, device.token.hexadecimal].joined(separator: "\u{1F}")),
+      id: UUID(
+        derivedFrom: ["appointment_booked", appointment.id, device.token.hexadecimal].joined(separator: "\u{1F}")
+      ),
       user: user,
       token: device.token,
       payload: payload,

@@ -59,7 +59,11 @@ package struct DeviceFields: Decodable, Described {
   private static let usualType = "ios"
 
   package static let schema: Schema = [
-    .required("deviceToken", .text(DeviceToken.digitCounts), "The token that APNs gave the app, in hexadecimal digits."),
+    .required(
+      "deviceToken",
+      .text(DeviceToken.digitCounts),
+      "The token that APNs gave the app, in hexadecimal digits."
+    ),
     .optional("deviceType", .text(typeLengths), default: "ios", "What kind of device it is."),
   ]
 }

@@ -73,7 +73,8 @@ package struct ScreenView {
       return document + (document.isEmpty ? [] : [.payment])
     case (.payment, .review(let service)): return center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
     case (.review, _), (.payment, _): return center.ownAlerts.filter { $0.alert == nil }.map(Item.own)
-    case (.appointments, .section(.appointments, _, let id?)) where situation.records.appointments.contains { $0.id == id }:
+    case (.appointments, .section(.appointments, _, let id?))
+    where situation.records.appointments.contains { $0.id == id }:
       return situation.records.appointments.filter { $0.id == id }.map(Item.appointment)
     case (.appointments, _):
       return situation.records.appointments.filter { $0.time.day >= center.today }.map(Item.appointment)
@@ -113,7 +114,8 @@ package struct ScreenView {
     guard !records.devices.isEmpty else { return [] }
     let active = records.devices.filter(\.isActive)
     let tokens = active.map { Isolation.isolated("\($0.token)", in: localizer.language.direction) }
-    let devices = tokens.isEmpty ? localizer.text("push.none") : tokens.joined(separator: localizer.text("list.separator"))
+    let devices =
+      tokens.isEmpty ? localizer.text("push.none") : tokens.joined(separator: localizer.text("list.separator"))
     let permission = active.isEmpty ? "withdrawn" : records.settings.isEnabled ? "granted" : "muted"
     return [
       .fact(key: "settings.push", value: .phrase(devices)),

@@ -59,7 +59,8 @@ package struct DeliveryRules: Sendable {
       isProven = true
       return Verdict(.dropped, .dropDevice(goneSince: answer.goneSince, retry: later))
     case .shrink:
-      return attempts <= Self.attemptsToShrink ? Verdict(.waiting(until: now), .shrink) : Verdict(.parked, .tellOperator)
+      return attempts <= Self.attemptsToShrink
+        ? Verdict(.waiting(until: now), .shrink) : Verdict(.parked, .tellOperator)
     case .renewToken:
       return Verdict(.waiting(until: now), .renewToken)
     case .stopKey:
