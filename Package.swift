@@ -72,7 +72,11 @@ let package = Package(
         "Intents",
         "Models",
         "Navigation",
+        "Operations",
+        "Push",
+        "Store",
         "Understanding",
+        "apns-server",
         "tanbih",
       ],
       swiftSettings: settings
@@ -417,14 +421,17 @@ let package = Package(
       name: "OperationsTests",
       dependencies: [
         "DeepLinkTesting",
+        "HTTP",
         "JSONText",
         "Localization",
         "Models",
         "Navigation",
         "Operations",
         "PropertyTesting",
+        "Push",
         "Store",
         "TestSupport",
+        "apns-server",
       ],
       swiftSettings: settings
     ),
@@ -459,10 +466,12 @@ let package = Package(
     .testTarget(
       name: "PushTests",
       dependencies: [
+        "HTTP",
         "Models",
         "PropertyTesting",
         "Push",
         "TestSupport",
+        "apns-server",
       ],
       swiftSettings: settings
     ),
@@ -519,7 +528,8 @@ let package = Package(
     .testTarget(
       name: "TanbihTests",
       dependencies: [
-        "TestSupport"
+        "TestSupport",
+        "apns-server",
       ],
       exclude: [
         "Golden"

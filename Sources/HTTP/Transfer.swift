@@ -106,10 +106,12 @@ final class Transfer {
   }
 
   private func take(header bytes: UnsafeRawBufferPointer) -> Int {
-    let line = String(decoding: bytes, as: UTF8.self)
-    let parts = line.split(separator: ":", maxSplits: 1)
-    if parts.count == 2 {
-      headers[parts[0].lowercased()] = String(parts[1].drop(while: \.isWhitespace).prefix { !$0.isNewline })
+    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+      let name = String(decoding: bytes[..<colon], as: UTF8.self)
+      let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      let value = bytes[(colon + 1)...].drop(while: isBlank)
+      let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? value.startIndex
+      headers[name.lowercased()] = String(decoding: value[..<end], as: UTF8.self)
     }
     return bytes.count
   }

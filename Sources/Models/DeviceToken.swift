@@ -11,10 +11,16 @@ package struct DeviceToken: Hashable, Sendable {
   /// Nil for anything but an even number of hexadecimal digits.
   package init?(_ text: String) {
     let digits = text.utf8
-    guard Self.digitCounts.contains(digits.count), digits.count.isMultiple(of: 2),
-      text.unicodeScalars.allSatisfy({ $0.properties.isASCIIHexDigit })
-    else { return nil }
-    hexadecimal = text.lowercased()
+    guard Self.digitCounts.contains(digits.count), digits.count.isMultiple(of: 2) else { return nil }
+    var hasCapitals = false
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): continue
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): hasCapitals = true
+      default: return nil
+      }
+    }
+    hexadecimal = hasCapitals ? text.lowercased() : text
   }
 }
 

@@ -12,7 +12,9 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
     self.offsetMinutes = offsetMinutes
   }
 
-  /// Reads RFC 3339, where the seconds may be left out; fractions of them are dropped. Nil for anything else.
+  /// Reads RFC 3339, where the seconds may be left out; nil for anything else.
+  ///
+  /// Fractions of seconds are dropped.
   package init?(_ text: String) {
     guard let day = CalendarDay(String(text.prefix(10))), text.dropFirst(10).first.map({ "Tt ".contains($0) }) == true,
       let clock = ClockTime(String(text.dropFirst(11).prefix(5)))

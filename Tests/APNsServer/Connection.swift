@@ -30,7 +30,12 @@ final class Connection {
     Self.register(callbacks)
     let owner = SessionOwner()
     var session: OpaquePointer?
-    nghttp2_session_server_new(&session, callbacks, Unmanaged.passUnretained(owner).toOpaque())
+    var library: OpaquePointer?
+    nghttp2_option_new(&library)
+    // libcurl 7.88 resets each stream whose answer has no body, once it has ended; that is no attack.
+    nghttp2_option_set_stream_reset_rate_limit(library, .max, .max)
+    nghttp2_session_server_new2(&session, callbacks, Unmanaged.passUnretained(owner).toOpaque(), library)
+    nghttp2_option_del(library)
     nghttp2_session_callbacks_del(callbacks)
     guard let session else { return nil }
     self.session = session

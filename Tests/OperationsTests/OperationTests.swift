@@ -53,7 +53,7 @@ struct OperationTests {
         "navigation/graph", "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put",
         "alerts/list",
         "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "dashboard/summary",
-        "settings/get", "settings/update",
+        "settings/get", "settings/update", "devices/register", "devices/unregister", "devices/list",
       ]
     )
   }

@@ -17,15 +17,15 @@ struct RecordsTests {
 
   @Test(arguments: [
     (
-      "en", "stdin: 6 added, 0 changed, 0 unchanged, 8 skipped",
+      "en", "stdin: 8 added, 0 changed, 0 unchanged, 6 skipped",
       "this version does not keep records of the kind {kind}"
     ),
     (
-      "az", "stdin: əlavə 6, dəyişən 0, eyni qalan 0, buraxılan 8",
+      "az", "stdin: əlavə 8, dəyişən 0, eyni qalan 0, buraxılan 6",
       "bu versiya {kind} növündən qeydləri saxlamır"
     ),
     (
-      "ar", "stdin: أضيف 6، تغيّر 0، بقي 0، تُرك 8",
+      "ar", "stdin: أضيف 8، تغيّر 0، بقي 0، تُرك 6",
       "هذه النسخة لا تحفظ سجلات من نوع {kind}"
     ),
   ])
@@ -35,10 +35,10 @@ struct RecordsTests {
     refusal: String
   ) throws {
     let kinds = [
-      "appointment", "transaction", "budget", "goal", "recurring", "loan", "notification", "device",
+      "transaction", "budget", "goal", "recurring", "loan", "notification",
     ]
     let refusals = kinds.enumerated().map { index, kind in
-      "tanbih: stdin:\(index + 6): \(refusal.replacing("{kind}", with: kind))\n"
+      "tanbih: stdin:\(index + 7): \(refusal.replacing("{kind}", with: kind))\n"
     }
     let ended = try program.run(["--locale", locale, "import", "-"], input: ContractRecords.text)
     #expect(ended.words == Ended(code: 0, output: summary + "\n", errors: refusals.joined()))
@@ -50,8 +50,8 @@ struct RecordsTests {
     try Data(ContractRecords.text.utf8).write(to: URL(filePath: file))
     let first = try program.run(["import", file]).words.output
     let second = try program.run(["import", file]).words.output
-    #expect(first == "\(file): 6 added, 0 changed, 0 unchanged, 8 skipped\n")
-    #expect(second == "\(file): 0 added, 0 changed, 6 unchanged, 8 skipped\n")
+    #expect(first == "\(file): 8 added, 0 changed, 0 unchanged, 6 skipped\n")
+    #expect(second == "\(file): 0 added, 0 changed, 8 unchanged, 6 skipped\n")
     #expect(try program.run(["export"]).output == ContractRecords.exported)
   }
 

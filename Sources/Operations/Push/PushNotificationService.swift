@@ -18,6 +18,17 @@ package final class PushNotificationService {
     package var deferred = 0
   }
 
+  /// A provider token in the form in which a client sends it.
+  private struct Credential {
+    let token: ProviderToken
+    let access: AccessToken?
+
+    init(_ token: ProviderToken) {
+      self.token = token
+      access = AccessToken(token.text)
+    }
+  }
+
   private struct Sent {
     var claim: PushOutbox.Claim
     let token: ProviderToken
@@ -30,6 +41,7 @@ package final class PushNotificationService {
   private let now: @Sendable () -> Date
   private let tellOperator: (String) throws -> Void
   private var tokens: ProviderTokenSource
+  private var credential: Credential?
   private var rules = DeliveryRules()
   private var client: HTTPClient
   private var ready: [PushOutbox.Claim] = []
@@ -40,7 +52,7 @@ package final class PushNotificationService {
 
   /// So many are under way at once: libcurl walks over all of them whenever something comes.
   private let streams: Int
-  /// Longer than what is claimed may take: one round of waiting for its turn, and one of its own.
+  /// Longer than what is claimed may take: a round and a half of waiting for its turn, and one of its own.
   private static let lease: TimeInterval = 30
   private static let timeout = Duration.seconds(10)
 
@@ -65,6 +77,7 @@ package final class PushNotificationService {
     self.tellOperator = tellOperator
     tokens = try ProviderTokenSource(store: store, configuration: configuration)
     client = try Self.client(configuration, streams: streams)
+    try store.outbox.prepareDelivery()
   }
 
   private static func client(_ configuration: ProviderConfiguration, streams: Int) throws(HTTPError) -> HTTPClient {
@@ -96,10 +109,16 @@ package final class PushNotificationService {
 
   /// Takes what came back, and sends what is due.
   ///
+  /// What is claimed already is sent first: the network works while the disk does.
+  ///
   /// - Throws: ``PushError`` or ``HTTPError`` for what keeps everything from being sent; all that was not answered waits then.
   package func turn() throws {
+    let answers = client.finished().compactMap { answer in
+      sent.removeValue(forKey: answer.ticket).map { (push: $0, result: answer.result) }
+    }
     do {
-      try settle(client.finished())
+      try send()
+      try settleAndClaim(answers)
       try send()
     } catch {
       try giveBack()
@@ -120,15 +139,11 @@ package final class PushNotificationService {
   // MARK: Sending
 
   private func send() throws {
-    guard now() >= pausedUntil else { return }
+    guard now() >= pausedUntil else { return try giveBackReady() }
     if isReconnecting {
       guard sent.isEmpty else { return }
       client = try Self.client(configuration, streams: streams)
       isReconnecting = false
-    }
-    if ready.isEmpty, sent.count <= streams / 2 {
-      ready = try store.outbox.claim(streams, at: now(), for: Self.lease)
-      ready.reverse()
     }
     while sent.count < streams, let claim = ready.last {
       guard case .use(let token) = try usableToken() else { return }
@@ -138,7 +153,8 @@ package final class PushNotificationService {
         tally.dropped += 1
         continue
       }
-      let ticket = client.send(try request(for: claim.notification, token))
+      if credential?.token != token { credential = Credential(token) }
+      let ticket = client.send(try request(for: claim.notification))
       sent[ticket] = Sent(claim: claim, token: token)
     }
   }
@@ -153,30 +169,34 @@ package final class PushNotificationService {
   }
 
   private func giveBackReady() throws(StoreError) {
-    for claim in ready { try store.outbox.release(claim, until: pausedUntil) }
+    guard !ready.isEmpty else { return }
+    try store.transaction { () throws(StoreError) in
+      for claim in ready { try store.outbox.release(claim, until: pausedUntil) }
+    }
     ready = []
   }
 
-  private func request(for notification: PushNotification, _ token: ProviderToken) throws -> HTTPRequest {
+  private func request(for notification: PushNotification) throws -> HTTPRequest {
     HTTPRequest(
       .post,
       try configuration.server.appending("/3/device/\(notification.token.hexadecimal)"),
       headers: PushHeaders(notification, bundleID: configuration.bundleID).fields,
-      token: AccessToken(token.text),
+      token: credential?.access,
       body: Array(notification.payload.utf8)
     )
   }
 
   // MARK: Answers
 
-  private func settle(_ finished: [HTTPClient.Finished]) throws {
-    guard !finished.isEmpty else { return }
+  /// Both in one transaction, which the disk has to confirm once.
+  private func settleAndClaim(_ answers: [(push: Sent, result: Result<HTTPResponse, HTTPError>)]) throws {
+    let hasRoom = ready.count < streams / 2 && now() >= pausedUntil && !isReconnecting
+    guard !answers.isEmpty || hasRoom && sent.count < streams else { return }
     var fault: (any Error)?
-    try store.connection.transaction { () throws(StoreError) in
-      for answer in finished {
-        guard let push = sent.removeValue(forKey: answer.ticket) else { continue }
+    try store.transaction { () throws(StoreError) in
+      for (push, result) in answers {
         do {
-          switch answer.result {
+          switch result {
           case .success(let response): try settle(push, response)
           case .failure(let error): try settle(push, error)
           }
@@ -185,6 +205,10 @@ package final class PushNotificationService {
         } catch {
           fault = fault ?? error
         }
+      }
+      if hasRoom, fault == nil {
+        // The last one is sent first.
+        ready = try store.outbox.claim(streams, at: now(), for: Self.lease).reversed() + ready
       }
     }
     if let fault { throw fault }
@@ -235,12 +259,13 @@ package final class PushNotificationService {
   /// The connection failed: what may pass is tried again, anything else stops all.
   private func settle(_ push: Sent, _ error: HTTPError) throws {
     let date = now()
+    guard error.mayHaveArrived else {
+      try store.outbox.release(push.claim, until: date)
+      throw error
+    }
     let delay = Backoff.delay(afterAttempts: push.claim.attempts, chance: .random(in: 0..<1))
-    let isPassing = error.mayHaveArrived
-    let outcome = PushOutcome.waiting(until: isPassing ? date + delay : date)
-    try store.outbox.settle(push.claim, outcome, reason: error.explanation.key, at: date)
+    try store.outbox.settle(push.claim, .waiting(until: date + delay), reason: error.explanation.key, at: date)
     tally.deferred += 1
-    if !isPassing { throw error }
   }
 
   private func write(
@@ -260,9 +285,9 @@ package final class PushNotificationService {
 
   /// A quarter less than what was too much.
   private func shrunk(_ claim: PushOutbox.Claim) throws -> PushOutbox.Claim {
-    var notification = claim.notification
-    let payload = try JSONDecoder().decode(PushPayload.self, from: Data(notification.payload.utf8))
-    notification.payload = try payload.fitting(notification.payload.utf8.count * 3 / 4).json
-    return PushOutbox.Claim(notification: notification, attempts: claim.attempts)
+    var claim = claim
+    let payload = try JSONDecoder().decode(PushPayload.self, from: Data(claim.notification.payload.utf8))
+    claim.notification.payload = try payload.fitting(claim.notification.payload.utf8.count * 3 / 4).json
+    return claim
   }
 }

@@ -8,6 +8,7 @@ package enum Backoff {
   /// - Parameters:
   ///   - attempts: How many there were.
   ///   - chance: From 0 up to 1, at random.
+  /// - Returns: Seconds.
   package static func delay(afterAttempts attempts: Int, chance: Double) -> TimeInterval {
     let whole = min(Double(1 << min(max(0, attempts - 1), 20)), longest)
     return whole * (0.5 + chance / 2)

@@ -38,6 +38,7 @@ package struct DeliveryRules: Sendable {
   ///   - asked: How long the server asks to be left alone.
   ///   - now: The time.
   ///   - chance: From 0 up to 1, at random.
+  /// - Returns: What becomes of the push, and what else is to be done.
   package mutating func verdict(
     on answer: PushAnswer,
     attempts: Int,

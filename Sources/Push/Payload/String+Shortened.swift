@@ -31,12 +31,13 @@ extension String {
 }
 
 extension Character {
-  /// The most that the letter takes in JSON.
+  /// What the letter takes in JSON, as `JSONTextEncoder` writes it.
   fileprivate var jsonBytes: Int {
     utf8.reduce(0) { count, byte in
       switch byte {
-      case ..<0x20: count + 6
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): count + 2
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): count + 2
+      case ..<0x20: count + 6
       default: count + 1
       }
     }

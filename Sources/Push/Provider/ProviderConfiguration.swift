@@ -16,6 +16,7 @@ package struct ProviderConfiguration: Hashable, Sendable {
   ///     also `APNS_SERVER`; optionally `APNS_AUTHORITIES`.
   ///   - server: Comes before the environment's.
   ///   - authorities: Comes before the environment's.
+  /// - Throws: ``PushError`` for the first variable that is missing or wrong.
   package init(
     environment: [String: String],
     server: String? = nil,

@@ -58,7 +58,7 @@ package struct DeviceRepository {
     }
   }
 
-  /// Signs a device out; what waits for it is not sent. Nil where the user has no such device.
+  /// Signs a device out, so that what waits for it is not sent; nil where the user has no such device.
   @discardableResult
   package func unregister(_ token: DeviceToken, at now: Date) throws(StoreError) -> Device? {
     try connection.transaction { () throws(StoreError) in
@@ -105,6 +105,7 @@ package struct StaffDevices {
   ///   - reason: What APNs said.
   ///   - now: The time.
   /// - Returns: Whether the device is gone.
+  /// - Throws: What any statement throws; nothing of it is done then.
   package func drop(
     _ token: DeviceToken,
     goneSince since: Date?,

@@ -10,14 +10,15 @@ package struct PushOutbox {
 
   /// A row that is ours for a while.
   package struct Claim: Hashable, Sendable {
-    package let notification: PushNotification
+    package var notification: PushNotification
     /// This attempt included.
     package let attempts: Int
+    fileprivate let position: Int
+  }
 
-    package init(notification: PushNotification, attempts: Int) {
-      self.notification = notification
-      self.attempts = attempts
-    }
+  /// Lets this process keep more of the outbox in memory: 16 MB, in place of 2.
+  package func prepareDelivery() throws(StoreError) {
+    try connection.execute("PRAGMA cache_size = -16384")
   }
 
   /// Adds what is not there yet; answers how many were new.
@@ -51,10 +52,9 @@ package struct PushOutbox {
         )
         RETURNING position, id, user, token, payload, type, expiration, collapse_id, attempts
         """,
-        [(now + lease).cell, now.cell, limit.cell]
-      ) { row throws(StoreError) -> (position: Int, claim: Claim) in
-        (try row.value(0), try claim(row))
-      }.sorted { $0.position < $1.position }.map(\.claim)
+        [(now + lease).cell, now.cell, limit.cell],
+        as: claim
+      ).sorted { $0.position < $1.position }
     }
   }
 
@@ -68,7 +68,7 @@ package struct PushOutbox {
       expiration: try row.value(6),
       collapseID: try row.value(7)
     )
-    return Claim(notification: notification, attempts: try row.value(8))
+    return Claim(notification: notification, attempts: try row.value(8), position: try row.value(0))
   }
 
   /// Writes what became of a claim; one that ended meanwhile and was claimed by another only counts where it was delivered.
@@ -89,11 +89,11 @@ package struct PushOutbox {
     try connection.execute(
       """
       UPDATE push SET state = ?1, due_at = ?2, status = ?3, reason = ?4, updated_at = ?5, payload = ?6
-      WHERE id = ?7 AND state = 'waiting' AND (attempts = ?8 OR ?1 = 'delivered')
+      WHERE position = ?7 AND id = ?9 AND state = 'waiting' AND (attempts = ?8 OR ?1 = 'delivered')
       """,
       [
         state.cell, dueAt.cell, status.cell, reason.cell, now.cell, claim.notification.payload.cell,
-        claim.notification.id.cell, claim.attempts.cell,
+        claim.position.cell, claim.attempts.cell, claim.notification.id.cell,
       ]
     )
     if case .waiting(let date, holdsDevice: true) = outcome {
@@ -107,8 +107,8 @@ package struct PushOutbox {
   /// Gives back a claim that was never tried.
   package func release(_ claim: Claim, until date: Date) throws(StoreError) {
     try connection.execute(
-      "UPDATE push SET due_at = ?, attempts = attempts - 1 WHERE id = ? AND state = 'waiting' AND attempts = ?",
-      [date.cell, claim.notification.id.cell, claim.attempts.cell]
+      "UPDATE push SET due_at = ?, attempts = attempts - 1 WHERE position = ? AND id = ? AND state = 'waiting' AND attempts = ?",
+      [date.cell, claim.position.cell, claim.notification.id.cell, claim.attempts.cell]
     )
   }
 
