@@ -102,9 +102,9 @@ struct PushCommandTests {
   }
 
   @Test(arguments: [
-    ("en", "the key file KEY is open to others (644): make it 600"),
-    ("ar", "ملف المفتاح KEY يقرؤه غيرك (644)، اجعله 600"),
-    ("az", "KEY açar faylı başqalarına açıqdır (644): onu 600 edin"),
+    ("en", "the key file FILE is open to others (644): make it 600"),
+    ("ar", "ملف المفتاح FILE يقرؤه غيرك (644)، اجعله 600"),
+    ("az", "FILE açar faylı başqalarına açıqdır (644): onu 600 edin"),
   ])
   func `a key file that others can read is refused`(locale: String, sentence: String) throws {
     chmod(key.path, 0o644)
@@ -112,9 +112,9 @@ struct PushCommandTests {
   }
 
   @Test(arguments: [
-    ("en", "the key in KEY is of the kind secp384r1, not P-256"),
-    ("ar", "المفتاح في KEY من نوع secp384r1، والمطلوب P-256"),
-    ("az", "KEY faylındakı açar secp384r1 növündəndir, P-256 deyil"),
+    ("en", "the key in FILE is of the kind secp384r1, not P-256"),
+    ("ar", "المفتاح في FILE من نوع secp384r1، والمطلوب P-256"),
+    ("az", "FILE faylındakı açar secp384r1 növündəndir, P-256 deyil"),
   ])
   func `a key of another curve is refused`(locale: String, sentence: String) throws {
     var program = program
@@ -123,7 +123,7 @@ struct PushCommandTests {
   }
 
   @Test(arguments: [
-    ("en", "KEY holds no private key"), ("ar", "ليس في KEY مفتاح خاص"), ("az", "KEY faylında gizli açar yoxdur"),
+    ("en", "FILE holds no private key"), ("ar", "ليس في FILE مفتاح خاص"), ("az", "FILE faylında gizli açar yoxdur"),
   ])
   func `a file that is no key is refused`(locale: String, sentence: String) throws {
     try Data("-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n".utf8).write(to: key)
@@ -175,9 +175,11 @@ struct PushCommandTests {
     locale: String
   ) throws {
     try program.run(["import", "-"], input: Self.devices(0..<3) + Self.appointment())
-    let ended = try program.run(["--locale", locale, "push", "send"] + options)
+    var speaking = program
+    speaking.options = ["--locale", locale]
+    let ended = try speaking.run(["push", "send"] + options)
     let path = program.environment["APNS_KEY_PATH"] ?? ""
-    #expect(ended.words == Ended(code: code, errors: "tanbih: \(sentence.replacing("KEY", with: path))\n").words)
+    #expect(ended.words == Ended(code: code, errors: "tanbih: \(sentence.replacing("FILE", with: path))\n").words)
     #expect(try program.run(["push", "status", "--json"]).output.contains(#""waiting":3"#))
   }
 
