@@ -391,6 +391,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Notifications
+
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "Models",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NotificationsTests",
+      dependencies: [
+        "Models",
+        "Notifications",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Operations
 
     .target(
@@ -406,8 +426,10 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "PropertyTesting",
         "Push",
+        "Scheduling",
         "Store",
         "Understanding",
       ],
@@ -421,8 +443,10 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],
@@ -467,6 +491,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Scheduling
+
+    .target(
+      name: "Scheduling",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SchedulingTests",
+      dependencies: [
+        "Models",
+        "PropertyTesting",
+        "Scheduling",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Store
 
     .target(
@@ -474,6 +518,8 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
+        "Scheduling",
       ],
       exclude: [
         "Migrations"
@@ -488,7 +534,9 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],
