@@ -395,6 +395,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Notifications
+
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "Models",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "NotificationsTests",
+      dependencies: [
+        "Models",
+        "Notifications",
+        "Scheduling",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Operations
 
     .target(
@@ -410,8 +430,10 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "PropertyTesting",
         "Push",
+        "Scheduling",
         "Store",
         "Understanding",
       ],
@@ -426,9 +448,11 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "PropertyTesting",
         "Push",
+        "Scheduling",
         "Store",
         "TestSupport",
         "apns-server",
@@ -476,6 +500,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Scheduling
+
+    .target(
+      name: "Scheduling",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SchedulingTests",
+      dependencies: [
+        "Models",
+        "PropertyTesting",
+        "Scheduling",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Store
 
     .target(
@@ -483,6 +527,8 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
+        "Scheduling",
       ],
       exclude: [
         "Migrations"
@@ -497,7 +543,9 @@ let package = Package(
       dependencies: [
         "CSQLite",
         "Models",
+        "Notifications",
         "PropertyTesting",
+        "Scheduling",
         "Store",
         "TestSupport",
       ],

@@ -5,6 +5,8 @@ import Models
 package struct Catalogs: Sendable {
   let files: [File]
   private let owners: [String: [Int]]
+  /// What was said once: a copy of the catalogs shares it, as the files never change.
+  private let wordings = WordingCache()
 
   struct File: Sendable {
     let path: String
@@ -57,6 +59,18 @@ package struct Catalogs: Sendable {
   /// Everything that can be said.
   package var keys: Set<String> {
     Set(files.flatMap(\.catalog.strings.keys))
+  }
+
+  /// What is said under a key, in the source language where this one lacks it; nil where no catalog has the key.
+  ///
+  /// String Catalogs know no gender: a message that has two wordings has two keys, told apart by their last part.
+  func wording(of key: String, gender: Gender?, in language: Language) -> Wording? {
+    wordings.wording(of: WordingCache.Key(key: key, gender: gender, language: language)) {
+      let gendered = gender.map { "\(key).\($0.rawValue)" }
+      return
+        (gendered.flatMap { localization(of: $0, in: language) } ?? localization(of: key, in: language)
+        ?? gendered.flatMap(sourceLocalization) ?? sourceLocalization(of: key)).map(Wording.init)
+    }
   }
 
   func localization(of key: String, in language: Language) -> StringCatalog.Localization? {

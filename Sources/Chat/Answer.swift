@@ -17,6 +17,8 @@ struct Answer {
     case goBack
     case speak(Language)
     case dismiss(Alert)
+    /// What comes of it is the response.
+    case request(ChatRequest)
     case change(NotificationSettings.Change)
     /// The next sentence may answer this.
     case ask(Dialogue.Question)
@@ -26,6 +28,13 @@ struct Answer {
   var dependentAlert = DependentAlert.none
   var suggestion: Draft?
   var effect: Effect?
+}
+
+extension Answer {
+  /// The answer that is worded when the request is carried out.
+  init(_ request: ChatRequest) {
+    self.init(response: Draft(text: ""), effect: .request(request))
+  }
 }
 
 /// A message before it has its place in a conversation.

@@ -36,5 +36,16 @@ struct AnswerContext {
     return (0..<list.count).contains(index) ? index : nil
   }
 
+  /// Asks back for what the intent needs and the sentence leaves out.
+  func asking(for slot: Slot) -> Answer {
+    let question: ChatText =
+      switch slot {
+      case .amount: .amountAsked
+      case .when: .whenAsked
+      default: .reminderAsked
+      }
+    return Answer(response: Draft(text: text(question)), effect: .ask(.slot(slot)))
+  }
+
   var yesAndNo: [String] { [text(.yes), text(.no)] }
 }

@@ -22,12 +22,17 @@ enum AnswerTable {
     case .unusualSpending: OwnAlertsAnswer(context: context).alerts(of: .unusualSpending)
     case .unauthorizedPayment: OwnAlertsAnswer(context: context).alerts(of: .unauthorizedPayment)
     case .listRecommendations: OwnAlertsAnswer(context: context).alerts(of: .recommendation)
-    case .logTransaction: ComingAnswer(context: context).answer(needing: [.amount], on: .addTransaction)
-    case .summarizeSpending: ComingAnswer(context: context).answer(on: .transactions)
-    case .goalProgress, .listAchievements: ComingAnswer(context: context).answer(on: .goals)
-    case .upcomingRecurring, .paymentDue: ComingAnswer(context: context).answer(on: .payments)
-    case .createReminder: ComingAnswer(context: context).answer(needing: [.text, .when], on: .inbox)
-    case .listReminders, .cancelReminder, .listInbox, .markInboxRead: ComingAnswer(context: context).answer(on: .inbox)
+    case .logTransaction: MoneyAnswer(context: context).logging
+    case .summarizeSpending: MoneyAnswer(context: context).spending
+    case .goalProgress: MoneyAnswer(context: context).goals
+    case .listAchievements: Answer(.achievements)
+    case .upcomingRecurring: MoneyAnswer(context: context).recurring
+    case .paymentDue: ComingAnswer(context: context).answer(on: .payments)
+    case .createReminder: ReminderAnswer(context: context).creation
+    case .listReminders: ReminderAnswer(context: context).list
+    case .cancelReminder: ReminderAnswer(context: context).cancellation
+    case .listInbox: Answer(.inbox)
+    case .markInboxRead: Answer(.markInboxRead)
     case .muteNotifications: SettingsAnswer(context: context).mute
     case .unmuteNotifications: SettingsAnswer(context: context).unmute
     case .setQuietHours: SettingsAnswer(context: context).quietHours

@@ -8,6 +8,7 @@ package protocol ChatActions: AnyObject {
   func change(_ change: NotificationSettings.Change) throws(ChatError)
   /// From now on `language` is spoken, also outside the conversation.
   func speak(_ language: Language)
+  func carryOut(_ request: ChatRequest) throws(ChatError) -> ChatOutcome
 }
 
 /// Why something that was asked for in words was not done.

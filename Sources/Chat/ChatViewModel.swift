@@ -8,8 +8,10 @@ package import Understanding
 /// One conversation: words come in, messages with deep links come out.
 @MainActor @Observable
 package final class ChatViewModel {
-  /// What was said, oldest first; only the last ``longestHistory`` messages are held.
-  package private(set) var messages: [ChatMessage] = []
+  /// What was said, oldest first; of more than ``longestHistory`` messages the last.
+  package var messages: [ChatMessage] { kept.suffix(Self.longestHistory) }
+  /// Up to twice as many, so that not every answer moves them all.
+  private var kept: [ChatMessage] = []
   /// The language that is spoken when a sentence does not tell its own.
   package var language: Language
 
@@ -67,7 +69,7 @@ package final class ChatViewModel {
     let utterance = understanding.read(text, at: moment(), after: dialogue.openIntent)
     let understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
     let spoken = understood.language ?? language
-    messages.append(ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken))
+    kept.append(ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken))
     return (understood, say(generateResponse(to: understood)))
   }
 
@@ -139,6 +141,14 @@ package final class ChatViewModel {
       app.back()
       let name = context.localizer.text(app.screen.nameKey)
       answer.response = Draft(text: context.text(.screenOpened, .phrase(name)), link: app.screen.link)
+    case .request(let request):
+      do throws(ChatError) {
+        if let outcome = try actions?.carryOut(request) {
+          answer.response = OutcomeAnswer(context: context).draft(for: outcome)
+        }
+      } catch {
+        answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
+      }
     case .dismiss(let alert):
       attempt(&answer, context) { () throws(ChatError) in try actions?.dismiss(alert) }
     case .change(let change):
@@ -192,8 +202,8 @@ package final class ChatViewModel {
   }
 
   private func say(_ said: [ChatMessage]) -> [ChatMessage] {
-    messages.append(contentsOf: said)
-    messages.removeFirst(max(0, messages.count - Self.longestHistory))
+    kept.append(contentsOf: said)
+    if kept.count > 2 * Self.longestHistory { kept.removeFirst(kept.count - Self.longestHistory) }
     return said
   }
 }

@@ -12,6 +12,7 @@ package struct ConversationUnderstanding: Sendable {
   package private(set) var names: [String] = []
   private let texts: [String: FreeText]
   private let sources: [String: [Slot: SlotSource]]
+  private let required: [String: [Slot]]
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
@@ -30,6 +31,7 @@ package struct ConversationUnderstanding: Sendable {
     sources = schema.slots.mapValues { slots in
       Dictionary(uniqueKeysWithValues: slots.compactMap { slot, source in Slot(rawValue: slot).map { ($0, source) } })
     }
+    required = schema.required.mapValues { $0.compactMap(Slot.init) }
   }
 
   package private(set) var relationships: Relationships
@@ -56,7 +58,11 @@ package struct ConversationUnderstanding: Sendable {
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     func understood(_ intent: String, _ confidence: Double, rivals: [Understood] = []) -> Understood {
-      let slots = words.values(of: sources[intent] ?? [:])
+      var slots = words.values(of: sources[intent] ?? [:])
+      for slot in required[intent] ?? [] where slots[slot] == nil {
+        guard case .vocabulary(let name) = sources[intent]?[slot] else { continue }
+        slots[slot] = knowingReader.misspelt(name, in: reading).map { .text($0.value) }
+      }
       return Understood(
         name: intent,
         confidence: confidence,

@@ -5,11 +5,19 @@ package import Understanding
 package struct IntentSchema: Hashable, Sendable {
   /// By the intent's name and the slot's, what reads the value.
   package let slots: [String: [String: SlotSource]]
+  /// By the intent's name, the slots that it cannot do without.
+  package let required: [String: [String]]
   package let lexicons: [Lexicon]
   package let texts: [FreeText]
 
-  package init(slots: [String: [String: SlotSource]], lexicons: [Lexicon], texts: [FreeText]) {
+  package init(
+    slots: [String: [String: SlotSource]],
+    required: [String: [String]],
+    lexicons: [Lexicon],
+    texts: [FreeText]
+  ) {
     self.slots = slots
+    self.required = required
     self.lexicons = lexicons
     self.texts = texts
   }
@@ -18,6 +26,10 @@ package struct IntentSchema: Hashable, Sendable {
   package init(_ library: IntentLibrary) {
     slots = Dictionary(
       library.intents.map { ($0.name, ($0.slots ?? [:]).compactMapValues(library.source(named:))) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    required = Dictionary(
+      library.intents.compactMap { intent in intent.required.map { (intent.name, $0) } },
       uniquingKeysWith: { first, _ in first }
     )
     lexicons = library.slots.map { vocabulary in

@@ -18,27 +18,32 @@ package struct JSONTextEncoder: Sendable {
 
 /// The bytes so far, and the containers that are open around their end.
 ///
-/// `@exclusivity(unchecked)`: only the methods below touch the two arrays, each for no longer than one statement, and a
+/// `@exclusivity(unchecked)`: only the methods below touch the arrays, each for no longer than one statement, and a
 /// writer is nobody's but its encoder's.
 final class JSONTextWriter {
   @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
   @exclusivity(unchecked) private var open: [Container] = []
+  /// The elements of the open containers, those of the innermost last: of one array, as a small one for each container
+  /// costs more than what is written into it.
+  @exclusivity(unchecked) private var elements: [Element] = []
 
   private struct Container {
     let end: UInt8
-    /// Where the elements begin, and behind the names of members.
-    var elements: [Element] = []
+    let firstElement: Int
     /// Whether a member has come before one whose name comes before its own.
     var isDisordered = false
   }
 
   private struct Element {
     let start: Int
+    /// Of a member.
     var name: Range<Int> = 0..<0
   }
 
   init() {
     bytes.reserveCapacity(2048)
+    open.reserveCapacity(8)
+    elements.reserveCapacity(32)
   }
 
   var depth: Int { open.count }
@@ -46,24 +51,25 @@ final class JSONTextWriter {
   /// Begins an object or an array.
   func begin(_ start: UInt8, _ end: UInt8) {
     bytes.append(start)
-    open.append(Container(end: end))
+    open.append(Container(end: end, firstElement: elements.count))
   }
 
   /// Ends what is open below a depth: a container is at its end when something is written around it.
   func close(to depth: Int) {
     while open.count > depth {
       let container = open.removeLast()
-      if container.isDisordered { putInOrder(container) }
+      if container.isDisordered { putInOrder(elements[container.firstElement...]) }
+      elements.removeSubrange(container.firstElement...)
       bytes.append(container.end)
     }
   }
 
-  private func putInOrder(_ container: Container) {
-    guard let first = container.elements.first else { return }
-    let ends = container.elements.dropFirst().map { $0.start - 1 } + [bytes.count]
+  private func putInOrder(_ members: ArraySlice<Element>) {
+    guard let first = members.first else { return }
+    let ends = members.dropFirst().map { $0.start - 1 } + [bytes.count]
     var ordered: [UInt8] = []
     ordered.reserveCapacity(bytes.count - first.start)
-    for (element, end) in zip(container.elements, ends).sorted(by: { comesBefore($0.0.name, $1.0.name) }) {
+    for (element, end) in zip(members, ends).sorted(by: { comesBefore($0.0.name, $1.0.name) }) {
       if !ordered.isEmpty { ordered.append(UInt8(ascii: ",")) }
       ordered += bytes[element.start..<end]
     }
@@ -77,8 +83,8 @@ final class JSONTextWriter {
   /// Begins an element of the container at a depth.
   func element(at depth: Int) {
     close(to: depth)
-    if !open[depth - 1].elements.isEmpty { bytes.append(UInt8(ascii: ",")) }
-    open[depth - 1].elements.append(Element(start: bytes.count))
+    if elements.count > open[depth - 1].firstElement { bytes.append(UInt8(ascii: ",")) }
+    elements.append(Element(start: bytes.count))
   }
 
   /// Begins a member of the object at a depth.
@@ -86,9 +92,9 @@ final class JSONTextWriter {
     element(at: depth)
     let start = bytes.count
     write(name)
-    let last = open[depth - 1].elements.count - 1
-    open[depth - 1].elements[last].name = start..<bytes.count
-    if last > 0, comesBefore(start..<bytes.count, open[depth - 1].elements[last - 1].name) {
+    let last = elements.count - 1
+    elements[last].name = start..<bytes.count
+    if last > open[depth - 1].firstElement, comesBefore(start..<bytes.count, elements[last - 1].name) {
       open[depth - 1].isDisordered = true
     }
     bytes.append(UInt8(ascii: ":"))

@@ -1,5 +1,5 @@
 /// An hour and a minute as a wall clock shows them, written `21:00`.
-package struct ClockTime: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct ClockTime: Hashable, Comparable, Sendable, LosslessStringConvertible {
   package let hour: Int
   package let minute: Int
 
@@ -13,6 +13,17 @@ package struct ClockTime: Hashable, Comparable, Sendable, CustomStringConvertibl
     minute = minutes % 60
   }
 
+  /// Reads `HH:MM` in ASCII digits, `00:00` through `23:59`; nil for any other form.
+  package init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 5, bytes[2] == UInt8(ascii: ":") else { return nil }
+    let digits = [bytes[0], bytes[1], bytes[3], bytes[4]].map { Int($0) - Int(UInt8(ascii: "0")) }
+    guard digits.allSatisfy((0...9).contains) else { return nil }
+    let (hour, minute) = (digits[0] * 10 + digits[1], digits[2] * 10 + digits[3])
+    guard hour < 24, minute < 60 else { return nil }
+    self.init(minuteOfDay: hour * 60 + minute)
+  }
+
   package var minuteOfDay: Int { hour * 60 + minute }
 
   package var description: String { "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)" }
@@ -23,21 +34,10 @@ package struct ClockTime: Hashable, Comparable, Sendable, CustomStringConvertibl
 }
 
 extension ClockTime: Codable {
-  /// Reads `21:00`, two digits and two digits.
-  package init?(_ text: String) {
-    let digits = Array(text.utf8).map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard digits.count == 5, digits[2] == Int(UInt8(ascii: ":")) - Int(UInt8(ascii: "0")) else { return nil }
-    let parts = [digits[0], digits[1], digits[3], digits[4]]
-    guard parts.allSatisfy((0...9).contains) else { return nil }
-    let (hour, minute) = (10 * parts[0] + parts[1], 10 * parts[2] + parts[3])
-    guard hour < 24, minute < 60 else { return nil }
-    self.init(minuteOfDay: 60 * hour + minute)
-  }
-
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let time = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a time such as 21:00")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a time of the form HH:MM")
     }
     self = time
   }

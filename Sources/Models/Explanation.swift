@@ -6,6 +6,10 @@ package struct Explanation: Hashable, Sendable {
   package let arguments: [String]
 
   package init(_ key: String, _ arguments: String...) {
+    self.init(key, arguments: arguments)
+  }
+
+  package init(_ key: String, arguments: [String]) {
     self.key = key
     self.arguments = arguments
   }

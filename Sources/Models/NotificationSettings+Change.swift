@@ -19,12 +19,6 @@ extension NotificationSettings {
     }
   }
 
-  /// Whether a wall clock that shows `time` stands in the quiet hours; their end is no part of them.
-  package func isQuiet(at time: ClockTime) -> Bool {
-    guard let start = quietHoursStart, let end = quietHoursEnd else { return false }
-    return start <= end ? start <= time && time < end : start <= time || time < end
-  }
-
   /// Whether an alert is told of unasked; it stands in the lists in any case.
   package func announces(_ alert: Alert) -> Bool {
     alert.alertType == .unusualSpending ? allows(.spendingAlert) : isEnabled

@@ -1,4 +1,5 @@
-/// Everything that is held about one user, as read from the store in one piece.
+/// What is held about one user, as read from the store in one piece; transactions, the schedule and the inbox grow without
+/// end, and are asked for by themselves.
 package struct UserRecords: Hashable, Sendable {
   package var profile: Profile
   package var services: [OwnService]
@@ -7,6 +8,9 @@ package struct UserRecords: Hashable, Sendable {
   /// Dismissed ones too.
   package var alerts: [Alert]
   package var settings: NotificationSettings
+  package var budgets: [Budget]
+  package var goals: [Goal]
+  package var recurring: [RecurringTransaction]
   /// The earliest first.
   package var appointments: [Appointment]
   /// Inactive ones too.
@@ -18,6 +22,9 @@ package struct UserRecords: Hashable, Sendable {
     dependents: [DependentRecord] = [],
     alerts: [Alert] = [],
     settings: NotificationSettings = NotificationSettings(),
+    budgets: [Budget] = [],
+    goals: [Goal] = [],
+    recurring: [RecurringTransaction] = [],
     appointments: [Appointment] = [],
     devices: [Device] = []
   ) {
@@ -26,6 +33,9 @@ package struct UserRecords: Hashable, Sendable {
     self.dependents = dependents
     self.alerts = alerts
     self.settings = settings
+    self.budgets = budgets
+    self.goals = goals
+    self.recurring = recurring
     self.appointments = appointments
     self.devices = devices
   }

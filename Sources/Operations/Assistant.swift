@@ -32,6 +32,12 @@ package final class Assistant {
   /// The alerts that have come up since they were taken from here, by this process or by another; nil where nobody takes
   /// them.
   var raisedAlerts: [Alert]?
+  /// What the schedule was last planned for.
+  var plannedFor: PlanKey?
+  /// Up to where the inbox was looked at; nil before that was asked first.
+  var inboxMark: InboxMark?
+  /// The day on which old notifications were last removed.
+  var prunedOn: CalendarDay?
 
   /// Where the users were left who are not spoken with now.
   private var perspectives: [String: Perspective] = [:]
@@ -123,6 +129,11 @@ package final class Assistant {
   /// Whether another process can change what was read last.
   package var sharesWhatWasRead: Bool { snapshot != nil && !settings.isDemo }
 
+  /// Lets simulated time pass; what comes due on the way is delivered by whoever asks for it.
+  func setClock(to instant: Date) {
+    settings.now = { instant }
+  }
+
   package func records() throws(StoreError) -> UserStore {
     try store().user(settings.user)
   }
@@ -133,17 +144,6 @@ package final class Assistant {
 
   func timeZone(of profile: Profile) -> TimeZone {
     settings.timeZone ?? profile.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
-  }
-
-  /// Whether the user's quiet hours are now.
-  var isQuiet: Bool {
-    get throws(StoreError) {
-      let records = try situation().records
-      let zone = records.settings.timezone.flatMap(TimeZone.init(identifier:)) ?? timeZone(of: records.profile)
-      let now = settings.now()
-      let seconds = Int(now.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: now)
-      return records.settings.isQuiet(at: ClockTime(minuteOfDay: seconds / 60))
-    }
   }
 
   // MARK: Words
@@ -263,12 +263,12 @@ extension Assistant: ChatActions {
 
   package func change(_ change: NotificationSettings.Change) throws(ChatError) {
     try keep { () throws(StoreError) in
-      let held = try records().settings
       try store().transaction { () throws(StoreError) in
-        var settings = try held.get()
+        var settings = try records().settings.get()
         settings.apply(change)
-        _ = try held.put(settings)
+        try put(settings)
       }
+      try planNotifications()
     }
   }
 

@@ -23,6 +23,8 @@ package struct AssistantSettings: Sendable {
   package var progress: @Sendable (Double) -> Void = { _ in }
   /// The one clock of the program.
   package var now: @Sendable () -> Date
+  /// Whether the clock stands, and goes on only when it is told to.
+  package var isClockFixed = false
   /// Hears what a person need not: why a step was refused.
   package var log: @MainActor @Sendable (String) -> Void
 

@@ -17,6 +17,10 @@ package final class OperationTable: OperationPerforming {
     AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,
     DashboardSummary.self,
     SettingsGet.self, SettingsUpdate.self,
+    NotificationsList.self, NotificationsMarkRead.self, NotificationsMarkAllRead.self,
+    NotificationsSchedule.self, NotificationsCancel.self, NotificationsCancelAll.self, NotificationsScheduled.self,
+    NotificationsPermission.self, NotificationsStats.self,
+    EventsRecord.self, ClockAdvance.self,
     DevicesRegister.self, DevicesUnregister.self, DevicesList.self,
   ]
 
@@ -41,6 +45,7 @@ package final class OperationTable: OperationPerforming {
   }
 
   package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
+    let screen = assistant.app.screen
     let result = try assistant.translatingErrors {
       try handlers[method]?(params)
         ?? Endpoint.answer(method, params: params, in: assistant).map { try encoding.encode($0) }
@@ -52,7 +57,13 @@ package final class OperationTable: OperationPerforming {
         reason: assistant.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
       )
     }
-    return OperationReply(result: result, notifications: navigationChanges(after: method) + raisedAlerts())
+    if assistant.app.screen == .goals, screen != .goals {
+      try assistant.translatingErrors { try assistant.noteGoalsSeen() }
+    }
+    return OperationReply(
+      result: result,
+      notifications: navigationChanges(after: method) + raisedAlerts() + deliveredNotifications()
+    )
   }
 
   private static func handler<Declared: Operation>(
@@ -76,7 +87,8 @@ extension OperationTable {
   package func announcements() -> [OperationNotification] {
     // A store that cannot be read is told to whoever asks for something.
     _ = try? assistant.situation()
-    return raisedAlerts()
+    _ = try? assistant.deliverDue()
+    return raisedAlerts() + deliveredNotifications()
   }
 
   /// Words can move the screen as well as taps; a frontend that did not ask for it is told.
@@ -87,6 +99,16 @@ extension OperationTable {
       let params = try? encoder.encode(ScreenResult(assistant.app))
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
+  }
+
+  /// What came into the inbox since it was last looked at, whoever put it there; nothing where the user denied it.
+  private func deliveredNotifications() -> [OperationNotification] {
+    guard let items = try? assistant.newInInbox(), !items.isEmpty else { return [] }
+    return items.compactMap { item in
+      (try? encoder.encode(NotificationResult(item, in: assistant))).map {
+        OperationNotification(method: "notification/delivered", params: $0)
+      }
+    }
   }
 
   private func raisedAlerts() -> [OperationNotification] {

@@ -86,7 +86,9 @@ extension ColumnValue where Self: RawRepresentable, RawValue == String {
 }
 
 extension AlertType: ColumnValue {}
+extension Budget.Period: ColumnValue {}
 extension ChatMessage.Role: ColumnValue {}
 extension Language: ColumnValue {}
+extension RepeatInterval: ColumnValue {}
 extension ServiceType: ColumnValue {}
 extension Severity: ColumnValue {}

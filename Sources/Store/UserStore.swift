@@ -13,9 +13,16 @@ package struct UserStore {
   package var devices: DeviceRepository { DeviceRepository(user: user, connection: connection) }
   package var settings: SettingsRepository { SettingsRepository(user: user, connection: connection) }
   package var sessions: SessionRepository { SessionRepository(user: user, connection: connection) }
+  package var transactions: TransactionRepository { TransactionRepository(user: user, connection: connection) }
+  package var budgets: BudgetRepository { BudgetRepository(user: user, connection: connection) }
+  package var goals: GoalRepository { GoalRepository(user: user, connection: connection) }
+  package var recurring: RecurringRepository { RecurringRepository(user: user, connection: connection) }
+  package var schedule: ScheduleRepository { ScheduleRepository(user: user, connection: connection) }
+  package var inbox: InboxRepository { InboxRepository(user: user, connection: connection) }
+  package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
   package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }
 
-  /// All of it as it stands at one moment, but for conversations and the lines that were typed.
+  /// All of it as it stands at one moment, but for what grows without end.
   package func records() throws(StoreError) -> UserRecords {
     try connection.snapshot { () throws(StoreError) in
       UserRecords(
@@ -24,6 +31,9 @@ package struct UserStore {
         dependents: try dependents.all(),
         alerts: try alerts.all(includeDismissed: true),
         settings: try settings.get(),
+        budgets: try budgets.all(),
+        goals: try goals.all(),
+        recurring: try recurring.all(),
         appointments: try appointments.all(),
         devices: try devices.all()
       )

@@ -3,10 +3,12 @@
 /// The longest phrase wins, the leftmost first, and the matches of one slot do not overlap. Matches of different slots
 /// may: which of them is meant only the intent tells.
 package struct SlotReader: Sendable {
+  let lexicons: [Lexicon]
   private let tree: WordTree
   private var names: WordTree?
 
   package init(lexicons: [Lexicon]) {
+    self.lexicons = lexicons
     tree = WordTree(lexicons)
   }
 
@@ -24,16 +26,13 @@ package struct SlotReader: Sendable {
     return String(text[..<end])
   }
 
-  private init(tree: WordTree, names: WordTree?) {
-    self.tree = tree
-    self.names = names
-  }
-
   /// The reader with words that are known only now, such as the names of someone's dependents.
   ///
   /// Where both know a phrase, these win.
   package func adding(_ lexicons: [Lexicon]) -> Self {
-    Self(tree: tree, names: WordTree(lexicons))
+    var adding = self
+    adding.names = WordTree(lexicons)
+    return adding
   }
 
   /// Reads a text, of which the ``beginning(of:bytes:)`` counts.

@@ -7,6 +7,7 @@ extension IntentSchema {
     """
     IntentSchema(
         slots: \(Self.dictionary(slots) { Self.dictionary($0, \.source) }),
+        required: \(Self.dictionary(required, Self.words)),
         lexicons: [\(Self.list(lexicons, \.source))],
         texts: [\(Self.list(texts, \.source))]
       )

@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
   case open
   case links
   case screens
+  case notifications
   case nlu
   case push
   case doctor
@@ -20,6 +21,7 @@ enum Command: String, CaseIterable {
     case .import: "FILE…"
     case .open: "LINK"
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
+    case .notifications: operandChoices.joined(separator: "|")
     case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE]]"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
@@ -29,8 +31,9 @@ enum Command: String, CaseIterable {
   var operandChoices: [String] {
     switch self {
     case .nlu: ["train", "evaluate", "predict"]
+    case .notifications: NotificationsCommand.Action.allCases.map(\.rawValue)
     case .push: PushCommand.Action.allCases.map(\.rawValue)
-    default: []
+    case .chat, .ask, .serve, .import, .export, .forget, .open, .links, .screens, .doctor: []
     }
   }
 
@@ -38,7 +41,7 @@ enum Command: String, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
-    case .open: 1...1
+    case .open, .notifications: 1...1
     case .push: 1...3
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
@@ -47,7 +50,7 @@ enum Command: String, CaseIterable {
   /// The options of its own, beside those of every command.
   var flags: [Flag] {
     switch self {
-    case .ask, .doctor: [.json]
+    case .ask, .notifications, .doctor: [.json]
     case .forget: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]

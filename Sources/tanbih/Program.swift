@@ -92,6 +92,7 @@ struct Program {
         presentation: presentation
       ).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
+    case .notifications: try NotificationsCommand(arguments, assistant: Assistant(settings: settings)).run()
     case .ask:
       try AskCommand(
         assistant: Assistant(settings: settings),

@@ -23,7 +23,10 @@ struct Settings {
     if StandardError.isTerminal {
       settings.progress = { StandardError.writeProgress($0 < 1 ? "\(Int($0 * 100)) %" : "") }
     }
-    if let instant = try arguments.value(of: .now, as: Self.instant) { settings.now = { instant } }
+    if let instant = try arguments.value(of: .now, as: Self.instant) {
+      settings.now = { instant }
+      settings.isClockFixed = true
+    }
     if arguments.contains(.verbose) { settings.log = { StandardError.write($0) } }
     settings.pushContent.namesPeople = !Self.isSet("APNS_HIDE_NAMES", environment)
     settings.pushContent.usesKeys = Self.isSet("APNS_LOC_KEYS", environment)

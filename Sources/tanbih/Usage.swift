@@ -3,6 +3,7 @@ import Models
 import Operations
 
 /// What `--help` and `--version` print, made from the tables of commands and options.
+@MainActor
 struct Usage {
   let localizer: Localizer
   /// Whether someone puts the words in order: among Arabic words an option would lose its hyphens to the other side.
@@ -16,10 +17,17 @@ struct Usage {
   /// The help for one command, or for all of them in brief.
   func lines(for command: Command?) -> [String] {
     if let command {
-      return [localizer.text(command.summaryKey), "", usage(of: command), ""] + options(command.flags + Flag.everywhere)
+      return [localizer.text(command.summaryKey), "", usage(of: command), ""]
+        + options(command.flags + Flag.everywhere) + (command == .serve ? operations : [])
     }
     let commands = Command.allCases.map { row(usage(of: $0), localizer.text($0.summaryKey), width: 24) }
     return [localizer.text("usage.title"), ""] + commands + [""] + options(Flag.everywhere)
+  }
+
+  /// What `serve` can be asked, in the words of the declarations, which are English as the protocol is.
+  private var operations: [String] {
+    ["", localizer.text("usage.operations"), ""]
+      + OperationTable.operations.map { row($0.method, $0.summary, width: 24) }
   }
 
   private func usage(of command: Command) -> String {

@@ -52,6 +52,17 @@ final class SampleConversation {
       done.append("dismiss \(alert.id)")
     }
 
+    /// What comes of requests, in their order.
+    var outcomes: [ChatOutcome] = []
+
+    func carryOut(_ request: ChatRequest) throws(ChatError) -> ChatOutcome {
+      if let failure { throw ChatError(failure) }
+      requests.append(request)
+      return outcomes.isEmpty ? .noReminder : outcomes.removeFirst()
+    }
+
+    var requests: [ChatRequest] = []
+
     func change(_ change: NotificationSettings.Change) throws(ChatError) {
       if let failure { throw ChatError(failure) }
       records.settings.apply(change)
@@ -78,6 +89,15 @@ final class SampleConversation {
     get { world.failure }
     set { world.failure = newValue }
   }
+
+  /// What comes of the next requests.
+  var outcomes: [ChatOutcome] {
+    get { world.outcomes }
+    set { world.outcomes = newValue }
+  }
+
+  /// What was asked of whoever keeps the records.
+  var requests: [ChatRequest] { world.requests }
 
   /// What was done, in its order, such as `dismiss 2` or `speak en`.
   var done: [String] { world.done }

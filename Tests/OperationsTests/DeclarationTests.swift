@@ -19,7 +19,7 @@ struct DeclarationTests {
     "chat/history": #"{"session":"one","limit":3}"#,
     "link/tap":
       #"""
-    {"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},\#
+    {"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},"notification":"n-1",\#
     "payload":{"type":"appointment_booked","appointment_id":"7"}}
     """#,
     "devices/register": #"{"deviceToken":"\#(deviceToken)","deviceType":"ios"}"#,
@@ -56,13 +56,43 @@ struct DeclarationTests {
     "recurringTransactions":true,"achievements":false,"appEngagement":true,"quietHoursStart":"22:00",\#
     "quietHoursEnd":null,"timezone":"Asia/Baku"}}
     """#,
+    "notifications/list": #"{"unreadOnly":true,"offset":0,"limit":1}"#,
+    "notifications/markRead": #"{"id":"n-1"}"#,
+    "notifications/markAllRead": "{}",
+    "notifications/schedule":
+      #"""
+    {"id":"7","title":"t","body":"b","type":"reminder","triggerDate":"2026-11-22T09:00:00+03:00",\#
+    "repeatInterval":"daily","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"}}
+    """#,
+    "notifications/cancel": #"{"id":"s-1"}"#,
+    "notifications/cancelAll": "{}",
+    "notifications/scheduled": #"{"offset":0,"limit":1}"#,
+    "notifications/permission": #"{"answer":"granted"}"#,
+    "notifications/stats": #"{"isCounting":true}"#,
+    "events/record": #"{"event":{"kind":"opened"}}"#,
+    "clock/advance": #"{"to":"2026-11-22T09:00:00+03:00"}"#,
   ]
+
+  /// The contract's records, and a notification that waits.
+  private static func filled() throws -> SampleAssistant {
+    let sample = try SampleAssistant(language: .english)
+    try sample.take(records)
+    try sample.take(
+      #"""
+      {"kind":"notification","id":"n-1","type":"PAYMENT_DUE","title":"t","body":"","createdAt":"2026-11-20T08:00:00+03:00"}
+      """#
+    )
+    try sample.perform(
+      "notifications/schedule",
+      #"{"id":"s-1","title":"t","triggerDate":"2026-11-22T09:00:00+03:00"}"#
+    )
+    return sample
+  }
 
   private let sample: SampleAssistant
 
   init() throws {
-    sample = try SampleAssistant(language: .english)
-    try sample.take(Self.records)
+    sample = try Self.filled()
   }
 
   private func parameters(of operation: any Operations.Operation.Type) throws -> JSONObject {
@@ -74,8 +104,7 @@ struct DeclarationTests {
     for operation in OperationTable.operations {
       let parameters = try parameters(of: operation)
       #expect(parameters.paths == operation.parameters.paths, "\(operation.method)")
-      let sample = try SampleAssistant(language: .english)
-      try sample.take(Self.records)
+      let sample = try Self.filled()
       let result = try sample.perform(operation.method, parameters.with("nobody declares this", [1]).text)
       #expect(operation.result.faults(in: try JSONObject(result).members) == [], "\(operation.method): \(result)")
     }

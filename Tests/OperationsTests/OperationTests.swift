@@ -53,7 +53,10 @@ struct OperationTests {
         "navigation/graph", "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put",
         "alerts/list",
         "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "dashboard/summary",
-        "settings/get", "settings/update", "devices/register", "devices/unregister", "devices/list",
+        "settings/get", "settings/update", "notifications/list", "notifications/markRead", "notifications/markAllRead",
+        "notifications/schedule", "notifications/cancel", "notifications/cancelAll", "notifications/scheduled",
+        "notifications/permission", "notifications/stats", "events/record", "clock/advance",
+        "devices/register", "devices/unregister", "devices/list",
       ]
     )
   }

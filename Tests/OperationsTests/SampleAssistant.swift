@@ -29,6 +29,7 @@ final class SampleAssistant {
       now: { clock.now }
     )
     settings.isDemo = folder == nil
+    settings.isClockFixed = true
     assistant = try Assistant(settings: settings)
     table = OperationTable(assistant: assistant)
     if folder == nil {

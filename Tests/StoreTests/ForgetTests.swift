@@ -71,6 +71,7 @@ struct ForgetTests {
       var settings = NotificationSettings()
       settings.timezone = word
       try user.settings.put(settings)
+      try fill(money: user, word: word)
       if let service = OwnService(service: .passportRenewal, expires: .today) { try user.services.put(service) }
       for number in 0..<count {
         let text = String(repeating: "\(word) \(number) ", count: 1 + number % 40)
@@ -91,5 +92,19 @@ struct ForgetTests {
         )
       }
     }
+  }
+
+  private func fill(money user: UserStore, word: String) throws(StoreError) {
+    try user.transactions.put(Transaction(amount: 1, currency: word, category: word, merchant: word, date: .now))
+    try user.budgets.put(Budget(period: .daily, category: word, amount: 1, currency: word))
+    try user.goals.put(Goal(id: word, title: word, target: 2, current: 1, currency: word))
+    try user.recurring.put(
+      RecurringTransaction(id: word, title: word, amount: 1, currency: word, every: .daily, nextDue: .today)
+    )
+    try user.inbox.put(NotificationItem(id: word, type: word, title: word, body: word, createdAt: .now))
+    try user.schedule.plan(.sample(word, due: .now))
+    try user.activity.note(.opened, at: .now)
+    try user.activity.count(.sent, of: word)
+    try user.activity.put(ActivityRepository.State(basis: word))
   }
 }

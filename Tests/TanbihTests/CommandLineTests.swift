@@ -176,6 +176,23 @@ struct CommandLineTests {
     #expect(Array(ended.lines.prefix(expected.count)) == expected)
   }
 
+  @Test func `the help of serve and the manual page list every request that it takes, with what it does`() throws {
+    struct Answer: Decodable {
+      struct Result: Decodable { let methods: [String] }
+      let result: Result
+    }
+    let initialize = #"{"jsonrpc":"2.0","id":1,"method":"initialize"}"# + "\n"
+    let first = try #require(Tanbih(options: ["--demo"]).run(["serve"], input: initialize).lines.first)
+    let methods = try JSONDecoder().decode(Answer.self, from: Data(first.utf8)).result.methods
+    let help = try Tanbih(options: []).run(["serve", "--help"]).lines
+    let manual = try Tanbih(options: []).run(["--man"]).lines
+    #expect(help.dropLast(methods.count).suffix(2).contains("Requests of the protocol"))
+    for (line, method) in zip(help.suffix(methods.count), methods) {
+      #expect(line.hasPrefix("  \(method) ") && line.hasSuffix("."))
+      #expect(manual.contains(".B \(method)"))
+    }
+  }
+
   @Test func `the screens are a state diagram unless another form is asked for`() throws {
     let program = Tanbih(options: [])
     let mermaid = try program.run(["screens"])

@@ -43,6 +43,15 @@ enum ContractRecords {
     {"achievements":true,"appEngagement":false,"goalProgress":true,"isEnabled":true,"kind":"settings",\
     "quietHoursEnd":"07:00","quietHoursStart":"22:00","recurringTransactions":true,"spendingAlerts":true,\
     "timezone":null,"transactionReminders":true}
+    {"amount":"42.5","at":"2026-11-20T19:12:00+03:00","category":"food","currency":"SAR",\
+    "id":"B00CB828-833F-82E0-8182-80A4BA647FC5","kind":"transaction","merchant":"Panda"}
+    {"amount":"60","category":"food","currency":"SAR","kind":"budget","period":"daily"}
+    {"currency":"SAR","current":"4000","deadline":"2027-03-01","id":"g-1","kind":"goal","target":"8000",\
+    "title":"Vacation"}
+    {"amount":"1200","currency":"SAR","every":"monthly","id":"r-1","kind":"recurring","nextDue":"2026-12-01",\
+    "title":"Rent"}
+    {"body":"650 SAR on 5 December","createdAt":"2026-11-20T08:00:00+03:00","id":"n-1","isRead":false,\
+    "kind":"notification","title":"Payment due","type":"PAYMENT_DUE"}
 
     """
 }

@@ -21,7 +21,10 @@ struct ServeMethodsTests {
           + #""navigation/state","navigation/back","navigation/go","navigation/graph","dependents/list","#
           + #""dependents/put","dependents/remove","services/list","services/put","alerts/list","alerts/put","#
           + #""alerts/dismiss","alerts/markRead","alerts/banner","dashboard/summary","settings/get","#
-          + #""settings/update","devices/register","devices/unregister","devices/list"],"name":"tanbih","#
+          + #""settings/update","notifications/list","notifications/markRead","notifications/markAllRead","#
+          + #""notifications/schedule","notifications/cancel","notifications/cancelAll","#
+          + #""notifications/scheduled","notifications/permission","notifications/stats","events/record","#
+          + #""clock/advance","devices/register","devices/unregister","devices/list"],"name":"tanbih","#
           + #""protocol":"tanbih/1","version":"0.1.0"}"#
       )
     ),

@@ -14,7 +14,7 @@ struct MessageOrderTests {
   ]
 
   /// Private letters that stand for a sentence's values until these are put in their places.
-  private static let places: [Character] = ["\u{E001}", "\u{E002}", "\u{E003}", "\u{E004}"]
+  private static let places: [Character] = ["\u{E001}", "\u{E002}", "\u{E003}", "\u{E004}", "\u{E005}"]
 
   @Test(arguments: Language.allCases)
   func `values stand where the sentence has them, and nothing around them moves`(language: Language) {

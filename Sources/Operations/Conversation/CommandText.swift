@@ -21,6 +21,8 @@ enum CommandText: String, CaseIterable {
   case confirmForget = "terminal.confirmForget"
   case forgotten = "forget.done"
   case more = "list.more"
+  case notification = "notification.told"
+  case moreNotifications = "notification.more"
   case digest = "news.digest"
   case moreNews = "own.more"
   case noMore = "list.noMore"

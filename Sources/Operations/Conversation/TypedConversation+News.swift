@@ -2,25 +2,57 @@ import Alerts
 import Chat
 import Localization
 import Models
+import Navigation
 import Store
 
 extension TypedConversation {
-  /// What was put into the store since it was last asked, by whatever process; nil where nothing was.
+  /// What was put into the store since it was last asked, by whatever process, and what has come due; nil where nothing
+  /// was.
   ///
   /// The first question only remembers what there is. Quiet hours hold back what is not critical; when they end, one row
   /// tells of all that is still open. What is muted is not told of at all.
   package func news() -> Reply? {
-    guard let version = try? assistant.store().version(), version != newsVersion || !held.isEmpty else { return nil }
-    guard let situation = try? assistant.situation(), let isQuiet = try? assistant.isQuiet else { return nil }
+    let rows = alertNews() + notificationNews()
+    return rows.isEmpty ? nil : Reply(rows)
+  }
+
+  /// Whether the user's quiet hours are now.
+  package var isQuiet: Bool { (try? assistant.isQuiet) ?? false }
+
+  // MARK: Notifications
+
+  private func notificationNews() -> [Reply.Row] {
+    // A store that cannot be used is told to whoever asks for something.
+    let before = (try? assistant.newInInbox()) ?? []
+    if !isOpeningNoted {
+      isOpeningNoted = true
+      try? assistant.noteOpened()
+    }
+    _ = try? assistant.deliverDue()
+    let items = before + ((try? assistant.newInInbox()) ?? [])
+    var rows = items.prefix(Self.newsLimit).map { item in
+      var row = row(text(.notification, .text(item.title), .text(item.body)))
+      row.link = item.link.flatMap { try? DeepLink(url: $0) } ?? DeepLink(.inbox)
+      return row
+    }
+    if items.count > rows.count { rows.append(row(text(.moreNotifications, .integer(items.count - rows.count)))) }
+    return rows
+  }
+
+  // MARK: Alerts
+
+  private func alertNews() -> [Reply.Row] {
+    guard let version = try? assistant.store().version(), version != newsVersion || !held.isEmpty else { return [] }
+    guard let situation = try? assistant.situation(), let isQuiet = try? assistant.isQuiet else { return [] }
     let center = situation.center
     let released = isQuiet ? nil : release(from: center)
-    guard version != newsVersion else { return released.map { Reply([$0]) } }
+    guard version != newsVersion else { return [released].compactMap(\.self) }
     let isFirst = newsVersion == nil
     newsVersion = version
     var own = center.ownAlerts.filter { !told.contains(Told($0)) }
     var dependents = center.dependents.filter { !told.contains(Told($0, on: center.today)) }
     told = Set(center.ownAlerts.map(Told.init) + center.dependents.map { Told($0, on: center.today) })
-    if isFirst { return nil }
+    if isFirst { return [] }
     let settings = situation.records.settings
     own = own.filter { $0.alert.map(settings.announces) ?? settings.isEnabled }
     if !settings.isEnabled { dependents = [] }
@@ -30,12 +62,8 @@ extension TypedConversation {
       held.subtract(own.map(Told.init))
       dependents = []
     }
-    let rows = [released].compactMap(\.self) + rows(of: own, dependents, today: center.today)
-    return rows.isEmpty ? nil : Reply(rows)
+    return [released].compactMap(\.self) + rows(of: own, dependents, today: center.today)
   }
-
-  /// Whether the user's quiet hours are now.
-  package var isQuiet: Bool { (try? assistant.isQuiet) ?? false }
 
   /// What was held back, in one row that names the most urgent; nil where none of it is open any more.
   private func release(from center: AlertCenter) -> Reply.Row? {

@@ -19,6 +19,8 @@ package final class TypedConversation {
   /// The state of the store when it was last asked for news.
   var newsVersion: Store.Version?
   var told: Set<Told> = []
+  /// That the app is in use is noted when there is time for it, not before the first word.
+  var isOpeningNoted = false
   /// What came up in quiet hours, to be told of when they end.
   var held: Set<Told> = []
 

@@ -1,3 +1,4 @@
+import Store
 import Alerts
 import Chat
 import Foundation
@@ -61,8 +62,7 @@ package enum DashboardSummary: Operation {
     }
     return Result(
       unreadAlerts: center.ownAlerts.compactMap(\.alert).count { !$0.isRead },
-      // There is no inbox yet, so there is nothing unread in it.
-      unreadNotifications: 0,
+      unreadNotifications: try assistant.records().inbox.unreadCount(),
       nextDeadlines: deadlines.prefix(mostDeadlines).map(\.element)
     )
   }

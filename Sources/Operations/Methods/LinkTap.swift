@@ -1,5 +1,6 @@
 import Models
 import Navigation
+import Store
 
 /// Follows a deep link to its destination.
 package enum LinkTap: Operation {
@@ -10,11 +11,13 @@ package enum LinkTap: Operation {
   package struct Parameters: Decodable, Described {
     let url: String?
     let deepLink: DeepLink?
+    let notification: String?
     let payload: TappedPush?
 
     package static let schema: Schema = [
       .optional("url", .link, "The link as a URL, or as a path inside the app."),
       .optional("deepLink", DeepLink.schema, "The link as an object; it comes before `url`."),
+      .optional("notification", .text, "The id of the notification that was followed; it is read by that."),
       .optional("payload", TappedPush.schema, "The payload of a push that was tapped, where there is no link."),
     ]
   }
@@ -32,6 +35,7 @@ package enum LinkTap: Operation {
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
     let link = try parameters.deepLink ?? link(in: parameters, assistant)
     let destination = try assistant.app.tap(link)
+    if let id = parameters.notification { try assistant.follow(id) }
     return Result(destination: destination, screen: assistant.app.screen)
   }
 
@@ -45,5 +49,15 @@ package enum LinkTap: Operation {
     } catch {
       throw assistant.wrong("url", because: error.explanation)
     }
+  }
+}
+
+extension Assistant {
+  /// Notes that the user followed a notification to where it leads; one that is not there is overlooked.
+  fileprivate func follow(_ notification: NotificationItem.ID) throws(StoreError) {
+    let records = try records()
+    guard let item = try records.inbox.markRead(notification) else { return }
+    if !item.isRead { try records.activity.count(.opened, of: item.type) }
+    try records.activity.count(.action, of: item.type)
   }
 }

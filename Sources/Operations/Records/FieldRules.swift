@@ -34,6 +34,29 @@ enum FieldRules {
     }
   }
 
+  /// An instant of ISO 8601, which has an offset: `2026-11-20T19:12:00+03:00`.
+  static func instant(_ text: String, field: String) throws(RecordRefusal) -> Date {
+    guard isTimestamp(text), let instant = try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text) else {
+      throw .wrongField(field)
+    }
+    return instant
+  }
+
+  /// An instant as the clock of a zone shows it.
+  static func text(of instant: Date, in zone: TimeZone) -> String {
+    let minutes = zone.secondsFromGMT(for: instant) / 60
+    let local = instant.addingTimeInterval(Double(zone.secondsFromGMT(for: instant)))
+    let offset = "\(minutes < 0 ? "-" : "+")\(ClockTime(minuteOfDay: abs(minutes)))"
+    return local.formatted(Date.ISO8601FormatStyle()).dropLast() + offset
+  }
+
+  /// Three capital letters, as ISO 4217 names currencies.
+  static func checkCurrency(_ text: String) throws(RecordRefusal) {
+    guard text.utf8.count == 3, text.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains) else {
+      throw .wrongField("currency")
+    }
+  }
+
   /// The deadline that was told, if any; a day comes before a number of days, for it is more exact.
   static func deadline(
     on day: CalendarDay?,

@@ -11,10 +11,17 @@ package enum Record: Hashable, Sendable {
   case device(DeviceRecord)
   /// Those settings that change.
   case settings(SettingsFields)
+  /// Its instant is written as the clock of the zone shows it.
+  case transaction(Transaction, zone: TimeZone)
+  case budget(Budget)
+  case goal(Goal)
+  case recurring(RecurringTransaction)
+  case notification(NotificationItem, zone: TimeZone)
+  case reminder(ReminderFields)
 
   /// The kinds of the contract that no room keeps yet: they are left out by name, not taken for mistakes.
   private static let kindsToCome: Set<String> = [
-    "transaction", "budget", "goal", "recurring", "loan", "notification",
+    "loan"
   ]
 
   /// Reads the bytes of one valid JSON value; `daysRemaining` counts from `today`.
@@ -30,6 +37,14 @@ package enum Record: Hashable, Sendable {
       self = .appointment(try fields.record(), isAnnounced: fields.isAnnounced ?? false)
     case "device": self = .device(DeviceRecord(try Self.decode(DeviceFields.self, from: json)))
     case "settings": self = .settings(try Self.decode(SettingsFields.self, from: json).record())
+    case "transaction":
+      self = .transaction(try Self.decode(TransactionFields.self, from: json).record(), zone: .gmt)
+    case "budget": self = .budget(try Self.decode(BudgetFields.self, from: json).record())
+    case "goal": self = .goal(try Self.decode(GoalFields.self, from: json).record())
+    case "recurring": self = .recurring(try Self.decode(RecurringFields.self, from: json).record())
+    case "reminder": self = .reminder(try Self.decode(ReminderFields.self, from: json).record())
+    case "notification":
+      self = .notification(try Self.decode(NotificationFields.self, from: json).record(), zone: .gmt)
     case let kind where Self.kindsToCome.contains(kind): throw .kindNotKept(kind)
     default: throw .unknownKind(String(kind.prefix(64)))
     }
@@ -88,6 +103,24 @@ extension Record: Encodable {
     case .settings(let settings):
       try container.encode("settings", forKey: .kind)
       try settings.encode(to: encoder)
+    case .transaction(let transaction, let zone):
+      try container.encode("transaction", forKey: .kind)
+      try TransactionFields(transaction, in: zone).encode(to: encoder)
+    case .budget(let budget):
+      try container.encode("budget", forKey: .kind)
+      try BudgetFields(budget).encode(to: encoder)
+    case .goal(let goal):
+      try container.encode("goal", forKey: .kind)
+      try GoalFields(goal).encode(to: encoder)
+    case .recurring(let recurring):
+      try container.encode("recurring", forKey: .kind)
+      try RecurringFields(recurring).encode(to: encoder)
+    case .reminder(let reminder):
+      try container.encode("reminder", forKey: .kind)
+      try reminder.encode(to: encoder)
+    case .notification(let item, let zone):
+      try container.encode("notification", forKey: .kind)
+      try NotificationFields(item, in: zone).encode(to: encoder)
     }
   }
 }

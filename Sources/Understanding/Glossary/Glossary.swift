@@ -1,6 +1,6 @@
 import Models
 
-/// The words and phrases that the grammars of values know, as a tree of folded words.
+/// The words and phrases that the grammars of values know, as a tree over their folded spelling.
 ///
 /// Arabic words are found behind their proclitics and article, Azerbaijani ones before their case endings. Where a word
 /// is listed with an article, the article makes the difference: «الأحد» is a day, «أحد» someone.
@@ -23,12 +23,9 @@ struct Glossary: Sendable {
     }
   }
 
-  private struct Node: Sendable {
-    var senses: [Sense] = []
-    var next: [String: Node] = [:]
-  }
-
-  private var root = Node()
+  private var tree = ByteTree()
+  /// By the number at a phrase's end in the tree.
+  private var senses: [[Sense]] = []
 
   init(_ tables: [(language: Language?, entries: [Entry])]) {
     for (language, entries) in tables {
@@ -49,18 +46,17 @@ struct Glossary: Sendable {
   ])
 
   private mutating func add(_ sense: Sense, _ phrase: String) {
-    let folded = FoldedText(phrase)
-    var words = folded.words.indices.map { folded[$0] }
-    if words.isEmpty { words = [phrase] }
-    Self.insert(sense, words[...], into: &root)
+    let folded = FoldedText(phrase).utf8
+    let end = tree.grow(folded.isEmpty ? Array(phrase.utf8) : folded)
+    guard let number = tree[end] else {
+      tree[end] = senses.count
+      return senses.append([sense])
+    }
+    if !senses[number].contains(sense) { senses[number].append(sense) }
   }
 
-  private static func insert(_ sense: Sense, _ words: ArraySlice<String>, into node: inout Node) {
-    if let word = words.first {
-      insert(sense, words.dropFirst(), into: &node.next[word, default: Node()])
-    } else if !node.senses.contains(sense) {
-      node.senses.append(sense)
-    }
+  private func senses(at node: Int) -> [Sense] {
+    tree[node].map { senses[$0] } ?? []
   }
 }
 
@@ -75,25 +71,40 @@ extension Glossary {
     let ending: CaseEnding?
   }
 
-  /// The longest phrase that the words begin with; of one word, the spelling that takes least away from it.
-  func longestMatch(_ words: ArraySlice<String>) -> Match? {
-    longestMatch(words, from: root, isFirst: true)
+  /// The longest phrase that words begin with, given where they stand in a folded text; of one word, the spelling that
+  /// takes least away from it.
+  func longestMatch(_ words: ArraySlice<Range<Int>>, in utf8: [UInt8]) -> Match? {
+    utf8.withUnsafeBufferPointer { longestMatch(words, in: $0, from: ByteTree.root, isFirst: true) }
   }
 
   /// The senses of a sign, such as `$`.
   func senses(of sign: Unicode.Scalar) -> [Sense] {
-    root.next[String(sign)]?.senses ?? []
+    var node = ByteTree.root
+    for byte in UTF8.encode(sign).map(Array.init) ?? [] {
+      guard let next = tree.child(byte, of: node) else { return [] }
+      node = next
+    }
+    return senses(at: node)
   }
 
-  private func longestMatch(_ words: ArraySlice<String>, from node: Node, isFirst: Bool) -> Match? {
-    guard let word = words.first, !node.next.isEmpty else { return nil }
+  private func longestMatch(
+    _ words: ArraySlice<Range<Int>>,
+    in utf8: UnsafeBufferPointer<UInt8>,
+    from node: Int,
+    isFirst: Bool
+  ) -> Match? {
+    guard let word = words.first else { return nil }
     var best: Match?
-    WordForm.forEach(of: word) { form in
-      guard isFirst || form.isWithinPhrase, let next = node.next[form.stem] else { return }
-      let senses = form.ending == nil ? next.senses : next.senses.filter { $0.language == .azerbaijani }
-      let rest = longestMatch(words.dropFirst(), from: next, isFirst: false)
+    WordForm.forEach(of: word, in: utf8, known: { knownBytes(of: utf8[word], from: node) }) { form in
+      guard isFirst || form.isWithinPhrase, let next = end(of: utf8[form.stem], from: node) else { return }
+      let rest = tree.child(UInt8(ascii: " "), of: next).flatMap {
+        longestMatch(words.dropFirst(), in: utf8, from: $0, isFirst: false)
+      }
       let count = 1 + (rest?.wordCount ?? 0)
-      guard count > (best?.wordCount ?? 0), let found = rest?.senses ?? (senses.isEmpty ? nil : senses) else { return }
+      guard count > (best?.wordCount ?? 0) else { return }
+      let own = senses(at: next)
+      let senses = form.ending == nil ? own : own.filter { $0.language == .azerbaijani }
+      guard let found = rest?.senses ?? (senses.isEmpty ? nil : senses) else { return }
       best = Match(
         senses: found,
         wordCount: count,
@@ -102,5 +113,24 @@ extension Glossary {
       )
     }
     return best
+  }
+
+  private func end(of bytes: Slice<UnsafeBufferPointer<UInt8>>, from node: Int) -> Int? {
+    var node = node
+    for byte in bytes {
+      guard let next = tree.child(byte, of: node) else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  /// How many bytes of a word some phrase goes along with.
+  private func knownBytes(of word: Slice<UnsafeBufferPointer<UInt8>>, from node: Int) -> Int {
+    var node = node
+    for (count, byte) in word.enumerated() {
+      guard let next = tree.child(byte, of: node) else { return count }
+      node = next
+    }
+    return word.count
   }
 }

@@ -1,12 +1,14 @@
 /// A run of letters, a run of digits or a sign: `9-da` is four of them with its text before the hyphen, the hyphen and
 /// the ending; `5pm` is two.
 struct TextPiece {
-  enum Kind {
-    case digits, letters, sign
+  enum Kind: Equatable {
+    case digits, letters
+    case sign(Unicode.Scalar)
   }
 
   let kind: Kind
-  let text: String
+  /// Where it stands in the folded text; a sign is not in it.
+  let folded: Range<Int>
   /// The word that it is in; a sign has the number of the word behind it.
   let word: Int
   /// Whether no white space stands before it.
@@ -37,8 +39,8 @@ struct TextPiece {
     while start < utf8.endIndex {
       let isDigit = utf8[start].isDigit
       let end = utf8[start...].firstIndex { $0.isDigit != isDigit } ?? utf8.endIndex
-      let text = String(decoding: utf8[start..<end], as: UTF8.self)
-      pieces.append(Self(kind: isDigit ? .digits : .letters, text: text, word: word, isAttached: isAttached))
+      let kind = isDigit ? Kind.digits : .letters
+      pieces.append(Self(kind: kind, folded: start..<end, word: word, isAttached: isAttached))
       isAttached = true
       start = end
     }
@@ -49,20 +51,21 @@ extension TextPiece {
   /// What stands between two words.
   private struct Gap {
     private let scalars: [Unicode.Scalar]
+    /// Whether it has no white space.
+    let isTight: Bool
 
     init(_ utf8: ArraySlice<UInt8>) {
-      // One space, the commonest, needs no decoding.
-      guard utf8.count != 1 || utf8.first != UInt8(ascii: " ") else {
-        scalars = [" "]
+      // Nothing and one space, the commonest, need no decoding.
+      guard utf8.count > 1 || utf8.first.map({ $0 != UInt8(ascii: " ") }) == true else {
+        scalars = []
+        isTight = utf8.isEmpty
         return
       }
       scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars.filter {
         !$0.properties.isDefaultIgnorableCodePoint && $0.properties.generalCategory != .format
       }
+      isTight = !scalars.contains(where: \.properties.isWhitespace)
     }
-
-    /// Whether it has no white space.
-    var isTight: Bool { !scalars.contains(where: \.properties.isWhitespace) }
 
     func signs(
       before word: Int,
@@ -84,7 +87,7 @@ extension TextPiece {
           }
         guard isWanted else { return nil }
         defer { isAttached = true }
-        return TextPiece(kind: .sign, text: String(scalar), word: word, isAttached: isAttached)
+        return TextPiece(kind: .sign(scalar), folded: 0..<0, word: word, isAttached: isAttached)
       }
     }
   }

@@ -29,10 +29,11 @@ struct Token {
     let pieces = TextPiece.pieces(of: text) { !glossary.senses(of: $0).isEmpty }
     var tokens: [Self] = []
     tokens.reserveCapacity(pieces.count)
+    let places = pieces.map(\.folded)
     var hasConjunction = false
     var index = 0
     while index < pieces.count {
-      var token = Self(pieces[index])
+      var token = Self(pieces[index], of: text)
       let length: Int
       switch token.kind {
       case .digits:
@@ -41,8 +42,8 @@ struct Token {
         token.senses = glossary.senses(of: sign)
         length = 1
       case .words:
-        let letters = pieces[index...].prefix(longestPhrase).prefix { $0.kind == .letters }.map(\.text)
-        let match = glossary.longestMatch(letters[...])
+        let count = pieces[index...].prefix(longestPhrase).prefix { $0.kind == .letters }.count
+        let match = glossary.longestMatch(places[index..<index + count], in: text.utf8)
         length = match?.wordCount ?? 1
         token = Self(match, from: pieces[index], through: pieces[index + length - 1])
       }
@@ -81,14 +82,14 @@ struct Token {
 
   private static let longestPhrase = 6
 
-  private init(_ piece: TextPiece) {
+  private init(_ piece: TextPiece, of text: FoldedText) {
     kind =
       switch piece.kind {
-      case .digits: .digits(piece.text)
+      case .digits: .digits(String(decoding: text.utf8[piece.folded], as: UTF8.self))
       case .letters: .words
-      case .sign: piece.text.unicodeScalars.first.map(Kind.sign) ?? .words
+      case .sign(let sign): .sign(sign)
       }
-    words = piece.word..<piece.word + (piece.kind == .sign ? 0 : 1)
+    words = piece.word..<piece.word + (piece.folded.isEmpty ? 0 : 1)
     isAttached = piece.isAttached
   }
 

@@ -1,6 +1,7 @@
 /// One way to take a folded word apart into a stem and what is written as one with it.
 struct WordForm {
-  let stem: String
+  /// Where it stands in the folded text.
+  let stem: Range<Int>
   /// Whether the word begins with «و», taken away.
   var hasConjunction = false
   /// Whether it keeps its prepositions: nothing, or the article, is taken away from its beginning.
@@ -9,26 +10,37 @@ struct WordForm {
   var ending: CaseEnding?
 
   /// Calls `body` with the word as it is and then with every stem that proclitics or case endings leave of it.
-  static func forEach(of word: String, _ body: (WordForm) -> Void) {
+  ///
+  /// A stem that ends behind the first `known` bytes of the word is left out: nobody has it.
+  static func forEach(
+    of word: Range<Int>,
+    in utf8: UnsafeBufferPointer<UInt8>,
+    known: () -> Int,
+    _ body: (WordForm) -> Void
+  ) {
     body(WordForm(stem: word))
-    let utf8 = Array(word.utf8)
-    guard let first = utf8.first else { return }
-    if first >= 0x80 {
-      utf8.withUnsafeBufferPointer { bytes in
-        Proclitics.forEachStart(of: bytes.indices, in: bytes) { start in
-          guard start > 0 else { return }
-          let stem = String(decoding: bytes[start...], as: UTF8.self)
-          let hasConjunction = bytes[0] == 0xD9 && bytes[1] == 0x88
-          let isArticle = bytes[..<start].elementsEqual("ال".utf8)
-          body(WordForm(stem: stem, hasConjunction: hasConjunction, isWithinPhrase: isArticle))
-        }
-      }
-    } else {
-      for (letters, ending) in endings where utf8.count > letters.count + 1 {
-        let end = utf8.count - letters.count
-        guard utf8[end...].elementsEqual(letters) else { continue }
-        body(WordForm(stem: String(decoding: utf8[..<end], as: UTF8.self), ending: ending))
-      }
+    guard utf8[word.lowerBound] < 0x80 else { return forEachStart(of: word, in: utf8, body) }
+    let known = known()
+    guard word.count - known <= longestEnding else { return }
+    for (letters, ending) in endings {
+      let end = word.upperBound - letters.count
+      guard end > word.lowerBound + 1, end - word.lowerBound <= known,
+        utf8[end..<word.upperBound].elementsEqual(letters)
+      else { continue }
+      body(WordForm(stem: word.lowerBound..<end, ending: ending))
+    }
+  }
+
+  private static func forEachStart(
+    of word: Range<Int>,
+    in utf8: UnsafeBufferPointer<UInt8>,
+    _ body: (WordForm) -> Void
+  ) {
+    Proclitics.forEachStart(of: word, in: utf8) { start in
+      guard start > word.lowerBound else { return }
+      let hasConjunction = utf8[word.lowerBound] == 0xD9 && utf8[word.lowerBound + 1] == 0x88
+      let isArticle = utf8[word.lowerBound..<start].elementsEqual("ال".utf8)
+      body(WordForm(stem: start..<word.upperBound, hasConjunction: hasConjunction, isWithinPhrase: isArticle))
     }
   }
 
@@ -41,4 +53,6 @@ struct WordForm {
     ("dan den", .ablative), ("sina sine ina ine una une", .dative), ("lar ler dir dur", .other),
     ("da de", .locative), ("ya ye", .dative), ("in un si su ni nu", .other), ("a e", .dative), ("i u", .other),
   ].flatMap { words, ending in words.split(separator: " ").map { (Array($0.utf8), ending) } }
+
+  private static let longestEnding = 6
 }

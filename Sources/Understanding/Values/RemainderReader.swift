@@ -23,8 +23,7 @@ package struct RemainderReader: Sendable {
     var isTaken = text.words.map { _ in false }
     for word in taken.joined() where isTaken.indices.contains(word) { isTaken[word] = true }
     var left = isTaken.indices.filter { !isTaken[$0] }[...]
-    let folded = left.map { text[$0] }
-    trim(&left, folded)
+    trim(&left, of: text)
     guard let first = left.first else { return nil }
     let prefix = first > 0 ? prefixLength(of: text[first]) : 0
     return runs(of: left).map { run in
@@ -44,17 +43,18 @@ package struct RemainderReader: Sendable {
   private static let shortestRest = 3
 
   /// Takes lead-ins from both ends, as long as there are some.
-  private func trim(_ left: inout ArraySlice<Int>, _ folded: [String]) {
-    while let match = leadIns.longestMatch(folded[left.indices].prefix(Self.longestLeadIn)) {
+  private func trim(_ left: inout ArraySlice<Int>, of text: FoldedText) {
+    let places = left.map { text.words[$0].folded }
+    while let match = leadIns.longestMatch(places[left.indices].prefix(Self.longestLeadIn), in: text.utf8) {
       left = left.dropFirst(match.wordCount)
     }
-    while let length = lengthAtEnd(folded[left.indices]) { left = left.dropLast(length) }
+    while let length = lengthAtEnd(places[left.indices], of: text) { left = left.dropLast(length) }
   }
 
   /// The length of the longest lead-in that the words end with.
-  private func lengthAtEnd(_ words: ArraySlice<String>) -> Int? {
+  private func lengthAtEnd(_ words: ArraySlice<Range<Int>>, of text: FoldedText) -> Int? {
     (1...Self.longestLeadIn).reversed().first { length in
-      length <= words.count && leadIns.longestMatch(words.suffix(length))?.wordCount == length
+      length <= words.count && leadIns.longestMatch(words.suffix(length), in: text.utf8)?.wordCount == length
     }
   }
 

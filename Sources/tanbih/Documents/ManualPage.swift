@@ -2,6 +2,7 @@ import Localization
 import Operations
 
 /// The manual page in roff's `man` macros, made from the tables of commands, options and slash commands.
+@MainActor
 struct ManualPage {
   let localizer: Localizer
 
@@ -14,6 +15,7 @@ struct ManualPage {
       + section("man.commands", Command.allCases.flatMap { item(usage(of: $0), localizer.text($0.summaryKey)) })
       + section("man.options", Flag.allCases.flatMap { item(typed($0), localizer.text($0.summaryKey)) })
       + section("man.chat", SlashCommand.allCases.flatMap { item($0.usage, localizer.text($0.summaryKey)) })
+      + section("usage.operations", OperationTable.operations.flatMap { item($0.method, $0.summary) })
       + section("man.environment", Self.variables.flatMap { item($0.name, localizer.text($0.summaryKey)) })
       + section("man.exit", ExitCode.allCases.flatMap { item(String($0.rawValue), localizer.text($0.summaryKey)) })
   }

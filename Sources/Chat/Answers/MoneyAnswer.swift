@@ -1,0 +1,95 @@
+import Foundation
+import Localization
+import Models
+import Understanding
+
+/// What was spent, saved and is to be paid again.
+struct MoneyAnswer {
+  let context: AnswerContext
+
+  /// Asks for the sum where the sentence leaves it out.
+  var logging: Answer {
+    let slots = context.understood.slots
+    guard case .money(let value, let currency) = slots[.amount], let amount = Decimal(string: value) else {
+      return context.asking(for: .amount)
+    }
+    return Answer(
+      .log(amount: amount, currency: currency ?? usualCurrency, category: slots[.category]?.text)
+    )
+  }
+
+  /// That of the plans, where a sentence names none.
+  private var usualCurrency: String {
+    let records = context.records
+    let known = records.budgets.map(\.currency) + records.goals.map(\.currency) + records.recurring.map(\.currency)
+    return known.first ?? Self.standardCurrency
+  }
+
+  private static let standardCurrency = "SAR"
+
+  var spending: Answer {
+    let period = context.understood.slots[.period]?.text.flatMap(SpokenPeriod.init(rawValue:)) ?? .thisMonth
+    return Answer(.spending(period.days(on: context.today)))
+  }
+
+  /// The goal whose title is named, else all of them, the one whose deadline is nearest first.
+  var goals: Answer {
+    let goals = context.records.goals.sorted { one, other in
+      (one.deadline ?? Self.never, one.id) < (other.deadline ?? Self.never, other.id)
+    }
+    guard !goals.isEmpty else { return Answer(response: Draft(text: context.text(.noGoals), link: DeepLink(.goals))) }
+    let named = context.understood.slots[.goal]?.text.map { name in
+      goals.filter { Self.isSame($0.title, name) }
+    }
+    let meant = named.flatMap { $0.isEmpty ? nil : $0 } ?? goals
+    let sentences = meant.prefix(Self.most).map { goal in
+      context.text(
+        .goalStatus,
+        .text(goal.title),
+        .text("\(goal.current)"),
+        .text("\(goal.target)"),
+        .text(goal.currency),
+        .text("\(goal.percent)")
+      )
+    }
+    return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.goals)))
+  }
+
+  /// Whether one names the other, whatever their spelling.
+  private static func isSame(_ title: String, _ name: String) -> Bool {
+    let (title, name) = (Folding.fold(title), Folding.fold(name))
+    return title.contains(name) || name.contains(title)
+  }
+
+  /// The payments that come next.
+  var recurring: Answer {
+    let payments = context.records.recurring.sorted { ($0.nextDue, $0.id) < ($1.nextDue, $1.id) }
+    guard !payments.isEmpty else {
+      return Answer(response: Draft(text: context.text(.noRecurring), link: DeepLink(.payments)))
+    }
+    let sentences = payments.prefix(Self.most).map { payment in
+      context.text(
+        .recurringNext,
+        .text(payment.title),
+        .text("\(payment.amount)"),
+        .text(payment.currency),
+        .day(payment.nextDue)
+      )
+    }
+    return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.payments)))
+  }
+
+  /// So many are told in one message.
+  private static let most = 3
+  private static let never = CalendarDay(daysSinceEpoch: .max)
+}
+
+extension Goal {
+  /// How much of the target is saved, in whole hundredths.
+  fileprivate var percent: Int {
+    guard target > 0 else { return 100 }
+    var (exact, whole) = (current * 100 / target, Decimal())
+    NSDecimalRound(&whole, &exact, 0, .down)
+    return Int("\(whole)") ?? 0
+  }
+}

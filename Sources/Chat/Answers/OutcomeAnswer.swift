@@ -1,0 +1,77 @@
+import Localization
+import Models
+
+/// Words what came of a request.
+struct OutcomeAnswer {
+  let context: AnswerContext
+
+  func draft(for outcome: ChatOutcome) -> Draft {
+    switch outcome {
+    case .logged(let transaction): logged(transaction)
+    case .spent(let sums, let days): spent(sums, in: days)
+    case .reminderSet(let reminder): Draft(text: sentence(.reminderSet, reminder), link: DeepLink(.inbox))
+    case .reminderPast: Draft(text: context.text(.reminderPast), link: DeepLink(.inbox))
+    case .reminders(let reminders): list(reminders)
+    case .reminderCancelled(let reminder): Draft(text: sentence(.reminderCancelled, reminder), link: DeepLink(.inbox))
+    case .noReminder: Draft(text: context.text(.noReminders), link: DeepLink(.inbox))
+    case .achievements(let transactions, let streak, let goals):
+      Draft(
+        text: context.text(.achievements, .integer(transactions), .integer(streak), .integer(goals)),
+        link: DeepLink(.goals)
+      )
+    case .inbox(let newest, let unread): inbox(newest, unread: unread)
+    case .inboxRead(let count): Draft(text: context.text(.inboxRead, .integer(count)), link: DeepLink(.inbox))
+    }
+  }
+
+  private func logged(_ transaction: Transaction) -> Draft {
+    let (amount, currency) = (Argument.text("\(transaction.amount)"), Argument.text(transaction.currency))
+    let text =
+      if let category = transaction.category {
+        context.text(.loggedCategory, amount, currency, .text(category))
+      } else {
+        context.text(.logged, amount, currency)
+      }
+    return Draft(text: text, link: DeepLink(.transactions))
+  }
+
+  private func spent(_ sums: [ChatOutcome.Sum], in days: ClosedRange<CalendarDay>) -> Draft {
+    guard !sums.isEmpty else {
+      return Draft(text: context.text(.nothingSpent), link: DeepLink(.transactions))
+    }
+    let worded = sums.map { context.text(.sum, .text("\($0.amount)"), .text($0.currency)) }
+    let list = Argument.phrase(worded.joined(separator: context.text(.listSeparator)))
+    let text =
+      if days.lowerBound == days.upperBound {
+        context.text(.spentOnDay, .day(days.lowerBound), list)
+      } else {
+        context.text(.spent, .day(days.lowerBound), .day(days.upperBound), list)
+      }
+    return Draft(text: text, link: DeepLink(.transactions))
+  }
+
+  private func list(_ reminders: [ChatOutcome.Reminder]) -> Draft {
+    guard !reminders.isEmpty else { return Draft(text: context.text(.noReminders), link: DeepLink(.inbox)) }
+    let sentences = reminders.prefix(Self.most).map { sentence(.reminderLine, $0) }
+    return Draft(text: sentences.joined(separator: " "), link: DeepLink(.inbox))
+  }
+
+  private func sentence(_ key: ChatText, _ reminder: ChatOutcome.Reminder) -> String {
+    let when = context.text(.reminderTime, .day(reminder.day), .text(reminder.time.description))
+    guard let every = reminder.every else { return context.text(key, .text(reminder.text), .phrase(when)) }
+    let again = context.localizer.text("repeat.\(every.rawValue)")
+    let all = [when, again].joined(separator: context.text(.listSeparator))
+    return context.text(key, .text(reminder.text), .phrase(all))
+  }
+
+  private func inbox(_ newest: NotificationItem?, unread: Int) -> Draft {
+    guard let newest else { return Draft(text: context.text(.inboxEmpty), link: DeepLink(.inbox)) }
+    return Draft(
+      text: context.text(.inboxUnread, .integer(unread), .text(newest.title), .text(newest.body)),
+      link: DeepLink(.inbox)
+    )
+  }
+
+  /// So many are told in one message.
+  private static let most = 5
+}

@@ -1,0 +1,75 @@
+package import Foundation
+package import Models
+
+/// Something asked for in words that only whoever keeps the records can do or look up.
+package enum ChatRequest: Hashable, Sendable {
+  case log(amount: Decimal, currency: String, category: String?)
+  case spending(ClosedRange<CalendarDay>)
+  /// At nine in the morning where no hour was said.
+  case remind(text: String, when: SpokenInstant, every: RepeatInterval?)
+  case reminders
+  /// The place in the list of reminders; negative from its end.
+  case cancelReminder(ordinal: Int)
+  case achievements
+  case inbox
+  case markInboxRead
+}
+
+/// A day, or an instant, as a sentence says it.
+package enum SpokenInstant: Hashable, Sendable {
+  case day(CalendarDay)
+  case instant(Date)
+
+  /// Reads the slot `when`: `2026-11-22`, or an instant of ISO 8601.
+  init?(_ text: String) {
+    if let day = CalendarDay(text) {
+      self = .day(day)
+    } else if let instant = try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text) {
+      self = .instant(instant)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What came of a ``ChatRequest``.
+package enum ChatOutcome: Hashable, Sendable {
+  case logged(Transaction)
+  /// Sums by currency, the largest first.
+  case spent([Sum], in: ClosedRange<CalendarDay>)
+  case reminderSet(Reminder)
+  /// The time has passed, and does not come again.
+  case reminderPast
+  case reminders([Reminder])
+  case reminderCancelled(Reminder)
+  case noReminder
+  case achievements(transactions: Int, streak: Int, completedGoals: Int)
+  /// The newest that is unread, and how many are.
+  case inbox(newest: NotificationItem?, unread: Int)
+  case inboxRead(count: Int)
+
+  package struct Sum: Hashable, Sendable {
+    package let amount: Decimal
+    package let currency: String
+
+    package init(amount: Decimal, currency: String) {
+      self.amount = amount
+      self.currency = currency
+    }
+  }
+
+  /// A reminder as the clock on the user's wall shows its next time.
+  package struct Reminder: Hashable, Sendable {
+    package let text: String
+    package let day: CalendarDay
+    package let time: ClockTime
+    package let every: RepeatInterval?
+
+    package init(text: String, day: CalendarDay, time: ClockTime, every: RepeatInterval?) {
+      self.text = text
+      self.day = day
+      self.time = time
+      self.every = every
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import Foundation
+
+/// What may be spent in a period, on everything or on one category; there is one for each of them.
+package struct Budget: Hashable, Sendable {
+  /// A day, a week that ends on Sunday, or a calendar month.
+  package enum Period: String, CaseIterable, Codable, Hashable, Sendable {
+    case daily, weekly, monthly
+  }
+
+  package let period: Period
+  /// Nil for everything.
+  package let category: String?
+  package let amount: Decimal
+  /// By ISO 4217.
+  package let currency: String
+
+  package init(period: Period, category: String? = nil, amount: Decimal, currency: String) {
+    self.period = period
+    self.category = category
+    self.amount = amount
+    self.currency = currency
+  }
+}

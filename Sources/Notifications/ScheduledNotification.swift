@@ -1,0 +1,78 @@
+package import Foundation
+import Models
+package import Scheduling
+
+/// A notification that waits for its time.
+package struct ScheduledNotification: Identifiable, Hashable, Sendable {
+  package enum Origin: String, CaseIterable, Sendable {
+    /// One of the six types, planned from what is held.
+    case trigger
+    /// The user's own, asked for in the conversation.
+    case reminder
+    /// Asked for by a front end.
+    case client
+  }
+
+  /// Why it is raised; for one cause there is one.
+  package let id: String
+  package let origin: Origin
+  /// The wire name, such as `goal_progress`.
+  package let type: String
+  /// Nil for what is told at once.
+  package let recurrence: Recurrence?
+  package let content: NotificationContent
+  /// The URL of where it leads.
+  package let link: String?
+  /// Nothing is owed for the time before.
+  package let plannedFrom: Date
+  /// The last period that was delivered.
+  package var settledPeriod: Int?
+  /// When it comes next.
+  package var next: Time
+
+  package struct Time: Hashable, Sendable {
+    package var period: Int
+    package var due: Date
+    /// Nil while quiet hours have no end.
+    package var delivery: Date?
+
+    package init(period: Int, due: Date, delivery: Date?) {
+      self.period = period
+      self.due = due
+      self.delivery = delivery
+    }
+
+    package init(_ fire: Fire) {
+      self.init(period: fire.period, due: fire.due, delivery: fire.delivery)
+    }
+  }
+
+  package init(
+    id: String,
+    origin: Origin,
+    type: String,
+    recurrence: Recurrence?,
+    content: NotificationContent,
+    link: String?,
+    plannedFrom: Date,
+    settledPeriod: Int? = nil,
+    next: Time
+  ) {
+    self.id = id
+    self.origin = origin
+    self.type = type
+    self.recurrence = recurrence
+    self.content = content
+    self.link = link
+    self.plannedFrom = plannedFrom
+    self.settledPeriod = settledPeriod
+    self.next = next
+  }
+
+  package var rule: Rule? { recurrence.map { Rule(id: id, $0) } }
+
+  package var settled: Settled { settledPeriod.map { .through(period: $0) } ?? .until(plannedFrom) }
+
+  /// What it is called in the inbox: the same however often it is tried to be put there.
+  package var inboxID: String { UUID(derivedFrom: "\(id)\u{0}\(next.period)").uuidString }
+}

@@ -1,0 +1,64 @@
+package import Foundation
+package import Models
+
+/// What the user has done so far, as far as achievements ask.
+package struct Achievements: Hashable, Sendable {
+  package var transactions: Int
+  package var goals: Int
+  package var completedGoals: Int
+  /// Days in a row with a transaction; see ``streak(of:through:)``.
+  package var streak: Int
+
+  package init(transactions: Int = 0, goals: Int = 0, completedGoals: Int = 0, streak: Int = 0) {
+    self.transactions = transactions
+    self.goals = goals
+    self.completedGoals = completedGoals
+    self.streak = streak
+  }
+
+  /// In days.
+  package static let streaks = [7, 30, 100]
+
+  /// What has been achieved since an earlier state, each of it.
+  package func unlocked(since before: Self) -> [Trigger] {
+    let firsts: [(String, KeyPath<Self, Int>, NotificationAction)] = [
+      ("firstTransaction", \.transactions, .viewTransactions),
+      ("firstGoal", \.goals, .viewGoals),
+      ("firstGoalCompleted", \.completedGoals, .viewGoals),
+    ]
+    let reached =
+      firsts.filter { before[keyPath: $0.1] == 0 && self[keyPath: $0.1] > 0 }
+      .map { Self.trigger($0.0, Explanation("notification.achievement.\($0.0)"), $0.2) }
+    let streaks = Self.streaks.filter { before.streak < $0 && $0 <= streak }.map { days in
+      Self.trigger("streak:\(days)", Explanation("notification.achievement.streak", String(days)), .viewTransactions)
+    }
+    return reached + streaks
+  }
+
+  /// The days in a row that end today, or yesterday while today has none yet.
+  package static func streak(of days: Set<CalendarDay>, through today: CalendarDay) -> Int {
+    let last = days.contains(today) ? today : today.adding(days: -1)
+    return sequence(first: last) { $0.adding(days: -1) }.prefix { days.contains($0) }.reduce(0) { count, _ in count + 1
+    }
+  }
+
+  /// What is told at the end of a month in which a tenth less was spent than in the one before, or less still.
+  ///
+  /// Without spending in the month before there is nothing to reduce.
+  package static func reduction(to spent: Decimal, from before: Decimal, monthEnding lastDay: CalendarDay) -> Trigger? {
+    guard before > 0, spent * 10 <= before * 9 else { return nil }
+    let percent = (before - spent).percent(of: before, .down)
+    let content = Explanation("notification.achievement.spendingReduction", "\(percent)")
+    return trigger("reduction:\(lastDay)", content, .viewOverview)
+  }
+
+  private static func trigger(_ cause: String, _ content: Explanation, _ action: NotificationAction) -> Trigger {
+    Trigger(
+      cause: "achievement:\(cause)",
+      type: .achievement,
+      timing: .immediately,
+      content: content,
+      action: action
+    )
+  }
+}

@@ -1,0 +1,66 @@
+package import Foundation
+package import Models
+import Scheduling
+
+/// Tells of a savings goal's milestones and of its deadline.
+package struct GoalProgress: Sendable {
+  /// In percent of the target.
+  package static let milestones = [25, 50, 75, 100]
+
+  private let id: String
+  private let title: String
+
+  package init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+
+  /// The milestones that a change of the saved sum reaches, each of them, from the lowest; none where the target is no sum.
+  package func reached(from before: Decimal, to after: Decimal, of target: Decimal) -> [Trigger] {
+    guard target > 0 else { return [] }
+    return Self.milestones
+      .filter { percent in
+        let milestone = target * Decimal(percent) / 100
+        return before < milestone && milestone <= after
+      }
+      .map { percent in
+        Trigger(
+          cause: "goal:\(id):milestone:\(percent)",
+          type: .goalProgress,
+          timing: .immediately,
+          content: Explanation("notification.goalProgress.milestone", title, String(percent)),
+          action: .viewGoals
+        )
+      }
+  }
+
+  /// The notices of a goal's deadline, for as long as the goal is not reached.
+  ///
+  /// A cause names the deadline, so that a new one raises its own.
+  package func notices(ofDeadline deadline: CalendarDay) -> [Trigger] {
+    DeadlineNotice.allCases.map { notice in
+      Trigger(
+        cause: "goal:\(id):deadline:\(deadline):\(notice.rawValue)",
+        type: .goalProgress,
+        timing: .scheduled(Recurrence(.once, from: deadline.adding(days: notice.day), at: Trigger.morning)),
+        content: Explanation("notification.goalProgress.\(notice.rawValue)", title, deadline.description),
+        action: .viewGoals
+      )
+    }
+  }
+
+  private enum DeadlineNotice: String, CaseIterable {
+    case week, threeDays, tomorrow, today, missed
+
+    /// Days from the deadline.
+    var day: Int {
+      switch self {
+      case .week: -7
+      case .threeDays: -3
+      case .tomorrow: -1
+      case .today: 0
+      case .missed: 1
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Models
+import Notifications
+import Store
+
+/// Takes note of something that happened, and gives the notifications that it raised.
+package enum EventsRecord: Operation {
+  package static let method = "events/record"
+  package static let summary =
+    "Takes note of a transaction, a goal's progress, an appointment or that the app was opened; gives what it raised."
+  package static let effect = Effect.adds
+
+  package struct Parameters: Decodable, Described {
+    let event: Event
+
+    package static let schema: Schema = [
+      .required("event", .object(eventMembers), "What happened: a record, or `{\"kind\":\"opened\"}`.")
+    ]
+
+    private static let eventMembers: [Schema.Member] = [
+      .required(
+        "kind",
+        .choice(["opened", "transaction", "budget", "goal", "recurring", "appointment"]),
+        "What kind of record it is; the other members are the record's."
+      )
+    ]
+  }
+
+  package struct Result: Encodable, Described {
+    let notifications: [NotificationResult]
+
+    package static let schema: Schema = [
+      .required("notifications", .list(of: NotificationResult.schema), "What came into the inbox for it.")
+    ]
+  }
+
+  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+    do {
+      try assistant.record(parameters.event)
+    } catch let refusal as RecordRefusal {
+      throw assistant.refused(refusal, in: "event")
+    }
+    return Result(notifications: try assistant.deliverDue().map { try NotificationResult($0, in: assistant) })
+  }
+}
+
+/// Something that happened, as a client tells it.
+enum Event: Decodable {
+  case opened
+  case transaction(TransactionFields)
+  case budget(BudgetFields)
+  case goal(GoalChange)
+  case recurring(RecurringFields)
+  case appointment(AppointmentFields)
+
+  private enum CodingKeys: CodingKey {
+    case kind
+  }
+
+  private enum Kind: String, Decodable {
+    case opened, transaction, budget, goal, recurring, appointment
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(Kind.self, forKey: .kind) {
+    case .opened: self = .opened
+    case .transaction: self = .transaction(try TransactionFields(from: decoder))
+    case .budget: self = .budget(try BudgetFields(from: decoder))
+    case .goal: self = .goal(try GoalChange(from: decoder))
+    case .recurring: self = .recurring(try RecurringFields(from: decoder))
+    case .appointment: self = .appointment(try AppointmentFields(from: decoder))
+    }
+  }
+}
+
+/// A goal that is new, or what of one has changed.
+struct GoalChange: Decodable {
+  let id: String
+  let title: String?
+  let target: DecimalAmount?
+  let current: DecimalAmount?
+  let currency: String?
+  let deadline: CalendarDay?
+
+  func fields(changing goal: Goal?) throws(RecordRefusal) -> GoalFields {
+    guard let title = title ?? goal?.title else { throw .missingField("title") }
+    guard let target = target ?? goal.map({ DecimalAmount($0.target) }) else { throw .missingField("target") }
+    guard let currency = currency ?? goal?.currency else { throw .missingField("currency") }
+    return GoalFields(
+      id: id,
+      title: title,
+      target: target,
+      current: current ?? goal.map { DecimalAmount($0.current) },
+      currency: currency,
+      deadline: deadline ?? goal?.deadline
+    )
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+
+extension Assistant {
+  /// Keeps what happened together with what it raises: both or neither.
+  func record(_ event: Event) throws {
+    let held = try records()
+    switch event {
+    case .opened:
+      try noteOpened()
+    case .transaction(let fields):
+      try record(try fields.record())
+    case .budget(let fields):
+      try held.budgets.put(try fields.record())
+    case .recurring(let fields):
+      let payment = try fields.record()
+      try store().transaction { () throws(StoreError) in
+        guard try held.recurring.put(payment) == .added else { return }
+        try raise([
+          RecurringTransactionNotice.created(
+            id: payment.id,
+            title: payment.title,
+            amount: "\(payment.amount)",
+            currency: payment.currency
+          )
+        ])
+      }
+    case .appointment(let fields):
+      try put(.appointment(try fields.record(), isAnnounced: fields.isAnnounced ?? false))
+    case .goal(let change):
+      let before = try held.goals.get(change.id)
+      try record(try change.fields(changing: before).record(), before: before)
+    }
+  }
+
+  /// Logs a transaction, and raises what it is unusual or an achievement for.
+  func record(_ transaction: Transaction) throws(StoreError) {
+    let held = try records()
+    try store().transaction { () throws(StoreError) in
+      let before = try achievements()
+      let earlier = try held.transactions.all().filter {
+        $0.id != transaction.id && $0.category == transaction.category && $0.currency == transaction.currency
+      }
+      guard try held.transactions.put(transaction) == .added else { return }
+      let large = SpendingAlerts.large(
+        id: transaction.id,
+        transaction.amount,
+        transaction.currency,
+        at: transaction.merchant ?? transaction.category ?? "—",
+        earlier: earlier.map(\.amount)
+      )
+      try raise((large.map { [$0] } ?? []) + achievements().unlocked(since: before))
+    }
+  }
+
+  private func record(_ goal: Goal, before: Goal?) throws(StoreError) {
+    let held = try records()
+    try store().transaction { () throws(StoreError) in
+      let earlier = try achievements()
+      try held.goals.put(goal)
+      let milestones = GoalProgress(id: goal.id, title: goal.title).reached(
+        from: before?.current ?? 0,
+        to: goal.current,
+        of: goal.target
+      )
+      try raise(milestones + achievements().unlocked(since: earlier))
+    }
+  }
+
+  /// Notes that the app is in use.
+  func noteOpened() throws(StoreError) {
+    try records().activity.note(.opened, at: settings.now())
+  }
+
+  /// Notes that the user looks at the goals.
+  func noteGoalsSeen() throws(StoreError) {
+    try records().activity.note(.goalsSeen, at: settings.now())
+  }
+
+  /// What the user has done so far.
+  func achievements() throws(StoreError) -> Achievements {
+    let held = try records()
+    let clock = try planner().clock
+    let goals = try held.goals.all()
+    let now = settings.now()
+    let today = clock.day(at: now)
+    let longest = Double(Achievements.streaks.max() ?? 0) + 2
+    let recent = try held.transactions.between(now.addingTimeInterval(-86_400 * longest), .distantFuture)
+    return Achievements(
+      transactions: try held.transactions.count(),
+      goals: goals.count,
+      completedGoals: goals.count(where: \.isReached),
+      streak: Achievements.streak(of: Set(recent.map { clock.day(at: $0.date) }), through: today)
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import Chat
+import Foundation
+import Models
+import Navigation
+
+/// A notification of the inbox, as it goes over the wire.
+package struct NotificationResult: Encodable, Described {
+  let id: String
+  let type: String
+  let title: String
+  let body: String
+  let createdAt: String
+  let isRead: Bool
+  let icon: String
+  let color: String
+  let deepLink: DeepLink?
+
+  @MainActor
+  init(_ item: NotificationItem, in assistant: Assistant) throws {
+    id = item.id
+    type = item.type
+    title = item.title
+    body = item.body
+    createdAt = FieldRules.text(
+      of: item.createdAt,
+      in: assistant.notificationZone(of: try assistant.situation().records)
+    )
+    isRead = item.isRead
+    (icon, color) = NotificationLook.look(of: item.type)
+    deepLink = item.link.flatMap { try? DeepLink(url: $0) }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, type, title, body, createdAt, isRead, icon, color, deepLink
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(type, forKey: .type)
+    try container.encode(title, forKey: .title)
+    try container.encode(body, forKey: .body)
+    try container.encode(createdAt, forKey: .createdAt)
+    try container.encode(isRead, forKey: .isRead)
+    try container.encode(icon, forKey: .icon)
+    try container.encode(color, forKey: .color)
+    // That it leads nowhere is said, not left out.
+    try container.encode(deepLink, forKey: .deepLink)
+  }
+
+  package static let schema: Schema = [
+    .required("id", .text, "Its id."),
+    .required("type", .text, "What it is about, such as `spending_alert`."),
+    .required("title", .text, "Its heading."),
+    .required("body", .text, "What it says."),
+    .required("createdAt", .text, "When it came due, in ISO 8601."),
+    .required("isRead", .flag, "Whether the user has read it."),
+    .required("icon", .text, "The name of a symbol."),
+    .required("color", .text, "A colour, as CSS writes it."),
+    .required("deepLink", .nullable(DeepLink.schema), "Where it leads."),
+  ]
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Models
+
+/// A transaction, as a record tells it.
+struct TransactionFields: Codable {
+  let id: String?
+  let amount: DecimalAmount
+  let currency: String
+  let category: String?
+  let merchant: String?
+  let at: String
+
+  func record() throws(RecordRefusal) -> Transaction {
+    if let id { try FieldRules.checkName(id, field: "id") }
+    try FieldRules.checkCurrency(currency)
+    if let category { try FieldRules.checkName(category, field: "category") }
+    if let merchant { try FieldRules.checkName(merchant, field: "merchant") }
+    return Transaction(
+      id: id,
+      amount: amount.value,
+      currency: currency,
+      category: category,
+      merchant: merchant,
+      date: try FieldRules.instant(at, field: "at")
+    )
+  }
+
+  init(_ transaction: Transaction, in zone: TimeZone) {
+    id = transaction.id
+    amount = DecimalAmount(transaction.amount)
+    currency = transaction.currency
+    category = transaction.category
+    merchant = transaction.merchant
+    at = FieldRules.text(of: transaction.date, in: zone)
+  }
+}
+
+/// A budget, as a record tells it.
+struct BudgetFields: Codable {
+  let period: Budget.Period
+  let category: String?
+  let amount: DecimalAmount
+  let currency: String
+
+  func record() throws(RecordRefusal) -> Budget {
+    if let category { try FieldRules.checkName(category, field: "category") }
+    try FieldRules.checkCurrency(currency)
+    return Budget(period: period, category: category, amount: amount.value, currency: currency)
+  }
+
+  init(_ budget: Budget) {
+    period = budget.period
+    category = budget.category
+    amount = DecimalAmount(budget.amount)
+    currency = budget.currency
+  }
+}
+
+/// A savings goal, as a record tells it.
+struct GoalFields: Codable {
+  let id: String
+  let title: String
+  let target: DecimalAmount
+  let current: DecimalAmount?
+  let currency: String
+  let deadline: CalendarDay?
+
+  init(
+    id: String,
+    title: String,
+    target: DecimalAmount,
+    current: DecimalAmount?,
+    currency: String,
+    deadline: CalendarDay?
+  ) {
+    self.id = id
+    self.title = title
+    self.target = target
+    self.current = current
+    self.currency = currency
+    self.deadline = deadline
+  }
+
+  func record() throws(RecordRefusal) -> Goal {
+    try FieldRules.checkName(id, field: "id")
+    try FieldRules.checkName(title, field: "title")
+    try FieldRules.checkCurrency(currency)
+    guard target.value > 0 else { throw .wrongField("target") }
+    return Goal(
+      id: id,
+      title: title,
+      target: target.value,
+      current: current?.value ?? 0,
+      currency: currency,
+      deadline: deadline
+    )
+  }
+
+  init(_ goal: Goal) {
+    id = goal.id
+    title = goal.title
+    target = DecimalAmount(goal.target)
+    current = DecimalAmount(goal.current)
+    currency = goal.currency
+    deadline = goal.deadline
+  }
+}
+
+/// A payment that comes again, as a record tells it.
+struct RecurringFields: Codable {
+  let id: String
+  let title: String
+  let amount: DecimalAmount
+  let currency: String
+  let every: RepeatInterval
+  let nextDue: CalendarDay
+
+  func record() throws(RecordRefusal) -> RecurringTransaction {
+    try FieldRules.checkName(id, field: "id")
+    try FieldRules.checkName(title, field: "title")
+    try FieldRules.checkCurrency(currency)
+    return RecurringTransaction(
+      id: id,
+      title: title,
+      amount: amount.value,
+      currency: currency,
+      every: every,
+      nextDue: nextDue
+    )
+  }
+
+  init(_ recurring: RecurringTransaction) {
+    id = recurring.id
+    title = recurring.title
+    amount = DecimalAmount(recurring.amount)
+    currency = recurring.currency
+    every = recurring.every
+    nextDue = recurring.nextDue
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Models
+
+/// The occurrences of a rule in one zone, which can be entered at any instant.
+struct Occurrences {
+  let recurrence: Recurrence
+  let meaning: Rule.Meaning
+  let clock: ZoneClock
+
+  /// The first one due after an instant.
+  func first(after instant: Date) -> Occurrence? {
+    // When the clock shows a day, it has shown or leapt over all times of the days before.
+    var next = first(fromPeriod: recurrence.period(notBefore: clock.day(at: instant)))
+    while let found = next, found.due <= instant { next = first(fromPeriod: found.period + 1) }
+    return next
+  }
+
+  /// The first one of a period or a later one.
+  func first(fromPeriod period: Int) -> Occurrence? {
+    var period = period
+    while true {
+      if let found = self[period] { return found }
+      if recurrence.isPastEnd(period) { return nil }
+      period += 1
+    }
+  }
+
+  /// The last one due at an instant or before it, from a period on.
+  func last(through instant: Date, fromPeriod first: Int) -> Occurrence? {
+    // A deadline on a day that the zone leaves out is due a day earlier.
+    var period = recurrence.period(notBefore: clock.day(at: instant).adding(days: 1))
+    while period >= first {
+      if let found = self[period], found.due <= instant { return found }
+      period -= 1
+    }
+    return nil
+  }
+
+  /// How many there are in a range of periods.
+  func count(in periods: ClosedRange<Int>) -> Int {
+    periods.count { self[$0] != nil }
+  }
+
+  private subscript(period: Int) -> Occurrence? { Occurrence(period, of: recurrence, meaning, in: clock) }
+}

@@ -1,0 +1,16 @@
+package import Foundation
+import Synchronization
+
+extension ZoneClock {
+  /// The clock of a zone, whose table is made once in a process.
+  package static func shared(_ zone: TimeZone) -> ZoneClock {
+    known.withLock { known in
+      if let clock = known[zone.identifier] { return clock }
+      let clock = ZoneClock(zone)
+      known[zone.identifier] = clock
+      return clock
+    }
+  }
+
+  private static let known = Mutex<[String: ZoneClock]>([:])
+}

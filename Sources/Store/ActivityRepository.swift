@@ -1,0 +1,90 @@
+package import Foundation
+
+/// What one user did last, and how notifications are taken: counts that never leave the machine.
+package struct ActivityRepository {
+  package enum Activity: String, ColumnValue {
+    case opened
+    case goalsSeen = "goals_seen"
+  }
+
+  package enum Permission: String, ColumnValue, CaseIterable {
+    case notDetermined = "not_determined"
+    case granted
+    case denied
+  }
+
+  /// What is counted.
+  package enum Event: String, ColumnValue, CaseIterable {
+    case permissionRequested = "permission_requested"
+    case permissionGranted = "permission_granted"
+    case permissionDenied = "permission_denied"
+    case sent, opened, action
+    case unsubscribed
+  }
+
+  package struct State: Hashable {
+    package var permission: Permission
+    package var isCounting: Bool
+    /// The zone and the quiet hours by which the schedule was planned.
+    package var basis: String?
+
+    package init(permission: Permission = .notDetermined, isCounting: Bool = true, basis: String? = nil) {
+      self.permission = permission
+      self.isCounting = isCounting
+      self.basis = basis
+    }
+  }
+
+  let user: String
+  let connection: Connection
+
+  package func last(_ activity: Activity) throws(StoreError) -> Date? {
+    try connection.query("SELECT at FROM activity WHERE user = ? AND what = ?", [user.cell, activity.cell]) {
+      row throws(StoreError) -> Date in try row.value(0)
+    }.first
+  }
+
+  package func note(_ activity: Activity, at instant: Date) throws(StoreError) {
+    try connection.execute(
+      "REPLACE INTO activity (user, what, at) VALUES (?, ?, ?)",
+      [user.cell, activity.cell, instant.cell]
+    )
+  }
+
+  package func state() throws(StoreError) -> State {
+    try connection.query("SELECT permission, is_counting, basis FROM notification_state WHERE user = ?", [user.cell]) {
+      row throws(StoreError) in
+      State(permission: try row.value(0), isCounting: try row.value(1), basis: try row.value(2))
+    }.first ?? State()
+  }
+
+  package func put(_ state: State) throws(StoreError) {
+    try connection.execute(
+      "REPLACE INTO notification_state (user, permission, is_counting, basis) VALUES (?, ?, ?, ?)",
+      [user.cell, state.permission.cell, state.isCounting.cell, state.basis.cell]
+    )
+  }
+
+  /// Counts an event, unless the user does not want that.
+  package func count(_ event: Event, of type: String = "") throws(StoreError) {
+    guard try state().isCounting else { return }
+    try connection.execute(
+      """
+      INSERT INTO notification_count (user, event, type, count) VALUES (?, ?, ?, 1)
+      ON CONFLICT (user, event, type) DO UPDATE SET count = count + 1
+      """,
+      [user.cell, event.cell, type.cell]
+    )
+  }
+
+  package func counts() throws(StoreError) -> [(event: Event, type: String, count: Int)] {
+    try connection.query(
+      "SELECT event, type, count FROM notification_count WHERE user = ? ORDER BY event, type",
+      [user.cell]
+    ) { row throws(StoreError) in (event: try row.value(0), type: try row.value(1), count: try row.value(2)) }
+  }
+
+  package func eraseCounts() throws(StoreError) {
+    try connection.execute("DELETE FROM notification_count WHERE user = ?", [user.cell])
+  }
+}

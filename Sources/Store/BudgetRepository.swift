@@ -1,0 +1,37 @@
+package import Models
+
+/// The budgets of one user.
+package struct BudgetRepository {
+  let user: String
+  let connection: Connection
+
+  package func all() throws(StoreError) -> [Budget] {
+    try connection.query(
+      "SELECT period, category, amount, currency FROM budget WHERE user = ? ORDER BY period, category",
+      [user.cell]
+    ) { row throws(StoreError) in
+      let category: String = try row.value(1)
+      return Budget(
+        period: try row.value(0),
+        category: category.isEmpty ? nil : category,
+        amount: try row.value(2),
+        currency: try row.value(3)
+      )
+    }
+  }
+
+  @discardableResult
+  package func put(_ budget: Budget) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try all().first { $0.period == budget.period && $0.category == budget.category }
+      if old == budget { return .unchanged }
+      try connection.execute(
+        "REPLACE INTO budget (user, period, category, amount, currency) VALUES (?, ?, ?, ?, ?)",
+        [
+          user.cell, budget.period.cell, (budget.category ?? "").cell, budget.amount.cell, budget.currency.cell,
+        ]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import Models
+
+/// The savings goals of one user.
+package struct GoalRepository {
+  let user: String
+  let connection: Connection
+
+  /// In the order of their ids.
+  package func all() throws(StoreError) -> [Goal] {
+    try connection.query(
+      "SELECT id, title, target, current, currency, deadline FROM goal WHERE user = ? ORDER BY id",
+      [user.cell],
+      as: goal
+    )
+  }
+
+  package func get(_ id: Goal.ID) throws(StoreError) -> Goal? {
+    try connection.query(
+      "SELECT id, title, target, current, currency, deadline FROM goal WHERE user = ? AND id = ?",
+      [user.cell, id.cell],
+      as: goal
+    ).first
+  }
+
+  @discardableResult
+  package func put(_ goal: Goal) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try get(goal.id)
+      if old == goal { return .unchanged }
+      try connection.execute(
+        "REPLACE INTO goal (user, id, title, target, current, currency, deadline) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+          user.cell, goal.id.cell, goal.title.cell, goal.target.cell, goal.current.cell, goal.currency.cell,
+          goal.deadline.cell,
+        ]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
+  private func goal(_ row: Row) throws(StoreError) -> Goal {
+    Goal(
+      id: try row.value(0),
+      title: try row.value(1),
+      target: try row.value(2),
+      current: try row.value(3),
+      currency: try row.value(4),
+      deadline: try row.value(5)
+    )
+  }
+}

@@ -1,0 +1,80 @@
+package import Foundation
+package import Models
+
+/// The transactions of one user.
+package struct TransactionRepository {
+  let user: String
+  let connection: Connection
+
+  /// Oldest first.
+  package func all() throws(StoreError) -> [Transaction] {
+    try connection.query(
+      "SELECT id, amount, currency, category, merchant, date FROM money_transaction WHERE user = ? ORDER BY date, id",
+      [user.cell],
+      as: transaction
+    )
+  }
+
+  /// Those from an instant on and before another, oldest first.
+  package func between(_ start: Date, _ end: Date) throws(StoreError) -> [Transaction] {
+    try connection.query(
+      """
+      SELECT id, amount, currency, category, merchant, date FROM money_transaction
+      WHERE user = ? AND date >= ? AND date < ? ORDER BY date, id
+      """,
+      [user.cell, start.cell, end.cell],
+      as: transaction
+    )
+  }
+
+  package func count() throws(StoreError) -> Int {
+    try connection.query("SELECT COUNT(*) FROM money_transaction WHERE user = ?", [user.cell]) {
+      row throws(StoreError) -> Int in try row.value(0)
+    }.first ?? 0
+  }
+
+  /// When the last one was; nil where there is none.
+  package func lastDate() throws(StoreError) -> Date? {
+    try connection.query("SELECT MAX(date) FROM money_transaction WHERE user = ?", [user.cell]) {
+      row throws(StoreError) -> Date? in try row.value(0)
+    }.first ?? nil
+  }
+
+  package func get(_ id: Transaction.ID) throws(StoreError) -> Transaction? {
+    try connection.query(
+      "SELECT id, amount, currency, category, merchant, date FROM money_transaction WHERE user = ? AND id = ?",
+      [user.cell, id.cell],
+      as: transaction
+    ).first
+  }
+
+  @discardableResult
+  package func put(_ transaction: Transaction) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try get(transaction.id)
+      if old == transaction { return .unchanged }
+      try connection.execute(
+        """
+        REPLACE INTO money_transaction (user, id, amount, currency, category, merchant, date)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          user.cell, transaction.id.cell, transaction.amount.cell, transaction.currency.cell,
+          transaction.category.cell, transaction.merchant.cell, transaction.date.cell,
+        ]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
+  private func transaction(_ row: Row) throws(StoreError) -> Transaction {
+    Transaction(
+      id: try row.value(0),
+      amount: try row.value(1),
+      currency: try row.value(2),
+      category: try row.value(3),
+      merchant: try row.value(4),
+      date: try row.value(5)
+    )
+  }
+}

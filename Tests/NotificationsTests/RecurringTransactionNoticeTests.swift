@@ -1,0 +1,29 @@
+import Models
+import Notifications
+import Testing
+
+@Suite struct RecurringTransactionNoticeTests {
+  @Test func `one that was set up is told at once`() {
+    let trigger = RecurringTransactionNotice.created(id: "r-2", title: "Netflix", amount: "15", currency: "USD")
+    #expect(trigger.text == "recurring:r-2:created | now | notification.recurringTransaction.created Netflix 15 USD")
+    #expect(trigger.type == .recurringTransaction && trigger.action == .viewTransactions)
+  }
+
+  @Test func `a payment is told three days and a day before, on the day, and the day after`() {
+    let notices = RecurringTransactionNotice.notices(
+      id: "r-1",
+      title: "Rent",
+      amount: "1200",
+      currency: "SAR",
+      due: day("2026-12-01")
+    )
+    #expect(
+      notices.map(\.text) == [
+        "recurring:r-1:2026-12-01:threeDays | 2026-11-28 09:00 | notification.recurringTransaction.threeDays Rent 1200 SAR",
+        "recurring:r-1:2026-12-01:tomorrow | 2026-11-30 09:00 | notification.recurringTransaction.tomorrow Rent 1200 SAR",
+        "recurring:r-1:2026-12-01:today | 2026-12-01 09:00 | notification.recurringTransaction.today Rent 1200 SAR",
+        "recurring:r-1:2026-12-01:overdue | 2026-12-02 09:00 | notification.recurringTransaction.overdue Rent 1200 SAR",
+      ]
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Testing
+
+@Suite struct SpendingAlertsTests {
+  @Test(
+    arguments: [
+      (Budget.Period.daily, ["2026-11-21 23:59", "2026-11-22 23:59"]),
+      (.weekly, ["2026-11-22 23:59", "2026-11-29 23:59"]),
+      (.monthly, ["2026-11-30 23:59", "2026-12-31 23:59"]),
+    ]
+  )
+  func `budgets are looked at when their period ends`(period: Budget.Period, ends: [String]) {
+    #expect(Rule(id: "end", period.end).next(2, after: "2026-11-21 12:00") == ends)
+  }
+
+  @Test(arguments: Budget.Period.allCases)
+  func `spending over a budget is told, once for its period`(period: Budget.Period) throws {
+    let overspent = { (spent: Decimal, budget: Decimal, category: String?) in
+      SpendingAlerts.overspent(spent, of: budget, "SAR", for: category, in: period, endingOn: day("2026-11-30"))
+    }
+    #expect(overspent(60, 60, "food") == nil)
+    let key = "notification.spendingAlert.\(period.rawValue)"
+    let food = try #require(overspent(75, 60, "food"))
+    #expect(food.text == "budget:\(period.rawValue):food:2026-11-30 | now | \(key).category food 15 SAR 25")
+    #expect(food.type == .spendingAlert && food.action == .viewTransactions)
+    let all = try #require(overspent(Decimal(string: "60.50") ?? 0, 60, nil))
+    #expect(all.text == "budget:\(period.rawValue)::2026-11-30 | now | \(key) 0.5 SAR 1")
+    #expect(overspent(5, 0, nil)?.content.arguments == ["5", "SAR", "100"])
+  }
+
+  @Test(
+    arguments: [
+      (500, [40, 60, 50], true),
+      (150, [40, 60, 50], true),
+      (149, [40, 60, 50], false),
+      // Too few to compare with.
+      (500, [40, 60], false),
+      // The median of an even number; one large one before does not hide the next.
+      (150, [40, 60], false),
+      (150, [40, 60, 30, 900], true),
+    ] as [(Int, [Int], Bool)]
+  )
+  func `a transaction is large at three times the median`(amount: Int, earlier: [Int], isLarge: Bool) {
+    let trigger = SpendingAlerts.large(
+      id: "t-1",
+      Decimal(amount),
+      "SAR",
+      at: "Electronics Store",
+      earlier: earlier.map { Decimal($0) }
+    )
+    let text = "transaction:t-1:large | now | notification.spendingAlert.large \(amount) SAR Electronics Store"
+    #expect(trigger?.text == (isLarge ? text : nil))
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Models
+import Operations
+import Scheduling
+import Testing
+
+/// A year of a user with all six types on, told hour by hour by `clock/advance`.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct NotificationYearTests {
+  @Test(arguments: [
+    ("Asia/Riyadh", 2026), ("Asia/Baku", 2026), ("Africa/Cairo", 2026), ("America/New_York", 2026),
+    ("Australia/Lord_Howe", 2026), ("Pacific/Apia", 2011),
+  ])
+  func `each notification of the year comes once, at its time and not in quiet hours`(zone: String, year: Int) throws {
+    let story = try YearStory(zone: zone, year: year)
+    let delivered = try story.delivered()
+    let expected = story.expected()
+    #expect(Set(delivered).subtracting(expected).sorted() == [])
+    #expect(Set(expected).subtracting(delivered).sorted() == [])
+    #expect(delivered.count == expected.count)
+  }
+}
+
+/// What the user has: reminders, budgets that are spent every day, a rent on the 1st, a goal with a deadline, and an app
+/// that is opened once.
+@MainActor
+private struct YearStory {
+  private let sample: SampleAssistant
+  private let clock: ZoneClock
+  private let year: Int
+
+  init(zone: String, year: Int) throws {
+    clock = .shared(TimeZone(identifier: zone) ?? .gmt)
+    self.year = year
+    sample = try SampleAssistant(language: .english, timeZone: zone)
+    sample.now = clock.moments(of: .midnight, on: day("\(year)-01-01")).first
+    try sample.perform(
+      "settings/update",
+      #"{"settings":{"appEngagement":true,"quietHoursStart":"22:00","quietHoursEnd":"07:00"}}"#
+    )
+    try sample.take(
+      #"""
+      {"kind":"budget","period":"daily","amount":"60","currency":"SAR"}
+      {"kind":"budget","period":"weekly","amount":"50","currency":"SAR"}
+      {"kind":"budget","period":"monthly","amount":"70","currency":"SAR"}
+      {"kind":"recurring","id":"rent","title":"Rent","amount":"1","currency":"SAR","every":"monthly","nextDue":"\#(year)-01-01"}
+
+      """# + transactions()
+    )
+    for event in [
+      #"{"kind":"opened"}"#,
+      #"{"kind":"goal","id":"g","title":"Car","target":"9","currency":"SAR","deadline":"\#(year)-10-04"}"#,
+    ] {
+      try sample.perform("events/record", #"{"event":\#(event)}"#)
+    }
+  }
+
+  /// A hundred at noon of every day.
+  private func transactions() -> String {
+    days.map { day in
+      let noon = clock.moments(of: .noon, on: day).first.formatted(Date.ISO8601FormatStyle())
+      return #"{"kind":"transaction","amount":"100","currency":"SAR","at":"\#(noon)"}"# + "\n"
+    }.joined()
+  }
+
+  /// Those that there are: Apia had no 30 December 2011.
+  private var days: [CalendarDay] {
+    let first = day("\(year)-01-01")
+    return (0..<365).map { first.adding(days: $0) }.filter { "\($0)" != "2011-12-30" }
+  }
+
+  /// Such as `2026-11-21 19:00 Log today's transactions`.
+  func delivered() throws -> [String] {
+    let end = clock.moments(of: .noon, on: day("\(year + 1)-01-01")).first
+    var now = clock.moments(of: .midnight, on: day("\(year)-01-01")).first
+    var lines: [String] = []
+    while now < end {
+      // Lord Howe's daylight saving is half an hour.
+      now += clock.zone.identifier == "Australia/Lord_Howe" ? 30 * 60 : 60 * 60
+      let text = now.formatted(Date.ISO8601FormatStyle())
+      let result = try JSONObject(try sample.perform("clock/advance", #"{"to":"\#(text)"}"#))
+      for item in result.members["delivered"] as? [[String: Any]] ?? [] {
+        let isAlert = item["type"] as? String == "spending_alert"
+        let words = item[isAlert ? "title" : "body"] as? String ?? ""
+        lines.append("\(clock.day(at: now)) \(clock.time(at: now)) \(words)")
+      }
+    }
+    return lines
+  }
+
+  func expected() -> [String] {
+    var lines: [String] = []
+    for today in days {
+      let tomorrow = today.adding(days: 1)
+      let morning = "\(tomorrow.description == "2011-12-30" ? tomorrow.adding(days: 1) : tomorrow) 07:00"
+      let isSunday = Weekdays(of: today) == .sunday
+      lines.append("\(today) 19:00 Don't forget to log today's transactions to stay on top of your budget.")
+      lines.append("\(morning) Daily budget exceeded")
+      if isSunday {
+        lines.append("\(today) 18:00 Check what you spent this week and how it compares with your budget.")
+        lines.append("\(morning) Weekly budget exceeded")
+      }
+      if today.components.day == 1 { lines.append("\(today) 09:00 Time for your monthly financial review.") }
+      if tomorrow.components.day == 1 { lines.append("\(morning) Monthly budget exceeded") }
+    }
+    for month in 1...13 {
+      let due = month < 13 ? day("\(year)-\(month < 10 ? "0" : "")\(month)-01") : day("\(year + 1)-01-01")
+      lines += [
+        "\(due.adding(days: -3)) 09:00 Your Rent payment of 1 SAR is due in 3 days.",
+        "\(due.adding(days: -1)) 09:00 Your Rent payment of 1 SAR is due tomorrow.",
+        "\(due) 09:00 Your Rent payment of 1 SAR is due today.",
+        "\(due.adding(days: 1)) 09:00 Your Rent payment of 1 SAR is overdue.",
+      ]
+    }
+    let deadline = day("\(year)-10-04")
+    lines += [
+      "\(deadline.adding(days: -7)) 09:00 A week is left for your goal: Car (\(deadline)).",
+      "\(deadline.adding(days: -3)) 09:00 3 days are left for your goal: Car (\(deadline)).",
+      "\(deadline.adding(days: -1)) 09:00 Your goal is due tomorrow: Car (\(deadline)).",
+      "\(deadline) 09:00 Your goal is due today: Car (\(deadline)).",
+      "\(deadline.adding(days: 1)) 09:00 You missed the deadline of your goal: Car (\(deadline)). Let's adjust your plan.",
+      "\(year)-01-01 07:00 Great job! You've created your first goal.",
+      // Midnight is quiet.
+      "\(year)-01-04 07:00 We miss you! Check your financial progress.",
+      "\(year)-01-15 07:00 How are your savings goals coming along?",
+    ]
+    // Told until noon of the new year's first day, and its own reminders are not among the days above.
+    lines.append("\(year + 1)-01-01 09:00 Time for your monthly financial review.")
+    return lines.filter { $0 >= "\(year)-01-01" && $0 < "\(year + 1)-01-01 12:00" }
+  }
+}
+
+private func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(daysSinceEpoch: 0) }

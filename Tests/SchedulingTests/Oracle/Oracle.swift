@@ -1,0 +1,90 @@
+import Foundation
+import Models
+import Scheduling
+
+/// When rules fire, found by looking at every day and every minute rather than by counting from an anchor.
+struct Oracle {
+  struct Fire: Hashable {
+    let due: Int
+    /// Nil where it is quiet for ever.
+    let delivery: Int?
+  }
+
+  let walk: WallClockWalk
+  let rule: Rule
+  let quietHours: QuietHours?
+
+  /// All that is due in a span of minutes.
+  func fires(in span: Range<Int>) -> [Fire] {
+    let isQuiet = quietMinutes(in: span)
+    return dues(in: span).map { due in
+      Fire(due: due, delivery: delivery(of: due, isQuiet, from: span.lowerBound))
+    }
+  }
+
+  private func dues(in span: Range<Int>) -> [Int] {
+    (walk.day(at: span.lowerBound) - 2...walk.day(at: span.upperBound) + 2).compactMap { day in
+      isAsked(day) ? due(on: day) : nil
+    }
+    .filter(span.contains)
+  }
+
+  private func due(on day: Int) -> Int? {
+    let asked = day * 1_440 + rule.recurrence.time.minuteOfDay
+    let reached = walk.reaching(asked)
+    if walk.isShown(asked) { return reached }
+    let due = if case .deadline = rule.meaning { reached - 1 } else { reached }
+    let isDayShown = (day * 1_440..<(day + 1) * 1_440).contains { walk.isShown($0) }
+    return !isDayShown && isAsked(walk.day(at: due)) ? nil : due
+  }
+
+  private func isAsked(_ day: Int) -> Bool {
+    let recurrence = rule.recurrence
+    let elapsed = day - recurrence.anchor.daysSinceEpoch
+    guard elapsed >= 0 else { return false }
+    switch recurrence.frequency {
+    case .once: return elapsed == 0
+    case .daily: return elapsed % recurrence.interval == 0
+    case .weekly: return elapsed % (7 * recurrence.interval) == 0
+    case .monthly, .yearly: break
+    }
+    let name = DayTable.shared.name(of: day, in: recurrence.calendar)
+    let anchor = DayTable.shared.name(of: recurrence.anchor.daysSinceEpoch, in: recurrence.calendar)
+    let years = name.year - anchor.year
+    let isItsMonth =
+      recurrence.frequency == .monthly
+      ? (years * 12 + name.month - anchor.month) % recurrence.interval == 0
+      : name.month == anchor.month && years % recurrence.interval == 0
+    guard isItsMonth else { return false }
+    switch recurrence.monthEnd {
+    case .previous: return name.day == min(anchor.day, name.daysInMonth)
+    case .skip: return name.day == anchor.day
+    case .lastDay: return name.day == name.daysInMonth
+    }
+  }
+
+  private func delivery(of due: Int, _ isQuiet: [Bool], from start: Int) -> Int? {
+    guard let quietHours, rule.urgency != .critical else { return due }
+    let isEndless = quietHours.isAllDay && quietHours.weekdays == .all
+    var end = due
+    while !isEndless, isQuiet[end - start] { end += 1 }
+    if case .timeSensitive(let seconds) = rule.urgency, isEndless || due + Int(seconds) / 60 < end { return due }
+    return isEndless ? nil : end
+  }
+
+  /// Every minute of a span and of ten days after it.
+  private func quietMinutes(in span: Range<Int>) -> [Bool] {
+    let span = span.lowerBound..<span.upperBound + 10 * 1_440
+    var isQuiet = Array(repeating: false, count: span.count)
+    guard let quietHours else { return isQuiet }
+    for day in walk.day(at: span.lowerBound) - 3...walk.day(at: span.upperBound) {
+      // Sunday, the first bit, was 4 January 1970.
+      guard quietHours.weekdays.rawValue >> ((day + 4) % 7) & 1 == 1 else { continue }
+      let (start, end) = (quietHours.start.minuteOfDay, quietHours.end.minuteOfDay)
+      let endDay = end > start ? day : day + 1
+      let (first, last) = (walk.reaching(day * 1_440 + start), walk.leaving(endDay * 1_440 + end))
+      for minute in first..<max(first, last) where span.contains(minute) { isQuiet[minute - span.lowerBound] = true }
+    }
+    return isQuiet
+  }
+}
