@@ -50,6 +50,18 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: APNsServer
+
+    // The wire as APNs speaks it, with its faults; for tests and figures only.
+    .executableTarget(
+      name: "apns-server",
+      dependencies: [
+        "CNghttp2"
+      ],
+      path: "Tests/APNsServer",
+      swiftSettings: settings + optimized
+    ),
+
     // MARK: Benchmarks
 
     .executableTarget(
@@ -60,7 +72,11 @@ let package = Package(
         "Intents",
         "Models",
         "Navigation",
+        "Operations",
+        "Push",
+        "Store",
         "Understanding",
+        "apns-server",
         "tanbih",
       ],
       swiftSettings: settings
@@ -102,6 +118,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: CCrypto
+
+    // No pkgConfig: OpenSSL's headers stand where the compiler looks.
+    .systemLibrary(
+      name: "CCrypto",
+      providers: [.apt(["libssl-dev"])]
+    ),
+
     // MARK: CCurl
 
     // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
@@ -116,6 +140,14 @@ let package = Package(
     .systemLibrary(
       name: "CFriBidi",
       providers: [.apt(["libfribidi-dev"])]
+    ),
+
+    // MARK: CNghttp2
+
+    .systemLibrary(
+      name: "CNghttp2",
+      path: "Tests/CNghttp2",
+      providers: [.apt(["libnghttp2-dev", "libssl-dev"])]
     ),
 
     // MARK: CReadline
@@ -404,6 +436,7 @@ let package = Package(
         "Navigation",
         "Notifications",
         "PropertyTesting",
+        "Push",
         "Scheduling",
         "Store",
         "Understanding",
@@ -422,9 +455,11 @@ let package = Package(
         "Notifications",
         "Operations",
         "PropertyTesting",
+        "Push",
         "Scheduling",
         "Store",
         "TestSupport",
+        "apns-server",
       ],
       swiftSettings: settings
     ),
@@ -440,6 +475,31 @@ let package = Package(
       dependencies: [
         "PropertyTesting",
         "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Push
+
+    .target(
+      name: "Push",
+      dependencies: [
+        "CCrypto",
+        "HTTP",
+        "JSONText",
+        "Models",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PushTests",
+      dependencies: [
+        "HTTP",
+        "Models",
+        "PropertyTesting",
+        "Push",
+        "TestSupport",
+        "apns-server",
       ],
       swiftSettings: settings
     ),
@@ -511,6 +571,7 @@ let package = Package(
         "Navigation",
         "Notifications",
         "Operations",
+        "Push",
         "Store",
         "Terminal",
         "Understanding",
@@ -520,7 +581,8 @@ let package = Package(
     .testTarget(
       name: "TanbihTests",
       dependencies: [
-        "TestSupport"
+        "TestSupport",
+        "apns-server",
       ],
       exclude: [
         "Golden"

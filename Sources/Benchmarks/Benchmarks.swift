@@ -25,6 +25,7 @@ struct Benchmarks {
     }
   }
 
+  @MainActor
   private static func figures(effort: Effort) throws -> [Figure] {
     let programs = try Programs()
     var figures: [Figure] = []
@@ -38,6 +39,8 @@ struct Benchmarks {
     figures += try ResidentMemory(programs, effort).figures()
     Progress.show("in process")
     figures += try InProcess(effort).figures()
+    Progress.show("push on one connection")
+    if let pushes = try Pushes(programs, effort) { figures += try pushes.figures() }
     Progress.clear()
     return figures
   }

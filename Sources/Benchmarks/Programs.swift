@@ -4,6 +4,7 @@ import Foundation
 struct Programs {
   let tanbih: Command
   let hello: Command
+  private let apnsServer: String
   let cat = Command(path: "/bin/cat", arguments: [])
 
   struct Command {
@@ -22,5 +23,11 @@ struct Programs {
     }
     tanbih = Command(path: try path("tanbih"), arguments: ["serve", "--demo"])
     hello = Command(path: try path("Hello"), arguments: [])
+    apnsServer = try path("apns-server")
+  }
+
+  /// The server that pushes go to.
+  func server(_ arguments: String...) -> Command {
+    Command(path: apnsServer, arguments: arguments)
   }
 }

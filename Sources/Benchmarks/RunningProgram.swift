@@ -78,6 +78,16 @@ struct RunningProgram: ~Copyable {
     return String(decoding: answer, as: UTF8.self)
   }
 
+  /// Waits until the program's output ends, and gives it back.
+  borrowing func allOutput() -> String {
+    var output: [UInt8] = []
+    while true {
+      let count = read(self.output, buffer.baseAddress, buffer.count)
+      guard count > 0 else { return String(decoding: output, as: UTF8.self) }
+      output += buffer[..<count]
+    }
+  }
+
   /// Waits until the program's output ends.
   borrowing func awaitEnd() {
     while read(output, buffer.baseAddress, buffer.count) > 0 {}

@@ -16,6 +16,10 @@ static inline CURLcode curl_easy_set_pointer(CURL *handle, CURLoption option, vo
   return curl_easy_setopt(handle, option, value);
 }
 
+static inline CURLMcode curl_multi_set_long(CURLM *handle, CURLMoption option, long value) {
+  return curl_multi_setopt(handle, option, value);
+}
+
 typedef size_t (*curl_sink)(char *bytes, size_t size, size_t count, void *context);
 
 static inline CURLcode curl_easy_set_sink(CURL *handle, CURLoption option, curl_sink sink) {

@@ -39,7 +39,7 @@ enum AnswerTable {
     case .unmuteNotifications: SettingsAnswer(context: context).unmute
     case .setQuietHours: SettingsAnswer(context: context).quietHours
     case .loanStatus: LendingAnswer(context: context).status
-    case .listAppointments: ComingAnswer(context: context).answer(on: .appointments)
+    case .listAppointments: AppointmentsAnswer(context: context).list
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back
     case .cancelled: DialogueAnswer(context: context).cancelled

@@ -90,6 +90,13 @@ enum ChatText: String, CaseIterable {
   case inboxUnread = "inbox.unread"
   case inboxEmpty = "inbox.empty"
   case inboxRead = "inbox.allRead"
+  case appointmentRow = "appointment.row"
+  case appointmentSubject = "appointment.subject"
+  case appointmentName = "appointment.name"
+  case appointmentUnnamed = "appointment.unnamed"
+  case noAppointments = "appointments.none"
+  case noAppointmentsOn = "appointments.noneOn"
+  case moreAppointments = "appointments.more"
 
   case screenAsked = "navigation.asked"
   case screenOpened = "navigation.opened"

@@ -1,4 +1,4 @@
-/// How patient and how careful a client is.
+/// How patient and how careful a client is, and how it uses connections.
 package struct HTTPPolicy: Hashable, Sendable {
   /// Until the connection stands, name and certificate included.
   package var connectionTimeout = Duration.seconds(5)
@@ -12,6 +12,10 @@ package struct HTTPPolicy: Hashable, Sendable {
   package var allowsForeignRedirects = false
   package var mostRedirects = 5
   package var retries = RetryPolicy()
+  /// A file in PEM with the authorities that are trusted in place of the system's.
+  package var authorities: String?
+  /// Nil for as many connections as requests; else the requests go over one connection, so many at a time (HTTP/2).
+  package var streams: Int?
 
   package init() {}
 

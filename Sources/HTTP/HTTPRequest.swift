@@ -35,9 +35,13 @@ package struct AccessToken: Hashable, Sendable {
 
   /// Reads visible ASCII characters, with blanks or a line break around them; nil for anything else.
   package init?(_ text: String) {
-    let bare = text.trimmingBlanks
-    guard !bare.isEmpty, bare.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
-    self.text = bare
+    // A byte of a longer character is no blank, and no visible one either.
+    let bytes = text.utf8
+    let blanks: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard let start = bytes.firstIndex(where: { !blanks($0) }), let last = bytes.lastIndex(where: { !blanks($0) }),
+      bytes[start...last].allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    self.text = String(text[start...last])
   }
 }
 
@@ -46,11 +50,4 @@ extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, Cu
   package var description: String { "•••" }
   package var debugDescription: String { description }
   package var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
 }

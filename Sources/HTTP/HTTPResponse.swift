@@ -16,6 +16,13 @@ package struct HTTPResponse: Hashable, Sendable {
 
   package var entityTag: String? { headers["etag"] }
 
+  /// What the server's clock showed.
+  package var date: Date? {
+    guard let text = headers["date"] else { return nil }
+    let date = curl_getdate(text, nil)
+    return date < 0 ? nil : Date(timeIntervalSince1970: Double(date))
+  }
+
   /// How long the server asks to be left alone, as seconds or as a date (RFC 9110, section 10.2.3).
   package func retryAfter(at now: Date) -> Duration? {
     guard let text = headers["retry-after"] else { return nil }

@@ -29,13 +29,13 @@ final class Mailbox: Sendable {
   }
 
   func send(_ request: HTTPRequest, policy: HTTPPolicy?) -> HTTPClient.Ticket {
-    let ticket = contents.withLock { contents in
+    let (ticket, isFirst) = contents.withLock { contents in
       contents.tickets += 1
       let ticket = HTTPClient.Ticket(number: contents.tickets)
       contents.waiting.append(Departure(ticket: ticket, request: request, policy: policy))
-      return ticket
+      return (ticket, contents.waiting.count == 1)
     }
-    departures.ring()
+    if isFirst { departures.ring() }
     return ticket
   }
 
@@ -64,8 +64,11 @@ final class Mailbox: Sendable {
   }
 
   func deliver(_ finished: HTTPClient.Finished) {
-    contents.withLock { $0.finished.append(finished) }
-    arrivals.ring()
+    let isFirst = contents.withLock { contents in
+      contents.finished.append(finished)
+      return contents.finished.count == 1
+    }
+    if isFirst { arrivals.ring() }
   }
 
   /// Before any thread uses the library, once.

@@ -1,25 +1,23 @@
 import CCurl
 
-/// One attempt in the hands of the library: a handle, what it sends, and what has come back so far.
+/// One attempt after the other in the hands of the library: a handle, what it sends, and what has come back so far.
 ///
 /// It belongs to the client's thread.
 final class Transfer {
   let handle: UnsafeMutableRawPointer
-  private let host: String
   private let limit: Int
+  private var host = ""
   private var headerLines: UnsafeMutablePointer<curl_slist>?
   private var headers: [String: String] = [:]
   private var body: [UInt8] = []
   private var isTooLarge = false
 
   /// - Throws: ``HTTPError/outOfMemory``, the only thing that can go wrong before anything is sent.
-  init(_ request: HTTPRequest, policy: HTTPPolicy) throws(HTTPError) {
+  init(policy: HTTPPolicy) throws(HTTPError) {
     guard let handle = curl_easy_init() else { throw .outOfMemory }
     self.handle = handle
-    host = request.address.host
     limit = policy.largestBody
-    address(request, policy)
-    payload(request)
+    apply(policy)
     sinks()
   }
 
@@ -28,8 +26,19 @@ final class Transfer {
     curl_slist_free_all(headerLines)
   }
 
-  private func address(_ request: HTTPRequest, _ policy: HTTPPolicy) {
+  /// Makes ready for an attempt; what came of the last one is forgotten.
+  func prepare(_ request: HTTPRequest) {
+    host = request.address.host
+    headers = [:]
+    body = []
+    isTooLarge = false
     set(CURLOPT_URL, request.address.description)
+    // A proxy's loopback is another machine.
+    _ = curl_easy_set_text(handle, CURLOPT_PROXY, request.address.isLoopback ? "" : nil)
+    payload(request)
+  }
+
+  private func apply(_ policy: HTTPPolicy) {
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_CONNECTTIMEOUT_MS, policy.connectionTimeout.milliseconds)
     set(CURLOPT_TIMEOUT_MS, policy.timeout.milliseconds)
@@ -37,8 +46,13 @@ final class Transfer {
     set(CURLOPT_FOLLOWLOCATION, 0)
     // Timeouts by signals would disturb the other threads.
     set(CURLOPT_NOSIGNAL, 1)
-    // A proxy's loopback is another machine.
-    if request.address.isLoopback { set(CURLOPT_PROXY, "") }
+    if let authorities = policy.authorities { set(CURLOPT_CAINFO, authorities) }
+    if policy.streams != nil {
+      set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+      // The first requests wait until it is known that the connection takes them all.
+      set(CURLOPT_PIPEWAIT, 1)
+      set(CURLOPT_TCP_KEEPALIVE, 1)
+    }
   }
 
   private func payload(_ request: HTTPRequest) {
@@ -54,7 +68,12 @@ final class Transfer {
       }
       // Empty, it is not sent: no server is to be asked before a body of a few bytes.
       lines.append("Expect:")
+    } else {
+      set(CURLOPT_HTTPGET, 1)
+      _ = curl_easy_set_text(handle, CURLOPT_CUSTOMREQUEST, nil)
     }
+    curl_slist_free_all(headerLines)
+    headerLines = nil
     for line in lines where line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
       headerLines = curl_slist_append(headerLines, line)
     }
@@ -89,10 +108,12 @@ final class Transfer {
   }
 
   private func take(header bytes: UnsafeRawBufferPointer) -> Int {
-    let line = String(decoding: bytes, as: UTF8.self)
-    let parts = line.split(separator: ":", maxSplits: 1)
-    if parts.count == 2 {
-      headers[parts[0].lowercased()] = String(parts[1].drop(while: \.isWhitespace).prefix { !$0.isNewline })
+    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+      let name = String(decoding: bytes[..<colon], as: UTF8.self)
+      let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      let value = bytes[(colon + 1)...].drop(while: isBlank)
+      let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? value.startIndex
+      headers[name.lowercased()] = String(decoding: value[..<end], as: UTF8.self)
     }
     return bytes.count
   }

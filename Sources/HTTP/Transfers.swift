@@ -20,7 +20,10 @@ struct Transfers {
   private let now: @Sendable () -> Date
   private let chance: @Sendable () -> Double
   private var active: [UnsafeMutableRawPointer: Active] = [:]
+  /// In the order in which they came.
   private var waiting: [Waiting] = []
+  /// To be used again: to make one takes as long as to send a request.
+  private var idle: [Transfer] = []
 
   init(
     mailbox: Mailbox,
@@ -38,6 +41,11 @@ struct Transfers {
   consuming func run() {
     guard let multi = curl_multi_init() else { return }
     defer { curl_multi_cleanup(multi) }
+    if let streams = policy.streams {
+      _ = curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+      _ = curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, 1)
+      _ = curl_multi_set_long(multi, CURLMOPT_MAX_CONCURRENT_STREAMS, streams)
+    }
     while let arrived = mailbox.takeWaiting() {
       for departure in arrived {
         var exchange = Exchange(departure.request, policy: departure.policy ?? policy)
@@ -62,19 +70,33 @@ struct Transfers {
     }
   }
 
+  /// How many more may be under way.
+  private var room: Int { (policy.streams ?? .max) - active.count }
+
   private mutating func startWhatIsDue(_ multi: UnsafeMutableRawPointer) {
+    guard room > 0, !waiting.isEmpty else { return }
     let moment = ContinuousClock.now
-    let due = waiting.filter { $0.start <= moment }
-    waiting.removeAll { $0.start <= moment }
+    var (due, later): ([Waiting], [Waiting]) = ([], [])
+    for item in waiting {
+      if item.start <= moment, due.count < room { due.append(item) } else { later.append(item) }
+    }
+    waiting = later
     for item in due {
       do throws(HTTPError) {
-        let transfer = try Transfer(item.exchange.request, policy: item.exchange.policy)
+        let transfer = try idleOrNew(item.exchange.policy)
+        transfer.prepare(item.exchange.request)
         active[transfer.handle] = Active(ticket: item.ticket, exchange: item.exchange, transfer: transfer)
         curl_multi_add_handle(multi, transfer.handle)
       } catch {
         mailbox.deliver(HTTPClient.Finished(ticket: item.ticket, result: .failure(error)))
       }
     }
+  }
+
+  /// Those of the client's own policy are used again.
+  private mutating func idleOrNew(_ wanted: HTTPPolicy) throws(HTTPError) -> Transfer {
+    if wanted == policy, let transfer = idle.popLast() { return transfer }
+    return try Transfer(policy: wanted)
   }
 
   private mutating func finishWhatIsDone(_ multi: UnsafeMutableRawPointer) {
@@ -85,6 +107,7 @@ struct Transfers {
       curl_multi_remove_handle(multi, handle)
       guard var done = active.removeValue(forKey: handle) else { continue }
       let (outcome, redirect) = (done.transfer.outcome(code), done.transfer.redirect)
+      if done.exchange.policy == policy, idle.count < Self.mostIdle { idle.append(done.transfer) }
       let action = done.exchange.take(outcome, redirect: redirect, at: now(), chance: chance())
       perform(action, done.ticket, done.exchange)
     }
@@ -92,10 +115,13 @@ struct Transfers {
 
   /// Until the network, the mailbox or a repetition that comes due has something to do.
   private func wait(_ multi: UnsafeMutableRawPointer) {
-    let next = waiting.map(\.start).min()
+    // Those that wait for room are started when something ends.
+    let next = room > 0 ? waiting.map(\.start).min() : nil
     let rest = next.map { max(0, ContinuousClock.now.duration(to: $0).milliseconds) } ?? 60_000
     var door = curl_waitfd(fd: mailbox.departures.descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
     var ready: CInt = 0
     curl_multi_poll(multi, &door, 1, CInt(min(rest, 60_000)), &ready)
   }
+
+  private static let mostIdle = 256
 }

@@ -19,6 +19,10 @@ package struct UserRecords: Hashable, Sendable {
   package var sources: [AlertSource]
   /// The URL of the source that told an alert.
   package var sourceOfAlert: [Alert.ID: String]
+  /// The earliest first.
+  package var appointments: [Appointment]
+  /// Inactive ones too.
+  package var devices: [Device]
 
   package init(
     profile: Profile = Profile(),
@@ -33,7 +37,9 @@ package struct UserRecords: Hashable, Sendable {
     balances: [Balance] = [],
     taxCountry: String? = nil,
     sources: [AlertSource] = [],
-    sourceOfAlert: [Alert.ID: String] = [:]
+    sourceOfAlert: [Alert.ID: String] = [:],
+    appointments: [Appointment] = [],
+    devices: [Device] = []
   ) {
     self.profile = profile
     self.services = services
@@ -48,7 +54,9 @@ package struct UserRecords: Hashable, Sendable {
     self.taxCountry = taxCountry
     self.sources = sources
     self.sourceOfAlert = sourceOfAlert
+    self.appointments = appointments
+    self.devices = devices
   }
 
-  package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty }
+  package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty && appointments.isEmpty }
 }

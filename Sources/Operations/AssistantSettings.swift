@@ -15,6 +15,8 @@ package struct AssistantSettings: Sendable {
   package var isDemo: Bool
   package var intentsFolder: URL?
   package var localizationFolder: URL?
+  /// What pushes tell of.
+  package var pushContent = PushContent()
   /// Where what was learnt is kept; nil keeps nothing.
   package var cacheFolder: URL?
   /// Hears how much of long work is done, from 0 to 1.
@@ -48,6 +50,14 @@ package struct AssistantSettings: Sendable {
     self.localizationFolder = localizationFolder
     self.now = now
     self.log = log
+  }
+
+  /// The same with a clock that goes on from what it shows now, for whoever deals with others, who do not stand still.
+  package var withRunningClock: Self {
+    let (start, moment) = (now(), ContinuousClock.now)
+    var settings = self
+    settings.now = { start + (ContinuousClock.now - moment) / .seconds(1) }
+    return settings
   }
 
   /// Whether a text can name a user: short, and something to read.

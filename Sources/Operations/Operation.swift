@@ -41,6 +41,7 @@ package struct Route: Hashable, Sendable, CustomStringConvertible {
     case get = "GET"
     case post = "POST"
     case patch = "PATCH"
+    case delete = "DELETE"
   }
 
   package let verb: Verb
@@ -49,6 +50,7 @@ package struct Route: Hashable, Sendable, CustomStringConvertible {
   package static func get(_ path: String) -> Self { Self(verb: .get, path: path) }
   package static func post(_ path: String) -> Self { Self(verb: .post, path: path) }
   package static func patch(_ path: String) -> Self { Self(verb: .patch, path: path) }
+  package static func delete(_ path: String) -> Self { Self(verb: .delete, path: path) }
 
   package var description: String { "\(verb.rawValue) \(path)" }
 }

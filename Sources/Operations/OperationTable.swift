@@ -25,6 +25,7 @@ package final class OperationTable: OperationPerforming {
     NotificationsSchedule.self, NotificationsCancel.self, NotificationsCancelAll.self, NotificationsScheduled.self,
     NotificationsPermission.self, NotificationsStats.self,
     EventsRecord.self, ClockAdvance.self,
+    DevicesRegister.self, DevicesUnregister.self, DevicesList.self,
   ]
 
   /// A line may have 64 KiB; the rest is room for the envelope around the result.
@@ -52,7 +53,7 @@ package final class OperationTable: OperationPerforming {
     let result = try assistant.translatingErrors {
       let result = try handlers[method]?(params)
       if assistant.app.screen == .goals, screen != .goals { try assistant.noteGoalsSeen() }
-      return try result ?? Endpoint.answer(method, in: assistant).map { try encoding.encode($0) }
+      return try result ?? Endpoint.answer(method, params: params, in: assistant).map { try encoding.encode($0) }
     }
     guard let result else {
       throw OperationError(

@@ -1,13 +1,13 @@
 package import Foundation
 package import Models
 
-/// Whole seconds since 1970.
+/// Milliseconds since 1970.
 extension Date: ColumnValue {
-  package var cell: Cell { .integer(Int(timeIntervalSince1970.rounded(.down))) }
+  package var cell: Cell { .integer(Int((timeIntervalSince1970 * 1000).rounded())) }
 
   package init?(cell: Cell) {
-    guard let seconds = Int(cell: cell) else { return nil }
-    self.init(timeIntervalSince1970: Double(seconds))
+    guard let milliseconds = Int(cell: cell) else { return nil }
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 }
 

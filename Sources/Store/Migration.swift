@@ -2,14 +2,15 @@
 ///
 /// A step that has landed is never edited: a later one corrects it.
 package struct Migration {
-  /// The `user_version` that the script sets.
+  /// The `user_version` that the script sets; the number in the name of its file.
   package let version: Int
   package let script: StaticString
 
   /// In order; the files are named `001-records.sql` and so on.
-  package static let all: [Self] = EmbeddedFiles.all.enumerated().map {
-    Self(version: $0.offset + 1, script: $0.element.text)
+  package static let all: [Self] = EmbeddedFiles.all.map { file in
+    let name = "\(file.path)".split(separator: "/").last ?? ""
+    return Self(version: Int(name.prefix { $0 != "-" }) ?? 0, script: file.text)
   }
 
-  package static var latest: Int { all.count }
+  package static var latest: Int { all.last?.version ?? 0 }
 }

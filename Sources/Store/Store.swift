@@ -27,6 +27,10 @@ package struct Store {
     UserStore(user: user, connection: connection)
   }
 
+  package var outbox: PushOutbox { PushOutbox(connection: connection) }
+  package var staffDevices: StaffDevices { StaffDevices(connection: connection) }
+  package var providerTokens: ProviderTokenRepository { ProviderTokenRepository(connection: connection) }
+
   /// Does all of `body` or nothing of it.
   package func transaction<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
     try connection.transaction(body)

@@ -9,6 +9,8 @@ package struct UserStore {
   package var services: ServiceRepository { ServiceRepository(user: user, connection: connection) }
   package var dependents: DependentRepository { DependentRepository(user: user, connection: connection) }
   package var alerts: AlertRepository { AlertRepository(user: user, connection: connection) }
+  package var appointments: AppointmentRepository { AppointmentRepository(user: user, connection: connection) }
+  package var devices: DeviceRepository { DeviceRepository(user: user, connection: connection) }
   package var settings: SettingsRepository { SettingsRepository(user: user, connection: connection) }
   package var sessions: SessionRepository { SessionRepository(user: user, connection: connection) }
   package var transactions: TransactionRepository { TransactionRepository(user: user, connection: connection) }
@@ -39,7 +41,9 @@ package struct UserStore {
         balances: try finances.balances(),
         taxCountry: try finances.taxCountry(),
         sources: try sources.all(),
-        sourceOfAlert: try sources.sourceOfAlert()
+        sourceOfAlert: try sources.sourceOfAlert(),
+        appointments: try appointments.all(),
+        devices: try devices.all()
       )
     }
   }

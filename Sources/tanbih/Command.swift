@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
   case notifications
   case source
   case nlu
+  case push
   case doctor
 
   /// What follows the command in its line of usage.
@@ -23,6 +24,7 @@ enum Command: String, CaseIterable {
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
     case .notifications: operandChoices.joined(separator: "|")
     case .source: "add URL|list|remove URL"
+    case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE]]"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
   }
@@ -33,6 +35,7 @@ enum Command: String, CaseIterable {
     case .nlu: ["train", "evaluate", "predict"]
     case .notifications: NotificationsCommand.Action.allCases.map(\.rawValue)
     case .source: SourceCommand.Action.allCases.map(\.rawValue)
+    case .push: PushCommand.Action.allCases.map(\.rawValue)
     case .chat, .ask, .serve, .import, .export, .forget, .open, .links, .screens, .doctor: []
     }
   }
@@ -43,6 +46,7 @@ enum Command: String, CaseIterable {
     case .ask, .import, .nlu: 1...Int.max
     case .open, .notifications: 1...1
     case .source: 1...2
+    case .push: 1...3
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
   }
@@ -56,6 +60,7 @@ enum Command: String, CaseIterable {
     case .links: [.count, .seed]
     case .screens: [.format]
     case .nlu: [.model, .json, .explain]
+    case .push: [.server, .authorities, .json]
     case .chat: [.notify]
     case .source: [.tokenFile, .allowHTTP, .allowRedirects]
     case .serve, .import, .export, .open: []

@@ -32,6 +32,8 @@ enum Flag: String, CaseIterable {
   case explain
   case allowHTTP = "allow-http"
   case allowRedirects = "allow-redirects"
+  case server
+  case authorities
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
@@ -47,8 +49,9 @@ enum Flag: String, CaseIterable {
     case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .allowHTTP, .allowRedirects:
       nil
     case .data, .intents, .localization: "DIR"
-    case .model, .tokenFile: "FILE"
+    case .model, .tokenFile, .authorities: "FILE"
     case .from: "URL|none"
+    case .server: "URL"
     case .user: "ID"
     case .locale: "ar|en|az"
     case .timeZone: "ID"

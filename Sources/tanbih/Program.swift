@@ -6,6 +6,7 @@ import Localization
 import Models
 import Notifications
 import Operations
+import Push
 import Terminal
 import Understanding
 
@@ -62,8 +63,8 @@ struct Program {
   /// What was named on the command line and cannot be used is a matter of usage; anything else is a fault inside.
   private static func code(of error: any Error) -> ExitCode {
     switch error {
-    case is UsageError, is IntentsError, is LocalizationError, is InputError, is OutputFileError, is ModelError,
-      is TrainingError, is HTTPError, is AccessToken.FileError:
+    case is UsageError, is IntentsError, is PushError, is LocalizationError, is InputError, is OutputFileError,
+      is ModelError, is TrainingError, is HTTPError, is AccessToken.FileError:
       .usage
     case is NotificationError: .no
     default: .fault
@@ -83,6 +84,13 @@ struct Program {
         arguments,
         lexicon: BuiltInIntents.model.lexicon,
         localizer: localizer(settings),
+        presentation: presentation
+      ).run()
+    case .push:
+      try PushCommand(
+        arguments,
+        assistant: Assistant(settings: arguments.contains(.now) ? settings.withRunningClock : settings),
+        environment: environment,
         presentation: presentation
       ).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }

@@ -28,6 +28,8 @@ struct Settings {
       settings.isClockFixed = true
     }
     if arguments.contains(.verbose) { settings.log = { StandardError.write($0) } }
+    settings.pushContent.namesPeople = !Self.isSet("APNS_HIDE_NAMES", environment)
+    settings.pushContent.usesKeys = Self.isSet("APNS_LOC_KEYS", environment)
     assistant = settings
   }
 
@@ -42,6 +44,10 @@ struct Settings {
   /// POSIX: `LC_ALL` comes before `LANG`.
   private static func language(of environment: [String: String]) -> Language? {
     ["LC_ALL", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }.flatMap(Language.init(localeName:))
+  }
+
+  private static func isSet(_ variable: String, _ environment: [String: String]) -> Bool {
+    ["1", "true", "yes"].contains(environment[variable]?.lowercased())
   }
 
   /// XDG Base Directory Specification: a path that is not absolute is to be ignored.

@@ -7,13 +7,24 @@ import Testing
 /// What is declared of an operation is what it does.
 @MainActor
 struct DeclarationTests {
+  private static let records =
+    .contractRecords + "\n" + #"{"kind":"device","deviceToken":"\#(deviceToken)","deviceType":"ios"}"#
+
+  private static let deviceToken = String(repeating: "a", count: 64)
+
   /// Every declared parameter of every operation, each with a value that fits.
   private static let complete: [String: String] = [
     "initialize": #"{"client":{"name":"x"},"user":"me","locale":"en","timeZone":"Asia/Riyadh"}"#,
     "chat/send": #"{"text":"hello","session":"one"}"#,
     "chat/history": #"{"session":"one","limit":3}"#,
     "link/tap":
-      #"{"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},"notification":"n-1"}"#,
+      #"""
+    {"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},"notification":"n-1",\#
+    "payload":{"type":"appointment_booked","appointment_id":"7"}}
+    """#,
+    "devices/register": #"{"deviceToken":"\#(deviceToken)","deviceType":"ios"}"#,
+    "devices/unregister": #"{"deviceToken":"\#(deviceToken)"}"#,
+    "devices/list": "{}",
     "navigation/state": "{}",
     "navigation/back": "{}",
     "navigation/go": #"{"screen":"taxes"}"#,
@@ -75,7 +86,7 @@ struct DeclarationTests {
   /// The contract's records, and a notification that waits.
   private static func filled() throws -> SampleAssistant {
     let sample = try SampleAssistant(language: .english)
-    try sample.take(.contractRecords)
+    try sample.take(records)
     try sample.take(
       #"""
       {"kind":"notification","id":"n-1","type":"PAYMENT_DUE","title":"t","body":"","createdAt":"2026-11-20T08:00:00+03:00"}
@@ -114,7 +125,8 @@ struct DeclarationTests {
       let parameters = try parameters(of: operation)
       for (path, member) in operation.parameters.allMembers {
         // What comes before another parameter hides it.
-        let parameters = path == "url" ? parameters.with("deepLink", nil) : parameters.without(path.hidden)
+        let parameters =
+          path == "url" ? parameters.with("deepLink", nil).without("payload") : parameters.without(path.hidden)
         let values: [Any?] = member.schema.outsiders.map(Optional.some) + (member.isRequired ? [nil] : [])
         for value in values {
           let error = sample.error(operation.method, parameters.with(path, value).text)

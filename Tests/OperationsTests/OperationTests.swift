@@ -58,6 +58,7 @@ struct OperationTests {
         "notifications/delete", "notifications/restore",
         "notifications/schedule", "notifications/cancel", "notifications/cancelAll", "notifications/scheduled",
         "notifications/permission", "notifications/stats", "events/record", "clock/advance",
+        "devices/register", "devices/unregister", "devices/list",
       ]
     )
   }

@@ -41,6 +41,40 @@ extension SessionRecord.Line {
   }
 }
 
+extension Appointment {
+  /// An hour for each number, from 21 November 2026, 14:00 in Riyadh, on.
+  static func sample(_ number: Int, petName: String? = "Fluffy") -> Self {
+    Self(
+      id: "a-\(number)",
+      petName: petName,
+      petOwnerName: "John Doe",
+      time: OffsetDateTime(secondsSinceEpoch: 1_795_258_800 + 3600 * number, offsetMinutes: 180)
+    )
+  }
+}
+
+extension DeviceToken {
+  /// A token that follows from a text.
+  static func sample(_ text: String) -> Self {
+    let half = UUID(derivedFrom: text).uuidString.filter { $0 != "-" }
+    guard let token = Self(half + half) else { preconditionFailure("64 digits are a token") }
+    return token
+  }
+}
+
+extension PushNotification {
+  static func sample(to token: DeviceToken, of user: String = "me", payload: String = "{}") -> Self {
+    Self(
+      id: UUID(derivedFrom: payload + token.hexadecimal),
+      user: user,
+      token: token,
+      payload: payload,
+      type: .alert,
+      expiration: Date(timeIntervalSince1970: 2_000_000_000)
+    )
+  }
+}
+
 extension CalendarDay {
   /// 21 November 2026.
   static let today = Self(daysSinceEpoch: 20_778)

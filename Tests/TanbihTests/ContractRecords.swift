@@ -1,5 +1,7 @@
 /// One record of every kind there is, as the contract shows them.
 enum ContractRecords {
+  static let deviceToken = String(repeating: "a", count: 64)
+
   static let text = """
     {"kind":"profile","name":"سارة","locale":"ar","timeZone":"Asia/Riyadh"}
     {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
@@ -18,7 +20,7 @@ enum ContractRecords {
     "nextPaymentAmount":"650"}
     {"kind":"notification","id":"n-1","type":"PAYMENT_DUE","title":"Payment due","body":"650 SAR on 5 December",\
     "createdAt":"2026-11-20T08:00:00+03:00","isRead":false}
-    {"kind":"device","deviceToken":"<64 hex digits>","deviceType":"ios"}
+    {"kind":"device","deviceToken":"\(deviceToken)","deviceType":"ios"}
     {"kind":"settings","spendingAlerts":true,"quietHoursStart":"22:00","quietHoursEnd":"07:00"}
 
     """
@@ -34,6 +36,10 @@ enum ContractRecords {
     {"actionUrl":"/taxes/declarations","alertType":"TAX_DEADLINE","createdAt":"2026-11-14T10:00:00",\
     "deadlineDate":"2026-11-26","id":2,"isDismissed":false,"isRead":false,"kind":"alert",\
     "message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}
+    {"id":"a-123","isAnnounced":true,"kind":"appointment","petName":"Fluffy","petOwnerName":"John Doe",\
+    "time":"2026-11-21T14:00:00+03:00"}
+    {"createdAt":"2026-11-21T06:00:00+00:00","deviceToken":"\(deviceToken)","deviceType":"ios",\
+    "id":"db007849-f35e-8be5-b0f4-1b95e9a673f0","isActive":true,"kind":"device","updatedAt":"2026-11-21T06:00:00+00:00"}
     {"achievements":true,"appEngagement":false,"goalProgress":true,"isEnabled":true,"kind":"settings",\
     "quietHoursEnd":"07:00","quietHoursStart":"22:00","recurringTransactions":true,"spendingAlerts":true,\
     "timezone":null,"transactionReminders":true}

@@ -28,7 +28,7 @@ struct DoctorTests {
   @Test func `where nothing is wrong, nothing is to be mended, and nothing is made`() throws {
     let (report, code) = try examine()
     #expect(code == 0)
-    #expect(report.checks.map(\.name) == ["locale", "terminal", "folder", "database", "timeZone", "libraries"])
+    #expect(report.checks.map(\.name) == ["locale", "terminal", "folder", "database", "timeZone", "push", "libraries"])
     #expect(report.checks.allSatisfy { $0.ok && $0.remedy == nil })
     #expect(report["timeZone"]?.detail == "Asia/Riyadh")
     #expect(report["folder"]?.detail.hasSuffix("is not made yet") == true)
@@ -52,6 +52,15 @@ struct DoctorTests {
     #expect(code == 1)
     #expect(report["folder"]?.remedy == "Others can read it; run: chmod 700 \(data.path)")
     #expect(report["database"]?.remedy?.contains("is damaged") == true)
+  }
+
+  @Test func `push settings that miss something are to be mended`() throws {
+    var program = program
+    #expect(try examine().report["push"]?.detail == "not set up")
+    program.environment["APNS_KEY_ID"] = "ABC123DEFG"
+    let ended = try program.run(["doctor", "--locale", "en"])
+    #expect(ended.code == 1)
+    #expect(ended.words.output.contains("mend · Push: set up in part\n  the variable APNS_TEAM_ID is not set\n"))
   }
 
   @Test func `a locale that is not UTF-8 is to be mended`() throws {

@@ -34,7 +34,9 @@ struct DocumentsTests {
   func `every command and option has its completion in every shell`(shell: String, locale: String) throws {
     let ended = try Tanbih(locale: locale).run(["--completions", shell])
     #expect(ended.code == 0)
-    for name in ["chat", "ask", "serve", "import", "export", "forget", "open", "links", "screens", "nlu", "doctor"] {
+    for name in [
+      "chat", "ask", "serve", "import", "export", "forget", "open", "links", "screens", "nlu", "push", "doctor",
+    ] {
       #expect(ended.output.contains(name))
     }
     for option in ["data", "bidi", "now", "json", "seed", "model"] {

@@ -17,15 +17,15 @@ struct RecordsTests {
 
   @Test(arguments: [
     (
-      "en", "stdin: 12 added, 0 changed, 0 unchanged, 2 skipped",
+      "en", "stdin: 14 added, 0 changed, 0 unchanged, 0 skipped",
       "this version does not keep records of the kind {kind}"
     ),
     (
-      "az", "stdin: əlavə 12, dəyişən 0, eyni qalan 0, buraxılan 2",
+      "az", "stdin: əlavə 14, dəyişən 0, eyni qalan 0, buraxılan 0",
       "bu versiya {kind} növündən qeydləri saxlamır"
     ),
     (
-      "ar", "stdin: أضيف 12، تغيّر 0، بقي 0، تُرك 2",
+      "ar", "stdin: أضيف 14، تغيّر 0، بقي 0، تُرك 0",
       "هذه النسخة لا تحفظ سجلات من نوع {kind}"
     ),
   ])
@@ -34,7 +34,7 @@ struct RecordsTests {
     summary: String,
     refusal: String
   ) throws {
-    let kinds = [(6, "appointment"), (13, "device")]
+    let kinds: [(Int, String)] = []
     let refusals = kinds.map { line, kind in
       "tanbih: stdin:\(line): \(refusal.replacing("{kind}", with: kind))\n"
     }
@@ -48,8 +48,8 @@ struct RecordsTests {
     try Data(ContractRecords.text.utf8).write(to: URL(filePath: file))
     let first = try program.run(["import", file]).words.output
     let second = try program.run(["import", file]).words.output
-    #expect(first == "\(file): 12 added, 0 changed, 0 unchanged, 2 skipped\n")
-    #expect(second == "\(file): 0 added, 0 changed, 12 unchanged, 2 skipped\n")
+    #expect(first == "\(file): 14 added, 0 changed, 0 unchanged, 0 skipped\n")
+    #expect(second == "\(file): 0 added, 0 changed, 14 unchanged, 0 skipped\n")
     #expect(try program.run(["export"]).output == ContractRecords.exported)
   }
 

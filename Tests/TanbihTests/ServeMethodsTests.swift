@@ -5,6 +5,13 @@ import Testing
 /// Every method of the native dialect, by its exact line.
 @Suite(.timeLimit(.minutes(5)))
 struct ServeMethodsTests {
+  private static let deviceToken = ContractRecords.deviceToken
+
+  private static func device(isActive: Bool) -> String {
+    #"{"createdAt":"2026-11-21T06:00:00+00:00","deviceToken":"\#(deviceToken)","deviceType":"ios","#
+      + #""id":"db007849-f35e-8be5-b0f4-1b95e9a673f0","isActive":\#(isActive),"updatedAt":"2026-11-21T06:00:00+00:00"}"#
+  }
+
   /// A method with its params, and the result or the error that it gives on the contract's records.
   @Test(arguments: [
     (
@@ -19,7 +26,7 @@ struct ServeMethodsTests {
           + #""notifications/delete","notifications/restore","#
           + #""notifications/schedule","notifications/cancel","notifications/cancelAll","#
           + #""notifications/scheduled","notifications/permission","notifications/stats","events/record","#
-          + #""clock/advance"],"name":"tanbih","#
+          + #""clock/advance","devices/register","devices/unregister","devices/list"],"name":"tanbih","#
           + #""protocol":"tanbih/1","version":"0.1.0"}"#
       )
     ),
@@ -126,6 +133,39 @@ struct ServeMethodsTests {
     (
       "navigation/go", #"{"screen":"nowhere"}"#,
       JSONRPC.error(-32602, "Invalid params", "قيمة المعامل screen غير صالحة", field: "screen")
+    ),
+    (
+      "devices/register", #"{"device_token":"\#(deviceToken)","device_type":"ios"}"#,
+      JSONRPC.result(#"{"device":\#(device(isActive: true))}"#)
+    ),
+    (
+      "devices/unregister", #"{"deviceToken":"\#(deviceToken)"}"#,
+      JSONRPC.result(#"{"device":\#(device(isActive: false))}"#)
+    ),
+    ("devices/list", "{}", JSONRPC.result(#"{"devices":[\#(device(isActive: true))]}"#)),
+    ("GET /api/v1/device-tokens/", "{}", JSONRPC.result("[\(device(isActive: true))]")),
+    (
+      "POST /api/v1/device-tokens/register", #"{"device_token":"\#(deviceToken)","device_type":"ios"}"#,
+      JSONRPC.result(device(isActive: true))
+    ),
+    (
+      "DELETE /api/v1/device-tokens/unregister", #"{"device_token":"\#(deviceToken)"}"#,
+      JSONRPC.result(device(isActive: false))
+    ),
+    (
+      "devices/register", #"{"device_token":"abc123...","device_type":"ios"}"#,
+      JSONRPC.error(-32602, "Invalid params", "رمز الجهاز من 64 خانة ست عشرية على الأقل", field: "deviceToken")
+    ),
+    (
+      "devices/unregister", #"{"deviceToken":"\#(String(repeating: "b", count: 64))"}"#,
+      JSONRPC.error(-32001, "Not found", "لا وجود له: bbbbbbbb…")
+    ),
+    (
+      "link/tap",
+      #"{"payload":{"aps":{"alert":{"title":"t"},"badge":1},"type":"appointment_booked","appointment_id":"a-123"}}"#,
+      JSONRPC.result(
+        #"{"destination":{"id":"a-123","name":"dashboard","section":"appointments"},"screen":"appointments"}"#
+      )
     ),
     ("chat/send", "{}", JSONRPC.error(-32602, "Invalid params", "المعامل text ناقص", field: "text")),
     (

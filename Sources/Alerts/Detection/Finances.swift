@@ -41,13 +41,13 @@ package struct Finances: Hashable, Sendable {
 
   private func projection(of balance: Balance, on today: CalendarDay) -> Finding? {
     let spent = payments.filter { $0.currency == balance.currency }.map { payment in
-      (day: CalendarDay(of: payment.date, in: zone), amount: payment.amount.value)
+      (day: CalendarDay(of: payment.date, in: zone), amount: payment.amount.value.inexact)
     }
     let since = spent.filter { $0.day > balance.day && $0.day <= today }.reduce(0) { $0 + $1.amount }
     let projection = BalanceProjection(
-      balance: balance.amount.value - since,
+      balance: balance.amount.value.inexact - since,
       payments: spent,
-      due: due[balance.currency]?.value ?? 0,
+      due: due[balance.currency]?.inexact ?? 0,
       today: today,
       days: Self.daysAhead
     )
@@ -59,7 +59,7 @@ package struct Finances: Hashable, Sendable {
     return currencies.flatMap { currency, payments in
       let spent = payments.compactMap { payment in
         payment.category.map {
-          (category: $0, day: CalendarDay(of: payment.date, in: zone), amount: payment.amount.value)
+          (category: $0, day: CalendarDay(of: payment.date, in: zone), amount: payment.amount.value.inexact)
         }
       }
       return SavingAdvice.all(in: spent, on: today).prefix(Self.mostAdvice)

@@ -32,7 +32,7 @@ package struct SpendingDetector {
     let local = payment.date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: payment.date))
     let day = CalendarDay(daysSinceEpoch: Int((local / 86_400).rounded(.down)))
     let hour = Int((local / 3_600).rounded(.down)) - day.daysSinceEpoch * 24
-    let value = payment.amount.value.value
+    let value = payment.amount.value.inexact
     let suspicion = currencies[payment.currency, default: PaymentWatch()].take(payment, value: value, hour: hour)
     var findings = suspicion.map { [finding($0, payment, day)] } ?? []
     if let name = payment.category {
@@ -85,5 +85,5 @@ package struct SpendingDetector {
 
 extension Decimal {
   /// For statistics, which need no exact sums.
-  var value: Double { NSDecimalNumber(decimal: self).doubleValue }
+  var inexact: Double { NSDecimalNumber(decimal: self).doubleValue }
 }

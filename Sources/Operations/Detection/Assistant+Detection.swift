@@ -15,7 +15,11 @@ extension Assistant {
   /// - Returns: Whether something was written.
   func raiseFindings(about held: UserRecords, on today: CalendarDay) throws(StoreError) -> Bool {
     let records = try records()
-    guard try records.finances.lookedThroughOn() != today else { return false }
+    // Of somebody who tells nothing of money nothing is looked through, and nothing written.
+    let lastPayment = try records.transactions.lastDate()
+    guard held.taxCountry != nil || !held.balances.isEmpty || lastPayment != nil,
+      try records.finances.lookedThroughOn() != today
+    else { return false }
     let zone = timeZone(of: held.profile)
     let start = today.adding(days: -Finances.horizon)
     let finances = Finances(
@@ -76,7 +80,7 @@ extension Assistant {
       let recurrence = Recurrence(frequency, from: payment.nextDue, at: .midnight)
       let end = today.adding(days: Finances.daysAhead)
       let times = recurrence.days(notBefore: today, count: Finances.daysAhead + 1).count { $0 <= end }
-      if times > 0 { due[payment.currency, default: 0] += payment.amount * Decimal(times) }
+      if times > 0 { due[payment.currency, default: 0] += payment.amount.value * Decimal(times) }
     }
     return due
   }

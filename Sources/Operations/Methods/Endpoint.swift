@@ -25,6 +25,9 @@ struct Endpoint {
       guard try assistant.records().alerts.dismiss(id) != nil else { throw assistant.notFound(request.id) }
       return "Alert dismissed successfully"
     },
+    Self(DevicesRegister.self) { $0.device },
+    Self(DevicesUnregister.self) { $0.device },
+    Self(DevicesList.self) { $0.devices },
     Self(.get("/api/v1/dashboard/summary")) { try DashboardSummary.perform(NoParameters(), in: $1) },
     Self(.get("/api/v1/recommendations")) { try RecommendationsList.perform(NoParameters(), in: $1) },
     Self(.get("/api/v1/tax/deadlines")) { try TaxDeadlines.perform(NoParameters(), in: $1) },
@@ -44,10 +47,23 @@ struct Endpoint {
     self.answer = answer
   }
 
+  /// An operation under its own route, answered without the envelope of its result.
+  private init<Declared: Operation, Answer: Encodable>(
+    _ operation: Declared.Type,
+    _ answer: @escaping (Declared.Result) -> Answer
+  ) {
+    self.init(operation.route ?? .get(operation.method)) { asked, assistant in
+      let parameters = try JSONDecoder().decode(Declared.Parameters.self, from: asked.params ?? Data("{}".utf8))
+      return answer(try Declared.perform(parameters, in: assistant))
+    }
+  }
+
   /// The answer to a verb and a path; nil where no endpoint has them.
-  static func answer(_ request: String, in assistant: Assistant) throws -> (any Encodable)? {
+  static func answer(_ request: String, params: Data?, in assistant: Assistant) throws -> (any Encodable)? {
     for endpoint in all {
-      if let match = Request(request, of: endpoint.route) { return try endpoint.answer(match, assistant) }
+      guard var match = Request(request, of: endpoint.route) else { continue }
+      match.params = params
+      return try endpoint.answer(match, assistant)
     }
     return nil
   }
@@ -57,6 +73,8 @@ struct Endpoint {
     /// What stands for `{id}`; empty where the path has none.
     var id = ""
     var query: [String: String] = [:]
+    /// The bytes of a JSON object; nil where there were none.
+    var params: Data?
 
     /// Nil for another verb or path.
     init?(_ text: String, of route: Route) {

@@ -7,7 +7,7 @@ import Store
 package enum EventsRecord: Operation {
   package static let method = "events/record"
   package static let summary =
-    "Takes note of a transaction, a goal's progress, a loan's or that the app was opened; gives what it raised."
+    "Takes note of a transaction, a goal's progress, a loan's, an appointment or an opening; gives what it raised."
   package static let effect = Effect.adds
 
   package struct Parameters: Decodable, Described {
@@ -20,7 +20,7 @@ package enum EventsRecord: Operation {
     private static let eventMembers: [Schema.Member] = [
       .required(
         "kind",
-        .choice(["opened", "transaction", "budget", "goal", "recurring", "loan"]),
+        .choice(["opened", "transaction", "budget", "goal", "recurring", "loan", "appointment"]),
         "What kind of record it is; the other members are the record's."
       )
     ]
@@ -52,13 +52,14 @@ enum Event: Decodable {
   case goal(GoalChange)
   case recurring(RecurringFields)
   case loan(LoanFields)
+  case appointment(AppointmentFields)
 
   private enum CodingKeys: CodingKey {
     case kind
   }
 
   private enum Kind: String, Decodable {
-    case opened, transaction, budget, goal, recurring, loan
+    case opened, transaction, budget, goal, recurring, loan, appointment
   }
 
   init(from decoder: any Decoder) throws {
@@ -70,6 +71,7 @@ enum Event: Decodable {
     case .goal: self = .goal(try GoalChange(from: decoder))
     case .recurring: self = .recurring(try RecurringFields(from: decoder))
     case .loan: self = .loan(try LoanFields(from: decoder))
+    case .appointment: self = .appointment(try AppointmentFields(from: decoder))
     }
   }
 }

@@ -12,6 +12,7 @@ package enum LinkTap: Operation {
     let url: String?
     let deepLink: DeepLink?
     let notification: String?
+    let payload: TappedPush?
 
     package static let schema: Schema = [
       .optional("url", .link, "The link as a URL, or as a path inside the app."),
@@ -21,6 +22,7 @@ package enum LinkTap: Operation {
         .text,
         "The id of the notification that was followed: it is read by that, and its link is meant where none is given."
       ),
+      .optional("payload", TappedPush.schema, "The payload of a push that was tapped, where there is no link."),
     ]
   }
 
@@ -38,7 +40,7 @@ package enum LinkTap: Operation {
     let notification = try parameters.notification.flatMap { id throws(StoreError) in
       try assistant.records().inbox.get(id)
     }
-    let link = try parameters.deepLink ?? link(at: parameters.url, of: notification, in: assistant)
+    let link = try parameters.deepLink ?? link(at: parameters.url, of: notification, parameters.payload, in: assistant)
     let destination = try assistant.app.tap(link)
     if let notification { try assistant.follow(notification) }
     return Result(destination: destination, screen: assistant.app.screen)
@@ -47,9 +49,11 @@ package enum LinkTap: Operation {
   private static func link(
     at url: String?,
     of notification: NotificationItem?,
+    _ payload: TappedPush?,
     in assistant: Assistant
   ) throws -> DeepLink {
     if url == nil, let notification { return notification.destination }
+    if url == nil, let payload { return payload.link }
     guard let url else { throw assistant.wrong("url", because: Explanation("operation.error.missing", "url")) }
     do {
       return try DeepLink(url: url)

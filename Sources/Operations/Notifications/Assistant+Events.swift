@@ -35,6 +35,8 @@ extension Assistant {
         try held.loans.put(loan)
         try raise(LoanNotice.changes(in: loan, since: before))
       }
+    case .appointment(let fields):
+      try put(.appointment(try fields.record(), isAnnounced: fields.isAnnounced ?? false))
     case .goal(let change):
       let before = try held.goals.get(change.id)
       try record(try change.fields(changing: before).record(), before: before)

@@ -31,12 +31,18 @@ extension Assistant {
       let today = try situation().center.today
       report = try store().transaction { () throws(StoreError) in
         var report = report
+        var booked: [Appointment] = []
         for entry in entries[start..<end] {
           switch entry.record(on: today) {
-          case .success(let record): report.note(try put(record, into: records))
+          case .success(let record):
+            let change = try put(record, into: records)
+            report.note(change)
+            booked += record.booking(after: change)
           case .failure(let refusal): report.skipped.append(ImportReport.Skip(line: entry.line, refusal: refusal))
           }
         }
+        // Behind the records, among which a device may come after what it is to be told of.
+        try announce(booked)
         return report
       }
       progress(report, end, entries.count)
@@ -52,7 +58,11 @@ extension Assistant {
   @discardableResult
   func put(_ record: Record) throws(StoreError) -> Change {
     let records = try records()
-    return try store().transaction { () throws(StoreError) in try put(record, into: records) }
+    return try store().transaction { () throws(StoreError) in
+      let change = try put(record, into: records)
+      try announce(record.booking(after: change))
+      return change
+    }
   }
 
   private func put(_ record: Record, into records: UserStore) throws(StoreError) -> Change {
@@ -71,6 +81,9 @@ extension Assistant {
     case .balance(let balance): try records.finances.put(balance)
     case .taxes(let country): try records.finances.put(taxCountry: country)
     case .notification(let item, _): try records.inbox.put(keepingWhatWasDone(item, in: records))
+    case .appointment(let appointment, _): try records.appointments.put(appointment)
+    case .device(let device):
+      try records.devices.put(device.device(held: records.devices.get(device.token), at: settings.now()))
     }
   }
 
@@ -131,7 +144,8 @@ extension Assistant {
     let settings = held.settings == NotificationSettings() ? [] : [Record.settings(SettingsFields(held.settings))]
     let records =
       profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
-      + held.alerts.map(Record.alert) + settings
+      + held.alerts.map(Record.alert) + held.appointments.map { Record.appointment($0, isAnnounced: true) }
+      + held.devices.map { Record.device(DeviceRecord($0)) } + settings
     let money = try self.records().transactions.all().map { Record.transaction($0, zone: zone) }
     let plans =
       held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)

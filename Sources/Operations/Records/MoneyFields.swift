@@ -149,11 +149,11 @@ struct BalanceFields: Codable {
 
   func record(on today: CalendarDay) throws(RecordRefusal) -> Balance {
     try FieldRules.checkCurrency(currency)
-    return Balance(amount: amount.value, currency: currency, day: day ?? today)
+    return Balance(amount: amount, currency: currency, day: day ?? today)
   }
 
   init(_ balance: Balance) {
-    amount = DecimalAmount(balance.amount)
+    amount = balance.amount
     currency = balance.currency
     day = balance.day
   }

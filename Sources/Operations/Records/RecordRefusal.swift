@@ -7,8 +7,6 @@ package enum RecordRefusal: ExplainedError, Hashable {
   case missingField(String)
   case wrongField(String)
   case unknownKind(String)
-  /// A kind of the contract that no room keeps yet.
-  case kindNotKept(String)
 
   package var explanation: Explanation {
     switch self {
@@ -17,14 +15,13 @@ package enum RecordRefusal: ExplainedError, Hashable {
     case .missingField(let field): Explanation("records.refused.missingField", field)
     case .wrongField(let field): Explanation("records.refused.wrongField", field)
     case .unknownKind(let kind): Explanation("records.refused.unknownKind", kind)
-    case .kindNotKept(let kind): Explanation("records.refused.kindNotKept", kind)
     }
   }
 
   package var field: String? {
     switch self {
     case .missingField(let field), .wrongField(let field): field
-    case .unknownKind, .kindNotKept: "kind"
+    case .unknownKind: "kind"
     case .notJSON, .notAnObject: nil
     }
   }

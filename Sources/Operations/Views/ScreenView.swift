@@ -15,6 +15,7 @@ package struct ScreenView {
     case dependent(Dependent)
     /// A part of the dashboard, and how much waits there.
     case part(Screen, count: Int)
+    case appointment(Appointment)
     case fact(key: String, value: Argument)
     case notification(NotificationItem)
     case loan(Loan)
@@ -97,6 +98,11 @@ package struct ScreenView {
     case (.loans, _):
       return situation.records.loans.byNextPayment.map(Item.loan) + alerts(in: screen, of: center).map(Item.own)
     case (.payments, _): return installments(of: situation) + alerts(in: screen, of: center).map(Item.own)
+    case (.appointments, .section(.appointments, _, let id?))
+    where situation.records.appointments.contains { $0.id == id }:
+      return situation.records.appointments.filter { $0.id == id }.map(Item.appointment)
+    case (.appointments, _):
+      return situation.records.appointments.filter { $0.time.day >= center.today }.map(Item.appointment)
     case (.settings, _): return facts(of: situation.records, assistant)
     default: return alerts(in: screen, of: center).map(Item.own)
     }
@@ -149,7 +155,25 @@ package struct ScreenView {
     return [.fact(key: "settings.language", value: language)]
       + [.fact(key: "settings.timeZone", value: .text(assistant.timeZone(of: profile).identifier))]
       + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
-      + facts(of: records.settings, assistant.localizer)
+      + facts(of: records.settings, assistant.localizer) + pushFacts(of: records, assistant.localizer)
+  }
+
+  /// Of one who has, or had, a device: where pushes go, whether they are permitted, and how that is tried.
+  private static func pushFacts(of records: UserRecords, _ localizer: Localizer) -> [Item] {
+    guard !records.devices.isEmpty else { return [] }
+    let active = records.devices.filter(\.isActive)
+    let tokens = active.map { Isolation.isolated("\($0.token)", in: localizer.language.direction) }
+    let devices =
+      tokens.isEmpty ? localizer.text("push.none") : tokens.joined(separator: localizer.text("list.separator"))
+    let permission = active.isEmpty ? "withdrawn" : records.settings.isEnabled ? "granted" : "muted"
+    return [
+      .fact(key: "settings.push", value: .phrase(devices)),
+      .fact(
+        key: "settings.push.permission",
+        value: .phrase(localizer.text("settings.push.permission.\(permission)"))
+      ),
+      .fact(key: "settings.push.test", value: .text("tanbih push test")),
+    ]
   }
 
   /// Those that a person has chosen.
@@ -194,6 +218,10 @@ package struct ScreenView {
         columns: [name, waiting],
         link: screen.link
       )
+    case .appointment(let appointment):
+      // The one that was asked for leads to itself.
+      let link = count == 1 ? nil : try? DeepLink(.appointments, id: appointment.id)
+      return row(AppointmentWording(localizer: localizer).row(for: appointment), link: link)
     case .fact(let key, let value):
       return row(localizer.text("settings.fact", .phrase(localizer.text(key)), value))
     case .notification(let item): return row(item)

@@ -1,4 +1,4 @@
--- Money, the schedule of notifications, and the inbox. Instants are whole seconds since 1970; amounts are decimal text.
+-- Money, the schedule of notifications, and the inbox. Instants are milliseconds since 1970; amounts are decimal text.
 
 -- `transaction` is a word of SQL.
 CREATE TABLE money_transaction (

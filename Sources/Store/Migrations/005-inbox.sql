@@ -1,4 +1,4 @@
--- The inbox for a hundred thousand notifications, and loans. Instants are whole seconds since 1970.
+-- The inbox for a hundred thousand notifications, and loans. Instants are milliseconds since 1970.
 
 DROP INDEX notification_by_time;
 DROP INDEX notification_unread;

@@ -1,4 +1,4 @@
--- Where alerts come from: backends that are followed, and what is found out in the data. Instants are whole seconds since 1970,
+-- Where alerts come from: backends that are followed, and what is found out in the data. Instants are milliseconds since 1970,
 -- explanations JSON arrays of a catalog's key and its arguments.
 
 -- The token stays in its file. `answered_at` is when the source answered last, `failure` why it has not since.

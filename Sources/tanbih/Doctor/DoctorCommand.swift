@@ -16,8 +16,11 @@ struct DoctorCommand {
   func run() throws -> ExitCode {
     let surroundings = Surroundings(presentation: presentation, localizer: localizer)
     let data = DataCheckup(settings: settings, localizer: localizer)
-    let findings =
-      [surroundings.locale, surroundings.terminal, data.folder, data.database, data.timeZone, surroundings.libraries]
+    let push = PushCheckup(environment: presentation.environment, localizer: localizer)
+    let findings = [
+      surroundings.locale, surroundings.terminal, data.folder, data.database, data.timeZone, push.provider,
+      surroundings.libraries,
+    ]
     if isJSON {
       let encoder = JSONTextEncoder()
       let text = String(decoding: try encoder.encode(["checks": findings]), as: UTF8.self)

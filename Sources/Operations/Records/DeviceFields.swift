@@ -1,0 +1,145 @@
+import Foundation
+import Models
+
+/// A device, as a record or a client's params tell it: members in camel case, or in snake case as the document's app sends them.
+package struct DeviceFields: Decodable, Described {
+  let token: DeviceToken
+  let type: String
+  /// Said by exports, as the rest: true where nothing is said.
+  let isActive: Bool?
+  let createdAt: OffsetDateTime?
+  let updatedAt: OffsetDateTime?
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    token = try DeviceChoice(from: decoder).token
+    type = try container.decodeIfPresent(String.self, forKey: container.name(.deviceType)) ?? Self.usualType
+    guard Self.isType(type) else {
+      let context = DecodingError.Context(
+        codingPath: decoder.codingPath + [Name.deviceType],
+        debugDescription: "no type of devices"
+      )
+      throw DecodingError.dataCorrupted(context)
+    }
+    isActive = try container.decodeIfPresent(Bool.self, forKey: container.name(.isActive))
+    createdAt = try container.decodeIfPresent(OffsetDateTime.self, forKey: container.name(.createdAt))
+    updatedAt = try container.decodeIfPresent(OffsetDateTime.self, forKey: container.name(.updatedAt))
+  }
+
+  /// The member names; the raw value is the one in camel case.
+  enum Name: String, CodingKey {
+    case deviceToken, deviceType, isActive, createdAt, updatedAt
+    case snakeToken = "device_token"
+    case snakeType = "device_type"
+    case snakeActive = "is_active"
+    case snakeCreated = "created_at"
+    case snakeUpdated = "updated_at"
+
+    fileprivate var snake: Self {
+      switch self {
+      case .deviceToken: .snakeToken
+      case .deviceType: .snakeType
+      case .isActive: .snakeActive
+      case .createdAt: .snakeCreated
+      case .updatedAt: .snakeUpdated
+      default: self
+      }
+    }
+  }
+
+  /// Letters and digits, as in `ios`.
+  private static func isType(_ text: String) -> Bool {
+    typeLengths.contains(text.utf8.count)
+      && text.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") || isDigit($0) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private static let typeLengths = 1...32
+  private static let usualType = "ios"
+
+  package static let schema: Schema = [
+    .required(
+      "deviceToken",
+      .text(DeviceToken.digitCounts),
+      "The token that APNs gave the app, in hexadecimal digits."
+    ),
+    .optional("deviceType", .text(typeLengths), default: "ios", "What kind of device it is."),
+  ]
+}
+
+/// Which device is meant.
+package struct DeviceChoice: Decodable, Described {
+  let token: DeviceToken
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: DeviceFields.Name.self)
+    let text = try container.decode(String.self, forKey: container.name(.deviceToken))
+    guard let token = DeviceToken(text) else {
+      let context = DecodingError.Context(
+        codingPath: decoder.codingPath + [DeviceFields.Name.deviceToken],
+        debugDescription: "no device token",
+        underlyingError: DeviceRefusal.wrongToken
+      )
+      throw DecodingError.dataCorrupted(context)
+    }
+    self.token = token
+  }
+
+  package static let schema: Schema = [
+    .required("deviceToken", .text(DeviceToken.digitCounts), "The token that APNs gave the app, in hexadecimal digits.")
+  ]
+}
+
+/// Why a device is not taken; the token is not repeated.
+enum DeviceRefusal: ExplainedError {
+  case wrongToken
+
+  var explanation: Explanation { Explanation("push.error.wrongToken") }
+}
+
+extension KeyedDecodingContainer<DeviceFields.Name> {
+  /// The form of a name that stands there; camel case where neither does.
+  fileprivate func name(_ name: DeviceFields.Name) -> DeviceFields.Name {
+    contains(name.snake) && !contains(name) ? name.snake : name
+  }
+}
+
+/// The members of `DeviceTokenResponse`, as the document has them.
+package struct DeviceResponse: Encodable, Described {
+  private let device: Device
+
+  init(_ device: Device) {
+    self.device = device
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, deviceToken, deviceType, isActive, createdAt, updatedAt
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(device.id.uuidString.lowercased(), forKey: .id)
+    try container.encode(device.token.hexadecimal, forKey: .deviceToken)
+    try container.encode(device.type, forKey: .deviceType)
+    try container.encode(device.isActive, forKey: .isActive)
+    try container.encode(OffsetDateTime(device.createdAt), forKey: .createdAt)
+    try container.encode(OffsetDateTime(device.updatedAt), forKey: .updatedAt)
+  }
+
+  package static let schema: Schema = [
+    .required("id", .text, "Its id, which follows from the token."),
+    .required("deviceToken", .text(DeviceToken.digitCounts), "The token that APNs gave the app."),
+    .required("deviceType", .text, "What kind of device it is."),
+    .required("isActive", .flag, "Whether pushes go to it."),
+    .required("createdAt", .text, "When it was registered first, in ISO 8601."),
+    .required("updatedAt", .text, "When it was registered last, or became inactive."),
+  ]
+}
+
+extension OffsetDateTime {
+  /// In Greenwich's time, to the second.
+  init(_ date: Date) {
+    self.init(secondsSinceEpoch: Int(date.timeIntervalSince1970.rounded(.down)), offsetMinutes: 0)
+  }
+}

@@ -1,0 +1,43 @@
+package import Foundation
+package import Models
+
+/// A device, as a record tells it; a record made by hand says less than an export.
+package struct DeviceRecord: Hashable, Sendable {
+  package let token: DeviceToken
+  package let type: String
+  package let isActive: Bool
+  /// Nil where the record leaves it out.
+  package let createdAt: Date?
+  package let updatedAt: Date?
+
+  init(_ fields: DeviceFields) {
+    token = fields.token
+    type = fields.type
+    isActive = fields.isActive ?? true
+    createdAt = fields.createdAt?.date
+    updatedAt = fields.updatedAt?.date
+  }
+
+  init(_ device: Device) {
+    token = device.token
+    type = device.type
+    isActive = device.isActive
+    createdAt = device.createdAt
+    updatedAt = device.updatedAt
+  }
+
+  /// The device as it is after the record was taken; what it leaves out stays as it is held.
+  func device(held: Device?, at now: Date) -> Device {
+    let createdAt = createdAt ?? held?.createdAt ?? now
+    let isKnown = held?.type == type && held?.isActive == isActive
+    let updatedAt = updatedAt ?? (isKnown ? held?.updatedAt : nil) ?? now
+    return Device(token: token, type: type, isActive: isActive, createdAt: createdAt, updatedAt: updatedAt)
+  }
+}
+
+extension DeviceRecord: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    let now = Date.distantPast
+    try DeviceResponse(device(held: nil, at: now)).encode(to: encoder)
+  }
+}

@@ -1,0 +1,45 @@
+extension String {
+  /// The text with its end cut off, so that it takes at least so many bytes less in JSON.
+  ///
+  /// It is cut behind a word, or behind a letter where the only word is too long, and never inside an isolate, which would
+  /// turn around what follows. Nothing is left of a text that is shorter than what it is to lose.
+  package func shortened(byJSONBytes excess: Int) -> String {
+    guard excess > 0 else { return self }
+    var room = reduce(0) { $0 + $1.jsonBytes } - excess - Self.ellipsis.utf8.count
+    var (behindLetter, behindWord) = (startIndex, startIndex)
+    var openIsolates = 0
+    for index in indices {
+      room -= self[index].jsonBytes
+      if room < 0 { break }
+      for scalar in self[index].unicodeScalars {
+        switch scalar {
+        case "\u{2066}"..."\u{2068}": openIsolates += 1
+        case "\u{2069}": openIsolates = max(0, openIsolates - 1)
+        default: break
+        }
+      }
+      guard openIsolates == 0 else { continue }
+      let next = self.index(after: index)
+      behindLetter = next
+      if next == endIndex || self[next].isWhitespace { behindWord = next }
+    }
+    let end = behindWord > startIndex ? behindWord : behindLetter
+    return end > startIndex ? self[..<end] + Self.ellipsis : ""
+  }
+
+  private static let ellipsis = "…"
+}
+
+extension Character {
+  /// What the letter takes in JSON, as `JSONTextEncoder` writes it.
+  fileprivate var jsonBytes: Int {
+    utf8.reduce(0) { count, byte in
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): count + 2
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): count + 2
+      case ..<0x20: count + 6
+      default: count + 1
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import Models
+
+/// The appointments of one user.
+package struct AppointmentRepository {
+  let user: String
+  let connection: Connection
+
+  /// The earliest first.
+  package func all() throws(StoreError) -> [Appointment] {
+    try connection.query(
+      "SELECT id, pet_name, pet_owner_name, time FROM appointment WHERE user = ? ORDER BY at, id",
+      [user.cell],
+      as: appointment
+    )
+  }
+
+  package func get(_ id: String) throws(StoreError) -> Appointment? {
+    try connection.query(
+      "SELECT id, pet_name, pet_owner_name, time FROM appointment WHERE user = ? AND id = ?",
+      [user.cell, id.cell],
+      as: appointment
+    ).first
+  }
+
+  /// Keeps an appointment; one with the same `id` is replaced.
+  @discardableResult
+  package func put(_ appointment: Appointment) throws(StoreError) -> Change {
+    try connection.transaction { () throws(StoreError) in
+      let old = try get(appointment.id)
+      if old == appointment { return .unchanged }
+      try connection.execute(
+        "REPLACE INTO appointment (user, id, pet_name, pet_owner_name, time, at) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+          user.cell, appointment.id.cell, appointment.petName.cell, appointment.petOwnerName.cell,
+          appointment.time.cell, appointment.time.secondsSinceEpoch.cell,
+        ]
+      )
+      return old == nil ? .added : .changed
+    }
+  }
+
+  private func appointment(_ row: Row) throws(StoreError) -> Appointment {
+    Appointment(
+      id: try row.value(0),
+      petName: try row.value(1),
+      petOwnerName: try row.value(2),
+      time: try row.value(3)
+    )
+  }
+}

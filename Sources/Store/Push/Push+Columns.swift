@@ -1,0 +1,21 @@
+package import Models
+
+extension DeviceToken: ColumnValue {
+  package var cell: Cell { .text(hexadecimal) }
+
+  package init?(cell: Cell) {
+    guard let text = String(cell: cell) else { return nil }
+    self.init(text)
+  }
+}
+
+extension OffsetDateTime: ColumnValue {
+  package var cell: Cell { .text(description) }
+
+  package init?(cell: Cell) {
+    guard let text = String(cell: cell) else { return nil }
+    self.init(text)
+  }
+}
+
+extension PushType: ColumnValue {}

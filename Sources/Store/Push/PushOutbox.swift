@@ -1,0 +1,158 @@
+package import Foundation
+package import Models
+
+/// What is to be pushed, and what became of it.
+///
+/// A push is added in the transaction of its cause. Whoever delivers claims rows for a time, and settles them; a claim that
+/// nobody settles, because its process was killed, ends with the time.
+package struct PushOutbox {
+  let connection: Connection
+
+  /// A row that is ours for a while.
+  package struct Claim: Hashable, Sendable {
+    package var notification: PushNotification
+    /// This attempt included.
+    package let attempts: Int
+    fileprivate let position: Int
+  }
+
+  /// Lets this process keep more of the outbox in memory: 16 MB, in place of 2.
+  package func prepareDelivery() throws(StoreError) {
+    try connection.execute("PRAGMA cache_size = -16384")
+  }
+
+  /// Adds what is not there yet; answers how many were new.
+  @discardableResult
+  package func add(_ notifications: [PushNotification], at now: Date) throws(StoreError) -> Int {
+    try connection.transaction { () throws(StoreError) in
+      var count = 0
+      for push in notifications {
+        count += try connection.changes(
+          """
+          INSERT OR IGNORE INTO push (id, user, token, payload, type, expiration, collapse_id, state, due_at, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?)
+          """,
+          [
+            push.id.cell, push.user.cell, push.token.cell, push.payload.cell, push.type.cell, push.expiration.cell,
+            push.collapseID.cell, now.cell, now.cell,
+          ]
+        )
+      }
+      return count
+    }
+  }
+
+  /// Claims what is due, the longest due first.
+  package func claim(_ limit: Int, at now: Date, for lease: TimeInterval) throws(StoreError) -> [Claim] {
+    try connection.transaction { () throws(StoreError) in
+      try connection.query(
+        """
+        UPDATE push SET due_at = ?1, attempts = attempts + 1 WHERE position IN (
+          SELECT position FROM push WHERE state = 'waiting' AND due_at <= ?2 ORDER BY due_at, position LIMIT ?3
+        )
+        RETURNING position, id, user, token, payload, type, expiration, collapse_id, attempts
+        """,
+        [(now + lease).cell, now.cell, limit.cell],
+        as: claim
+      ).sorted { $0.position < $1.position }
+    }
+  }
+
+  private func claim(_ row: Row) throws(StoreError) -> Claim {
+    let notification = PushNotification(
+      id: try row.value(1),
+      user: try row.value(2),
+      token: try row.value(3),
+      payload: try row.value(4),
+      type: try row.value(5),
+      expiration: try row.value(6),
+      collapseID: try row.value(7)
+    )
+    return Claim(notification: notification, attempts: try row.value(8), position: try row.value(0))
+  }
+
+  /// Writes what became of a claim; one that ended meanwhile and was claimed by another only counts where it was delivered.
+  package func settle(
+    _ claim: Claim,
+    _ outcome: PushOutcome,
+    status: Int? = nil,
+    reason: String? = nil,
+    at now: Date
+  ) throws(StoreError) {
+    let (state, dueAt) =
+      switch outcome {
+      case .delivered: ("delivered", now)
+      case .waiting(let date, _): ("waiting", date)
+      case .parked: ("parked", now)
+      case .dropped: ("dropped", now)
+      }
+    try connection.execute(
+      """
+      UPDATE push SET state = ?1, due_at = ?2, status = ?3, reason = ?4, updated_at = ?5, payload = ?6
+      WHERE position = ?7 AND id = ?9 AND state = 'waiting' AND (attempts = ?8 OR ?1 = 'delivered')
+      """,
+      [
+        state.cell, dueAt.cell, status.cell, reason.cell, now.cell, claim.notification.payload.cell,
+        claim.position.cell, claim.attempts.cell, claim.notification.id.cell,
+      ]
+    )
+    if case .waiting(let date, holdsDevice: true) = outcome {
+      try connection.execute(
+        "UPDATE push SET due_at = max(due_at, ?) WHERE token = ? AND state = 'waiting'",
+        [date.cell, claim.notification.token.cell]
+      )
+    }
+  }
+
+  /// Gives back a claim that was never tried.
+  package func release(_ claim: Claim, until date: Date) throws(StoreError) {
+    try connection.execute(
+      "UPDATE push SET due_at = ?, attempts = attempts - 1 WHERE position = ? AND id = ? AND state = 'waiting' AND attempts = ?",
+      [date.cell, claim.position.cell, claim.notification.id.cell, claim.attempts.cell]
+    )
+  }
+
+  /// When the next row is due; nil where none waits.
+  package func nextDue() throws(StoreError) -> Date? {
+    try connection.query("SELECT min(due_at) FROM push WHERE state = 'waiting'") { row throws(StoreError) -> Date? in
+      try row.value(0)
+    }.first ?? nil
+  }
+
+  /// How many rows there are in each state.
+  package struct Counts: Hashable, Sendable {
+    package var waiting = 0
+    package var delivered = 0
+    package var parked = 0
+    package var dropped = 0
+
+    package init() {}
+  }
+
+  package func counts() throws(StoreError) -> Counts {
+    let rows = try connection.query("SELECT state, count(*) FROM push GROUP BY state") {
+      row throws(StoreError) -> (state: String, count: Int) in (try row.value(0), try row.value(1))
+    }
+    var counts = Counts()
+    for row in rows {
+      switch row.state {
+      case "waiting": counts.waiting = row.count
+      case "delivered": counts.delivered = row.count
+      case "parked": counts.parked = row.count
+      default: counts.dropped = row.count
+      }
+    }
+    return counts
+  }
+
+  /// How long what was delivered or dropped is kept.
+  package static let retention: TimeInterval = 7 * 86_400
+
+  /// Erases what was settled long ago; what is parked stays for a person to look at.
+  package func clean(at now: Date) throws(StoreError) {
+    try connection.execute(
+      "DELETE FROM push WHERE state IN ('delivered', 'dropped') AND updated_at < ?",
+      [(now - Self.retention).cell]
+    )
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import HTTP
+import JSONText
+import Localization
+import Models
+import Operations
+import Push
+import Store
+import Terminal
+
+/// `tanbih push`: the user's devices, and the delivery of what waits for anybody's.
+@MainActor
+struct PushCommand {
+  enum Action: String, CaseIterable {
+    case devices
+    case register
+    case unregister
+    case test
+    case send
+    case run
+    case status
+  }
+
+  private let action: Action
+  private let operands: [String]
+  private let arguments: Arguments
+  private let assistant: Assistant
+  private let environment: [String: String]
+  private let presentation: Presentation
+
+  init(
+    _ arguments: Arguments,
+    assistant: Assistant,
+    environment: [String: String],
+    presentation: Presentation
+  ) throws(UsageError) {
+    let word = arguments.operands[0]
+    guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
+    operands = Array(arguments.operands.dropFirst())
+    let most = action == .register ? 2 : action == .unregister ? 1 : 0
+    if operands.count > most { throw .unexpectedOperand(operands[most]) }
+    if operands.isEmpty, most > 0 { throw .missingOperand(.push) }
+    self.action = action
+    self.arguments = arguments
+    self.assistant = assistant
+    self.environment = environment
+    self.presentation = presentation
+  }
+
+  func run() throws -> ExitCode {
+    _ = try assistant.situation()
+    switch action {
+    case .devices: return try showDevices()
+    case .register: return try register()
+    case .unregister: return try unregister()
+    case .test: return try test()
+    case .send: return try deliver(until: .allIsDone)
+    case .run: return try deliver(until: .signalled)
+    case .status: return try showStatus()
+    }
+  }
+
+  // MARK: Devices
+
+  private func showDevices() throws -> ExitCode {
+    let devices = try assistant.activeDevices()
+    if arguments.contains(.json) {
+      let result = try OperationTable(assistant: assistant).perform(DevicesList.method, params: nil).result
+      try StandardOutput.writeJSON([String(decoding: result, as: UTF8.self)])
+    } else {
+      try show(
+        devices.map { device in
+          let day = OffsetDateTime(secondsSinceEpoch: Int(device.updatedAt.timeIntervalSince1970), offsetMinutes: 0).day
+          return text("push.device.row", .text("\(device.token)"), .text(device.type), .day(day))
+        }
+      )
+    }
+    if devices.isEmpty { presentation.complain(text("push.none"), in: assistant.language) }
+    return devices.isEmpty ? .no : .done
+  }
+
+  private func register() throws -> ExitCode {
+    var params = ["deviceToken": operands[0]]
+    if operands.count > 1 { params["deviceType"] = operands[1] }
+    return try perform(DevicesRegister.method, params, saying: "push.registered")
+  }
+
+  private func unregister() throws -> ExitCode {
+    try perform(DevicesUnregister.method, ["deviceToken": operands[0]], saying: "push.unregistered")
+  }
+
+  private func perform(_ method: String, _ params: [String: String], saying key: String) throws -> ExitCode {
+    do {
+      let table = OperationTable(assistant: assistant)
+      _ = try table.perform(method, params: try JSONTextEncoder().encode(params))
+    } catch let error as OperationError where [.invalidParams, .notFound].contains(error.code) {
+      let unknown = text("push.unknown", .text(shortened))
+      presentation.complain(error.code == .notFound ? unknown : error.reason ?? error.message, in: assistant.language)
+      return error.code == .notFound ? .no : .usage
+    }
+    try show([text(key, .text(shortened))])
+    return .done
+  }
+
+  private var shortened: String { DeviceToken(operands[0])?.description ?? "" }
+
+  // MARK: Delivery
+
+  private func test() throws -> ExitCode {
+    guard try !assistant.activeDevices().isEmpty else { return try showDevices() }
+    // What cannot be sent is not queued either.
+    _ = try readConfiguration()
+    _ = try assistant.addTestPush()
+    return try deliver(until: .allIsDone)
+  }
+
+  private func deliver(until end: PushDelivery.End) throws -> ExitCode {
+    let service = try assistant.pushService(readConfiguration())
+    let delivery = PushDelivery(
+      service: service,
+      store: try assistant.store(),
+      now: assistant.settings.now,
+      end: end,
+      complain: { presentation.complain(text($0.explanation), in: assistant.language) }
+    )
+    try delivery.run()
+    let waiting = try assistant.store().outbox.counts().waiting
+    let tally = service.tally
+    try show([summary(delivered: tally.delivered, waiting: waiting, parked: tally.parked, dropped: tally.dropped)])
+    return waiting == 0 && tally.parked == 0 || end == .signalled ? .done : .no
+  }
+
+  private func showStatus() throws -> ExitCode {
+    let counts = try assistant.store().outbox.counts()
+    let configuration = Result { () throws(PushError) in
+      let configuration = try readConfiguration()
+      _ = try SigningKey(path: configuration.keyPath)
+      return configuration
+    }
+    if arguments.contains(.json) {
+      let status = PushStatus(counts, configuration, devices: try assistant.activeDevices().count, text)
+      try StandardOutput.writeJSON([String(decoding: try JSONTextEncoder().encode(status), as: UTF8.self)])
+    } else {
+      let provider =
+        switch configuration {
+        case .success(let configuration):
+          text("push.provider", .text(configuration.server.host), .text(configuration.keyID))
+        case .failure(let error): text("push.configuration", .phrase(text(error.explanation)))
+        }
+      let outbox = summary(
+        delivered: counts.delivered,
+        waiting: counts.waiting,
+        parked: counts.parked,
+        dropped: counts.dropped
+      )
+      try show([provider, text("push.outbox", .phrase(outbox))])
+    }
+    if case .failure = configuration { return .no }
+    return .done
+  }
+
+  private func readConfiguration() throws(PushError) -> ProviderConfiguration {
+    try ProviderConfiguration(
+      environment: environment,
+      server: arguments.value(of: .server),
+      authorities: arguments.value(of: .authorities)
+    )
+  }
+
+  // MARK: Words
+
+  private func summary(delivered: Int, waiting: Int, parked: Int, dropped: Int) -> String {
+    text("push.summary", .integer(delivered), .integer(waiting), .integer(parked), .integer(dropped))
+  }
+
+  private func text(_ key: String, _ arguments: Argument...) -> String {
+    assistant.localizer.text(key, arguments)
+  }
+
+  private func text(_ explanation: Explanation) -> String {
+    assistant.text(explanation)
+  }
+
+  private func show(_ sentences: [String]) throws {
+    try presentation.show(sentences.map { Line($0, direction: assistant.language.direction) })
+  }
+}
+
+/// What `tanbih push status --json` says.
+private struct PushStatus: Encodable {
+  let waiting: Int
+  let delivered: Int
+  let parked: Int
+  let dropped: Int
+  let devices: Int
+  let server: String?
+  let keyID: String?
+  /// What is wrong with the configuration, in the user's language.
+  let problem: String?
+
+  init(
+    _ counts: PushOutbox.Counts,
+    _ configuration: Result<ProviderConfiguration, PushError>,
+    devices: Int,
+    _ text: (Explanation) -> String
+  ) {
+    (waiting, delivered, parked, dropped) = (counts.waiting, counts.delivered, counts.parked, counts.dropped)
+    self.devices = devices
+    let provider = try? configuration.get()
+    server = provider?.server.description
+    keyID = provider?.keyID
+    problem = if case .failure(let error) = configuration { text(error.explanation) } else { nil }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import HTTP
+import LineProtocol
+import Operations
+import Store
+
+/// The loop around a delivery: it waits for answers, for what comes due, and for the signals that end it.
+@MainActor
+struct PushDelivery {
+  enum End {
+    /// When nothing waits that comes due within a minute.
+    case allIsDone
+    /// On SIGTERM, SIGINT or SIGHUP; what other processes add is delivered too.
+    case signalled
+  }
+
+  let service: PushNotificationService
+  let store: Store
+  let now: () -> Date
+  let end: End
+  /// Hears of a server that does not answer, once until it does.
+  let complain: (HTTPError) -> Void
+
+  private static let patience: TimeInterval = 60
+  private static let longestRest: TimeInterval = 0.2
+  private static let longestRetreat: TimeInterval = 60
+
+  func run() throws {
+    let signals = TerminationSignals()
+    var retreat: TimeInterval = 0
+    try clean()
+    while true {
+      var next = now()
+      do {
+        try service.turn()
+        if service.tally.delivered > 0 { retreat = 0 }
+        if !service.isBusy {
+          guard let due = try service.nextTurn, due.timeIntervalSince(now()) < Self.patience || end == .signalled else {
+            if end == .allIsDone { return }
+            if try wait(signals, for: Self.longestRest) { return }
+            continue
+          }
+          next = due
+        }
+      } catch let error as HTTPError where error.isTransient && end == .signalled {
+        if retreat == 0 { complain(error) }
+        retreat = min(Self.longestRetreat, max(1, retreat * 2))
+        if try wait(signals, for: retreat, answers: false) { return }
+        continue
+      }
+      let rest = service.isBusy ? Self.longestRest : min(max(0, next.timeIntervalSince(now())), Self.longestRest)
+      if try wait(signals, for: rest) { return }
+    }
+  }
+
+  /// What is of no use any more is erased before anything is sent.
+  private func clean() throws {
+    try store.staffDevices.clean(at: now())
+    try store.outbox.clean(at: now())
+  }
+
+  /// Waits for an answer, or so many seconds; answers whether the end was asked for, with everything given back.
+  private func wait(_ signals: TerminationSignals, for rest: TimeInterval, answers: Bool = true) throws -> Bool {
+    var descriptors = [
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: answers ? service.descriptor : -1, events: Int16(POLLIN), revents: 0),
+    ]
+    let milliseconds = (rest * 1000).rounded(.up)
+    poll(&descriptors, nfds_t(descriptors.count), CInt(milliseconds))
+    guard descriptors[0].revents != 0 else { return false }
+    try service.giveBack()
+    return true
+  }
+}

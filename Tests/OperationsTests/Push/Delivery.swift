@@ -1,0 +1,93 @@
+import Foundation
+import HTTP
+import Models
+import Operations
+import Push
+import Store
+import TestSupport
+
+/// A store, a key and a server, and what is sent between them.
+@MainActor
+final class Delivery {
+  let folder: TemporaryFolder
+  let store: Store
+  let server: APNsServer
+  private let configuration: ProviderConfiguration
+  private(set) var told: [String] = []
+
+  init(_ options: [String] = []) throws {
+    folder = try TemporaryFolder()
+    store = try Store(folder: folder.url)
+    let key = try APNsServer.makeKey(in: folder.url)
+    server = try APNsServer(in: folder.url, ["--key", key.path] + options)
+    configuration = try ProviderConfiguration(
+      environment: [
+        "APNS_KEY_ID": "ABC123DEFG", "APNS_TEAM_ID": "DEF123GHIJ", "APNS_BUNDLE_ID": "ai.helppet.HelpPetAI",
+        "APNS_KEY_PATH": key.path,
+      ],
+      server: server.url,
+      authorities: server.authorities.path
+    )
+  }
+
+  /// Registers a device whose token asks the server for an answer, and puts a push for it into the outbox.
+  func add(_ plan: String, count: Int, from start: Int = 0, registered: Date = .now - 3600) throws {
+    try store.transaction { () throws(StoreError) in
+      for number in start..<start + count {
+        guard let token = Self.token(plan, number) else { continue }
+        try store.user("me").devices.register(token, type: "ios", at: registered)
+        try store.outbox.add([Self.push(token)], at: .now)
+      }
+    }
+  }
+
+  static func token(_ plan: String, _ number: Int) -> DeviceToken? {
+    let digits = String(number, radix: 16)
+    return DeviceToken(plan + String(repeating: "0", count: 64 - plan.count - digits.count) + digits)
+  }
+
+  static func push(_ token: DeviceToken) -> PushNotification {
+    PushNotification(
+      id: UUID(derivedFrom: token.hexadecimal),
+      user: "me",
+      token: token,
+      payload:
+        #"{"aps":{"alert":{"title":"New Appointment Booked","body":"\#(String(repeating: "Fluffy ", count: 30))"}}}"#,
+      type: .alert,
+      expiration: .now + 3600
+    )
+  }
+
+  func service(streams: Int = 150) throws -> PushNotificationService {
+    try PushNotificationService(
+      store: store,
+      configuration: configuration,
+      streams: streams,
+      tellOperator: { [unowned self] in told.append($0) }
+    )
+  }
+
+  /// Delivers until nothing waits, or until a time has passed.
+  func deliver(streams: Int = 150, within limit: Duration = .seconds(120)) throws {
+    try deliver(service(streams: streams), within: limit)
+  }
+
+  func deliver(_ service: PushNotificationService, within limit: Duration = .seconds(120)) throws {
+    let end = ContinuousClock.now + limit
+    while ContinuousClock.now < end {
+      try service.turn()
+      if !service.isBusy, try service.nextTurn == nil { return }
+      var descriptor = pollfd(fd: service.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&descriptor, 1, 20)
+    }
+    try service.giveBack()
+  }
+
+  var counts: PushOutbox.Counts { get throws { try store.outbox.counts() } }
+
+  func counts(waiting: Int = 0, delivered: Int = 0, parked: Int = 0, dropped: Int = 0) -> PushOutbox.Counts {
+    var counts = PushOutbox.Counts()
+    (counts.waiting, counts.delivered, counts.parked, counts.dropped) = (waiting, delivered, parked, dropped)
+    return counts
+  }
+}
