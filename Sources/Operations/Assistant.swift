@@ -36,6 +36,8 @@ package final class Assistant {
   var raisedAlerts: [Alert]?
   /// What the schedule was last planned for.
   var plannedFor: PlanKey?
+  /// When and by which zone this process planned last.
+  var planMark: PlanMark?
   /// Up to where the inbox was looked at; nil before that was asked first.
   var inboxMark: InboxMark?
   /// The day on which old notifications were last removed.

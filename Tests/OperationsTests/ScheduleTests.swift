@@ -1,6 +1,8 @@
 import Foundation
 import Models
 import Operations
+import Store
+import TestSupport
 import Testing
 
 /// What waits for its time, and what clocks and zones do to it.
@@ -48,6 +50,23 @@ struct ScheduleTests {
     #expect(try delivered(after: 10) == [])
     #expect(try delivered(after: 33) == [weekly])
     #expect(try delivered(after: 34) == [daily])
+  }
+
+  @Test func `processes whose zones and clocks differ do not plan against each other for ever`() throws {
+    let folder = try TemporaryFolder()
+    let one = try SampleAssistant(in: folder.url, timeZone: "Asia/Riyadh")
+    let other = try SampleAssistant(in: folder.url, timeZone: "Asia/Baku")
+    other.now += 1_800
+    func plan() throws {
+      try one.perform("notifications/scheduled")
+      try other.perform("notifications/scheduled")
+    }
+    try plan()
+    try plan()
+    let versions = (try one.assistant.store().version(), try other.assistant.store().version())
+    try plan()
+    #expect(try one.assistant.store().version() == versions.0)
+    #expect(try other.assistant.store().version() == versions.1)
   }
 
   @Test func `a deadline stays where it was set when the user travels, a reminder goes along`() throws {

@@ -16,6 +16,13 @@ extension Assistant {
     let zone: TimeZone
   }
 
+  /// Processes whose clocks or zones differ look at their own, lest they plan against each other for ever.
+  struct PlanMark {
+    let user: String
+    let zone: TimeZone
+    let time: Date
+  }
+
   /// The zone in which notifications keep their times.
   func notificationZone(of records: UserRecords) -> TimeZone {
     records.settings.timezone.flatMap(TimeZone.init(identifier:)) ?? timeZone(of: records.profile)
@@ -52,6 +59,7 @@ extension Assistant {
       try reconcile(plan.wanted, by: planner, now: now)
     }
     plannedFor = try planKey(planner, now: now)
+    planMark = PlanMark(user: settings.user, zone: planner.clock.zone, time: now)
   }
 
   private func planKey(_ planner: Planner, now: Date) throws(StoreError) -> PlanKey {
@@ -110,10 +118,12 @@ extension Assistant {
     var state = try held.activity.state()
     let zone = planner.clock.zone.identifier
     let seen = state.seen ?? now
-    let wasPutBack = now < seen - Self.jump
+    let mark = planMark.flatMap { $0.user == settings.user ? $0 : nil }
+    let wasPutBack = now < (mark?.time ?? seen) - Self.jump
+    let hasMoved = (mark?.zone.identifier ?? state.zone) != zone
     if wasPutBack { try held.schedule.endClaims() }
-    if wasPutBack || state.zone != zone { try replan(by: planner, now: now) }
-    guard wasPutBack || state.zone != zone || state.seen == nil || now >= seen + Self.noteEvery else { return }
+    if wasPutBack || hasMoved { try replan(by: planner, now: now) }
+    guard wasPutBack || hasMoved || state.seen == nil || now >= seen + Self.noteEvery else { return }
     (state.zone, state.seen) = (zone, now)
     try held.activity.put(state)
   }
