@@ -57,7 +57,8 @@ enum InboxFunctions {
   }
 
   private static func bytes(of value: OpaquePointer?) -> UnsafeRawBufferPointer {
-    let start = sqlite3_value_text(value)
+    // As text SQLite would copy it, to put a NUL behind.
+    let start = sqlite3_value_blob(value)
     return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
   }
 }

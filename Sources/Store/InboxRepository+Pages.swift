@@ -18,12 +18,15 @@ extension InboxRepository {
     limit: Int = .max,
     offset: Int = 0
   ) throws(StoreError) -> [NotificationItem] {
-    let words = InboxText.folded(filter.search)
+    let words = filter.words
     let place: [Cell] = [user.cell] + (cursor.map { [$0.createdAt.cell, $0.id.cell] } ?? [Int.max.cell, "".cell])
     let part = [limit.cell, offset.cell]
     if !words.isEmpty {
       let conditions = [words.cell, filter.isUnreadOnly.cell, filter.type.cell]
-      return try connection.query(Self.found, place + part + conditions, as: Self.item)
+      guard cursor != nil else {
+        return try connection.query(Self.found, [user.cell] + part + conditions, as: Self.item)
+      }
+      return try connection.query(Self.foundBehind, place + part + conditions, as: Self.item)
     }
     if filter.isUnreadOnly {
       return try connection.query(Self.unread, place + part + [filter.type.cell], as: Self.item)
@@ -32,7 +35,7 @@ extension InboxRepository {
       return try connection.query(Self.ofType, place + part + [type.cell], as: Self.item)
     }
     return try cursor == nil
-      ? page(limit: limit, offset: offset) : connection.query(Self.all, place + part, as: Self.item)
+      ? page(limit: limit, offset: offset) : connection.query(Self.behind, place + part, as: Self.item)
   }
 
   /// Counted from the end that is nearer: leaving out a row takes time, if little.
@@ -40,11 +43,7 @@ extension InboxRepository {
     try connection.snapshot { () throws(StoreError) in
       let total = try count()
       guard offset > total / 2 else {
-        return try connection.query(
-          Self.all,
-          [user.cell, Int.max.cell, "".cell, limit.cell, offset.cell],
-          as: Self.item
-        )
+        return try connection.query(Self.newest, [user.cell, limit.cell, offset.cell], as: Self.item)
       }
       let length = min(limit, max(0, total - offset))
       return try connection.query(
@@ -57,7 +56,7 @@ extension InboxRepository {
 
   /// How many fit a filter.
   package func count(_ filter: InboxFilter) throws(StoreError) -> Int {
-    let words = InboxText.folded(filter.search)
+    let words = filter.words
     if words.isEmpty, filter.type == nil { return try filter.isUnreadOnly ? unreadCount() : count() }
     return try connection.query(
       """
@@ -71,7 +70,17 @@ extension InboxRepository {
   }
 
   /// The places are found in an index alone, before any row is read.
-  private static let all: StaticString = """
+  ///
+  /// To compare each with a place takes longer than to leave it out: a page from the beginning has a statement of its own.
+  private static let newest: StaticString = """
+    SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
+      WHERE user = ?1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ?2 OFFSET ?3)
+    ORDER BY created_at DESC, id DESC
+    """
+
+  private static let behind: StaticString = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification n WHERE rowid IN (SELECT rowid FROM notification
@@ -108,8 +117,24 @@ extension InboxRepository {
     SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id) AS is_read
     FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
+    WHERE t.user = ?1 AND inbox_contains(?4, t.text)
+      AND (NOT ?5 OR is_read = 0) AND (?6 IS NULL OR type = ?6)
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ?2 OFFSET ?3
+    """
+
+  private static let foundBehind: StaticString = """
+    SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id) AS is_read
+    FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
     WHERE t.user = ?1 AND (t.created_at, t.id) < (?2, ?3) AND inbox_contains(?6, t.text)
       AND (NOT ?7 OR is_read = 0) AND (?8 IS NULL OR type = ?8)
     ORDER BY t.created_at DESC, t.id DESC LIMIT ?4 OFFSET ?5
     """
+}
+
+extension InboxFilter {
+  /// The folded words, the longest first: it is the most likely not to be there.
+  fileprivate var words: String {
+    InboxText.folded(search).split(separator: " ").sorted { $0.utf8.count > $1.utf8.count }.joined(separator: " ")
+  }
 }

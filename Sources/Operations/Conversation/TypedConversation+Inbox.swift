@@ -70,7 +70,11 @@ extension TypedConversation {
         )
       }
     inboxModel = (user, model)
-    guard assistant.app.screen == .inbox else { return model }
+    guard assistant.app.screen == .inbox else {
+      // What was looked for is not looked for any more when the inbox is opened again.
+      inboxModel = nil
+      return model
+    }
     if isNew {
       _ = try assistant.deliverDue()
       model.fetchNotifications()

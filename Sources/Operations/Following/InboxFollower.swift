@@ -69,7 +69,7 @@ package final class InboxFollower {
       case .list(let limit, let offset):
         service.list(NotificationListParams(limit: limit, offset: offset)) { [weak self] result in
           self?.take { follower, now in
-            follower.following.take(result.map(\.notifications), now: now, chance: follower.chance())
+            follower.following.take(list: result.map(\.notifications), now: now, chance: follower.chance())
           }
         }
       case .markAsRead(let id):
@@ -90,7 +90,7 @@ package final class InboxFollower {
   private var fault: StoreError?
 
   private func take(mark result: Result<Void, NotificationError>) {
-    take { follower, now in follower.following.take(result, now: now, chance: follower.chance()) }
+    take { follower, now in follower.following.take(mark: result, now: now, chance: follower.chance()) }
   }
 
   private func take(_ step: (InboxFollower, Double) -> InboxFollowing.Effect?) {

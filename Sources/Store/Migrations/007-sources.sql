@@ -80,4 +80,4 @@ BEGIN DELETE FROM detection WHERE user = NEW.user; END;
 CREATE TRIGGER detection_of_residence AFTER INSERT ON tax_residence
 BEGIN DELETE FROM detection WHERE user = NEW.user; END;
 
-PRAGMA user_version = 5;
+PRAGMA user_version = 7;

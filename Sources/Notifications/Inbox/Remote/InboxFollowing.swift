@@ -80,7 +80,7 @@ package struct InboxFollowing: Sendable {
 
   /// Takes a page of the list.
   package mutating func take(
-    _ answer: Result<[NotificationItem], NotificationError>,
+    list answer: Result<[NotificationItem], NotificationError>,
     now: Double,
     chance: Double
   ) -> Effect? {
@@ -103,7 +103,7 @@ package struct InboxFollowing: Sendable {
   }
 
   /// Takes what came of a mark, or of all.
-  package mutating func take(_ answer: Result<Void, NotificationError>, now: Double, chance: Double) -> Effect? {
+  package mutating func take(mark answer: Result<Void, NotificationError>, now: Double, chance: Double) -> Effect? {
     guard case .marking(let ids) = state else { return nil }
     state = .idle
     switch answer {

@@ -1,0 +1,123 @@
+import Foundation
+import Models
+import Notifications
+import PropertyTesting
+import TestSupport
+import Testing
+
+struct InboxFollowingTests {
+  @Test func `a round fetches the list, then sends what was read, and the next is five minutes later`() {
+    var following = InboxFollowing(now: 0)
+    #expect(following.next(now: 0, outbox: ["n-1"]) == .list(limit: 100, offset: 0))
+    #expect(following.next(now: 0, outbox: ["n-1"]) == nil)
+    let items = [NotificationItem.sample(2), .sample(1)]
+    #expect(following.take(list: .success(items), now: 0, chance: 0) == .hold(items))
+    #expect(following.next(now: 0, outbox: ["n-1"]) == .markAsRead("n-1"))
+    #expect(following.take(mark: .success(()), now: 0, chance: 0) == .settle(["n-1"]))
+    #expect(following.next(now: 1, outbox: []) == .wait(until: 301))
+    following.refresh(now: 2)
+    #expect(following.next(now: 2, outbox: []) == .list(limit: 100, offset: 0))
+  }
+
+  @Test(
+    arguments: [
+      ([1, 2, 3], .markAllAsRead), ([1, 2], .markAsRead("n-1")), ([1, 2, 3, 9], .markAllAsRead),
+    ] as [([Int], InboxFollowing.Action)]
+  )
+  func `all are read by one request only if that reads nothing that was not read here`(
+    outbox: [Int],
+    action: InboxFollowing.Action
+  ) {
+    var following = InboxFollowing(now: 0)
+    _ = following.next(now: 0, outbox: [])
+    _ = following.take(list: .success([.sample(3), .sample(2), .sample(1)]), now: 0, chance: 0)
+    #expect(following.next(now: 0, outbox: outbox.map { "n-\($0)" }) == action)
+  }
+
+  @Test func `a page begins with the last one before; where it does not, the list is fetched anew`() {
+    var following = InboxFollowing(now: 0)
+    let items = (0..<150).map { NotificationItem.sample(1_000 - $0) }
+    _ = following.next(now: 0, outbox: [])
+    #expect(following.take(list: .success(Array(items[..<100])), now: 0, chance: 0) == nil)
+    #expect(following.next(now: 0, outbox: []) == .list(limit: 100, offset: 99))
+    #expect(following.take(list: .success(Array(items[100...])), now: 0, chance: 0) == nil)
+    #expect(following.next(now: 0, outbox: []) == .list(limit: 100, offset: 0))
+    _ = following.take(list: .success(Array(items[..<100])), now: 0, chance: 0)
+    _ = following.next(now: 0, outbox: [])
+    #expect(following.take(list: .success(Array(items[99...])), now: 0, chance: 0) == .hold(items))
+  }
+
+  @Test func `who does not answer is asked later, and later still, up to five minutes`() {
+    var following = InboxFollowing(now: 0)
+    var (now, waits) = (0.0, [Double]())
+    for _ in 0..<9 {
+      _ = following.next(now: now, outbox: [])
+      #expect(following.take(list: .failure(.timedOut), now: now, chance: 1) == .fail(.timedOut))
+      // Whoever wants to know now has to wait too.
+      following.refresh(now: now)
+      guard case .wait(let until) = following.next(now: now, outbox: []) else {
+        Issue.record("it does not wait")
+        return
+      }
+      waits.append(until - now)
+      now = until
+    }
+    #expect(waits == [5, 10, 20, 40, 80, 160, 300, 300, 300])
+  }
+
+  @Test(arguments: [.notFound, .conflict] as [NotificationError])
+  func `what is refused for good is settled, and the list fetched again at once`(error: NotificationError) {
+    var following = InboxFollowing(now: 0)
+    _ = following.next(now: 0, outbox: [])
+    _ = following.take(list: .success([.sample(1)]), now: 0, chance: 0)
+    _ = following.next(now: 0, outbox: ["n-1"])
+    #expect(following.take(mark: .failure(error), now: 0, chance: 0) == .settle(["n-1"]))
+    #expect(following.next(now: 0, outbox: []) == .list(limit: 100, offset: 0))
+  }
+
+  /// The backend of the property: it reads or not, and says so or not.
+  @Test func `however the network fails, every mark reaches the backend, and nothing else is read`() async {
+    await forAll(Gen<Int>.int(in: 0...4).array(count: 0...40), .int(in: 1...4), .int(in: 0...3)) {
+      faults,
+      read,
+      others in
+      var backend = Dictionary(uniqueKeysWithValues: (1...(read + others)).map { ("n-\($0)", false) })
+      var outbox = (1...read).map { "n-\($0)" }
+      var following = InboxFollowing(now: 0)
+      var (now, coming) = (0.0, faults[...])
+      for _ in 0..<400 where !outbox.isEmpty {
+        let action = following.next(now: now, outbox: outbox)
+        if case .wait(let until) = action {
+          now = until
+          continue
+        }
+        let fault = coming.popFirst() ?? 0
+        // 1 is lost on the way there, 2 on the way back; 3 and 4 are refusals.
+        let isDone = fault == 0 || fault == 2
+        let failure: NotificationError? = [1: .timedOut, 2: .unreadable, 3: .server(status: 500), 4: .unauthorized][
+          fault
+        ]
+        let effect: InboxFollowing.Effect?
+        switch action {
+        case .list:
+          let items = backend.sorted { $0.key > $1.key }.map { id, isRead in
+            NotificationItem(id: id, type: "t", title: id, body: "", createdAt: .distantPast, isRead: isRead)
+          }
+          effect = following.take(list: failure.map { .failure($0) } ?? .success(items), now: now, chance: 0.5)
+        case .markAsRead(let id):
+          if isDone { backend[id] = true }
+          effect = following.take(mark: failure.map { .failure($0) } ?? .success(()), now: now, chance: 0.5)
+        case .markAllAsRead:
+          if isDone { backend = backend.mapValues { _ in true } }
+          effect = following.take(mark: failure.map { .failure($0) } ?? .success(()), now: now, chance: 0.5)
+        default:
+          Issue.record("nothing is under way")
+          return
+        }
+        if case .settle(let ids) = effect { outbox.removeAll(where: ids.contains) }
+      }
+      #expect(outbox.isEmpty)
+      #expect(Set(backend.filter(\.value).keys) == Set((1...read).map { "n-\($0)" }))
+    }
+  }
+}
