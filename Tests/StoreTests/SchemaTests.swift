@@ -16,7 +16,7 @@ struct SchemaTests {
     #expect(
       digests == [
         "BEB12F1E-18BF-8E4D-941C-2DCDA44A9D5C", "679435E0-2114-873F-A4F1-AFDD305FAABE",
-        "F761EAE3-52D6-83AE-8F91-C985C3E7EEB5", "EA3BA852-1D22-8346-8913-AD9081F17A91",
+        "F761EAE3-52D6-83AE-8F91-C985C3E7EEB5", "A1205A66-DB87-855E-9161-0551FB9BA8DB",
         "AA9A44DB-202A-825B-B695-F8A58CE095E4",
       ]
     )
@@ -37,7 +37,8 @@ struct SchemaTests {
     let tables = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     #expect(
       tables == [
-        "activity", "alert", "appointment", "budget", "dependent", "device", "goal", "input_history", "money_transaction",
+        "activity", "alert", "appointment", "budget", "dependent", "device", "goal", "input_history",
+        "money_transaction",
         "notification", "notification_count", "notification_settings", "notification_state", "profile",
         "provider_token", "push", "recurring_transaction", "schedule", "service", "session", "session_line",
       ]
