@@ -17,6 +17,7 @@ package final class HTTPClient: Sendable {
   }
 
   private let mailbox: Mailbox
+  private let thread: pthread_t
 
   /// - Parameters:
   ///   - policy: How patient and how careful it is.
@@ -30,17 +31,40 @@ package final class HTTPClient: Sendable {
   ) throws(HTTPError) {
     let mailbox = try Mailbox()
     self.mailbox = mailbox
-    let thread = Thread { Transfers(mailbox: mailbox, policy: policy, now: now, chance: chance).run() }
+    let work = Work { Transfers(mailbox: mailbox, policy: policy, now: now, chance: chance).run() }
+    let context = Unmanaged.passRetained(work)
+    var thread = pthread_t()
     // A thread inherits what is blocked when it starts: signals belong to the loop that waits for them.
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, &before)
-    thread.start()
+    let code = pthread_create(&thread, nil, Work.start, context.toOpaque())
     pthread_sigmask(SIG_SETMASK, &before, nil)
+    guard code == 0 else {
+      context.release()
+      throw .outOfMemory
+    }
+    self.thread = thread
   }
 
+  /// The thread has ended by then: at the end of a process the library's own clean-up must not meet it at work.
   deinit {
     mailbox.close()
+    pthread_join(thread, nil)
+  }
+
+  /// What the thread does.
+  private final class Work: Sendable {
+    private let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+      self.body = body
+    }
+
+    static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+      context.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body() }
+      return nil
+    }
   }
 
   /// Readable while ``finished()`` has something to give.

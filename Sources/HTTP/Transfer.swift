@@ -46,6 +46,8 @@ final class Transfer {
     set(CURLOPT_FOLLOWLOCATION, 0)
     // Timeouts by signals would disturb the other threads.
     set(CURLOPT_NOSIGNAL, 1)
+    // Nobody waits for a name that is still asked for.
+    set(CURLOPT_QUICK_EXIT, 1)
     if let authorities = policy.authorities { set(CURLOPT_CAINFO, authorities) }
     if policy.streams != nil {
       set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))

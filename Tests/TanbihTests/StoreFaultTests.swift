@@ -151,7 +151,7 @@ struct StoreFaultTests {
     let ended = try importMany(
       #"""
       exec unshare -rm sh -c '
-      mkdir "$MOUNT" && mount -t tmpfs -o size=512k none "$MOUNT" && export TANBIH_DATA="$MOUNT"
+      mkdir "$MOUNT" && mount -t tmpfs -o size=640k none "$MOUNT" && export TANBIH_DATA="$MOUNT"
       echo "{\"kind\":\"profile\",\"name\":\"Sara\"}" | "$TANBIH" import - > "$FOLDER/confirmed" || exit 1
       "$TANBIH" import "$RECORDS"
       echo $?

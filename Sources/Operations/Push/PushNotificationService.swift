@@ -49,6 +49,7 @@ package final class PushNotificationService {
   /// Nothing is sent before.
   private var pausedUntil = Date.distantPast
   private var isReconnecting = false
+  private var isEnding = false
 
   /// So many are under way at once: libcurl walks over all of them whenever something comes.
   private let streams: Int
@@ -126,6 +127,13 @@ package final class PushNotificationService {
     }
   }
 
+  /// Sends nothing any more: what was not sent is given back, and only answers are taken from now on.
+  package func end() throws(StoreError) {
+    isEnding = true
+    pausedUntil = now()
+    try giveBackReady()
+  }
+
   /// Gives back what is claimed, for another process or another time; what is under way is sent again.
   package func giveBack() throws(StoreError) {
     let claims = ready + sent.values.map(\.claim)
@@ -139,7 +147,7 @@ package final class PushNotificationService {
   // MARK: Sending
 
   private func send() throws {
-    guard now() >= pausedUntil else { return try giveBackReady() }
+    guard now() >= pausedUntil, !isEnding else { return try giveBackReady() }
     if isReconnecting {
       guard sent.isEmpty else { return }
       client = try Self.client(configuration, streams: streams)
@@ -190,7 +198,7 @@ package final class PushNotificationService {
 
   /// Both in one transaction, which the disk has to confirm once.
   private func settleAndClaim(_ answers: [(push: Sent, result: Result<HTTPResponse, HTTPError>)]) throws {
-    let hasRoom = ready.count < streams / 2 && now() >= pausedUntil && !isReconnecting
+    let hasRoom = ready.count < streams / 2 && now() >= pausedUntil && !isReconnecting && !isEnding
     guard !answers.isEmpty || hasRoom && sent.count < streams else { return }
     var fault: (any Error)?
     try store.transaction { () throws(StoreError) in

@@ -23,6 +23,7 @@ struct PushDelivery {
 
   private static let patience: TimeInterval = 60
   private static let longestRest: TimeInterval = 0.2
+  private static let farewell = Duration.seconds(5)
   private static let longestRetreat: TimeInterval = 60
 
   func run() throws {
@@ -37,7 +38,7 @@ struct PushDelivery {
         if !service.isBusy {
           guard let due = try service.nextTurn, due.timeIntervalSince(now()) < Self.patience || end == .signalled else {
             if end == .allIsDone { return }
-            if try wait(signals, for: Self.longestRest) { return }
+            if wait(signals, for: Self.longestRest) { return try finish() }
             continue
           }
           next = due
@@ -45,11 +46,11 @@ struct PushDelivery {
       } catch let error as HTTPError where error.isTransient && end == .signalled {
         if retreat == 0 { complain(error) }
         retreat = min(Self.longestRetreat, max(1, retreat * 2))
-        if try wait(signals, for: retreat, answers: false) { return }
+        if wait(signals, for: retreat, answers: false) { return try finish() }
         continue
       }
       let rest = service.isBusy ? Self.longestRest : min(max(0, next.timeIntervalSince(now())), Self.longestRest)
-      if try wait(signals, for: rest) { return }
+      if wait(signals, for: rest) { return try finish() }
     }
   }
 
@@ -59,16 +60,26 @@ struct PushDelivery {
     try store.outbox.clean(at: now())
   }
 
-  /// Waits for an answer, or so many seconds; answers whether the end was asked for, with everything given back.
-  private func wait(_ signals: TerminationSignals, for rest: TimeInterval, answers: Bool = true) throws -> Bool {
+  /// Takes the answers that are on their way, for no longer than a service manager waits.
+  private func finish() throws {
+    try service.end()
+    let deadline = ContinuousClock.now + Self.farewell
+    while service.isBusy, ContinuousClock.now < deadline {
+      var answers = pollfd(fd: service.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&answers, 1, 100)
+      try service.turn()
+    }
+    try service.giveBack()
+  }
+
+  /// Waits for an answer, or so many seconds; answers whether the end was asked for.
+  private func wait(_ signals: TerminationSignals, for rest: TimeInterval, answers: Bool = true) -> Bool {
     var descriptors = [
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: answers ? service.descriptor : -1, events: Int16(POLLIN), revents: 0),
     ]
     let milliseconds = (rest * 1000).rounded(.up)
     poll(&descriptors, nfds_t(descriptors.count), CInt(milliseconds))
-    guard descriptors[0].revents != 0 else { return false }
-    try service.giveBack()
-    return true
+    return descriptors[0].revents != 0
   }
 }
