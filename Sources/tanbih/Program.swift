@@ -64,8 +64,9 @@ struct Program {
   private static func code(of error: any Error) -> ExitCode {
     switch error {
     case is UsageError, is IntentsError, is PushError, is LocalizationError, is InputError, is OutputFileError,
-      is ModelError, is TrainingError, is HTTPError, is AccessToken.FileError:
+      is ModelError, is TrainingError, is AccessToken.FileError:
       .usage
+    case HTTPError.wrongAddress, HTTPError.notEncrypted: .usage
     case is NotificationError: .no
     default: .fault
     }

@@ -132,7 +132,7 @@ struct TerminalConversationTests {
         "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
         "Ask the sources of alerts now: /refresh",
         "The rest of a long list: /more", "Show the inbox, or search it: /inbox [unread|TYPE|WORDS]",
-        "Mark all notifications as read: /read", "Dismiss the alert or notification that has the N-th link: /dismiss N",
+        "Mark all notifications as read: /read", "Dismiss what has the N-th link: /dismiss N",
         "Bring back the notification dismissed last: /undo",
         "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",
         "Set a reminder: /remind WHEN TEXT",

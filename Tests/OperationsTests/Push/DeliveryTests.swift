@@ -95,7 +95,8 @@ struct DeliveryTests {
     let delivery = try Delivery(["--clock-ahead", "7200"])
     try delivery.add("a1", count: 5)
     try delivery.deliver(within: .seconds(3))
-    try delivery.deliver(within: .milliseconds(300))
+    // Another process learns only from the server that its clock is ahead.
+    try delivery.deliver(within: .seconds(3))
     #expect(try delivery.counts == delivery.counts(waiting: 5))
     #expect(try delivery.server.report().tokens == 1)
     let due = try #require(try delivery.store.outbox.nextDue())
