@@ -3,9 +3,20 @@ import Notifications
 import Testing
 
 @Suite struct RecurringTransactionNoticeTests {
-  @Test func `one that was set up is told at once`() {
-    let trigger = RecurringTransactionNotice.created(id: "r-2", title: "Netflix", amount: "15", currency: "USD")
-    #expect(trigger.text == "recurring:r-2:created | now | notification.recurringTransaction.created Netflix 15 USD")
+  @Test(arguments: RepeatInterval.allCases) func `one that was set up is told at once, and how often it comes`(
+    every: RepeatInterval
+  ) {
+    let netflix = RecurringTransaction(
+      id: "r-2",
+      title: "Netflix",
+      amount: 15,
+      currency: "USD",
+      every: every,
+      nextDue: day("2026-12-01")
+    )
+    let trigger = RecurringTransactionNotice.created(netflix)
+    let content = "notification.recurringTransaction.created.\(every.rawValue) Netflix 15 USD"
+    #expect(trigger.text == "recurring:r-2:created | now | \(content)")
     #expect(trigger.type == .recurringTransaction && trigger.action == .viewTransactions)
   }
 

@@ -71,7 +71,7 @@ struct NotificationLineTests {
     }
     #expect(
       try story.record(rent("2026-12-01"))
-        == ["2026-11-21T09:00:00+03:00 recurring_transaction: New recurring transaction: Rent, 1200 SAR."]
+        == ["2026-11-21T09:00:00+03:00 recurring_transaction: New recurring transaction: Rent, 1200 SAR/month."]
     )
     #expect(
       try story.advance(to: "2026-12-01T12:00:00+03:00") == [

@@ -17,8 +17,19 @@ package enum RecurringTransactionNotice: String, CaseIterable, Sendable {
   }
 
   /// What is told of one that was set up just now.
-  package static func created(id: String, title: String, amount: String, currency: String) -> Trigger {
-    created.trigger(id: id, [title, amount, currency], due: nil)
+  package static func created(_ payment: RecurringTransaction) -> Trigger {
+    Trigger(
+      cause: "recurring:\(payment.id):\(created.rawValue)",
+      type: .recurringTransaction,
+      timing: .immediately,
+      content: Explanation(
+        "notification.recurringTransaction.created.\(payment.every.rawValue)",
+        payment.title,
+        payment.amount.description,
+        payment.currency
+      ),
+      action: .viewTransactions
+    )
   }
 
   /// What is told of one payment; whoever learns that it is paid cancels what is left.
@@ -29,26 +40,16 @@ package enum RecurringTransactionNotice: String, CaseIterable, Sendable {
     currency: String,
     due: CalendarDay
   ) -> [Trigger] {
-    allCases.filter { $0.day != nil }.map { $0.trigger(id: id, [title, amount, currency], due: due) }
-  }
-
-  private func trigger(id: String, _ arguments: [String], due: CalendarDay?) -> Trigger {
-    let content = Explanation("notification.recurringTransaction.\(rawValue)", arguments[0], arguments[1], arguments[2])
-    guard let due, let day else {
-      return Trigger(
-        cause: "recurring:\(id):\(rawValue)",
-        type: .recurringTransaction,
-        timing: .immediately,
-        content: content,
-        action: .viewTransactions
-      )
+    allCases.compactMap { notice in
+      notice.day.map { day in
+        Trigger(
+          cause: "recurring:\(id):\(due):\(notice.rawValue)",
+          type: .recurringTransaction,
+          timing: .scheduled(Recurrence(.once, from: due.adding(days: day), at: Trigger.morning)),
+          content: Explanation("notification.recurringTransaction.\(notice.rawValue)", title, amount, currency),
+          action: .viewTransactions
+        )
+      }
     }
-    return Trigger(
-      cause: "recurring:\(id):\(due):\(rawValue)",
-      type: .recurringTransaction,
-      timing: .scheduled(Recurrence(.once, from: due.adding(days: day), at: Trigger.morning)),
-      content: content,
-      action: .viewTransactions
-    )
   }
 }

@@ -19,14 +19,7 @@ extension Assistant {
       let payment = try fields.record()
       try store().transaction { () throws(StoreError) in
         guard try held.recurring.put(payment) == .added else { return }
-        try raise([
-          RecurringTransactionNotice.created(
-            id: payment.id,
-            title: payment.title,
-            amount: "\(payment.amount)",
-            currency: payment.currency
-          )
-        ])
+        try raise([RecurringTransactionNotice.created(payment)])
       }
     case .loan(let fields):
       let loan = try fields.record()

@@ -260,6 +260,10 @@ package final class PushNotificationService {
     case .reconnect: isReconnecting = true
     case .tellOperator: try tellOperator(answer.reason ?? String(answer.status))
     }
+    // What is answered when the rest waits already waits with it, for any other process too.
+    if case .waiting(let moment, let holdsDevice) = outcome, moment < pausedUntil {
+      outcome = .waiting(until: pausedUntil, holdsDevice: holdsDevice)
+    }
     try write(claim, outcome, answer, at: date)
     if let fault { throw fault }
   }
