@@ -138,7 +138,8 @@ extension HTTPPolicy {
   /// For tests that wait for it to give up.
   static var impatient: Self {
     var policy = Self()
-    policy.timeout = .milliseconds(300)
+    // Long enough for an answer of a server whose machine does other things.
+    policy.timeout = .seconds(2)
     policy.retries.firstDelay = .milliseconds(1)
     return policy
   }
