@@ -165,6 +165,14 @@ let package = Package(
       name: "CSignals"
     ),
 
+    // MARK: CSpawn
+
+    // Swift's Glibc module leaves out what <spawn.h> shows to GNU programs only.
+    .systemLibrary(
+      name: "CSpawn",
+      path: "Tests/CSpawn"
+    ),
+
     // MARK: CSQLite
 
     .systemLibrary(
@@ -626,7 +634,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "PropertyTesting"
+        "CSpawn",
+        "PropertyTesting",
       ],
       path: "Tests/TestSupport",
       swiftSettings: settings

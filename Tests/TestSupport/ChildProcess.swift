@@ -1,5 +1,5 @@
+import CSpawn
 package import Foundation
-import Synchronization
 
 /// A program with pipes at its three standard descriptors; killed with the value, should it still run.
 package final class ChildProcess {
@@ -92,10 +92,6 @@ package struct SpawnedProgram: ~Copyable {
   /// `POSIX_SPAWN_SETSID`, which glibc's header shows to GNU programs only.
   private static let ownSession: Int16 = 0x80
 
-  /// Held while descriptors are opened and closed to heirs, and while a program is spawned: a pipe whose writing end a
-  /// program of another test inherits would never end.
-  private static let lock = Mutex(())
-
   package let identifier: Int32
   private var ending: Ending?
 
@@ -121,6 +117,8 @@ package struct SpawnedProgram: ~Copyable {
     for (target, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
     }
+    // A pipe or a connection of another test that a program inherited would not end with that test.
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -137,9 +135,14 @@ package struct SpawnedProgram: ~Copyable {
     var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
     var identifier: pid_t = 0
-    let error = Self.lock.withLock { _ in
-      posix_spawn(&identifier, program.path, &actions, &attributes, &argumentPointers, &environmentPointers)
-    }
+    let error = posix_spawn(
+      &identifier,
+      program.path,
+      &actions,
+      &attributes,
+      &argumentPointers,
+      &environmentPointers
+    )
     guard error == 0 else {
       throw ChildProcess.Failure(description: "\(program.path): \(String(cString: strerror(error)))")
     }
@@ -152,18 +155,15 @@ package struct SpawnedProgram: ~Copyable {
     waitpid(identifier, nil, 0)
   }
 
-  /// Runs what opens two descriptors, and keeps them from every program that is not given them.
+  /// Runs what opens two descriptors.
   static func openingTwo(
     _ open: (_ first: inout Int32, _ second: inout Int32) -> Int32
   ) throws -> (first: Int32, second: Int32) {
-    try lock.withLock { _ in
-      var (first, second): (Int32, Int32) = (-1, -1)
-      guard open(&first, &second) == 0 else {
-        throw ChildProcess.Failure(description: "no descriptors: \(String(cString: strerror(errno)))")
-      }
-      for descriptor in [first, second] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-      return (first, second)
+    var (first, second): (Int32, Int32) = (-1, -1)
+    guard open(&first, &second) == 0 else {
+      throw ChildProcess.Failure(description: "no descriptors: \(String(cString: strerror(errno)))")
     }
+    return (first, second)
   }
 
   func send(signal: Int32) {
