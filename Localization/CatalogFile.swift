@@ -8,12 +8,9 @@ struct CatalogFile: Sendable {
   /// Where each key's entry begins.
   private let entries: [String: Int]
 
-  /// Takes the text of an `.xcstrings` file.
+  /// Takes the text of an `.xcstrings` file; the path is only for telling.
   ///
-  /// - Parameters:
-  ///   - path: Only for telling.
-  ///   - text: The catalog.
-  ///   - isTrusted: Whether it was read whole before, as those that the program was built with were by its tests.
+  /// One that is trusted was read whole before, as those that the program is built with are by its tests.
   init(path: String, text: String, isTrusted: Bool) throws(LocalizationError) {
     if !isTrusted { _ = try StringCatalog(text: text, path: path) }
     self.path = path

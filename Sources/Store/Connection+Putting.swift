@@ -1,10 +1,7 @@
 extension Connection {
-  /// Writes a value in place of what is held of it, where it differs.
+  /// Writes a value in place of what is held of it, where it differs, by a statement that adds or replaces its row.
   ///
-  /// - Parameters:
-  ///   - value: What is to be held.
-  ///   - held: What is; read in the transaction that writes.
-  ///   - sql: A statement that adds or replaces the value's row, with `cells` for its places.
+  /// What is held is read in the transaction that writes.
   func put<Value: Equatable>(
     _ value: Value,
     over held: @autoclosure () throws(StoreError) -> Value?,
