@@ -31,7 +31,8 @@ struct InboxRepositoryTests {
   }
 
   @Test(arguments: 0...7, 1...7)
-  func `a page begins at its offset, counted from whichever end`(offset: Int, limit: Int) throws {
+  func `a page begins at its offset, and ends where the inbox does`(offset: Int, limit: Int) throws {
+    for user in ["a", "mf"] { try store.user(user).inbox.put(.numbered(4, id: user)) }
     #expect(try ids(limit: limit, offset: offset) == Array(try ids().dropFirst(offset).prefix(limit)))
   }
 
