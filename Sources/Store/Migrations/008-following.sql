@@ -5,7 +5,10 @@
 DROP INDEX notification_by_time;
 CREATE INDEX notification_by_time ON notification (user, created_at, id, deleted_at) WHERE deleted_at IS NULL;
 
--- Whether somebody wants to know now.
+-- What a source of alerts may be allowed an inbox may be, too. `is_wanted` is whether somebody wants to know now; `failure` has its arguments from now on.
+ALTER TABLE inbox_source ADD COLUMN allows_plain_http INTEGER NOT NULL DEFAULT 0 CHECK (allows_plain_http IN (0, 1));
+ALTER TABLE inbox_source ADD COLUMN allows_foreign_redirects INTEGER NOT NULL DEFAULT 0 CHECK (allows_foreign_redirects IN (0, 1));
 ALTER TABLE inbox_source ADD COLUMN is_wanted INTEGER NOT NULL DEFAULT 0 CHECK (is_wanted IN (0, 1));
+UPDATE inbox_source SET failure = NULL;
 
 PRAGMA user_version = 8;
