@@ -589,6 +589,7 @@ let package = Package(
     .testTarget(
       name: "TanbihTests",
       dependencies: [
+        "Models",
         "TestSupport",
         "apns-server",
       ],
@@ -635,6 +636,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "CSpawn",
+        "Models",
         "PropertyTesting",
       ],
       path: "Tests/TestSupport",

@@ -2,7 +2,7 @@ package import Foundation
 package import Localization
 package import Models
 
-/// The sentences about where alerts come from, and how old what is known of them is.
+/// The sentences about where alerts and notifications come from, and how old what is known of them is.
 package struct SourceWording: Sendable {
   private let localizer: Localizer
   private let now: Date
@@ -13,7 +13,7 @@ package struct SourceWording: Sendable {
   }
 
   /// When it answered last, and why it has not since.
-  package func state(of source: AlertSource) -> String {
+  package func state(of source: some FollowedBackend) -> String {
     let name = Argument.text(source.url)
     guard let answeredAt = source.answeredAt else {
       guard let failure = source.failure else { return localizer.text("source.waiting", name) }
@@ -24,7 +24,7 @@ package struct SourceWording: Sendable {
   }
 
   /// The same for one that did not answer when it was asked last; nil where it did.
-  package func staleness(of source: AlertSource) -> String? {
+  package func staleness(of source: some FollowedBackend) -> String? {
     source.failure == nil ? nil : state(of: source)
   }
 

@@ -9,21 +9,21 @@ package import Operations
   private static let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
 
   private let makeDialect: (DialectName) -> any Dialect
-  /// Goes on beside whatever is said.
-  private let follower: SourceFollower?
+  /// Go on beside whatever is said.
+  private let followers: Followers?
   private var dialect: any Dialect
   private var spoken = DialectName.native
   private var isAgreedOn = false
 
-  package init(follower: SourceFollower? = nil, makeDialect: @escaping (DialectName) -> any Dialect) {
+  package init(followers: Followers? = nil, makeDialect: @escaping (DialectName) -> any Dialect) {
     self.makeDialect = makeDialect
-    self.follower = follower
+    self.followers = followers
     dialect = makeDialect(.native)
   }
 
   /// Speaks all dialects about what an assistant holds.
   package init(assistant: Assistant) {
-    self.init(follower: SourceFollower(assistant: assistant)) { name in
+    self.init(followers: Followers(assistant: assistant)) { name in
       switch name {
       case .native: NativeDialect(OperationTable(assistant: assistant))
       case .agentClientProtocol: AgentClientProtocol(assistant: assistant)
@@ -164,13 +164,13 @@ extension Server {
   }
 
   /// Readable when ``follow()`` has something to go on with; negative where nothing goes on.
-  package var wakeUp: CInt { follower?.descriptor ?? -1 }
+  package var wakeUp: CInt { followers?.descriptor ?? -1 }
 
   /// How long ``follow()`` need not be called; nil where nothing is followed.
-  package var timeToFollow: Duration? { follower?.quietTime }
+  package var timeToFollow: Duration? { followers?.quietTime }
 
-  /// Lets the sources of alerts be asked, and takes what they answered, without waiting for them.
-  package func follow() { follower?.work() }
+  /// Lets the backends be asked, and takes what they answered, without waiting for them.
+  package func follow() { followers?.work() }
 
   /// The input has ended: only ``work(into:)`` is left.
   package func close() {

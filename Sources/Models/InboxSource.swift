@@ -6,15 +6,32 @@ package struct InboxSource: Hashable, Sendable {
   package let url: String
   /// A file that only its owner may read, with the token.
   package let tokenFile: String?
+  /// Whether plain http may go to another machine.
+  package let allowsPlainHTTP: Bool
+  /// Whether its answers may lead to another server.
+  package let allowsForeignRedirects: Bool
   /// When it answered last.
   package var answeredAt: Date?
-  /// Why it has not since, by its key in the String Catalogs.
-  package var failure: String?
+  /// Why it has not since.
+  package var failure: Explanation?
+  /// Whether somebody wants to know now.
+  package var isWanted: Bool
 
-  package init(url: String, tokenFile: String? = nil, answeredAt: Date? = nil, failure: String? = nil) {
+  package init(
+    url: String,
+    tokenFile: String? = nil,
+    allowsPlainHTTP: Bool = false,
+    allowsForeignRedirects: Bool = false,
+    answeredAt: Date? = nil,
+    failure: Explanation? = nil,
+    isWanted: Bool = false
+  ) {
     self.url = url
     self.tokenFile = tokenFile
+    self.allowsPlainHTTP = allowsPlainHTTP
+    self.allowsForeignRedirects = allowsForeignRedirects
     self.answeredAt = answeredAt
     self.failure = failure
+    self.isWanted = isWanted
   }
 }

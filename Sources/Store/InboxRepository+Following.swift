@@ -23,11 +23,11 @@ extension InboxRepository {
   /// Holds these of a backend's, and none else of it; answers those that are new.
   ///
   /// What the backend has yet to hear of stays read. What was taken out of the inbox stays out of it, and a notification that
-  /// was here before under the same id stays what it was. Of what is new faces are told, unless quiet hours hold it.
+  /// was here before under the same id stays what it was.
   package func hold(
     _ items: [NotificationItem],
     of source: String,
-    isHeld: Bool = false
+    telling: Telling = Telling()
   ) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
       let outbox = Set(try outbox())
@@ -40,11 +40,25 @@ extension InboxRepository {
       for item in items {
         let item = outbox.contains(item.id) ? item.asRead : item
         if !held.contains(item.id), try get(item.id) != nil { continue }
-        let told = isHeld ? 0 : try lastTold() + 1
-        if try put(item, told: told, source: source) == .added { new.append(item) }
+        let place = telling.isHeld ? 0 : try lastTold() + 1
+        let isTold = !item.isRead && telling.isWanted(item)
+        if try put(item, told: isTold ? place : nil, source: source) == .added { new.append(item) }
       }
       for gone in held.subtracting(items.map(\.id)) { try remove(gone) }
       return new
+    }
+  }
+
+  /// Of which notifications that come newly faces are told: of none that were read elsewhere.
+  package struct Telling {
+    /// Whether quiet hours hold it for now.
+    let isHeld: Bool
+    /// Whether the user wants to be told at all.
+    let isWanted: (NotificationItem) -> Bool
+
+    package init(isHeld: Bool = false, isWanted: @escaping (NotificationItem) -> Bool = { _ in true }) {
+      self.isHeld = isHeld
+      self.isWanted = isWanted
     }
   }
 
@@ -58,14 +72,20 @@ extension InboxRepository {
 
   package func source() throws(StoreError) -> InboxSource? {
     try connection.query(
-      "SELECT url, token_file, answered_at, failure FROM inbox_source WHERE user = ?",
+      """
+      SELECT url, token_file, allows_plain_http, allows_foreign_redirects, answered_at, failure, is_wanted
+      FROM inbox_source WHERE user = ?
+      """,
       [user.cell]
     ) { row throws(StoreError) in
       InboxSource(
         url: try row.value(0),
         tokenFile: try row.value(1),
-        answeredAt: try row.value(2),
-        failure: try row.value(3)
+        allowsPlainHTTP: try row.value(2),
+        allowsForeignRedirects: try row.value(3),
+        answeredAt: try row.value(4),
+        failure: try row.value(5),
+        isWanted: try row.value(6)
       )
     }.first
   }
@@ -77,23 +97,34 @@ extension InboxRepository {
       try connection.execute("DELETE FROM inbox_source WHERE user = ?", [user.cell])
       guard let source else { return }
       try connection.execute(
-        "INSERT INTO inbox_source (user, url, token_file, answered_at, failure) VALUES (?, ?, ?, ?, ?)",
+        """
+        INSERT INTO inbox_source (user, url, token_file, allows_plain_http, allows_foreign_redirects, answered_at, failure,
+          is_wanted)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
         [
-          user.cell, source.url.cell, source.tokenFile.cell, source.answeredAt.cell, source.failure.cell,
+          user.cell, source.url.cell, source.tokenFile.cell, source.allowsPlainHTTP.cell,
+          source.allowsForeignRedirects.cell, source.answeredAt.cell, source.failure.cell, source.isWanted.cell,
         ]
       )
     }
   }
 
-  /// Notes that the backend answered, or why it did not.
-  package func note(answeredAt instant: Date, failure: String?) throws(StoreError) {
-    if let failure {
-      try connection.execute("UPDATE inbox_source SET failure = ? WHERE user = ?", [failure.cell, user.cell])
-    } else {
-      try connection.execute(
-        "UPDATE inbox_source SET answered_at = ?, failure = NULL WHERE user = ?",
-        [instant.cell, user.cell]
-      )
-    }
+  /// Wants the backend to be asked, or notes that it is; answers whether there is one.
+  @discardableResult
+  package func want(_ isWanted: Bool) throws(StoreError) -> Bool {
+    try connection.changes("UPDATE inbox_source SET is_wanted = ? WHERE user = ?", [isWanted.cell, user.cell]) > 0
+  }
+
+  package func note(answeredAt instant: Date) throws(StoreError) {
+    try connection.execute(
+      "UPDATE inbox_source SET answered_at = ?, failure = NULL WHERE user = ?",
+      [instant.cell, user.cell]
+    )
+  }
+
+  /// Notes why the backend did not answer; when it last did stays known.
+  package func note(failure: Explanation) throws(StoreError) {
+    try connection.execute("UPDATE inbox_source SET failure = ? WHERE user = ?", [failure.cell, user.cell])
   }
 }

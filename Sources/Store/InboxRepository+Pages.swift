@@ -38,19 +38,11 @@ extension InboxRepository {
       ? page(limit: limit, offset: offset) : connection.query(Self.behind, place + part, as: Self.item)
   }
 
-  /// Counted from the end that is nearer: leaving out a row takes time, if little.
+  /// Not longer than what is there: the statement knows only where the inbox begins.
   private func page(limit: Int, offset: Int) throws(StoreError) -> [NotificationItem] {
     try connection.snapshot { () throws(StoreError) in
-      let total = try count()
-      guard offset > total / 2 else {
-        return try connection.query(Self.newest, [user.cell, limit.cell, offset.cell], as: Self.item)
-      }
-      let length = min(limit, max(0, total - offset))
-      return try connection.query(
-        Self.oldest,
-        [user.cell, length.cell, (total - offset - length).cell],
-        as: Self.item
-      )
+      let length = min(limit, max(0, try count() - offset))
+      return try connection.query(Self.newest, [user.cell, length.cell, offset.cell], as: Self.item)
     }
   }
 
@@ -71,12 +63,13 @@ extension InboxRepository {
 
   /// The places are found in an index alone, before any row is read.
   ///
-  /// To compare each with a place takes longer than to leave it out: a page from the beginning has a statement of its own.
+  /// To compare each with a place takes ten times as long as to leave it out: this one compares none, not even whose it is. It
+  /// would go on into another user's inbox, were its limit larger than what is left of this one.
   private static let newest: StaticString = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
-      WHERE user = ?1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ?2 OFFSET ?3)
+    FROM notification n WHERE +user = ?1 AND rowid IN (SELECT rowid FROM notification
+      WHERE user <= ?1 AND deleted_at IS NULL ORDER BY user DESC, created_at DESC, id DESC LIMIT ?2 OFFSET ?3)
     ORDER BY created_at DESC, id DESC
     """
 
@@ -86,14 +79,6 @@ extension InboxRepository {
     FROM notification n WHERE rowid IN (SELECT rowid FROM notification
       WHERE user = ?1 AND deleted_at IS NULL AND (created_at, id) < (?2, ?3)
       ORDER BY created_at DESC, id DESC LIMIT ?4 OFFSET ?5)
-    ORDER BY created_at DESC, id DESC
-    """
-
-  private static let oldest: StaticString = """
-    SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
-      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-    FROM notification n WHERE rowid IN (SELECT rowid FROM notification
-      WHERE user = ?1 AND deleted_at IS NULL ORDER BY created_at, id LIMIT ?2 OFFSET ?3)
     ORDER BY created_at DESC, id DESC
     """
 

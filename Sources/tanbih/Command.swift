@@ -55,14 +55,14 @@ enum Command: String, CaseIterable {
   var flags: [Flag] {
     switch self {
     case .ask, .doctor: [.json]
-    case .notifications: [.next, .from, .tokenFile, .counting, .json]
+    case .notifications: [.next, .counting, .json]
     case .forget: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]
     case .nlu: [.model, .json, .explain]
     case .push: [.server, .authorities, .json]
     case .chat: [.notify]
-    case .source: [.tokenFile, .allowHTTP, .allowRedirects]
+    case .source: [.inbox, .tokenFile, .allowHTTP, .allowRedirects]
     case .serve, .import, .export, .open: []
     }
   }

@@ -22,7 +22,7 @@ enum Flag: String, CaseIterable {
   case json
   case yes
   case next
-  case from
+  case inbox
   case tokenFile = "token-file"
   case counting
   case count
@@ -46,11 +46,11 @@ enum Flag: String, CaseIterable {
   /// What stands for the value in help; nil for an option that takes none.
   var placeholder: String? {
     switch self {
-    case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .allowHTTP, .allowRedirects:
+    case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .inbox, .allowHTTP,
+      .allowRedirects:
       nil
     case .data, .intents, .localization: "DIR"
     case .model, .tokenFile, .authorities: "FILE"
-    case .from: "URL|none"
     case .server: "URL"
     case .user: "ID"
     case .locale: "ar|en|az"
@@ -78,8 +78,6 @@ enum Flag: String, CaseIterable {
     case nil: nil
     case "DIR": .folder
     case "FILE": .file
-    // A URL is nobody's to complete.
-    case "URL|none": .choice(["none"])
     case let words? where words.contains("|"): .choice(words.split(separator: "|").map(String.init))
     default: .other
     }

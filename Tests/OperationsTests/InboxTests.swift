@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Navigation
 import Operations
+import Store
 import Testing
 
 /// The inbox as frontends and the chat have it.
@@ -125,6 +126,27 @@ struct InboxTests {
         "! Payment 1 — 650 SAR (8 hours ago) → tanbih://payments",
       ]
     )
+  }
+
+  @Test func `while the backend does not answer, the screen says how old what it told is, and why`() throws {
+    let conversation = TypedConversation(assistant: sample.assistant)
+    sample.now = Date(timeIntervalSince1970: 1_795_240_800)
+    let source = InboxSource(
+      url: "https://bank.example",
+      answeredAt: sample.now - 720,
+      failure: Explanation("inbox.error.server", "500")
+    )
+    try sample.assistant.records().inbox.follow(source)
+    #expect(
+      Array(type("/inbox loan_approved", to: conversation).prefix(3)) == [
+        "Inbox",
+        "This is what https://bank.example last said, 12 minutes ago: The server could not do what was asked (500).",
+        "● ✓ Payment 3 — 650 SAR (1 day ago) → tanbih://loans",
+      ]
+    )
+    #expect(type("/open 1", to: conversation).first == "Loans")
+    try sample.assistant.records().inbox.note(answeredAt: sample.now)
+    #expect(type("/inbox loan_approved", to: conversation).count == 2)
   }
 
   @Test func `a link of the inbox leads to its screen, and reads the notification`() throws {

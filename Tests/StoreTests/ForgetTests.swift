@@ -118,7 +118,7 @@ struct ForgetTests {
       of: word
     )
     try user.inbox.markRead("\(word) there")
-    try user.inbox.follow(InboxSource(url: word, tokenFile: word, failure: word))
+    try user.inbox.follow(InboxSource(url: word, tokenFile: word, failure: Explanation(word)))
     try user.loans.put(Loan(id: word, status: .rejected, amount: 1, currency: word, lender: word, reason: word))
     try user.schedule.plan(.sample(word, due: .now))
     try user.activity.note(.opened, at: .now)

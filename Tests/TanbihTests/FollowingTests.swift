@@ -24,34 +24,48 @@ struct FollowingTests {
     let token = folder.url.appending(path: "token")
     try Data("s3cret\n".utf8).write(to: token)
     let program = Tanbih(data: folder.url.appending(path: "data"))
-    let follow = ["notifications", "sync", "--from", server.url, "--token-file", token.path]
+    let follow = ["source", "add", server.url + "/", "--inbox", "--token-file", token.path]
 
     chmod(token.path, 0o644)
     let refused = try program.run(follow)
-    #expect(refused.code == 1)
-    #expect(refused.errors.hasPrefix("tanbih: There is no token in "))
+    #expect(refused.code == 2)
+    #expect(refused.words.errors == "tanbih: The token file \(token.path) is not yours alone: give it the mode 0600.\n")
 
     chmod(token.path, 0o600)
-    #expect(try program.run(follow) == Ended(code: 0, output: "2026-11-20T11:00:00+03:00  Loan approved: 15000 SAR\n"))
+    #expect(
+      try program.run(follow).words
+        == Ended(code: 0, output: "The inbox of \(server.url) is followed from now on.\n")
+    )
+    #expect(try program.run(["source", "list"]).words.output == "\(server.url) has not been asked yet.\n")
+    #expect(
+      try program.run(["notifications", "sync"])
+        == Ended(code: 0, output: "2026-11-20T11:00:00+03:00  Loan approved: 15000 SAR\n")
+    )
+    #expect(try program.run(["source", "list"]).words.output == "\(server.url) last answered a moment ago.\n")
     #expect(try program.run(["notifications", "sync"]).code == 1)
     #expect(try program.run(["ask", "mark all notifications as read"]).output.contains("1 notification is read now."))
     #expect(try program.run(["notifications", "sync"]).code == 1)
     #expect(server.requests.filter { $0.verb == "PATCH" }.map(\.path) == ["/api/notifications/7/read"])
     #expect(try program.run(["export"]).output.contains("LOAN_APPROVED"))
 
-    #expect(try program.run(["notifications", "sync", "--from", "none"]).code == 0)
+    #expect(try program.run(["source", "remove", server.url]).code == 0)
     #expect(try !program.run(["export"]).output.contains("LOAN_APPROVED"))
     #expect(
-      try program.run(["notifications", "sync"]).errors == "tanbih: No backend is followed; name one with --from.\n"
+      try program.run(["notifications", "sync"]).errors
+        == "tanbih: No inbox of a backend is followed; name one by tanbih source add URL --inbox.\n"
     )
   }
 
   @Test func `without the backend the inbox is what was known last, and the reason is said`() throws {
     let folder = try TemporaryFolder()
     let program = Tanbih(data: folder.url)
-    let ended = try program.run(["notifications", "sync", "--from", "http://127.0.0.1:1"])
+    #expect(try program.run(["source", "add", "http://127.0.0.1:1", "--inbox"]).code == 0)
+    let ended = try program.run(["notifications", "sync"])
     #expect(ended == Ended(code: 1, errors: "tanbih: The server cannot be reached; what was known last is shown.\n"))
-    let plain = try program.run(["notifications", "sync", "--from", "http://example.com"])
-    #expect(plain.code == 2)
+    #expect(
+      try program.run(["source", "list"]).words.output
+        == "http://127.0.0.1:1 has not answered yet: The server cannot be reached; what was known last is shown.\n"
+    )
+    #expect(try program.run(["source", "add", "http://example.com", "--inbox"]).code == 2)
   }
 }

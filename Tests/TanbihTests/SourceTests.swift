@@ -31,11 +31,11 @@ struct SourceTests {
     )
     #expect(
       try tanbih.run(["source", "remove", "https://alerts.example"]).words
-        == Ended(code: 0, output: "The alerts of https://alerts.example are no longer followed.\n")
+        == Ended(code: 0, output: "https://alerts.example is no longer followed.\n")
     )
     #expect(
       try tanbih.run(["source", "list"]).words
-        == Ended(code: 1, errors: "tanbih: No source of alerts is followed.\n")
+        == Ended(code: 1, errors: "tanbih: No source is followed.\n")
     )
     #expect(
       try tanbih.run(["source", "remove", "https://alerts.example"]).words

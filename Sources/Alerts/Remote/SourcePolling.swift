@@ -1,3 +1,5 @@
+import Models
+
 /// When a source is asked, and what is done with its answers; knows no network, no store and no clock.
 ///
 /// One request is under way at a time. A dismissal whose fate is unknown is never sent blindly: the list is fetched first, and only
@@ -100,8 +102,7 @@ package struct SourcePolling: Hashable, Sendable {
     switch isUseless ? .failed(retryAfter: nil) : answer {
     case .failed(let retryAfter):
       failures += 1
-      let wait = min(Self.interval, Self.firstWait * Double(1 << min(failures - 1, 10)))
-      nextFetch = now + max(retryAfter ?? 0, wait * (0.5 + chance / 2))
+      nextFetch = now + max(retryAfter ?? 0, Backoff.ofFollowing.delay(afterFailures: failures, chance: chance))
       closedUntil = now + (retryAfter ?? 0)
       return [:]
     case .listed(let ids): open = ids
@@ -128,12 +129,12 @@ package struct SourcePolling: Hashable, Sendable {
       waiting.insert(id, at: 0)
       // Whatever refused this would refuse the next: the coming fetch finds out when it is over.
       failures += 1
-      closedUntil = now + (retryAfter ?? Self.firstWait)
+      closedUntil = now + (retryAfter ?? Backoff.firstWait)
       nextFetch = min(nextFetch, closedUntil)
       return .waiting
     case .unknown:
       unknown.insert(id)
-      closedUntil = now + Self.firstWait
+      closedUntil = now + Backoff.firstWait
       nextFetch = min(nextFetch, closedUntil)
       return .unknown
     }
@@ -144,5 +145,4 @@ package struct SourcePolling: Hashable, Sendable {
 
   /// Every five minutes, give or take a tenth.
   private static let interval = 300.0
-  private static let firstWait = 5.0
 }

@@ -1,54 +1,51 @@
 import Foundation
 import HTTP
 package import Models
-import Notifications
-import Scheduling
-import Store
+package import Store
 
-/// Following the inbox of a backend.
+/// What the followed backends have in common, whether of alerts or of an inbox.
 extension Assistant {
-  /// Follows a backend from now on; nil follows none, and what it told is forgotten.
-  ///
-  /// - Throws: ``HTTPError`` for what is no address, and for one to which nothing is sent unencrypted.
-  package func follow(inboxAt url: String?, tokenFile: String? = nil) throws {
-    if let url { try HTTPPolicy().check(WebAddress(url)) }
-    try records().inbox.follow(url.map { InboxSource(url: $0, tokenFile: tokenFile) })
+  /// The address of a backend as it is kept, and the whole path of the file with its token.
+  func followable(_ text: String, tokenFile: String?, allowsPlainHTTP: Bool) throws -> (url: String, tokenFile: String?)
+  {
+    var policy = HTTPPolicy()
+    policy.allowsPlainHTTP = allowsPlainHTTP
+    let address = try WebAddress(text)
+    try policy.check(address)
+    _ = try address.appending(SourceRequest.path)
+    let path = tokenFile.map { URL(filePath: $0).standardizedFileURL.path }
+    if let path { _ = try AccessToken(file: path) }
+    return (address.withoutTrailingSlash, path)
   }
 
-  /// Brings the inbox and that of the followed backend in line, once, and answers what came newly.
-  ///
-  /// It waits for the network, and is not for a loop that has anything else to do.
-  ///
-  /// - Throws: ``NotificationError`` where the backend did not answer as it should; what was told before stays.
-  package func syncInbox() throws -> [NotificationItem] {
-    let inbox = try records().inbox
-    guard let source = try inbox.source() else { throw NotificationError.because(Explanation("inbox.error.noSource")) }
-    let planner = try planner()
-    let follower = InboxFollower(
-      service: RemoteNotificationsService(
-        address: try WebAddress(source.url),
-        token: try source.tokenFile.map(Self.token),
-        client: try HTTPClient()
-      ),
-      inbox: inbox,
-      source: source.url,
-      now: { [settings] in settings.now() },
-      isQuiet: planner.isQuiet
-    )
-    while try follower.work() == nil {
-      var door = pollfd(fd: follower.descriptor, events: Int16(POLLIN), revents: 0)
-      poll(&door, 1, -1)
-    }
-    if let error = follower.error { throw error }
-    return follower.takeArrived()
+  /// What the backend told, of alerts or for the inbox, goes with it; answers whether it was followed.
+  package func removeSource(_ text: String) throws -> Bool {
+    let url = (try? WebAddress(text).withoutTrailingSlash) ?? text
+    let records = try records()
+    let isInbox = try records.inbox.source()?.url == url
+    if isInbox { try records.inbox.follow(nil) }
+    return try records.sources.remove(url) || isInbox
   }
 
-  /// Reads a file that nobody else may read.
-  private static func token(in file: String) throws -> AccessToken {
-    var status = stat()
-    guard stat(file, &status) == 0, status.st_mode & 0o077 == 0,
-      let token = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(AccessToken.init)
-    else { throw NotificationError.because(Explanation("inbox.error.token", file)) }
-    return token
+  /// All of them, those of alerts first.
+  package func followedBackends() throws(StoreError) -> [any FollowedBackend] {
+    let records = try records()
+    let inbox: [any FollowedBackend] = try [records.inbox.source()].compactMap(\.self)
+    return try records.sources.all() + inbox
+  }
+
+  /// Lets whoever follows the backends, of alerts and of the inbox, ask them now; answers how many there are.
+  package func wantNews() throws(StoreError) -> Int {
+    let records = try records()
+    return try records.sources.want() + (records.inbox.want(true) ? 1 : 0)
+  }
+}
+
+extension WebAddress {
+  /// One address, one source, however it was typed.
+  var withoutTrailingSlash: String {
+    var text = description[...]
+    while text.hasSuffix("/") { text = text.dropLast() }
+    return String(text)
   }
 }

@@ -29,8 +29,11 @@ extension Assistant {
   }
 
   func planner() throws(StoreError) -> Planner {
-    let records = try situation().records
-    return Planner(clock: .shared(notificationZone(of: records)), quietHours: records.settings.quietHours)
+    planner(for: try situation().records)
+  }
+
+  func planner(for records: UserRecords) -> Planner {
+    Planner(clock: .shared(notificationZone(of: records)), quietHours: records.settings.quietHours)
   }
 
   /// Whether the user's quiet hours are now.

@@ -21,8 +21,8 @@ package struct ScreenView {
     case loan(Loan)
     /// An instalment that is to come.
     case installment(Loan.Payment, Loan)
-    /// Where some of the alerts come from, which did not answer when it was asked last.
-    case stale(AlertSource)
+    /// Where some of what is shown comes from, which did not answer when it was asked last.
+    case stale(any FollowedBackend)
     /// The payment that a review leads to.
     case payment
   }
@@ -44,8 +44,10 @@ package struct ScreenView {
     let situation = try assistant.situation()
     today = situation.center.today
     if screen == .inbox {
-      items = (inbox?.notifications ?? []).map(Item.notification)
-      count = inbox?.total ?? 0
+      let source = try assistant.records().inbox.source()
+      let stale = source.flatMap { $0.failure == nil ? nil : Item.stale($0) }
+      items = [stale].compactMap(\.self) + (inbox?.notifications ?? []).map(Item.notification)
+      count = (inbox?.total ?? 0) + (stale == nil ? 0 : 1)
     } else {
       items = try Self.items(of: screen, about: assistant.app.navigation.destination, in: situation, assistant)
       count = items.count

@@ -10,28 +10,28 @@ import Store
 package final class TerminalConversation: Conversing {
   private let assistant: Assistant
   private let conversation: TypedConversation
-  private let follower: SourceFollower?
+  private let followers: Followers?
   private let isEditing: Bool
   private let showsLinks: Bool
 
   /// Makes a conversation for a chat loop's terminal.
   package convenience init(assistant: Assistant, loop: ChatLoop) {
-    let follower = SourceFollower(assistant: assistant)
-    self.init(assistant: assistant, isEditing: loop.isEditing, showsLinks: loop.showsLinks, follower: follower)
+    let followers = Followers(assistant: assistant)
+    self.init(assistant: assistant, isEditing: loop.isEditing, showsLinks: loop.showsLinks, followers: followers)
   }
 
   /// - Parameters:
   ///   - assistant: Who answers.
   ///   - isEditing: Whether a person types: lines are kept for the arrow keys, urgency is said by a word, news come unasked.
   ///   - showsLinks: Whether a link is shown by the name of its place and not by its URL.
-  ///   - follower: Follows the user's sources meanwhile.
+  ///   - followers: Follow the user's backends meanwhile.
   package init(
     assistant: Assistant,
     isEditing: Bool,
     showsLinks: Bool = false,
-    follower: SourceFollower? = nil
+    followers: Followers? = nil
   ) {
-    self.follower = follower
+    self.followers = followers
     self.assistant = assistant
     self.isEditing = isEditing
     self.showsLinks = showsLinks
@@ -73,15 +73,15 @@ package final class TerminalConversation: Conversing {
   /// Another process may have put something into the store.
   package var quietTime: Duration? {
     let betweenLooks = isEditing ? Duration.milliseconds(500) : nil
-    return [betweenLooks, follower?.quietTime].compactMap(\.self).min()
+    return [betweenLooks, followers?.quietTime].compactMap(\.self).min()
   }
 
-  package var wakeUp: CInt { follower?.descriptor ?? -1 }
+  package var wakeUp: CInt { followers?.descriptor ?? -1 }
 
   package var isQuiet: Bool { conversation.isQuiet }
 
   package func announcements() -> [Line] {
-    follower?.work()
+    followers?.work()
     guard isEditing, let news = conversation.news() else { return [] }
     // They are not numbered: the numbers are those of the last answer, for which a command may be half typed.
     return news.rows.flatMap { row in

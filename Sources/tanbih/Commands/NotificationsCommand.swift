@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import Operations
 
-/// `tanbih notifications`: the schedule, what of it is due, its delivery, how it is taken, and a backend whose inbox is followed.
+/// `tanbih notifications`: the schedule, what of it is due, its delivery, how it is taken; and the followed inbox, asked once.
 ///
 /// `run` is for cron or a systemd timer: it delivers what is due, whoever else does so at the same time, and says what.
 @MainActor
@@ -10,8 +10,6 @@ struct NotificationsCommand {
   private let action: Action
   private let assistant: Assistant
   private let next: Int?
-  private let source: String?
-  private let tokenFile: String?
   private let isCounting: Bool?
   private let isJSON: Bool
 
@@ -25,8 +23,6 @@ struct NotificationsCommand {
     self.action = action
     self.assistant = assistant
     next = try arguments.value(of: .next) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
-    source = try arguments.value(of: .from) { $0 }
-    tokenFile = try arguments.value(of: .tokenFile) { $0 }
     isCounting = try arguments.value(of: .counting) { ["on": true, "off": false][$0] }
     isJSON = arguments.contains(.json)
   }
@@ -37,17 +33,9 @@ struct NotificationsCommand {
     case .list: try show(assistant.scheduledNotifications(next: next))
     case .due: try show(assistant.dueNotifications())
     case .run: try show(assistant.runNotifications())
-    case .sync: try sync()
+    case .sync: try show(assistant.arrivedNotifications())
     case .stats: try show(assistant.notificationStats(isCounting: isCounting))
     }
-  }
-
-  private func sync() throws -> ExitCode {
-    if let source {
-      try assistant.follow(inboxAt: source == "none" ? nil : source, tokenFile: tokenFile)
-      if source == "none" { return .done }
-    }
-    return try show(assistant.arrivedNotifications())
   }
 
   private func show(_ lines: [NotificationLine]) throws -> ExitCode {

@@ -4,7 +4,7 @@ import Localization
 import Models
 import Operations
 
-/// `tanbih source`: the backends whose alerts are followed while a chat or a frontend is open.
+/// `tanbih source`: the backends that are followed, for their alerts or for their inbox, while a chat or a frontend is open.
 @MainActor
 struct SourceCommand {
   private let action: Action
@@ -40,19 +40,33 @@ struct SourceCommand {
   }
 
   private func add(_ url: String) throws -> ExitCode {
-    let source = try assistant.addSource(
-      url,
-      tokenFile: arguments.value(of: .tokenFile),
-      allowsPlainHTTP: arguments.contains(.allowHTTP),
-      allowsForeignRedirects: arguments.contains(.allowRedirects)
-    )
-    try presentation.show(assistant.localizer.text("source.added", .text(source.url)), in: assistant.language)
+    let tokenFile = arguments.value(of: .tokenFile)
+    let (http, redirects) = (arguments.contains(.allowHTTP), arguments.contains(.allowRedirects))
+    let isInbox = arguments.contains(.inbox)
+    let address =
+      if isInbox {
+        try assistant.followInbox(
+          url,
+          tokenFile: tokenFile,
+          allowsPlainHTTP: http,
+          allowsForeignRedirects: redirects
+        ).url
+      } else {
+        try assistant.addSource(
+          url,
+          tokenFile: tokenFile,
+          allowsPlainHTTP: http,
+          allowsForeignRedirects: redirects
+        ).url
+      }
+    let key = isInbox ? "source.added.inbox" : "source.added"
+    try presentation.show(assistant.localizer.text(key, .text(address)), in: assistant.language)
     return .done
   }
 
   private func list() throws -> ExitCode {
-    let sources = try assistant.situation().records.sources
     let wording = SourceWording(localizer: assistant.localizer, now: assistant.settings.now())
+    let sources = try assistant.followedBackends()
     for source in sources { try presentation.show(wording.state(of: source), in: assistant.language) }
     if sources.isEmpty { presentation.complain(assistant.localizer.text("source.none"), in: assistant.language) }
     return sources.isEmpty ? .no : .done

@@ -31,7 +31,8 @@ struct InboxRepositoryTests {
   }
 
   @Test(arguments: 0...7, 1...7)
-  func `a page begins at its offset, counted from whichever end`(offset: Int, limit: Int) throws {
+  func `a page begins at its offset, and ends where the inbox does`(offset: Int, limit: Int) throws {
+    for user in ["a", "mf"] { try store.user(user).inbox.put(.numbered(4, id: user)) }
     #expect(try ids(limit: limit, offset: offset) == Array(try ids().dropFirst(offset).prefix(limit)))
   }
 
@@ -41,6 +42,20 @@ struct InboxRepositoryTests {
     let cursor = first.last.map(InboxCursor.init(behind:))
     #expect(try ids(behind: cursor, limit: 2) == ["n-4", "n-3"])
     #expect(try ids(behind: cursor, limit: 2, offset: 2) == ["n-2", "n-1"])
+  }
+
+  @Test func `of what a backend tells faces are told what is unread and wanted, now or when quiet hours end`() throws {
+    func item(_ number: Int, isRead: Bool = false) -> NotificationItem {
+      .numbered(number, type: number == 13 ? "NEW_LENDER" : "PAYMENT_DUE", isRead: isRead)
+    }
+    let telling = InboxRepository.Telling(isWanted: { $0.type != "NEW_LENDER" })
+    let items = [item(11), item(12, isRead: true), item(13)]
+    #expect(try inbox.hold(items, of: "b", telling: telling) == items)
+    #expect(try inbox.told(after: 0).map(\.id) == ["n-11"])
+    _ = try inbox.hold(items + [item(14)], of: "b", telling: InboxRepository.Telling(isHeld: true))
+    #expect(try inbox.told(after: 0).map(\.id) == ["n-11"])
+    #expect(try inbox.held().map(\.id) == ["n-14"])
+    #expect(try inbox.page(limit: 4).map(\.id) == ["n-14", "n-13", "n-12", "n-11"])
   }
 
   @Test func `filters are applied together`() throws {

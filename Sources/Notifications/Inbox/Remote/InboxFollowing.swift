@@ -2,9 +2,10 @@ package import Models
 
 /// When a backend's inbox is fetched, and how it hears of what was read here; knows no network, no store and no clock.
 ///
-/// One request is under way at a time. A round fetches the whole list, and then sends the marks. A mark may be sent twice, for
-/// to read something twice is to read it once: one whose fate is unknown is sent again in the next round, if the list does not
-/// say by then that it arrived.
+/// One request is under way at a time. A round fetches the whole list, and then sends the marks. Between rounds a single mark is
+/// sent by itself; for several a round begins, for perhaps one request does for all. A mark may be sent twice, for to read
+/// something twice is to read it once: one whose fate is unknown is sent again in the next round, if the list does not say by
+/// then that it arrived.
 package struct InboxFollowing: Sendable {
   /// What to do next; times are seconds of any clock that goes forward.
   package enum Action: Hashable, Sendable {
@@ -38,6 +39,8 @@ package struct InboxFollowing: Sendable {
   /// Whether the backend has said since that it is another.
   private var isOutdated = false
   private var nextRound: Double
+  /// Not before this, whoever asks: the backend wants to be left alone.
+  private var closedUntil = -Double.infinity
   private var failures = 0
 
   /// Begins with a round at once.
@@ -45,9 +48,9 @@ package struct InboxFollowing: Sendable {
     nextRound = now
   }
 
-  /// Somebody wants to know now, or has read something.
+  /// Somebody wants to know now; a backend that asked to be left alone is.
   package mutating func refresh(now: Double) {
-    if failures == 0 { nextRound = min(nextRound, now) }
+    nextRound = min(nextRound, now)
   }
 
   /// Says what to do now.
@@ -58,7 +61,16 @@ package struct InboxFollowing: Sendable {
   /// - Returns: Nil while something is under way.
   package mutating func next(now: Double, outbox: [NotificationItem.ID]) -> Action? {
     guard state == .idle else { return nil }
-    guard now >= nextRound else { return .wait(until: nextRound) }
+    guard now >= closedUntil else { return .wait(until: closedUntil) }
+    guard now >= nextRound else {
+      guard failures == 0, let mark = outbox.first else { return .wait(until: nextRound) }
+      if outbox.count > 1 {
+        nextRound = now
+        return next(now: now, outbox: outbox)
+      }
+      state = .marking([mark])
+      return .markAsRead(mark)
+    }
     if isListing {
       // Each page begins with the last one of the page before.
       let offset = max(0, listed.count - 1)
@@ -109,7 +121,9 @@ package struct InboxFollowing: Sendable {
     switch answer {
     case .success, .failure(.notFound), .failure(.conflict):
       // Gone, or changed elsewhere: the backend's word counts, and the list is fetched again for it.
-      if case .failure = answer { isOutdated = true }
+      if case .failure = answer {
+        if isListing { nextRound = now } else { isOutdated = true }
+      }
       let done = Set(ids)
       listed = listed.map { done.contains($0.id) ? $0.asRead : $0 }
       return .settle(ids)
@@ -119,7 +133,9 @@ package struct InboxFollowing: Sendable {
 
   private mutating func fail(_ error: NotificationError, now: Double, chance: Double) -> Effect {
     failures += 1
-    begin(at: now + min(Self.interval, Self.firstWait * Double(1 << min(failures - 1, 10))) * (0.5 + chance / 2))
+    let retryAfter = error.retryAfter ?? 0
+    closedUntil = now + retryAfter
+    begin(at: now + max(retryAfter, Backoff.ofFollowing.delay(afterFailures: failures, chance: chance)))
     return .fail(error)
   }
 
@@ -137,6 +153,11 @@ package struct InboxFollowing: Sendable {
 
   /// Every five minutes.
   private static let interval = 300.0
-  private static let firstWait = 5.0
   package static let pageSize = 100
+}
+
+extension NotificationError {
+  fileprivate var retryAfter: Double? {
+    if case .server(_, let retryAfter) = self { retryAfter } else { nil }
+  }
 }

@@ -125,13 +125,18 @@ package enum NotificationWire {
   }
 
   /// Why a status other than of success was answered.
-  package static func error(status: Int) -> NotificationError {
+  ///
+  /// - Parameters:
+  ///   - status: Of the answer.
+  ///   - retryAfter: For how many seconds the backend asks to be left alone.
+  /// - Returns: The error.
+  package static func error(status: Int, retryAfter: Double? = nil) -> NotificationError {
     switch status {
     case 401, 403: .unauthorized
     case 404, 410: .notFound
     case 405, 501: .notOffered
     case 409, 412: .conflict
-    default: .server(status: status)
+    default: .server(status: status, retryAfter: retryAfter)
     }
   }
 }

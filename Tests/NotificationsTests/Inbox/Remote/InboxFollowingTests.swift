@@ -53,8 +53,6 @@ struct InboxFollowingTests {
     for _ in 0..<9 {
       _ = following.next(now: now, outbox: [])
       #expect(following.take(list: .failure(.timedOut), now: now, chance: 1) == .fail(.timedOut))
-      // Whoever wants to know now has to wait too.
-      following.refresh(now: now)
       guard case .wait(let until) = following.next(now: now, outbox: []) else {
         Issue.record("it does not wait")
         return
@@ -63,6 +61,58 @@ struct InboxFollowingTests {
       now = until
     }
     #expect(waits == [5, 10, 20, 40, 80, 160, 300, 300, 300])
+  }
+
+  @Test func `whoever wants to know now does not wait, but where the backend asked to be left alone`() {
+    var following = InboxFollowing(now: 0)
+    _ = following.next(now: 0, outbox: [])
+    _ = following.take(list: .failure(.timedOut), now: 0, chance: 1)
+    following.refresh(now: 1)
+    #expect(following.next(now: 1, outbox: []) == .list(limit: 100, offset: 0))
+    let busy = NotificationError.server(status: 503, retryAfter: 30)
+    #expect(following.take(list: .failure(busy), now: 1, chance: 1) == .fail(busy))
+    following.refresh(now: 2)
+    #expect(following.next(now: 2, outbox: ["n-1"]) == .wait(until: 31))
+    #expect(following.next(now: 31, outbox: ["n-1"]) == .list(limit: 100, offset: 0))
+  }
+
+  @Test func `between rounds one mark is sent by itself, and for several a round begins`() {
+    var following = InboxFollowing(now: 0)
+    _ = following.next(now: 0, outbox: [])
+    _ = following.take(list: .success([.sample(2), .sample(1)]), now: 0, chance: 0)
+    #expect(following.next(now: 0, outbox: []) == .wait(until: 300))
+    #expect(following.next(now: 9, outbox: ["n-1"]) == .markAsRead("n-1"))
+    #expect(following.take(mark: .success(()), now: 9, chance: 0) == .settle(["n-1"]))
+    #expect(following.next(now: 9, outbox: []) == .wait(until: 300))
+    #expect(following.next(now: 10, outbox: ["n-1", "n-2"]) == .list(limit: 100, offset: 0))
+    _ = following.take(list: .success([.sample(2), .sample(1)]), now: 10, chance: 0)
+    #expect(following.next(now: 10, outbox: ["n-1", "n-2"]) == .markAllAsRead)
+  }
+
+  @Test func `a mark that fails between rounds waits, and goes with a round`() {
+    var following = InboxFollowing(now: 0)
+    _ = following.next(now: 0, outbox: [])
+    _ = following.take(list: .success([.sample(1)]), now: 0, chance: 0)
+    _ = following.next(now: 0, outbox: [])
+    #expect(following.next(now: 9, outbox: ["n-1"]) == .markAsRead("n-1"))
+    #expect(following.take(mark: .failure(.unreachable), now: 9, chance: 1) == .fail(.unreachable))
+    #expect(following.next(now: 10, outbox: ["n-1"]) == .wait(until: 14))
+    #expect(following.next(now: 14, outbox: ["n-1"]) == .list(limit: 100, offset: 0))
+    _ = following.take(list: .success([.sample(1)]), now: 14, chance: 0)
+    #expect(following.next(now: 14, outbox: ["n-1"]) == .markAsRead("n-1"))
+  }
+
+  @Test(arguments: [.notFound, .conflict] as [NotificationError])
+  func `what is refused for good between rounds is settled, and the list fetched at once`(error: NotificationError) {
+    var following = InboxFollowing(now: 0)
+    _ = following.next(now: 0, outbox: [])
+    _ = following.take(list: .success([.sample(1)]), now: 0, chance: 0)
+    _ = following.next(now: 0, outbox: [])
+    _ = following.next(now: 9, outbox: ["n-1"])
+    #expect(following.take(mark: .failure(error), now: 9, chance: 0) == .settle(["n-1"]))
+    #expect(following.next(now: 9, outbox: []) == .list(limit: 100, offset: 0))
+    _ = following.take(list: .success([]), now: 9, chance: 0)
+    #expect(following.next(now: 9, outbox: []) == .wait(until: 309))
   }
 
   @Test(arguments: [.notFound, .conflict] as [NotificationError])

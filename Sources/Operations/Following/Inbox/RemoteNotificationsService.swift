@@ -4,46 +4,28 @@ package import Models
 package import Notifications
 
 /// The inbox of a backend, asked over HTTP.
-///
-/// Answers come when ``takeAnswers()`` is called; ``descriptor`` is readable when there are any.
 @MainActor
 package final class RemoteNotificationsService: NotificationsServiceProtocol {
-  private let client: HTTPClient
   private let address: WebAddress
-  private let token: AccessToken?
-  private var waiting: [HTTPClient.Ticket: @MainActor (Result<Data, NotificationError>) -> Void] = [:]
+  private let token: () throws -> AccessToken?
+  private let allow: (inout HTTPPolicy) -> Void
+  private let requests: Requests
 
   /// - Parameters:
   ///   - address: Where the interface begins; `/api/notifications` is below it.
-  ///   - token: What proves who asks.
-  ///   - client: Who sends.
-  package init(address: WebAddress, token: AccessToken?, client: HTTPClient) {
+  ///   - token: What proves who asks; read each time, for it may be another one by now.
+  ///   - allow: Lets the requests do what others may not.
+  ///   - requests: By which it asks.
+  package init(
+    address: WebAddress,
+    token: @escaping () throws -> AccessToken?,
+    allowing allow: @escaping (inout HTTPPolicy) -> Void = { _ in },
+    requests: Requests
+  ) {
     self.address = address
     self.token = token
-    self.client = client
-  }
-
-  package var descriptor: CInt { client.descriptor }
-
-  /// Whether answers are awaited.
-  package var isWaiting: Bool { !waiting.isEmpty }
-
-  /// Gives the answers that are there to whoever asked.
-  package func takeAnswers() {
-    for finished in client.finished() {
-      waiting.removeValue(forKey: finished.ticket)?(Self.result(of: finished.result))
-    }
-  }
-
-  private static func result(of outcome: Result<HTTPResponse, HTTPError>) -> Result<Data, NotificationError> {
-    switch outcome {
-    case .success(let response) where (200..<300).contains(response.status): .success(Data(response.body))
-    case .success(let response): .failure(NotificationWire.error(status: response.status))
-    case .failure(.timedOut): .failure(.timedOut)
-    case .failure(.unreachable): .failure(.unreachable)
-    case .failure(.connectionLost): .failure(.unreadable)
-    case .failure(let error): .failure(.because(error.explanation))
-    }
+    self.allow = allow
+    self.requests = requests
   }
 
   private func send(
@@ -51,12 +33,25 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
     _ path: String,
     then take: @escaping @MainActor (Result<Data, NotificationError>) -> Void
   ) {
-    do throws(HTTPError) {
+    do {
       let headers = ["Accept": "application/json"]
-      let ticket = client.send(HTTPRequest(verb, try address.appending(path), headers: headers, token: token))
-      waiting[ticket] = take
+      let request = HTTPRequest(verb, try address.appending(path), headers: headers, token: try token())
+      try requests.send(request, allowing: allow) { result in take(Self.result(of: result)) }
     } catch {
-      take(.failure(.because(error.explanation)))
+      let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
+      take(.failure(.because(reason)))
+    }
+  }
+
+  private static func result(of outcome: Result<HTTPResponse, HTTPError>) -> Result<Data, NotificationError> {
+    switch outcome {
+    case .success(let response) where (200..<300).contains(response.status): .success(Data(response.body))
+    case .success(let response):
+      .failure(NotificationWire.error(status: response.status, retryAfter: response.wait))
+    case .failure(.timedOut): .failure(.timedOut)
+    case .failure(.unreachable): .failure(.unreachable)
+    case .failure(.connectionLost): .failure(.unreadable)
+    case .failure(let error): .failure(.because(error.explanation))
     }
   }
 

@@ -16,6 +16,7 @@ struct InboxFollowerTests {
   private final class Follower {
     let inbox: InboxRepository
     private let store: Store
+    private let requests = Requests(policy: .impatient)
     private let follower: InboxFollower
     /// It listens as long as it is held.
     private let server: LoopbackServer
@@ -30,13 +31,14 @@ struct InboxFollowerTests {
       let clock = Clock()
       try inbox.follow(InboxSource(url: server.url))
       follower = InboxFollower(
+        server.url,
         service: try RemoteNotificationsService(
           address: WebAddress(server.url),
-          token: AccessToken(LendingBackend.token),
-          client: HTTPClient(policy: .impatient)
+          token: { AccessToken(LendingBackend.token) },
+          requests: requests
         ),
         inbox: inbox,
-        source: server.url,
+        time: { clock.read().timeIntervalSince1970 },
         now: { clock.read() },
         chance: { 1 }
       )
@@ -50,15 +52,17 @@ struct InboxFollowerTests {
     /// Works until it would wait, and through so many waits.
     func work(waits: Int = 0) throws {
       var waits = waits
-      follower.refresh()
+      try inbox.want(true)
+      try follower.look()
       while true {
-        if let time = try follower.work() {
+        if let time = try follower.goOn() {
           if waits == 0 { return }
           waits -= 1
-          now = max(now, time)
+          now = max(now, Date(timeIntervalSince1970: time))
         } else {
-          var door = pollfd(fd: follower.descriptor, events: Int16(POLLIN), revents: 0)
+          var door = pollfd(fd: requests.descriptor, events: Int16(POLLIN), revents: 0)
           poll(&door, 1, 1_000)
+          requests.takeAnswers()
         }
       }
     }
@@ -149,6 +153,34 @@ struct InboxFollowerTests {
     #expect(try follower.inbox.page().map(\.title) == ["القسط 3", "mine"])
     try follower.inbox.follow(nil)
     #expect(try follower.inbox.page() == [own])
+  }
+
+  @Test func `a backend that asks to be left alone is, whoever wants to know`() throws {
+    let backend = LendingBackend((1...2).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try Follower(server)
+    try follower.work()
+    try follower.inbox.markRead("l 1/é")
+    backend.faults = [.busy(3_600)]
+    try follower.work()
+    #expect(follower.error == .server(status: 503, retryAfter: 3_600))
+    #expect(try follower.inbox.source()?.failure == Explanation("inbox.error.server", "503"))
+    let count = server.requests.count
+    try follower.work()
+    #expect(server.requests.count == count)
+    try follower.work(waits: 1)
+    #expect(follower.error == nil)
+    #expect(try follower.inbox.source()?.failure == nil)
+    #expect(try follower.inbox.page() == backend.items)
+    #expect(backend.items.filter(\.isRead).map(\.id) == ["l 1/é"])
+  }
+
+  @Test func `faces are told of what is unread there, and of nothing that was read elsewhere`() throws {
+    let backend = LendingBackend([.lending(1, isRead: true), .lending(2)])
+    let follower = try Follower(backend.start())
+    try follower.work()
+    #expect(try follower.inbox.told(after: 0).map(\.id) == ["l 2/é"])
+    #expect(follower.takeArrived().count == 2)
   }
 
   @Test func `however the network fails, in the end both say the same`() async {

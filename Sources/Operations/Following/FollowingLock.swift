@@ -1,9 +1,10 @@
 import Foundation
 
-/// The right to ask the sources of a data folder, which one process has at a time; the others see in the store what it brings.
+/// The right to ask the backends that a data folder follows, which one process has at a time; the others see in the store what it
+/// brings.
 ///
 /// The system takes it back when the process ends, however it does: what was being sent then is known to be under way no more.
-final class SourceLock {
+final class FollowingLock {
   private let descriptor: CInt
 
   /// Nil while another process has it.

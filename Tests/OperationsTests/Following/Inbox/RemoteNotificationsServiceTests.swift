@@ -11,25 +11,26 @@ import Testing
 struct RemoteNotificationsServiceTests {
   private let backend = LendingBackend((1...5).map { .lending($0, isRead: $0 == 2) })
   private let server: LoopbackServer
+  private let requests = Requests(policy: .impatient)
 
   init() throws {
     server = try backend.start()
   }
 
   /// Waits for the network as a loop does, by its descriptor.
-  private func settle(_ service: RemoteNotificationsService) {
-    while service.isWaiting {
-      var door = pollfd(fd: service.descriptor, events: Int16(POLLIN), revents: 0)
+  private func settle() {
+    while requests.isWaiting {
+      var door = pollfd(fd: requests.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&door, 1, 1_000)
-      service.takeAnswers()
+      requests.takeAnswers()
     }
   }
 
   private func service(token: String = LendingBackend.token) throws -> RemoteNotificationsService {
     try RemoteNotificationsService(
       address: WebAddress(server.url + "/"),
-      token: AccessToken(token),
-      client: HTTPClient(policy: .impatient)
+      token: { AccessToken(token) },
+      requests: requests
     )
   }
 
@@ -38,11 +39,11 @@ struct RemoteNotificationsServiceTests {
     let model = NotificationsViewModel(service: service, pageSize: 3)
     model.fetchNotifications()
     #expect(model.isLoading)
-    settle(service)
+    settle()
     #expect(!model.isLoading)
     #expect(model.notifications == Array(backend.items.prefix(3)))
     model.loadMore()
-    settle(service)
+    settle()
     #expect(model.notifications == backend.items)
     #expect(
       server.requests.map { "\($0.verb) \($0.path)" } == [
@@ -56,13 +57,13 @@ struct RemoteNotificationsServiceTests {
     let service = try service()
     let model = NotificationsViewModel(service: service)
     model.fetchNotifications()
-    settle(service)
+    settle()
     model.markAsRead(id: "l 5/é")
     #expect(model.unreadCount == 3)
-    settle(service)
+    settle()
     model.markAllAsRead()
     #expect(model.unreadCount == 0)
-    settle(service)
+    settle()
     #expect(
       server.requests.dropFirst().map { "\($0.verb) \($0.path)" } == [
         "PATCH /api/notifications/l%205%2F%C3%A9/read", "PATCH /api/notifications/read-all",
@@ -88,21 +89,21 @@ struct RemoteNotificationsServiceTests {
     let service = try service()
     let model = NotificationsViewModel(service: service)
     model.fetchNotifications()
-    settle(service)
+    settle()
     let before = model.notifications
     backend.faults = [fault, fault, fault]
     model.refresh()
-    settle(service)
+    settle()
     #expect(model.error == error)
     #expect(model.notifications == before)
     backend.faults = [fault]
     model.markAsRead(id: "l 5/é")
-    settle(service)
+    settle()
     #expect(model.error == error)
     #expect(model.notifications == before)
     backend.faults = []
     model.refresh()
-    settle(service)
+    settle()
     #expect(model.error == nil)
     #expect(model.notifications == backend.items)
     #expect(model.unreadCount == backend.items.count { !$0.isRead })
@@ -112,7 +113,7 @@ struct RemoteNotificationsServiceTests {
     let service = try service(token: "wrong")
     let model = NotificationsViewModel(service: service)
     model.fetchNotifications()
-    settle(service)
+    settle()
     #expect(model.error == .unauthorized)
   }
 
@@ -120,12 +121,12 @@ struct RemoteNotificationsServiceTests {
     let port = server.port
     let service = try RemoteNotificationsService(
       address: WebAddress("http://127.0.0.1:\(port == 1 ? 2 : 1)"),
-      token: nil,
-      client: HTTPClient(policy: .impatient)
+      token: { nil },
+      requests: requests
     )
     let model = NotificationsViewModel(service: service)
     model.fetchNotifications()
-    settle(service)
+    settle()
     #expect(model.error == .unreachable)
     var answer: Result<Void, NotificationError>?
     service.delete(id: "l 1/é") { answer = $0 }

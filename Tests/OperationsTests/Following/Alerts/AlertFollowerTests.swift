@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
-struct SourceFollowerTests {
+struct AlertFollowerTests {
   @Test func `what a source lists is kept, and what it lists no more goes`() async throws {
     let followed = try FollowedSource()
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
@@ -192,7 +192,7 @@ struct SourceFollowerTests {
     let followed = try FollowedSource()
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
     let other = try SampleAssistant(in: followed.folder.url, language: .english)
-    let idle = SourceFollower(assistant: other.assistant, policy: FollowedSource.policy)
+    let idle = Followers(assistant: other.assistant, policy: FollowedSource.policy)
     _ = try other.perform("alerts/dismiss", #"{"id":1}"#)
     try await followed.wait {
       idle.work()

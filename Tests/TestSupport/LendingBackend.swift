@@ -1,12 +1,15 @@
 import Foundation
-import Models
+package import Models
 import Synchronization
-import TestSupport
 
 /// The lending backend: its three requests over HTTP on loopback, answered from a list; and what goes wrong on the way.
-final class LendingBackend: Sendable {
-  enum Fault: Hashable, Sendable {
+package final class LendingBackend: Sendable {
+  package enum Fault: Hashable, Sendable {
     case status(Int)
+    /// It asks to be left alone for so many seconds.
+    case busy(Int)
+    /// The connection breaks, and nothing is carried out.
+    case reset
     /// The request is carried out, and half of the answer comes.
     case half
     /// The request is carried out, and no answer comes.
@@ -19,30 +22,35 @@ final class LendingBackend: Sendable {
   }
 
   private let state: Mutex<State>
-  static let token = "s3cret"
+  package static let token = "s3cret"
 
-  init(_ items: [NotificationItem], faults: [Fault] = []) {
+  package init(_ items: [NotificationItem] = [], faults: [Fault] = []) {
     state = Mutex(State(items: items, faults: faults))
   }
 
   /// Newest first.
-  var items: [NotificationItem] {
+  package var items: [NotificationItem] {
     get { state.withLock { $0.items.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) } } }
     set { state.withLock { $0.items = newValue } }
   }
 
   /// What goes wrong next; after that all goes well.
-  var faults: [Fault] {
+  package var faults: [Fault] {
     get { state.withLock { $0.faults } }
     set { state.withLock { $0.faults = newValue } }
   }
 
   /// Listens until the server is given up.
-  func start() throws -> LoopbackServer {
+  package func start() throws -> LoopbackServer {
     try LoopbackServer { [self] request, _ in
       guard request.headers["authorization"] == "Bearer \(Self.token)" else { return .answer(401) }
       let fault = state.withLock { $0.faults.isEmpty ? nil : $0.faults.removeFirst() }
-      if case .status(let status) = fault { return .answer(status) }
+      switch fault {
+      case .status(let status): return .answer(status)
+      case .busy(let seconds): return .answer(503, headers: ["Retry-After": "\(seconds)"])
+      case .reset: return .reset()
+      case .half, .silence, nil: break
+      }
       let (status, body) = answer(to: request)
       switch fault {
       case .half: return .truncated(String(body.prefix(body.count / 2)), promising: body.utf8.count + 1)
@@ -89,7 +97,7 @@ extension NotificationItem {
   }
 
   /// The higher number is the newer one.
-  static func lending(_ number: Int, isRead: Bool = false) -> Self {
+  package static func lending(_ number: Int, isRead: Bool = false) -> Self {
     Self(
       id: "l \(number)/é",
       type: "PAYMENT_DUE",

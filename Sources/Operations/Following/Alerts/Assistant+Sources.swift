@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 package import Models
-package import Store
+import Store
 
 /// What is kept of sources, and of what they say.
 extension Assistant {
@@ -12,15 +12,9 @@ extension Assistant {
     allowsPlainHTTP: Bool,
     allowsForeignRedirects: Bool
   ) throws -> AlertSource {
-    var policy = HTTPPolicy()
-    policy.allowsPlainHTTP = allowsPlainHTTP
-    let address = try WebAddress(text)
-    try policy.check(address)
-    _ = try address.appending(SourceRequest.path)
-    let path = tokenFile.map { URL(filePath: $0).standardizedFileURL.path }
-    if let path { _ = try AccessToken(file: path) }
+    let (url, path) = try followable(text, tokenFile: tokenFile, allowsPlainHTTP: allowsPlainHTTP)
     let source = AlertSource(
-      url: address.withoutTrailingSlash,
+      url: url,
       tokenFile: path,
       allowsPlainHTTP: allowsPlainHTTP,
       allowsForeignRedirects: allowsForeignRedirects,
@@ -29,15 +23,6 @@ extension Assistant {
     try records().sources.put(source)
     return source
   }
-
-  /// Answers whether there was one.
-  package func removeSource(_ text: String) throws -> Bool {
-    let url = (try? WebAddress(text).withoutTrailingSlash) ?? text
-    return try records().sources.remove(url)
-  }
-
-  /// Lets whoever follows the sources ask them now; answers how many there are.
-  package func wantNews() throws(StoreError) -> Int { try records().sources.want() }
 
   /// Takes in a whole list: new alerts come, known ones change, those that are gone go; what a person did stays done.
   func take(_ alerts: [Alert], from source: String, into records: UserStore) throws(StoreError) {
@@ -66,14 +51,5 @@ extension Assistant {
     let isSame = (held.alertType, held.createdAt) == (told.alertType, told.createdAt) && held.cause == nil
     guard isSame, try records.sources.sourceOfAlert()[told.id] == nil else { return try records.alerts.freeNumber() }
     return told.id
-  }
-}
-
-extension WebAddress {
-  /// One address, one source, however it was typed.
-  var withoutTrailingSlash: String {
-    var text = description[...]
-    while text.hasSuffix("/") { text = text.dropLast() }
-    return String(text)
   }
 }

@@ -12,11 +12,11 @@ final class FollowedSource {
   let folder: TemporaryFolder
   let backend: AlertsBackend
   private(set) var sample: SampleAssistant
-  private(set) var follower: SourceFollower
+  private(set) var followers: Followers
   private var answers: [Duration] = []
 
   nonisolated static let policy: HTTPPolicy = {
-    var policy = SourceFollower.policy
+    var policy = Requests.policy
     policy.timeout = .seconds(1)
     policy.retries.attempts = 2
     policy.retries.firstDelay = .milliseconds(10)
@@ -34,7 +34,7 @@ final class FollowedSource {
     backend = try AlertsBackend(change)
     sample = try SampleAssistant(in: folder.url, language: language)
     sample.now = Self.now
-    follower = SourceFollower(assistant: sample.assistant, policy: Self.policy)
+    followers = Followers(assistant: sample.assistant, policy: Self.policy)
     _ = try sample.assistant.addSource(
       backend.url,
       tokenFile: tokenFile,
@@ -51,7 +51,7 @@ final class FollowedSource {
     let now = sample.now
     sample = try SampleAssistant(in: folder.url, language: .english)
     sample.now = now
-    follower = SourceFollower(assistant: sample.assistant, policy: Self.policy)
+    followers = Followers(assistant: sample.assistant, policy: Self.policy)
   }
 
   var records: UserStore { get throws { try sample.assistant.records() } }
@@ -74,12 +74,12 @@ final class FollowedSource {
       }
       // Not by waiting in `poll`: other tests want the main actor, too.
       try await Task.sleep(for: .milliseconds(question == nil ? 10 : 60))
-      var watched = pollfd(fd: follower.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&watched, 1, 0) > 0 || follower.quietTime.map({ $0 <= .zero }) == true || question != nil else {
+      var watched = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&watched, 1, 0) > 0 || followers.quietTime.map({ $0 <= .zero }) == true || question != nil else {
         continue
       }
       let start = ContinuousClock.now
-      follower.work()
+      followers.work()
       if let question {
         _ = try sample.perform("chat/send", #"{"text":"\#(question)"}"#)
         answers.append(start.duration(to: .now))

@@ -1,0 +1,14 @@
+package import Foundation
+
+/// A backend that is followed, and how old what is known of it is.
+package protocol FollowedBackend: Sendable {
+  var url: String { get }
+  /// When it answered last; nil before it ever did.
+  var answeredAt: Date? { get }
+  /// Why it has not answered since.
+  var failure: Explanation? { get }
+}
+
+extension AlertSource: FollowedBackend {}
+
+extension InboxSource: FollowedBackend {}

@@ -1,0 +1,99 @@
+import Alerts
+import Foundation
+import HTTP
+import Models
+import Store
+
+/// Follows one source of a user's alerts.
+@MainActor
+final class AlertFollower: Follower {
+  let assistant: Assistant
+  let user: String
+  let url: String
+  let time: () -> Double
+  let chance: () -> Double
+  private let requests: Requests
+  /// As the store has it; nil before it was looked at.
+  private var source: AlertSource?
+  var polling = SourcePolling(now: 0, waiting: [], unknown: [])
+
+  init(
+    _ url: String,
+    of user: String,
+    in assistant: Assistant,
+    requests: Requests,
+    time: @escaping () -> Double,
+    chance: @escaping () -> Double
+  ) {
+    self.assistant = assistant
+    self.user = user
+    self.url = url
+    self.requests = requests
+    self.time = time
+    self.chance = chance
+  }
+
+  var sources: SourceRepository {
+    get throws(StoreError) { try assistant.store().user(user).sources }
+  }
+
+  // MARK: The store
+
+  func look() throws {
+    let dismissals = try sources.dismissals(of: url)
+    let waiting = dismissals.filter { !$0.isSent }.map(\.remoteID)
+    if source == nil {
+      // Nobody else sends any: what was sent once has arrived, or has not.
+      let sent = Set(dismissals.filter(\.isSent).map(\.remoteID))
+      polling = SourcePolling(now: time(), waiting: waiting, unknown: sent)
+    }
+    source = try stored()
+    for id in waiting { polling.add(dismissal: id) }
+    if source?.isWanted == true { polling.refresh(now: time()) }
+  }
+
+  private func stored() throws(StoreError) -> AlertSource? { try sources.all().first { $0.url == url } }
+
+  /// Keeps what has become known of the source, if it still is one.
+  func update(_ change: (inout AlertSource) -> Void) throws {
+    guard let before = try stored() else { return }
+    var source = before
+    change(&source)
+    self.source = source
+    if source != before { try sources.put(source) }
+  }
+
+  // MARK: Asking
+
+  func goOn() throws -> Double? {
+    while let source, let action = polling.next(now: time()) {
+      if case .wait(let until) = action { return until }
+      try ask(action, source)
+    }
+    return nil
+  }
+
+  private func ask(_ action: SourcePolling.Action, _ source: AlertSource) throws {
+    do {
+      let request = try request(action, source)
+      if case .dismiss(let id) = action {
+        try sources.note(id, of: url, isSent: true)
+      } else {
+        try update { $0.isWanted = false }
+      }
+      let allow = { (policy: inout HTTPPolicy) in
+        policy.allowsPlainHTTP = source.allowsPlainHTTP
+        policy.allowsForeignRedirects = source.allowsForeignRedirects
+      }
+      try requests.send(request, allowing: allow) { [weak self] result in self?.take(result, of: action) }
+    } catch {
+      try fail(action, error, retryAfter: nil)
+    }
+  }
+
+  private func request(_ action: SourcePolling.Action, _ source: AlertSource) throws -> HTTPRequest {
+    let request = try SourceRequest(source)
+    if case .dismiss(let id) = action { return try request.dismissal(of: id) }
+    return try request.alerts(unless: polling.mayAskForChangesOnly ? source.entityTag : nil)
+  }
+}

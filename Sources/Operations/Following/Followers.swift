@@ -1,0 +1,122 @@
+import Foundation
+package import HTTP
+import Models
+import Store
+
+/// Follows the backends of all users that are spoken with while a face is open: those of alerts, and those of inboxes.
+///
+/// A face calls ``work()`` when ``descriptor`` is readable, and when ``quietTime`` has passed; neither waits for anything
+/// but the disk. What comes of it stands in the store.
+@MainActor
+package final class Followers {
+  private enum Key: Hashable {
+    case alerts(user: String, url: String)
+    case inbox(user: String, url: String)
+  }
+
+  private struct Followed {
+    let follower: any Follower
+    /// Until when it has nothing to do; nil while it awaits an answer.
+    var wait: Double? = 0
+  }
+
+  private let assistant: Assistant
+  private let requests: Requests
+  private let chance: () -> Double
+  private let start = ContinuousClock.now
+  private var lock: FollowingLock?
+  private var isWaitingForLock = false
+  private var followed: [Key: Followed] = [:]
+  private var users: Set<String> = []
+  private var version: Store.Version?
+  /// When the store is looked at next.
+  private var nextLook = 0.1
+
+  /// - Parameters:
+  ///   - assistant: Whose users' backends are followed.
+  ///   - policy: How patient each request is; what a source allows is added.
+  ///   - chance: From 0 up to 1, at random.
+  package init(
+    assistant: Assistant,
+    policy: HTTPPolicy = Requests.policy,
+    chance: @escaping () -> Double = { .random(in: 0..<1) }
+  ) {
+    self.assistant = assistant
+    requests = Requests(policy: policy)
+    self.chance = chance
+  }
+
+  /// Readable when a backend has answered; negative while none was asked.
+  package var descriptor: CInt { requests.descriptor }
+
+  /// How long ``work()`` need not be called; nil where nothing is followed.
+  package var quietTime: Duration? {
+    guard !assistant.settings.isDemo, version == nil || !followed.isEmpty || isWaitingForLock else { return nil }
+    let waits = followed.values.compactMap(\.wait)
+    return .seconds(max(0, min(nextLook, waits.min() ?? nextLook) - now))
+  }
+
+  private var now: Double { start.duration(to: .now) / .seconds(1) }
+
+  /// Takes what the backends have answered, and asks those whose time has come.
+  package func work() {
+    guard !assistant.settings.isDemo else { return }
+    requests.takeAnswers()
+    if now >= nextLook {
+      // A store that cannot be used is told to whoever asks for something.
+      try? look()
+      nextLook = now + Self.betweenLooks
+    }
+    for (key, item) in followed { followed[key]?.wait = (try? item.follower.goOn()) ?? nil }
+  }
+
+  /// Another process may have changed what is followed, read something, put alerts away, or asked for news.
+  private static let betweenLooks = 0.5
+
+  // MARK: The store
+
+  private func look() throws {
+    let store = try assistant.store()
+    let isNew = users.insert(assistant.settings.user).inserted
+    let version = try store.version()
+    guard isNew || isWaitingForLock || version != self.version else { return }
+    self.version = version
+    var found: Set<Key> = []
+    for user in users {
+      let records = store.user(user)
+      for source in try records.sources.all() {
+        guard obtainLock() else { return }
+        found.insert(try follow(.alerts(user: user, url: source.url)))
+      }
+      if let source = try records.inbox.source() {
+        guard obtainLock() else { return }
+        found.insert(try follow(.inbox(user: user, url: source.url)))
+      }
+    }
+    followed = followed.filter { found.contains($0.key) }
+  }
+
+  /// The first process that follows anything has the lock for as long as it lives.
+  private func obtainLock() -> Bool {
+    lock = lock ?? FollowingLock(in: assistant.settings.dataFolder)
+    isWaitingForLock = lock == nil
+    return lock != nil
+  }
+
+  private func follow(_ key: Key) throws -> Key {
+    let item = try followed[key] ?? Followed(follower: follower(key))
+    followed[key] = item
+    try item.follower.look()
+    return key
+  }
+
+  private func follower(_ key: Key) throws -> any Follower {
+    let time = { [unowned self] in now }
+    switch key {
+    case .alerts(let user, let url):
+      return AlertFollower(url, of: user, in: assistant, requests: requests, time: time, chance: chance)
+    case .inbox(let user, let url):
+      return try InboxFollower(url, of: user, in: assistant, requests: requests, time: time, chance: chance)
+    }
+  }
+}

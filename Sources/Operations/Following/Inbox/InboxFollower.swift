@@ -1,0 +1,170 @@
+package import Foundation
+import HTTP
+package import Models
+package import Notifications
+import Scheduling
+package import Store
+
+/// Brings the inbox of the store and that of a backend in line.
+///
+/// The store is what is shown, offline too: what the backend tells goes into it, and what is read here goes into its outbox
+/// first. Who follows twice, in two processes, sends each mark twice, which changes nothing.
+@MainActor
+package final class InboxFollower: Follower {
+  private let service: any NotificationsServiceProtocol
+  private let inbox: InboxRepository
+  private let url: String
+  private let time: () -> Double
+  private let now: () -> Date
+  private let chance: () -> Double
+  private let telling: (Date) throws(StoreError) -> Telling
+  private var following: InboxFollowing
+  private var outbox: [NotificationItem.ID] = []
+  /// Of the store, while an answer was taken.
+  private var fault: StoreError?
+  /// Of the last round; nil where it went well.
+  package private(set) var error: NotificationError?
+  /// What came newly, until it is taken.
+  package private(set) var arrived: [NotificationItem] = []
+
+  package typealias Telling = InboxRepository.Telling
+
+  /// - Parameters:
+  ///   - url: The backend's, by which the store tells its notifications from others.
+  ///   - service: The backend.
+  ///   - inbox: The inbox of the store.
+  ///   - time: Seconds of a clock that only goes forward, by which it waits.
+  ///   - now: The clock on the wall.
+  ///   - chance: From 0 up to 1, at random; it spreads the repetitions of many clients.
+  ///   - telling: Of which of those that come newly faces are told.
+  package init(
+    _ url: String,
+    service: any NotificationsServiceProtocol,
+    inbox: InboxRepository,
+    time: @escaping () -> Double,
+    now: @escaping () -> Date,
+    chance: @escaping () -> Double = { .random(in: 0..<1) },
+    telling: @escaping (Date) throws(StoreError) -> Telling = { _ in Telling() }
+  ) {
+    self.url = url
+    self.service = service
+    self.inbox = inbox
+    self.time = time
+    self.now = now
+    self.chance = chance
+    self.telling = telling
+    following = InboxFollowing(now: time())
+  }
+
+  // MARK: Following
+
+  package func look() throws(StoreError) {
+    outbox = try inbox.outbox()
+    if try inbox.source()?.isWanted == true { following.refresh(now: time()) }
+  }
+
+  package func goOn() throws(StoreError) -> Double? {
+    if let fault {
+      self.fault = nil
+      throw fault
+    }
+    while true {
+      switch following.next(now: time(), outbox: outbox) {
+      case nil: return nil
+      case .wait(let until): return until
+      case .list(let limit, let offset): try list(limit: limit, offset: offset)
+      case .markAsRead(let id):
+        service.markAsRead(id: id) { [weak self] result in self?.take(mark: result.map { _ in }) }
+      case .markAllAsRead:
+        service.markAllAsRead { [weak self] result in self?.take(mark: result.map { _ in }) }
+      }
+    }
+  }
+
+  private func list(limit: Int, offset: Int) throws(StoreError) {
+    if offset == 0, try inbox.source()?.isWanted == true { try inbox.want(false) }
+    service.list(NotificationListParams(limit: limit, offset: offset)) { [weak self] result in
+      self?.take { follower, now in
+        follower.following.take(list: result.map(\.notifications), now: now, chance: follower.chance())
+      }
+    }
+  }
+
+  /// What was delivered since it was last asked.
+  package func takeArrived() -> [NotificationItem] {
+    defer { arrived = [] }
+    return arrived
+  }
+
+  // MARK: Answers
+
+  private func take(mark result: Result<Void, NotificationError>) {
+    take { follower, now in follower.following.take(mark: result, now: now, chance: follower.chance()) }
+  }
+
+  private func take(_ step: (InboxFollower, Double) -> InboxFollowing.Effect?) {
+    let now = now()
+    do throws(StoreError) {
+      switch step(self, time()) {
+      case nil: break
+      case .hold(let items):
+        error = nil
+        arrived += try inbox.hold(items, of: url, telling: telling(now))
+        try inbox.note(answeredAt: now)
+      case .settle(let ids): try inbox.settle(ids)
+      case .fail(let failure):
+        error = failure
+        try inbox.note(failure: failure.explanation)
+      }
+      outbox = try inbox.outbox()
+    } catch {
+      fault = error
+    }
+  }
+}
+
+extension InboxFollower {
+  /// Follows for the user whose the inbox is, with what that user has set.
+  ///
+  /// - Throws: ``HTTPError`` for what is no address.
+  convenience init(
+    _ url: String,
+    of user: String,
+    in assistant: Assistant,
+    requests: Requests,
+    time: @escaping () -> Double,
+    chance: @escaping () -> Double
+  ) throws {
+    let inbox = try assistant.store().user(user).inbox
+    let service = RemoteNotificationsService(
+      address: try WebAddress(url),
+      token: { try inbox.source()?.tokenFile.map(AccessToken.init(file:)) },
+      allowing: { policy in
+        let source = try? inbox.source()
+        policy.allowsPlainHTTP = source?.allowsPlainHTTP == true
+        policy.allowsForeignRedirects = source?.allowsForeignRedirects == true
+      },
+      requests: requests
+    )
+    self.init(
+      url,
+      service: service,
+      inbox: inbox,
+      time: time,
+      now: { assistant.settings.now() },
+      chance: chance,
+      telling: { now throws(StoreError) in try assistant.telling(user, at: now) }
+    )
+  }
+}
+
+extension Assistant {
+  /// Which notifications a user is told of that come at an instant.
+  fileprivate func telling(_ user: String, at now: Date) throws(StoreError) -> InboxRepository.Telling {
+    let records = try store().user(user).records()
+    return InboxRepository.Telling(
+      isHeld: planner(for: records).isQuiet(at: now),
+      isWanted: { records.settings.allows(NotificationKind(rawValue: $0.type)) }
+    )
+  }
+}

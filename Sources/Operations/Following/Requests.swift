@@ -1,0 +1,53 @@
+package import HTTP
+
+/// Requests that are under way to the backends that are followed, and who takes which answer.
+///
+/// They go through one client, which there is only once something was asked.
+@MainActor
+package final class Requests {
+  private let policy: HTTPPolicy
+  private var client: HTTPClient?
+  private var waiting: [HTTPClient.Ticket: Answer] = [:]
+
+  package typealias Answer = @MainActor (Result<HTTPResponse, HTTPError>) -> Void
+
+  /// - Parameter policy: How patient each request is.
+  package init(policy: HTTPPolicy = Requests.policy) {
+    self.policy = policy
+  }
+
+  /// A list is never large, and a large one would keep a chat from answering while it is read.
+  package nonisolated static let policy: HTTPPolicy = {
+    var policy = HTTPPolicy()
+    policy.largestBody = 512 << 10
+    return policy
+  }()
+
+  /// Readable when an answer is there; negative while nothing was asked.
+  package var descriptor: CInt { client?.descriptor ?? -1 }
+
+  /// Whether answers are awaited.
+  package var isWaiting: Bool { !waiting.isEmpty }
+
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - change: What this request is allowed beside what all are.
+  ///   - answer: Takes what comes of it, when ``takeAnswers()`` finds it.
+  /// - Throws: ``HTTPError/outOfMemory``; nothing was sent then.
+  func send(
+    _ request: HTTPRequest,
+    allowing change: (inout HTTPPolicy) -> Void = { _ in },
+    then answer: @escaping Answer
+  ) throws(HTTPError) {
+    let client = if let client = self.client { client } else { try HTTPClient(policy: policy) }
+    self.client = client
+    var policy = policy
+    change(&policy)
+    waiting[client.send(request, policy: policy)] = answer
+  }
+
+  /// Gives the answers that are there to whoever asked.
+  package func takeAnswers() {
+    for finished in client?.finished() ?? [] { waiting.removeValue(forKey: finished.ticket)?(finished.result) }
+  }
+}
