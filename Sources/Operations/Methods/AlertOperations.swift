@@ -89,17 +89,7 @@ package enum AlertsBanner: Operation {
   package static let effect = Effect.reads
 
   package struct Result: Encodable, Described {
-    let alert: AlertResponse?
-
-    private enum CodingKeys: String, CodingKey {
-      case alert
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      // That there is none is said, not left out.
-      try container.encode(alert, forKey: .alert)
-    }
+    @OrNull var alert: AlertResponse?
 
     package static let schema: Schema = [
       .required("alert", .nullable(AlertResponse.schema), "The alert; null where none is that urgent.")

@@ -12,24 +12,10 @@ package enum SourcesList: Operation {
 
   package struct Item: Encodable, Described {
     let url: String
-    let answeredAt: String?
-    let failure: String?
+    @OrNull var answeredAt: String?
+    @OrNull var failure: String?
     let alerts: Int
     let waitingDismissals: Int
-
-    private enum CodingKeys: String, CodingKey {
-      case url, answeredAt, failure, alerts, waitingDismissals
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(alerts, forKey: .alerts)
-      // That it never did is said, not left out.
-      try container.encode(answeredAt, forKey: .answeredAt)
-      try container.encode(failure, forKey: .failure)
-      try container.encode(url, forKey: .url)
-      try container.encode(waitingDismissals, forKey: .waitingDismissals)
-    }
 
     package static let schema: Schema = [
       .required("url", .text, "Where its interface begins."),

@@ -13,19 +13,7 @@ package enum TaxSummary: Operation {
   package struct Result: Encodable, Described {
     let openDeadlines: Int
     let overdueDeadlines: Int
-    let nextDeadline: AlertResponse?
-
-    private enum CodingKeys: String, CodingKey {
-      case openDeadlines, overdueDeadlines, nextDeadline
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      // That there is none is said, not left out.
-      try container.encode(nextDeadline, forKey: .nextDeadline)
-      try container.encode(openDeadlines, forKey: .openDeadlines)
-      try container.encode(overdueDeadlines, forKey: .overdueDeadlines)
-    }
+    @OrNull var nextDeadline: AlertResponse?
 
     package static let schema: Schema = [
       .required("openDeadlines", .integer(0...Int.max), "How many tax alerts are open."),
@@ -62,21 +50,8 @@ package enum TaxDeadlines: Operation {
     let title: String
     let deadlineDate: CalendarDay
     let daysRemaining: Int
-    let alertId: Int?
-    let actionUrl: String?
-
-    private enum CodingKeys: String, CodingKey {
-      case title, deadlineDate, daysRemaining, alertId, actionUrl
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(actionUrl, forKey: .actionUrl)
-      try container.encode(alertId, forKey: .alertId)
-      try container.encode(daysRemaining, forKey: .daysRemaining)
-      try container.encode(deadlineDate, forKey: .deadlineDate)
-      try container.encode(title, forKey: .title)
-    }
+    @OrNull var alertId: Int?
+    @OrNull var actionUrl: String?
 
     package static let schema: Schema = [
       .required("title", .text, "What is due."),

@@ -14,7 +14,7 @@ package struct NotificationResult: Encodable, Described {
   let isRead: Bool
   let icon: String
   let color: String
-  let deepLink: DeepLink?
+  @OrNull var deepLink: DeepLink?
   /// The place behind it.
   let cursor: InboxCursor
 
@@ -36,20 +36,6 @@ package struct NotificationResult: Encodable, Described {
 
   private enum CodingKeys: String, CodingKey {
     case id, type, title, body, createdAt, isRead, icon, color, deepLink
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(type, forKey: .type)
-    try container.encode(title, forKey: .title)
-    try container.encode(body, forKey: .body)
-    try container.encode(createdAt, forKey: .createdAt)
-    try container.encode(isRead, forKey: .isRead)
-    try container.encode(icon, forKey: .icon)
-    try container.encode(color, forKey: .color)
-    // That it leads nowhere is said, not left out.
-    try container.encode(deepLink, forKey: .deepLink)
   }
 
   package static let schema: Schema = [
