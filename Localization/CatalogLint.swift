@@ -21,10 +21,11 @@ package enum CatalogLint {
     let keys = catalogs.keys
     var seen: Set<String> = []
     for file in catalogs.files {
-      for (key, entry) in file.catalog.strings.sorted(by: { $0.key < $1.key }) {
+      for key in file.keys.sorted() {
+        guard let entry = file.entry(key) else { continue }
         var found: [(language: String?, problem: String)] = []
         if !seen.insert(key).inserted { found.append((nil, "Another catalog has the same key.")) }
-        found += problems(of: entry, sourceLanguage: file.catalog.sourceLanguage)
+        found += problems(of: entry, sourceLanguage: file.sourceLanguage)
         found += genderProblems(of: key, entry, among: keys, in: catalogs)
         findings += found.map { Finding(file: file.path, key: key, language: $0.language, problem: $0.problem) }
       }

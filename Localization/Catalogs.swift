@@ -3,20 +3,19 @@ import Models
 
 /// A set of String Catalogs; what several of them word, the first one says.
 package struct Catalogs: Sendable {
-  let files: [File]
+  let files: [CatalogFile]
   private let owners: [String: [Int]]
   /// What was said once: a copy of the catalogs shares it, as the files never change.
   private let wordings = WordingCache()
 
-  struct File: Sendable {
-    let path: String
-    let catalog: StringCatalog
-  }
-
   /// The catalogs that the program was built with.
   package static let embedded: Catalogs = {
     do throws(LocalizationError) {
-      return try Catalogs(files: EmbeddedFiles.all.lazy.map { ($0.path.description, $0.text.description) })
+      return Catalogs(
+        try EmbeddedFiles.all.map { file throws(LocalizationError) in
+          try CatalogFile(path: file.path.description, text: file.text.description, isTrusted: true)
+        }
+      )
     } catch {
       preconditionFailure("An embedded catalog is broken: \(error)")
     }
@@ -41,12 +40,12 @@ package struct Catalogs: Sendable {
   package init(files: some Sequence<(path: String, text: String)>) throws(LocalizationError) {
     self.init(
       try files.map { path, text throws(LocalizationError) in
-        File(path: path, catalog: try StringCatalog(text: text, path: path))
+        try CatalogFile(path: path, text: text, isTrusted: false)
       }
     )
   }
 
-  private init(_ files: [File]) {
+  private init(_ files: [CatalogFile]) {
     self.files = files
     owners = Self.owners(of: files)
   }
@@ -58,7 +57,7 @@ package struct Catalogs: Sendable {
 
   /// Everything that can be said.
   package var keys: Set<String> {
-    Set(files.flatMap(\.catalog.strings.keys))
+    Set(files.flatMap(\.keys))
   }
 
   /// What is said under a key, in the source language where this one lacks it; nil where no catalog has the key.
@@ -75,17 +74,17 @@ package struct Catalogs: Sendable {
 
   func localization(of key: String, in language: Language) -> StringCatalog.Localization? {
     for number in owners[key] ?? [] {
-      if let localization = files[number].catalog.strings[key]?.localizations[language.rawValue] { return localization }
+      if let localization = files[number].entry(key)?.localizations[language.rawValue] { return localization }
     }
     return nil
   }
 
   /// By the key, the catalogs that word it, in their order.
-  private static func owners(of files: [File]) -> [String: [Int]] {
+  private static func owners(of files: [CatalogFile]) -> [String: [Int]] {
     var owners: [String: [Int]] = [:]
-    owners.reserveCapacity(files.reduce(0) { $0 + $1.catalog.strings.count })
+    owners.reserveCapacity(files.reduce(0) { $0 + $1.keys.count })
     for (number, file) in files.enumerated() {
-      for key in file.catalog.strings.keys { owners[key, default: []].append(number) }
+      for key in file.keys { owners[key, default: []].append(number) }
     }
     return owners
   }
@@ -93,11 +92,9 @@ package struct Catalogs: Sendable {
   /// The wording in its own catalog's source language; of an entry that has none, the key.
   func sourceLocalization(of key: String) -> StringCatalog.Localization? {
     for file in files {
-      if let localization = file.catalog.strings[key]?.localizations[file.catalog.sourceLanguage] {
-        return localization
-      }
+      if let localization = file.entry(key)?.localizations[file.sourceLanguage] { return localization }
     }
-    guard files.contains(where: { $0.catalog.strings[key] != nil }) else { return nil }
+    guard files.contains(where: { $0.entry(key) != nil }) else { return nil }
     return StringCatalog.Localization(stringUnit: StringCatalog.StringUnit(value: key))
   }
 }

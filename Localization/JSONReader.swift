@@ -3,7 +3,7 @@
 /// Every start waits for the catalogs, and Foundation's decoder needs eight times as long for them.
 struct JSONReader {
   private let bytes: [UInt8]
-  private var position = 0
+  private(set) var position: Int
   private var depth = 0
 
   /// What the text should have where it has something else.
@@ -14,8 +14,10 @@ struct JSONReader {
 
   private static let deepestNesting = 32
 
-  init(_ bytes: [UInt8]) {
+  /// Reads from a place on at which a value begins.
+  init(_ bytes: [UInt8], at position: Int = 0) {
     self.bytes = bytes
+    self.position = position
   }
 
   /// Reads an object; `member` must read or skip the value of each name that it is given.
@@ -68,6 +70,33 @@ struct JSONReader {
     case UInt8(ascii: "["): try readItems(from: "[", to: "]") { reader throws(Problem) in try reader.skipValue() }
     default: guard !readWord().isEmpty else { throw problem("a value") }
     }
+  }
+
+  /// Passes over a value of a text that is known to be JSON.
+  mutating func passValue() {
+    var depth = 0
+    repeat {
+      switch next() {
+      case UInt8(ascii: "\""): passString()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        position += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
+      case nil: return
+      default: _ = readWord()
+      }
+    } while depth > 0
+  }
+
+  private mutating func passString() {
+    position += 1
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position += 1
   }
 
   mutating func readEnd() throws(Problem) {

@@ -25,7 +25,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Entry {
-  fileprivate init(_ reader: inout JSONReader) throws(JSONReader.Problem) {
+  init(_ reader: inout JSONReader) throws(JSONReader.Problem) {
     var entry = Self()
     try reader.readObject { reader, name throws(JSONReader.Problem) in
       switch name {

@@ -18,6 +18,8 @@ package enum HTTPError: ExplainedError, Hashable {
   /// The most bytes that are taken.
   case tooLarge(limit: Int)
   case outOfMemory
+  /// libcurl is not installed.
+  case noLibrary
 
   package var explanation: Explanation {
     switch self {
@@ -31,6 +33,7 @@ package enum HTTPError: ExplainedError, Hashable {
     case .connectionLost(let host): Explanation("http.connectionLost", host)
     case .tooLarge(let limit): Explanation("http.tooLarge", "\(limit >> 20)")
     case .outOfMemory: Explanation("http.outOfMemory")
+    case .noLibrary: Explanation("http.noLibrary", "libcurl4")
     }
   }
 
@@ -38,7 +41,8 @@ package enum HTTPError: ExplainedError, Hashable {
   package var isTransient: Bool {
     switch self {
     case .unreachable, .timedOut, .connectionLost: true
-    case .wrongAddress, .notEncrypted, .foreignRedirect, .tooManyRedirects, .certificate, .tooLarge, .outOfMemory:
+    case .wrongAddress, .notEncrypted, .foreignRedirect, .tooManyRedirects, .certificate, .tooLarge, .outOfMemory,
+      .noLibrary:
       false
     }
   }
@@ -47,7 +51,8 @@ package enum HTTPError: ExplainedError, Hashable {
   package var mayHaveArrived: Bool {
     switch self {
     case .timedOut, .connectionLost, .tooLarge: true
-    case .wrongAddress, .notEncrypted, .foreignRedirect, .tooManyRedirects, .unreachable, .certificate, .outOfMemory:
+    case .wrongAddress, .notEncrypted, .foreignRedirect, .tooManyRedirects, .unreachable, .certificate, .outOfMemory,
+      .noLibrary:
       false
     }
   }

@@ -19,7 +19,7 @@ package struct HTTPResponse: Hashable, Sendable {
   /// What the server's clock showed.
   package var date: Date? {
     guard let text = headers["date"] else { return nil }
-    let date = curl_getdate(text, nil)
+    let date = libcurl_getdate(text)
     return date < 0 ? nil : Date(timeIntervalSince1970: Double(date))
   }
 
@@ -27,7 +27,7 @@ package struct HTTPResponse: Hashable, Sendable {
   package func retryAfter(at now: Date) -> Duration? {
     guard let text = headers["retry-after"] else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(min(seconds, Self.longestWait)) }
-    let date = curl_getdate(text, nil)
+    let date = libcurl_getdate(text)
     guard date >= 0 else { return nil }
     let seconds = (Double(date) - now.timeIntervalSince1970).rounded(.up)
     return .seconds(min(max(0, Int(seconds)), Self.longestWait))

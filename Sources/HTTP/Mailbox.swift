@@ -23,7 +23,8 @@ final class Mailbox: Sendable {
   let departures: WakeUp
 
   init() throws(HTTPError) {
-    guard Self.isLibraryReady, let arrivals = WakeUp(), let departures = WakeUp() else { throw .outOfMemory }
+    guard Self.isLibraryReady else { throw .noLibrary }
+    guard let arrivals = WakeUp(), let departures = WakeUp() else { throw .outOfMemory }
     self.arrivals = arrivals
     self.departures = departures
   }
@@ -72,5 +73,5 @@ final class Mailbox: Sendable {
   }
 
   /// Before any thread uses the library, once.
-  private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_SSL)) == CURLE_OK
+  private static let isLibraryReady = libcurl_is_there() != 0 && libcurl_global_init(Int(CURL_GLOBAL_SSL)) == CURLE_OK
 }

@@ -14,7 +14,7 @@ final class Transfer {
 
   /// - Throws: ``HTTPError/outOfMemory``, the only thing that can go wrong before anything is sent.
   init(policy: HTTPPolicy) throws(HTTPError) {
-    guard let handle = curl_easy_init() else { throw .outOfMemory }
+    guard let handle = libcurl_easy_init() else { throw .outOfMemory }
     self.handle = handle
     limit = policy.largestBody
     apply(policy)
@@ -22,8 +22,8 @@ final class Transfer {
   }
 
   deinit {
-    curl_easy_cleanup(handle)
-    curl_slist_free_all(headerLines)
+    libcurl_easy_cleanup(handle)
+    libcurl_slist_free_all(headerLines)
   }
 
   /// Makes ready for an attempt; what came of the last one is forgotten.
@@ -34,7 +34,7 @@ final class Transfer {
     isTooLarge = false
     set(CURLOPT_URL, request.address.description)
     // A proxy's loopback is another machine.
-    _ = curl_easy_set_text(handle, CURLOPT_PROXY, request.address.isLoopback ? "" : nil)
+    _ = libcurl_easy_set_text(handle, CURLOPT_PROXY, request.address.isLoopback ? "" : nil)
     payload(request)
   }
 
@@ -66,30 +66,34 @@ final class Transfer {
       set(CURLOPT_CUSTOMREQUEST, request.verb.rawValue)
       set(CURLOPT_POSTFIELDSIZE, request.body.count)
       request.body.withUnsafeBufferPointer { bytes in
-        _ = curl_easy_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+        _ = libcurl_easy_set_pointer(
+          handle,
+          CURLOPT_COPYPOSTFIELDS,
+          UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+        )
       }
       // Empty, it is not sent: no server is to be asked before a body of a few bytes.
       lines.append("Expect:")
     } else {
       set(CURLOPT_HTTPGET, 1)
-      _ = curl_easy_set_text(handle, CURLOPT_CUSTOMREQUEST, nil)
+      _ = libcurl_easy_set_text(handle, CURLOPT_CUSTOMREQUEST, nil)
     }
-    curl_slist_free_all(headerLines)
+    libcurl_slist_free_all(headerLines)
     headerLines = nil
     for line in lines where line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
-      headerLines = curl_slist_append(headerLines, line)
+      headerLines = libcurl_slist_append(headerLines, line)
     }
-    _ = curl_easy_set_pointer(handle, CURLOPT_HTTPHEADER, headerLines)
+    _ = libcurl_easy_set_pointer(handle, CURLOPT_HTTPHEADER, headerLines)
   }
 
   private func sinks() {
     let context = Unmanaged.passUnretained(self).toOpaque()
-    _ = curl_easy_set_pointer(handle, CURLOPT_WRITEDATA, context)
-    _ = curl_easy_set_pointer(handle, CURLOPT_HEADERDATA, context)
-    _ = curl_easy_set_sink(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+    _ = libcurl_easy_set_pointer(handle, CURLOPT_WRITEDATA, context)
+    _ = libcurl_easy_set_pointer(handle, CURLOPT_HEADERDATA, context)
+    _ = libcurl_easy_set_sink(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
       Transfer.from(context)?.take(body: UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
     }
-    _ = curl_easy_set_sink(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+    _ = libcurl_easy_set_sink(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       Transfer.from(context)?.take(header: UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
     }
   }
@@ -126,11 +130,11 @@ final class Transfer {
   func outcome(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
     if isTooLarge { return .failure(.tooLarge(limit: limit)) }
     guard code == CURLE_OK else { return .failure(error(code)) }
-    return .success(HTTPResponse(status: Int(curl_easy_status(handle)), headers: headers, body: body))
+    return .success(HTTPResponse(status: Int(libcurl_easy_status(handle)), headers: headers, body: body))
   }
 
   /// Where the answer leads, as an absolute URL.
-  var redirect: String? { curl_easy_redirect(handle).map { String(cString: $0) } }
+  var redirect: String? { libcurl_easy_redirect(handle).map { String(cString: $0) } }
 
   private func error(_ code: CURLcode) -> HTTPError {
     switch code {
@@ -142,9 +146,9 @@ final class Transfer {
     }
   }
 
-  private func set(_ option: CURLoption, _ number: Int) { _ = curl_easy_set_long(handle, option, number) }
+  private func set(_ option: CURLoption, _ number: Int) { _ = libcurl_easy_set_long(handle, option, number) }
 
-  private func set(_ option: CURLoption, _ text: String) { _ = curl_easy_set_text(handle, option, text) }
+  private func set(_ option: CURLoption, _ text: String) { _ = libcurl_easy_set_text(handle, option, text) }
 }
 
 extension Duration {

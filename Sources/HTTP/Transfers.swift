@@ -39,12 +39,12 @@ struct Transfers {
 
   /// Works until nobody asks any more.
   consuming func run() {
-    guard let multi = curl_multi_init() else { return }
-    defer { curl_multi_cleanup(multi) }
+    guard let multi = libcurl_multi_init() else { return }
+    defer { libcurl_multi_cleanup(multi) }
     if let streams = policy.streams {
-      _ = curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
-      _ = curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, 1)
-      _ = curl_multi_set_long(multi, CURLMOPT_MAX_CONCURRENT_STREAMS, streams)
+      _ = libcurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+      _ = libcurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, 1)
+      _ = libcurl_multi_set_long(multi, CURLMOPT_MAX_CONCURRENT_STREAMS, streams)
     }
     while let arrived = mailbox.takeWaiting() {
       for departure in arrived {
@@ -54,11 +54,11 @@ struct Transfers {
       }
       startWhatIsDue(multi)
       var running: CInt = 0
-      curl_multi_perform(multi, &running)
+      libcurl_multi_perform(multi, &running)
       finishWhatIsDone(multi)
       wait(multi)
     }
-    for handle in active.keys { curl_multi_remove_handle(multi, handle) }
+    for handle in active.keys { libcurl_multi_remove_handle(multi, handle) }
   }
 
   private mutating func perform(_ action: Exchange.Action, _ ticket: HTTPClient.Ticket, _ exchange: Exchange) {
@@ -86,7 +86,7 @@ struct Transfers {
         let transfer = try idleOrNew(item.exchange.policy)
         transfer.prepare(item.exchange.request)
         active[transfer.handle] = Active(ticket: item.ticket, exchange: item.exchange, transfer: transfer)
-        curl_multi_add_handle(multi, transfer.handle)
+        libcurl_multi_add_handle(multi, transfer.handle)
       } catch {
         mailbox.deliver(HTTPClient.Finished(ticket: item.ticket, result: .failure(error)))
       }
@@ -101,10 +101,10 @@ struct Transfers {
 
   private mutating func finishWhatIsDone(_ multi: UnsafeMutableRawPointer) {
     var left: CInt = 0
-    while let message = curl_multi_info_read(multi, &left) {
+    while let message = libcurl_multi_info_read(multi, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
-      let code = curl_message_result(message)
-      curl_multi_remove_handle(multi, handle)
+      let code = libcurl_message_result(message)
+      libcurl_multi_remove_handle(multi, handle)
       guard var done = active.removeValue(forKey: handle) else { continue }
       let (outcome, redirect) = (done.transfer.outcome(code), done.transfer.redirect)
       if done.exchange.policy == policy, idle.count < Self.mostIdle { idle.append(done.transfer) }
@@ -120,7 +120,7 @@ struct Transfers {
     let rest = next.map { max(0, ContinuousClock.now.duration(to: $0).milliseconds) } ?? 60_000
     var door = curl_waitfd(fd: mailbox.departures.descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
     var ready: CInt = 0
-    curl_multi_poll(multi, &door, 1, CInt(min(rest, 60_000)), &ready)
+    libcurl_multi_poll(multi, &door, 1, CInt(min(rest, 60_000)), &ready)
   }
 
   private static let mostIdle = 256

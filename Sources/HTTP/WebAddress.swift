@@ -13,16 +13,17 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads an absolute URL of `http` or `https`; a password does not belong into one.
   package init(_ text: String) throws(HTTPError) {
-    guard let url = curl_url() else { throw .outOfMemory }
-    defer { curl_url_cleanup(url) }
+    guard Self.isParserThere else { throw .noLibrary }
+    guard let url = libcurl_url() else { throw .outOfMemory }
+    defer { libcurl_url_cleanup(url) }
     func part(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
       var text: UnsafeMutablePointer<CChar>?
-      guard curl_url_get(url, part, &text, flags) == CURLUE_OK, let text else { return nil }
-      defer { curl_free(text) }
+      guard libcurl_url_get(url, part, &text, flags) == CURLUE_OK, let text else { return nil }
+      defer { libcurl_free(text) }
       return String(cString: text)
     }
-    guard curl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK,
-      curl_url_set(url, CURLUPART_FRAGMENT, nil, 0) == CURLUE_OK,
+    guard libcurl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK,
+      libcurl_url_set(url, CURLUPART_FRAGMENT, nil, 0) == CURLUE_OK,
       let whole = part(CURLUPART_URL), let scheme = part(CURLUPART_SCHEME), Self.schemes.contains(scheme),
       let host = part(CURLUPART_HOST), let port = part(CURLUPART_PORT, Self.defaultPort).flatMap({ Int($0) }),
       let path = part(CURLUPART_PATH), part(CURLUPART_USER) == nil, part(CURLUPART_PASSWORD) == nil
@@ -53,6 +54,7 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     (scheme, host, port) == (other.scheme, other.host, other.port)
   }
 
+  private static let isParserThere = libcurl_is_there() != 0
   private static let schemes: Set<String> = ["http", "https"]
   /// `CURLU_DEFAULT_PORT`, a macro that does not import.
   private static let defaultPort: UInt32 = 1 << 0

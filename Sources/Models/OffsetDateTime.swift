@@ -12,6 +12,12 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
     self.offsetMinutes = offsetMinutes
   }
 
+  /// The wall clock of a zone at an instant, whose fraction of a second is dropped.
+  package init(_ instant: Date, in zone: TimeZone) {
+    secondsSinceEpoch = Int(instant.timeIntervalSince1970.rounded(.down))
+    offsetMinutes = zone.secondsFromGMT(for: instant) / 60
+  }
+
   /// Reads RFC 3339, where the seconds may be left out; nil for anything else.
   ///
   /// Fractions of seconds are dropped.

@@ -25,18 +25,15 @@ package struct AppointmentRepository {
   /// Keeps an appointment; one with the same `id` is replaced.
   @discardableResult
   package func put(_ appointment: Appointment) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try get(appointment.id)
-      if old == appointment { return .unchanged }
-      try connection.execute(
-        "REPLACE INTO appointment (user, id, pet_name, pet_owner_name, time, at) VALUES (?, ?, ?, ?, ?, ?)",
-        [
-          user.cell, appointment.id.cell, appointment.petName.cell, appointment.petOwnerName.cell,
-          appointment.time.cell, appointment.time.secondsSinceEpoch.cell,
-        ]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      appointment,
+      over: try get(appointment.id),
+      "REPLACE INTO appointment (user, id, pet_name, pet_owner_name, time, at) VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        user.cell, appointment.id.cell, appointment.petName.cell, appointment.petOwnerName.cell,
+        appointment.time.cell, appointment.time.secondsSinceEpoch.cell,
+      ]
+    )
   }
 
   private func appointment(_ row: Row) throws(StoreError) -> Appointment {

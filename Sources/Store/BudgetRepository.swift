@@ -22,16 +22,13 @@ package struct BudgetRepository {
 
   @discardableResult
   package func put(_ budget: Budget) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try all().first { $0.period == budget.period && $0.category == budget.category }
-      if old == budget { return .unchanged }
-      try connection.execute(
-        "REPLACE INTO budget (user, period, category, amount, currency) VALUES (?, ?, ?, ?, ?)",
-        [
-          user.cell, budget.period.cell, (budget.category ?? "").cell, budget.amount.cell, budget.currency.cell,
-        ]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      budget,
+      over: try all().first { $0.period == budget.period && $0.category == budget.category },
+      "REPLACE INTO budget (user, period, category, amount, currency) VALUES (?, ?, ?, ?, ?)",
+      [
+        user.cell, budget.period.cell, (budget.category ?? "").cell, budget.amount.cell, budget.currency.cell,
+      ]
+    )
   }
 }

@@ -17,15 +17,12 @@ package struct FinanceRepository {
 
   @discardableResult
   package func put(_ balance: Balance) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try balances().first { $0.currency == balance.currency }
-      if old == balance { return .unchanged }
-      try connection.execute(
-        "REPLACE INTO balance (user, currency, amount, day) VALUES (?, ?, ?, ?)",
-        [user.cell, balance.currency.cell, balance.amount.cell, balance.day.cell]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      balance,
+      over: try balances().first { $0.currency == balance.currency },
+      "REPLACE INTO balance (user, currency, amount, day) VALUES (?, ?, ?, ?)",
+      [user.cell, balance.currency.cell, balance.amount.cell, balance.day.cell]
+    )
   }
 
   package func taxCountry() throws(StoreError) -> String? {
@@ -36,15 +33,12 @@ package struct FinanceRepository {
 
   @discardableResult
   package func put(taxCountry country: String) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try taxCountry()
-      if old == country { return .unchanged }
-      try connection.execute(
-        "REPLACE INTO tax_residence (user, country) VALUES (?, ?)",
-        [user.cell, country.cell]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      country,
+      over: try taxCountry(),
+      "REPLACE INTO tax_residence (user, country) VALUES (?, ?)",
+      [user.cell, country.cell]
+    )
   }
 
   /// The day on which all of it was looked through; nil where something has changed since.

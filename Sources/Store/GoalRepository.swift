@@ -24,18 +24,15 @@ package struct GoalRepository {
 
   @discardableResult
   package func put(_ goal: Goal) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try get(goal.id)
-      if old == goal { return .unchanged }
-      try connection.execute(
-        "REPLACE INTO goal (user, id, title, target, current, currency, deadline) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [
-          user.cell, goal.id.cell, goal.title.cell, goal.target.cell, goal.current.cell, goal.currency.cell,
-          goal.deadline.cell,
-        ]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      goal,
+      over: try get(goal.id),
+      "REPLACE INTO goal (user, id, title, target, current, currency, deadline) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      [
+        user.cell, goal.id.cell, goal.title.cell, goal.target.cell, goal.current.cell, goal.currency.cell,
+        goal.deadline.cell,
+      ]
+    )
   }
 
   private func goal(_ row: Row) throws(StoreError) -> Goal {

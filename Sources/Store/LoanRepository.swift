@@ -30,21 +30,18 @@ package struct LoanRepository {
 
   @discardableResult
   package func put(_ loan: Loan) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try get(loan.id)
-      if old == loan { return .unchanged }
-      try connection.execute(
-        """
-        REPLACE INTO loan (user, id, status, amount, currency, lender, reason, next_payment_due, next_payment_amount,
-          payments_left) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          user.cell, loan.id.cell, loan.status.cell, loan.amount.cell, loan.currency.cell, loan.lender.cell,
-          loan.reason.cell, loan.nextPaymentDue.cell, loan.nextPaymentAmount.cell, loan.paymentsLeft.cell,
-        ]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      loan,
+      over: try get(loan.id),
+      """
+      REPLACE INTO loan (user, id, status, amount, currency, lender, reason, next_payment_due, next_payment_amount,
+        payments_left) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        user.cell, loan.id.cell, loan.status.cell, loan.amount.cell, loan.currency.cell, loan.lender.cell,
+        loan.reason.cell, loan.nextPaymentDue.cell, loan.nextPaymentAmount.cell, loan.paymentsLeft.cell,
+      ]
+    )
   }
 
   private func loan(_ row: Row) throws(StoreError) -> Loan {

@@ -24,21 +24,18 @@ package struct RecurringRepository {
 
   @discardableResult
   package func put(_ recurring: RecurringTransaction) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try get(recurring.id)
-      if old == recurring { return .unchanged }
-      try connection.execute(
-        """
-        REPLACE INTO recurring_transaction (user, id, title, amount, currency, every, next_due)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          user.cell, recurring.id.cell, recurring.title.cell, recurring.amount.cell, recurring.currency.cell,
-          recurring.every.cell, recurring.nextDue.cell,
-        ]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      recurring,
+      over: try get(recurring.id),
+      """
+      REPLACE INTO recurring_transaction (user, id, title, amount, currency, every, next_due)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        user.cell, recurring.id.cell, recurring.title.cell, recurring.amount.cell, recurring.currency.cell,
+        recurring.every.cell, recurring.nextDue.cell,
+      ]
+    )
   }
 
   private func recurring(_ row: Row) throws(StoreError) -> RecurringTransaction {

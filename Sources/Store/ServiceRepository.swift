@@ -16,15 +16,12 @@ package struct ServiceRepository {
 
   @discardableResult
   package func put(_ service: OwnService) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try get(service.service)
-      if old == service { return .unchanged }
-      try connection.execute(
-        "REPLACE INTO service (user, service, expires) VALUES (?, ?, ?)",
-        [user.cell, service.service.cell, service.expires.cell]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      service,
+      over: try get(service.service),
+      "REPLACE INTO service (user, service, expires) VALUES (?, ?, ?)",
+      [user.cell, service.service.cell, service.expires.cell]
+    )
   }
 
   package func get(_ type: ServiceType) throws(StoreError) -> OwnService? {

@@ -62,21 +62,18 @@ package struct TransactionRepository {
 
   @discardableResult
   package func put(_ transaction: Transaction) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try get(transaction.id)
-      if old == transaction { return .unchanged }
-      try connection.execute(
-        """
-        REPLACE INTO money_transaction (user, id, amount, currency, category, merchant, date)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          user.cell, transaction.id.cell, transaction.amount.cell, transaction.currency.cell,
-          transaction.category.cell, transaction.merchant.cell, transaction.date.cell,
-        ]
-      )
-      return old == nil ? .added : .changed
-    }
+    try connection.put(
+      transaction,
+      over: try get(transaction.id),
+      """
+      REPLACE INTO money_transaction (user, id, amount, currency, category, merchant, date)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        user.cell, transaction.id.cell, transaction.amount.cell, transaction.currency.cell,
+        transaction.category.cell, transaction.merchant.cell, transaction.date.cell,
+      ]
+    )
   }
 
   private func transaction(_ row: Row) throws(StoreError) -> Transaction {

@@ -58,6 +58,23 @@ import Testing
     #expect(catalogs.keys == ["a", "b"])
   }
 
+  /// The embedded ones are read entry by entry; here nothing is passed over.
+  @Test func `the catalogs that are embedded are catalogs as a whole`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let read = try Catalogs(directory: root.appending(path: "Localization/Catalogs"))
+    #expect(read.keys == Catalogs.embedded.keys)
+  }
+
+  @Test(arguments: [
+    #""a" : { "x" : [ 1, -2.5e3, { "}" : "\"]" } ], "localizations" : { "en" : \#(unit("A")) } }"#,
+    #""z" : { }, "a" : { "comment" : "\\", "localizations" : { "en" : \#(unit("A")) }, "x" : null }"#,
+  ])
+  func `what stands beside an entry is passed over`(entries: String) throws {
+    let catalogs = try Catalogs(entries: entries + #", "b" : { "localizations" : { "en" : \#(unit("B")) } }"#)
+    #expect(["a", "b"].map { Localizer(catalogs: catalogs, language: .english).text($0) } == ["A", "B"])
+  }
+
   @Test func `the embedded catalogs have no findings`() {
     #expect(!Catalogs.embedded.keys.isEmpty)
     #expect(CatalogLint.findings(in: .embedded).map(\.description) == [])

@@ -24,7 +24,7 @@ import Testing
     }
     try store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     let size = try folder.files().values.map(\.count).reduce(0, +)
-    let times = try (0..<9).map { round in
+    let times = try (0..<41).map { round in
       let now = Date.start + Double((round + 1) * 1_000) - 1
       return try clock.measure {
         let claimed = try schedule.claim(by: "\(round)", now: now, until: now + 30, limit: 1_000)
@@ -34,7 +34,7 @@ import Testing
     let next = try (0..<1_000).map { _ in try clock.measure { _ = try schedule.nextDue() } }.sorted()
     print(
       "planned \(Int(Double(Self.count) / (planned / .seconds(1)))) a second, \(size / Self.count) bytes each,",
-      "claimed 1,000 in \(times[0]) at best and \(times[4]) in the median, next delivery in \(next[500])"
+      "claimed 1,000 in \(times[0]) at best and \(times[20]) in the median, next delivery in \(next[500])"
     )
     #expect(times[0] <= .milliseconds(10))
   }

@@ -48,7 +48,7 @@ extension Assistant {
     if let alert = open.first(where: { $0.cause?.fact == finding.fact }) {
       try records.alerts.put(self.alert(finding, number: alert.id, createdAt: alert.createdAt, isRead: alert.isRead))
     } else if try !records.alerts.knows(finding.fact) {
-      let now = FieldRules.text(of: settings.now(), in: timeZone(of: try records.profiles.get()))
+      let now = OffsetDateTime(settings.now(), in: timeZone(of: try records.profiles.get())).description
       try records.alerts.put(
         // Without an offset, as the document has it.
         alert(finding, number: records.alerts.freeNumber(), createdAt: String(now.prefix(19)), isRead: false)
@@ -76,7 +76,7 @@ extension Assistant {
   private static func due(of recurring: [RecurringTransaction], on today: CalendarDay) -> [String: Decimal] {
     var due: [String: Decimal] = [:]
     for payment in recurring {
-      let frequency = Recurrence.Frequency(rawValue: payment.every.rawValue) ?? .once
+      let frequency = Recurrence.Frequency(payment.every)
       let recurrence = Recurrence(frequency, from: payment.nextDue, at: .midnight)
       let end = today.adding(days: Finances.daysAhead)
       let times = recurrence.days(notBefore: today, count: Finances.daysAhead + 1).count { $0 <= end }

@@ -28,15 +28,15 @@ struct Endpoint {
     Self(DevicesRegister.self) { $0.device },
     Self(DevicesUnregister.self) { $0.device },
     Self(DevicesList.self) { $0.devices },
-    Self(.get("/api/v1/dashboard/summary")) { try DashboardSummary.perform(NoParameters(), in: $1) },
-    Self(.get("/api/v1/recommendations")) { try RecommendationsList.perform(NoParameters(), in: $1) },
-    Self(.get("/api/v1/tax/deadlines")) { try TaxDeadlines.perform(NoParameters(), in: $1) },
-    Self(.get("/api/v1/tax/summary")) { try TaxSummary.perform(NoParameters(), in: $1) },
+    Self(DashboardSummary.self) { $0 },
+    Self(RecommendationsList.self) { $0 },
+    Self(TaxDeadlines.self) { $0 },
+    Self(TaxSummary.self) { $0 },
     Self(.get("/api/notifications")) { request, assistant in
       let page = try PageRequest(offset: request.query["offset"], limit: request.query["limit"], in: assistant)
       return try NotificationsList.perform(NotificationsList.Parameters(page: page), in: assistant)
     },
-    Self(.patch("/api/notifications/read-all")) { try NotificationsMarkAllRead.perform(NoParameters(), in: $1) },
+    Self(NotificationsMarkAllRead.self) { $0 },
     Self(.patch("/api/notifications/{id}/read")) { request, assistant in
       try NotificationsMarkRead.perform(NotificationChoice(id: request.id), in: assistant)
     },

@@ -60,7 +60,7 @@ package enum SourcesList: Operation {
       sources: try held.sources.map { source in
         Item(
           url: source.url,
-          answeredAt: source.answeredAt.map { FieldRules.text(of: $0, in: zone) },
+          answeredAt: source.answeredAt.map { OffsetDateTime($0, in: zone).description },
           failure: source.failure.map(assistant.text),
           alerts: held.sourceOfAlert.values.count { $0 == source.url },
           waitingDismissals: try stored.dismissals(of: source.url).count

@@ -20,7 +20,7 @@ extension Assistant {
     let planner = try planner()
     let clock = deadlineZone.map(ZoneClock.shared) ?? planner.clock
     let recurrence = Recurrence(
-      interval.flatMap { Recurrence.Frequency(rawValue: $0.rawValue) } ?? .once,
+      interval.map(Recurrence.Frequency.init) ?? .once,
       from: clock.day(at: due),
       at: clock.time(at: due)
     )

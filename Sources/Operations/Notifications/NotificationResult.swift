@@ -24,10 +24,8 @@ package struct NotificationResult: Encodable, Described {
     type = item.type
     title = item.title
     body = item.body
-    createdAt = FieldRules.text(
-      of: item.createdAt,
-      in: assistant.notificationZone(of: try assistant.situation().records)
-    )
+    let zone = assistant.notificationZone(of: try assistant.situation().records)
+    createdAt = OffsetDateTime(item.createdAt, in: zone).description
     isRead = item.isRead
     let look = NotificationKind(rawValue: item.type).look
     icon = look.icon

@@ -46,8 +46,8 @@ package struct ScheduledResult: Encodable, Described {
     id = scheduled.id
     type = scheduled.type
     (title, body) = NotificationWording(localizer: assistant.localizer).words(of: scheduled.content)
-    triggerDate = FieldRules.text(of: due, in: zone)
-    self.delivery = delivery.map { FieldRules.text(of: $0, in: zone) }
+    triggerDate = OffsetDateTime(due, in: zone).description
+    self.delivery = delivery.map { OffsetDateTime($0, in: zone).description }
     let frequency = scheduled.recurrence?.frequency ?? .once
     isRepeating = frequency != .once
     repeatInterval = isRepeating ? frequency.rawValue : nil

@@ -42,14 +42,6 @@ enum FieldRules {
     return instant
   }
 
-  /// An instant as the clock of a zone shows it.
-  static func text(of instant: Date, in zone: TimeZone) -> String {
-    let minutes = zone.secondsFromGMT(for: instant) / 60
-    let local = instant.addingTimeInterval(Double(zone.secondsFromGMT(for: instant)))
-    let offset = "\(minutes < 0 ? "-" : "+")\(ClockTime(minuteOfDay: abs(minutes)))"
-    return local.formatted(Date.ISO8601FormatStyle()).dropLast() + offset
-  }
-
   /// Three capital letters, as ISO 4217 names currencies.
   static func checkCurrency(_ text: String) throws(RecordRefusal) {
     guard text.utf8.count == 3, text.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains) else {

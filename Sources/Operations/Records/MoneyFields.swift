@@ -32,7 +32,7 @@ struct TransactionFields: Codable {
     currency = transaction.currency
     category = transaction.category
     merchant = transaction.merchant
-    at = FieldRules.text(of: transaction.date, in: zone)
+    at = OffsetDateTime(transaction.date, in: zone).description
   }
 }
 

@@ -35,7 +35,7 @@ struct NotificationFields: Codable {
     type = item.type
     title = item.title
     body = item.body
-    createdAt = FieldRules.text(of: item.createdAt, in: zone)
+    createdAt = OffsetDateTime(item.createdAt, in: zone).description
     isRead = item.isRead
     link = item.link
   }

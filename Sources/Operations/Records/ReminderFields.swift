@@ -44,7 +44,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     self.title = title
     self.body = body.isEmpty ? nil : body
     type = scheduled.type == "reminder" ? nil : scheduled.type
-    at = FieldRules.text(of: first, in: zone)
+    at = OffsetDateTime(first, in: zone).description
     every = RepeatInterval(rawValue: recurrence.frequency.rawValue)
     deadlineZone = scheduled.deadlineZone?.identifier
     link = scheduled.link

@@ -4,6 +4,17 @@ package import Models
 package struct Recurrence: Hashable, Sendable {
   package enum Frequency: String, CaseIterable, Codable, Hashable, Sendable {
     case once, daily, weekly, monthly, yearly
+
+    /// That of something that comes again and again.
+    package init(_ interval: RepeatInterval) {
+      self =
+        switch interval {
+        case .daily: .daily
+        case .weekly: .weekly
+        case .monthly: .monthly
+        case .yearly: .yearly
+        }
+    }
   }
 
   package let frequency: Frequency
