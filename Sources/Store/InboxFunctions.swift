@@ -2,28 +2,11 @@ import CSQLite
 import Foundation
 import Notifications
 
-/// The functions of the inbox in SQL.
+/// The function of the inbox in SQL.
 enum InboxFunctions {
-  /// Adds `inbox_text(title, body)`, what is searched of a notification, and `inbox_contains(words, text)`.
+  /// Adds `inbox_contains(words, text)`, which says whether all words are in a text.
   static func add(to database: OpaquePointer) {
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
-    sqlite3_create_function_v2(
-      database,
-      "inbox_text",
-      2,
-      flags,
-      nil,
-      { context, _, values in
-        let text = [0, 1].map { index in
-          sqlite3_value_text(values?[index]).map { String(cString: $0) } ?? ""
-        }
-        let folded = InboxText.folded(text.joined(separator: " "))
-        sqlite3_result_text(context, folded, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
-      },
-      nil,
-      nil,
-      nil
-    )
     sqlite3_create_function_v2(
       database,
       "inbox_contains",

@@ -1,4 +1,4 @@
--- Money, the schedule of notifications, and the inbox. Instants are milliseconds since 1970; amounts are decimal text.
+-- Money, and the schedule of notifications. Instants are milliseconds since 1970; amounts are decimal text.
 
 -- `transaction` is a word of SQL.
 CREATE TABLE money_transaction (
@@ -45,25 +45,6 @@ CREATE TABLE recurring_transaction (
   next_due TEXT NOT NULL,
   PRIMARY KEY (user, id)
 ) STRICT, WITHOUT ROWID;
-
--- `told` is the order in which faces are told of them: 0 while quiet hours hold it, null for what nobody is told of, such as
--- what was imported.
-CREATE TABLE notification (
-  user TEXT NOT NULL,
-  id TEXT NOT NULL,
-  type TEXT NOT NULL,
-  title TEXT NOT NULL,
-  body TEXT NOT NULL,
-  created_at INTEGER NOT NULL,
-  is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
-  told INTEGER CHECK (told >= 0),
-  link TEXT,
-  PRIMARY KEY (user, id)
-) STRICT;
-
-CREATE INDEX notification_by_time ON notification (user, created_at, id);
-CREATE INDEX notification_unread ON notification (user) WHERE is_read = 0;
-CREATE INDEX notification_told ON notification (user, told) WHERE told IS NOT NULL;
 
 -- One row a cause. `content` has its parts a line each; what was delivered for the last time keeps nothing but its cause.
 -- Nothing is owed before the period `settled`, or where that is null, before the instant `planned_from`. A deadline is kept

@@ -1,12 +1,10 @@
 -- The inbox for a hundred thousand notifications, and loans. Instants are milliseconds since 1970.
 
-DROP INDEX notification_by_time;
-DROP INDEX notification_unread;
-DROP INDEX notification_told;
-
 -- A notification is read when it is not in `notification_unread`: to read all of them is to empty a narrow table. What was
 -- taken out of the inbox stays for a while, and remembers whether it was read.
-CREATE TABLE inbox_notification (
+-- `told` is the order in which faces are told of them: 0 while quiet hours hold it, null for what nobody is told of, such as
+-- what was imported.
+CREATE TABLE notification (
   user TEXT NOT NULL,
   id TEXT NOT NULL,
   type TEXT NOT NULL,
@@ -45,32 +43,25 @@ CREATE TABLE inbox_count (
   unread INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO inbox_notification (user, id, type, title, body, created_at, told, link)
-  SELECT user, id, type, title, body, created_at, told, link FROM notification ORDER BY rowid;
-INSERT INTO notification_unread (user, created_at, id)
-  SELECT user, created_at, id FROM notification WHERE is_read = 0;
--- `inbox_text` is a function of the program.
-INSERT INTO notification_text (user, created_at, id, text)
-  SELECT user, created_at, id, inbox_text(title, body) FROM notification;
-INSERT INTO inbox_count (user, total, unread)
-  SELECT user, COUNT(*), SUM(is_read = 0) FROM notification GROUP BY user;
-
-DROP TABLE notification;
-ALTER TABLE inbox_notification RENAME TO notification;
-
-CREATE INDEX notification_by_time ON notification (user, created_at, id) WHERE deleted_at IS NULL;
+-- With what it is partial by among its columns it tells by itself which notifications there are: a place in the inbox is
+-- found without a look at any row.
+CREATE INDEX notification_by_time ON notification (user, created_at, id, deleted_at) WHERE deleted_at IS NULL;
 CREATE INDEX notification_told ON notification (user, told) WHERE told IS NOT NULL;
 CREATE INDEX notification_by_type ON notification (user, type, created_at, id) WHERE deleted_at IS NULL;
 CREATE INDEX notification_followed ON notification (user, id) WHERE source IS NOT NULL;
 CREATE INDEX notification_deleted ON notification (user, deleted_at) WHERE deleted_at IS NOT NULL;
 
 -- The backend whose inbox is followed. The token stands in a file that only its owner may read, and nowhere else.
+-- `is_wanted` is whether somebody wants to know now.
 CREATE TABLE inbox_source (
   user TEXT NOT NULL PRIMARY KEY,
   url TEXT NOT NULL,
   token_file TEXT,
+  allows_plain_http INTEGER NOT NULL CHECK (allows_plain_http IN (0, 1)),
+  allows_foreign_redirects INTEGER NOT NULL CHECK (allows_foreign_redirects IN (0, 1)),
   answered_at INTEGER,
-  failure TEXT
+  failure TEXT,
+  is_wanted INTEGER NOT NULL CHECK (is_wanted IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 
 -- What was read here, and the backend has not heard of, in the order in which it was.
