@@ -105,7 +105,7 @@ package final class Assistant {
     if let openedStore { return openedStore }
     let store = try settings.isDemo ? Store.inMemory() : Store(folder: settings.dataFolder)
     if settings.isDemo {
-      try SampleRecords.put(into: store.user(settings.user), today: today(in: SampleRecords.timeZone))
+      try SampleRecords.put(into: store.user(settings.user), now: settings.now())
     }
     openedStore = store
     return store

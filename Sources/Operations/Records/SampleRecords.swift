@@ -6,7 +6,8 @@ import Store
 enum SampleRecords {
   static let timeZone = TimeZone(identifier: "Asia/Riyadh") ?? .gmt
 
-  static func put(into records: UserStore, today: CalendarDay) throws(StoreError) {
+  static func put(into records: UserStore, now: Date) throws(StoreError) {
+    let today = CalendarDay(of: now, in: timeZone)
     _ = try records.profiles.put(Profile(name: "سارة", locale: nil, timeZone: timeZone.identifier))
     for (service, days) in services {
       guard let own = OwnService(service: service, expires: today.adding(days: days)) else { continue }
@@ -20,6 +21,7 @@ enum SampleRecords {
     for alert in alerts(today: today) {
       _ = try records.alerts.put(alert)
     }
+    try putInbox(into: records, today: today, now: now)
   }
 
   private static let services: [(ServiceType, Int)] = [

@@ -1,0 +1,98 @@
+package import Foundation
+package import Notifications
+
+/// Claiming what is due, and settling it; and forgetting what was.
+extension ScheduleRepository {
+  /// Claims those that are due, so that no other process delivers them before the lease ends.
+  package func claim(
+    by claimant: String,
+    now: Date,
+    until leaseEnd: Date,
+    limit: Int
+  ) throws(StoreError) -> [ScheduledNotification] {
+    let claimed = try connection.query(
+      """
+      UPDATE schedule SET state = 'claimed', claimant = ?, lease_end = ?
+      WHERE position IN (
+        SELECT position FROM schedule WHERE user = ? AND state = 'planned' AND due <= ? ORDER BY due, position LIMIT ?)
+      RETURNING cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due, position
+      """,
+      [claimant.cell, leaseEnd.cell, user.cell, now.cell, limit.cell]
+    ) { row throws(StoreError) in (scheduled: try scheduled(row), position: try row.value(11) as Int) }
+    let inOrder = claimed.sorted { ($0.scheduled.next.due, $0.position) < ($1.scheduled.next.due, $1.position) }
+    return inOrder.map(\.scheduled)
+  }
+
+  /// Settles the claimed period and plans the next; nil where there is none.
+  ///
+  /// Answers false where the claim was lost: then nothing may be delivered.
+  package func settle(
+    _ scheduled: ScheduledNotification,
+    by claimant: String,
+    next: ScheduledNotification.Time?
+  ) throws(StoreError) -> Bool {
+    guard let next else {
+      return try connection.changes(
+        """
+        UPDATE schedule SET state = 'delivered', claimant = NULL, lease_end = NULL, settled = period, recurrence = NULL,
+          zone = NULL, content = '', link = NULL
+        WHERE user = ? AND cause = ? AND state = 'claimed' AND claimant = ?
+        """,
+        [user.cell, scheduled.id.cell, claimant.cell]
+      ) > 0
+    }
+    return try connection.changes(
+      """
+      UPDATE schedule SET state = 'planned', claimant = NULL, lease_end = NULL, settled = ?, period = ?, due = ?
+      WHERE user = ? AND cause = ? AND state = 'claimed' AND claimant = ?
+      """,
+      [
+        scheduled.settledPeriod.cell, next.period.cell, next.due.cell, user.cell, scheduled.id.cell, claimant.cell,
+      ]
+    ) > 0
+  }
+
+  /// Marks the claims whose lease has ended as unknown, and answers all that are.
+  package func unknown(now: Date) throws(StoreError) -> [ScheduledNotification] {
+    try connection.execute(
+      """
+      UPDATE schedule SET state = 'unknown', claimant = NULL, lease_end = NULL
+      WHERE user = ? AND state = 'claimed' AND lease_end <= ?
+      """,
+      [user.cell, now.cell]
+    )
+    return try connection.query(
+      """
+      SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
+      WHERE user = ? AND state = 'unknown' ORDER BY due, position
+      """,
+      [user.cell],
+      as: scheduled
+    )
+  }
+
+  /// Ends all claims: the clock was put back, and their leases may last for years.
+  package func endClaims() throws(StoreError) {
+    try connection.execute(
+      "UPDATE schedule SET state = 'unknown', claimant = NULL, lease_end = NULL WHERE user = ? AND state = 'claimed'",
+      [user.cell]
+    )
+  }
+
+  /// Plans an unknown one again: it was found not to have been delivered.
+  package func replan(unknown id: ScheduledNotification.ID) throws(StoreError) {
+    try connection.execute(
+      "UPDATE schedule SET state = 'planned' WHERE user = ? AND cause = ? AND state = 'unknown'",
+      [user.cell, id.cell]
+    )
+  }
+
+  /// Forgets the causes of what was delivered before an instant, but for those that were told at once: these are raised
+  /// by what happens, which may happen again.
+  package func prune(deliveredBefore instant: Date) throws(StoreError) {
+    try connection.execute(
+      "DELETE FROM schedule WHERE user = ? AND state = 'delivered' AND due < ? AND period >= 0",
+      [user.cell, instant.cell]
+    )
+  }
+}
