@@ -28,9 +28,7 @@ package final class Assistant {
   private var snapshot: Snapshot?
   /// Whether what is held is looked through for findings when it has changed; an import does it once, at its end.
   var looksThrough = true
-  private var conversations: [ConversationKey: ChatViewModel] = [:]
-  /// Least recently used first.
-  private var conversationOrder: [ConversationKey] = []
+  private var conversations = HeldConversations()
   /// The alerts that have come up since they were taken from here, by this process or by another; nil where nobody takes
   /// them.
   var raisedAlerts: [Alert]?
@@ -46,11 +44,6 @@ package final class Assistant {
   /// Where the users were left who are not spoken with now.
   private var perspectives: [String: Perspective] = [:]
 
-  private struct ConversationKey: Hashable {
-    let user: String
-    let session: String
-  }
-
   /// What was read last, and the state of the store that it was read in.
   private struct Snapshot {
     let user: String
@@ -58,9 +51,6 @@ package final class Assistant {
     let timeZone: TimeZone
     let situation: Situation
   }
-
-  /// So many conversations are held at once; the one that was silent longest is given up for a new one.
-  private static let mostConversations = 64
 
   /// - Throws: ``IntentsError``, ``TrainingError`` or ``LocalizationError`` for a folder of the user's own that cannot be
   ///   used.
@@ -163,6 +153,10 @@ package final class Assistant {
     settings.language ?? snapshot?.situation.records.profile.locale ?? settings.environmentLanguage ?? .arabic
   }
 
+  package func speak(_ language: Language) {
+    settings.language = language
+  }
+
   package var localizer: Localizer { localizer(for: language) }
 
   package func localizer(for language: Language) -> Localizer {
@@ -197,14 +191,8 @@ package final class Assistant {
   /// The conversation of that name, begun when it is new; the state of things is fresh.
   package func conversation(_ session: String = "main") throws(StoreError) -> ChatViewModel {
     _ = try situation()
-    let key = ConversationKey(user: settings.user, session: session)
-    if let conversation = conversations[key] {
-      if conversationOrder.last != key {
-        conversationOrder.removeAll { $0 == key }
-        conversationOrder.append(key)
-      }
-      return conversation
-    }
+    let key = HeldConversations.Key(user: settings.user, session: session)
+    if let conversation = conversations.use(key) { return conversation }
     let conversation = ChatViewModel(
       app: app,
       understanding: understanding,
@@ -214,18 +202,13 @@ package final class Assistant {
       moment: { [unowned self] in Moment(now: settings.now(), zone: snapshot?.timeZone ?? timeZone(of: Profile())) },
       situation: { [unowned self] in snapshot?.situation ?? Situation(records: UserRecords(), today: today(in: .gmt)) }
     )
-    conversations[key] = conversation
-    conversationOrder.append(key)
-    if conversationOrder.count > Self.mostConversations {
-      conversations[conversationOrder.removeFirst()] = nil
-    }
+    conversations.hold(conversation, as: key)
     return conversation
   }
 
   /// Gives up what was said in the user's conversations.
   func endConversations() {
-    conversations = conversations.filter { $0.key.user != settings.user }
-    conversationOrder.removeAll { $0.user == settings.user }
+    conversations.giveUp(of: settings.user)
   }
 
   // MARK: Perspectives
@@ -245,7 +228,7 @@ package final class Assistant {
   /// Goes on with a user where it was left; one who is new, or has no conversation any more, begins anew.
   func turn(to user: String) {
     guard user != settings.user else { return }
-    let held = Set(conversationOrder.map(\.user))
+    let held = conversations.users
     perspectives[settings.user] = perspective
     perspectives = perspectives.filter { held.contains($0.key) }
     perspective = perspectives[user] ?? newPerspective(of: user)
@@ -259,38 +242,5 @@ package final class Assistant {
       timeZone: startSettings.timeZone,
       app: AppViewModel(log: settings.log)
     )
-  }
-}
-
-extension Assistant: ChatActions {
-  package var isQuietNow: Bool { (try? isQuiet) ?? false }
-
-  package func speak(_ language: Language) {
-    settings.language = language
-  }
-
-  package func dismiss(_ alert: Alert) throws(ChatError) {
-    try keep { () throws(StoreError) in _ = try records().alerts.dismiss(alert.id) }
-  }
-
-  package func change(_ change: NotificationSettings.Change) throws(ChatError) {
-    try keep { () throws(StoreError) in
-      try store().transaction { () throws(StoreError) in
-        var settings = try records().settings.get()
-        settings.apply(change)
-        try put(settings)
-      }
-      try planNotifications()
-    }
-  }
-
-  /// Makes a change durable, and sees it.
-  private func keep(_ change: () throws(StoreError) -> Void) throws(ChatError) {
-    do throws(StoreError) {
-      try change()
-      _ = try situation()
-    } catch {
-      throw ChatError(error.explanation)
-    }
   }
 }

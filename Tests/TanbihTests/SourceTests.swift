@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Following a backend with the built program.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct SourceTests {
   private let folder: TemporaryFolder
   private let tanbih: Tanbih
