@@ -67,11 +67,12 @@ struct Pushes {
       authorities: authorities
     )
     let store = try Store(folder: folder.appending(path: "data-\(delay)"))
+    let service = try PushNotificationService(store: store, configuration: configuration, streams: Self.streams)
     var rates = Turns()
     var held: [Double] = []
     for round in 0..<rounds {
       let floor = try floor(port: port, count: count)
-      rates.add(try rate(store, configuration, count: count, round: round), floor: floor)
+      rates.add(try rate(service, store, count: count, round: round), floor: floor)
       held.append(try ResidentMemory.memory(of: getpid()).resident)
     }
     var memory = Turns()
@@ -80,13 +81,12 @@ struct Pushes {
   }
 
   /// Pushes a second.
-  private func rate(_ store: Store, _ configuration: ProviderConfiguration, count: Int, round: Int) throws -> Double {
+  private func rate(_ service: PushNotificationService, _ store: Store, count: Int, round: Int) throws -> Double {
     for start in stride(from: round * count, to: (round + 1) * count, by: Self.batch) {
       try store.outbox.add((start..<start + Self.batch).map(Self.push), at: .now)
     }
-    let service = try PushNotificationService(store: store, configuration: configuration, streams: Self.streams)
     let watch = Stopwatch()
-    while service.tally.delivered < count {
+    while service.tally.delivered < (round + 1) * count {
       try service.turn()
       var descriptor = pollfd(fd: service.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&descriptor, 1, 100)
