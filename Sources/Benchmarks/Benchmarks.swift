@@ -2,23 +2,25 @@ import Glibc
 
 /// Prints the figures of the built programs and rooms, each beside its floor measured in the same run.
 ///
-/// Everything runs on one core. `--json` prints one object instead of the table; `--quick` measures less and less surely.
+/// Everything runs on one core, but for the server that pushes go to. `--json` prints one object instead of the table; `--quick` measures less and less surely. Words
+/// choose the parts whose names have one of them.
 @main
 struct Benchmarks {
   @MainActor
   static func main() {
-    let words = CommandLine.arguments.dropFirst()
-    guard words.allSatisfy(["--json", "--quick"].contains) else {
-      Progress.say("usage: Benchmarks [--json] [--quick]\n")
+    let options = CommandLine.arguments.dropFirst().filter { $0.hasPrefix("-") }
+    let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    guard options.allSatisfy(["--json", "--quick"].contains) else {
+      Progress.say("usage: Benchmarks [--json] [--quick] [WORD…]\n")
       exit(2)
     }
     do {
-      let processor = try Processor.pinToOne()
+      let processor = try Processor()
       let report = Report(
-        processor: processor,
-        figures: try figures(effort: words.contains("--quick") ? .quick : .full)
+        processor: String(processor.own),
+        figures: try figures(of: words, on: processor, effort: options.contains("--quick") ? .quick : .full)
       )
-      print(words.contains("--json") ? try report.json : report.table)
+      print(options.contains("--json") ? try report.json : report.table)
     } catch {
       Progress.say("Benchmarks: \(error)\n")
       exit(70)
@@ -26,21 +28,21 @@ struct Benchmarks {
   }
 
   @MainActor
-  private static func figures(effort: Effort) throws -> [Figure] {
+  private static func figures(of words: [String], on processor: Processor, effort: Effort) throws -> [Figure] {
     let programs = try Programs()
+    let parts: [(name: String, figures: () throws -> [Figure])] = [
+      ("chat/send, one at a time", { try RoundTrips(programs, effort).figures() }),
+      ("chat/send, many in flight", { [try InFlight(programs, effort).figure()] }),
+      ("start to first answer", { try Starts(programs, effort).figures() }),
+      ("resident memory", { try ResidentMemory(programs, effort).figures() }),
+      ("in process", { try InProcess(effort).figures() }),
+      ("push on one connection", { try Pushes(programs, effort, processor)?.figures() ?? [] }),
+    ]
     var figures: [Figure] = []
-    Progress.show("chat/send, one at a time")
-    figures += try RoundTrips(programs, effort).figures()
-    Progress.show("chat/send, many in flight")
-    figures.append(try InFlight(programs, effort).figure())
-    Progress.show("start to first answer")
-    figures += try Starts(programs, effort).figures()
-    Progress.show("resident memory")
-    figures += try ResidentMemory(programs, effort).figures()
-    Progress.show("in process")
-    figures += try InProcess(effort).figures()
-    Progress.show("push on one connection")
-    if let pushes = try Pushes(programs, effort) { figures += try pushes.figures() }
+    for part in parts where words.isEmpty || words.contains(where: part.name.contains) {
+      Progress.show(part.name)
+      figures += try part.figures()
+    }
     Progress.clear()
     return figures
   }

@@ -29,11 +29,14 @@ struct Figure: Encodable {
   }
 
   /// Whether the goal is met; nil without one.
-  var isMet: Bool? {
+  var isMet: Bool? { goal.map(meets) }
+
+  private func meets(_ goal: Goal) -> Bool {
     switch goal {
-    case nil: nil
     case .timesFloor(let most): ratio <= most
     case .amount(let most): measured <= most
+    case .atLeast(let least): measured >= least
+    case .either(let one, let other): meets(one) || meets(other)
     }
   }
 

@@ -41,7 +41,7 @@ struct ResidentMemory {
   }
 
   /// `VmRSS` and `VmHWM` of proc(5), in megabytes.
-  private static func memory(of identifier: pid_t) throws -> (resident: Double, peak: Double) {
+  static func memory(of identifier: pid_t) throws -> (resident: Double, peak: Double) {
     let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
     func megabytes(_ field: String) -> Double {
       let line = status.split(separator: "\n").first { $0.hasPrefix("\(field):") }

@@ -73,6 +73,14 @@ static inline CURLcode libcurl_easy_set_sink(CURL *handle, CURLoption option, li
   return LIBCURL(curl_easy_setopt, handle, option, sink);
 }
 
+static inline CURLcode libcurl_easy_set_opened(CURL *handle, curl_sockopt_callback opened) {
+  return LIBCURL(curl_easy_setopt, handle, CURLOPT_SOCKOPTFUNCTION, opened);
+}
+
+static inline CURLcode libcurl_easy_set_closing(CURL *handle, curl_closesocket_callback closing) {
+  return LIBCURL(curl_easy_setopt, handle, CURLOPT_CLOSESOCKETFUNCTION, closing);
+}
+
 static inline long libcurl_easy_status(CURL *handle) {
   long status = 0;
   LIBCURL(curl_easy_getinfo, handle, CURLINFO_RESPONSE_CODE, &status);

@@ -6,5 +6,9 @@ static inline int sqlite3_db_config_switch(sqlite3 *database, int option, int on
   return sqlite3_db_config(database, option, on, (int *)0);
 }
 
+static inline int sqlite3_config_switch(int option, int on) {
+  return sqlite3_config(option, on);
+}
+
 // The C library's own, which <string.h> declares to programs of GNU only, and Swift is none.
 extern void *memmem(const void *text, size_t text_size, const void *word, size_t word_size);

@@ -41,18 +41,18 @@ package struct Exchange: Sendable {
     _ outcome: Result<HTTPResponse, HTTPError>,
     redirect: String? = nil,
     at now: Date,
-    chance: Double
+    chance: @autoclosure () -> Double
   ) -> Action {
     attempts += 1
     switch outcome {
     case .failure(let error):
       // A post that may have arrived is the sender's to repeat, who may ask first whether it did.
       let isSafe = request.verb == .get || !error.mayHaveArrived
-      guard error.isTransient, isSafe, let delay = nextDelay(chance) else { return .finish(outcome) }
+      guard error.isTransient, isSafe, let delay = nextDelay(chance()) else { return .finish(outcome) }
       return .send(after: delay)
     case .success(let response):
       if let redirect, follows(response.status) { return follow(redirect) }
-      guard Self.transient.contains(response.status), let delay = nextDelay(chance) else { return .finish(outcome) }
+      guard Self.transient.contains(response.status), let delay = nextDelay(chance()) else { return .finish(outcome) }
       guard let asked = response.retryAfter(at: now) else {
         // A fault inside the server says nothing of what it did before.
         let isSafe = request.verb == .get || response.status == 429 || response.status == 503

@@ -72,7 +72,12 @@ package final class HTTPClient: Sendable {
 
   /// Sends a request by the client's policy, or by one of its own.
   package func send(_ request: HTTPRequest, policy: HTTPPolicy? = nil) -> Ticket {
-    mailbox.send(request, policy: policy)
+    send([request], policy: policy)[0]
+  }
+
+  /// Sends several together; answers their tickets in the same order.
+  package func send(_ requests: [HTTPRequest], policy: HTTPPolicy? = nil) -> [Ticket] {
+    mailbox.send(requests, policy: policy)
   }
 
   /// What has finished since it was last asked.

@@ -29,15 +29,20 @@ final class Mailbox: Sendable {
     self.departures = departures
   }
 
-  func send(_ request: HTTPRequest, policy: HTTPPolicy?) -> HTTPClient.Ticket {
-    let (ticket, isFirst) = contents.withLock { contents in
-      contents.tickets += 1
-      let ticket = HTTPClient.Ticket(number: contents.tickets)
-      contents.waiting.append(Departure(ticket: ticket, request: request, policy: policy))
-      return (ticket, contents.waiting.count == 1)
+  /// Rings once for all of them: the thread may take over at once, and what comes one by one it sends one by one.
+  func send(_ requests: [HTTPRequest], policy: HTTPPolicy?) -> [HTTPClient.Ticket] {
+    let (tickets, isRung) = contents.withLock { contents in
+      let isRung = !contents.waiting.isEmpty
+      let tickets = requests.map { request in
+        contents.tickets += 1
+        let ticket = HTTPClient.Ticket(number: contents.tickets)
+        contents.waiting.append(Departure(ticket: ticket, request: request, policy: policy))
+        return ticket
+      }
+      return (tickets, isRung)
     }
-    if isFirst { departures.ring() }
-    return ticket
+    if !isRung, !tickets.isEmpty { departures.ring() }
+    return tickets
   }
 
   func takeFinished() -> [HTTPClient.Finished] {
@@ -64,12 +69,14 @@ final class Mailbox: Sendable {
     }
   }
 
-  func deliver(_ finished: HTTPClient.Finished) {
-    let isFirst = contents.withLock { contents in
-      contents.finished.append(finished)
-      return contents.finished.count == 1
+  /// Rings once for all of them, as ``send(_:policy:)`` does.
+  func deliver(_ finished: [HTTPClient.Finished]) {
+    guard !finished.isEmpty else { return }
+    let isRung = contents.withLock { contents in
+      defer { contents.finished += finished }
+      return !contents.finished.isEmpty
     }
-    if isFirst { arrivals.ring() }
+    if !isRung { arrivals.ring() }
   }
 
   /// Before any thread uses the library, once.

@@ -55,12 +55,14 @@ final class Transfer {
       set(CURLOPT_PIPEWAIT, 1)
       set(CURLOPT_TCP_KEEPALIVE, 1)
     }
+    set(CURLOPT_USERAGENT, "tanbih")
   }
 
   private func payload(_ request: HTTPRequest) {
-    var lines = request.headers.map { "\($0.key): \($0.value)" }
-    if let token = request.token { lines.append("Authorization: Bearer \(token.text)") }
-    lines.append("User-Agent: tanbih")
+    libcurl_slist_free_all(headerLines)
+    headerLines = nil
+    for (name, value) in request.headers { addHeader(name + ": " + value) }
+    if let token = request.token { addHeader("Authorization: Bearer " + token.text) }
     if request.verb != .get {
       set(CURLOPT_POST, 1)
       set(CURLOPT_CUSTOMREQUEST, request.verb.rawValue)
@@ -73,17 +75,17 @@ final class Transfer {
         )
       }
       // Empty, it is not sent: no server is to be asked before a body of a few bytes.
-      lines.append("Expect:")
+      addHeader("Expect:")
     } else {
       set(CURLOPT_HTTPGET, 1)
       _ = libcurl_easy_set_text(handle, CURLOPT_CUSTOMREQUEST, nil)
     }
-    libcurl_slist_free_all(headerLines)
-    headerLines = nil
-    for line in lines where line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
-      headerLines = libcurl_slist_append(headerLines, line)
-    }
     _ = libcurl_easy_set_pointer(handle, CURLOPT_HTTPHEADER, headerLines)
+  }
+
+  private func addHeader(_ line: String) {
+    guard line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return }
+    headerLines = libcurl_slist_append(headerLines, line)
   }
 
   private func sinks() {

@@ -3,27 +3,31 @@ import Foundation
 
 /// What is under way, on the one thread that talks to the library.
 struct Transfers {
-  private struct Active {
+  /// A request on its way to an answer.
+  private final class Errand {
     let ticket: HTTPClient.Ticket
     var exchange: Exchange
-    let transfer: Transfer
-  }
+    /// When it is sent next.
+    var start = ContinuousClock.now
 
-  private struct Waiting {
-    let ticket: HTTPClient.Ticket
-    var exchange: Exchange
-    let start: ContinuousClock.Instant
+    init(_ ticket: HTTPClient.Ticket, _ exchange: Exchange) {
+      self.ticket = ticket
+      self.exchange = exchange
+    }
   }
 
   private let mailbox: Mailbox
   private let policy: HTTPPolicy
   private let now: @Sendable () -> Date
   private let chance: @Sendable () -> Double
-  private var active: [UnsafeMutableRawPointer: Active] = [:]
+  private var active: [UnsafeMutableRawPointer: (errand: Errand, transfer: Transfer)] = [:]
   /// In the order in which they came.
-  private var waiting: [Waiting] = []
+  private var waiting: [Errand] = []
+  /// To be delivered together.
+  private var finished: [HTTPClient.Finished] = []
   /// To be used again: to make one takes as long as to send a request.
   private var idle: [Transfer] = []
+  private let cork = SocketCork()
 
   init(
     mailbox: Mailbox,
@@ -40,7 +44,9 @@ struct Transfers {
   /// Works until nobody asks any more.
   consuming func run() {
     guard let multi = libcurl_multi_init() else { return }
-    defer { libcurl_multi_cleanup(multi) }
+    let cork = cork
+    // Connections end with it, and tell so.
+    defer { withExtendedLifetime(cork) { _ = libcurl_multi_cleanup(multi) } }
     if let streams = policy.streams {
       _ = libcurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
       _ = libcurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, 1)
@@ -48,26 +54,31 @@ struct Transfers {
     }
     while let arrived = mailbox.takeWaiting() {
       for departure in arrived {
-        var exchange = Exchange(departure.request, policy: departure.policy ?? policy)
-        let action = exchange.begin()
-        perform(action, departure.ticket, exchange)
+        let errand = Errand(departure.ticket, Exchange(departure.request, policy: departure.policy ?? policy))
+        perform(errand.exchange.begin(), errand)
       }
       startWhatIsDue(multi)
       var running: CInt = 0
-      libcurl_multi_perform(multi, &running)
+      cork.holding { libcurl_multi_perform(multi, &running) }
       finishWhatIsDone(multi)
+      mailbox.deliver(finished)
+      finished.removeAll(keepingCapacity: true)
       wait(multi)
     }
     for handle in active.keys { libcurl_multi_remove_handle(multi, handle) }
   }
 
-  private mutating func perform(_ action: Exchange.Action, _ ticket: HTTPClient.Ticket, _ exchange: Exchange) {
+  private mutating func perform(_ action: Exchange.Action, _ errand: Errand) {
     switch action {
     case .send(let delay):
-      waiting.append(Waiting(ticket: ticket, exchange: exchange, start: .now + delay))
-    case .finish(let result):
-      mailbox.deliver(HTTPClient.Finished(ticket: ticket, result: result))
+      errand.start = .now + delay
+      waiting.append(errand)
+    case .finish(let result): finish(errand, result)
     }
+  }
+
+  private mutating func finish(_ errand: Errand, _ result: Result<HTTPResponse, HTTPError>) {
+    finished.append(HTTPClient.Finished(ticket: errand.ticket, result: result))
   }
 
   /// How many more may be under way.
@@ -76,19 +87,19 @@ struct Transfers {
   private mutating func startWhatIsDue(_ multi: UnsafeMutableRawPointer) {
     guard room > 0, !waiting.isEmpty else { return }
     let moment = ContinuousClock.now
-    var (due, later): ([Waiting], [Waiting]) = ([], [])
-    for item in waiting {
-      if item.start <= moment, due.count < room { due.append(item) } else { later.append(item) }
+    var (due, later): ([Errand], [Errand]) = ([], [])
+    for errand in waiting {
+      if errand.start <= moment, due.count < room { due.append(errand) } else { later.append(errand) }
     }
     waiting = later
-    for item in due {
+    for errand in due {
       do throws(HTTPError) {
-        let transfer = try idleOrNew(item.exchange.policy)
-        transfer.prepare(item.exchange.request)
-        active[transfer.handle] = Active(ticket: item.ticket, exchange: item.exchange, transfer: transfer)
+        let transfer = try idleOrNew(errand.exchange.policy)
+        transfer.prepare(errand.exchange.request)
+        active[transfer.handle] = (errand, transfer)
         libcurl_multi_add_handle(multi, transfer.handle)
       } catch {
-        mailbox.deliver(HTTPClient.Finished(ticket: item.ticket, result: .failure(error)))
+        finish(errand, .failure(error))
       }
     }
   }
@@ -96,7 +107,9 @@ struct Transfers {
   /// Those of the client's own policy are used again.
   private mutating func idleOrNew(_ wanted: HTTPPolicy) throws(HTTPError) -> Transfer {
     if wanted == policy, let transfer = idle.popLast() { return transfer }
-    return try Transfer(policy: wanted)
+    let transfer = try Transfer(policy: wanted)
+    if wanted.streams != nil { cork.watch(transfer.handle) }
+    return transfer
   }
 
   private mutating func finishWhatIsDone(_ multi: UnsafeMutableRawPointer) {
@@ -105,11 +118,10 @@ struct Transfers {
       guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
       let code = libcurl_message_result(message)
       libcurl_multi_remove_handle(multi, handle)
-      guard var done = active.removeValue(forKey: handle) else { continue }
-      let (outcome, redirect) = (done.transfer.outcome(code), done.transfer.redirect)
-      if done.exchange.policy == policy, idle.count < Self.mostIdle { idle.append(done.transfer) }
-      let action = done.exchange.take(outcome, redirect: redirect, at: now(), chance: chance())
-      perform(action, done.ticket, done.exchange)
+      guard let (errand, transfer) = active.removeValue(forKey: handle) else { continue }
+      let (outcome, redirect) = (transfer.outcome(code), transfer.redirect)
+      if errand.exchange.policy == policy, idle.count < Self.mostIdle { idle.append(transfer) }
+      perform(errand.exchange.take(outcome, redirect: redirect, at: now(), chance: chance()), errand)
     }
   }
 
@@ -123,5 +135,5 @@ struct Transfers {
     libcurl_multi_poll(multi, &door, 1, CInt(min(rest, 60_000)), &ready)
   }
 
-  private static let mostIdle = 256
+  private static let mostIdle = 512
 }

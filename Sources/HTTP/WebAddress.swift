@@ -10,6 +10,8 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   package let port: Int
   /// From the slash on, without the query.
   package let path: String
+  /// Whether the name can only mean this machine; `localhost` is one of its names by RFC 6761.
+  package let isLoopback: Bool
 
   /// Reads an absolute URL of `http` or `https`; a password does not belong into one.
   package init(_ text: String) throws(HTTPError) {
@@ -33,6 +35,7 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     self.host = host.lowercased()
     self.port = port
     self.path = path
+    isLoopback = Self.isLoopback(self.host)
   }
 
   /// The address of a path below this one, as `/api/v1/alerts` is below `https://example.com/service`.
@@ -41,8 +44,27 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     return try Self(base + path)
   }
 
-  /// Whether the name can only mean this machine; `localhost` is one of its names by RFC 6761.
-  package var isLoopback: Bool {
+  /// The address of what has a name below this one, which has no query; ASCII letters and digits need no parser.
+  package func appending(name: String) -> Self {
+    precondition(name.utf8.allSatisfy(Self.isAlphanumeric), "letters and digits: \(name)")
+    return Self(self, name: name)
+  }
+
+  private init(_ parent: Self, name: String) {
+    func below(_ text: String) -> String { text.hasSuffix("/") ? text + name : "\(text)/\(name)" }
+    (description, path) = (below(parent.description), below(parent.path))
+    (scheme, host, port, isLoopback) = (parent.scheme, parent.host, parent.port, parent.isLoopback)
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+
+  private static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" || host == "[::1]" { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
     return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }

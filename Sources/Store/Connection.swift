@@ -19,6 +19,7 @@ package final class Connection {
   package init(path: String) throws(StoreError) {
     let flags =
       SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
+    _ = Self.isLibraryReady
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
@@ -36,6 +37,9 @@ package final class Connection {
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(database)
   }
+
+  /// Before the first connection, once: SQLite does not add up the memory it uses, for which each allocation would take a lock.
+  private static let isLibraryReady = sqlite3_config_switch(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK
 
   // MARK: Statements
 

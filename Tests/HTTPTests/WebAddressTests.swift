@@ -43,6 +43,12 @@ struct WebAddressTests {
     #expect(try WebAddress("https://a.example/b/").appending("/api").description == "https://a.example/b/api")
   }
 
+  @Test(arguments: ["https://a.example", "https://a.example:444/3/device", "http://localhost/b/"])
+  func `a name goes below the address as if it were read with it`(parent: String) throws {
+    let address = try WebAddress(parent)
+    #expect(address.appending(name: "a0F9") == (try address.appending("/a0F9")))
+  }
+
   @Test func `servers are the same where scheme, host and port are`() throws {
     let one = try WebAddress("https://a.example/x")
     #expect(one.hasSameOrigin(as: try WebAddress("https://A.example:443/y")))

@@ -9,7 +9,7 @@ struct SlashCommandTests {
       "help", "open", "dependents", "alerts", "refresh", "more", "inbox", "read", "dismiss", "undo", "back", "where",
       "settings",
       "remind", "mute",
-      "unmute", "quiet", "language", "forget", "quit",
+      "unmute", "quiet", "push", "language", "forget", "quit",
     ]
     #expect(SlashCommand.allCases.map(\.name) == names.map { "/" + $0 })
   }
@@ -18,7 +18,7 @@ struct SlashCommandTests {
     #expect(SlashCommand.language.operand?.rawValue == Language.allCases.map(\.rawValue).joined(separator: "|"))
     #expect(
       SlashCommand.allCases.filter { $0.operand != nil }
-        == [.open, .dependents, .inbox, .dismiss, .remind, .mute, .unmute, .quiet, .language, .forget]
+        == [.open, .dependents, .inbox, .dismiss, .remind, .mute, .unmute, .quiet, .push, .language, .forget]
     )
   }
 

@@ -240,7 +240,7 @@ struct PushCommandTests {
     #expect(!devices.output.contains(token))
     let settings = try program.run(["chat"], input: "/settings\n").words.output
     #expect(
-      settings.contains("Registered devices: bccccccc…\nPermission: granted\nTest notification: tanbih push test")
+      settings.contains("Registered devices: bccccccc…\nPermission: granted\nTest notification: /push test")
     )
     try program.run(["push", "unregister", token])
     #expect(try program.run(["push", "devices"]) == Ended(code: 1, errors: "tanbih: no device is registered\n"))

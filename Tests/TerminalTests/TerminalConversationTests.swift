@@ -139,6 +139,7 @@ struct TerminalConversationTests {
         "Mute one type of notifications, or all: /mute [TYPE]",
         "Turn one type of notifications back on, or all: /unmute [TYPE]",
         "Set the quiet hours: /quiet HH:MM HH:MM|off",
+        "Send a test notification to your devices: /push test",
         "Change the language: /language ar|en|az", "Erase everything that is held about you: /forget yes",
         "Leave: /quit",
       ]

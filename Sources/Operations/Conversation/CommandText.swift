@@ -36,4 +36,7 @@ enum CommandText: String, CaseIterable {
   case noMore = "list.noMore"
   case sourcesAsked = "source.asked"
   case noSources = "source.none"
+  case howToTest = "push.test.how"
+  case testQueued = "push.test.queued"
+  case noDevice = "push.none"
 }

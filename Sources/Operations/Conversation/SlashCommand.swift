@@ -21,6 +21,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case mute
   case unmute
   case quiet
+  case push
   case language
   case forget
   case quit
@@ -41,6 +42,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case notificationType = "TYPE"
     /// Two times of the day, or none.
     case hours = "HH:MM HH:MM|off"
+    /// The word for a notification that only shows that notifications arrive.
+    case trial = "test"
     case language = "ar|en|az"
     /// The word without which nothing is done.
     case confirmation = "yes"
@@ -58,6 +61,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .remind: .reminder
     case .mute, .unmute: .notificationType
     case .quiet: .hours
+    case .push: .trial
     case .language: .language
     case .forget: .confirmation
     case .help, .alerts, .refresh, .more, .read, .undo, .back, .where, .settings, .quit: nil

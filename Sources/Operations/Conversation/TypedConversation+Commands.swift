@@ -43,6 +43,7 @@ extension TypedConversation {
     case .mute: return try mute(operand) { .mute($0) }
     case .unmute: return try mute(operand) { .unmute($0) }
     case .quiet: return try beQuiet(operand)
+    case .push: return try push(operand)
     case .language: return try speak(operand)
     case .forget: return try forget(operand)
     case .quit: return Reply([row(text(.farewell))], isFarewell: true)

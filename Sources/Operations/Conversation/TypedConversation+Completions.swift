@@ -29,7 +29,7 @@ extension TypedConversation {
     case .hours: [Self.off]
     case .reminder: days
     case .language: Language.allCases.map(\.rawValue)
-    case .confirmation: [operand.rawValue]
+    case .trial, .confirmation: [operand.rawValue]
     }
   }
 

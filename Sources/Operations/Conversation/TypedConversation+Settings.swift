@@ -25,6 +25,16 @@ extension TypedConversation {
     return try change(.quietHours(from: start, to: end))
   }
 
+  /// Puts a test notification into the outbox, from where whoever delivers it takes it: nobody waits here for the network.
+  func push(_ operand: String) throws -> Reply {
+    let word = SlashCommand.Operand.trial.rawValue
+    guard operand.lowercased() == word else {
+      return says(text(.howToTest, .text("\(SlashCommand.push.name) \(word)")))
+    }
+    let count = try assistant.addTestPush()
+    return says(count == 0 ? text(.noDevice) : text(.testQueued, .integer(count), .text("tanbih push run")))
+  }
+
   /// As the reader sees them.
   var notificationTypeNames: [String] {
     let wording = SettingsWording(localizer: assistant.localizer)

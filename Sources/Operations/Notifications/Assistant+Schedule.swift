@@ -25,7 +25,11 @@ extension Assistant {
 
   /// The zone in which notifications keep their times.
   func notificationZone(of records: UserRecords) -> TimeZone {
-    records.settings.timezone.flatMap(TimeZone.init(identifier:)) ?? timeZone(of: records.profile)
+    notificationZone(of: records.profile, records.settings)
+  }
+
+  private func notificationZone(of profile: Profile, _ settings: NotificationSettings) -> TimeZone {
+    settings.timezone.flatMap(TimeZone.init(identifier:)) ?? timeZone(of: profile)
   }
 
   func planner() throws(StoreError) -> Planner {
@@ -33,7 +37,12 @@ extension Assistant {
   }
 
   func planner(for records: UserRecords) -> Planner {
-    Planner(clock: .shared(notificationZone(of: records)), quietHours: records.settings.quietHours)
+    planner(for: records.profile, records.settings)
+  }
+
+  /// That of anybody who shares the data.
+  func planner(for profile: Profile, _ settings: NotificationSettings) -> Planner {
+    Planner(clock: .shared(notificationZone(of: profile, settings)), quietHours: settings.quietHours)
   }
 
   /// Whether the user's quiet hours are now.
@@ -153,38 +162,55 @@ extension Assistant {
 
   // MARK: What is told at once
 
+  /// Something to be told at once, and why: whatever was told for a cause is not told for it again.
+  struct Raised {
+    let cause: String
+    let kind: NotificationKind
+    let content: NotificationContent
+    let link: DeepLink?
+  }
+
   /// Plans what is told at once, for a cause for which nothing was told yet.
-  func raise(_ triggers: [Trigger]) throws(StoreError) {
-    for trigger in triggers {
-      try raise(trigger.cause, NotificationKind(trigger.type), trigger.content, leadingTo: trigger.action.deepLink)
+  func raise(_ raised: [Raised]) throws(StoreError) {
+    guard !raised.isEmpty else { return }
+    let schedule = try records().schedule
+    let wanted = try situation().records.settings
+    let now = settings.now()
+    for raised in raised where wanted.allows(raised.kind) {
+      guard try !schedule.knows(raised.cause) else { continue }
+      try schedule.plan(
+        ScheduledNotification(
+          id: raised.cause,
+          origin: .trigger,
+          type: raised.kind.rawValue,
+          recurrence: nil,
+          content: raised.content,
+          link: raised.link?.url,
+          plannedFrom: now,
+          next: ScheduledNotification.Time(period: -1, due: now)
+        )
+      )
     }
   }
 
-  /// As ``raise(_:)-([Trigger])``.
-  func raise(_ notices: [LoanNotice]) throws(StoreError) {
-    for notice in notices { try raise(notice.cause, notice.kind, notice.content, leadingTo: notice.link) }
+  /// As ``raise(_:)-([Raised])``.
+  func raise(_ triggers: [Trigger]) throws(StoreError) {
+    try raise(
+      triggers.map { trigger in
+        Raised(
+          cause: trigger.cause,
+          kind: NotificationKind(trigger.type),
+          content: .catalog(trigger.content),
+          link: trigger.action.deepLink
+        )
+      }
+    )
   }
 
-  private func raise(
-    _ cause: String,
-    _ kind: NotificationKind,
-    _ content: Explanation,
-    leadingTo link: DeepLink
-  ) throws(StoreError) {
-    let schedule = try records().schedule
-    guard try situation().records.settings.allows(kind), try !schedule.knows(cause) else { return }
-    let now = settings.now()
-    try schedule.plan(
-      ScheduledNotification(
-        id: cause,
-        origin: .trigger,
-        type: kind.rawValue,
-        recurrence: nil,
-        content: .catalog(content),
-        link: link.url,
-        plannedFrom: now,
-        next: ScheduledNotification.Time(period: -1, due: now)
-      )
+  /// As ``raise(_:)-([Raised])``.
+  func raise(_ notices: [LoanNotice]) throws(StoreError) {
+    try raise(
+      notices.map { Raised(cause: $0.cause, kind: $0.kind, content: .catalog($0.content), link: $0.link) }
     )
   }
 }

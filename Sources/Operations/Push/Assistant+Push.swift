@@ -2,7 +2,9 @@ import Chat
 import Foundation
 import Localization
 package import Models
+import Notifications
 package import Push
+import Scheduling
 package import Store
 
 extension Record {
@@ -18,54 +20,49 @@ extension Assistant {
     try situation().records.devices.filter(\.isActive)
   }
 
+  /// Tells the user in the inbox of appointments that an event books, in its transaction.
+  ///
+  /// Whoever takes records in has them, and is not told of each; the same holds for what happened to loans and payments.
+  func raise(_ booked: [Appointment]) throws(StoreError) {
+    let wording = PushWording(localizer: localizer, content: PushContent())
+    try raise(coming(booked).map { Raised($0, in: wording) })
+  }
+
+  /// What is past needs no announcement.
+  private func coming(_ appointments: [Appointment]) -> [Appointment] {
+    let now = settings.now()
+    return appointments.filter { $0.time.date > now }
+  }
+
   /// Puts into the outbox what tells the staff of appointments, in the transaction that books them.
   ///
-  /// The staff are those who share this data and have a device, unless they switched notifications off. What is past needs no
-  /// announcement.
+  /// The staff are those who share this data and have a device, unless they switched notifications off. Their quiet hours hold
+  /// a push, unless they would outlast the appointment.
   func announce(_ appointments: [Appointment]) throws(StoreError) {
     let now = settings.now()
-    let coming = appointments.filter { $0.time.date > now }
+    let coming = coming(appointments)
     guard !coming.isEmpty else { return }
     let store = try store()
-    var wordings: [String: PushWording?] = [:]
-    for (user, device) in try store.staffDevices.active() {
-      if wordings[user] == nil { wordings[user] = .some(try wording(for: user, in: store)) }
-      guard let wording = wordings[user] ?? nil else { continue }
-      let pushes = coming.compactMap { push(about: $0, to: device, of: user, in: wording) }
-      try store.outbox.add(pushes, at: now)
+    let staff = Dictionary(grouping: try store.staffDevices.active(), by: \.user)
+    for (user, devices) in staff.sorted(by: { $0.key < $1.key }) {
+      let records = store.user(user)
+      let (profile, wishes) = (try records.profiles.get(), try records.settings.get())
+      guard wishes.isEnabled else { continue }
+      let wording = PushWording(localizer: localizer(for: profile.locale ?? language), content: settings.pushContent)
+      let planner = planner(for: profile, wishes)
+      for appointment in coming {
+        let urgency = Urgency.timeSensitive(lasting: appointment.time.date.timeIntervalSince(now))
+        // A payload of texts cannot fail to be written.
+        guard let payload = try? wording.payload(for: appointment).fitting().json,
+          let due = planner.delivery(of: now, urgency)
+        else { continue }
+        let pushes = devices.map { PushNotification(of: appointment, payload: payload, to: $0.device, of: user) }
+        try store.outbox.add(pushes, at: now, dueAt: due)
+      }
     }
   }
 
-  /// Nil for a user who wants no notifications.
-  private func wording(for user: String, in store: Store) throws(StoreError) -> PushWording? {
-    let records = store.user(user)
-    guard try records.settings.get().isEnabled else { return nil }
-    let language = try records.profiles.get().locale ?? language
-    return PushWording(localizer: localizer(for: language), content: settings.pushContent)
-  }
-
-  private func push(
-    about appointment: Appointment,
-    to device: Device,
-    of user: String,
-    in wording: PushWording
-  ) -> PushNotification? {
-    // A payload of texts cannot fail to be written.
-    guard let payload = try? wording.payload(for: appointment).fitting().json else { return nil }
-    return PushNotification(
-      id: UUID(
-        derivedFrom: ["appointment_booked", appointment.id, device.token.hexadecimal].joined(separator: "\u{1F}")
-      ),
-      user: user,
-      token: device.token,
-      payload: payload,
-      type: .alert,
-      expiration: appointment.time.date,
-      collapseID: "appointment-\(appointment.id)"
-    )
-  }
-
-  /// Puts a test into the outbox, one for each of the user's devices; answers how many.
+  /// Puts a test into the outbox, one for each of the user's devices, which quiet hours do not hold; answers how many.
   package func addTestPush() throws -> Int {
     let now = settings.now()
     let wording = PushWording(localizer: localizer, content: settings.pushContent)
@@ -107,6 +104,36 @@ extension Assistant {
         createdAt: OffsetDateTime(settings.now()).description,
         actionURL: "/settings"
       )
+    )
+  }
+}
+
+extension Assistant.Raised {
+  /// That an appointment was booked: words, since its time is told as the practice's clock shows it.
+  fileprivate init(_ appointment: Appointment, in wording: PushWording) {
+    let (title, body) = wording.words(for: appointment)
+    self.init(
+      cause: "appointment:\(appointment.id):booked",
+      kind: .appointmentBooked,
+      content: .words(title: title, body: body),
+      link: try? DeepLink(.appointments, id: appointment.id)
+    )
+  }
+}
+
+extension PushNotification {
+  /// Of its appointment and its device it is the same whoever makes it, and of use until the appointment.
+  fileprivate init(of appointment: Appointment, payload: String, to device: Device, of user: String) {
+    self.init(
+      id: UUID(
+        derivedFrom: ["appointment_booked", appointment.id, device.token.hexadecimal].joined(separator: "\u{1F}")
+      ),
+      user: user,
+      token: device.token,
+      payload: payload,
+      type: .alert,
+      expiration: appointment.time.date,
+      collapseID: "appointment-\(appointment.id)"
     )
   }
 }

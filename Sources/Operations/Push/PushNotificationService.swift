@@ -18,43 +18,45 @@ package final class PushNotificationService {
     package var deferred = 0
   }
 
-  /// A provider token in the form in which a client sends it.
-  private struct Credential {
-    let token: ProviderToken
-    let access: AccessToken?
-
-    init(_ token: ProviderToken) {
-      self.token = token
-      access = AccessToken(token.text)
-    }
-  }
-
-  private struct Sent {
-    var claim: PushOutbox.Claim
+  /// A push that is under way.
+  struct Sent {
+    let claim: PushOutbox.Claim
     let token: ProviderToken
   }
 
-  package private(set) var tally = Tally()
+  /// What came back for a push.
+  struct Answered {
+    let push: Sent
+    let result: Result<HTTPResponse, HTTPError>
+  }
 
-  private let store: Store
-  private let configuration: ProviderConfiguration
-  private let now: @Sendable () -> Date
-  private let tellOperator: (String) throws -> Void
-  private var tokens: ProviderTokenSource
-  private var credential: Credential?
-  private var rules = DeliveryRules()
-  private var client: HTTPClient
-  private var ready: [PushOutbox.Claim] = []
-  private var sent: [HTTPClient.Ticket: Sent] = [:]
+  package internal(set) var tally = Tally()
+
+  let store: Store
+  let configuration: ProviderConfiguration
+  let now: @Sendable () -> Date
+  let tellOperator: (String) throws -> Void
+  /// Where a device's address begins.
+  let devices: WebAddress
+  var tokens: ProviderTokenSource
+  var rules = DeliveryRules()
+  var client: HTTPClient
+  /// What is claimed and not sent yet, the last one first.
+  var ready: [PushOutbox.Claim] = []
+  var sent: [HTTPClient.Ticket: Sent] = [:]
+  /// What is to be written down.
+  var answered: [Answered] = []
+  /// Something was answered that may change what is sent next.
+  var isTimeToLook = false
+  /// When something was written down last.
+  var lastSettled = Date.distantPast
   /// Nothing is sent before.
-  private var pausedUntil = Date.distantPast
-  private var isReconnecting = false
-  private var isEnding = false
+  var pausedUntil = Date.distantPast
+  var isReconnecting = false
+  private(set) var isEnding = false
 
   /// So many are under way at once: libcurl walks over all of them whenever something comes.
-  private let streams: Int
-  /// Longer than what is claimed may take: a round and a half of waiting for its turn, and one of its own.
-  private static let lease: TimeInterval = 30
+  let streams: Int
   private static let timeout = Duration.seconds(10)
 
   /// - Parameters:
@@ -67,7 +69,7 @@ package final class PushNotificationService {
   package init(
     store: Store,
     configuration: ProviderConfiguration,
-    streams: Int = 150,
+    streams: Int = 300,
     now: @escaping @Sendable () -> Date = { Date() },
     tellOperator: @escaping (_ reason: String) throws -> Void = { _ in }
   ) throws {
@@ -76,12 +78,13 @@ package final class PushNotificationService {
     self.streams = streams
     self.now = now
     self.tellOperator = tellOperator
+    devices = try configuration.server.appending("/3/device")
     tokens = try ProviderTokenSource(store: store, configuration: configuration)
     client = try Self.client(configuration, streams: streams)
     try store.outbox.prepareDelivery()
   }
 
-  private static func client(_ configuration: ProviderConfiguration, streams: Int) throws(HTTPError) -> HTTPClient {
+  static func client(_ configuration: ProviderConfiguration, streams: Int) throws(HTTPError) -> HTTPClient {
     var policy = HTTPPolicy()
     policy.timeout = timeout
     policy.largestBody = 1 << 16
@@ -98,12 +101,12 @@ package final class PushNotificationService {
   /// Readable when a turn has something to take.
   package var descriptor: CInt { client.descriptor }
 
-  package var isBusy: Bool { !sent.isEmpty || !ready.isEmpty }
+  package var isBusy: Bool { !sent.isEmpty || !ready.isEmpty || !answered.isEmpty }
 
   /// When a turn has something to do although nothing came; nil where nothing waits.
   package var nextTurn: Date? {
     get throws(StoreError) {
-      if !sent.isEmpty { return nil }
+      if isBusy { return nil }
       return try store.outbox.nextDue().map { max($0, pausedUntil) }
     }
   }
@@ -114,12 +117,16 @@ package final class PushNotificationService {
   ///
   /// - Throws: ``PushError`` or ``HTTPError`` for what keeps everything from being sent; all that was not answered waits then.
   package func turn() throws {
-    let answers = client.finished().compactMap { answer in
-      sent.removeValue(forKey: answer.ticket).map { (push: $0, result: answer.result) }
+    for finished in client.finished() {
+      guard let push = sent.removeValue(forKey: finished.ticket) else { continue }
+      let answer = Answered(push: push, result: finished.result)
+      answered.append(answer)
+      if !answer.isPlainSuccess { isTimeToLook = true }
     }
     do {
       try send()
-      try settleAndClaim(answers)
+      guard isTimeToSettle else { return }
+      try settleAndClaim()
       try send()
     } catch {
       try giveBack()
@@ -136,170 +143,11 @@ package final class PushNotificationService {
 
   /// Gives back what is claimed, for another process or another time; what is under way is sent again.
   package func giveBack() throws(StoreError) {
-    let claims = ready + sent.values.map(\.claim)
-    (ready, sent) = ([], [:])
+    let claims = ready + sent.values.map(\.claim) + answered.map(\.push.claim)
+    (ready, sent, answered) = ([], [:], [])
     let date = now()
     try store.transaction { () throws(StoreError) in
       for claim in claims { try store.outbox.release(claim, until: date) }
     }
-  }
-
-  // MARK: Sending
-
-  private func send() throws {
-    guard now() >= pausedUntil, !isEnding else { return try giveBackReady() }
-    if isReconnecting {
-      guard sent.isEmpty else { return }
-      client = try Self.client(configuration, streams: streams)
-      isReconnecting = false
-    }
-    while sent.count < streams, let claim = ready.last {
-      guard case .use(let token) = try usableToken() else { return }
-      ready.removeLast()
-      guard claim.notification.expiration > now() else {
-        try store.outbox.settle(claim, .dropped, reason: "Expired", at: now())
-        tally.dropped += 1
-        continue
-      }
-      if credential?.token != token { credential = Credential(token) }
-      let ticket = client.send(try request(for: claim.notification))
-      sent[ticket] = Sent(claim: claim, token: token)
-    }
-  }
-
-  private func usableToken() throws -> ProviderTokenSource.Answer {
-    let answer = try tokens.token()
-    if case .wait(let seconds) = answer {
-      pausedUntil = now() + seconds
-      try giveBackReady()
-    }
-    return answer
-  }
-
-  private func giveBackReady() throws(StoreError) {
-    guard !ready.isEmpty else { return }
-    try store.transaction { () throws(StoreError) in
-      for claim in ready { try store.outbox.release(claim, until: pausedUntil) }
-    }
-    ready = []
-  }
-
-  private func request(for notification: PushNotification) throws -> HTTPRequest {
-    HTTPRequest(
-      .post,
-      try configuration.server.appending("/3/device/\(notification.token.hexadecimal)"),
-      headers: PushHeaders(notification, bundleID: configuration.bundleID).fields,
-      token: credential?.access,
-      body: Array(notification.payload.utf8)
-    )
-  }
-
-  // MARK: Answers
-
-  /// Both in one transaction, which the disk has to confirm once.
-  private func settleAndClaim(_ answers: [(push: Sent, result: Result<HTTPResponse, HTTPError>)]) throws {
-    let hasRoom = ready.count < streams / 2 && now() >= pausedUntil && !isReconnecting && !isEnding
-    guard !answers.isEmpty || hasRoom && sent.count < streams else { return }
-    var fault: (any Error)?
-    try store.transaction { () throws(StoreError) in
-      for (push, result) in answers {
-        do {
-          switch result {
-          case .success(let response): try settle(push, response)
-          case .failure(let error): try settle(push, error)
-          }
-        } catch let error as StoreError {
-          throw error
-        } catch {
-          fault = fault ?? error
-        }
-      }
-      if hasRoom, fault == nil {
-        // The last one is sent first.
-        ready = try store.outbox.claim(streams, at: now(), for: Self.lease).reversed() + ready
-      }
-    }
-    if let fault { throw fault }
-  }
-
-  private func settle(_ push: Sent, _ response: HTTPResponse) throws {
-    let date = now()
-    // A proxy's date is not the server's.
-    if response.headers["apns-id"] != nil, let date = response.date { tokens.learn(serverDate: date) }
-    let answer = PushAnswer(status: response.status, body: response.body)
-    let verdict = rules.verdict(
-      on: answer,
-      attempts: push.claim.attempts,
-      asked: response.retryAfter(at: date).map { $0 / .seconds(1) },
-      at: date,
-      chance: .random(in: 0..<1)
-    )
-    var (claim, outcome) = (push.claim, verdict.outcome)
-    var fault: PushError?
-    switch verdict.consequence {
-    case nil: break
-    case .dropDevice(let goneSince, let retry):
-      let reason = answer.reason ?? String(answer.status)
-      let isGone = try store.staffDevices.drop(
-        claim.notification.token,
-        goneSince: goneSince,
-        except: claim.notification.id,
-        reason: reason,
-        at: date
-      )
-      if !isGone { outcome = .waiting(until: retry) }
-    case .shrink: claim = try shrunk(claim)
-    case .renewToken: tokens.refuse(push.token.text)
-    case .stopKey:
-      let reason = answer.reason ?? String(answer.status)
-      try tellOperator(reason)
-      fault = .keyRefused(keyID: configuration.keyID, reason: reason)
-    case .pause(let until):
-      pausedUntil = until
-      isReconnecting = true
-    case .reconnect: isReconnecting = true
-    case .tellOperator: try tellOperator(answer.reason ?? String(answer.status))
-    }
-    // What is answered when the rest waits already waits with it, for any other process too.
-    if case .waiting(let moment, let holdsDevice) = outcome, moment < pausedUntil {
-      outcome = .waiting(until: pausedUntil, holdsDevice: holdsDevice)
-    }
-    try write(claim, outcome, answer, at: date)
-    if let fault { throw fault }
-  }
-
-  /// The connection failed: what may pass is tried again, anything else stops all.
-  private func settle(_ push: Sent, _ error: HTTPError) throws {
-    let date = now()
-    guard error.mayHaveArrived else {
-      try store.outbox.release(push.claim, until: date)
-      throw error
-    }
-    let delay = Backoff.delay(afterAttempts: push.claim.attempts, chance: .random(in: 0..<1))
-    try store.outbox.settle(push.claim, .waiting(until: date + delay), reason: error.explanation.key, at: date)
-    tally.deferred += 1
-  }
-
-  private func write(
-    _ claim: PushOutbox.Claim,
-    _ outcome: PushOutcome,
-    _ answer: PushAnswer,
-    at date: Date
-  ) throws(StoreError) {
-    try store.outbox.settle(claim, outcome, status: answer.status, reason: answer.reason, at: date)
-    switch outcome {
-    case .delivered: tally.delivered += 1
-    case .waiting: tally.deferred += 1
-    case .parked: tally.parked += 1
-    case .dropped: tally.dropped += 1
-    }
-  }
-
-  /// A quarter less than what was too much.
-  private func shrunk(_ claim: PushOutbox.Claim) throws -> PushOutbox.Claim {
-    var claim = claim
-    let payload = try JSONDecoder().decode(PushPayload.self, from: Data(claim.notification.payload.utf8))
-    claim.notification.payload = try payload.fitting(claim.notification.payload.utf8.count * 3 / 4).json
-    return claim
   }
 }

@@ -36,25 +36,28 @@ struct PushWording {
     )
   }
 
+  /// Heading and text.
+  func words(for appointment: Appointment) -> (title: String, body: String) {
+    let (form, names) = people(of: appointment)
+    let arguments = names.map(Argument.text) + [.phrase(time(of: appointment))]
+    return (localizer.text("push.booked.title"), localizer.text("push.booked.body.\(form)", arguments))
+  }
+
   private func alert(for appointment: Appointment, time: String) -> PushPayload.Alert {
-    let pet = content.namesPeople ? appointment.petName : nil
-    let owner = content.namesPeople ? appointment.petOwnerName : nil
-    let names = [pet, owner].compactMap(\.self)
-    let form =
-      switch (pet, owner) {
-      case (_?, _?): "both"
-      case (nil, nil): "none"
-      default: "one"
-      }
-    if content.usesKeys {
-      let key = "APPOINTMENT_BOOKED_BODY_\(form.uppercased())"
-      return .keys(title: "APPOINTMENT_BOOKED_TITLE", body: key, arguments: names + [time])
+    guard content.usesKeys else {
+      let (title, body) = words(for: appointment)
+      return .text(title: title, body: body)
     }
-    let arguments = names.map(Argument.text) + [.phrase(time)]
-    return .text(
-      title: localizer.text("push.booked.title"),
-      body: localizer.text("push.booked.body.\(form)", arguments)
-    )
+    let (form, names) = people(of: appointment)
+    let key = "APPOINTMENT_BOOKED_BODY_\(form.uppercased())"
+    return .keys(title: "APPOINTMENT_BOOKED_TITLE", body: key, arguments: names + [time])
+  }
+
+  /// Who is named, and which form of the text names so many.
+  private func people(of appointment: Appointment) -> (form: String, names: [String]) {
+    let people = content.namesPeople ? [appointment.petName, appointment.petOwnerName] : []
+    let names = people.compactMap(\.self)
+    return (["none", "one", "both"][names.count], names)
   }
 
   /// As the practice's own clock shows it: `2:00 PM`.

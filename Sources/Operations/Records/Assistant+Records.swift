@@ -60,7 +60,9 @@ extension Assistant {
     let records = try records()
     return try store().transaction { () throws(StoreError) in
       let change = try put(record, into: records)
-      try announce(record.booking(after: change))
+      let booked = record.booking(after: change)
+      try raise(booked)
+      try announce(booked)
       return change
     }
   }

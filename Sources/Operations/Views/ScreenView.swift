@@ -174,7 +174,7 @@ package struct ScreenView {
         key: "settings.push.permission",
         value: .phrase(localizer.text("settings.push.permission.\(permission)"))
       ),
-      .fact(key: "settings.push.test", value: .text("tanbih push test")),
+      .fact(key: "settings.push.test", value: .text(SlashCommand.push.usage)),
     ]
   }
 

@@ -44,9 +44,10 @@ package struct DeliveryRules: Sendable {
     attempts: Int,
     asked: TimeInterval? = nil,
     at now: Date,
-    chance: Double
+    chance: @autoclosure () -> Double
   ) -> Verdict {
-    let later = now + max(asked ?? 0, Backoff.delay(afterAttempts: attempts, chance: chance))
+    // Most pushes arrive, and need no luck.
+    var later: Date { now + max(asked ?? 0, Backoff.delay(afterAttempts: attempts, chance: chance())) }
     switch answer.action {
     case .settle:
       isProven = true

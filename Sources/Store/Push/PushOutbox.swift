@@ -10,20 +10,25 @@ package struct PushOutbox {
 
   /// A row that is ours for a while.
   package struct Claim: Hashable, Sendable {
-    package var notification: PushNotification
+    package let notification: PushNotification
     /// This attempt included.
     package let attempts: Int
     fileprivate let position: Int
   }
 
-  /// Lets this process keep more of the outbox in memory: 16 MB, in place of 2.
+  /// Lets this process keep more of the outbox in memory, and of its changes in the log: 16 MB each, in place of 2 and 4.
   package func prepareDelivery() throws(StoreError) {
     try connection.execute("PRAGMA cache_size = -16384")
+    try connection.execute("PRAGMA wal_autocheckpoint = 4096")
   }
 
-  /// Adds what is not there yet; answers how many were new.
+  /// Adds what is not there yet, to be sent from a moment on, which is now unless it is told; answers how many were new.
   @discardableResult
-  package func add(_ notifications: [PushNotification], at now: Date) throws(StoreError) -> Int {
+  package func add(
+    _ notifications: [PushNotification],
+    at now: Date,
+    dueAt due: Date? = nil
+  ) throws(StoreError) -> Int {
     try connection.transaction { () throws(StoreError) in
       var count = 0
       for push in notifications {
@@ -34,7 +39,7 @@ package struct PushOutbox {
           """,
           [
             push.id.cell, push.user.cell, push.token.cell, push.payload.cell, push.type.cell, push.expiration.cell,
-            push.collapseID.cell, now.cell, now.cell,
+            push.collapseID.cell, (due ?? now).cell, now.cell,
           ]
         )
       }
@@ -88,12 +93,12 @@ package struct PushOutbox {
       }
     try connection.execute(
       """
-      UPDATE push SET state = ?1, due_at = ?2, status = ?3, reason = ?4, updated_at = ?5, payload = ?6
-      WHERE position = ?7 AND id = ?9 AND state = 'waiting' AND (attempts = ?8 OR ?1 = 'delivered')
+      UPDATE push SET state = ?1, due_at = ?2, status = ?3, reason = ?4, updated_at = ?5
+      WHERE position = ?6 AND id = ?8 AND state = 'waiting' AND (attempts = ?7 OR ?1 = 'delivered')
       """,
       [
-        state.cell, dueAt.cell, status.cell, reason.cell, now.cell, claim.notification.payload.cell,
-        claim.position.cell, claim.attempts.cell, claim.notification.id.cell,
+        state.cell, dueAt.cell, status.cell, reason.cell, now.cell, claim.position.cell, claim.attempts.cell,
+        claim.notification.id.cell,
       ]
     )
     if case .waiting(let date, holdsDevice: true) = outcome {
@@ -102,6 +107,14 @@ package struct PushOutbox {
         [date.cell, claim.notification.token.cell]
       )
     }
+  }
+
+  /// Has the next attempt send another payload.
+  package func replacePayload(of claim: Claim, by payload: String) throws(StoreError) {
+    try connection.execute(
+      "UPDATE push SET payload = ? WHERE position = ? AND id = ? AND state = 'waiting' AND attempts = ?",
+      [payload.cell, claim.position.cell, claim.notification.id.cell, claim.attempts.cell]
+    )
   }
 
   /// Gives back a claim that was never tried.

@@ -70,7 +70,7 @@ struct PushCommand {
     } else {
       try show(
         devices.map { device in
-          let day = OffsetDateTime(secondsSinceEpoch: Int(device.updatedAt.timeIntervalSince1970), offsetMinutes: 0).day
+          let day = CalendarDay(of: device.updatedAt, in: .gmt)
           return text("push.device.row", .text("\(device.token)"), .text(device.type), .day(day))
         }
       )

@@ -1,0 +1,136 @@
+import Foundation
+import HTTP
+import Models
+import Push
+import Store
+
+/// What follows from answers.
+extension PushNotificationService {
+  /// Longer than what is claimed may take: a round of waiting for its turn, and one of its own.
+  private static let lease: TimeInterval = 30
+  /// An answer is written down so many seconds later at the latest.
+  private static let longestDelay: TimeInterval = 0.1
+
+  /// Plain successes are gathered while there is more to send: the disk has to confirm many of them only once.
+  var isTimeToSettle: Bool {
+    ready.isEmpty || isTimeToLook || now().timeIntervalSince(lastSettled) > Self.longestDelay
+  }
+
+  /// Writes down what was answered and claims more, in one transaction.
+  func settleAndClaim() throws {
+    let hasRoom = ready.isEmpty && sent.count < streams && now() >= pausedUntil && !isReconnecting && !isEnding
+    guard !answered.isEmpty || hasRoom else { return }
+    learnTime()
+    let answers = answered
+    answered = []
+    isTimeToLook = false
+    var fault: (any Error)?
+    try store.transaction { () throws(StoreError) in
+      for answer in answers {
+        do {
+          switch answer.result {
+          case .success(let response): try settle(answer.push, response)
+          case .failure(let error): try settle(answer.push, error)
+          }
+        } catch let error as StoreError {
+          throw error
+        } catch {
+          fault = fault ?? error
+        }
+      }
+      if hasRoom, fault == nil {
+        // The last one is sent first.
+        ready = try store.outbox.claim(streams, at: now(), for: Self.lease).reversed()
+      }
+    }
+    lastSettled = now()
+    if let fault { throw fault }
+  }
+
+  /// Takes the server's time from the last answer that tells it; a proxy's date is not the server's.
+  private func learnTime() {
+    for case .success(let response) in answered.reversed().lazy.map(\.result) where response.headers["apns-id"] != nil {
+      guard let date = response.date else { continue }
+      return tokens.learn(serverDate: date)
+    }
+  }
+
+  private func settle(_ push: Sent, _ response: HTTPResponse) throws {
+    let date = now()
+    let answer = PushAnswer(status: response.status, body: response.body)
+    let verdict = rules.verdict(
+      on: answer,
+      attempts: push.claim.attempts,
+      asked: response.retryAfter(at: date).map { $0 / .seconds(1) },
+      at: date,
+      chance: .random(in: 0..<1)
+    )
+    var outcome = verdict.outcome
+    var fault: PushError?
+    let reason = answer.reason ?? String(answer.status)
+    switch verdict.consequence {
+    case nil: break
+    case .dropDevice(let goneSince, let retry):
+      let notification = push.claim.notification
+      let isGone = try store.staffDevices.drop(
+        notification.token,
+        goneSince: goneSince,
+        except: notification.id,
+        reason: reason,
+        at: date
+      )
+      if !isGone { outcome = .waiting(until: retry) }
+    case .shrink: try shrink(push.claim)
+    case .renewToken: tokens.refuse(push.token.text)
+    case .stopKey:
+      try tellOperator(reason)
+      fault = .keyRefused(keyID: configuration.keyID, reason: reason)
+    case .pause(let until):
+      pausedUntil = until
+      isReconnecting = true
+    case .reconnect: isReconnecting = true
+    case .tellOperator: try tellOperator(reason)
+    }
+    // What is answered when the rest waits already waits with it, for any other process too.
+    if case .waiting(let moment, let holdsDevice) = outcome, moment < pausedUntil {
+      outcome = .waiting(until: pausedUntil, holdsDevice: holdsDevice)
+    }
+    try store.outbox.settle(push.claim, outcome, status: answer.status, reason: answer.reason, at: date)
+    count(outcome)
+    if let fault { throw fault }
+  }
+
+  /// The connection failed: what may pass is tried again, anything else stops all.
+  private func settle(_ push: Sent, _ error: HTTPError) throws {
+    let date = now()
+    guard error.mayHaveArrived else {
+      try store.outbox.release(push.claim, until: date)
+      throw error
+    }
+    let delay = Backoff.delay(afterAttempts: push.claim.attempts, chance: .random(in: 0..<1))
+    try store.outbox.settle(push.claim, .waiting(until: date + delay), reason: error.explanation.key, at: date)
+    tally.deferred += 1
+  }
+
+  private func count(_ outcome: PushOutcome) {
+    switch outcome {
+    case .delivered: tally.delivered += 1
+    case .waiting: tally.deferred += 1
+    case .parked: tally.parked += 1
+    case .dropped: tally.dropped += 1
+    }
+  }
+
+  /// A quarter less than what was too much.
+  private func shrink(_ claim: PushOutbox.Claim) throws {
+    let text = claim.notification.payload
+    let payload = try JSONDecoder().decode(PushPayload.self, from: Data(text.utf8))
+    try store.outbox.replacePayload(of: claim, by: try payload.fitting(text.utf8.count * 3 / 4).json)
+  }
+}
+
+extension PushNotificationService.Answered {
+  var isPlainSuccess: Bool {
+    if case .success(let response) = result { response.status == 200 } else { false }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import HTTP
+import Models
+import Push
+import Store
+
+/// How pushes leave.
+extension PushNotificationService {
+  /// What a client needs to send with one provider token.
+  private struct Credential {
+    let token: ProviderToken
+    let access: AccessToken?
+
+    init(_ token: ProviderToken) {
+      self.token = token
+      access = AccessToken(token.text)
+    }
+  }
+
+  func send() throws {
+    let date = now()
+    guard date >= pausedUntil, !isEnding else { return try giveBackReady() }
+    if isReconnecting {
+      guard sent.isEmpty else { return }
+      client = try Self.client(configuration, streams: streams)
+      isReconnecting = false
+    }
+    guard sent.count < streams, !ready.isEmpty, let credential = try usableCredential() else { return }
+    let claims = try nextClaims(streams - sent.count, at: date)
+    let tickets = client.send(claims.map { request(for: $0.notification, with: credential.access) })
+    for (ticket, claim) in zip(tickets, claims) { sent[ticket] = Sent(claim: claim, token: credential.token) }
+  }
+
+  /// At most so many of those that are ready; what has lost its use is dropped.
+  private func nextClaims(_ limit: Int, at date: Date) throws(StoreError) -> [PushOutbox.Claim] {
+    var claims: [PushOutbox.Claim] = []
+    while claims.count < limit, let claim = ready.popLast() {
+      if claim.notification.expiration > date {
+        claims.append(claim)
+      } else {
+        try store.outbox.settle(claim, .dropped, reason: "Expired", at: date)
+        tally.dropped += 1
+      }
+    }
+    return claims
+  }
+
+  /// Nil, and a rest, while there is no token that may be used.
+  private func usableCredential() throws -> Credential? {
+    switch try tokens.token() {
+    case .use(let token): return Credential(token)
+    case .wait(let seconds):
+      pausedUntil = now() + seconds
+      try giveBackReady()
+      return nil
+    }
+  }
+
+  func giveBackReady() throws(StoreError) {
+    guard !ready.isEmpty else { return }
+    try store.transaction { () throws(StoreError) in
+      for claim in ready { try store.outbox.release(claim, until: pausedUntil) }
+    }
+    ready = []
+  }
+
+  private func request(for notification: PushNotification, with token: AccessToken?) -> HTTPRequest {
+    HTTPRequest(
+      .post,
+      devices.appending(name: notification.token.hexadecimal),
+      headers: PushHeaders(notification, bundleID: configuration.bundleID).fields,
+      token: token,
+      body: Array(notification.payload.utf8)
+    )
+  }
+}
