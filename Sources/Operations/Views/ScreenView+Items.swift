@@ -1,0 +1,142 @@
+import Alerts
+import Chat
+import Foundation
+import Localization
+import Models
+import Navigation
+import Notifications
+import Store
+
+/// What belongs on each screen.
+extension ScreenView {
+  /// The documents and alerts that belong on a screen; those of the dashboard are followed by its parts.
+  static func items(
+    of screen: Screen,
+    about destination: NavigationDestination?,
+    in situation: Situation,
+    _ assistant: Assistant
+  ) throws -> [Item] {
+    let center = situation.center
+    switch (screen, destination) {
+    case (.chat, _): return []
+    case (.dependents, .dependents(let id?)):
+      let meant = center.dependents.filter { $0.id.uuidString == id.uppercased() }
+      return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
+    case (.dependents, _): return center.dependents.map(Item.dependent)
+    case (let list, _) where lists.contains(list):
+      return situation.records.sources.filter { $0.failure != nil }.map(Item.stale) + center.ownAlerts.map(Item.own)
+    case (.dashboard, _):
+      return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, assistant))
+    case (.review, .review(let service)):
+      let document = center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
+      return document + (document.isEmpty ? [] : [.payment])
+    case (.payment, .review(let service)): return center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
+    case (.review, _), (.payment, _): return center.ownAlerts.filter { $0.alert == nil }.map(Item.own)
+    case (.loans, _):
+      return situation.records.loans.byNextPayment.map(Item.loan) + alerts(in: screen, of: center).map(Item.own)
+    case (.payments, _): return installments(of: situation) + alerts(in: screen, of: center).map(Item.own)
+    case (.appointments, .section(.appointments, _, let id?))
+    where situation.records.appointments.contains { $0.id == id }:
+      return situation.records.appointments.filter { $0.id == id }.map(Item.appointment)
+    case (.appointments, _):
+      return situation.records.appointments.filter { $0.time.day >= center.today }.map(Item.appointment)
+    case (.settings, _): return facts(of: situation.records, assistant)
+    default: return alerts(in: screen, of: center).map(Item.own)
+    }
+  }
+
+  /// The schedules of all loans, the next payment first.
+  private static func installments(of situation: Situation) -> [Item] {
+    let payments = situation.records.loans.flatMap { loan in
+      loan.schedule(count: mostInstallments).map { (payment: $0, loan: loan) }
+    }
+    return payments.sorted { ($0.payment.due, $0.loan.id) < ($1.payment.due, $1.loan.id) }
+      .map { .installment($0.payment, $0.loan) }
+  }
+
+  /// So many are shown of a loan: a year.
+  private static let mostInstallments = 12
+
+  /// The sections that show all of the user's own.
+  static let lists: [Screen] = [.alerts, .overview]
+
+  /// The dashboard begins with so many of the user's own.
+  private static let mostUrgentCount = 3
+
+  private static func parts(of situation: Situation, _ assistant: Assistant) throws -> [Item] {
+    let center = situation.center
+    let counts = try Screen.sections.map { section in
+      (section, try count(of: section, in: situation, assistant))
+    }
+    return ([(.dependents, center.dependents.count)] + counts).filter { $0.1 > 0 }.map { .part($0.0, count: $0.1) }
+  }
+
+  /// How much waits in a section: in the inbox, what is unread.
+  private static func count(of section: Screen, in situation: Situation, _ assistant: Assistant) throws -> Int {
+    switch section {
+    case .inbox: try assistant.records().inbox.unreadCount()
+    case .loans: situation.records.loans.count
+    case .payments: situation.records.loans.count { $0.nextPayment != nil }
+    case let section where lists.contains(section): situation.center.ownAlerts.count
+    default: alerts(in: section, of: situation.center).count
+    }
+  }
+
+  private static func alerts(in screen: Screen, of center: AlertCenter) -> [OwnAlert] {
+    center.ownAlerts.filter { $0.alert?.alertType.section.rawValue == screen.rawValue }
+  }
+
+  private static func facts(of records: UserRecords, _ assistant: Assistant) -> [Item] {
+    let profile = records.profile
+    let language = Argument.phrase(assistant.localizer.text("language.\(assistant.language.rawValue)"))
+    return [.fact(key: "settings.language", value: language)]
+      + [.fact(key: "settings.timeZone", value: .text(assistant.timeZone(of: profile).identifier))]
+      + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
+      + facts(of: records.settings, assistant.localizer) + pushFacts(of: records, assistant.localizer)
+  }
+
+  /// Of one who has, or had, a device: where pushes go, whether they are permitted, and how that is tried.
+  private static func pushFacts(of records: UserRecords, _ localizer: Localizer) -> [Item] {
+    guard !records.devices.isEmpty else { return [] }
+    let active = records.devices.filter(\.isActive)
+    let tokens = active.map { Isolation.isolated("\($0.token)", in: localizer.language.direction) }
+    let devices =
+      tokens.isEmpty ? localizer.text("push.none") : tokens.joined(separator: localizer.text("list.separator"))
+    let permission = active.isEmpty ? "withdrawn" : records.settings.isEnabled ? "granted" : "muted"
+    return [
+      .fact(key: "settings.push", value: .phrase(devices)),
+      .fact(
+        key: "settings.push.permission",
+        value: .phrase(localizer.text("settings.push.permission.\(permission)"))
+      ),
+      .fact(key: "settings.push.test", value: .text(SlashCommand.push.usage)),
+    ]
+  }
+
+  /// Those that a person has chosen.
+  private static func facts(of settings: NotificationSettings, _ localizer: Localizer) -> [Item] {
+    var facts: [Item] = []
+    let wording = SettingsWording(localizer: localizer)
+    let muted = NotificationType.allCases.filter { type in
+      let field = NotificationSettings.switchOf(type)
+      return NotificationSettings()[keyPath: field] && !settings[keyPath: field]
+    }
+    if !settings.isEnabled {
+      facts.append(.fact(key: "settings.mutedTypes", value: .phrase(localizer.text("settings.mutedTypes.all"))))
+    } else if !muted.isEmpty {
+      let names = muted.map(wording.name).joined(separator: localizer.text("list.separator"))
+      facts.append(.fact(key: "settings.mutedTypes", value: .phrase(names)))
+    }
+    if let start = settings.quietHoursStart, let end = settings.quietHoursEnd {
+      facts.append(.fact(key: "settings.quietHours", value: .text("\(start) – \(end)")))
+    }
+    return facts
+  }
+}
+
+extension OwnAlert {
+  fileprivate func isDocument(_ service: ServiceType) -> Bool {
+    guard case .service(let document) = self else { return false }
+    return document.service == service
+  }
+}
