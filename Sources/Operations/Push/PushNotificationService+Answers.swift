@@ -18,7 +18,7 @@ extension PushNotificationService {
 
   /// Writes down what was answered and claims more, in one transaction.
   func settleAndClaim() throws {
-    let hasRoom = ready.isEmpty && sent.count < streams && now() >= pausedUntil && !isReconnecting && !isEnding
+    let hasRoom = ready.isEmpty && !sent.isFull && now() >= pausedUntil && !isReconnecting && !isEnding
     guard !answered.isEmpty || hasRoom else { return }
     learnTime()
     let answers = answered
@@ -132,5 +132,12 @@ extension PushNotificationService {
 extension PushNotificationService.Answered {
   var isPlainSuccess: Bool {
     if case .success(let response) = result { response.status == 200 } else { false }
+  }
+}
+
+extension HTTPClient.Finished {
+  /// Whether the server said anything.
+  var isAnswered: Bool {
+    if case .success = result { true } else { false }
   }
 }

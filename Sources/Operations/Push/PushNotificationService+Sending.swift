@@ -24,25 +24,22 @@ extension PushNotificationService {
       guard sent.isEmpty else { return }
       client = try Self.client(configuration, streams: streams)
       isReconnecting = false
+      sent = PushesUnderWay(most: streams)
     }
-    guard sent.count < streams, !ready.isEmpty, let credential = try usableCredential() else { return }
-    let claims = try nextClaims(streams - sent.count, at: date)
+    guard !sent.isFull, !ready.isEmpty, let credential = try usableCredential() else { return }
+    let claims = try nextClaims(at: date)
     let tickets = client.send(claims.map { request(for: $0.notification, with: credential.access) })
-    for (ticket, claim) in zip(tickets, claims) { sent[ticket] = Sent(claim: claim, token: credential.token) }
+    for (ticket, claim) in zip(tickets, claims) { sent.add(Sent(claim: claim, token: credential.token), as: ticket) }
   }
 
-  /// At most so many of those that are ready; what has lost its use is dropped.
-  private func nextClaims(_ limit: Int, at date: Date) throws(StoreError) -> [PushOutbox.Claim] {
-    var claims: [PushOutbox.Claim] = []
-    while claims.count < limit, let claim = ready.popLast() {
-      if claim.notification.expiration > date {
-        claims.append(claim)
-      } else {
-        try store.outbox.settle(claim, .dropped, reason: "Expired", at: date)
-        tally.dropped += 1
-      }
+  /// Those that there is room for; what has lost its use is dropped.
+  private func nextClaims(at date: Date) throws(StoreError) -> [PushOutbox.Claim] {
+    for claim in ready where claim.notification.expiration <= date {
+      try store.outbox.settle(claim, .dropped, reason: "Expired", at: date)
+      tally.dropped += 1
     }
-    return claims
+    ready.removeAll { $0.notification.expiration <= date }
+    return sent.takeFitting(from: &ready)
   }
 
   /// Nil, and a rest, while there is no token that may be used.

@@ -43,7 +43,7 @@ package final class PushNotificationService {
   var client: HTTPClient
   /// What is claimed and not sent yet, the last one first.
   var ready: [PushOutbox.Claim] = []
-  var sent: [HTTPClient.Ticket: Sent] = [:]
+  var sent: PushesUnderWay
   /// What is to be written down.
   var answered: [Answered] = []
   /// Something was answered that may change what is sent next.
@@ -76,6 +76,7 @@ package final class PushNotificationService {
     self.store = store
     self.configuration = configuration
     self.streams = streams
+    sent = PushesUnderWay(most: streams)
     self.now = now
     self.tellOperator = tellOperator
     devices = try configuration.server.appending("/3/device")
@@ -118,7 +119,7 @@ package final class PushNotificationService {
   /// - Throws: ``PushError`` or ``HTTPError`` for what keeps everything from being sent; all that was not answered waits then.
   package func turn() throws {
     for finished in client.finished() {
-      guard let push = sent.removeValue(forKey: finished.ticket) else { continue }
+      guard let push = sent.remove(finished.ticket, isAnswered: finished.isAnswered) else { continue }
       let answer = Answered(push: push, result: finished.result)
       answered.append(answer)
       if !answer.isPlainSuccess { isTimeToLook = true }
@@ -143,8 +144,8 @@ package final class PushNotificationService {
 
   /// Gives back what is claimed, for another process or another time; what is under way is sent again.
   package func giveBack() throws(StoreError) {
-    let claims = ready + sent.values.map(\.claim) + answered.map(\.push.claim)
-    (ready, sent, answered) = ([], [:], [])
+    let claims = ready + sent.claims + answered.map(\.push.claim)
+    (ready, sent, answered) = ([], PushesUnderWay(most: streams), [])
     let date = now()
     try store.transaction { () throws(StoreError) in
       for claim in claims { try store.outbox.release(claim, until: date) }

@@ -31,12 +31,18 @@ final class Delivery {
   }
 
   /// Registers a device whose token asks the server for an answer, and puts a push for it into the outbox.
-  func add(_ plan: String, count: Int, from start: Int = 0, registered: Date = .now - 3600) throws {
+  func add(
+    _ plan: String,
+    count: Int,
+    from start: Int = 0,
+    registered: Date = .now - 3600,
+    words: Int = 30
+  ) throws {
     try store.transaction { () throws(StoreError) in
       for number in start..<start + count {
         guard let token = Self.token(plan, number) else { continue }
         try store.user("me").devices.register(token, type: "ios", at: registered)
-        try store.outbox.add([Self.push(token)], at: .now)
+        try store.outbox.add([Self.push(token, words: words)], at: .now)
       }
     }
   }
@@ -46,13 +52,13 @@ final class Delivery {
     return DeviceToken(plan + String(repeating: "0", count: 64 - plan.count - digits.count) + digits)
   }
 
-  static func push(_ token: DeviceToken) -> PushNotification {
+  static func push(_ token: DeviceToken, words: Int = 30) -> PushNotification {
     PushNotification(
       id: UUID(derivedFrom: token.hexadecimal),
       user: "me",
       token: token,
       payload:
-        #"{"aps":{"alert":{"title":"New Appointment Booked","body":"\#(String(repeating: "Fluffy ", count: 30))"}}}"#,
+        #"{"aps":{"alert":{"title":"New Appointment Booked","body":"\#(String(repeating: "Fluffy ", count: words))"}}}"#,
       type: .alert,
       expiration: .now + 3600
     )
