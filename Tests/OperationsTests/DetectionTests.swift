@@ -2,6 +2,7 @@ import Alerts
 import Foundation
 import Localization
 import Models
+import Notifications
 import Operations
 import Store
 import TestSupport
@@ -62,6 +63,14 @@ struct DetectionTests {
     let alerts = try raised()
     #expect(alerts.map(\.type).contains("UNAUTHORIZED_PAYMENT"))
     #expect(alerts.first?.message == "A payment to check: 9000 SAR, Nobody")
+    // It lies in the inbox too, and is told once: as an alert.
+    let inbox = try sample.assistant.records().inbox.page(InboxFilter(type: "UNAUTHORIZED_PAYMENT"))
+    #expect(
+      inbox.map { "\($0.title): \($0.body.withoutIsolates) \($0.isRead)" } == [
+        "Unauthorized payment: A payment to check: 9000 SAR, Nobody false"
+      ]
+    )
+    #expect(try !sample.assistant.records().inbox.told(after: 0).map(\.type).contains("UNAUTHORIZED_PAYMENT"))
     let id = try #require(try open(.unauthorizedPayment)).id
     let why = try JSONObject(sample.perform("alerts/why", #"{"id":\#(id)}"#)).members
     #expect(why["fact"] as? String == "UNAUTHORIZED_PAYMENT/odd")

@@ -34,6 +34,8 @@ import Understanding
       ("ذكرني لازم أدفع", "لازم أدفع"),
       ("ذكرني بطاقة الصراف", "بطاقة الصراف"),
       ("بتجديد الجواز ذكرني", "بتجديد الجواز"),
+      // Half of «¼» is nothing that was typed.
+      ("remind me ¼ص", nil), ("remind me ¼ cup", "¼ cup"),
       ("ذكرني بكرة", nil), ("remind me", nil), ("", nil),
     ] as [(String, String?)]
   )

@@ -49,10 +49,11 @@ extension Assistant {
       try records.alerts.put(self.alert(finding, number: alert.id, createdAt: alert.createdAt, isRead: alert.isRead))
     } else if try !records.alerts.knows(finding.fact) {
       let now = OffsetDateTime(settings.now(), in: timeZone(of: try records.profiles.get())).description
-      try records.alerts.put(
-        // Without an offset, as the document has it.
-        alert(finding, number: records.alerts.freeNumber(), createdAt: String(now.prefix(19)), isRead: false)
-      )
+      // Without an offset, as the document has it.
+      let createdAt = String(now.prefix(19))
+      let alert = alert(finding, number: try records.alerts.freeNumber(), createdAt: createdAt, isRead: false)
+      try records.alerts.put(alert)
+      try lay(alert, about: finding.fact, into: records.inbox)
     }
   }
 

@@ -19,6 +19,23 @@ extension Assistant {
     return try records.inbox.told(after: mark.lastTold)
   }
 
+  /// Lays an alert that came up into the inbox, once for what it is about.
+  ///
+  /// Faces are told of it as an alert, and not a second time as a notification.
+  func lay(_ alert: Alert, about fact: String, into inbox: InboxRepository) throws(StoreError) {
+    try inbox.put(
+      NotificationItem(
+        id: UUID(derivedFrom: "alert \(fact)").uuidString.lowercased(),
+        type: alert.alertType.rawValue,
+        title: alert.title,
+        body: alert.message,
+        createdAt: settings.now(),
+        isRead: alert.isRead || alert.isDismissed,
+        link: alert.actionURL
+      )
+    )
+  }
+
   /// Whether the user may be told of notifications unasked: everybody who has not said no.
   var isPermitted: Bool {
     get throws(StoreError) { try records().activity.state().permission != .denied }

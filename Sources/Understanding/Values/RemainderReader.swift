@@ -22,6 +22,12 @@ package struct RemainderReader: Sendable {
   package func read(_ text: FoldedText, except taken: [Range<Int>]) -> String? {
     var isTaken = text.words.map { _ in false }
     for word in taken.joined() where isTaken.indices.contains(word) { isTaken[word] = true }
+    // A sign such as «¼» is one character and two words: it is taken as a whole.
+    for word in Array(isTaken.indices.dropFirst()) + isTaken.indices.dropFirst().reversed()
+    where text.words[word - 1].typed.overlaps(text.words[word].typed) {
+      let isEitherTaken = isTaken[word - 1] || isTaken[word]
+      (isTaken[word - 1], isTaken[word]) = (isEitherTaken, isEitherTaken)
+    }
     var left = isTaken.indices.filter { !isTaken[$0] }[...]
     trim(&left, of: text)
     guard let first = left.first else { return nil }

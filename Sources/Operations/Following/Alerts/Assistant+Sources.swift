@@ -38,6 +38,7 @@ extension Assistant {
         try records.sources.link(number, to: remoteID, at: source)
         // It was put away before the source was followed.
         if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
+        if held == nil { try lay(told, about: "\(remoteID) of \(source)", into: records.inbox) }
       }
       let listed = Set(alerts.map(\.id))
       for (remoteID, number) in numbers where !listed.contains(remoteID) { try records.sources.withdraw(number) }

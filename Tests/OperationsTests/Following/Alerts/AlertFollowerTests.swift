@@ -23,6 +23,17 @@ struct AlertFollowerTests {
     #expect(try followed.texts("what needs my attention?").first == "Low balance: m.")
   }
 
+  @Test func `what a source tells lies in the inbox, once, also when it is told no more`() async throws {
+    let followed = try FollowedSource()
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    let first = try followed.records.inbox.page()
+    #expect(Set(first.map(\.type)) == ["TAX_DEADLINE", "LOW_BALANCE", "UNUSUAL_SPENDING"])
+    followed.backend.change { $0.alerts[1] = nil }
+    try followed.refresh()
+    try await followed.wait { try followed.openNumbers == [2, 3] }
+    #expect(try followed.records.inbox.page() == first)
+  }
+
   @Test func `a list that has not changed is not sent again`() async throws {
     let followed = try FollowedSource()
     try await followed.wait { try followed.source.answeredAt != nil }
