@@ -1,31 +1,15 @@
 #include <curl/curl.h>
-#include <dlfcn.h>
+#include "../CLoading/loading.h"
 // Swift's Glibc module leaves this header out.
 #include <sys/eventfd.h>
 
 // libcurl brings thirty more libraries along, and to load them all takes as long as the rest of a start does: it is loaded
 // when it is first needed, and not linked. Each function here stands for libcurl's own of that name, without `lib`.
 
+#define LIBCURL(name, ...) LOADED("libcurl.so.4", name, ##__VA_ARGS__)
+
 // Whether the library is there: to be asked before any other function here is called.
-static inline int libcurl_is_there(void) {
-  return dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL) != 0;
-}
-
-static inline void *libcurl_function(const char *name) {
-  return dlsym(dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL), name);
-}
-
-// Calls a function of the library, which is looked up once.
-#define LIBCURL(name, ...) \
-  ({ \
-    static void *known; \
-    void *function = __atomic_load_n(&known, __ATOMIC_ACQUIRE); \
-    if (!function) { \
-      function = libcurl_function(#name); \
-      __atomic_store_n(&known, function, __ATOMIC_RELEASE); \
-    } \
-    ((__typeof__(&name))function)(__VA_ARGS__); \
-  })
+static inline int libcurl_is_there(void) { return library_is_there("libcurl.so.4"); }
 
 static inline CURLcode libcurl_global_init(long flags) { return LIBCURL(curl_global_init, flags); }
 

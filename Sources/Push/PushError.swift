@@ -15,6 +15,8 @@ package enum PushError: ExplainedError, Hashable {
   /// APNs refuses the key, and says why.
   case keyRefused(keyID: String, reason: String)
   case noSystemMemory
+  /// libcrypto is not installed.
+  case noLibrary
 
   package var explanation: Explanation {
     switch self {
@@ -26,6 +28,7 @@ package enum PushError: ExplainedError, Hashable {
     case .wrongCurve(let path, let curve): Explanation("push.error.wrongCurve", path, curve)
     case .keyRefused(let keyID, let reason): Explanation("push.error.keyRefused", keyID, reason)
     case .noSystemMemory: Explanation("http.outOfMemory")
+    case .noLibrary: Explanation("http.noLibrary", "libssl3")
     }
   }
 }
