@@ -74,6 +74,7 @@ let package = Package(
         "Navigation",
         "Operations",
         "Push",
+        "Scheduling",
         "Store",
         "Understanding",
         "apns-server",

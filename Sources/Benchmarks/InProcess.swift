@@ -3,6 +3,7 @@ import Foundation
 import Intents
 import Models
 import Navigation
+import Scheduling
 import Understanding
 
 /// Calls that the rooms make for every sentence, without a program around them.
@@ -24,10 +25,12 @@ struct InProcess {
     }
     let links = try Self.links.map { try DeepLink(url: $0) }
     let linking = compare(links.map(\.url), Self.parsedAndPrinted, with: Self.foundationParsedAndPrinted)
+    let firing = compare(Self.rules, Self.nextFire, with: Self.foundationNextDay)
     return [
       Figure("classify a sentence", in: .microseconds, over: "folding it", reading, goal: .amount(15)),
       Figure("fold a sentence", in: .microseconds, over: "Foundation's folding", folding),
       Figure("parse and print a link", in: .microseconds, over: "Foundation's URL", linking),
+      Figure("next fire of a recurrence", in: .microseconds, over: "Foundation's next day", firing, goal: .amount(5)),
     ]
   }
 
@@ -50,18 +53,48 @@ struct InProcess {
     URL(string: url)?.absoluteString.utf8.count ?? 0
   }
 
+  /// In a zone whose clocks change, of all frequencies and both calendars.
+  private static let rules = (0..<240).map { index in
+    let frequencies: [Recurrence.Frequency] = [.daily, .weekly, .monthly, .yearly]
+    let recurrence = Recurrence(
+      frequencies[index % 4],
+      every: 1 + index / 4 % 3,
+      from: CalendarDay(daysSinceEpoch: 19_000 + index * 6),
+      at: ClockTime(minuteOfDay: index * 7),
+      calendar: index % 8 < 4 ? .gregorian : .ummAlQura
+    )
+    return Rule(id: "rule \(index)", recurrence)
+  }
+
+  private static let zone = TimeZone(identifier: "America/New_York") ?? .gmt
+  private static let planner = Planner(clock: .shared(zone))
+
+  private static func nextFire(of rule: Rule) -> Int {
+    Int(planner.next(of: rule, after: moment.now)?.due.timeIntervalSince1970 ?? 0)
+  }
+
+  private static let calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    return calendar
+  }()
+
+  private static func foundationNextDay(after rule: Rule) -> Int {
+    Int(calendar.date(byAdding: .day, value: 1, to: moment.now)?.timeIntervalSince1970 ?? 0)
+  }
+
   /// So many calls are timed together: enough for the clock, too few to be interrupted often.
   private static let batch = 60
 
   /// Microseconds a call; the results are added up so that no call can be left out.
-  private func compare(
-    _ inputs: [String],
-    _ call: (String) -> Int,
-    with floor: (String) -> Int
+  private func compare<Input>(
+    _ inputs: [Input],
+    _ call: (Input) -> Int,
+    with floor: (Input) -> Int
   ) -> Turns {
     var turns = Turns()
     var sum = 0
-    func microseconds(_ call: (String) -> Int) -> Double {
+    func microseconds(_ call: (Input) -> Int) -> Double {
       let watch = Stopwatch()
       for number in 0..<Self.batch { sum &+= call(inputs[number % inputs.count]) }
       return Double(watch.nanoseconds) / 1e3 / Double(Self.batch)

@@ -4,10 +4,6 @@ import Foundation
 struct Report: Encodable {
   let processor: String
   let figures: [Figure]
-  /// The rows of the design's table that cannot be measured yet.
-  let absent = [
-    "next fire of a recurrence, a million pending (room Scheduling)"
-  ]
 
   var json: String {
     get throws {
@@ -20,14 +16,10 @@ struct Report: Encodable {
   var table: String {
     let head = ["what", "measured", "floor", "", "ratio", "goal", ""]
     let rows = Table(rows: [head] + figures.map(cells)).text
-    let missing = absent.map { "  \($0)" }.joined(separator: "\n")
     return """
       Everything on core \(processor); medians over rounds in which floor and program take turns.
 
       \(rows)
-
-      Not measured, for their rooms do not exist yet:
-      \(missing)
       """
   }
 
