@@ -1,4 +1,5 @@
 #include <openssl/bn.h>
+#include <openssl/crypto.h>
 #include <openssl/ec.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
@@ -11,6 +12,8 @@
 
 // Whether the library is there: to be asked before any other function here is called.
 static inline int libcrypto_is_there(void) { return library_is_there("libcrypto.so.3"); }
+
+static inline const char *libOpenSSL_version(void) { return LIBCRYPTO(OpenSSL_version, OPENSSL_VERSION_STRING); }
 
 static inline BIO *libBIO_new_mem_buf(const void *bytes, int count) {
   return LIBCRYPTO(BIO_new_mem_buf, bytes, count);

@@ -13,6 +13,8 @@ static inline int libcurl_is_there(void) { return library_is_there("libcurl.so.4
 
 static inline CURLcode libcurl_global_init(long flags) { return LIBCURL(curl_global_init, flags); }
 
+static inline const char *libcurl_version(void) { return LIBCURL(curl_version_info, CURLVERSION_NOW)->version; }
+
 static inline time_t libcurl_getdate(const char *text) { return LIBCURL(curl_getdate, text, 0); }
 
 static inline void libcurl_free(void *memory) { LIBCURL(curl_free, memory); }

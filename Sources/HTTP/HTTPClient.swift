@@ -1,3 +1,4 @@
+import CCurl
 package import Foundation
 import Synchronization
 
@@ -65,6 +66,11 @@ package final class HTTPClient: Sendable {
       context.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body() }
       return nil
     }
+  }
+
+  /// The version of the library that sends; nil where it is not installed.
+  package static var libraryVersion: String? {
+    libcurl_is_there() == 0 ? nil : String(cString: libcurl_version())
   }
 
   /// Readable while ``finished()`` has something to give.

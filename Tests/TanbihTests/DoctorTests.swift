@@ -31,6 +31,8 @@ struct DoctorTests {
     #expect(report.checks.map(\.name) == ["locale", "terminal", "folder", "database", "timeZone", "push", "libraries"])
     #expect(report.checks.allSatisfy { $0.ok && $0.remedy == nil })
     #expect(report["timeZone"]?.detail == "Asia/Riyadh")
+    let names = ["Readline", "SQLite", "FriBidi", "libcurl", "OpenSSL"]
+    #expect(names.allSatisfy { report["libraries"]?.detail.contains("\($0) ") == true })
     #expect(report["folder"]?.detail.hasSuffix("is not made yet") == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }

@@ -23,6 +23,11 @@ package final class SigningKey {
     libEVP_PKEY_free(key)
   }
 
+  /// The version of the library that signs; nil where it is not installed.
+  package static var libraryVersion: String? {
+    isLibraryThere ? String(cString: libOpenSSL_version()) : nil
+  }
+
   /// ES256 (RFC 7518, section 3.4): two numbers of 32 bytes; nil where the system has no memory left.
   package func signature(of message: [UInt8]) -> [UInt8]? {
     guard let context = libEVP_MD_CTX_new() else { return nil }

@@ -1,6 +1,8 @@
 import Foundation
+import HTTP
 import Localization
 import Models
+import Push
 import Store
 import Terminal
 
@@ -47,8 +49,18 @@ struct Surroundings {
     let versions = [
       "Readline \(LineEditor.version)", "SQLite \(Store.engineVersion)", "FriBidi \(Display.bidiVersion)",
     ]
+    // Loaded when they are first needed, and perhaps not there.
+    let late = [
+      (name: "libcurl", version: HTTPClient.libraryVersion, error: HTTPError.noLibrary.explanation),
+      (name: "OpenSSL", version: SigningKey.libraryVersion, error: PushError.noLibrary.explanation),
+    ]
+    let found = versions + late.compactMap { library in library.version.map { "\(library.name) \($0)" } }
     let direction = localizer.language.direction
-    let shown = versions.map { Isolation.isolated($0, in: direction) }
-    return Finding(name: "libraries", detail: shown.joined(separator: localizer.text("list.separator")))
+    let shown = found.map { Isolation.isolated($0, in: direction) }
+    return Finding(
+      name: "libraries",
+      detail: shown.joined(separator: localizer.text("list.separator")),
+      remedy: late.first { $0.version == nil }.map { localizer.text($0.error) }
+    )
   }
 }
