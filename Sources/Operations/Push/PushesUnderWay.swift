@@ -1,6 +1,6 @@
-import Store
 import HTTP
 import Models
+import Store
 
 /// The pushes that were sent and not answered yet, no more of them than a connection takes at once.
 struct PushesUnderWay {
@@ -29,10 +29,11 @@ struct PushesUnderWay {
   /// Those that there is room for, from the end of a list, which loses them.
   func takeFitting(from ready: inout [PushOutbox.Claim]) -> [PushOutbox.Claim] {
     var (fitting, room): ([PushOutbox.Claim], Int) = ([], Self.window - bytes)
-    while pushes.count + fitting.count < limit, let size = ready.last?.size {
-      guard size <= room || isEmpty && fitting.isEmpty else { break }
-      room -= size
-      fitting += ready.popLast().map { [$0] } ?? []
+    while pushes.count + fitting.count < limit, let claim = ready.last {
+      guard claim.size <= room || isEmpty && fitting.isEmpty else { break }
+      room -= claim.size
+      fitting.append(claim)
+      ready.removeLast()
     }
     return fitting
   }
