@@ -63,7 +63,7 @@ package struct SessionRepository {
         """,
         [user.cell, session.id.cell, session.folder.cell, session.title.cell, session.updatedAt.cell]
       )
-      for line in lines {
+      for line in lines.suffix(Self.lineLimit) {
         try connection.execute(
           "INSERT INTO session_line (user, session, speaker, text, language, link) VALUES (?, ?, ?, ?, ?, ?)",
           [user.cell, session.id.cell, line.speaker.cell, line.text.cell, line.language.cell, line.link.cell]

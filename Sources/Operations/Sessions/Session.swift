@@ -1,5 +1,6 @@
 import Foundation
 package import Models
+import Store
 
 /// A conversation that a front end began: its record, its perspective, and what was said in it since it was saved.
 @MainActor
@@ -7,7 +8,8 @@ package final class Session {
   package internal(set) var record: SessionRecord
   package internal(set) var perspective: Perspective
   let conversation: TypedConversation
-  var unsavedLines: [SessionRecord.Line] = []
+  /// The last of them are enough: of more than are kept, the first would go at once.
+  private(set) var unsavedLines: [SessionRecord.Line] = []
   /// When something happened in it last that is not saved; nil where all is saved.
   var unsavedSince: Date?
 
@@ -22,7 +24,19 @@ package final class Session {
     record.title = record.title ?? Self.title(of: question)
     unsavedSince = time
     let question = SessionRecord.Line(speaker: .user, text: question, language: language)
-    unsavedLines += ([question] + lines).map { $0.cut(to: Self.longestLine) }
+    for line in CollectionOfOne(question) + lines {
+      unsavedLines.append(line.cut(to: Self.longestLine))
+    }
+    // Not at each line, which would move them all each time.
+    if unsavedLines.count > 2 * SessionRepository.lineLimit {
+      unsavedLines.removeFirst(unsavedLines.count - SessionRepository.lineLimit)
+    }
+  }
+
+  /// All of it is saved, or given up.
+  func forgetUnsaved() {
+    unsavedLines.removeAll(keepingCapacity: true)
+    unsavedSince = nil
   }
 
   /// The first line, short enough for a list.

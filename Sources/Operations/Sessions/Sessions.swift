@@ -13,8 +13,6 @@ import Store
 package final class Sessions {
   /// So many are held open; the one that was silent longest is saved and closed for a new one.
   private static let mostOpen = 64
-  /// So many lines wait to be saved.
-  private static let mostUnsaved = 256
 
   private let assistant: Assistant
   private var open: [String: Session] = [:]
@@ -36,7 +34,7 @@ package final class Sessions {
   }
 
   /// An open conversation, else one of the user's that was saved; nil where there is none of that id.
-  package func session(_ id: String, from perspective: Perspective) throws -> Session? {
+  package func session(_ id: String, from perspective: @autoclosure () -> Perspective) throws -> Session? {
     if let session = open[id] {
       if order.last != id {
         order.removeAll { $0 == id }
@@ -44,6 +42,7 @@ package final class Sessions {
       }
       return session
     }
+    let perspective = perspective()
     guard let record = try assistant.store().user(perspective.user).sessions.get(id) else { return nil }
     return hold(Session(record: record, perspective: perspective, assistant: assistant))
   }
@@ -95,7 +94,6 @@ package final class Sessions {
         let language = reply.first?.language ?? assistant.language
         session.note(line, in: language, answeredBy: reply, at: assistant.settings.now())
         isSaved = false
-        if session.unsavedLines.count > Self.mostUnsaved { save() }
         return reply
       }
       let confirmed = "\(SlashCommand.forget.name) \(SlashCommand.Operand.confirmation.rawValue)"
@@ -132,7 +130,7 @@ package final class Sessions {
     } catch {
       isSaved = true
       assistant.settings.log("\(error)")
-      for session in open.values { session.unsavedLines = [] }
+      for session in open.values { session.forgetUnsaved() }
     }
   }
 
@@ -146,18 +144,14 @@ package final class Sessions {
         try store.user(session.perspective.user).sessions.put(session.record, adding: session.unsavedLines)
       }
     }
-    for session in unsaved {
-      session.unsavedLines = []
-      session.unsavedSince = nil
-    }
+    for session in unsaved { session.forgetUnsaved() }
     isSaved = true
   }
 
   private func forgetWhatIsUnsaved(of user: String) {
     for session in open.values where session.perspective.user == user {
-      session.unsavedLines = []
+      session.forgetUnsaved()
       session.record.title = nil
-      session.unsavedSince = nil
     }
   }
 
