@@ -3,27 +3,58 @@ extension JSONText {
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { characters in
-      var plain = 0
-      for (index, byte) in characters.enumerated() where needsEscape(byte) {
-        bytes.append(contentsOf: characters[plain..<index])
-        appendEscape(of: byte, to: &bytes)
-        plain = index + 1
+    text.withUTF8 { utf8 in
+      var start = 0
+      while true {
+        let end = plainEnd(in: utf8.span, from: start)
+        bytes.append(contentsOf: utf8[start..<end])
+        guard end < utf8.count else { break }
+        appendEscape(of: utf8[end], to: &bytes)
+        start = end + 1
       }
-      bytes.append(contentsOf: characters[plain...])
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
   private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\\"))
-    guard byte < 0x20 else { return bytes.append(byte) }
-    guard byte != UInt8(ascii: "\n") else { return bytes.append(UInt8(ascii: "n")) }
-    bytes.append(contentsOf: [UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0"), UInt8(ascii: "0") + byte >> 4])
-    bytes.append(contentsOf: String(byte & 0xF, radix: 16).utf8)
+    switch byte {
+    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+    case ..<0x20:
+      let digits: StaticString = "0123456789abcdef"
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(digits.utf8Start[Int(byte >> 4)])
+      bytes.append(digits.utf8Start[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
+  }
+
+  /// Where the first quote, backslash or control character stands from a place on; the text's end where there is none.
+  static func plainEnd(in text: Span<UInt8>, from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    let bytes = text.bytes
+    var position = start
+    while position <= text.count - 8 {
+      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+      let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+      // A byte less n borrows into its high bit where it was smaller than n. The borrow may mark bytes above it as
+      // well, never below: the lowest mark is right.
+      let isQuote = (quotes &- ones) & ~quotes
+      let isBackslash = (backslashes &- ones) & ~backslashes
+      let isControl = (word &- (ones &* 0x20)) & ~word
+      let marks = (isQuote | isBackslash | isControl) & highBits
+      guard marks == 0 else { return position + marks.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < text.count, !isEscaped(text[position]) { position += 1 }
+    return position
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }

@@ -119,38 +119,7 @@ final class JSONTextWriter {
     }
   }
 
-  func write(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { utf8 in
-      var start = 0
-      for index in utf8.indices where Self.isEscaped(utf8[index]) {
-        bytes.append(contentsOf: utf8[start..<index])
-        start = index + 1
-        escape(utf8[index])
-      }
-      bytes.append(contentsOf: utf8[start...])
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  @inline(__always)
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private func escape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    default:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: [0x75, 0x30, 0x30, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
-    }
-  }
+  func write(_ text: String) { JSONText.append(text, to: &bytes) }
 
   func writeValue(_ value: some Encodable) throws {
     let start = bytes.count

@@ -12,41 +12,16 @@ extension JSONWalk {
   mutating func skipString(in text: Span<UInt8>) throws(JSONTextError) {
     position += 1
     while true {
-      skipPlainCharacters(in: text)
+      position = JSONText.plainEnd(in: text, from: position)
       switch try next(in: text) {
       case UInt8(ascii: "\""):
         position += 1
         return
       case UInt8(ascii: "\\"):
         position = try JSONText.escape(at: position, in: text, line: line).end
-      case 0..<0x20:
-        throw error(.controlCharacter)
       default:
-        position += 1
+        throw error(.controlCharacter)
       }
-    }
-  }
-
-  /// Steps over whole words of eight bytes, up to the first quote, backslash or control character.
-  private mutating func skipPlainCharacters(in text: Span<UInt8>) {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highBits: UInt64 = 0x8080_8080_8080_8080
-    let bytes = text.bytes
-    while position <= text.count - 8 {
-      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-      let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-      // A byte less n borrows into its high bit where it was smaller than n. The borrow may mark bytes above it as
-      // well, never below: the lowest mark is right.
-      let isQuote = (quotes &- ones) & ~quotes
-      let isBackslash = (backslashes &- ones) & ~backslashes
-      let isControl = (word &- (ones &* 0x20)) & ~word
-      let marks = (isQuote | isBackslash | isControl) & highBits
-      guard marks == 0 else {
-        position += marks.trailingZeroBitCount / 8
-        return
-      }
-      position += 8
     }
   }
 
