@@ -9,6 +9,8 @@ package import Models
 /// through although no router should follow it is refused here, each with its reason.
 extension DeepLink {
   package static let scheme = "tanbih"
+  private static let origin = "\(scheme)://"
+  private static let slash = UInt8(ascii: "/")
 
   /// In UTF-8 bytes.
   package static let longestURL = 2048
@@ -17,7 +19,7 @@ extension DeepLink {
   package var url: String {
     let path = page.map { "/" + $0 }.joined()
     let query = id.map { "?id=" + Self.percentEncoded($0) } ?? ""
-    return "\(Self.scheme)://\(serviceType.rawValue)\(path)\(query)"
+    return "\(Self.origin)\(serviceType.rawValue)\(path)\(query)"
   }
 
   /// Reads a URL or a path inside the app.
@@ -51,19 +53,20 @@ extension DeepLink {
   ///
   /// Foundation would give the same; it takes ten times as long, and every answer about an alert reads one.
   private static func plainParts(of text: String) -> Parts? {
-    let path = text.hasPrefix("\(scheme)://") ? text.dropFirst(scheme.count + 2) : text[...]
-    guard path.utf8.first == UInt8(ascii: "/"), path.utf8.allSatisfy({ $0 == UInt8(ascii: "/") || isUnreserved($0) })
-    else { return nil }
-    let host = path.dropFirst().prefix { $0 != "/" }
-    return host.isEmpty ? nil : (host.lowercased(), String(path[host.endIndex...]), [])
+    var path = text.utf8[...]
+    // One of the slashes stays: with it begins the path inside the app.
+    if path.starts(with: origin.utf8) { path = path.dropFirst(origin.utf8.count - 1) }
+    guard path.first == slash, path.allSatisfy({ $0 == slash || isUnreserved($0) }) else { return nil }
+    let host = path.dropFirst().prefix { $0 != slash }
+    return host.isEmpty ? nil : (Substring(host).lowercased(), String(Substring(path[host.endIndex...])), [])
   }
 
   private static func page(of path: String) throws(DeepLinkRefusal) -> [String] {
     // `tanbih://taxes/` is `tanbih://taxes`; any other empty segment is a mistake.
     if path.isEmpty || path == "/" { return [] }
     var page: [String] = []
-    for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-      page.append(try decoded(segment))
+    for segment in path.utf8.dropFirst().split(separator: slash, omittingEmptySubsequences: false) {
+      page.append(try decoded(Substring(segment)))
     }
     return page
   }

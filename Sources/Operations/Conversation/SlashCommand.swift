@@ -76,10 +76,17 @@ package enum SlashCommand: String, CaseIterable, Sendable {
 
   /// The command that a line gives; nil for a question, and for a command that there is not.
   package init?(line: String) {
-    guard let word = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first, word.hasPrefix("/") else {
+    guard Self.isMeant(by: line) == true, let word = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first
+    else {
       return nil
     }
     self.init(rawValue: word.dropFirst().lowercased())
+  }
+
+  /// Whether a line gives a command, or one that there is not; nil where it says nothing.
+  static func isMeant(by line: String) -> Bool? {
+    // Not letter by letter, which would take its time with a question of megabytes.
+    line.unicodeScalars.first { !$0.properties.isWhitespace }.map { $0 == "/" }
   }
 
   /// What is typed, as in `/open N|SCREEN` and `/dependents [NAME]`.

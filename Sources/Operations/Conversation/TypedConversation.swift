@@ -55,9 +55,8 @@ package final class TypedConversation {
   /// The answer to a line: to a command if it starts with a slash, otherwise to a question.
   package func reply(to line: String) -> Reply {
     let line = SlotReader.beginning(of: line, bytes: Self.longestLine)
-    // Not letter by letter, which would take its time with a question of megabytes.
-    guard let first = line.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else { return Reply([]) }
-    guard first == "/" else { return answer(to: line) }
+    guard let isCommand = SlashCommand.isMeant(by: line) else { return Reply([]) }
+    guard isCommand else { return answer(to: line) }
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
     let reply = reply(toCommand: words[0], operand: operand)

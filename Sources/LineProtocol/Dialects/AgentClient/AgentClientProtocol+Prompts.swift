@@ -110,12 +110,12 @@ extension AgentClientProtocol {
   /// Text first, as paragraphs, then the links that are in it.
   func updates(saying lines: [SessionRecord.Line], in session: Session) -> [Data] {
     guard let speaker = lines.first?.speaker else { return [] }
-    let text = lines.map(\.paragraph).joined(separator: "\n\n")
+    let text = lines.map { $0.paragraph }.joined(separator: "\n\n")
     var chunks = text.pieces.map(Content.text)
     var links: Set<String> = []
     for line in lines {
       guard let link = line.link, links.insert(link).inserted else { continue }
-      chunks.append(.link(uri: link, name: assistant.name(ofLinkTo: link, in: line.language)))
+      chunks.append(.link(uri: link, name: name(ofLinkTo: link, in: line.language)))
     }
     return chunks.map { SessionUpdate.message(speaker, $0, of: session.record.id) }
   }
@@ -149,6 +149,8 @@ extension String {
 
   /// The text in pieces that fit into a line each.
   fileprivate var pieces: [String] {
+    // A text has no more characters than bytes.
+    guard utf8.count > Self.longestPiece else { return isEmpty ? [] : [self] }
     // A character of many scalars can be longer than a line: those of a piece are counted.
     var pieces: [String] = []
     var rest = unicodeScalars[...]

@@ -122,7 +122,8 @@ extension AgentClientProtocol {
   // MARK: Finding one
 
   func session(_ id: String, meta: AgentMeta? = nil) throws -> Session {
-    guard let session = try sessions.session(id, from: perspective(of: meta)) else {
+    let told = try meta.map { try perspective(of: $0) }
+    guard let session = try sessions.session(id, from: told ?? assistant.newPerspective()) else {
       throw AgentError.unknownSession(id)
     }
     return session

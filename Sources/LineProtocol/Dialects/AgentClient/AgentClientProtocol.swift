@@ -14,6 +14,7 @@ package final class AgentClientProtocol: Dialect {
   private let decoder = JSONDecoder()
   private let encoder = JSONTextEncoder()
   private var questions = 0
+  private var linkNames = LinkNames()
 
   package init(assistant: Assistant) {
     self.assistant = assistant
@@ -96,6 +97,10 @@ extension AgentClientProtocol {
 
   func encode(_ value: some Encodable) throws -> Data {
     try encoder.encode(value)
+  }
+
+  func name(ofLinkTo url: String, in language: Language) -> String {
+    linkNames.name(of: url, in: language, assistant.name(ofLinkTo:in:))
   }
 
   func newRequestID() -> String {

@@ -22,10 +22,12 @@ extension SessionUpdate {
   /// The params of a chunk of a message, written without an encoder: most of what is said is this.
   static func message(_ speaker: ChatMessage.Role, _ content: Content, of session: String) -> Data {
     var json: [UInt8] = []
+    json.reserveCapacity(256 + content.size)
     json.append(contentsOf: #"{"sessionId":"#.utf8)
     JSONText.append(session, to: &json)
-    let kind = speaker == .user ? "user_message_chunk" : "agent_message_chunk"
-    json.append(contentsOf: #","update":{"sessionUpdate":"\#(kind)","content":"#.utf8)
+    json.append(contentsOf: #","update":{"sessionUpdate":""#.utf8)
+    json.append(contentsOf: (speaker == .user ? "user_message_chunk" : "agent_message_chunk").utf8)
+    json.append(contentsOf: #"","content":"#.utf8)
     switch content {
     case .text(let text):
       json.append(contentsOf: #"{"type":"text","text":"#.utf8)
@@ -45,6 +47,14 @@ extension SessionUpdate {
 enum Content {
   case text(String)
   case link(uri: String, name: String)
+
+  /// About so many bytes.
+  fileprivate var size: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .link(let uri, let name): uri.utf8.count + name.utf8.count
+    }
+  }
 }
 
 /// A step of what a turn does.
