@@ -6,6 +6,9 @@ struct Message {
   let arguments: [Argument]
   private(set) var text = ""
 
+  /// So many bytes have room before a message grows, which most of those that are put together do not exceed.
+  private static let usualSize = 160
+
   init(_ wording: Wording, _ arguments: [Argument], by localizer: Localizer) {
     self.localizer = localizer
     self.arguments = arguments
@@ -15,6 +18,7 @@ struct Message {
   private mutating func append(_ wording: Wording) {
     switch wording {
     case .text(let pieces):
+      if pieces.count > 1, text.isEmpty { text.reserveCapacity(Self.usualSize) }
       for piece in pieces { append(piece) }
     case .plural(let number, let forms, let other):
       let category = operands(of: number).map { PluralCategory(of: $0, in: localizer.language) }

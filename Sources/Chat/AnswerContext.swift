@@ -11,8 +11,8 @@ struct AnswerContext {
   let relationships: Relationships
   let understood: Understood
   let now: Date
-  /// Whether the user's quiet hours are now.
-  let isQuiet: Bool
+  /// Whether the user's quiet hours are now, which few answers ask.
+  let isQuiet: () -> Bool
 
   var today: CalendarDay { center.today }
 

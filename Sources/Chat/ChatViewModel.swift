@@ -117,7 +117,7 @@ package final class ChatViewModel {
       relationships: understanding.relationships,
       understood: understood,
       now: moment().now,
-      isQuiet: actions?.isQuietNow ?? false
+      isQuiet: { [actions] in actions?.isQuietNow ?? false }
     )
   }
 

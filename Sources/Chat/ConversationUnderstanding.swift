@@ -4,12 +4,15 @@ import Models
 package import Understanding
 
 /// The engine with what Tanbih is asked: its intents, their slots, and the names of the user's dependents.
-package struct ConversationUnderstanding: Sendable {
+///
+/// A class, for every conversation holds it and every message asks it: a copy would count anew who holds each of its parts.
+package final class ConversationUnderstanding: Sendable {
   private let model: LinearModel
   private let reader: SlotReader
   /// The reader with the names.
-  private var knowingReader: SlotReader
-  package private(set) var names: [String] = []
+  private let knowingReader: SlotReader
+  package let names: [String]
+  package let relationships: Relationships
   private let texts: [String: FreeText]
   private let sources: [String: [Slot: SlotSource]]
   private let required: [String: [Slot]]
@@ -26,6 +29,7 @@ package struct ConversationUnderstanding: Sendable {
     self.model = model
     self.reader = reader
     knowingReader = reader
+    names = []
     relationships = Relationships(reader: reader)
     texts = Dictionary(schema.texts.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
     sources = schema.slots.mapValues { slots in
@@ -34,20 +38,25 @@ package struct ConversationUnderstanding: Sendable {
     required = schema.required.mapValues { $0.compactMap(Slot.init) }
   }
 
-  package private(set) var relationships: Relationships
+  private init(_ engine: ConversationUnderstanding, knowing names: [String], words: [String]) {
+    model = engine.model
+    reader = engine.reader
+    texts = engine.texts
+    sources = engine.sources
+    required = engine.required
+    self.names = names
+    relationships = Relationships(reader: reader, knowing: words)
+    let entries = names.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
+    knowingReader = reader.adding([Lexicon(slot: Slot.dependent.rawValue, entries: entries)])
+  }
 
   package var notificationTypes: NotificationTypes { NotificationTypes(reader: reader) }
 
   /// The engine that knows the dependents by their names, which a sentence may call them by.
   ///
   /// `words` are what their records say of them.
-  package func knowing(_ names: [String], words: [String] = []) -> Self {
-    var knowing = self
-    knowing.relationships = Relationships(reader: reader, knowing: words)
-    let entries = names.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
-    knowing.names = names
-    knowing.knowingReader = reader.adding([Lexicon(slot: Slot.dependent.rawValue, entries: entries)])
-    return knowing
+  package func knowing(_ names: [String], words: [String] = []) -> ConversationUnderstanding {
+    ConversationUnderstanding(self, knowing: names, words: words)
   }
 
   /// What `text` says by itself, before the conversation around it is looked at; it may go on with `openIntent`.

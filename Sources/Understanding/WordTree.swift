@@ -1,5 +1,7 @@
 /// The patterns of several lexicons as one tree over folded UTF-8, so that all are looked for at once.
-struct WordTree: Sendable {
+///
+/// A class, for every search of a sentence holds it.
+final class WordTree: Sendable {
   /// What a pattern stands for.
   struct Meaning: Sendable {
     let slot: String
@@ -13,17 +15,21 @@ struct WordTree: Sendable {
     }
   }
 
-  private var tree = ByteTree()
-  private var meanings: [Meaning] = []
+  private let tree: ByteTree
+  private let meanings: [Meaning]
 
   /// Where one slot gives a pattern two values, the first counts.
   init(_ lexicons: [Lexicon]) {
+    var tree = ByteTree()
+    var meanings: [Meaning] = []
     for lexicon in lexicons {
       for entry in lexicon.entries {
         let meaning = Meaning(slot: lexicon.slot, value: entry.value)
-        for pattern in entry.patterns { add(meaning, to: tree.grow(pattern.utf8)) }
+        for pattern in entry.patterns { Self.add(meaning, to: tree.grow(pattern.utf8), of: &tree, &meanings) }
       }
     }
+    self.tree = tree
+    self.meanings = meanings
   }
 
   static let root = ByteTree.root
@@ -31,15 +37,14 @@ struct WordTree: Sendable {
   func forEachMeaning(of node: Int, _ body: (Meaning) -> Void) {
     var next = tree[node]
     while let number = next {
-      let meaning = meanings[number]
-      body(meaning)
-      next = meaning.next
+      body(meanings[number])
+      next = meanings[number].next
     }
   }
 
   func child(_ byte: UInt8, of node: Int) -> Int? { tree.child(byte, of: node) }
 
-  private mutating func add(_ meaning: Meaning, to node: Int) {
+  private static func add(_ meaning: Meaning, to node: Int, of tree: inout ByteTree, _ meanings: inout [Meaning]) {
     var last: Int?
     var next = tree[node]
     while let number = next {

@@ -26,7 +26,7 @@ struct AlertReasonAnswer {
 
   /// Every alert that is not told of by itself, under the first rule that holds it back.
   var withheld: Answer {
-    let parts = Withheld.all(in: context.records, on: context.today, isQuiet: context.isQuiet).map { part in
+    let parts = Withheld.all(in: context.records, on: context.today, isQuiet: context.isQuiet()).map { part in
       let rule = Argument.phrase(context.localizer.text("withheld.\(part.rule.rawValue)"))
       let titles = part.alerts.prefix(Self.mostTitles).map { context.alertWording.title(of: $0) }
       let names = titles.joined(separator: context.text(.listSeparator))

@@ -6,9 +6,10 @@ struct DialogueAnswer {
 
   /// Offers both meanings instead of a guess; nil where there is one, or where they cannot be told apart in words.
   var choice: Answer? {
+    guard !context.understood.rivals.isEmpty else { return nil }
     let meant = [context.understood] + context.understood.rivals
     let questions = meant.compactMap(\.intent.questionKey).map { context.localizer.text($0) }
-    guard meant.count > 1, Set(questions).count == meant.count else { return nil }
+    guard Set(questions).count == meant.count else { return nil }
     let text = context.text(.choiceAsked, .phrase(questions[0]), .phrase(questions[1]))
     let single = meant.map { meant in
       var single = meant

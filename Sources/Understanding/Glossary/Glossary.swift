@@ -80,7 +80,7 @@ extension Glossary {
   /// The senses of a sign, such as `$`.
   func senses(of sign: Unicode.Scalar) -> [Sense] {
     var node = ByteTree.root
-    for byte in UTF8.encode(sign).map(Array.init) ?? [] {
+    for byte in UTF8.encode(sign) ?? UTF8.encodedReplacementCharacter {
       guard let next = tree.child(byte, of: node) else { return [] }
       node = next
     }

@@ -61,10 +61,8 @@ extension TextPiece {
         isTight = utf8.isEmpty
         return
       }
-      scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars.filter {
-        !$0.properties.isDefaultIgnorableCodePoint && $0.properties.generalCategory != .format
-      }
-      isTight = !scalars.contains(where: \.properties.isWhitespace)
+      scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars.filter { !$0.isHidden }
+      isTight = !scalars.contains { $0.properties.isWhitespace }
     }
 
     func signs(
@@ -90,6 +88,13 @@ extension TextPiece {
         return TextPiece(kind: .sign(scalar), folded: 0..<0, word: word, isAttached: isAttached)
       }
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it has no place of its own in a text; nothing before the soft hyphen is such.
+  fileprivate var isHidden: Bool {
+    value >= 0xAD && (properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format)
   }
 }
 

@@ -13,9 +13,10 @@ struct TokenCursor {
 
   var isAtEnd: Bool { index >= tokens.count }
 
-  /// Steps over words that no grammar knows.
-  mutating func skipUnknown() {
-    while let next, next.isUnknown { index += 1 }
+  /// Steps over words that no grammar knows; false where nothing is behind them.
+  mutating func skipUnknown() -> Bool {
+    while index < tokens.count, tokens[index].isUnknown { index += 1 }
+    return !isAtEnd
   }
 
   /// The next token.

@@ -24,16 +24,18 @@ enum Elementary {
     let exponent = (bounded / ln2).rounded()
     let rest = bounded - exponent * ln2
     var power = 0.0
-    for coefficient in inverseFactorials { power = power * rest + coefficient }
-    return Double(sign: .plus, exponent: Int(exponent), significand: power)
+    for index in inverseFactorials.indices { power = power * rest + inverseFactorials[index] }
+    return power * Double(bitPattern: UInt64(exponent + Double(exponentBias)) << UInt64(Double.significandBitCount))
   }
 
   /// 1 / (1 + e⁻ˣ).
   static func logistic(_ x: Double) -> Double { 1 / (1 + exp(-x)) }
 
   /// 1 / 9! down to 1 / 0!.
-  private static let inverseFactorials: [Double] = (0...9).reversed().map {
-    1 / (1...max(1, $0)).reduce(1) { $0 * Double($1) }
-  }
+  private static let inverseFactorials: InlineArray<10, Double> = [
+    1 / 362_880, 1 / 40_320, 1 / 5_040, 1 / 720, 1 / 120, 1 / 24, 1 / 6, 1 / 2, 1, 1,
+  ]
+  /// What the bits of a binary64 number add to its exponent (IEEE 754).
+  private static let exponentBias = 1023
   private static let ln2 = 0.693_147_180_559_945_3
 }

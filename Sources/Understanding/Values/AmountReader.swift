@@ -13,8 +13,7 @@ package struct AmountReader: Sendable {
   func read(_ tokens: [Token], except taken: [Range<Int>]) -> Amount? {
     var cursor = TokenCursor(tokens)
     var first: Amount?
-    while !cursor.isAtEnd {
-      cursor.skipUnknown()
+    while cursor.skipUnknown() {
       let start = cursor.index
       if let found = cursor.attempt({ $0.amount() }) {
         let words = cursor.words(from: start)

@@ -14,8 +14,7 @@ package struct ClockRangeReader: Sendable {
 
   func read(_ tokens: [Token]) -> ClockRange? {
     var cursor = TokenCursor(tokens)
-    while !cursor.isAtEnd {
-      cursor.skipUnknown()
+    while cursor.skipUnknown() {
       let start = cursor.index
       if let spoken = cursor.attempt({ $0.spokenRange() }) {
         let (from, to) = Self.times(of: spoken)

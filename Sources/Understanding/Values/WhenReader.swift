@@ -23,8 +23,7 @@ package struct WhenReader: Sendable {
   func read(_ tokens: [Token]) -> When? {
     var cursor = TokenCursor(tokens)
     var parts = TimeParts()
-    while !cursor.isAtEnd {
-      cursor.skipUnknown()
+    while cursor.skipUnknown() {
       let start = cursor.index
       if !parts.take(from: &cursor) { cursor.index = start + 1 }
     }
