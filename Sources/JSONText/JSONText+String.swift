@@ -11,20 +11,27 @@ extension JSONText {
     return unescaped(content)
   }
 
-  private static func unescaped(_ content: Span<UInt8>) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(content.count)
-    var position = 0
-    while position < content.count {
-      if content[position] == UInt8(ascii: "\\"), let (scalar, end) = try? escape(at: position, in: content, line: 1) {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        position = end
-      } else {
-        bytes.append(content[position])
-        position += 1
+  /// The characters of valid content; there are never more bytes of them than were written.
+  static func unescaped(_ content: Span<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: content.count) { bytes in
+      var count = 0
+      var position = 0
+      while position < content.count {
+        if content[position] == UInt8(ascii: "\\"), let (scalar, end) = try? escape(at: position, in: content, line: 1)
+        {
+          for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+            bytes[count] = unit
+            count += 1
+          }
+          position = end
+        } else {
+          bytes[count] = content[position]
+          count += 1
+          position += 1
+        }
       }
+      return count
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The scalar that the escape at `position` stands for, and where the escape ends; a surrogate pair is one escape.

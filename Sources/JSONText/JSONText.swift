@@ -47,6 +47,15 @@ package enum JSONText {
   /// Children are shown before what follows them is read, so they count only when nothing is thrown.
   @discardableResult
   package static func walk(_ text: Span<UInt8>, visit: (Child) -> Void) throws(JSONTextError) -> Value {
+    var outermost = OutermostValue()
+    try walk(text) { event in
+      if let child = outermost.take(event) { visit(child) }
+    }
+    return outermost.value
+  }
+
+  /// Checks the whole text, and shows all that is in it.
+  static func walk(_ text: Span<UInt8>, show: (JSONWalk.Event) -> Void) throws(JSONTextError) {
     do {
       _ = try UTF8Span(validating: text)
     } catch {
@@ -54,7 +63,7 @@ package enum JSONText {
       throw JSONTextError(problem: .invalidUTF8, offset: offset, line: line(of: offset, in: text))
     }
     var walk = JSONWalk()
-    return try walk.run(over: text, visit: visit)
+    try walk.run(over: text, show: show)
   }
 
   /// The members of the text's object in order; a name that occurs twice is there twice.

@@ -11,6 +11,7 @@ extension JSONWalk {
   /// Steps over a string, from its opening quote past its closing one.
   mutating func skipString(in text: Span<UInt8>) throws(JSONTextError) {
     position += 1
+    isPlain = true
     while true {
       position = JSONText.plainEnd(in: text, from: position)
       switch try next(in: text) {
@@ -18,6 +19,7 @@ extension JSONWalk {
         position += 1
         return
       case UInt8(ascii: "\\"):
+        isPlain = false
         position = try JSONText.escape(at: position, in: text, line: line).end
       default:
         throw error(.controlCharacter)

@@ -10,52 +10,47 @@ struct JSONWalk {
   /// A bit for each open container, the innermost lowest: 1 for an object, 0 for an array.
   private var containers: UInt128 = 0
 
-  mutating func run(
-    over text: Span<UInt8>,
-    visit: (JSONText.Child) -> Void
-  ) throws(JSONTextError) -> JSONText.Value {
-    var outermost = Start(kind: .null, offset: 0, line: 1)
-    var child = outermost
-    var name: Range<Int>?
+  /// Whether no escape is in the string that was last stepped over.
+  var isPlain = true
 
+  /// Reads the whole text, and shows what it comes past.
+  mutating func run(over text: Span<UInt8>, show: (Event) -> Void) throws(JSONTextError) {
     skipBlanks(in: text)
     reading: while true {
       // Here a value begins.
-      let start = Start(kind: try kindOfNextValue(in: text), offset: position, line: line)
-      switch depth {
-      case 0: outermost = start
-      case 1: child = start
-      default: break
-      }
-      if start.kind == .object || start.kind == .array {
-        try open(isObject: start.kind == .object)
+      let kind = try kindOfNextValue(in: text)
+      let start = position
+      if kind == .object || kind == .array {
+        show(.begin(kind, offset: position, line: line))
+        try open(isObject: kind == .object)
         skipBlanks(in: text)
         if try !closes(in: text) {
-          try skipName(in: text, to: &name)
+          try skipName(in: text, show: show)
           continue reading
         }
+        show(.end(offset: position))
       } else {
-        try skipScalar(start.kind, in: text)
+        try skipScalar(kind, in: text)
+        show(.scalar(JSONText.Value(kind: kind, range: start..<position, line: line), isPlain: isPlain))
       }
 
       // Here a value has ended.
       while depth > 0 {
-        if depth == 1 { visit(JSONText.Child(name: name, value: child.value(endingAt: position))) }
         skipBlanks(in: text)
-        if try closes(in: text) { continue }
+        if try closes(in: text) {
+          show(.end(offset: position))
+          continue
+        }
         guard text[position] == UInt8(ascii: ",") else { throw error(.unexpectedByte) }
         position += 1
         skipBlanks(in: text)
-        try skipName(in: text, to: &name)
+        try skipName(in: text, show: show)
         continue reading
       }
       break
     }
-
-    let value = outermost.value(endingAt: position)
     skipBlanks(in: text)
     guard position == text.count else { throw error(.trailingBytes) }
-    return value
   }
 
   func error(_ problem: JSONTextError.Problem) -> JSONTextError {
@@ -70,15 +65,15 @@ struct JSONWalk {
 }
 
 extension JSONWalk {
-  /// Where a value begins, while its end is not yet known.
-  private struct Start {
-    let kind: JSONText.Kind
-    let offset: Int
-    let line: Int
-
-    func value(endingAt end: Int) -> JSONText.Value {
-      JSONText.Value(kind: kind, range: offset..<end, line: line)
-    }
+  /// What a walk comes past, in the order of the text.
+  enum Event {
+    /// An object or an array.
+    case begin(JSONText.Kind, offset: Int, line: Int)
+    case end(offset: Int)
+    /// A member's, quotes included; plain when no escape is in it.
+    case name(Range<Int>, isPlain: Bool)
+    /// Any other value; a string is plain when no escape is in it.
+    case scalar(JSONText.Value, isPlain: Bool)
   }
 
   private var isInObject: Bool { depth > 0 && containers & 1 == 1 }
@@ -111,13 +106,13 @@ extension JSONWalk {
     }
   }
 
-  /// In an object, steps over a member's name and its colon; the name is kept where it belongs to a child.
-  private mutating func skipName(in text: Span<UInt8>, to name: inout Range<Int>?) throws(JSONTextError) {
+  /// In an object, steps over a member's name and its colon.
+  private mutating func skipName(in text: Span<UInt8>, show: (Event) -> Void) throws(JSONTextError) {
     guard isInObject else { return }
     let start = position
     guard try next(in: text) == UInt8(ascii: "\"") else { throw error(.unexpectedByte) }
     try skipString(in: text)
-    if depth == 1 { name = start..<position }
+    show(.name(start..<position, isPlain: isPlain))
     skipBlanks(in: text)
     guard try next(in: text) == UInt8(ascii: ":") else { throw error(.unexpectedByte) }
     position += 1

@@ -27,7 +27,7 @@ struct CallParameters {
   func value<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws(OperationError) -> Value? {
     guard let json = json(name) else { return nil }
     do {
-      return try JSONDecoder().decode(type, from: json)
+      return try JSONTextDecoder().decode(type, from: json)
     } catch {
       throw .invalidParams("The value of \(name) does not fit.", field: name)
     }

@@ -73,7 +73,7 @@ package final class OperationTable: OperationPerforming {
     assistant: Assistant,
     encoding: ResultEncoding
   ) -> (Data?) throws -> Data {
-    let decoder = JSONDecoder()
+    let decoder = JSONTextDecoder()
     return { params in
       let parameters = try decoder.decode(Declared.Parameters.self, from: params ?? Data("{}".utf8))
       return try encoding.encode(try Declared.perform(parameters, in: assistant))

@@ -1,6 +1,7 @@
 import Alerts
 import Chat
 import Foundation
+import JSONText
 import Models
 import Store
 
@@ -53,7 +54,7 @@ struct Endpoint {
     _ answer: @escaping (Declared.Result) -> Answer
   ) {
     self.init(operation.route ?? .get(operation.method)) { asked, assistant in
-      let parameters = try JSONDecoder().decode(Declared.Parameters.self, from: asked.params ?? Data("{}".utf8))
+      let parameters = try JSONTextDecoder().decode(Declared.Parameters.self, from: asked.params ?? Data("{}".utf8))
       return answer(try Declared.perform(parameters, in: assistant))
     }
   }

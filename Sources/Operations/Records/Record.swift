@@ -1,4 +1,5 @@
 package import Foundation
+import JSONText
 package import Models
 
 /// One record of an import or an export, known by its `kind`.
@@ -58,7 +59,7 @@ package enum Record: Hashable, Sendable {
   /// Reads the fields of a record from the bytes of one valid JSON value.
   static func decode<Fields: Decodable>(_ type: Fields.Type, from json: Data) throws(RecordRefusal) -> Fields {
     do {
-      return try JSONDecoder().decode(type, from: json)
+      return try JSONTextDecoder().decode(type, from: json)
     } catch let error as DecodingError {
       throw refusal(for: error)
     } catch {

@@ -11,7 +11,7 @@ package final class AgentClientProtocol: Dialect {
   let assistant: Assistant
   let sessions: Sessions
   private var queue = TurnQueue()
-  private let decoder = JSONDecoder()
+  private let decoder = JSONTextDecoder()
   private let encoder = JSONTextEncoder()
   private var questions = 0
   private var linkNames = LinkNames()
