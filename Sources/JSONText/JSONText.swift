@@ -1,7 +1,7 @@
 /// A strict reading of the bytes of one JSON text (RFC 8259): whether it is one, and where its parts lie.
 ///
-/// Foundation's decoder takes more than JSON (`[1,]`, a byte order mark, `1.0` for an integer), so what comes from
-/// outside is checked here first, and decoded by type only then. Offsets count bytes from the start of the text.
+/// Foundation's decoder takes more than JSON (`[1,]`, a byte order mark), so what comes from outside is checked here,
+/// and decoded by type only then. Offsets count bytes from the start of the text.
 package enum JSONText {
   /// Containers nested deeper than this are refused.
   package static let deepestNesting = 128

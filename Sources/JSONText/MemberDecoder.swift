@@ -37,8 +37,12 @@ struct MemberDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    guard let value = value(key.stringValue), !reader.isNull(value) else { return nil }
-    return try reader.decode(type, at: value)
+    try present(key).map { try reader.decode(type, at: $0) }
+  }
+
+  /// Texts are most of what may be left out; without this each would be searched three times.
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try present(key).map { try reader.string(at: $0) }
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -67,6 +71,11 @@ struct MemberDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func value(_ key: Key) throws -> Int {
     guard let value = value(key.stringValue) else { throw reader.missing(key, in: object) }
     return value
+  }
+
+  /// A value that is there and not null.
+  private func present(_ key: Key) -> Int? {
+    value(key.stringValue).flatMap { reader.isNull($0) ? nil : $0 }
   }
 
   private func value(_ name: String) -> Int? {
