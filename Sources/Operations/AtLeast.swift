@@ -9,7 +9,7 @@ package struct AtLeast<let least: Int>: Decodable, Hashable, Sendable {
   }
 
   package init(from decoder: any Decoder) throws {
-    value = try WholeNumber(from: decoder).value
+    value = try decoder.singleValueContainer().decode(Int.self)
     guard value >= least else {
       let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "less than \(least)")
       throw DecodingError.dataCorrupted(context)

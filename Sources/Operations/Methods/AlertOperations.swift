@@ -19,7 +19,7 @@ package struct AlertResult: Encodable, Described {
 
 /// Which alert is meant.
 package struct AlertChoice: Decodable, Described {
-  let id: WholeNumber
+  let id: Int
 
   package static let schema: Schema = [
     .required("id", .integer, "The alert's number.")
@@ -62,7 +62,7 @@ package enum AlertsDismiss: Operation {
   package static let route: Route? = .post("/api/v1/alerts/{id}/dismiss")
 
   package static func perform(_ parameters: AlertChoice, in assistant: Assistant) throws -> AlertResult {
-    let id = parameters.id.value
+    let id = parameters.id
     guard let alert = try assistant.records().alerts.dismiss(id) else { throw assistant.notFound(String(id)) }
     return try AlertResult(alert, in: assistant)
   }
@@ -75,7 +75,7 @@ package enum AlertsMarkRead: Operation {
   package static let effect = Effect.sets
 
   package static func perform(_ parameters: AlertChoice, in assistant: Assistant) throws -> AlertResult {
-    let id = parameters.id.value
+    let id = parameters.id
     guard let alert = try assistant.records().alerts.markRead(id) else { throw assistant.notFound(String(id)) }
     return try AlertResult(alert, in: assistant)
   }

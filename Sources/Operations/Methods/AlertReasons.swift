@@ -67,7 +67,7 @@ package enum AlertsWhy: Operation {
 
   package static func perform(_ parameters: AlertChoice, in assistant: Assistant) throws -> Result {
     let situation = try assistant.situation()
-    let id = parameters.id.value
+    let id = parameters.id
     guard let alert = situation.records.alerts.first(where: { $0.id == id }) else {
       throw assistant.notFound(String(id))
     }

@@ -3,7 +3,7 @@ import Models
 
 /// A business alert, as a record tells it: the members of the wire shape.
 package struct AlertFields: Codable, Described {
-  let id: WholeNumber
+  let id: Int
   let alertType: AlertType
   let title: String
   let message: String
@@ -12,7 +12,7 @@ package struct AlertFields: Codable, Described {
   let isDismissed: Bool?
   let createdAt: String
   let deadlineDate: CalendarDay?
-  let daysRemaining: WholeNumber?
+  let daysRemaining: Int?
   /// The day from which `daysRemaining` counts where there is no `deadlineDate`; exports say it.
   let countedFrom: CalendarDay?
   let actionUrl: String?
@@ -32,7 +32,7 @@ package struct AlertFields: Codable, Described {
       today: today
     )
     return Alert(
-      id: id.value,
+      id: id,
       alertType: alertType,
       title: title,
       message: message,
@@ -51,7 +51,7 @@ package struct AlertFields: Codable, Described {
   }
 
   init(_ alert: Alert) {
-    id = WholeNumber(alert.id)
+    id = alert.id
     alertType = alert.alertType
     title = alert.title
     message = alert.message

@@ -7,7 +7,7 @@ package struct DependentFields: Codable, Described {
   let name: String
   let relationship: String
   let serviceType: String
-  let daysRemaining: WholeNumber?
+  let daysRemaining: Int?
   /// The day from which `daysRemaining` counts, said by exports; today when nothing is said.
   let countedFrom: CalendarDay?
   let deadline: CalendarDay?

@@ -52,22 +52,21 @@ enum FieldRules {
   /// The deadline that was told, if any; a day comes before a number of days, for it is more exact.
   static func deadline(
     on day: CalendarDay?,
-    daysRemaining: WholeNumber?,
+    daysRemaining: Int?,
     countedFrom: CalendarDay?,
     today: CalendarDay
   ) throws(RecordRefusal) -> Deadline? {
     if let day { return .on(day) }
-    guard let daysRemaining = daysRemaining?.value else { return nil }
+    guard let daysRemaining else { return nil }
     guard days.contains(daysRemaining) else { throw .wrongField("daysRemaining") }
     return .days(daysRemaining, from: countedFrom ?? today)
   }
 
   /// A deadline in the form in which it was told.
-  static func told(_ deadline: Deadline) -> (day: CalendarDay?, daysRemaining: WholeNumber?, countedFrom: CalendarDay?)
-  {
+  static func told(_ deadline: Deadline) -> (day: CalendarDay?, daysRemaining: Int?, countedFrom: CalendarDay?) {
     switch deadline {
     case .on(let day): (day, nil, nil)
-    case .days(let count, let start): (nil, WholeNumber(count), start)
+    case .days(let count, let start): (nil, count, start)
     }
   }
 }

@@ -10,7 +10,7 @@ struct LoanFields: Codable {
   let reason: String?
   let nextPaymentDue: CalendarDay?
   let nextPaymentAmount: DecimalAmount?
-  let paymentsLeft: WholeNumber?
+  let paymentsLeft: Int?
 
   /// A hundred years of months; what is more is a mistake.
   private static let paymentCounts = 0...1_200
@@ -21,7 +21,7 @@ struct LoanFields: Codable {
     try FieldRules.checkCurrency(currency)
     if let lender { try FieldRules.checkName(lender, field: "lender") }
     if let reason { try FieldRules.checkText(reason, field: "reason") }
-    if let count = paymentsLeft?.value, !Self.paymentCounts.contains(count) { throw .wrongField("paymentsLeft") }
+    if let count = paymentsLeft, !Self.paymentCounts.contains(count) { throw .wrongField("paymentsLeft") }
     return Loan(
       id: id,
       status: Loan.Status(rawValue: status),
@@ -31,7 +31,7 @@ struct LoanFields: Codable {
       reason: reason,
       nextPaymentDue: nextPaymentDue,
       nextPaymentAmount: nextPaymentAmount,
-      paymentsLeft: paymentsLeft?.value
+      paymentsLeft: paymentsLeft
     )
   }
 
@@ -44,6 +44,6 @@ struct LoanFields: Codable {
     reason = loan.reason
     nextPaymentDue = loan.nextPaymentDue
     nextPaymentAmount = loan.nextPaymentAmount
-    paymentsLeft = loan.paymentsLeft.map(WholeNumber.init)
+    paymentsLeft = loan.paymentsLeft
   }
 }
