@@ -159,19 +159,19 @@ let package = Package(
       providers: [.apt(["libreadline-dev"])]
     ),
 
-    // MARK: CSignals
-
-    // Swift's Glibc module leaves out <sys/signalfd.h>.
-    .systemLibrary(
-      name: "CSignals"
-    ),
-
     // MARK: CSpawn
 
     // Swift's Glibc module leaves out what <spawn.h> shows to GNU programs only.
     .systemLibrary(
       name: "CSpawn",
       path: "Tests/CSpawn"
+    ),
+
+    // MARK: CSystem
+
+    // Swift's Glibc module leaves out <sys/signalfd.h>, and what <sys/uio.h> shows to GNU programs only.
+    .systemLibrary(
+      name: "CSystem"
     ),
 
     // MARK: CSQLite
@@ -318,7 +318,7 @@ let package = Package(
     .target(
       name: "LineProtocol",
       dependencies: [
-        "CSignals",
+        "CSystem",
         "JSONText",
         "Localization",
         "Models",
@@ -607,7 +607,7 @@ let package = Package(
       dependencies: [
         "CFriBidi",
         "CReadline",
-        "CSignals",
+        "CSystem",
         "Chat",
         "Localization",
         "Models",

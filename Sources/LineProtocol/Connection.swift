@@ -1,9 +1,11 @@
+import CSystem
 import Glibc
 package import Operations
 
 /// Reads lines from one descriptor and writes their answers to another, on the calling thread, until either side ends.
 ///
-/// Descriptors may be shared with other processes, so none is made non-blocking: reads and writes wait for `poll`.
+/// Descriptors may be shared with other processes, so none is made non-blocking: a read waits for `poll`, and a write where
+/// it is not told by itself to wait for nothing.
 @MainActor package struct Connection {
   /// The most that is read at once, and the most that is held back to be written at once.
   private static let chunkSize = 64 * 1024
@@ -19,6 +21,8 @@ package import Operations
   private var output = Outgoing()
   private var isTerminating = false
   private var lastAnnouncement = ContinuousClock.now
+  /// Until the output is found to be one that cannot be told not to wait: a file, a terminal, a pipe of Linux before 6.4.
+  private var writesAtOnce = true
 
   package init(_ server: Server, streams: StandardStreams, signals: TerminationSignals) {
     self.server = server
@@ -110,17 +114,26 @@ package import Operations
   private mutating func flush() -> Bool {
     var written = 0
     while written < output.bytes.count {
-      guard waitForOutput() else { return false }
-      // After POLLOUT a pipe takes this much at once: a write never blocks.
-      let most = min(output.bytes.count - written, Int(PIPE_BUF))
-      let count = output.bytes.withUnsafeBytes { bytes in
-        write(streams.output, bytes.baseAddress.map { $0 + written }, most)
-      }
-      if count < 0 && errno != EINTR && errno != EAGAIN { return false }
+      if !writesAtOnce { guard waitForOutput() else { return false } }
+      let count = output.bytes.withUnsafeBytes { write(UnsafeRawBufferPointer(rebasing: $0[written...])) }
       written += max(count, 0)
+      guard count < 0 else { continue }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: guard waitForOutput() else { return false }
+      case _ where writesAtOnce && [EOPNOTSUPP, ENOSYS, EINVAL].contains(errno): writesAtOnce = false
+      default: return false
+      }
     }
     output.removeAll()
     return true
+  }
+
+  /// Writes as many of the bytes as the output takes, and waits for nothing; -1 with `errno` as write(2) has it.
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    if writesAtOnce { return write_at_once(streams.output, bytes.baseAddress, bytes.count) }
+    // After POLLOUT a pipe takes this much at once.
+    return Glibc.write(streams.output, bytes.baseAddress, min(bytes.count, Int(PIPE_BUF)))
   }
 
   /// Waits until the output takes bytes; false when it takes none and the process is asked to end.

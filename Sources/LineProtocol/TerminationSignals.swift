@@ -1,4 +1,4 @@
-import CSignals
+import CSystem
 import Glibc
 
 /// SIGTERM, SIGINT and SIGHUP as a descriptor that becomes readable when one of them arrives.

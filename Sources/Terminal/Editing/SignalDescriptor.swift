@@ -1,4 +1,4 @@
-import CSignals
+import CSystem
 import Glibc
 
 /// Signals as something to poll: blocked as long as it lives, and read from a descriptor instead.

@@ -1,2 +1,0 @@
-// Swift's Glibc module leaves this header out.
-#include <sys/signalfd.h>
