@@ -9,6 +9,9 @@ final class WordingCache: Sendable {
     let key: String
     let gender: Gender?
     let language: Language
+
+    /// By the key alone: those who differ in the rest are few, and their names would be hashed for each message.
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
   }
 
   private let wordings = Mutex<[Key: Wording]>([:])

@@ -5,14 +5,17 @@ import Models
 
 /// What an answer may draw on: the state of things at one moment, and the words of one language.
 struct AnswerContext {
-  let records: UserRecords
-  let center: AlertCenter
+  let situation: Situation
   let localizer: Localizer
   let relationships: Relationships
   let understood: Understood
   let now: Date
   /// Whether the user's quiet hours are now, which few answers ask.
   let isQuiet: () -> Bool
+
+  var records: UserRecords { situation.records }
+
+  var center: AlertCenter { situation.center }
 
   var today: CalendarDay { center.today }
 

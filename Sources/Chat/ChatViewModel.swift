@@ -109,10 +109,8 @@ package final class ChatViewModel {
   // MARK: Composing
 
   private func context(for understood: Understood) -> AnswerContext {
-    let state = situation()
-    return AnswerContext(
-      records: state.records,
-      center: state.center,
+    AnswerContext(
+      situation: situation(),
       localizer: localizer(for: understood.language ?? language),
       relationships: understanding.relationships,
       understood: understood,

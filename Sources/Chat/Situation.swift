@@ -2,7 +2,9 @@ package import Alerts
 package import Models
 
 /// The state of things at one moment: what is held about the user, and what of it is open.
-package struct Situation: Sendable {
+///
+/// A class, for every answer draws on it, and a copy would count anew who holds each of its lists.
+package final class Situation: Sendable {
   package let records: UserRecords
   package let center: AlertCenter
 
