@@ -1,4 +1,3 @@
-import Foundation
 package import IntentFiles
 package import Understanding
 
@@ -9,15 +8,12 @@ package enum BuiltInIntents {
 
   /// What the phrases taught when the program was built.
   package static let model: LinearModel = {
-    let text = CompiledIntents.model
-    // Static memory outlives every use.
-    let base64 = Data(
-      bytesNoCopy: UnsafeMutableRawPointer(mutating: text.utf8Start),
-      count: text.utf8CodeUnitCount,
-      deallocator: .none
+    let text = UnsafeRawBufferPointer(
+      start: CompiledIntents.model.utf8Start,
+      count: CompiledIntents.model.utf8CodeUnitCount
     )
-    guard let bytes = Data(base64Encoded: base64),
-      let model = try? LinearModel(ModelBytes(bytes), isTrusted: true)
+    let bytes = SevenBitText.decode(text, count: CompiledIntents.modelSize)
+    guard let model = try? LinearModel(bytes, isTrusted: true)
     else {
       preconditionFailure("the built-in intents: their model does not open")
     }

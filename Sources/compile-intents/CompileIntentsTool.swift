@@ -14,7 +14,7 @@ struct CompileIntentsTool {
     }
     let library = try IntentLibrary(directory: arguments[1])
     let schema = IntentSchema(library)
-    let model = try library.model(reader: schema.reader).withBytes { Data($0).base64EncodedString() }
+    let (model, size) = try library.model(reader: schema.reader).withBytes { (Self.literal($0), $0.count) }
     let source = """
       import IntentFiles
       import Understanding
@@ -23,11 +23,24 @@ struct CompileIntentsTool {
       enum CompiledIntents {
         static let schema = \(schema.source)
 
-        /// A `LinearModel`, in base64.
+        /// A `LinearModel`, as `SevenBitText`.
         static let model: StaticString = "\(model)"
+        /// In bytes, of the model itself.
+        static let modelSize = \(size)
       }
 
       """
     try source.write(to: arguments[0], atomically: true, encoding: .utf8)
+  }
+
+  /// What stands between the quotes.
+  private static func literal(_ bytes: UnsafeRawBufferPointer) -> String {
+    SevenBitText.encode(bytes).map { character in
+      switch character {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\\(UnicodeScalar(character))"
+      case 0x20..<0x7F: "\(UnicodeScalar(character))"
+      default: "\\u{\(String(character, radix: 16))}"
+      }
+    }.joined()
   }
 }
