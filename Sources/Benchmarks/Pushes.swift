@@ -86,8 +86,9 @@ struct Pushes {
       try store.outbox.add((start..<start + Self.batch).map(Self.push), at: .now)
     }
     let watch = Stopwatch()
-    while service.tally.delivered < (round + 1) * count {
+    while true {
       try service.turn()
+      if service.tally.delivered >= (round + 1) * count { break }
       var descriptor = pollfd(fd: service.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&descriptor, 1, 100)
     }
