@@ -41,6 +41,28 @@ struct PushOutboxTests {
     #expect(try store.outbox.counts().dropped == 1)
   }
 
+  @Test func `what was delivered is written down together, whoever claimed it meanwhile`() throws {
+    try store.outbox.add((1...4).map(push), at: noon)
+    let claims = try store.outbox.claim(3, at: noon, for: 30)
+    #expect(try store.outbox.claim(9, at: noon + 30, for: 30).map(\.attempts) == [2, 2, 2, 1])
+    try store.outbox.settle(claims[2], .parked, at: noon + 31)
+    try store.outbox.settle(delivered: Array(claims.prefix(2)), status: 200, at: noon + 31)
+    try store.outbox.settle(delivered: [], status: 200, at: noon + 31)
+    var counts = PushOutbox.Counts()
+    (counts.delivered, counts.waiting) = (2, 2)
+    #expect(try store.outbox.counts() == counts)
+    #expect(try store.outbox.claim(9, at: noon + 60, for: 30).map(\.notification) == [push(3), push(4)])
+  }
+
+  @Test func `a push that took the place of an erased one is not taken for it`() throws {
+    try store.outbox.add([push(1)], at: noon)
+    let claims = try store.outbox.claim(1, at: noon, for: 30)
+    try store.forget(push(1).user)
+    try store.outbox.add([push(2)], at: noon)
+    try store.outbox.settle(delivered: claims, status: 200, at: noon)
+    #expect(try store.outbox.claim(9, at: noon, for: 30).map(\.notification) == [push(2)])
+  }
+
   @Test func `a device that has got too much is left alone`() throws {
     let token = DeviceToken.sample("phone")
     let pushes = (0..<3).map { PushNotification.sample(to: token, payload: "\($0)") } + [push(1)]
@@ -127,8 +149,9 @@ struct PushOutboxTests {
         }
       }
       now += 100
-      for claim in try store.outbox.claim(100, at: now, for: 30) {
-        try store.outbox.settle(claim, .delivered, at: now)
+      let rest = try store.outbox.claim(100, at: now, for: 30)
+      try store.outbox.settle(delivered: rest, status: 200, at: now)
+      for claim in rest {
         #expect(delivered.insert(claim.notification.id).inserted)
       }
       #expect(delivered == Set(added.map { push($0).id }))

@@ -26,7 +26,9 @@ extension PushNotificationService {
     isTimeToLook = false
     var fault: (any Error)?
     try store.transaction { () throws(StoreError) in
-      for answer in answers {
+      // First: what follows from other answers may touch all that still waits for a device.
+      try settle(delivered: answers.filter(\.isPlainSuccess))
+      for answer in answers where !answer.isPlainSuccess {
         do {
           switch answer.result {
           case .success(let response): try settle(answer.push, response)
@@ -53,6 +55,13 @@ extension PushNotificationService {
       guard let date = response.date else { continue }
       return tokens.learn(serverDate: date)
     }
+  }
+
+  private func settle(delivered answers: [Answered]) throws(StoreError) {
+    guard !answers.isEmpty else { return }
+    rules.learnDelivery()
+    try store.outbox.settle(delivered: answers.map(\.push.claim), status: 200, at: now())
+    tally.delivered += answers.count
   }
 
   private func settle(_ push: Sent, _ response: HTTPResponse) throws {

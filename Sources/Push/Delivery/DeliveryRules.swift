@@ -32,6 +32,9 @@ package struct DeliveryRules: Sendable {
 
   package init() {}
 
+  /// Takes note that a push arrived, for which there is nothing else to do.
+  package mutating func learnDelivery() { isProven = true }
+
   /// - Parameters:
   ///   - answer: What came back.
   ///   - attempts: How often the push was sent, this time included.
@@ -50,7 +53,7 @@ package struct DeliveryRules: Sendable {
     var later: Date { now + max(asked ?? 0, Backoff.delay(afterAttempts: attempts, chance: chance())) }
     switch answer.action {
     case .settle:
-      isProven = true
+      learnDelivery()
       return Verdict(.delivered)
     case .park:
       return Verdict(.parked, .tellOperator)

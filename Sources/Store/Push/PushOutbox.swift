@@ -50,16 +50,24 @@ package struct PushOutbox {
   /// Claims what is due, the longest due first.
   package func claim(_ limit: Int, at now: Date, for lease: TimeInterval) throws(StoreError) -> [Claim] {
     try connection.transaction { () throws(StoreError) in
-      try connection.query(
+      // Read before they change: `RETURNING` keeps a copy of every row until the last one is written.
+      let claims = try connection.query(
         """
-        UPDATE push SET due_at = ?1, attempts = attempts + 1 WHERE position IN (
-          SELECT position FROM push WHERE state = 'waiting' AND due_at <= ?2 ORDER BY due_at, position LIMIT ?3
-        )
-        RETURNING position, id, user, token, payload, type, expiration, collapse_id, attempts
+        SELECT position, id, user, token, payload, type, expiration, collapse_id, attempts + 1 FROM push
+        WHERE state = 'waiting' AND due_at <= ?1 ORDER BY due_at, position LIMIT ?2
         """,
-        [(now + lease).cell, now.cell, limit.cell],
+        [now.cell, limit.cell],
         as: claim
-      ).sorted { $0.position < $1.position }
+      )
+      try connection.execute(
+        """
+        UPDATE push SET due_at = ?3, attempts = attempts + 1 WHERE position IN (
+          SELECT position FROM push WHERE state = 'waiting' AND due_at <= ?1 ORDER BY due_at, position LIMIT ?2
+        )
+        """,
+        [now.cell, limit.cell, (now + lease).cell]
+      )
+      return claims.sorted { $0.position < $1.position }
     }
   }
 
@@ -107,6 +115,21 @@ package struct PushOutbox {
         [date.cell, claim.notification.token.cell]
       )
     }
+  }
+
+  /// Writes down together what was delivered, whoever claimed it meanwhile: one statement takes half as long as one for each.
+  package func settle(delivered claims: [Claim], status: Int, at now: Date) throws(StoreError) {
+    guard !claims.isEmpty else { return }
+    let positions = claims.map { String($0.position) }.joined(separator: ",")
+    // A position may be that of another push by now, an identifier may not.
+    let ids = claims.map { "\"\($0.notification.id.uuidString)\"" }.joined(separator: ",")
+    try connection.execute(
+      """
+      UPDATE push SET state = 'delivered', due_at = ?1, status = ?2, reason = NULL, updated_at = ?1
+      WHERE position IN (SELECT value FROM json_each(?3)) AND id IN (SELECT value FROM json_each(?4)) AND state = 'waiting'
+      """,
+      [now.cell, status.cell, "[\(positions)]".cell, "[\(ids)]".cell]
+    )
   }
 
   /// Has the next attempt send another payload.
