@@ -64,9 +64,9 @@ struct StoreFaultTests {
     try file.write(contentsOf: [0, 0, 0, 99])
     try file.close()
     try expectRefusal([
-      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 7)؛ لم تُمس",
-      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 7 tanıyır); ona toxunulmadı",
-      "en": "the database \(database.path) is of a newer version (99, this one knows 7); it was left untouched",
+      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 8)؛ لم تُمس",
+      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 8 tanıyır); ona toxunulmadı",
+      "en": "the database \(database.path) is of a newer version (99, this one knows 8); it was left untouched",
     ])
   }
 
