@@ -20,11 +20,15 @@ struct Decision: Sendable {
         outOfScope = scores.columns[column]
         continue
       }
+      // Nearly all end here.
+      let score = scores.columns[column]
+      if ranking.count == Self.rankedIntents {
+        guard score > scores.columns[ranking[Self.rankedIntents - 1]] else { continue }
+        ranking.removeLast()
+      }
       var rank = ranking.count
-      while rank > 0, scores.columns[ranking[rank - 1]] < scores.columns[column] { rank -= 1 }
-      guard rank < Self.rankedIntents else { continue }
+      while rank > 0, scores.columns[ranking[rank - 1]] < score { rank -= 1 }
       ranking.insert(column, at: rank)
-      if ranking.count > Self.rankedIntents { ranking.removeLast() }
     }
     let best = ranking.first.map { scores.columns[$0] } ?? -1
     let second = ranking.count > 1 ? scores.columns[ranking[1]] : -1

@@ -19,6 +19,7 @@ enum Elementary {
   }
 
   /// e to the power of x, to within 10⁻¹¹ of itself; what would be outside of 2^±1000 is brought to that bound.
+  @inline(__always)
   static func exp(_ x: Double) -> Double {
     let bounded = min(max(x, -693), 693)
     let exponent = (bounded / ln2).rounded()

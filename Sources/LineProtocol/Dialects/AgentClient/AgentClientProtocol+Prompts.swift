@@ -35,13 +35,13 @@ extension AgentClientProtocol {
 
   /// What was typed is answered; the first words of a session become its title, and a new language its option.
   private func updates(answering line: String, in session: Session) throws -> [Data] {
-    let (title, language) = (session.record.title, language(of: session))
+    let (title, language) = (session.record.title, session.perspective.language)
     let lines = sessions.reply(to: line, in: session)
     var updates = updates(saying: lines, in: session)
     if session.record.title != title {
       updates.append(try update(.info(title: session.record.title), of: session))
     }
-    if self.language(of: session) != language {
+    if session.perspective.language != language {
       updates.append(try update(.configOptions(options(of: session)), of: session))
       updates.append(try update(.mode(self.language(of: session).rawValue), of: session))
     }
