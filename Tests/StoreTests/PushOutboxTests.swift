@@ -54,6 +54,41 @@ struct PushOutboxTests {
     #expect(try store.outbox.claim(9, at: noon + 60, for: 30).map(\.notification) == [push(3), push(4)])
   }
 
+  /// Of an index of all states each claim would read and sort all that waits.
+  @Test(arguments: Self.questions) func `what waits is found by an index of its own`(question: Question) throws {
+    let plan = try store.connection.query(question.sql) { row throws(StoreError) -> String in try row.value(3) }
+    #expect(plan.count == 1 && plan[0].contains("INDEX \(question.index)"), "\(plan)")
+  }
+
+  struct Question: Sendable, CustomTestStringConvertible {
+    let sql: StaticString
+    let index: String
+
+    var testDescription: String { sql.description }
+  }
+
+  static let questions = [
+    Question(
+      sql: """
+        EXPLAIN QUERY PLAN SELECT id FROM push
+        WHERE state = 'waiting' AND due_at <= 1 ORDER BY due_at, position LIMIT 300
+        """,
+      index: "push_due"
+    ),
+    Question(sql: "EXPLAIN QUERY PLAN SELECT min(due_at) FROM push WHERE state = 'waiting'", index: "push_due"),
+    Question(
+      sql: "EXPLAIN QUERY PLAN SELECT id FROM push WHERE token = 'a' AND state = 'waiting'",
+      index: "push_by_token"
+    ),
+    Question(
+      sql: """
+        EXPLAIN QUERY PLAN SELECT id FROM push
+        WHERE state <> 'waiting' AND state IN ('delivered', 'dropped') AND updated_at < 1
+        """,
+      index: "push_settled"
+    ),
+  ]
+
   @Test func `a push that took the place of an erased one is not taken for it`() throws {
     try store.outbox.add([push(1)], at: noon)
     let claims = try store.outbox.claim(1, at: noon, for: 30)
