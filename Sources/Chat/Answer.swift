@@ -7,11 +7,11 @@ struct Answer {
   enum DependentAlert {
     case none
     case mostUrgent
-    case of(Dependent)
+    indirect case of(Dependent)
   }
 
   /// Something to do besides speaking.
-  enum Effect {
+  indirect enum Effect {
     case go(Screen)
     case follow(DeepLink)
     case goBack

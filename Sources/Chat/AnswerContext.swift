@@ -5,23 +5,25 @@ import Models
 
 /// What an answer may draw on: the state of things at one moment, and the words of one language.
 struct AnswerContext {
-  let situation: Situation
-  let localizer: Localizer
-  let relationships: Relationships
+  let situationWording: SituationWording
   let understood: Understood
   let now: Date
   /// Whether the user's quiet hours are now, which few answers ask.
   let isQuiet: () -> Bool
 
-  var records: UserRecords { situation.records }
+  var localizer: Localizer { situationWording.localizer }
 
-  var center: AlertCenter { situation.center }
+  var relationships: Relationships { situationWording.relationships }
+
+  var records: UserRecords { situationWording.situation.records }
+
+  var center: AlertCenter { situationWording.situation.center }
 
   var today: CalendarDay { center.today }
 
-  var wording: DependentWording { DependentWording(localizer: localizer, relationships: relationships) }
+  var dependentWording: DependentWording { situationWording.dependents }
 
-  var alertWording: AlertWording { AlertWording(localizer: localizer, today: today) }
+  var alertWording: AlertWording { situationWording.alerts }
 
   var sourceWording: SourceWording { SourceWording(localizer: localizer, now: now) }
 

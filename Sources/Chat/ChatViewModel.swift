@@ -24,6 +24,8 @@ package final class ChatViewModel {
   @ObservationIgnored private weak let actions: (any ChatActions)?
   @ObservationIgnored private var dialogue = Dialogue()
   @ObservationIgnored private var messageCount = 0
+  /// What is open in the words that were spoken last.
+  @ObservationIgnored private var wording: SituationWording?
 
   package static let longestHistory = 200
 
@@ -52,8 +54,7 @@ package final class ChatViewModel {
     let context = context(for: Understood(.greet))
     let hello = Draft(text: SmallTalkAnswer(context: context).hello)
     let alert = OwnAlertsAnswer(context: context).mostUrgent(kind: .proactiveAlert)
-    let dependent = context.center.mostUrgentDependent
-    return say([message(from: hello, in: language)] + messages(of: alert, in: language, dependent: dependent))
+    return say([message(from: hello, in: language)] + messages(of: alert, in: language, context.situationWording))
   }
 
   /// Takes in what a person said, and answers.
@@ -78,7 +79,7 @@ package final class ChatViewModel {
     let context = context(for: understood)
     var answer = AnswerTable.answer(in: context)
     let spoken = perform(&answer, context: context)
-    return messages(of: answer, in: spoken, dependent: context.center.mostUrgentDependent)
+    return messages(of: answer, in: spoken, wording(in: spoken))
   }
 
   /// Does what an intent is for, with the words of a command; nil where they leave out a slot that it needs.
@@ -94,7 +95,8 @@ package final class ChatViewModel {
   }
 
   package func createDependentAlertMessage(for dependent: Dependent) -> ChatMessage {
-    createDependentAlertMessage(for: dependent, in: language)
+    let wording = DependentWording(localizer: localizer(for: language), relationships: understanding.relationships)
+    return message(from: wording.draft(for: dependent), in: language)
   }
 
   /// Where the link leads; the screen is shown by then.
@@ -110,21 +112,30 @@ package final class ChatViewModel {
 
   private func context(for understood: Understood) -> AnswerContext {
     AnswerContext(
-      situation: situation(),
-      localizer: localizer(for: understood.language ?? language),
-      relationships: understanding.relationships,
+      situationWording: wording(in: understood.language ?? language),
       understood: understood,
       now: moment().now,
       isQuiet: { [actions] in actions?.isQuietNow ?? false }
     )
   }
 
+  private func wording(in language: Language) -> SituationWording {
+    let situation = situation()
+    if let wording, wording.situation === situation, wording.localizer.language == language { return wording }
+    let wording = SituationWording(
+      situation: situation,
+      localizer: localizer(for: language),
+      relationships: understanding.relationships
+    )
+    self.wording = wording
+    return wording
+  }
+
   /// Does what an answer promises, and words what can only be said afterwards; gives back the language to speak.
   private func perform(_ answer: inout Answer, context: AnswerContext) -> Language {
     let spoken = context.localizer.language
-    switch answer.effect {
-    case nil:
-      break
+    guard let effect = answer.effect else { return spoken }
+    switch effect {
     case .ask(let question):
       dialogue.ask(question)
     case .speak(let language):
@@ -173,22 +184,20 @@ package final class ChatViewModel {
     }
   }
 
-  private func messages(of answer: Answer, in language: Language, dependent: Dependent?) -> [ChatMessage] {
-    var messages = [message(from: answer.response, in: language)]
-    switch answer.dependentAlert {
-    case .none: break
-    case .of(let dependent): messages.append(createDependentAlertMessage(for: dependent, in: language))
-    case .mostUrgent:
-      if let dependent { messages.append(createDependentAlertMessage(for: dependent, in: language)) }
-    }
+  private func messages(of answer: Answer, in language: Language, _ wording: SituationWording) -> [ChatMessage] {
+    var messages: [ChatMessage] = []
+    // A response, an alert, and what else could be asked.
+    messages.reserveCapacity(3)
+    messages.append(message(from: answer.response, in: language))
+    let dependent: Dependent? =
+      switch answer.dependentAlert {
+      case .none: nil
+      case .of(let dependent): dependent
+      case .mostUrgent: wording.situation.center.mostUrgentDependent
+      }
+    if let dependent { messages.append(message(from: wording.draft(of: dependent), in: language)) }
     if let suggestion = answer.suggestion { messages.append(message(from: suggestion, in: language)) }
     return messages
-  }
-
-  private func createDependentAlertMessage(for dependent: Dependent, in language: Language) -> ChatMessage {
-    let wording = DependentWording(localizer: localizer(for: language), relationships: understanding.relationships)
-    let draft = Draft(kind: .dependentAlert, text: wording.alert(for: dependent), link: DeepLink(.dependents))
-    return message(from: draft, in: language)
   }
 
   private func message(from draft: Draft, in language: Language) -> ChatMessage {
@@ -205,7 +214,7 @@ package final class ChatViewModel {
 
   private func nextID() -> String {
     messageCount += 1
-    return "m\(messageCount)"
+    return "m" + String(messageCount)
   }
 
   private func say(_ said: [ChatMessage]) -> [ChatMessage] {

@@ -1,5 +1,7 @@
 /// An alert as it goes over the wire: eleven members, those that do not apply null.
-package struct AlertResponse: Hashable, Sendable {
+///
+/// A class, for it goes through many hands with the message that it belongs to, and has a dozen texts to hand on.
+package final class AlertResponse: Sendable {
   package let alert: Alert
   package let today: CalendarDay
 
@@ -7,6 +9,17 @@ package struct AlertResponse: Hashable, Sendable {
   package init(_ alert: Alert, on today: CalendarDay) {
     self.alert = alert
     self.today = today
+  }
+}
+
+extension AlertResponse: Hashable {
+  package static func == (one: AlertResponse, other: AlertResponse) -> Bool {
+    one === other || (one.alert, one.today) == (other.alert, other.today)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(alert)
+    hasher.combine(today)
   }
 }
 

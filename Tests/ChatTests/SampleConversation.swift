@@ -27,21 +27,29 @@ final class SampleConversation {
       language: language,
       actions: world,
       moment: { .sample },
-      situation: { Situation(records: world.records, today: world.today) }
+      situation: { world.situation }
     )
   }
 
   /// What is held, what day it is, and what was done about it.
   @MainActor
   private final class World: ChatActions {
-    var records: UserRecords
-    var today = CalendarDay.sample
+    var records: UserRecords { didSet { known = nil } }
+    var today = CalendarDay.sample { didSet { known = nil } }
+    /// The same until something changes, as the assistant has it.
+    private var known: Situation?
     var failure: Explanation?
     var log: [String] = []
     var done: [String] = []
 
     init(records: UserRecords) {
       self.records = records
+    }
+
+    var situation: Situation {
+      let situation = known ?? Situation(records: records, today: today)
+      known = situation
+      return situation
     }
 
     func dismiss(_ alert: Alert) throws(ChatError) {

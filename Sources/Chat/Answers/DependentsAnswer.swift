@@ -41,7 +41,7 @@ struct DependentsAnswer {
   private func answer(about dependent: Dependent) -> Answer {
     Answer(
       response: Draft(
-        text: context.wording.status(of: dependent, today: context.today),
+        text: context.dependentWording.status(of: dependent, today: context.today),
         link: (try? DeepLink(.dependents, id: dependent.id.uuidString)) ?? DeepLink(.dependents)
       ),
       dependentAlert: .of(dependent)

@@ -31,7 +31,7 @@ struct OwnAlertsAnswer {
     return Answer(
       response: draft(of: alerts[index], kind: kind),
       dependentAlert: .mostUrgent,
-      suggestion: index == 0 ? more(than: 1, of: alerts.count) : nil
+      suggestion: index == 0 && alerts.count > 1 ? context.situationWording.draft(ofMore: alerts.count - 1) : nil
     )
   }
 
@@ -73,26 +73,17 @@ struct OwnAlertsAnswer {
   }
 
   private func draft(of own: OwnAlert, kind: ChatMessage.Kind) -> Draft {
-    Draft(
-      kind: kind,
-      text: [context.alertWording.sentence(for: own), staleness(of: own)].compactMap(\.self).joined(separator: " "),
-      link: context.alertWording.link(for: own),
-      alert: own.alert.map { AlertResponse($0, on: context.today) }
-    )
+    var draft = context.situationWording.draft(of: own)
+    draft.kind = kind
+    if let staleness = staleness(of: own) { draft.text += " " + staleness }
+    return draft
   }
 
   /// Whoever told of it has not answered since, and may know better by now.
   private func staleness(of own: OwnAlert) -> String? {
-    guard let id = own.alert?.id, let url = context.records.sourceOfAlert[id] else { return nil }
+    guard !context.records.sources.isEmpty, let id = own.alert?.id, let url = context.records.sourceOfAlert[id] else {
+      return nil
+    }
     return context.records.sources.first { $0.url == url }.flatMap(context.sourceWording.staleness)
-  }
-
-  private func more(than shown: Int, of count: Int) -> Draft? {
-    guard count > shown else { return nil }
-    return Draft(
-      kind: .suggestion,
-      text: context.text(.moreAlerts, .integer(count - shown)),
-      link: DeepLink(.alerts)
-    )
   }
 }

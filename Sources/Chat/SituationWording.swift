@@ -1,0 +1,80 @@
+import Alerts
+import Localization
+import Models
+import Synchronization
+
+/// What is open, in the words of one language.
+///
+/// Each sentence is worded when it is needed first and kept: until something changes, it is the same in every answer.
+final class SituationWording: Sendable {
+  let situation: Situation
+  let localizer: Localizer
+  let relationships: Relationships
+
+  private enum Subject: Hashable {
+    case service(ServiceType)
+    case alert(Alert.ID)
+    case dependent(Dependent.ID)
+    case more(Int)
+  }
+
+  private let drafts = Mutex<[Subject: Draft]>([:])
+
+  init(situation: Situation, localizer: Localizer, relationships: Relationships) {
+    self.situation = situation
+    self.localizer = localizer
+    self.relationships = relationships
+  }
+
+  var alerts: AlertWording { AlertWording(localizer: localizer, today: situation.center.today) }
+
+  var dependents: DependentWording { DependentWording(localizer: localizer, relationships: relationships) }
+
+  /// One of the user's own alerts: what it says, and where it leads.
+  func draft(of own: OwnAlert) -> Draft {
+    switch own {
+    case .service(let service):
+      draft(of: .service(service.service)) {
+        Draft(text: alerts.sentence(for: own), link: alerts.link(for: own))
+      }
+    case .alert(let alert):
+      draft(of: .alert(alert.id)) {
+        Draft(
+          text: alerts.sentence(for: own),
+          link: alerts.link(for: own),
+          alert: AlertResponse(alert, on: situation.center.today)
+        )
+      }
+    }
+  }
+
+  /// The alert about a dependent.
+  func draft(of dependent: Dependent) -> Draft {
+    draft(of: .dependent(dependent.id)) { dependents.draft(for: dependent) }
+  }
+
+  /// How many alerts there are besides those that were told, which their page shows.
+  func draft(ofMore count: Int) -> Draft {
+    draft(of: .more(count)) {
+      Draft(
+        kind: .suggestion,
+        text: localizer.text(ChatText.moreAlerts, .integer(count)),
+        link: DeepLink(.alerts)
+      )
+    }
+  }
+
+  private func draft(of subject: Subject, _ word: () -> Draft) -> Draft {
+    if let draft = drafts.withLock({ $0[subject] }) { return draft }
+    let draft = word()
+    drafts.withLock { $0[subject] = draft }
+    return draft
+  }
+}
+
+extension DependentWording {
+  /// The alert, which leads to the dependents' page.
+  func draft(for dependent: Dependent) -> Draft {
+    Draft(kind: .dependentAlert, text: alert(for: dependent), link: DeepLink(.dependents))
+  }
+}
