@@ -1,19 +1,22 @@
 extension JSONText {
   /// Appends a text as a JSON string, on one line, with no more escapes than are needed.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
     bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { utf8 in
-      var start = 0
-      while true {
-        let end = plainEnd(in: utf8.span, from: start)
-        bytes.append(contentsOf: utf8[start..<end])
-        guard end < utf8.count else { break }
-        appendEscape(of: utf8[end], to: &bytes)
-        start = end + 1
-      }
+    append(escaped: text, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends what stands between a JSON string's quotes; several in a row make one string.
+  package static func append(escaped text: String, to bytes: inout [UInt8]) {
+    let utf8 = text.utf8.span
+    var start = 0
+    while true {
+      let end = plainEnd(in: utf8, from: start)
+      utf8.extracting(start..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      guard end < utf8.count else { break }
+      appendEscape(of: utf8[end], to: &bytes)
+      start = end + 1
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {

@@ -5,6 +5,8 @@ package import Operations
 package enum Message: Sendable {
   /// One that does not fit into a line is left out.
   case notification(OperationNotification)
+  /// What is said in a session, as one that goes by a `session/update`.
+  case chunk(MessageChunk)
   /// A question to the client, which answers with a ``Response`` of the same id.
   case request(_ method: String, params: Data, id: String)
   /// The answer to an earlier request.

@@ -26,10 +26,12 @@ package struct Outgoing {
   }
 
   package mutating func write(_ messages: [Message]) {
-    for message in messages {
-      switch message {
+    for index in messages.indices {
+      switch messages[index] {
       case .notification(let notification):
         write(notification.method, params: notification.params, id: nil)
+      case .chunk(let chunk):
+        write(chunk)
       case .request(let method, let params, let id):
         write(method, params: params, id: id)
       case .response(let outcome, let id):
@@ -38,20 +40,27 @@ package struct Outgoing {
     }
   }
 
-  /// Writes a line that calls the client; one that is too long for a line is left out.
   private mutating func write(_ method: String, params: Data, id: String?) {
-    let start = bytes.count
-    append(#"{"jsonrpc":"2.0","#)
-    if let id {
-      append(#""id":"#)
-      append(quoted: id)
-      append(",")
+    line { output in
+      output.append(#"{"jsonrpc":"2.0","#)
+      if let id {
+        output.append(#""id":"#)
+        output.append(quoted: id)
+        output.append(",")
+      }
+      output.append(#""method":"#)
+      output.append(quoted: method)
+      output.append(#","params":"#)
+      output.append(json: params)
+      output.append("}")
     }
-    append(#""method":"#)
-    append(quoted: method)
-    append(#","params":"#)
-    append(json: params)
-    append("}\n")
+  }
+
+  /// Writes a line that calls the client; one that is too long for a line is left out.
+  mutating func line(_ write: (inout Self) -> Void) {
+    let start = bytes.count
+    write(&self)
+    append("\n")
     if bytes.count - start > Self.longestLine { bytes.removeSubrange(start...) }
   }
 }
@@ -134,7 +143,11 @@ extension Outgoing {
     }
   }
 
-  private mutating func append(quoted text: String) {
+  mutating func append(quoted text: String) {
     JSONText.append(text, to: &bytes)
+  }
+
+  mutating func append(escaped text: String) {
+    JSONText.append(escaped: text, to: &bytes)
   }
 }

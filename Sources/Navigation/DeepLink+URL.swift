@@ -17,9 +17,10 @@ extension DeepLink {
 
   /// The canonical form: parsing it gives the same link, and printing that the same text.
   package var url: String {
-    let path = page.map { "/" + $0 }.joined()
-    let query = id.map { "?id=" + Self.percentEncoded($0) } ?? ""
-    return "\(Self.origin)\(serviceType.rawValue)\(path)\(query)"
+    var url = Self.origin + serviceType.rawValue
+    for segment in page { url += "/" + segment }
+    if let id { url += "?id=" + Self.percentEncoded(id) }
+    return url
   }
 
   /// Reads a URL or a path inside the app.

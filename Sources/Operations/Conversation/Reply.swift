@@ -38,6 +38,16 @@ package struct Reply: Hashable, Sendable {
       self.alert = alert
       self.isTitle = isTitle
     }
+
+    init(_ message: ChatMessage) {
+      self.init(
+        message.text,
+        language: message.language,
+        link: message.deepLink,
+        severity: message.alert?.alert.severity,
+        alert: message.alert?.alert.id
+      )
+    }
   }
 
   package var rows: [Row]

@@ -142,7 +142,7 @@ extension TypedConversation {
       return says(text(.confirmForget, .text("\(SlashCommand.forget.name) \(word)")))
     }
     try assistant.forget()
-    linkedRows = []
+    linked = Reply([])
     nextPage = nil
     inboxModel = nil
     return says(text(.forgotten))

@@ -12,8 +12,9 @@ import Understanding
 package final class TypedConversation {
   package let assistant: Assistant
   private let session: String
-  /// Those rows of the last answer that lead somewhere; `/open 1` follows the first.
-  var linkedRows: [Reply.Row] = []
+  /// The last answer with rows that lead somewhere; `/open 1` follows the first of them.
+  var linked = Reply([])
+  var linkedRows: [Reply.Row] { linked.linkedRows }
   /// Where `/more` goes on in the shown screen's list.
   var nextPage: NextPage?
 
@@ -44,7 +45,7 @@ package final class TypedConversation {
       var reply = reply(of: try conversation().open())
       if try assistant.situation().records.isEmpty {
         // There is nothing yet to follow a link to.
-        linkedRows = []
+        linked = Reply([])
         return Reply(reply.rows.map { row($0.text) } + [row(text(.firstHint, .text(SlashCommand.help.name)))])
       }
       reply.rows.append(row(text(.hint, .text(SlashCommand.help.name), .text("\(SlashCommand.open.name) 1"))))
@@ -60,7 +61,7 @@ package final class TypedConversation {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
     let reply = reply(toCommand: words[0], operand: operand)
-    if !reply.linkedRows.isEmpty { linkedRows = reply.linkedRows }
+    if !reply.linkedRows.isEmpty { linked = reply }
     return reply
   }
 
@@ -77,18 +78,8 @@ package final class TypedConversation {
   }
 
   func reply(of messages: [ChatMessage]) -> Reply {
-    let reply = Reply(
-      messages.map { message in
-        Reply.Row(
-          message.text,
-          language: message.language,
-          link: message.deepLink,
-          severity: message.alert?.alert.severity,
-          alert: message.alert?.alert.id
-        )
-      }
-    )
-    linkedRows = reply.linkedRows
+    let reply = Reply(messages.map(Reply.Row.init))
+    linked = reply
     return reply
   }
 

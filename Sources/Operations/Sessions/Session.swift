@@ -8,10 +8,16 @@ package final class Session {
   package internal(set) var record: SessionRecord
   package internal(set) var perspective: Perspective
   let conversation: TypedConversation
-  /// The last of them are enough: of more than are kept, the first would go at once.
-  private(set) var unsavedLines: [SessionRecord.Line] = []
+  /// The last of them are enough: of more lines than are kept, the first would go at once.
+  private var unsaved: [Exchange] = []
   /// When something happened in it last that is not saved; nil where all is saved.
   var unsavedSince: Date?
+
+  /// What was said to a question.
+  private struct Exchange {
+    let question: SessionRecord.Line
+    let reply: Reply
+  }
 
   init(record: SessionRecord, perspective: Perspective, assistant: Assistant) {
     self.record = record
@@ -20,22 +26,26 @@ package final class Session {
   }
 
   /// Takes note of what was said; the first words become the title.
-  func note(_ question: String, in language: Language, answeredBy lines: [SessionRecord.Line], at time: Date) {
+  func note(_ question: String, in language: Language, answeredBy reply: Reply, at time: Date) {
     record.title = record.title ?? Self.title(of: question)
     unsavedSince = time
-    let question = SessionRecord.Line(speaker: .user, text: question, language: language)
-    for line in CollectionOfOne(question) + lines {
-      unsavedLines.append(line.cut(to: Self.longestLine))
+    unsaved.append(Exchange(question: SessionRecord.Line(question: question, in: language), reply: reply))
+    // Not at each of them, which would move them all each time.
+    if unsaved.count > 2 * SessionRepository.lineLimit {
+      unsaved.removeFirst(unsaved.count - SessionRepository.lineLimit)
     }
-    // Not at each line, which would move them all each time.
-    if unsavedLines.count > 2 * SessionRepository.lineLimit {
-      unsavedLines.removeFirst(unsavedLines.count - SessionRepository.lineLimit)
+  }
+
+  /// What was said since it was saved, as it is kept.
+  var unsavedLines: [SessionRecord.Line] {
+    unsaved.suffix(SessionRepository.lineLimit).flatMap { exchange in
+      CollectionOfOne(exchange.question) + exchange.reply.rows.map(SessionRecord.Line.init)
     }
   }
 
   /// All of it is saved, or given up.
   func forgetUnsaved() {
-    unsavedLines.removeAll(keepingCapacity: true)
+    unsaved.removeAll(keepingCapacity: true)
     unsavedSince = nil
   }
 
@@ -46,15 +56,4 @@ package final class Session {
   }
 
   private static let longestTitle = 60
-  /// So many characters of a line are kept.
-  private static let longestLine = 16 * 1024
-}
-
-extension SessionRecord.Line {
-  fileprivate func cut(to count: Int) -> Self {
-    // A text has no more characters than bytes.
-    guard text.utf8.count > count, text.unicodeScalars.count > count else { return self }
-    let start = String(text.unicodeScalars.prefix(count - 1)) + "…"
-    return Self(speaker: speaker, text: start, language: language, link: link)
-  }
 }

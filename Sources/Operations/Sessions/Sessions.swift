@@ -86,27 +86,27 @@ package final class Sessions {
   }
 
   /// The answer to a line; a command that erases takes the word that confirms it when `isAllowed`.
-  package func reply(to line: String, in session: Session, isAllowed: Bool = false) -> [SessionRecord.Line] {
+  package func reply(to line: String, in session: Session, isAllowed: Bool = false) -> Reply {
     within(session) {
       let isForgetting = SlashCommand(line: line) == .forget
       guard isForgetting && isAllowed else {
-        let reply = session.conversation.reply(to: line).lines
-        let language = reply.first?.language ?? assistant.language
+        let reply = session.conversation.reply(to: line)
+        let language = reply.rows.first?.language ?? assistant.language
         session.note(line, in: language, answeredBy: reply, at: assistant.settings.now())
         isSaved = false
         return reply
       }
       let confirmed = "\(SlashCommand.forget.name) \(SlashCommand.Operand.confirmation.rawValue)"
-      let reply = session.conversation.reply(to: confirmed).lines
+      let reply = session.conversation.reply(to: confirmed)
       forgetWhatIsUnsaved(of: session.perspective.user)
       return reply
     }
   }
 
   /// A sentence of the catalogs, as it is said in a conversation.
-  package func line(_ key: String, in session: Session) -> SessionRecord.Line {
+  package func line(_ key: String, in session: Session) -> Reply {
     within(session) {
-      SessionRecord.Line(speaker: .assistant, text: assistant.localizer.text(key), language: assistant.language)
+      Reply([Reply.Row(assistant.localizer.text(key), language: assistant.language)])
     }
   }
 
@@ -172,13 +172,5 @@ package final class Sessions {
 
   private static func text(of instant: Date) -> String {
     instant.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-  }
-}
-
-extension Reply {
-  fileprivate var lines: [SessionRecord.Line] {
-    rows.map { row in
-      SessionRecord.Line(speaker: .assistant, text: row.text, language: row.language, link: row.link?.url)
-    }
   }
 }

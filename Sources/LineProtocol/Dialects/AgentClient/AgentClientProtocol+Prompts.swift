@@ -34,10 +34,10 @@ extension AgentClientProtocol {
   }
 
   /// What was typed is answered; the first words of a session become its title, and a new language its option.
-  private func updates(answering line: String, in session: Session) throws -> [Data] {
+  private func updates(answering line: String, in session: Session) throws -> [Message] {
     let (title, language) = (session.record.title, session.perspective.language)
-    let lines = sessions.reply(to: line, in: session)
-    var updates = updates(saying: lines, in: session)
+    let reply = sessions.reply(to: line, in: session)
+    var updates = updates(saying: reply.rows, in: session)
     if session.record.title != title {
       updates.append(try update(.info(title: session.record.title), of: session))
     }
@@ -73,23 +73,23 @@ extension AgentClientProtocol {
     )
     turn.state = .asking(id: id, line)
     return [
-      .update(try update(.plan(steps(of: command, asking: .inProgress, doing: .pending, in: session)), of: session)),
-      .update(try update(.toolCall(call), of: session)),
+      try update(.plan(steps(of: command, asking: .inProgress, doing: .pending, in: session)), of: session),
+      try update(.toolCall(call), of: session),
       .request("session/request_permission", params: try encode(request), id: id),
     ]
   }
 
-  private func updates(deciding id: String, _ line: String, isAllowed: Bool, in session: Session) throws -> [Data] {
+  private func updates(deciding id: String, _ line: String, isAllowed: Bool, in session: Session) throws -> [Message] {
     guard let command = SlashCommand(line: line) else { return [] }
     guard isAllowed else {
       return [try update(.toolCallUpdate(ToolCall(toolCallId: id, status: .failed)), of: session)]
-        + updates(saying: [sessions.line("agent.notAllowed", in: session)], in: session)
+        + updates(saying: sessions.line("agent.notAllowed", in: session).rows, in: session)
     }
-    let lines = sessions.reply(to: line, in: session, isAllowed: true)
+    let reply = sessions.reply(to: line, in: session, isAllowed: true)
     return [
       try update(.toolCallUpdate(ToolCall(toolCallId: id, status: .completed)), of: session),
       try update(.plan(steps(of: command, asking: .completed, doing: .completed, in: session)), of: session),
-    ] + updates(saying: lines, in: session)
+    ] + updates(saying: reply.rows, in: session)
   }
 
   private func steps(
@@ -107,17 +107,31 @@ extension AgentClientProtocol {
 
   // MARK: What is said
 
-  /// Text first, as paragraphs, then the links that are in it.
-  func updates(saying lines: [SessionRecord.Line], in session: Session) -> [Data] {
-    guard let speaker = lines.first?.speaker else { return [] }
-    let text = lines.map { $0.paragraph }.joined(separator: "\n\n")
-    var chunks = text.pieces.map(Content.text)
-    var links: Set<String> = []
-    for line in lines {
-      guard let link = line.link, links.insert(link).inserted else { continue }
-      chunks.append(.link(uri: link, name: name(ofLinkTo: link, in: line.language)))
+  /// Text first, as paragraphs, each with where it leads under it; then the links that are in it.
+  func updates(
+    saying rows: [Reply.Row],
+    by speaker: ChatMessage.Role = .assistant,
+    in session: Session
+  ) -> [Message] {
+    var text: [String] = []
+    text.reserveCapacity(4 * rows.count)
+    var links: [MessageChunk.Content] = []
+    // By index: a row has more in it than is looked at.
+    for index in rows.indices {
+      if !text.isEmpty { text.append("\n\n") }
+      text.append(rows[index].text)
+      guard let url = rows[index].url else { continue }
+      text.append("\n")
+      text.append(url)
+      // A screen has a page of rows at most, so there are few to look through.
+      guard !links.haveLink(to: url) else { continue }
+      links.append(.link(uri: url, name: name(ofLinkTo: url, in: rows[index].language)))
     }
-    return chunks.map { SessionUpdate.message(speaker, $0, of: session.record.id) }
+    return MessageChunk.messages(
+      with: MessageChunk.Content.pieces(of: text) + links,
+      by: speaker,
+      in: session.record.id
+    )
   }
 }
 
@@ -126,37 +140,48 @@ extension PromptRequest {
   ///
   /// Nil where nothing is left.
   fileprivate var text: String? {
-    let words = prompt.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined(separator: "\n")
-    guard words.allSatisfy(\.isWhitespace) else { return words }
+    var words: String?
+    for case .text(let text) in prompt { words = words.map { "\($0)\n\(text)" } ?? text }
+    if let words, !words.unicodeScalars.allSatisfy({ $0.isBlank }) { return words }
     for case .link(let uri, let name) in prompt {
       if uri.hasPrefix("tanbih:") { return "\(SlashCommand.open.name) \(uri)" }
-      if !name.allSatisfy(\.isWhitespace) { return name }
+      if !name.unicodeScalars.allSatisfy({ $0.isBlank }) { return name }
     }
     return nil
   }
 }
 
-extension SessionRecord.Line {
-  /// The text, and under it where it leads.
-  fileprivate var paragraph: String {
-    link.map { "\(text)\n\($0)" } ?? text
+extension MessageChunk {
+  fileprivate static func messages(
+    with contents: [Content],
+    by speaker: ChatMessage.Role,
+    in session: String
+  ) -> [Message] {
+    contents.map { .chunk(MessageChunk(session: session, speaker: speaker, content: $0)) }
   }
 }
 
-extension String {
+extension [MessageChunk.Content] {
+  fileprivate func haveLink(to url: String) -> Bool {
+    contains { if case .link(url, _) = $0 { true } else { false } }
+  }
+}
+
+extension MessageChunk.Content {
   /// So many characters are said at once: even if each is written as an escape, they fit into a line.
   private static let longestPiece = 1024
 
-  /// The text in pieces that fit into a line each.
-  fileprivate var pieces: [String] {
+  /// The text of all parts, in pieces that fit into a line each.
+  fileprivate static func pieces(of parts: [String]) -> [Self] {
     // A text has no more characters than bytes.
-    guard utf8.count > Self.longestPiece else { return isEmpty ? [] : [self] }
+    let count = parts.reduce(0) { $0 + $1.utf8.count }
+    guard count > longestPiece else { return count == 0 ? [] : [.text(parts)] }
     // A character of many scalars can be longer than a line: those of a piece are counted.
-    var pieces: [String] = []
-    var rest = unicodeScalars[...]
+    var pieces: [Self] = []
+    var rest = parts.joined().unicodeScalars[...]
     while !rest.isEmpty {
-      pieces.append(String(rest.prefix(Self.longestPiece)))
-      rest = rest.dropFirst(Self.longestPiece)
+      pieces.append(.text([String(rest.prefix(longestPiece))]))
+      rest = rest.dropFirst(longestPiece)
     }
     return pieces
   }

@@ -49,7 +49,9 @@ extension AgentClientProtocol {
   func loadSession(_ request: OpenSessionRequest, request id: RequestID) throws -> Answer {
     guard request.mcpServers != nil else { throw AgentError.invalid("mcpServers", "The servers are missing.") }
     let session = try open(request)
-    let replay = try sessions.lines(of: session).bySpeaker.flatMap { updates(saying: $0, in: session) }
+    let replay = try sessions.lines(of: session).bySpeaker.flatMap { lines in
+      updates(saying: lines.map(Reply.Row.init), by: lines[0].speaker, in: session)
+    }
     return try enqueue(
       Turn(
         replaying: replay,
@@ -209,7 +211,7 @@ extension AgentClientProtocol {
         input: command.operand.map { AvailableCommand.Input(hint: $0.rawValue) }
       )
     }
-    return .update(try update(.availableCommands(commands), of: session))
+    return try update(.availableCommands(commands), of: session)
   }
 
   func language(of session: Session) -> Language { localizer(of: session).language }
@@ -218,8 +220,9 @@ extension AgentClientProtocol {
     sessions.within(session) { assistant.localizer }
   }
 
-  func update(_ update: SessionUpdate.Update, of session: Session) throws -> Data {
-    try encode(SessionUpdate(sessionId: session.record.id, update: update))
+  func update(_ update: SessionUpdate.Update, of session: Session) throws -> Message {
+    let params = try encode(SessionUpdate(sessionId: session.record.id, update: update))
+    return .notification(OperationNotification(method: "session/update", params: params))
   }
 }
 

@@ -5,6 +5,9 @@ struct LinkNames {
   private struct Key: Hashable {
     let link: String
     let language: Language
+
+    /// By the link alone, which is seldom read in two languages.
+    func hash(into hasher: inout Hasher) { hasher.combine(link) }
   }
 
   /// So many are kept; then it begins anew.

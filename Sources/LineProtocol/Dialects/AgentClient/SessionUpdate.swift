@@ -1,5 +1,4 @@
 import Foundation
-import JSONText
 import Models
 
 /// The params of a `session/update`.
@@ -15,45 +14,6 @@ struct SessionUpdate: Encodable {
     case configOptions([ConfigOption])
     case mode(String)
     case info(title: String?)
-  }
-}
-
-extension SessionUpdate {
-  /// The params of a chunk of a message, written without an encoder: most of what is said is this.
-  static func message(_ speaker: ChatMessage.Role, _ content: Content, of session: String) -> Data {
-    var json: [UInt8] = []
-    json.reserveCapacity(256 + content.size)
-    json.append(contentsOf: #"{"sessionId":"#.utf8)
-    JSONText.append(session, to: &json)
-    json.append(contentsOf: #","update":{"sessionUpdate":""#.utf8)
-    json.append(contentsOf: (speaker == .user ? "user_message_chunk" : "agent_message_chunk").utf8)
-    json.append(contentsOf: #"","content":"#.utf8)
-    switch content {
-    case .text(let text):
-      json.append(contentsOf: #"{"type":"text","text":"#.utf8)
-      JSONText.append(text, to: &json)
-    case .link(let uri, let name):
-      json.append(contentsOf: #"{"type":"resource_link","uri":"#.utf8)
-      JSONText.append(uri, to: &json)
-      json.append(contentsOf: #","name":"#.utf8)
-      JSONText.append(name, to: &json)
-    }
-    json.append(contentsOf: "}}}".utf8)
-    return Data(json)
-  }
-}
-
-/// A part of what is said.
-enum Content {
-  case text(String)
-  case link(uri: String, name: String)
-
-  /// About so many bytes.
-  fileprivate var size: Int {
-    switch self {
-    case .text(let text): text.utf8.count
-    case .link(let uri, let name): uri.utf8.count + name.utf8.count
-    }
   }
 }
 

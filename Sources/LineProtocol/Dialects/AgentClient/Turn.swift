@@ -10,8 +10,8 @@ struct Turn {
     case asking(id: String, String)
     /// The client has answered that request.
     case decided(id: String, String, isAllowed: Bool)
-    /// What is left to be said; each is the params of a `session/update`.
-    case saying(ArraySlice<Data>)
+    /// What is left to be said, by a `session/update` each.
+    case saying(ArraySlice<Message>)
   }
 
   let request: RequestID
@@ -34,7 +34,7 @@ struct Turn {
   }
 
   /// Updates that are known, and what follows them.
-  init(replaying updates: [Data], request: RequestID, session: String, result: Data, afterwards: [Message]) {
+  init(replaying updates: [Message], request: RequestID, session: String, result: Data, afterwards: [Message]) {
     self.request = request
     self.session = session
     isPrompt = false

@@ -19,9 +19,9 @@ struct TurnQueue {
 
   private var next: Int? {
     var blocked: Set<String> = []
-    for (index, turn) in turns.enumerated() where !blocked.contains(turn.session) {
-      guard turn.isAsking else { return index }
-      blocked.insert(turn.session)
+    for index in turns.indices where blocked.isEmpty || !blocked.contains(turns[index].session) {
+      guard turns[index].isAsking else { return index }
+      blocked.insert(turns[index].session)
     }
     return nil
   }
@@ -38,14 +38,16 @@ struct TurnQueue {
     case .waiting, .decided: messages = act(&turns[index])
     case .asking, .saying: break
     }
-    guard case .saying(var updates) = turns[index].state else { return messages }
+    guard case .saying(let updates) = turns[index].state else { return messages }
     var room = Self.step
-    while room > 0, let update = updates.popFirst() {
-      room -= update.count
-      messages.append(.update(update))
+    let step = updates.prefix { update in
+      defer { room -= update.size }
+      return room > 0
     }
-    turns[index].state = .saying(updates)
-    if updates.isEmpty {
+    messages.reserveCapacity(messages.count + step.count + 1)
+    messages += step
+    turns[index].state = .saying(updates[step.endIndex...])
+    if step.endIndex == updates.endIndex {
       let turn = turns.remove(at: index)
       messages.append(.response(turn.outcome, to: turn.request))
       messages += turn.afterwards
@@ -78,8 +80,12 @@ struct TurnQueue {
 }
 
 extension Message {
-  /// A `session/update` with these params.
-  static func update(_ params: Data) -> Self {
-    .notification(OperationNotification(method: "session/update", params: params))
+  /// About so many bytes, where there are many of it.
+  fileprivate var size: Int {
+    switch self {
+    case .notification(let notification): notification.params.count
+    case .chunk(let chunk): chunk.size
+    case .request, .response: 0
+    }
   }
 }
