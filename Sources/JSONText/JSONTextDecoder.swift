@@ -14,13 +14,6 @@ package struct JSONTextDecoder: Sendable {
   package init() {}
 
   package func decode<Value: Decodable>(_ type: Value.Type = Value.self, from json: Data) throws -> Value {
-    let reader: JSONTextReader
-    do {
-      reader = try JSONTextReader(json.withUnsafeBytes { [UInt8]($0) })
-    } catch {
-      let context = DecodingError.Context(codingPath: [], debugDescription: "\(error)", underlyingError: error)
-      throw DecodingError.dataCorrupted(context)
-    }
-    return try reader.decode(type, at: 0)
+    try JSONTextReader(decoding: json).decode(type, at: 0)
   }
 }

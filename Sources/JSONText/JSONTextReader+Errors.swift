@@ -1,4 +1,16 @@
+import Foundation
+
 extension JSONTextReader {
+  /// Reads a text whose faults are told as a decoder tells them.
+  convenience init(decoding json: Data) throws {
+    do {
+      try self.init(json.withUnsafeBytes { [UInt8]($0) })
+    } catch {
+      let context = DecodingError.Context(codingPath: [], debugDescription: "\(error)", underlyingError: error)
+      throw DecodingError.dataCorrupted(context)
+    }
+  }
+
   /// The way to a value from outside: names of members, and places in arrays.
   ///
   /// Found backwards, from the value, and only when somebody asks for it.

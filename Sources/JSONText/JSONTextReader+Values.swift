@@ -58,6 +58,9 @@ extension JSONTextReader {
   private func text(_ range: Range<Int>) -> String {
     let text = bytes
     // The whole text was found to be UTF-8; to look again takes longer than to copy.
-    return String(copying: UTF8Span(unchecked: text.span.extracting(range)))
+    var characters = UTF8Span(unchecked: text.span.extracting(range))
+    // A string that is known to be ASCII is hashed and compared by its bytes.
+    _ = characters.checkForASCII()
+    return String(copying: characters)
   }
 }

@@ -40,7 +40,7 @@ package final class AgentClientProtocol: Dialect {
     case "session/delete": try deleteSession(decode(params))
     case "session/set_mode": try setMode(decode(params))
     case "session/set_config_option": try setOption(decode(params))
-    case "session/prompt": try prompt(decode(params), request: request)
+    case "session/prompt": try prompt(PromptRequest(JSONTextValue(params)), request: request)
     case "authenticate":
       throw AgentError.invalid("methodId", "No authentication is needed.")
     default:

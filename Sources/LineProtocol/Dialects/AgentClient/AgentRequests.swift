@@ -64,33 +64,31 @@ struct SetOptionRequest: Decodable {
   let value: String
 }
 
-/// The params of `session/prompt`.
-struct PromptRequest: Decodable {
+/// The params of `session/prompt`, by far the most frequent ones.
+struct PromptRequest {
   let sessionId: String
   let prompt: [ContentBlock]
+
+  init(_ params: JSONTextValue) throws {
+    sessionId = try params.member("sessionId").string()
+    prompt = try params.member("prompt").elements().map(ContentBlock.init)
+  }
 }
 
 /// A part of what a person says: text, or a link; all else needs a capability that is not declared.
-enum ContentBlock: Decodable {
+enum ContentBlock {
   case text(String)
   case link(uri: String, name: String)
 
-  private enum CodingKeys: String, CodingKey {
-    case type, text, uri, name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decode(String.self, forKey: .type) {
+  init(_ block: JSONTextValue) throws {
+    let type = try block.member("type")
+    switch try type.string() {
     case "text":
-      self = .text(try container.decode(String.self, forKey: .text))
+      self = .text(try block.member("text").string())
     case "resource_link":
-      self = .link(
-        uri: try container.decode(String.self, forKey: .uri),
-        name: try container.decode(String.self, forKey: .name)
-      )
+      self = .link(uri: try block.member("uri").string(), name: try block.member("name").string())
     default:
-      throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: "neither text nor a link")
+      throw type.error("neither text nor a link")
     }
   }
 }
