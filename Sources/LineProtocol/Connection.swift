@@ -4,8 +4,8 @@ package import Operations
 
 /// Reads lines from one descriptor and writes their answers to another, on the calling thread, until either side ends.
 ///
-/// Descriptors may be shared with other processes, so none is made non-blocking: a read waits for `poll`, and a write where
-/// it is not told by itself to wait for nothing.
+/// Descriptors may be shared with other processes, so none is made non-blocking: a read or a write is told by itself to wait
+/// for nothing, or waits for `poll` first.
 @MainActor package struct Connection {
   /// The most that is read at once, and the most that is held back to be written at once.
   private static let chunkSize = 64 * 1024
@@ -13,6 +13,8 @@ package import Operations
   ///
   /// Within 100 the process is to be gone.
   private static let patience: CInt = 50
+  /// So many times in a row the input is read without a look at the signals and at what else goes on.
+  private static let mostReadsAtOnce = 16
 
   private let streams: StandardStreams
   private let signals: TerminationSignals
@@ -23,6 +25,9 @@ package import Operations
   private var lastAnnouncement = ContinuousClock.now
   /// Until the output is found to be one that cannot be told not to wait: a file, a terminal, a pipe of Linux before 6.4.
   private var writesAtOnce = true
+  /// The same of the input.
+  private var canReadAtOnce = true
+  private var readsAtOnce = 0
 
   package init(_ server: Server, streams: StandardStreams, signals: TerminationSignals) {
     self.server = server
@@ -42,6 +47,12 @@ package import Operations
     var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
     var isOpen = true
     while isOpen && !isTerminating {
+      let count = readAtOnce(into: &chunk)
+      guard count == 0 else {
+        framer.append(chunk.span.extracting(first: count))
+        guard answerLines(isLast: false), goOn() else { return false }
+        continue
+      }
       var ready = [
         // A negative descriptor is left out.
         pollfd(fd: server.isFull ? -1 : streams.input, events: Int16(POLLIN), revents: 0),
@@ -64,6 +75,21 @@ package import Operations
       guard goOn() else { return false }
     }
     return true
+  }
+
+  /// Reads what has come already; 0 where nothing has, or where it is time to look at what else has happened.
+  ///
+  /// A client that answers at once has often written its next line by now, and nothing need be waited for. The end of the
+  /// input is left to a read that waits: some kernels answer 0 where there is only nothing yet (BUGS of preadv2(2)).
+  private mutating func readAtOnce(into chunk: inout [UInt8]) -> Int {
+    guard canReadAtOnce, readsAtOnce < Self.mostReadsAtOnce, !server.isFull else {
+      readsAtOnce = 0
+      return 0
+    }
+    let count = read_at_once(streams.input, &chunk, chunk.count)
+    if count < 0, errno != EAGAIN, errno != EINTR { canReadAtOnce = false }
+    readsAtOnce = count > 0 ? readsAtOnce + 1 : 0
+    return max(count, 0)
   }
 
   /// How long the input is waited for, in milliseconds; -1 where nothing else will happen.
@@ -115,14 +141,15 @@ package import Operations
     var written = 0
     while written < output.bytes.count {
       if !writesAtOnce { guard waitForOutput() else { return false } }
-      let count = output.bytes.withUnsafeBytes { write(UnsafeRawBufferPointer(rebasing: $0[written...])) }
+      let count = write(output.bytes.span.extracting(written...))
       written += max(count, 0)
-      guard count < 0 else { continue }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: guard waitForOutput() else { return false }
-      case _ where writesAtOnce && [EOPNOTSUPP, ENOSYS, EINVAL].contains(errno): writesAtOnce = false
-      default: return false
+      guard count < 0, errno != EINTR else { continue }
+      if errno == EAGAIN {
+        guard waitForOutput() else { return false }
+      } else if writesAtOnce && [EOPNOTSUPP, ENOSYS, EINVAL].contains(errno) {
+        writesAtOnce = false
+      } else {
+        return false
       }
     }
     output.removeAll()
@@ -130,10 +157,13 @@ package import Operations
   }
 
   /// Writes as many of the bytes as the output takes, and waits for nothing; -1 with `errno` as write(2) has it.
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-    if writesAtOnce { return write_at_once(streams.output, bytes.baseAddress, bytes.count) }
+  private func write(_ bytes: Span<UInt8>) -> Int {
+    let descriptor = streams.output
     // After POLLOUT a pipe takes this much at once.
-    return Glibc.write(streams.output, bytes.baseAddress, min(bytes.count, Int(PIPE_BUF)))
+    guard writesAtOnce else {
+      return bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, min($0.count, Int(PIPE_BUF))) }
+    }
+    return bytes.withUnsafeBytes { write_at_once(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Waits until the output takes bytes; false when it takes none and the process is asked to end.

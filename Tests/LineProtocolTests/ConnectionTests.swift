@@ -119,6 +119,20 @@ struct ConnectionTests {
     #expect(signalled.duration(to: .now) < .seconds(5))
   }
 
+  @Test func `a signal ends the connection also while the input never pauses`() async {
+    let count = 100_000
+    let requests = Array((1...count).map { Self.request($0) + "\n" }.joined().utf8)
+    let rest = await Client.converse { client in
+      Thread.detachNewThread { client.send(requests) }
+      _ = client.line()
+      client.signal(SIGTERM)
+      return client.rest()
+    }
+    let lines = rest.split(separator: "\n").map(String.init)
+    #expect(lines.count < count / 2)
+    #expect(lines == lines.indices.map { Self.answer($0 + 2) })
+  }
+
   @Test func `after a signal a slow reader still gets every answer to what was read`() async {
     let requests = Array((1...20_000).map { Self.request($0) + "\n" }.joined().utf8)
     let rest = await Client.converse { client in
