@@ -16,6 +16,7 @@ package final class ConversationUnderstanding: Sendable {
   private let texts: [String: FreeText]
   private let sources: [String: [Slot: SlotSource]]
   private let required: [String: [Slot]]
+  private let slots: [String: Set<Slot>]
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
@@ -36,6 +37,7 @@ package final class ConversationUnderstanding: Sendable {
       Dictionary(uniqueKeysWithValues: slots.compactMap { slot, source in Slot(rawValue: slot).map { ($0, source) } })
     }
     required = schema.required.mapValues { $0.compactMap(Slot.init) }
+    slots = sources.mapValues { Set($0.keys) }
   }
 
   private init(_ engine: ConversationUnderstanding, knowing names: [String], words: [String]) {
@@ -44,6 +46,7 @@ package final class ConversationUnderstanding: Sendable {
     texts = engine.texts
     sources = engine.sources
     required = engine.required
+    slots = engine.slots
     self.names = names
     relationships = Relationships(reader: reader, knowing: words)
     let entries = names.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
@@ -66,32 +69,44 @@ package final class ConversationUnderstanding: Sendable {
     let words = WordsOfSlots(reading: reading, names: names, texts: texts, zone: moment.zone)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
-    func understood(_ intent: String, _ confidence: Double, rivals: [Understood] = []) -> Understood {
-      var slots = words.values(of: sources[intent] ?? [:])
-      for slot in required[intent] ?? [] where slots[slot] == nil {
-        guard case .vocabulary(let name) = sources[intent]?[slot] else { continue }
-        slots[slot] = knowingReader.misspelt(name, in: reading).map { .text($0.value) }
-      }
-      return Understood(
-        name: intent,
-        confidence: confidence,
-        language: prediction.language,
-        slots: slots,
-        rivals: rivals
+    var understood = Understood(
+      name: prediction.intent,
+      confidence: prediction.confidence,
+      language: prediction.language,
+      slots: slots(of: prediction.intent, in: words)
+    )
+    for rival in Self.rivals(in: prediction) {
+      understood.rivals.append(
+        Understood(
+          name: rival.intent,
+          confidence: rival.confidence,
+          language: prediction.language,
+          slots: slots(of: rival.intent, in: words)
+        )
       )
     }
-    let rivals = Self.rivals(in: prediction).map { understood($0.intent, $0.confidence) }
     return Utterance(
-      understood: understood(prediction.intent, prediction.confidence, rivals: rivals),
+      understood: understood,
       continuation: continuation,
       isElliptical: reading.isElliptical,
       reply: words.reply
     )
   }
 
+  /// The values of the slots that an intent takes; one that it needs is also found where it is misspelt.
+  private func slots(of intent: String, in words: WordsOfSlots) -> [Slot: SlotValue] {
+    guard let sources = sources[intent] else { return [:] }
+    var values = words.values(of: sources)
+    for slot in required[intent] ?? [] where values[slot] == nil {
+      guard case .vocabulary(let name) = sources[slot] else { continue }
+      values[slot] = knowingReader.misspelt(name, in: words.reading).map { .text($0.value) }
+    }
+    return values
+  }
+
   /// The slots that an intent takes, by its name in `Intents/`.
   package func slots(of intent: String) -> Set<Slot> {
-    Set((sources[intent] ?? [:]).keys)
+    slots[intent] ?? []
   }
 
   /// A name, and in Latin letters what stands for it with an ending: `Leyla's`, `Leylanın`.

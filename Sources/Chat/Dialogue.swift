@@ -34,7 +34,7 @@ package struct Dialogue: Hashable, Sendable {
       return Understood(.cancelled, language: utterance.understood.language)
     }
     var understood = utterance.understood
-    if let last, continues(utterance, last, asked: question, takes: slots(last.name)) {
+    if let last, continues(utterance, last, asked: question, slots) {
       understood.name = last.name
       understood.confidence = max(understood.confidence, last.confidence)
       understood.rivals = []
@@ -88,16 +88,21 @@ extension Dialogue {
   }
 
   /// A sentence goes on with the last one if it brings the slot that was asked for, or nothing but values of it.
-  private func continues(_ utterance: Utterance, _ last: Understood, asked: Question?, takes slots: Set<Slot>) -> Bool {
-    let brought = Set(utterance.continuation.keys)
-    if case .slot(let slot) = asked, brought.contains(slot) {
+  private func continues(
+    _ utterance: Utterance,
+    _ last: Understood,
+    asked: Question?,
+    _ slots: (String) -> Set<Slot>
+  ) -> Bool {
+    let brought = utterance.continuation
+    if case .slot(let slot) = asked, brought[slot] != nil {
       let isText = slot == .text || slot == .category || slot == .goal
       let isOther = ![last.name, Intent.outOfScope.rawValue].contains(utterance.understood.name)
       let certainty = isText ? Self.certainForText : Self.certain
       return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
     }
     guard utterance.isElliptical else { return false }
-    if last.intent.isList, brought.contains(.ordinal) { return true }
-    return !brought.isDisjoint(with: slots)
+    if last.intent.isList, brought[.ordinal] != nil { return true }
+    return !slots(last.name).isDisjoint(with: brought.keys)
   }
 }

@@ -4,12 +4,21 @@ import Models
 import Understanding
 
 /// The values of slots as one sentence says them.
-struct WordsOfSlots {
+///
+/// A class, for every slot that is looked for holds it.
+final class WordsOfSlots {
   let reading: SlotReading
   /// The dependents' names, which are values as they were typed.
   let names: [String]
   let texts: [String: FreeText]
   let zone: TimeZone
+
+  init(reading: SlotReading, names: [String], texts: [String: FreeText], zone: TimeZone) {
+    self.reading = reading
+    self.names = names
+    self.texts = texts
+    self.zone = zone
+  }
 
   func values(of sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
     sources.compactMapValues { value(from: $0) }

@@ -8,10 +8,11 @@ struct PhraseSearch {
   init(_ text: FoldedText, trees: [WordTree]) {
     self.text = text
     text.utf8.withUnsafeBufferPointer { utf8 in
-      let walks = trees.map { Walk(tree: $0, words: text.words, utf8: utf8) }
-      for first in text.words.indices {
-        for walk in walks {
-          walk.run(from: first) { keep($0) }
+      text.words.withUnsafeBufferPointer { words in
+        for first in words.indices {
+          for tree in trees {
+            Walk(tree: tree, words: words, utf8: utf8).run(from: first) { keep($0) }
+          }
         }
       }
     }
@@ -59,7 +60,7 @@ struct PhraseSearch {
 extension PhraseSearch {
   private struct Walk {
     let tree: WordTree
-    let words: [FoldedText.Word]
+    let words: UnsafeBufferPointer<FoldedText.Word>
     let utf8: UnsafeBufferPointer<UInt8>
 
     /// What a phrase has gone through so far.

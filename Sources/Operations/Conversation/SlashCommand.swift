@@ -86,7 +86,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   /// Whether a line gives a command, or one that there is not; nil where it says nothing.
   static func isMeant(by line: String) -> Bool? {
     // Not letter by letter, which would take its time with a question of megabytes.
-    line.unicodeScalars.first { !$0.properties.isWhitespace }.map { $0 == "/" }
+    line.unicodeScalars.first { !$0.isBlank }.map { $0 == "/" }
   }
 
   /// What is typed, as in `/open N|SCREEN` and `/dependents [NAME]`.

@@ -4,7 +4,9 @@ import Models
 ///
 /// Arabic words are found behind their proclitics and article, Azerbaijani ones before their case endings. Where a word
 /// is listed with an article, the article makes the difference: «الأحد» is a day, «أحد» someone.
-struct Glossary: Sendable {
+///
+/// A class, for every search of a word holds it.
+final class Glossary: Sendable {
   /// One meaning of a phrase.
   struct Sense: Hashable, Sendable {
     let term: Term
@@ -23,18 +25,22 @@ struct Glossary: Sendable {
     }
   }
 
-  private var tree = ByteTree()
+  private let tree: ByteTree
   /// By the number at a phrase's end in the tree.
-  private var senses: [[Sense]] = []
+  private let senses: [[Sense]]
 
   init(_ tables: [(language: Language?, entries: [Entry])]) {
+    var tree = ByteTree()
+    var senses: [[Sense]] = []
     for (language, entries) in tables {
       for entry in entries {
         for phrase in entry.phrases.split(separator: "|") {
-          add(Sense(term: entry.term, language: language), String(phrase))
+          Self.add(Sense(term: entry.term, language: language), String(phrase), to: &tree, &senses)
         }
       }
     }
+    self.tree = tree
+    self.senses = senses
   }
 
   /// What all grammars share: three languages and the signs of currencies.
@@ -45,7 +51,7 @@ struct Glossary: Sendable {
     (nil, signs),
   ])
 
-  private mutating func add(_ sense: Sense, _ phrase: String) {
+  private static func add(_ sense: Sense, _ phrase: String, to tree: inout ByteTree, _ senses: inout [[Sense]]) {
     let folded = FoldedText(phrase).utf8
     let end = tree.grow(folded.isEmpty ? Array(phrase.utf8) : folded)
     guard let number = tree[end] else {

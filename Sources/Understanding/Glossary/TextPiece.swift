@@ -1,3 +1,5 @@
+import Models
+
 /// A run of letters, a run of digits or a sign: `9-da` is four of them with its text before the hyphen, the hyphen and
 /// the ending; `5pm` is two.
 struct TextPiece {
@@ -62,7 +64,7 @@ extension TextPiece {
         return
       }
       scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars.filter { !$0.isHidden }
-      isTight = !scalars.contains { $0.properties.isWhitespace }
+      isTight = !scalars.contains { $0.isBlank }
     }
 
     func signs(
@@ -73,7 +75,7 @@ extension TextPiece {
     ) -> [TextPiece] {
       var isAttached = true
       return scalars.compactMap { scalar in
-        guard !scalar.properties.isWhitespace else {
+        guard !scalar.isBlank else {
           isAttached = false
           return nil
         }

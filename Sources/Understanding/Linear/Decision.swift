@@ -14,6 +14,7 @@ struct Decision: Sendable {
   init(_ scores: LinearModel.Scores, of model: LinearModel) {
     let temperature = Double(max(model.gate.temperature, 0.01))
     var ranking: [Int] = []
+    ranking.reserveCapacity(Self.rankedIntents)
     var outOfScope: Float = -1
     for column in 0..<model.layout.intentCount {
       guard column != model.outOfScopeColumn else {
@@ -26,9 +27,12 @@ struct Decision: Sendable {
         guard score > scores.columns[ranking[Self.rankedIntents - 1]] else { continue }
         ranking.removeLast()
       }
-      var rank = ranking.count
-      while rank > 0, scores.columns[ranking[rank - 1]] < score { rank -= 1 }
-      ranking.insert(column, at: rank)
+      ranking.append(column)
+      var rank = ranking.count - 1
+      while rank > 0, scores.columns[ranking[rank - 1]] < score {
+        ranking.swapAt(rank - 1, rank)
+        rank -= 1
+      }
     }
     let best = ranking.first.map { scores.columns[$0] } ?? -1
     let second = ranking.count > 1 ? scores.columns[ranking[1]] : -1

@@ -31,10 +31,11 @@ extension LinearModel {
   private func language(of text: FoldedText, _ scores: Scores) -> Language? {
     if text.isArabic { return .arabic }
     guard !scores.isStrange, text.hasLetters else { return nil }
-    let candidates = languages.indices.filter { languages[$0] != .arabic }
-    let best = candidates.max {
-      scores.columns[layout.intentCount + $0] < scores.columns[layout.intentCount + $1]
+    var best: (language: Language, score: Float)?
+    for index in languages.indices where languages[index] != .arabic {
+      let score = scores.columns[layout.intentCount + index]
+      if score > best?.score ?? -.infinity { best = (languages[index], score) }
     }
-    return best.map { languages[$0] }
+    return best?.language
   }
 }

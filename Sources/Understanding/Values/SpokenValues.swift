@@ -13,7 +13,8 @@ package struct SpokenValues: Sendable {
 
   /// What a classifier is told of them; money is another thing than a number alone.
   var markers: [String] {
-    [
+    guard when != nil || amount != nil || ordinal != nil || range != nil else { return [] }
+    return [
       ("amount", amount?.currency != nil), ("number", amount != nil), ("ordinal", ordinal != nil),
       ("range", range != nil), ("repetition", when?.repetition != nil), ("time", when?.time != nil),
       ("when", when != nil),

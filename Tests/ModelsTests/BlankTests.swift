@@ -1,0 +1,11 @@
+import Models
+import Testing
+
+struct BlankTests {
+  @Test func `of all scalars those are blank that Unicode calls white space`() {
+    let wrong = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
+      $0.isBlank != $0.properties.isWhitespace
+    }
+    #expect(wrong == [])
+  }
+}
