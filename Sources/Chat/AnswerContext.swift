@@ -21,8 +21,6 @@ struct AnswerContext {
 
   var today: CalendarDay { center.today }
 
-  var dependentWording: DependentWording { situationWording.dependents }
-
   var alertWording: AlertWording { situationWording.alerts }
 
   var sourceWording: SourceWording { SourceWording(localizer: localizer, now: now) }

@@ -12,6 +12,7 @@ package final class ConversationUnderstanding: Sendable {
   /// The reader with the names.
   private let knowingReader: SlotReader
   package let names: [String]
+  private let knownNames: Set<String>
   package let relationships: Relationships
   private let texts: [String: FreeText]
   private let sources: [String: [Slot: SlotSource]]
@@ -31,6 +32,7 @@ package final class ConversationUnderstanding: Sendable {
     self.reader = reader
     knowingReader = reader
     names = []
+    knownNames = []
     relationships = Relationships(reader: reader)
     texts = Dictionary(schema.texts.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
     sources = schema.slots.mapValues { slots in
@@ -48,6 +50,7 @@ package final class ConversationUnderstanding: Sendable {
     required = engine.required
     slots = engine.slots
     self.names = names
+    knownNames = Set(names)
     relationships = Relationships(reader: reader, knowing: words)
     let entries = names.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
     knowingReader = reader.adding([Lexicon(slot: Slot.dependent.rawValue, entries: entries)])
@@ -66,7 +69,7 @@ package final class ConversationUnderstanding: Sendable {
   package func read(_ text: String, at moment: Moment, after openIntent: String? = nil) -> Utterance {
     let reading = knowingReader.read(text, at: moment)
     let prediction = model.classify(reading.text, markers: reading.markers)
-    let words = WordsOfSlots(reading: reading, names: names, texts: texts, zone: moment.zone)
+    let words = WordsOfSlots(reading: reading, names: knownNames, texts: texts, zone: moment.zone)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     var understood = Understood(
@@ -85,11 +88,12 @@ package final class ConversationUnderstanding: Sendable {
         )
       )
     }
+    let isElliptical = reading.isElliptical
     return Utterance(
       understood: understood,
       continuation: continuation,
-      isElliptical: reading.isElliptical,
-      reply: words.reply
+      isElliptical: isElliptical,
+      reply: words.reply(isElliptical: isElliptical)
     )
   }
 

@@ -1,4 +1,5 @@
 import Alerts
+import Foundation
 import Localization
 import Models
 import Synchronization
@@ -15,6 +16,7 @@ final class SituationWording: Sendable {
     case service(ServiceType)
     case alert(Alert.ID)
     case dependent(Dependent.ID)
+    case statusOfDependent(Dependent.ID)
     case more(Int)
   }
 
@@ -51,6 +53,16 @@ final class SituationWording: Sendable {
   /// The alert about a dependent.
   func draft(of dependent: Dependent) -> Draft {
     draft(of: .dependent(dependent.id)) { dependents.draft(for: dependent) }
+  }
+
+  /// What is due for a dependent and when, which leads to that dependent.
+  func draft(ofStatusOf dependent: Dependent) -> Draft {
+    draft(of: .statusOfDependent(dependent.id)) {
+      Draft(
+        text: dependents.status(of: dependent, today: situation.center.today),
+        link: (try? DeepLink(.dependents, id: dependent.id.uuidString)) ?? DeepLink(.dependents)
+      )
+    }
   }
 
   /// How many alerts there are besides those that were told, which their page shows.

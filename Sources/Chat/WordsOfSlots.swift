@@ -9,11 +9,11 @@ import Understanding
 final class WordsOfSlots {
   let reading: SlotReading
   /// The dependents' names, which are values as they were typed.
-  let names: [String]
+  let names: Set<String>
   let texts: [String: FreeText]
   let zone: TimeZone
 
-  init(reading: SlotReading, names: [String], texts: [String: FreeText], zone: TimeZone) {
+  init(reading: SlotReading, names: Set<String>, texts: [String: FreeText], zone: TimeZone) {
     self.reading = reading
     self.names = names
     self.texts = texts
@@ -21,7 +21,11 @@ final class WordsOfSlots {
   }
 
   func values(of sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
-    sources.compactMapValues { value(from: $0) }
+    var values: [Slot: SlotValue] = [:]
+    for (slot, source) in sources {
+      if let value = value(from: source) { values[slot] = value }
+    }
+    return values
   }
 
   func value(from source: SlotSource) -> SlotValue? {
@@ -58,8 +62,8 @@ final class WordsOfSlots {
   }
 
   /// What the sentence says to a question, if it says nothing else.
-  var reply: Utterance.Reply? {
-    guard reading.isElliptical, let match = reading[Self.replies],
+  func reply(isElliptical: Bool) -> Utterance.Reply? {
+    guard isElliptical, let match = reading[Self.replies],
       reading.matches.allSatisfy({ $0.slot == Self.replies || match.words.contains($0.words) })
     else { return nil }
     return Utterance.Reply(rawValue: match.value)

@@ -43,10 +43,12 @@ struct PhraseSearch {
 
   /// The candidates that no earlier one of their slot runs into.
   var matches: [SlotReading.Match] {
-    var ends: [String: Int] = [:]
+    // Slots are few: their names are compared sooner than hashed.
+    var ends: [(slot: String, last: Int)] = []
     return found.compactMap { candidate in
-      if let end = ends[candidate.meaning.slot], end >= candidate.first { return nil }
-      ends[candidate.meaning.slot] = candidate.last
+      let place = ends.firstIndex { $0.slot == candidate.meaning.slot }
+      if let place, ends[place].last >= candidate.first { return nil }
+      if let place { ends[place].last = candidate.last } else { ends.append((candidate.meaning.slot, candidate.last)) }
       return SlotReading.Match(
         slot: candidate.meaning.slot,
         value: candidate.meaning.value,

@@ -3,7 +3,7 @@ import Models
 import PropertyTesting
 import TestSupport
 import Testing
-import Understanding
+@testable import Understanding
 
 @Suite struct ValueReaderPropertyTests {
   @Test(.timeLimit(.minutes(5))) func `any text is read without a trap`() async {
@@ -19,6 +19,24 @@ import Understanding
     let glue = Gen.element(of: [" ", " ", " ", "", "-", ":", ".", ",", "/", "\n", "و", "٫"])
     let text = zip(word, glue).array(count: 0...12).map { parts in parts.map { $0.0 + $0.1 }.joined() }
     await forAll(text, iterations: 10_000) { text in expectSound(text) }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `words that only join others say no value, however many and in whatever order`() async {
+    let entries =
+      Glossary.arabicNumbers + Glossary.arabicTimes + Glossary.englishNumbers + Glossary.englishTimes
+      + Glossary.azerbaijaniNumbers + Glossary.azerbaijaniTimes
+    let joints = entries.filter(\.term.isJoint).flatMap { $0.phrases.split(separator: "|").map(String.init) }
+    let unknown = ["حسام", "alerts", "zzz", "bildiriş"]
+    let text = Gen.element(of: joints + unknown).array(count: 0...8).map { $0.joined(separator: " ") }
+    // Some of them mean something else besides, and two of them together may.
+    let joined = text.filter { !Token.tokens(of: FoldedText($0)).contains(where: \.mayBeValue) }
+    await forAll(joined, iterations: 10_000) { text in
+      let text = FoldedText(text)
+      #expect(WhenReader(now: SampleClock.now, zone: SampleClock.newYork).read(text) == nil)
+      #expect(AmountReader().read(text, except: []) == nil)
+      #expect(OrdinalReader().read(text) == nil)
+      #expect(ClockRangeReader().read(text) == nil)
+    }
   }
 
   @Test(.timeLimit(.minutes(5))) func `a long text is read in one go`() {

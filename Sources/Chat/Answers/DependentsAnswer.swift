@@ -39,13 +39,7 @@ struct DependentsAnswer {
   }
 
   private func answer(about dependent: Dependent) -> Answer {
-    Answer(
-      response: Draft(
-        text: context.dependentWording.status(of: dependent, today: context.today),
-        link: (try? DeepLink(.dependents, id: dependent.id.uuidString)) ?? DeepLink(.dependents)
-      ),
-      dependentAlert: .of(dependent)
-    )
+    Answer(response: context.situationWording.draft(ofStatusOf: dependent), dependentAlert: .of(dependent))
   }
 
   private var unknown: Answer {

@@ -1,3 +1,4 @@
+import Alerts
 import Localization
 import Models
 import Navigation
@@ -41,6 +42,6 @@ struct ServiceAnswer {
     guard let own = context.records.services.first(where: { $0.service == service }) else {
       return context.text(.serviceUnknown, .phrase(context.localizer.text(service.nameKey)))
     }
-    return context.alertWording.status(of: own)
+    return context.situationWording.draft(of: .service(own)).text
   }
 }

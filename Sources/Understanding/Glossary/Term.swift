@@ -102,6 +102,16 @@ enum Term: Hashable, Sendable {
   case lookalike
 }
 
+extension Term {
+  /// Whether it only joins words that say something: every other sentence has such a word.
+  var isJoint: Bool {
+    switch self {
+    case .preposition, .of, .from, .between, .to, .until, .after, .later, .and, .article, .determiner, .this, .next: true
+    default: false
+    }
+  }
+}
+
 /// A unit in which people count time.
 enum TimeUnit: Hashable, Sendable {
   case minute, hour, day, week, month, year

@@ -24,6 +24,9 @@ struct Token {
   /// Whether it is a word that means nothing to the grammars of values.
   var isUnknown: Bool { kind == .words && senses.isEmpty }
 
+  /// Whether some value may be said by it: a word of which no grammar knows more than that it joins others says none.
+  var mayBeValue: Bool { kind != .words || senses.contains { !$0.term.isJoint } }
+
   /// Cuts a text into tokens, the longest phrases first.
   static func tokens(of text: FoldedText, by glossary: Glossary = .all) -> [Self] {
     let pieces = TextPiece.pieces(of: text) { !glossary.senses(of: $0).isEmpty }
