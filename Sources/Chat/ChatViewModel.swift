@@ -54,7 +54,9 @@ package final class ChatViewModel {
     let context = context(for: Understood(.greet))
     let hello = Draft(text: SmallTalkAnswer(context: context).hello)
     let alert = OwnAlertsAnswer(context: context).mostUrgent(kind: .proactiveAlert)
-    return say([message(from: hello, in: language)] + messages(of: alert, in: language, context.situationWording))
+    let said = [message(from: hello, in: language)] + messages(of: alert, in: language, context.situationWording)
+    Self.keep(nil, said, in: &kept)
+    return said
   }
 
   /// Takes in what a person said, and answers.
@@ -70,8 +72,10 @@ package final class ChatViewModel {
     let utterance = understanding.read(text, at: moment(), after: dialogue.openIntent)
     let understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
     let spoken = understood.language ?? language
-    kept.append(ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken))
-    return (understood, say(generateResponse(to: understood)))
+    let question = ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken)
+    let answer = generateResponse(to: understood)
+    Self.keep(question, answer, in: &kept)
+    return (understood, answer)
   }
 
   /// The messages that answer what was understood; what was asked for is done by then.
@@ -217,9 +221,10 @@ package final class ChatViewModel {
     return "m" + String(messageCount)
   }
 
-  private func say(_ said: [ChatMessage]) -> [ChatMessage] {
-    kept.append(contentsOf: said)
-    if kept.count > 2 * Self.longestHistory { kept.removeFirst(kept.count - Self.longestHistory) }
-    return said
+  /// All in one go, for whoever looks on is told of each change.
+  private static func keep(_ question: ChatMessage?, _ answer: [ChatMessage], in kept: inout [ChatMessage]) {
+    if let question { kept.append(question) }
+    kept += answer
+    if kept.count > 2 * longestHistory { kept.removeFirst(kept.count - longestHistory) }
   }
 }

@@ -88,7 +88,7 @@ package final class ConversationUnderstanding: Sendable {
         )
       )
     }
-    let isElliptical = reading.isElliptical
+    let isElliptical = words.reading.isElliptical
     return Utterance(
       understood: understood,
       continuation: continuation,

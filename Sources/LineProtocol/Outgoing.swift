@@ -26,17 +26,21 @@ package struct Outgoing {
   }
 
   package mutating func write(_ messages: [Message]) {
-    for index in messages.indices {
-      switch messages[index] {
-      case .notification(let notification):
-        write(notification.method, params: notification.params, id: nil)
-      case .chunk(let chunk):
-        write(chunk)
-      case .request(let method, let params, let id):
-        write(method, params: params, id: id)
-      case .response(let outcome, let id):
-        respond(outcome, to: id.bytes.indices, in: id.bytes.span)
-      }
+    // A span lends its messages, which are written and then gone.
+    let messages = messages.span
+    for index in messages.indices { write(messages[index]) }
+  }
+
+  private mutating func write(_ message: Message) {
+    switch message {
+    case .notification(let notification):
+      write(notification.method, params: notification.params, id: nil)
+    case .chunk(let chunk):
+      write(chunk)
+    case .request(let method, let params, let id):
+      write(method, params: params, id: id)
+    case .response(let outcome, let id):
+      respond(outcome, to: id.bytes.indices, in: id.bytes.span)
     }
   }
 

@@ -5,8 +5,10 @@ extension LinearModel {
   package func classify(_ text: FoldedText, markers: [String] = []) -> Prediction {
     let scores = scores(of: text, markers: markers)
     let decision = Decision(scores, of: self)
-    var alternatives = zip(decision.ranking, decision.probabilities).map {
-      Prediction.Alternative(intent: intents[$0], confidence: $1)
+    var alternatives: [Prediction.Alternative] = []
+    alternatives.reserveCapacity(decision.ranking.count)
+    for (intent, probability) in zip(decision.ranking, decision.probabilities) {
+      alternatives.append(Prediction.Alternative(intent: intents[intent], confidence: probability))
     }
     let language = language(of: text, scores)
     guard decision.isRefused else {

@@ -113,10 +113,17 @@ extension AgentClientProtocol {
     by speaker: ChatMessage.Role = .assistant,
     in session: Session
   ) -> [Message] {
+    func chunk(_ content: MessageChunk.Content) -> Message {
+      .chunk(MessageChunk(session: session.record.id, speaker: speaker, content: content))
+    }
     var text: [String] = []
     text.reserveCapacity(4 * rows.count)
-    var links: [MessageChunk.Content] = []
-    // By index: a row has more in it than is looked at.
+    var linked: [String] = []
+    var messages: [Message] = []
+    // With room for the text before the links, and for the answer behind them.
+    messages.reserveCapacity(rows.count + 2)
+    // A span lends its rows: each has more in it than is looked at.
+    let rows = rows.span
     for index in rows.indices {
       if !text.isEmpty { text.append("\n\n") }
       text.append(rows[index].text)
@@ -124,14 +131,12 @@ extension AgentClientProtocol {
       text.append("\n")
       text.append(url)
       // A screen has a page of rows at most, so there are few to look through.
-      guard !links.haveLink(to: url) else { continue }
-      links.append(.link(uri: url, name: name(ofLinkTo: url, in: rows[index].language)))
+      guard !linked.contains(url) else { continue }
+      linked.append(url)
+      messages.append(chunk(.link(uri: url, name: name(ofLinkTo: url, in: rows[index].language))))
     }
-    return MessageChunk.messages(
-      with: MessageChunk.Content.pieces(of: text) + links,
-      by: speaker,
-      in: session.record.id
-    )
+    for piece in MessageChunk.Content.pieces(of: text).reversed() { messages.insert(chunk(piece), at: 0) }
+    return messages
   }
 }
 
@@ -148,22 +153,6 @@ extension PromptRequest {
       if !name.unicodeScalars.allSatisfy({ $0.isBlank }) { return name }
     }
     return nil
-  }
-}
-
-extension MessageChunk {
-  fileprivate static func messages(
-    with contents: [Content],
-    by speaker: ChatMessage.Role,
-    in session: String
-  ) -> [Message] {
-    contents.map { .chunk(MessageChunk(session: session, speaker: speaker, content: $0)) }
-  }
-}
-
-extension [MessageChunk.Content] {
-  fileprivate func haveLink(to url: String) -> Bool {
-    contains { if case .link(url, _) = $0 { true } else { false } }
   }
 }
 

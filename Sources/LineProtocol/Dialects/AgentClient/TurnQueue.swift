@@ -38,21 +38,23 @@ struct TurnQueue {
     case .waiting, .decided: messages = act(&turns[index])
     case .asking, .saying: break
     }
-    guard case .saying(let updates) = turns[index].state else { return messages }
+    guard case .saying(var updates) = turns[index].state else { return messages }
+    // Given back below: held twice, they would be copied.
+    turns[index].state = .saying([])
     var room = Self.step
-    let step = updates.prefix { update in
-      defer { room -= update.size }
-      return room > 0
+    let step = updates.firstIndex { update in
+      guard room > 0 else { return true }
+      room -= update.size
+      return false
     }
-    messages.reserveCapacity(messages.count + step.count + 1)
-    messages += step
-    turns[index].state = .saying(updates[step.endIndex...])
-    if step.endIndex == updates.endIndex {
-      let turn = turns.remove(at: index)
-      messages.append(.response(turn.outcome, to: turn.request))
-      messages += turn.afterwards
+    if let step {
+      turns[index].state = .saying(updates[step...])
+      return messages + updates[..<step]
     }
-    return messages
+    let turn = turns.remove(at: index)
+    updates.append(.response(turn.outcome, to: turn.request))
+    updates += turn.afterwards
+    return messages.isEmpty ? Array(updates) : messages + updates
   }
 
   /// Ends the prompts that are meant, whatever they have still to say.
