@@ -14,6 +14,13 @@ import Testing
     #expect(abs(Elementary.exp(x) / Foundation.exp(x) - 1) <= 1e-10)
   }
 
+  @Test(arguments: [-1e9, -693.5, -600, -20, -0.3466, 0, 1e-9, 0.3466, 20, 600, 1e9])
+  func `four exponentials at once are those of each`(x: Double) {
+    let four = SIMD4(x, 0.5, -x, -.infinity)
+    let powers = Elementary.exp(four)
+    #expect(powers.indices.map { powers[$0] } == four.indices.map { Elementary.exp(four[$0]) })
+  }
+
   @Test func `what is too large stays finite`() {
     #expect(Elementary.exp(1e9).isFinite)
     #expect(Elementary.exp(-1e9) > 0)

@@ -21,16 +21,16 @@ import Testing
     await forAll(text, iterations: 10_000) { text in expectSound(text) }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `words that only join others say no value, however many and in whatever order`() async {
+  @Test(.timeLimit(.minutes(5))) func `words that need company say nothing, however many, in any order`() async {
     let entries =
       Glossary.arabicNumbers + Glossary.arabicTimes + Glossary.englishNumbers + Glossary.englishTimes
       + Glossary.azerbaijaniNumbers + Glossary.azerbaijaniTimes
-    let joints = entries.filter(\.term.isJoint).flatMap { $0.phrases.split(separator: "|").map(String.init) }
+    let needy = entries.filter(\.term.needsCompany).flatMap { $0.phrases.split(separator: "|").map(String.init) }
     let unknown = ["حسام", "alerts", "zzz", "bildiriş"]
-    let text = Gen.element(of: joints + unknown).array(count: 0...8).map { $0.joined(separator: " ") }
+    let text = Gen.element(of: needy + unknown).array(count: 0...8).map { $0.joined(separator: " ") }
     // Some of them mean something else besides, and two of them together may.
-    let joined = text.filter { !Token.tokens(of: FoldedText($0)).contains(where: \.mayBeValue) }
-    await forAll(joined, iterations: 10_000) { text in
+    let lonely = text.filter { !Token.tokens(of: FoldedText($0)).contains(where: \.maySayValue) }
+    await forAll(lonely, iterations: 10_000) { text in
       let text = FoldedText(text)
       #expect(WhenReader(now: SampleClock.now, zone: SampleClock.newYork).read(text) == nil)
       #expect(AmountReader().read(text, except: []) == nil)

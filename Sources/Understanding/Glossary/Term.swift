@@ -103,10 +103,13 @@ enum Term: Hashable, Sendable {
 }
 
 extension Term {
-  /// Whether it only joins words that say something: every other sentence has such a word.
-  var isJoint: Bool {
+  /// Whether it says nothing unless a number, a day or a unit stands beside it: every other sentence has such a word.
+  var needsCompany: Bool {
     switch self {
-    case .preposition, .of, .from, .between, .to, .until, .after, .later, .and, .article, .determiner, .this, .next: true
+    case .ordinalMark, .numberMark, .ending, .and, .article, .determiner: true
+    case .start, .end, .next, .this, .previous, .every, .era, .after, .later: true
+    case .hourMark, .hourConfirmation, .meridiem, .minus, .past, .before, .halfOf, .gone, .missing: true
+    case .preposition, .of, .from, .between, .to, .until, .leadIn, .lookalike: true
     default: false
     }
   }

@@ -24,8 +24,13 @@ struct Token {
   /// Whether it is a word that means nothing to the grammars of values.
   var isUnknown: Bool { kind == .words && senses.isEmpty }
 
-  /// Whether some value may be said by it: a word of which no grammar knows more than that it joins others says none.
-  var mayBeValue: Bool { kind != .words || senses.contains { !$0.term.isJoint } }
+  /// Whether it may say a value, which takes more than words that need company.
+  var maySayValue: Bool {
+    switch kind {
+    case .digits: true
+    case .sign, .words: senses.contains { !$0.term.needsCompany }
+    }
+  }
 
   /// Cuts a text into tokens, the longest phrases first.
   static func tokens(of text: FoldedText, by glossary: Glossary = .all) -> [Self] {

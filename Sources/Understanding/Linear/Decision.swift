@@ -21,8 +21,8 @@ struct Decision: Sendable {
         outOfScope = scores.columns[column]
         continue
       }
-      // Nearly all end here.
       let score = scores.columns[column]
+      // Nearly all end here.
       if ranking.count == Self.rankedIntents {
         guard score > scores.columns[ranking[Self.rankedIntents - 1]] else { continue }
         ranking.removeLast()
@@ -37,8 +37,13 @@ struct Decision: Sendable {
     let best = ranking.first.map { scores.columns[$0] } ?? -1
     let second = ranking.count > 1 ? scores.columns[ranking[1]] : -1
     var total = 0.0
-    for column in 0..<model.layout.intentCount where column != model.outOfScopeColumn {
-      total += Elementary.exp(Double(scores.columns[column] - best) / temperature)
+    for first in stride(from: 0, to: model.layout.intentCount, by: 4) {
+      // What is no intent adds nothing.
+      var powers = SIMD4<Double>(repeating: -.infinity)
+      for column in first..<min(first + 4, model.layout.intentCount) where column != model.outOfScopeColumn {
+        powers[column - first] = Double(scores.columns[column] - best) / temperature
+      }
+      total += Elementary.exp(powers).sum()
     }
     probabilities = ranking.map { Elementary.exp(Double(scores.columns[$0] - best) / temperature) / total }
     signals = RefusalGate.Signals(

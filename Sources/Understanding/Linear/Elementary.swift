@@ -26,7 +26,25 @@ enum Elementary {
     let rest = bounded - exponent * ln2
     var power = 0.0
     for index in inverseFactorials.indices { power = power * rest + inverseFactorials[index] }
-    return power * Double(bitPattern: UInt64(exponent + Double(exponentBias)) << UInt64(Double.significandBitCount))
+    return power * two(toThe: exponent)
+  }
+
+  /// The same of four numbers at once, each to the last bit.
+  @inline(__always)
+  static func exp(_ x: SIMD4<Double>) -> SIMD4<Double> {
+    let bounded = x.clamped(lowerBound: SIMD4(repeating: -693), upperBound: SIMD4(repeating: 693))
+    let exponent = (bounded / ln2).rounded(.toNearestOrAwayFromZero)
+    let rest = bounded - exponent * ln2
+    var power = SIMD4<Double>.zero
+    for index in inverseFactorials.indices { power = power * rest + inverseFactorials[index] }
+    for lane in power.indices { power[lane] *= two(toThe: exponent[lane]) }
+    return power
+  }
+
+  /// A power of two, whose exponent is whole and within that of a normal number.
+  @inline(__always)
+  private static func two(toThe exponent: Double) -> Double {
+    Double(bitPattern: UInt64(exponent + Double(exponentBias)) << UInt64(Double.significandBitCount))
   }
 
   /// 1 / (1 + e⁻ˣ).

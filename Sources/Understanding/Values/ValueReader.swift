@@ -5,7 +5,7 @@ struct ValueReader {
   func read(_ text: FoldedText) -> SpokenValues {
     let tokens = Token.tokens(of: text)
     // As nearly all that people say.
-    guard tokens.contains(where: \.mayBeValue) else {
+    guard tokens.contains(where: \.maySayValue) else {
       return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil)
     }
     let when = WhenReader(now: moment.now, zone: moment.zone).read(tokens)
