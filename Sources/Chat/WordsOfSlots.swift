@@ -23,7 +23,10 @@ final class WordsOfSlots {
   func values(of sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
     var values: [Slot: SlotValue] = [:]
     for (slot, source) in sources {
-      if let value = value(from: source) { values[slot] = value }
+      guard let value = value(from: source) else { continue }
+      // Most sentences say none; one that says something may say all.
+      if values.isEmpty { values.reserveCapacity(sources.count) }
+      values[slot] = value
     }
     return values
   }

@@ -23,7 +23,12 @@ package struct SlotReading: Sendable {
   package let values: SpokenValues
 
   /// What a classifier is told besides the words: the slots and the kinds of values that are there, each once, sorted.
-  package var markers: [String] { Set(matches.map(\.slot) + values.markers).sorted() }
+  package var markers: [String] {
+    // There are few of them, whatever the text.
+    var markers = values.markers
+    for match in matches where !markers.contains(match.slot) { markers.append(match.slot) }
+    return markers.sorted()
+  }
 
   /// The first value of a slot.
   package subscript(slot: String) -> Match? {
@@ -32,8 +37,13 @@ package struct SlotReading: Sendable {
 
   /// The words, by number, that belong to no slot and to no value.
   package var uncovered: [Int] {
-    var isCovered = text.words.map { _ in false }
-    for word in matches.flatMap(\.words) + values.words.flatMap(\.self) { isCovered[word] = true }
+    var isCovered = [Bool](repeating: false, count: text.words.count)
+    for match in matches {
+      for word in match.words { isCovered[word] = true }
+    }
+    for words in values.words {
+      for word in words { isCovered[word] = true }
+    }
     return isCovered.indices.filter { !isCovered[$0] }
   }
 
