@@ -173,6 +173,24 @@ struct AgentSessionTests {
     #expect(client.wait() == [])
   }
 
+  @Test func `words that cannot be saved are given up, their conversation is not`() throws {
+    let client = try FrontEnd(in: folder.url)
+    let (silenced, heard) = (try client.newSession(), try client.newSession())
+    let store = try client.assistant.store()
+    try store.connection.execute("PRAGMA query_only = ON")
+    _ = client.say("/where", in: silenced)
+    #expect(client.wait() == [])
+    try store.connection.execute("PRAGMA query_only = OFF")
+    let sessions = try client.assistant.records().sessions
+    #expect(try sessions.page() == [])
+    _ = client.say("/where", in: heard)
+    #expect(client.wait() == [])
+    #expect(Set(try sessions.page().map(\.id)) == [silenced, heard])
+    #expect(try sessions.get(silenced)?.title == "/where")
+    #expect(try sessions.lines(of: silenced) == [])
+    #expect(try sessions.lines(of: heard).count == 2)
+  }
+
   @Test func `of a long line the beginning is kept`() throws {
     let client = try FrontEnd(in: folder.url)
     let session = try client.newSession()

@@ -43,10 +43,14 @@ package final class Session {
     }
   }
 
-  /// All of it is saved, or given up.
+  /// All of it is saved, or erased.
   func forgetUnsaved() {
-    unsaved.removeAll(keepingCapacity: true)
+    forgetUnsavedWords()
     unsavedSince = nil
+  }
+
+  func forgetUnsavedWords() {
+    unsaved.removeAll(keepingCapacity: true)
   }
 
   /// The first line, short enough for a list.

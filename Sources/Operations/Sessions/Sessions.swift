@@ -123,14 +123,15 @@ package final class Sessions {
   /// Whether there is nothing to save.
   package private(set) var isSaved = true
 
-  /// Saves what was said; what cannot be saved is told to the log and given up.
+  /// Saves what was said; words that cannot be saved are told to the log and given up.
   package func save() {
     do {
       try saveAll()
     } catch {
       isSaved = true
       assistant.settings.log("\(error)")
-      for session in open.values { session.forgetUnsaved() }
+      // A conversation is saved with the next words of any, for somebody may wish to open it again.
+      for session in open.values { session.forgetUnsavedWords() }
     }
   }
 
