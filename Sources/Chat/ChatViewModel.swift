@@ -52,7 +52,7 @@ package final class ChatViewModel {
   @discardableResult
   package func open() -> [ChatMessage] {
     let context = context(for: Understood(.greet))
-    let hello = Draft(text: SmallTalkAnswer(context: context).hello)
+    let hello = Draft(text: context.situationWording.greeting)
     let alert = OwnAlertsAnswer(context: context).mostUrgent(kind: .proactiveAlert)
     let said = [message(from: hello, in: language)] + messages(of: alert, in: language, context.situationWording)
     Self.keep(nil, said, in: &kept)

@@ -5,15 +5,32 @@ package import Understanding
 package struct Relationships: Sendable {
   private let reader: SlotReader
   /// What was read out of words before: those of the user's dependents are asked for at every message.
-  private let known: [String: [SlotReading.Match]]
+  private let known: [Spelling: [SlotReading.Match]]
 
   package init(reader: SlotReader, knowing words: [String] = []) {
     self.reader = reader
-    known = Dictionary(words.map { ($0, reader.matches(in: $0)) }, uniquingKeysWith: { first, _ in first })
+    known = Dictionary(
+      words.map { (Spelling(text: $0), reader.matches(in: $0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   private func matches(in words: String) -> [SlotReading.Match] {
-    known[words] ?? reader.matches(in: words)
+    known[Spelling(text: words)] ?? reader.matches(in: words)
+  }
+
+  /// A text as it is spelled: a string is looked for by its normal form, which takes far longer to find.
+  private struct Spelling: Hashable {
+    let text: String
+
+    static func == (one: Self, other: Self) -> Bool {
+      let (one, other) = (one.text.utf8.span, other.text.utf8.span)
+      return one.count == other.count && one.indices.allSatisfy { one[$0] == other[$0] }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      text.utf8.span.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
   }
 
   /// `son`, `daughter`, `wife`, `husband`, `mother` or `father`; nil for any other relationship.

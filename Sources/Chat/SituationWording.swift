@@ -13,10 +13,12 @@ final class SituationWording: Sendable {
   let relationships: Relationships
 
   private enum Subject: Hashable {
+    case greeting
     case service(ServiceType)
     case alert(Alert.ID)
     case dependent(Dependent.ID)
     case statusOfDependent(Dependent.ID)
+    case dependents
     case more(Int)
   }
 
@@ -31,6 +33,16 @@ final class SituationWording: Sendable {
   var alerts: AlertWording { AlertWording(localizer: localizer, today: situation.center.today) }
 
   var dependents: DependentWording { DependentWording(localizer: localizer, relationships: relationships) }
+
+  /// The first words, by name where it is known.
+  var greeting: String {
+    draft(of: .greeting) {
+      let name = situation.records.profile.name
+      return Draft(
+        text: name.map { localizer.text(ChatText.greetingNamed, .text($0)) } ?? localizer.text(ChatText.greeting)
+      )
+    }.text
+  }
 
   /// One of the user's own alerts: what it says, and where it leads.
   func draft(of own: OwnAlert) -> Draft {
@@ -62,6 +74,24 @@ final class SituationWording: Sendable {
         text: dependents.status(of: dependent, today: situation.center.today),
         link: (try? DeepLink(.dependents, id: dependent.id.uuidString)) ?? DeepLink(.dependents)
       )
+    }
+  }
+
+  /// So many dependents are called by their names, the most urgent; the page shows them all.
+  private static let mostNamed = 6
+
+  /// How many dependents there are, and their names, which leads to their page.
+  var draftOfDependents: Draft {
+    draft(of: .dependents) {
+      let dependents = situation.center.dependents
+      var text = localizer.text(ChatText.dependentCount, .integer(dependents.count))
+      if !dependents.isEmpty {
+        let direction = localizer.language.direction
+        let more = dependents.count > Self.mostNamed ? ["…"] : []
+        let names = dependents.prefix(Self.mostNamed).map { Isolation.isolated($0.name, in: direction) } + more
+        text += " " + names.joined(separator: localizer.text(ChatText.listSeparator)) + "."
+      }
+      return Draft(text: text, link: DeepLink(.dependents))
     }
   }
 

@@ -7,9 +7,6 @@ import Models
 struct DependentsAnswer {
   let context: AnswerContext
 
-  /// So many are called by their names, the most urgent; the page shows them all.
-  private static let mostNamed = 6
-
   var answer: Answer {
     if let dependent = context.understood.slots[.dependent]?.text {
       return answer(about: dependent, service: nil)
@@ -19,14 +16,7 @@ struct DependentsAnswer {
       guard let index = context.index(in: dependents) else { return unknown }
       return answer(about: dependents[index])
     }
-    var text = context.text(.dependentCount, .integer(dependents.count))
-    if !dependents.isEmpty {
-      let direction = context.localizer.language.direction
-      let more = dependents.count > Self.mostNamed ? ["…"] : []
-      let names = dependents.prefix(Self.mostNamed).map { Isolation.isolated($0.name, in: direction) } + more
-      text += " " + names.joined(separator: context.text(.listSeparator)) + "."
-    }
-    return Answer(response: Draft(text: text, link: DeepLink(.dependents)), dependentAlert: .mostUrgent)
+    return Answer(response: context.situationWording.draftOfDependents, dependentAlert: .mostUrgent)
   }
 
   /// The answer about a dependent, meant by name or by a relationship such as `son`.

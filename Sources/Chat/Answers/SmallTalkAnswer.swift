@@ -8,13 +8,8 @@ struct SmallTalkAnswer {
   /// A greeting is the start of a talk: the assistant goes on with what matters.
   var greeting: Answer {
     var answer = OwnAlertsAnswer(context: context).mostUrgent(kind: .response)
-    answer.response.text = [hello, answer.response.text].joined(separator: " ")
+    answer.response.text = "\(context.situationWording.greeting) \(answer.response.text)"
     return answer
-  }
-
-  /// The first words, by name where it is known.
-  var hello: String {
-    context.records.profile.name.map { context.text(.greetingNamed, .text($0)) } ?? context.text(.greeting)
   }
 
   var thanks: Answer { Answer(response: Draft(text: context.text(.thanks))) }
