@@ -3,7 +3,9 @@ extension JSONText {
   package static func string(at range: Range<Int>, in text: Span<UInt8>) -> String {
     guard range.count >= 2 else { return "" }
     let content = text.extracting(range.lowerBound + 1..<range.upperBound - 1)
-    if plainEnd(in: content, from: 0) == content.count, let characters = try? UTF8Span(validating: content) { return String(copying: characters) }
+    if plainEnd(in: content, from: 0) == content.count, let characters = try? UTF8Span(validating: content) {
+      return String(copying: characters)
+    }
     return unescaped(content)
   }
 
