@@ -51,13 +51,17 @@ package struct SlotReading: Sendable {
   ///
   /// Such a text asks again what was asked before it, about something else.
   package var isElliptical: Bool {
-    !(matches.isEmpty && values.words.isEmpty) && uncovered.allSatisfy { Self.connectives.contains(text[$0]) }
+    !(matches.isEmpty && values.words.isEmpty)
+      && uncovered.allSatisfy { Self.connectives.contains(text.utf8[text.words[$0].folded]) }
   }
 
   /// Words, folded, that carry a question over and ask nothing themselves.
-  private static let connectives: Set<String> = [
-    "و", "او", "ثم", "طيب", "طب", "عن", "ماذا", "وماذا", "وش", "شو", "ايضا", "بعد", "كمان", "برضو",
-    "and", "or", "then", "also", "what", "whats", "how", "about", "my", "our", "for", "the", "of", "ok", "okay", "too",
-    "bes", "ve", "ya", "yaxsi", "menim", "bizim", "ucun", "haqqinda", "hem", "de", "da", "nece",
-  ]
+  private static let connectives = ByteTree(
+    [
+      "و", "او", "ثم", "طيب", "طب", "عن", "ماذا", "وماذا", "وش", "شو", "ايضا", "بعد", "كمان", "برضو",
+      "and", "or", "then", "also", "what", "whats", "how", "about", "my", "our", "for", "the", "of", "ok", "okay",
+      "too",
+      "bes", "ve", "ya", "yaxsi", "menim", "bizim", "ucun", "haqqinda", "hem", "de", "da", "nece",
+    ]
+  )
 }
