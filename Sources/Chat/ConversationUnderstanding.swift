@@ -88,12 +88,11 @@ package final class ConversationUnderstanding: Sendable {
         )
       )
     }
-    let isElliptical = words.reading.isElliptical
     return Utterance(
       understood: understood,
       continuation: continuation,
-      isElliptical: isElliptical,
-      reply: words.reply(isElliptical: isElliptical)
+      isElliptical: words.isElliptical,
+      reply: words.reply
     )
   }
 

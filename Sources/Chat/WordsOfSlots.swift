@@ -64,8 +64,11 @@ final class WordsOfSlots {
     (reading.values.when?.words ?? []) + (reading.values.amount.map { [$0.words] } ?? [])
   }
 
+  /// Whether the sentence is nothing but values.
+  private(set) lazy var isElliptical = reading.isElliptical
+
   /// What the sentence says to a question, if it says nothing else.
-  func reply(isElliptical: Bool) -> Utterance.Reply? {
+  var reply: Utterance.Reply? {
     guard isElliptical, let match = reading[Self.replies],
       reading.matches.allSatisfy({ $0.slot == Self.replies || match.words.contains($0.words) })
     else { return nil }

@@ -30,25 +30,24 @@ struct ByteTree: Sendable {
   }
 
   func child(_ byte: UInt8, of node: Int) -> Int? {
-    let key = Self.key(byte, of: node)
-    let mask = steps.count - 1
-    var place = Self.home(of: key) & mask
-    while true {
-      let step = steps[place]
-      guard step.child != 0 else { return nil }
-      if step.key == key { return Int(step.child) }
-      place = (place + 1) & mask
+    let child = steps[place(of: Self.key(byte, of: node))].child
+    return child == 0 ? nil : Int(child)
+  }
+
+  /// Where a text leads from a node; nil where the tree does not go on.
+  @inline(__always)
+  func end(of text: some Sequence<UInt8>, from node: Int = root) -> Int? {
+    var node = node
+    for byte in text {
+      guard let next = child(byte, of: node) else { return nil }
+      node = next
     }
+    return node
   }
 
   /// Whether something was put at the end of a text.
   func contains(_ text: some Sequence<UInt8>) -> Bool {
-    var node = Self.root
-    for byte in text {
-      guard let next = child(byte, of: node) else { return false }
-      node = next
-    }
-    return self[node] != nil
+    end(of: text).flatMap { self[$0] } != nil
   }
 
   /// The node at the end of a text, made where it is missing.
@@ -68,15 +67,11 @@ struct ByteTree: Sendable {
   /// A tree has far fewer than 2²⁴ nodes.
   private static func key(_ byte: UInt8, of node: Int) -> UInt32 { UInt32(node) << 8 | UInt32(byte) }
 
-  /// Multiplied by 2⁶⁴ over the golden ratio, neighbouring keys lie far apart (Knuth, volume 3, 6.4).
-  private static func home(of key: UInt32) -> Int {
-    Int(truncatingIfNeeded: UInt64(key) &* 0x9E37_79B9_7F4A_7C15 &>> 32)
-  }
-
   /// Where a step stands, or the free place where it would, by linear probing.
   private func place(of key: UInt32) -> Int {
     let mask = steps.count - 1
-    var place = Self.home(of: key) & mask
+    // Multiplied by 2⁶⁴ over the golden ratio, neighbouring keys lie far apart (Knuth, volume 3, 6.4).
+    var place = Int(truncatingIfNeeded: UInt64(key) &* 0x9E37_79B9_7F4A_7C15 &>> 32) & mask
     while steps[place].child != 0, steps[place].key != key { place = (place + 1) & mask }
     return place
   }

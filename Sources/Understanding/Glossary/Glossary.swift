@@ -85,12 +85,7 @@ extension Glossary {
 
   /// The senses of a sign, such as `$`.
   func senses(of sign: Unicode.Scalar) -> [Sense] {
-    var node = ByteTree.root
-    for byte in UTF8.encode(sign) ?? UTF8.encodedReplacementCharacter {
-      guard let next = tree.child(byte, of: node) else { return [] }
-      node = next
-    }
-    return senses(at: node)
+    tree.end(of: UTF8.encode(sign) ?? UTF8.encodedReplacementCharacter).map { senses(at: $0) } ?? []
   }
 
   private func longestMatch(
@@ -102,7 +97,7 @@ extension Glossary {
     guard let word = words.first else { return nil }
     var best: Match?
     WordForm.forEach(of: word, in: utf8, known: { knownBytes(of: utf8[word], from: node) }) { form in
-      guard isFirst || form.isWithinPhrase, let next = end(of: utf8[form.stem], from: node) else { return }
+      guard isFirst || form.isWithinPhrase, let next = tree.end(of: utf8[form.stem], from: node) else { return }
       let rest = tree.child(UInt8(ascii: " "), of: next).flatMap {
         longestMatch(words.dropFirst(), in: utf8, from: $0, isFirst: false)
       }
@@ -119,15 +114,6 @@ extension Glossary {
       )
     }
     return best
-  }
-
-  private func end(of bytes: Slice<UnsafeBufferPointer<UInt8>>, from node: Int) -> Int? {
-    var node = node
-    for byte in bytes {
-      guard let next = tree.child(byte, of: node) else { return nil }
-      node = next
-    }
-    return node
   }
 
   /// How many bytes of a word some phrase goes along with.

@@ -16,15 +16,12 @@ struct FeatureVector {
   @inline(__always)
   init(_ counts: FeatureCounts, find: (FeatureKey) -> (feature: Int32, idf: Float)?) {
     components.reserveCapacity(counts.entries.count)
-    // Looked up once: a static table is asked for whether it exists each time.
-    let smallWeights = Self.smallWeights
     var squares: (words: Float, letters: Float) = (0, 0)
     for entry in counts.entries {
       if entry.kind == .word { words += 1 }
       guard let (feature, idf) = find(entry.key) else { continue }
       if entry.kind == .word { knownWords += 1 }
-      let count = Int(entry.count)
-      let value = (count < smallWeights.count ? smallWeights[count] : Self.weight(count)) * idf
+      let value = Self.weight(entry.count) * idf
       if entry.key.block == .words {
         squares.words += value * value
         components.append(Component(feature: feature, value: value))
@@ -42,9 +39,12 @@ struct FeatureVector {
   }
 
   /// 1 + ln(count): a word said twice says little more than once.
-  private static func weight(_ count: Int) -> Float { Float(1 + Elementary.log(Double(count))) }
+  @inline(__always)
+  private static func weight(_ count: Int32) -> Float {
+    count < 8 ? smallWeights[Int(count)] : Float(1 + Elementary.log(Double(count)))
+  }
 
-  private static let smallWeights: [Float] = [0] + (1..<8).map(weight)
+  private static let smallWeights: [Float] = [0] + (1..<8).map { Float(1 + Elementary.log(Double($0))) }
 
   var knownShare: Float { words == 0 ? 0 : Float(knownWords) / Float(words) }
 }

@@ -4,7 +4,7 @@ struct ValueReader {
 
   func read(_ text: FoldedText) -> SpokenValues {
     let tokens = Token.tokens(of: text)
-    // As nearly all that people say.
+    // Most of what people say has none.
     guard tokens.contains(where: \.maySayValue) else {
       return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil)
     }

@@ -147,10 +147,10 @@ extension PromptRequest {
   fileprivate var text: String? {
     var words: String?
     for case .text(let text) in prompt { words = words.map { "\($0)\n\(text)" } ?? text }
-    if let words, !words.unicodeScalars.allSatisfy({ $0.isBlank }) { return words }
+    if let words, !words.isBlank { return words }
     for case .link(let uri, let name) in prompt {
       if uri.hasPrefix("tanbih:") { return "\(SlashCommand.open.name) \(uri)" }
-      if !name.unicodeScalars.allSatisfy({ $0.isBlank }) { return name }
+      if !name.isBlank { return name }
     }
     return nil
   }

@@ -10,3 +10,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// Whether it says nothing: it is empty, or white space.
+  package var isBlank: Bool { unicodeScalars.allSatisfy { $0.isBlank } }
+}
