@@ -20,7 +20,7 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Training is part of every build, so what trains is optimized in debug builds too.
+/// Training is part of every build, so what trains is optimized in debug builds too; and what the tests run a million times.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The program brings Swift and Foundation along: it starts in two thirds of the time, and runs where no Swift is installed.
@@ -51,7 +51,7 @@ let package = Package(
       dependencies: [
         "Models"
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "AlertsTests",
@@ -61,7 +61,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
 
     // MARK: APNsServer
@@ -86,6 +86,7 @@ let package = Package(
         "Intents",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "Push",
         "Scheduling",
@@ -364,7 +365,7 @@ let package = Package(
       exclude: [
         "Catalogs"
       ],
-      swiftSettings: settings,
+      swiftSettings: settings + optimized,
       plugins: [
         "EmbedFiles"
       ]
@@ -534,7 +535,7 @@ let package = Package(
       dependencies: [
         "Models"
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "SchedulingTests",
@@ -544,7 +545,7 @@ let package = Package(
         "Scheduling",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
 
     // MARK: Store
@@ -630,7 +631,7 @@ let package = Package(
         "Operations",
         "Store",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "TerminalTests",
@@ -643,7 +644,7 @@ let package = Package(
         "Terminal",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
 
     // MARK: TestSupport
@@ -676,7 +677,7 @@ let package = Package(
         "TestSupport",
         "Understanding",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
   ],
   swiftLanguageModes: [.v6]
