@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// What is typed, and what the program makes of it.
-@Suite(.timeLimit(.minutes(5)))
 struct CommandLineTests {
   /// A command line, and the one line that says what is wrong with it.
   struct Mistake: CustomTestStringConvertible {

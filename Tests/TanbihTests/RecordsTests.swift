@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// Records going in, staying, coming out and being erased.
-@Suite(.timeLimit(.minutes(5)))
 struct RecordsTests {
   let folder: TemporaryFolder
   let program: Tanbih
