@@ -344,6 +344,7 @@ let package = Package(
     .testTarget(
       name: "LineProtocolTests",
       dependencies: [
+        "JSONText",
         "LineProtocol",
         "Models",
         "Operations",

@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import JSONText
 package import Operations
 
 /// Reads lines from one descriptor and writes their answers to another, on the calling thread, until either side ends.

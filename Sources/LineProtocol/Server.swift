@@ -1,4 +1,5 @@
 import Foundation
+package import JSONText
 package import Operations
 
 /// Answers the lines of one client, without any I/O.
