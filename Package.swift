@@ -242,6 +242,28 @@ let package = Package(
       path: "Sources/EmbedFiles"
     ),
 
+    // MARK: Fuzzing
+
+    // Hostile input for the built program, which it runs from outside.
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "DeepLinkTesting",
+        "Navigation",
+        "PropertyTesting",
+        "tanbih",
+      ],
+      swiftSettings: settings + optimized
+    ),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "Fuzzing",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: HTTP
 
     .target(
