@@ -153,7 +153,7 @@ struct CommandsFuzzer: Fuzzer {
     .oneOf(
       .element(of: names),
       .argument,
-      .sentence.map { $0.replacing("\u{0}", with: "") },
+      .sentence.map(\.carried),
       .element(of: [
         "-", "--", "-x", "--nothing", "--=", "tanbih://taxes", "http://127.0.0.1:1", "http://u:p@127.0.0.1:1",
         String(repeating: "ab", count: 32),

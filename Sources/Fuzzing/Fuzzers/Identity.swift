@@ -33,7 +33,9 @@ struct Identity {
   static func difference(_ first: [UInt8], _ second: [UInt8]) -> String {
     let lines = [first, second].map { $0.split(separator: UInt8(ascii: "\n")).map { Array($0) } }
     let (lost, gained) = (Set(lines[0]).subtracting(lines[1]), Set(lines[1]).subtracting(lines[0]))
-    if lost.isEmpty && gained.isEmpty { return "the order differs\n" }
+    if lost.isEmpty, gained.isEmpty, let place = zip(lines[0], lines[1]).first(where: { $0 != $1 }) {
+      return "the order differs: \(place.0.glimpse)\nthen: \(place.1.glimpse)\n"
+    }
     return (lost.prefix(3).map { "lost: \($0.glimpse)\n" } + gained.prefix(3).map { "came: \($0.glimpse)\n" }).joined()
   }
 }

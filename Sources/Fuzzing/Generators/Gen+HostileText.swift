@@ -26,9 +26,9 @@ extension Gen where Value == String {
     .oneOf(.element(of: EdgeValues.words), .element(of: EdgeValues.sequences), .element(of: EdgeValues.directions))
   }
 
-  /// A text that a command line can carry, which ends at a zero.
+  /// A text that a command line can carry.
   static var argument: Gen {
-    hostileText.map { $0.replacing("\u{0}", with: "") }
+    hostileText.map(\.carried)
   }
 
   /// A day of the calendar, or nearly.
@@ -53,6 +53,11 @@ extension Gen where Value == String {
 }
 
 extension String {
+  /// As much of the text as a command line can carry: it ends at a zero, and has less than 128 KiB (execve(2)).
+  var carried: String {
+    String(replacing("\u{0}", with: "").unicodeScalars.prefix(30_000))
+  }
+
   /// The text as a JSON string.
   var quoted: String {
     let marks = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
