@@ -592,7 +592,6 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "CSQLite",
         "Models",
         "Notifications",
         "PropertyTesting",
@@ -675,6 +674,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
+        "CSQLite",
         "CSpawn",
         "Models",
         "PropertyTesting",

@@ -40,7 +40,7 @@ extension InboxRepository {
       for item in items {
         let item = outbox.contains(item.id) ? item.asRead : item
         if !held.contains(item.id), try get(item.id) != nil { continue }
-        let place = telling.isHeld ? 0 : try lastTold() + 1
+        let place = telling.isHeld ? 0 : try nextTold()
         let isTold = !item.isRead && telling.isWanted(item)
         if try put(item, told: isTold ? place : nil, source: source) == .added { new.append(item) }
       }

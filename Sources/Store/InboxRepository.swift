@@ -19,7 +19,9 @@ package struct InboxRepository {
   }
 
   private func counts(_ sql: StaticString) throws(StoreError) -> Int {
-    try connection.query(sql, [user.cell]) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+    let count = try connection.query(sql, [user.cell]) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+    guard count >= 0 else { throw .corrupt(path: connection.path) }
+    return count
   }
 
   package func get(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
@@ -47,7 +49,7 @@ package struct InboxRepository {
   package func deliver(_ item: NotificationItem, isHeld: Bool) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
       guard try get(item.id) == nil else { return false }
-      return try put(item, told: isHeld ? 0 : lastTold() + 1) == .added
+      return try put(item, told: isHeld ? 0 : nextTold()) == .added
     }
   }
 

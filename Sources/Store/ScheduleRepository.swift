@@ -160,7 +160,11 @@ package struct ScheduleRepository {
     let zone: String? = try row.value(4)
     let content: String = try row.value(5)
     let link: String? = try row.value(6)
-    guard let content = NotificationContent(content) else { throw .corrupt(path: connection.path) }
+    let settled: Int? = try row.value(8)
+    let period: Int = try row.value(9)
+    guard let content = NotificationContent(content), [settled ?? 0, period].allSatisfy(Self.periods.contains) else {
+      throw .corrupt(path: connection.path)
+    }
     return ScheduledNotification(
       id: try row.value(0),
       origin: try row.value(1),
@@ -170,10 +174,13 @@ package struct ScheduleRepository {
       content: content,
       link: link,
       plannedFrom: try row.value(7),
-      settledPeriod: try row.value(8),
-      next: ScheduledNotification.Time(period: try row.value(9), due: try row.value(10))
+      settledPeriod: settled,
+      next: ScheduledNotification.Time(period: period, due: try row.value(10))
     )
   }
+
+  /// Those of recurrences, and -1 of what was told at once, or of what was put back to before its first.
+  private static let periods = -1...Recurrence.never
 }
 
 extension ScheduledNotification.Origin: ColumnValue {}

@@ -13,7 +13,7 @@ struct DeclarationTests {
   private static let deviceToken = String(repeating: "a", count: 64)
 
   /// Every declared parameter of every operation, each with a value that fits.
-  private static let complete: [String: String] = [
+  static let complete: [String: String] = [
     "initialize": #"{"client":{"name":"x"},"user":"me","locale":"en","timeZone":"Asia/Riyadh"}"#,
     "chat/send": #"{"text":"hello","session":"one"}"#,
     "chat/history": #"{"session":"one","limit":3}"#,

@@ -8,8 +8,7 @@ enum FieldRules {
   static let nameLengths = 1...512
   static let textLengths = 0...4096
   static let longestTimestamp = 40
-  /// A hundred years; what is further away is a mistake.
-  static let days = -36_525...36_525
+  static let days = Deadline.counts
 
   /// A name or a heading: something to read, and short enough for a line.
   static func checkName(_ text: String, field: String) throws(RecordRefusal) {
