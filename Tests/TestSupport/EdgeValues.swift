@@ -41,6 +41,18 @@ package enum EdgeValues {
     "null", "true", "false", "[]", "{}", #"[{"kind":"alert"}]"#, #"{"url":"tanbih://taxes#%ff"}"#,
   ]
 
+  /// The furthest of each kind, for what takes long.
+  package static let few =
+    [
+      "-9223372036854775808", "9223372036854775807", "9223372036854775808", "-0", "1e308", "1e-400", "1e400", "null",
+      "[]",
+    ]
+    + [
+      "", "\\u0000", "0000-01-01T00:00:00Z", "0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "0001-01-01",
+      "9999-12-31", "10000-01-01", "NaN", "0.000000000000000001", "1000000000000", "24:00", "9223372036854775807/a",
+      String(repeating: "x", count: 4097),
+    ].map { "\"\($0)\"" }
+
   /// All of them.
   package static let all = numbers + (instants + days + amounts + texts).map { "\"\($0)\"" } + others
 }
