@@ -53,7 +53,12 @@ package struct InboxRepository {
     }
   }
 
-  func put(_ item: NotificationItem, told: Int?, source: String? = nil) throws(StoreError) -> Change {
+  func put(
+    _ item: NotificationItem,
+    told: Int?,
+    source: String? = nil,
+    alertSource: String? = nil
+  ) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(item.id)
       if old == item { return .unchanged }
@@ -64,14 +69,14 @@ package struct InboxRepository {
       }
       try connection.execute(
         """
-        INSERT INTO notification (user, id, type, title, body, created_at, told, link, source)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO notification (user, id, type, title, body, created_at, told, link, source, alert_source)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
           created_at = excluded.created_at, link = excluded.link
         """,
         [
           user.cell, item.id.cell, item.type.cell, item.title.cell, item.body.cell, item.createdAt.cell,
-          told.cell, item.link.cell, source.cell,
+          told.cell, item.link.cell, source.cell, alertSource.cell,
         ]
       )
       try show(item)

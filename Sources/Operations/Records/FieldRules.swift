@@ -5,8 +5,8 @@ import Models
 ///
 /// Lengths are in bytes of UTF-8.
 enum FieldRules {
-  static let nameLengths = 1...512
-  static let textLengths = 0...4096
+  static let nameLengths = 1...Bounds.name
+  static let textLengths = 0...Bounds.text
   static let longestTimestamp = 40
   static let days = Deadline.counts
 

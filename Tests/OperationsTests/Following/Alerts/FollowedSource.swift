@@ -27,6 +27,7 @@ final class FollowedSource {
     language: Language = .english,
     tokenFile: String? = nil,
     timeout: Duration = .patience,
+    betweenLooks: Double = 0.5,
     _ change: (inout AlertsBackend.State) -> Void = { _ in }
   )
     throws
@@ -35,7 +36,11 @@ final class FollowedSource {
     backend = try AlertsBackend(change)
     sample = try SampleAssistant(in: folder.url, language: language)
     sample.now = Self.now
-    followers = Followers(assistant: sample.assistant, policy: Self.policy(timeout: timeout))
+    followers = Followers(
+      assistant: sample.assistant,
+      policy: Self.policy(timeout: timeout),
+      betweenLooks: betweenLooks
+    )
     _ = try sample.assistant.addSource(
       backend.url,
       tokenFile: tokenFile,
