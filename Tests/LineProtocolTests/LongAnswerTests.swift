@@ -30,7 +30,7 @@ struct LongAnswerTests {
     "notifications/stats": "{}",
   ]
 
-  private static let cases = LargestStore.hardest.map { ($0, 1) } + [("\u{1}", 20), ("\"", 20)]
+  private nonisolated static let cases = LargestStore.hardest.map { ($0, 1) } + [("\u{1}", 20), ("\"", 20)]
 
   private func filled(_ scalar: String, _ factor: Int) throws -> FrontEnd {
     let frontEnd = try FrontEnd(language: .english)
