@@ -53,7 +53,7 @@ struct LongAnswerTests {
   }
 
   /// What waits and is put with texts at their maxima, besides what the store was filled with.
-  private func calls(_ scalar: String) throws -> [(method: String, params: String)] {
+  private func calls(_ scalar: String) throws -> [(String, String)] {
     let (name, text) = (
       LargestStore.text(scalar, bytes: Bounds.name), LargestStore.text(scalar, bytes: Bounds.text)
     )
@@ -63,7 +63,7 @@ struct LongAnswerTests {
       "alertType": name, "title": name, "message": text, "severity": "high", "createdAt": "2026-11-14T10:00:00",
       "actionUrl": text,
     ]).dropFirst()
-    let devices = (0..<600).map { number in
+    let devices = (0..<600).map { number -> (String, String) in
       let digits = String(number, radix: 16)
       let token = String(repeating: "a", count: 64 - digits.count) + digits
       return ("devices/register", #"{"deviceToken":"\#(token)"}"#)
@@ -75,7 +75,8 @@ struct LongAnswerTests {
     let rest = OperationTable.operations.map(\.method).filter { method in
       !["notifications/schedule", "dependents/put", "alerts/put", "devices/register", "initialize"].contains(method)
     }
-    return own + devices + rest.map { ($0, Self.params[$0] ?? "{}") }
+    let others = rest.map { method -> (String, String) in (method, Self.params[method] ?? "{}") }
+    return own + devices + others
   }
 
   @Test(arguments: cases)
