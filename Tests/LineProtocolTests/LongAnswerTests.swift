@@ -72,7 +72,7 @@ struct LongAnswerTests {
       ("notifications/schedule", names), ("notifications/schedule", names),
       ("dependents/put", #"{"dependent":\#(dependent)}"#), ("alerts/put", #"{"alert":{"id":99,\#(alert)}"#),
     ]
-    let rest = OperationTable.operations.map(\.method).filter { method in
+    let rest = OperationTable.operations.map { $0.method }.filter { method in
       !["notifications/schedule", "dependents/put", "alerts/put", "devices/register", "initialize"].contains(method)
     }
     let others = rest.map { method -> (String, String) in (method, Self.params[method] ?? "{}") }
@@ -101,7 +101,7 @@ struct LongAnswerTests {
   @Test(arguments: cases)
   func `a batch of all lists answers each of them`(scalar: String, factor: Int) throws {
     let frontEnd = try filled(scalar, factor)
-    let lists = OperationTable.operations.map(\.method).filter { $0.hasSuffix("/list") || $0 == "chat/history" }
+    let lists = OperationTable.operations.map { $0.method }.filter { $0.hasSuffix("/list") || $0 == "chat/history" }
     let batch = (lists + lists).map { frontEnd.request($0) }
     let lines = frontEnd.send("[\(batch.joined(separator: ","))]")
     check(lines, "batch")
