@@ -47,7 +47,7 @@ enum LargestStore {
       )
       try user.activity.count(.sent, of: "\(number)\(name)")
     }
-    for number in 0..<1_000 {
+    for number in 0..<(factor == 1 ? 1_000 : 40) {
       try user.dependents.put(
         DependentRecord(
           id: UUID(derivedFrom: "\(number)"),

@@ -92,7 +92,7 @@ struct LongAnswerTests {
     }
     check(frontEnd.wait(), "unasked", isAnswered: false)
     // An id that is as long as it may be leaves half the room.
-    let id = String(repeating: "9", count: 32_767)
+    let id = #""\#(String(repeating: "9", count: 32_765))""#
     for method in ["alerts/list", "dependents/list", "notifications/list", "chat/history"] {
       check(frontEnd.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)"}"#), "\(method) with a long id")
     }
@@ -125,7 +125,7 @@ struct LongAnswerTests {
       uris += result.uris
       cursor = result.nextCursor
     }
-    #expect(uris.count > 1_000)
+    #expect(uris.count > (factor == 1 ? 1_000 : 40))
     #expect(Set(uris).count == uris.count)
     for uri in uris.prefix(40) + uris.suffix(20) {
       check(frontEnd.ask("resources/read", #"{"uri":"\#(uri)"}"#), uri)
