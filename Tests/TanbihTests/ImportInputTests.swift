@@ -19,8 +19,7 @@ struct ImportInputTests {
   func `what never ends is given up, and the next file is taken`(device: String) throws {
     let ended = try Ended(
       program.start(["import", device, "-"]),
-      input: Array(Self.record.utf8),
-      within: .seconds(120)
+      input: Array(Self.record.utf8)
     )
     #expect(ended.code == 1)
     #expect(ended.lines.last == "stdin: 1 added, 0 changed, 0 unchanged, 0 skipped")
