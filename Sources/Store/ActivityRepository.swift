@@ -2,7 +2,7 @@ package import Foundation
 
 /// What one user did last, and how notifications are taken: counts that never leave the machine.
 package struct ActivityRepository {
-  package enum Activity: String, ColumnValue {
+  package enum Activity: String, ColumnValue, CaseIterable {
     case opened
     case goalsSeen = "goals_seen"
   }
@@ -97,6 +97,14 @@ package struct ActivityRepository {
       "SELECT event, type, count FROM notification_count WHERE user = ? ORDER BY event, type",
       [user.cell]
     ) { row throws(StoreError) in (event: try row.value(0), type: try row.value(1), count: try row.value(2)) }
+  }
+
+  /// Keeps how often something was counted elsewhere.
+  package func put(_ count: Int, of event: Event, type: String) throws(StoreError) {
+    try connection.execute(
+      "REPLACE INTO notification_count (user, event, type, count) VALUES (?, ?, ?, ?)",
+      [user.cell, event.cell, type.cell, count.cell]
+    )
   }
 
   package func eraseCounts() throws(StoreError) {

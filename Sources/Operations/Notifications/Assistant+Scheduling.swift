@@ -5,7 +5,7 @@ import Scheduling
 import Store
 
 extension Assistant {
-  /// Schedules the user's own; nil for a time that has passed and does not come again.
+  /// Schedules the user's own; nil for a time that has passed and does not come again, or lies beyond the ends of the calendar.
   func schedule(
     id: String? = nil,
     origin: ScheduledNotification.Origin,
@@ -19,6 +19,9 @@ extension Assistant {
   ) throws(StoreError) -> ScheduledNotification? {
     let planner = try planner()
     let clock = deadlineZone.map(ZoneClock.shared) ?? planner.clock
+    guard Timestamp.instants.contains(due), (CalendarDay.first...CalendarDay.last).contains(clock.day(at: due)) else {
+      return nil
+    }
     let recurrence = Recurrence(
       interval.map(Recurrence.Frequency.init) ?? .once,
       from: clock.day(at: due),

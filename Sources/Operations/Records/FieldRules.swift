@@ -7,7 +7,11 @@ import Models
 enum FieldRules {
   static let nameLengths = 1...512
   static let textLengths = 0...4096
+  /// What is said in a conversation, or told of it: of a sentence the first 16 KiB are read.
+  static let longTextLengths = 0...32_768
   static let longestTimestamp = 40
+  /// A `Double` of another program holds it exactly.
+  static let largestCount = 1 << 53
   /// A hundred years; what is further away is a mistake.
   static let days = -36_525...36_525
 
@@ -18,9 +22,31 @@ enum FieldRules {
     }
   }
 
+  /// The beginning of a text that was typed, short enough for a name.
+  static func name(from text: String) -> String {
+    guard text.utf8.count > nameLengths.upperBound else { return text }
+    // No scalar has more than four bytes.
+    return String(text.unicodeScalars.prefix(nameLengths.upperBound / 4 - 1)) + "…"
+  }
+
   /// A sentence or two.
   static func checkText(_ text: String, field: String) throws(RecordRefusal) {
     guard textLengths.contains(text.utf8.count) else { throw .wrongField(field) }
+  }
+
+  /// A text of the conversation, of which so many characters are kept.
+  static func checkSaid(_ text: String, field: String) throws(RecordRefusal) {
+    guard text.unicodeScalars.count <= 16 * 1_024 else { throw .wrongField(field) }
+  }
+
+  /// Something that was told, or that a reminder is to tell.
+  static func checkLongText(_ text: String, field: String) throws(RecordRefusal) {
+    guard longTextLengths.contains(text.utf8.count) else { throw .wrongField(field) }
+  }
+
+  /// The number of a period, as recurrences count them; below 0 for what has none.
+  static func checkPeriod(_ period: Int, field: String) throws(RecordRefusal) {
+    guard (-1...1_000_000).contains(period) else { throw .wrongField(field) }
   }
 
   /// ISO 8601 with or without an offset: `2026-11-14T10:00:00`.
@@ -34,11 +60,12 @@ enum FieldRules {
     }
   }
 
-  /// An instant of ISO 8601, which has an offset: `2026-11-20T19:12:00+03:00`.
+  /// An instant of ISO 8601, which has an offset: `2026-11-20T19:12:00+03:00`; one of the calendar's years 1 to 9999.
   static func instant(_ text: String, field: String) throws(RecordRefusal) -> Date {
-    guard isTimestamp(text), let instant = try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text) else {
-      throw .wrongField(field)
-    }
+    if text.utf8.count <= longestTimestamp, let timestamp = Timestamp(text) { return timestamp.date }
+    guard isTimestamp(text), let instant = try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text),
+      Timestamp.instants.contains(instant)
+    else { throw .wrongField(field) }
     return instant
   }
 

@@ -56,7 +56,9 @@ package final class Session {
   /// The first line, short enough for a list.
   private static func title(of text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
-    return line.count <= longestTitle ? String(line) : line.prefix(longestTitle - 1) + "…"
+    let title = line.count <= longestTitle ? String(line) : line.prefix(longestTitle - 1) + "…"
+    // A character may have any number of marks.
+    return FieldRules.name(from: title)
   }
 
   private static let longestTitle = 60

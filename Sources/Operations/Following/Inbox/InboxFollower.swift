@@ -109,6 +109,8 @@ package final class InboxFollower: Follower {
       case nil: break
       case .hold(let items):
         error = nil
+        // What no record could tell is no notification.
+        let items = items.filter { (try? NotificationFields.check($0)) != nil }
         arrived += try inbox.hold(items, of: url, telling: telling(now))
         try inbox.note(answeredAt: now)
       case .settle(let ids): try inbox.settle(ids)
