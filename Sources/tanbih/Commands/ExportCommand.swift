@@ -1,6 +1,7 @@
 import Localization
 import Models
 import Operations
+import Store
 
 /// `tanbih export`: everything held about the user, one record a line.
 @MainActor
