@@ -15,14 +15,14 @@ extension ScheduleRepository {
     )
   }
 
-  /// What Tanbih planned itself, whose time has come, and which nobody was there to deliver.
-  package func overdue(at now: Date) throws(StoreError) -> [ScheduledNotification] {
+  /// What was raised to be told at once, and nobody was there to deliver.
+  package func raised() throws(StoreError) -> [ScheduledNotification] {
     try connection.query(
       """
       SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
-      WHERE user = ? AND origin = 'trigger' AND state <> 'delivered' AND due <= ? ORDER BY position
+      WHERE user = ? AND origin = 'trigger' AND state <> 'delivered' AND recurrence IS NULL ORDER BY position
       """,
-      [user.cell, now.cell],
+      [user.cell],
       as: scheduled
     )
   }

@@ -4,6 +4,7 @@ import Notifications
 import Operations
 import PropertyTesting
 import Store
+import TestSupport
 import Testing
 
 /// Whatever comes in by any way, at the edges of what may: it is exported, taken elsewhere, and exported the same.

@@ -31,6 +31,7 @@ extension Assistant {
     let id = id ?? UUID().uuidString
     // What is due in this very minute is due, though its second has passed.
     let from = due <= now && now.timeIntervalSince(due) < 60 ? due.addingTimeInterval(-60) : now
+    guard Timestamp.instants.contains(from) else { return nil }
     let rule = Rule(id: id, recurrence, meaning: deadlineZone.map { .deadline(in: $0) } ?? .wallClock)
     guard let fire = planner.next(of: rule, after: from) else { return nil }
     let scheduled = ScheduledNotification(

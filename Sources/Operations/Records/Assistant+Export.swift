@@ -78,9 +78,9 @@ extension Assistant {
 
   private func schedule(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {
     let reminders = try stored.schedule.own().compactMap { ReminderFields($0, in: zone).map(Record.reminder) }
-    let overdue = try stored.schedule.overdue(at: settings.now()).map { PlannedFields($0, in: zone) }
+    let raised = try stored.schedule.raised().map { PlannedFields($0, in: zone) }
     let causes = try stored.schedule.causes().map { CauseOfNotificationFields($0, in: zone) }
-    return reminders + overdue.map(Record.history) + causes.map(Record.history)
+    return reminders + raised.map(Record.history) + causes.map(Record.history)
   }
 
   private func done(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {
