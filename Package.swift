@@ -20,7 +20,7 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Training is part of every build, so what trains is optimized in debug builds too.
+/// Training is part of every build, so what trains is optimized in debug builds too; and what the tests run a million times.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The program brings Swift and Foundation along: it starts in two thirds of the time, and runs where no Swift is installed.
@@ -51,7 +51,7 @@ let package = Package(
       dependencies: [
         "Models"
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "AlertsTests",
@@ -61,7 +61,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
 
     // MARK: APNsServer
@@ -86,6 +86,7 @@ let package = Package(
         "Intents",
         "Models",
         "Navigation",
+        "Notifications",
         "Operations",
         "Push",
         "Scheduling",
@@ -241,6 +242,28 @@ let package = Package(
       path: "Sources/EmbedFiles"
     ),
 
+    // MARK: Fuzzing
+
+    // Hostile input for the built program, which it runs from outside.
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "DeepLinkTesting",
+        "Navigation",
+        "PropertyTesting",
+        "tanbih",
+      ],
+      swiftSettings: settings + optimized
+    ),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "Fuzzing",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: HTTP
 
     .target(
@@ -343,6 +366,7 @@ let package = Package(
     .testTarget(
       name: "LineProtocolTests",
       dependencies: [
+        "JSONText",
         "LineProtocol",
         "Models",
         "Operations",
@@ -364,7 +388,7 @@ let package = Package(
       exclude: [
         "Catalogs"
       ],
-      swiftSettings: settings,
+      swiftSettings: settings + optimized,
       plugins: [
         "EmbedFiles"
       ]
@@ -534,7 +558,7 @@ let package = Package(
       dependencies: [
         "Models"
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "SchedulingTests",
@@ -544,7 +568,7 @@ let package = Package(
         "Scheduling",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
 
     // MARK: Store
@@ -568,7 +592,6 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "CSQLite",
         "Models",
         "Notifications",
         "PropertyTesting",
@@ -630,7 +653,7 @@ let package = Package(
         "Operations",
         "Store",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "TerminalTests",
@@ -643,7 +666,7 @@ let package = Package(
         "Terminal",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
 
     // MARK: TestSupport
@@ -651,6 +674,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
+        "CSQLite",
         "CSpawn",
         "Models",
         "PropertyTesting",
@@ -676,7 +700,7 @@ let package = Package(
         "TestSupport",
         "Understanding",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -12,7 +12,13 @@ struct CatalogFile: Sendable {
   ///
   /// One that is trusted was read whole before, as those that the program is built with are by its tests.
   init(path: String, text: String, isTrusted: Bool) throws(LocalizationError) {
-    if !isTrusted { _ = try StringCatalog(text: text, path: path) }
+    if !isTrusted {
+      let catalog = try StringCatalog(text: text, path: path)
+      for (key, entry) in catalog.strings.sorted(by: { $0.key < $1.key })
+      where !entry.localizations.values.allSatisfy({ Wording($0) != nil }) {
+        throw .tooLong(file: path, key: key)
+      }
+    }
     self.path = path
     bytes = Array(text.utf8)
     var (language, places): (String, [String: Int]) = ("", [:])

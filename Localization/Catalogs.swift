@@ -68,7 +68,7 @@ package struct Catalogs: Sendable {
       let gendered = gender.map { "\(key).\($0.rawValue)" }
       return
         (gendered.flatMap { localization(of: $0, in: language) } ?? localization(of: key, in: language)
-        ?? gendered.flatMap(sourceLocalization) ?? sourceLocalization(of: key)).map(Wording.init)
+        ?? gendered.flatMap(sourceLocalization) ?? sourceLocalization(of: key)).flatMap(Wording.init)
     }
   }
 

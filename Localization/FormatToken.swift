@@ -65,11 +65,15 @@ struct FormatTokens: Sequence, IteratorProtocol {
   private func position(in text: Substring.UTF8View) -> (Int?, rest: Substring.UTF8View) {
     let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let behind = text[digits.endIndex...]
-    guard behind.first == UInt8(ascii: "$"), let position = Int(Substring(digits)), position > 0 else {
+    guard behind.first == UInt8(ascii: "$"), let position = Int(Substring(digits)), Self.positions.contains(position)
+    else {
       return (nil, text)
     }
     return (position, behind.dropFirst())
   }
+
+  /// Of arguments: more than any message has.
+  static let positions = 1...99
 
   private static let percent = UInt8(ascii: "%")
   private static let spellings: [(String, FormatToken.Kind)] = [

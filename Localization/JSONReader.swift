@@ -52,8 +52,10 @@ struct JSONReader {
     return text
   }
 
-  mutating func readInteger() throws(Problem) -> Int {
-    guard let integer = Int(readWord()) else { throw problem("an integer") }
+  mutating func readInteger(in range: ClosedRange<Int>) throws(Problem) -> Int {
+    guard let integer = Int(readWord()), range.contains(integer) else {
+      throw problem("an integer from \(range.lowerBound) to \(range.upperBound)")
+    }
     return integer
   }
 

@@ -88,7 +88,7 @@ extension StringCatalog.Substitution {
     var substitution = Self()
     try reader.readObject { reader, name throws(JSONReader.Problem) in
       switch name {
-      case "argNum": substitution.argNum = try reader.readInteger()
+      case "argNum": substitution.argNum = try reader.readInteger(in: FormatTokens.positions)
       case "formatSpecifier": substitution.formatSpecifier = try reader.readString()
       case "variations": substitution.variations = try StringCatalog.Variations(&reader)
       default: try reader.skipValue()

@@ -20,8 +20,11 @@ indirect enum Wording: Sendable {
     case first
   }
 
-  init(_ localization: StringCatalog.Localization) {
-    self = Reader(substitutions: localization.substitutions).wording(of: localization) ?? .text([])
+  /// Nil for one that is too long, as parts that name each other easily make it.
+  init?(_ localization: StringCatalog.Localization) {
+    let room = Reader.Room()
+    self = Reader(substitutions: localization.substitutions, room: room).wording(of: localization) ?? .text([])
+    if room.isUsedUp { return nil }
   }
 }
 
@@ -30,10 +33,29 @@ private struct Reader {
   var substitutions: [String: StringCatalog.Substitution]
   /// The index of the argument that the substitution around the text counts.
   var counted: Int?
+  let room: Room
+
+  /// The bytes that a wording may still have, all of its forms together.
+  ///
+  /// Ten parts that name one another are a message of millions of pieces.
+  final class Room {
+    private var bytes = 256 << 10
+
+    var isUsedUp: Bool { bytes < 0 }
+
+    func take(_ count: Int) { bytes -= count }
+  }
+
+  init(substitutions: [String: StringCatalog.Substitution], counted: Int? = nil, room: Room) {
+    self.substitutions = substitutions
+    self.counted = counted
+    self.room = room
+  }
 
   /// Nil where nothing is said.
   func wording(of localization: StringCatalog.Localization) -> Wording? {
-    localization.variations.flatMap(wording) ?? localization.stringUnit.map { .text(pieces(of: $0.value)) }
+    if room.isUsedUp { return nil }
+    return localization.variations.flatMap(wording) ?? localization.stringUnit.map { .text(pieces(of: $0.value)) }
   }
 
   /// The forms by number, or the one for a device that is none of Apple's.
@@ -67,6 +89,7 @@ private struct Reader {
       defer { next += 1 }
       return next
     }
+    room.take(format.utf8.count)
     return FormatTokens(format).map { token in
       switch token {
       case .literal(let source), .unknown(let source): return .literal(String(source))
@@ -76,7 +99,7 @@ private struct Reader {
         return counted.map { .argument($0, .integer, source: String(source)) } ?? .literal(String(source))
       case .substitution(let name, let position, let source):
         guard let substitution = substitutions[name] else { return .literal(String(source)) }
-        var inside = Self(substitutions: substitutions, counted: index(position ?? substitution.argNum))
+        var inside = Self(substitutions: substitutions, counted: index(position ?? substitution.argNum), room: room)
         // A part may name other parts, but never itself again.
         inside.substitutions[name] = nil
         return inside.wording(of: substitution.variations).map(Wording.Piece.part) ?? .literal(String(source))

@@ -36,6 +36,9 @@ struct Benchmarks {
       ("start to first answer", { try Starts(programs, effort).figures() }),
       ("resident memory", { try ResidentMemory(programs, effort).figures() }),
       ("in process", { try InProcess(effort).figures() }),
+      ("inbox", { try Inboxes(effort).figures() }),
+      ("schedule", { try [Schedules(effort).figure()] }),
+      ("end and interruption", { try Interruptions(programs, effort).figures() }),
       ("push on one connection", { try Pushes(programs, effort, processor)?.figures() ?? [] }),
     ]
     var figures: [Figure] = []

@@ -26,11 +26,13 @@ struct InProcess {
     let links = try Self.links.map { try DeepLink(url: $0) }
     let linking = compare(links.map(\.url), Self.parsedAndPrinted, with: Self.foundationParsedAndPrinted)
     let firing = compare(Self.rules, Self.nextFire, with: Self.foundationNextDay)
+    let planning = compare(Self.rules, Self.planned, with: Self.foundationNextDay)
     return [
       Figure("classify a sentence", in: .microseconds, over: "folding it", reading, goal: .amount(15)),
       Figure("fold a sentence", in: .microseconds, over: "Foundation's folding", folding),
       Figure("parse and print a link", in: .microseconds, over: "Foundation's URL", linking),
       Figure("next fire of a recurrence", in: .microseconds, over: "Foundation's next day", firing, goal: .amount(5)),
+      Figure("plan a rule", in: .microseconds, over: "Foundation's next day", planning, goal: .amount(10)),
     ]
   }
 
@@ -71,6 +73,10 @@ struct InProcess {
 
   private static func nextFire(of rule: Rule) -> Int {
     Int(planner.next(of: rule, after: moment.now)?.due.timeIntervalSince1970 ?? 0)
+  }
+
+  private static func planned(_ rule: Rule) -> Int {
+    Int(planner.plan(rule, .until(moment.now), now: moment.now)?.due.timeIntervalSince1970 ?? 0)
   }
 
   private static let calendar = {

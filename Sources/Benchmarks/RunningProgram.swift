@@ -88,6 +88,14 @@ struct RunningProgram: ~Copyable {
     }
   }
 
+  /// Tells the program that nothing more comes.
+  borrowing func endInput() {
+    // The descriptor stays this value's own, which closes it.
+    let nowhere = open("/dev/null", O_WRONLY)
+    dup2(nowhere, input)
+    close(nowhere)
+  }
+
   /// Waits until the program's output ends.
   borrowing func awaitEnd() {
     while read(output, buffer.baseAddress, buffer.count) > 0 {}

@@ -12,8 +12,17 @@ package struct SourceWording: Sendable {
     self.now = now
   }
 
-  /// When it answered last, and why it has not since.
+  /// When it answered last, why it has not since, and what of it was too much to keep.
   package func state(of source: some FollowedBackend) -> String {
+    ([freshness(of: source)] + excess(of: source)).joined(separator: " ")
+  }
+
+  /// A sentence for each thing that was too much.
+  package func excess(of source: some FollowedBackend) -> [String] {
+    (source.excess?.explanations ?? []).map { localizer.text($0) }
+  }
+
+  private func freshness(of source: some FollowedBackend) -> String {
     let name = Argument.text(source.url)
     guard let answeredAt = source.answeredAt else {
       guard let failure = source.failure else { return localizer.text("source.waiting", name) }

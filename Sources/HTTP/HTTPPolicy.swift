@@ -40,7 +40,7 @@ package struct RetryPolicy: Hashable, Sendable {
   ///
   /// Clients that failed together must not come back together, hence the full jitter; `chance` is at random from 0 up to 1.
   package func delay(afterAttempts attempts: Int, chance: Double) -> Duration {
-    let doubled = firstDelay * (1 << min(max(0, attempts - 1), 20))
+    let doubled = firstDelay * (1 << (min(max(1, attempts), 21) - 1))
     return min(doubled, longestDelay) * chance
   }
 }

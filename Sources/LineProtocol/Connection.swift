@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import JSONText
 package import Operations
 
 /// Reads lines from one descriptor and writes their answers to another, on the calling thread, until either side ends.
@@ -9,13 +10,14 @@ package import Operations
 @MainActor package struct Connection {
   /// The most that is read at once, and the most that is held back to be written at once.
   private static let chunkSize = 64 * 1024
-  /// How long a reader that does not read is waited for once the process is asked to end, in milliseconds.
+  /// How long a reader that does not read is waited for once the process is asked to end.
   ///
-  /// Within 100 the process is to be gone.
-  private static let patience: CInt = 50
+  /// Within 100 milliseconds the process is to be gone.
+  package static let patience = Duration.milliseconds(50)
   /// So many times in a row the input is read without a look at the signals and at what else goes on.
   private static let mostReadsAtOnce = 16
 
+  package var patience = Self.patience
   private let streams: StandardStreams
   private let signals: TerminationSignals
   private var server: Server
@@ -174,7 +176,7 @@ package import Operations
         // A negative descriptor is left out: the signal stays there to be read.
         pollfd(fd: isTerminating ? -1 : signals.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      switch poll(&ready, nfds_t(ready.count), isTerminating ? Self.patience : -1) {
+      switch poll(&ready, nfds_t(ready.count), isTerminating ? CInt(patience / .milliseconds(1)) : -1) {
       case 0: return false
       case ..<0: continue
       default: break

@@ -10,8 +10,16 @@ package protocol Dialect: AnyObject {
   /// Whether a line may hold several messages.
   var takesBatches: Bool { get }
 
-  /// Answers a request, at once or later; `params` are the bytes of a valid JSON object, nil when there were none.
-  func answer(_ method: String, params: Data?, id: RequestID) throws(OperationError) -> Answer
+  /// Answers a request, at once or later.
+  ///
+  /// - Parameters:
+  ///   - method: What is asked for.
+  ///   - params: The bytes of a valid JSON object, nil when there were none.
+  ///   - id: The request's own.
+  ///   - room: So many bytes the result may take; what would take more is cut.
+  /// - Returns: The answer, or that it comes later.
+  /// - Throws: Why the request is refused.
+  func answer(_ method: String, params: Data?, id: RequestID, room: Int) throws(OperationError) -> Answer
 
   /// Takes in a call that is not answered, not even with an error.
   func take(_ method: String, params: Data?) -> [Message]

@@ -77,6 +77,9 @@ extension Outgoing {
     return output.bytes.count
   }()
 
+  /// What stands around a result, beside the id.
+  static let resultFrame = #"{"jsonrpc":"2.0","id":,"result":}"#.utf8.count
+
   /// Writes a response of at most `room` bytes; one that needs more gives way to a short error.
   mutating func append(_ outcome: Outcome, to id: Range<Int>?, in text: Span<UInt8>, room: Int) {
     let start = bytes.count

@@ -1,4 +1,5 @@
 import Foundation
+package import JSONText
 package import Operations
 
 /// Answers the lines of one client, without any I/O.
@@ -45,7 +46,7 @@ package import Operations
       var messages: [Message] = []
       if case .batch(let entries) = incoming {
         answer(entries, in: text, into: &output, saying: &messages)
-      } else if let outcome = outcome(of: incoming, in: text, saying: &messages) {
+      } else if let outcome = outcome(of: incoming, in: text, room: Outgoing.longestLine - 1, saying: &messages) {
         output.respond(outcome, to: incoming.id, in: text)
       }
       output.write(messages)
@@ -65,8 +66,11 @@ package import Operations
     }
     // The closing bracket and the end of the line take two bytes.
     var spare = Outgoing.longestLine - 2
+    var waiting = 0
     for entry in entries {
-      spare -= Incoming(entry: text.extracting(entry)).leastRoom
+      let least = Incoming(entry: text.extracting(entry)).leastRoom
+      spare -= least
+      if least > 0 { waiting += 1 }
       guard spare >= 0 else {
         let reason = "The answers to the batch are too large for a line."
         return output.respond(.failure(OperationError(.invalidRequest, reason)), to: nil, in: text)
@@ -76,7 +80,10 @@ package import Operations
     for entry in entries {
       let text = text.extracting(entry)
       let incoming = Incoming(entry: text)
-      guard let outcome = outcome(of: incoming, in: text, saying: &messages) else { continue }
+      // What the others leave belongs to all that are yet to be answered; who needs more than a share takes it if it is there.
+      let share = incoming.leastRoom - 1 + spare / max(waiting, 1)
+      if incoming.leastRoom > 0 { waiting -= 1 }
+      guard let outcome = outcome(of: incoming, in: text, room: share, saying: &messages) else { continue }
       output.append(isFirst ? "[" : ",")
       isFirst = false
       let start = output.bytes.count
@@ -88,9 +95,12 @@ package import Operations
   }
 
   /// Does what a message asks; nil where there is nothing to answer now.
+  ///
+  /// The answer is cut to `room` bytes where it can be.
   private mutating func outcome(
     of incoming: Incoming,
     in text: Span<UInt8>,
+    room: Int,
     saying messages: inout [Message]
   ) -> Outgoing.Outcome? {
     switch incoming {
@@ -98,7 +108,8 @@ package import Operations
       agreeOnDialect(for: call, in: text)
       do throws(OperationError) {
         let params = call.params.map { Data(copying: text.extracting($0)) }
-        switch try dialect.answer(call.method, params: params, id: RequestID(text.extracting(id))) {
+        let room = room - Outgoing.resultFrame - id.count
+        switch try dialect.answer(call.method, params: params, id: RequestID(text.extracting(id)), room: room) {
         case .now(let result, let then):
           messages += then
           return .success(result)

@@ -15,4 +15,9 @@ package struct TerminationSignals {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     descriptor = signalfd(-1, &signals, CInt(SFD_CLOEXEC))
   }
+  /// Whether one of them has arrived, asked without waiting.
+  package var haveArrived: Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0
+  }
 }

@@ -16,6 +16,8 @@ package struct AlertSource: Hashable, Sendable {
   package var answeredAt: Date?
   /// Why it has not answered since.
   package var failure: Explanation?
+  /// What of its last answer was too much to keep.
+  package var excess: Excess?
   /// Whether somebody wants to know now.
   package var isWanted: Bool
 
@@ -27,6 +29,7 @@ package struct AlertSource: Hashable, Sendable {
     entityTag: String? = nil,
     answeredAt: Date? = nil,
     failure: Explanation? = nil,
+    excess: Excess? = nil,
     isWanted: Bool = false
   ) {
     self.url = url
@@ -36,6 +39,7 @@ package struct AlertSource: Hashable, Sendable {
     self.entityTag = entityTag
     self.answeredAt = answeredAt
     self.failure = failure
+    self.excess = excess
     self.isWanted = isWanted
   }
 }

@@ -15,7 +15,7 @@ package struct Backoff: Hashable, Sendable {
   ///   - chance: From 0 up to 1, at random.
   /// - Returns: Seconds.
   package func delay(afterFailures failures: Int, chance: Double) -> Double {
-    let doubled = first * Double(1 << min(max(0, failures - 1), 20))
+    let doubled = first * Double(1 << (min(max(1, failures), 21) - 1))
     return min(doubled, longest) * (0.5 + chance / 2)
   }
 }

@@ -14,6 +14,9 @@ package enum Deadline: Hashable, Sendable {
     }
   }
 
+  /// The days that can be counted: a hundred years; what is further away is a mistake.
+  package static let counts = -36_525...36_525
+
   /// Whole days from `today` to the deadline: 0 on the day itself, negative when it has passed.
   package func daysRemaining(on today: CalendarDay) -> Int {
     day.days(since: today)

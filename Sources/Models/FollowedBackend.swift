@@ -7,6 +7,8 @@ package protocol FollowedBackend: Sendable {
   var answeredAt: Date? { get }
   /// Why it has not answered since.
   var failure: Explanation? { get }
+  /// What of its last answer was too much to keep.
+  var excess: Excess? { get }
 }
 
 extension AlertSource: FollowedBackend {}

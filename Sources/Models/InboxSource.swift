@@ -14,6 +14,8 @@ package struct InboxSource: Hashable, Sendable {
   package var answeredAt: Date?
   /// Why it has not since.
   package var failure: Explanation?
+  /// What of its last answer was too much to keep.
+  package var excess: Excess?
   /// Whether somebody wants to know now.
   package var isWanted: Bool
 
@@ -24,6 +26,7 @@ package struct InboxSource: Hashable, Sendable {
     allowsForeignRedirects: Bool = false,
     answeredAt: Date? = nil,
     failure: Explanation? = nil,
+    excess: Excess? = nil,
     isWanted: Bool = false
   ) {
     self.url = url
@@ -32,6 +35,7 @@ package struct InboxSource: Hashable, Sendable {
     self.allowsForeignRedirects = allowsForeignRedirects
     self.answeredAt = answeredAt
     self.failure = failure
+    self.excess = excess
     self.isWanted = isWanted
   }
 }

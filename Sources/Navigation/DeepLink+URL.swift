@@ -1,12 +1,13 @@
-import Foundation
 package import Models
 
 /// The one place where a link becomes a URL and a URL a link.
 ///
 ///     tanbih://SERVICE[/PAGE…][?id=ID]        /SERVICE[/PAGE…][?id=ID]
 ///
-/// The second form is the path inside the app that alerts carry in `actionUrl`. Foundation splits the text (RFC 3986); what it lets
-/// through although no router should follow it is refused here, each with its reason.
+/// The second form is the path inside the app that alerts carry in `actionUrl`. A scheme and a service may be written in capitals, a
+/// slash may follow a service without a page, a `?` may have nothing behind it, and pages and parameters may be percent-encoded
+/// (RFC 3986). All else is refused, each with its reason. No part is left to Foundation: its `URL` loses a fragment that it cannot
+/// decode, and repairs what others would read differently.
 extension DeepLink {
   package static let scheme = "tanbih"
   private static let origin = "\(scheme)://"
@@ -30,72 +31,112 @@ extension DeepLink {
     try self.init(serviceType, page: Self.page(of: parts.path), id: Self.id(of: parts.query))
   }
 
-  private typealias Parts = (host: String, path: String, query: [URLQueryItem])
+  /// What is still percent-encoded: the service, its page with the slash before it, and what follows a `?`.
+  private typealias Parts = (host: String, path: Substring, query: Substring)
 
   private static func split(_ text: String) throws(DeepLinkRefusal) -> Parts {
     if text.utf8.count > longestURL { throw .tooLong }
     if let parts = plainParts(of: text) { return parts }
     try checkScalars(of: text)
-    // A path with two slashes names a host of its own, somebody else's.
-    if text.hasPrefix("//") { throw .foreignScheme }
-    let url = text.hasPrefix("/") ? "\(scheme):/\(text)" : text
-    guard let components = URLComponents(string: url, encodingInvalidCharacters: false), let found = components.scheme
-    else { throw hasBadEncoding(text) ? .badEncoding : .notALink }
-    if found.lowercased() != scheme { throw .foreignScheme }
-    let authority = url.dropFirst(scheme.count).drop { $0 == ":" || $0 == "/" }.prefix { !"/?#".contains($0) }
-    if authority.contains("@") { throw .userInfo }
-    if authority.contains(":") { throw .port }
-    if components.fragment != nil { throw .fragment }
-    guard let host = components.percentEncodedHost, !host.isEmpty else { throw .notALink }
-    return (host.lowercased(), components.percentEncodedPath, components.percentEncodedQueryItems ?? [])
+    guard text.utf8.allSatisfy(isURLByte) else { throw .notALink }
+    let hierarchy = try self.hierarchy(of: text)
+    if hierarchy.utf8.contains(UInt8(ascii: "#")) { throw .fragment }
+    let authority = hierarchy.prefix { $0 != "/" && $0 != "?" }
+    if authority.utf8.contains(UInt8(ascii: "@")) { throw .userInfo }
+    if authority.utf8.contains(UInt8(ascii: ":")) { throw .port }
+    if authority.isEmpty { throw .notALink }
+    let path = hierarchy[authority.endIndex...].prefix { $0 != "?" }
+    return (authority.lowercased(), path, hierarchy[path.endIndex...].dropFirst())
   }
 
-  /// The parts of a link without an id whose bytes all stand for themselves, as most are that alerts carry.
-  ///
-  /// Foundation would give the same; it takes ten times as long, and every answer about an alert reads one.
+  /// What follows `tanbih://`, or the first slash of a path inside the app.
+  private static func hierarchy(of text: String) throws(DeepLinkRefusal) -> Substring {
+    // A path with two slashes names a host of its own, somebody else's.
+    if text.hasPrefix("//") { throw .foreignScheme }
+    if text.hasPrefix("/") { return text.dropFirst() }
+    let found = text.prefix { $0 != ":" }
+    guard found.endIndex < text.endIndex, found.first?.isLetter == true, !found.contains("/") else { throw .notALink }
+    if found.lowercased() != scheme { throw .foreignScheme }
+    let rest = text[found.endIndex...]
+    guard rest.hasPrefix("://") else { throw .notALink }
+    return rest.dropFirst(3)
+  }
+
+  /// The parts of a link without an id whose bytes all stand for themselves, as most are that alerts carry: every answer about an
+  /// alert reads one.
   private static func plainParts(of text: String) -> Parts? {
     var path = text.utf8[...]
     // One of the slashes stays: with it begins the path inside the app.
     if path.starts(with: origin.utf8) { path = path.dropFirst(origin.utf8.count - 1) }
     guard path.first == slash, path.allSatisfy({ $0 == slash || isUnreserved($0) }) else { return nil }
     let host = path.dropFirst().prefix { $0 != slash }
-    return host.isEmpty ? nil : (Substring(host).lowercased(), String(Substring(path[host.endIndex...])), [])
+    return host.isEmpty ? nil : (Substring(host).lowercased(), Substring(path[host.endIndex...]), "")
   }
 
-  private static func page(of path: String) throws(DeepLinkRefusal) -> [String] {
+  private static func page(of path: Substring) throws(DeepLinkRefusal) -> [String] {
     // `tanbih://taxes/` is `tanbih://taxes`; any other empty segment is a mistake.
     if path.isEmpty || path == "/" { return [] }
     var page: [String] = []
     for segment in path.utf8.dropFirst().split(separator: slash, omittingEmptySubsequences: false) {
-      page.append(try decoded(Substring(segment)))
+      page.append(try decoded(segment))
     }
     return page
   }
 
-  private static func id(of query: [URLQueryItem]) throws(DeepLinkRefusal) -> String? {
+  private static func id(of query: Substring) throws(DeepLinkRefusal) -> String? {
+    if query.isEmpty { return nil }
     var id: String?
-    for item in query {
-      if try decoded(item.name) != "id" { throw .unknownParameter }
+    for parameter in query.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+      let name = parameter.prefix { $0 != UInt8(ascii: "=") }
+      if try decoded(name) != "id" { throw .unknownParameter }
       if id != nil { throw .duplicateParameter }
-      id = try decoded(item.value ?? "")
+      id = try decoded(parameter[name.endIndex...].dropFirst())
     }
     return id
   }
 
   /// Decodes once: what is still encoded afterwards is text, not a second layer.
-  private static func decoded(_ text: some StringProtocol) throws(DeepLinkRefusal) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    guard let decoded = text.removingPercentEncoding else { throw .badEncoding }
+  private static func decoded(_ text: Substring.UTF8View) throws(DeepLinkRefusal) -> String {
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      if byte != UInt8(ascii: "%") {
+        bytes.append(byte)
+      } else if let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value) {
+        bytes.append(high << 4 | low)
+      } else {
+        throw .badEncoding
+      }
+    }
+    guard let decoded = String(validating: bytes, as: UTF8.self) else { throw .badEncoding }
     return decoded
   }
 
-  private static func percentEncoded(_ text: String) -> String {
-    text.utf8.allSatisfy(isUnreserved) ? text : text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  /// Of a hexadecimal digit.
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 
-  private static func hasBadEncoding(_ text: String) -> Bool {
-    text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
-      .contains { $0.prefix(2).count < 2 || !$0.prefix(2).allSatisfy { $0.isASCII && $0.isHexDigit } }
+  private static func percentEncoded(_ text: String) -> String {
+    if text.utf8.allSatisfy(isUnreserved) { return text }
+    var encoded: [UInt8] = []
+    for byte in text.utf8 {
+      encoded +=
+        isUnreserved(byte) ? [byte] : [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  private static let hexadecimal = Array("0123456789ABCDEF".utf8)
+
+  /// RFC 3986, appendix A; brackets are left out, which stand around addresses of machines only.
+  private static func isURLByte(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) || "%!$&'()*+,;=:@/?#".utf8.contains(byte)
   }
 
   /// RFC 3986, section 2.3.
@@ -107,8 +148,4 @@ extension DeepLink {
     default: false
     }
   }
-
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  )
 }

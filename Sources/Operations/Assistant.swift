@@ -34,6 +34,8 @@ package final class Assistant {
   var raisedAlerts: [Alert]?
   /// What the schedule was last planned for.
   var plannedFor: PlanKey?
+  /// Whether the process is asked to end; long work asks between its steps.
+  package var isInterrupted: () -> Bool = { false }
   /// When and by which zone this process planned last.
   var planMark: PlanMark?
   /// Up to where the inbox was looked at; nil before that was asked first.

@@ -28,8 +28,15 @@ package struct OperationNotification: Sendable {
 /// Performs operations by their names; a face needs no more of them.
 @MainActor
 package protocol OperationPerforming: AnyObject {
-  /// Performs an operation; `params` are the bytes of a valid JSON object, nil when there were none.
-  func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply
+  /// Performs an operation.
+  ///
+  /// - Parameters:
+  ///   - method: Its name.
+  ///   - params: The bytes of a valid JSON object, nil when there were none.
+  ///   - room: So many bytes the result may take; what would take more is cut.
+  /// - Returns: What is answered, and what else the client is told.
+  /// - Throws: Why it is refused.
+  func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply
 
   /// Whether ``announcements()`` may ever have something to say.
   var isWatching: Bool { get }
@@ -39,6 +46,11 @@ package protocol OperationPerforming: AnyObject {
 }
 
 extension OperationPerforming {
+  /// Performs an operation whose result has all the room that there is.
+  package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
+    try perform(method, params: params, room: .max)
+  }
+
   package var isWatching: Bool { false }
   package func announcements() -> [OperationNotification] { [] }
 }

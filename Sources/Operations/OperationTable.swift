@@ -32,28 +32,29 @@ package final class OperationTable: OperationPerforming {
   package static let largestResult = 60 * 1024
 
   private let assistant: Assistant
-  private let handlers: [String: (Data?) throws -> Data]
-  private let encoding: ResultEncoding
-  private let encoder = JSONTextEncoder()
+  private let handlers: [String: (_ params: Data?, _ room: Int) throws -> Data]
+  private let largestResult: Int
+  private let encoding = ResultEncoding()
   private var announcedScreen: Screen
 
-  /// A list that takes more than `largestResult` bytes is cut.
+  /// A result takes at most `largestResult` bytes, however much room there is.
   package init(assistant: Assistant, largestResult: Int = OperationTable.largestResult) {
     self.assistant = assistant
     announcedScreen = assistant.app.screen
     assistant.raisedAlerts = []
-    let encoding = ResultEncoding(largestResult: largestResult)
-    self.encoding = encoding
-    let pairs = Self.operations.map { ($0.method, Self.handler(for: $0, assistant: assistant, encoding: encoding)) }
+    self.largestResult = largestResult
+    let pairs = Self.operations.map { ($0.method, Self.handler(for: $0, assistant: assistant)) }
     handlers = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  package func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
+  package func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
+    let room = min(room, largestResult)
     let screen = assistant.app.screen
     let result = try assistant.translatingErrors {
-      let result = try handlers[method]?(params)
+      let result = try handlers[method]?(params, room)
       if assistant.app.screen == .goals, screen != .goals { try assistant.noteGoalsSeen() }
-      return try result ?? Endpoint.answer(method, params: params, in: assistant).map { try encoding.encode($0) }
+      return try result
+        ?? Endpoint.answer(method, params: params, in: assistant).map { try encoding.encode($0, room: room) }
     }
     guard let result else {
       throw OperationError(
@@ -70,13 +71,12 @@ package final class OperationTable: OperationPerforming {
 
   private static func handler<Declared: Operation>(
     for operation: Declared.Type,
-    assistant: Assistant,
-    encoding: ResultEncoding
-  ) -> (Data?) throws -> Data {
-    let decoder = JSONTextDecoder()
-    return { params in
+    assistant: Assistant
+  ) -> (Data?, Int) throws -> Data {
+    let (decoder, encoding) = (JSONTextDecoder(), ResultEncoding())
+    return { params, room in
       let parameters = try decoder.decode(Declared.Parameters.self, from: params ?? Data("{}".utf8))
-      return try encoding.encode(try Declared.perform(parameters, in: assistant))
+      return try encoding.encode(try Declared.perform(parameters, in: assistant), room: room)
     }
   }
 }
@@ -98,7 +98,7 @@ extension OperationTable {
     let screen = assistant.app.screen
     defer { announcedScreen = screen }
     guard screen != announcedScreen, method == ChatSend.method,
-      let params = try? encoder.encode(ScreenResult(assistant.app))
+      let params = try? encoding.encode(ScreenResult(assistant.app), room: largestResult)
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
   }
@@ -107,7 +107,7 @@ extension OperationTable {
   private func deliveredNotifications() -> [OperationNotification] {
     guard let items = try? assistant.newInInbox(), !items.isEmpty else { return [] }
     return items.compactMap { item in
-      (try? encoder.encode(NotificationResult(item, in: assistant))).map {
+      (try? encoding.encode(NotificationResult(item, in: assistant), room: largestResult)).map {
         OperationNotification(method: "notification/delivered", params: $0)
       }
     }
@@ -117,26 +117,9 @@ extension OperationTable {
     guard let raised = assistant.raisedAlerts, !raised.isEmpty else { return [] }
     assistant.raisedAlerts = []
     return raised.compactMap { alert in
-      (try? encoder.encode(AlertResult(alert, in: assistant))).map {
+      (try? encoding.encode(AlertResult(alert, in: assistant), room: largestResult)).map {
         OperationNotification(method: "alert/raised", params: $0)
       }
     }
-  }
-}
-
-/// Encodes results, and cuts a list that is too long for a line; nothing else can be cut.
-private struct ResultEncoding {
-  let largestResult: Int
-  private let encoder = JSONTextEncoder()
-
-  init(largestResult: Int) {
-    self.largestResult = largestResult
-  }
-
-  func encode(_ result: some Encodable) throws -> Data {
-    let data = try encoder.encode(result)
-    guard data.count > largestResult, let list = result as? any ListResult, list.count > 1 else { return data }
-    let fitting = list.count * largestResult / data.count
-    return try encode(list.prefix(max(1, min(list.count - 1, fitting))))
   }
 }

@@ -96,7 +96,12 @@ package struct ActivityRepository {
     try connection.query(
       "SELECT event, type, count FROM notification_count WHERE user = ? ORDER BY event, type",
       [user.cell]
-    ) { row throws(StoreError) in (event: try row.value(0), type: try row.value(1), count: try row.value(2)) }
+    ) { row throws(StoreError) in
+      let count: Int = try row.value(2)
+      // More than a life has notifications, and few enough to be added up.
+      guard (0...1_000_000_000_000).contains(count) else { throw .corrupt(path: row.path) }
+      return (event: try row.value(0), type: try row.value(1), count: count)
+    }
   }
 
   /// Keeps how often something was counted elsewhere.

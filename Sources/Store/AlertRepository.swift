@@ -124,19 +124,45 @@ package struct AlertRepository {
     return added > 0 ? .added : nil
   }
 
-  /// A number that no alert has, and that a source is unlikely to give; a `Double` of another program holds it exactly.
+  /// A number of our own that no alert has.
+  ///
+  /// It follows from the numbers given before; those that others give, however large, only ever make it skip some.
   package func freeNumber() throws(StoreError) -> Int {
-    let highest = try connection.query(
+    let own = try connection.query(
       """
-      SELECT max(id) FROM
-        (SELECT id FROM alert WHERE user = ?1 UNION ALL SELECT id FROM alert_cause WHERE user = ?1)
+      SELECT max(id) FROM (
+        SELECT id FROM alert_cause WHERE user = ?1
+        UNION ALL SELECT id FROM remote_alert WHERE user = ?1 AND id <> remote_id
+      ) WHERE id BETWEEN ?2 AND ?3
       """,
-      [user.cell]
+      [user.cell, Self.ownNumbers.lowerBound.cell, Self.ownNumbers.upperBound.cell]
     ) { row throws(StoreError) -> Int? in try row.value(0) }
-    return max((highest.first ?? nil) ?? 0, Self.firstOwnNumber) + 1
+    let lowest = Self.ownNumbers.lowerBound
+    // A file from elsewhere may have taken the last one: those that were left out are still there.
+    for first in [((own.first ?? nil) ?? lowest) + 1, lowest] {
+      if let number = try freeNumber(from: first) { return number }
+    }
+    return lowest
   }
 
-  private static let firstOwnNumber = 1 << 40
+  /// The lowest one; nil where none is left.
+  private func freeNumber(from first: Int) throws(StoreError) -> Int? {
+    try connection.query(
+      """
+      WITH taken (id) AS (
+        SELECT id FROM alert WHERE user = ?1
+        UNION SELECT id FROM alert_cause WHERE user = ?1
+        UNION SELECT id FROM remote_alert WHERE user = ?1
+      )
+      SELECT min(id) FROM (SELECT ?2 AS id UNION ALL SELECT id + 1 FROM taken WHERE id BETWEEN ?2 AND ?3)
+      WHERE id <= ?3 AND id NOT IN taken
+      """,
+      [user.cell, first.cell, Self.ownNumbers.upperBound.cell]
+    ) { row throws(StoreError) -> Int? in try row.value(0) }.compactMap(\.self).first
+  }
+
+  /// Beyond what a source is likely to give; a `Double` of another program holds each exactly.
+  private static let ownNumbers = (1 << 40)...(1 << 53) - 1
 
   /// The day from which days are counted comes last.
   private func cells(_ alert: Alert) -> [Cell] {

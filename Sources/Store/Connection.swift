@@ -8,7 +8,7 @@ package final class Connection {
   package let path: String
   private let database: OpaquePointer
   /// By the address of their SQL: a literal has one for as long as the process lives.
-  private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  private(set) var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
   /// The values that queries could not read, whose rows they left out.
   package private(set) var unreadable: Set<String> = []
   /// How many transactions are open, one inside the other.

@@ -17,7 +17,7 @@ extension Deadline? {
     let start: CalendarDay? = try row.value(column + 2)
     switch (day, count, start) {
     case (let day?, nil, nil): self = .on(day)
-    case (nil, let count?, let start?): self = .days(count, from: start)
+    case (nil, let count?, let start?) where Deadline.counts.contains(count): self = .days(count, from: start)
     case (nil, nil, nil): self = nil
     default: throw row.unreadable(column)
     }

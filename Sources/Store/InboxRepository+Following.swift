@@ -36,11 +36,12 @@ extension InboxRepository {
           row throws(StoreError) -> String in try row.value(0)
         }
       )
+      let telling = telling.tells(items.count { !held.contains($0.id) && !$0.isRead }) ? telling : .none
       var new: [NotificationItem] = []
       for item in items {
         let item = outbox.contains(item.id) ? item.asRead : item
         if !held.contains(item.id), try get(item.id) != nil { continue }
-        let place = telling.isHeld ? 0 : try lastTold() + 1
+        let place = telling.isHeld ? 0 : try nextTold()
         let isTold = !item.isRead && telling.isWanted(item)
         if try put(item, told: isTold ? place : nil, source: source) == .added { new.append(item) }
       }
@@ -52,9 +53,15 @@ extension InboxRepository {
   /// Of which notifications that come newly faces are told: of none that were read elsewhere.
   package struct Telling {
     /// Whether quiet hours hold it for now.
-    let isHeld: Bool
+    package let isHeld: Bool
     /// Whether the user wants to be told at all.
     let isWanted: (NotificationItem) -> Bool
+
+    /// Nobody is told of any.
+    static var none: Self { Self(isWanted: { _ in false }) }
+
+    /// Whether so many at once are told one by one; of more only the number is.
+    package func tells(_ count: Int) -> Bool { count <= Bounds.toldAtOnce }
 
     package init(isHeld: Bool = false, isWanted: @escaping (NotificationItem) -> Bool = { _ in true }) {
       self.isHeld = isHeld
@@ -62,7 +69,7 @@ extension InboxRepository {
     }
   }
 
-  private func remove(_ id: NotificationItem.ID) throws(StoreError) {
+  func remove(_ id: NotificationItem.ID) throws(StoreError) {
     if let item = try get(id) { try hide(item) }
     try connection.execute("DELETE FROM notification WHERE user = ? AND id = ?", [user.cell, id.cell])
     try settle([id])
@@ -73,7 +80,8 @@ extension InboxRepository {
   package func source() throws(StoreError) -> InboxSource? {
     try connection.query(
       """
-      SELECT url, token_file, allows_plain_http, allows_foreign_redirects, answered_at, failure, is_wanted
+      SELECT url, token_file, allows_plain_http, allows_foreign_redirects, answered_at, failure, excess,
+        is_wanted
       FROM inbox_source WHERE user = ?
       """,
       [user.cell]
@@ -85,7 +93,8 @@ extension InboxRepository {
         allowsForeignRedirects: try row.value(3),
         answeredAt: try row.value(4),
         failure: try row.value(5),
-        isWanted: try row.value(6)
+        excess: try row.value(6),
+        isWanted: try row.value(7)
       )
     }.first
   }
@@ -99,12 +108,13 @@ extension InboxRepository {
       try connection.execute(
         """
         INSERT INTO inbox_source (user, url, token_file, allows_plain_http, allows_foreign_redirects, answered_at, failure,
-          is_wanted)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          excess, is_wanted)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           user.cell, source.url.cell, source.tokenFile.cell, source.allowsPlainHTTP.cell,
-          source.allowsForeignRedirects.cell, source.answeredAt.cell, source.failure.cell, source.isWanted.cell,
+          source.allowsForeignRedirects.cell, source.answeredAt.cell, source.failure.cell, source.excess.cell,
+          source.isWanted.cell,
         ]
       )
     }
@@ -116,10 +126,11 @@ extension InboxRepository {
     try connection.changes("UPDATE inbox_source SET is_wanted = ? WHERE user = ?", [isWanted.cell, user.cell]) > 0
   }
 
-  package func note(answeredAt instant: Date) throws(StoreError) {
+  /// Notes when the backend answered, and what of it was too much to keep.
+  package func note(answeredAt instant: Date, excess: Excess? = nil) throws(StoreError) {
     try connection.execute(
-      "UPDATE inbox_source SET answered_at = ?, failure = NULL WHERE user = ?",
-      [instant.cell, user.cell]
+      "UPDATE inbox_source SET answered_at = ?, failure = NULL, excess = ? WHERE user = ?",
+      [instant.cell, excess.cell, user.cell]
     )
   }
 

@@ -10,11 +10,14 @@ extension InboxRepository {
     package let told: Int?
     /// The URL of the backend whose it is.
     package let source: String?
+    /// The URL of the source of alerts that it tells of one of.
+    package let alertSource: String?
     /// When it was taken out of the inbox.
     package let deletedAt: Date?
 
-    package init(_ item: NotificationItem, told: Int?, source: String?, deletedAt: Date?) {
+    package init(_ item: NotificationItem, told: Int?, source: String?, alertSource: String?, deletedAt: Date?) {
       self.item = item
+      self.alertSource = alertSource
       self.told = told
       self.source = source
       self.deletedAt = deletedAt
@@ -26,19 +29,25 @@ extension InboxRepository {
     try connection.query(
       """
       SELECT id, type, title, body, created_at, link, coalesce(was_read, NOT EXISTS (SELECT 1 FROM notification_unread u
-        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)), told, source, deleted_at
+        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)), told, source, alert_source, deleted_at
       FROM notification n WHERE user = ? ORDER BY rowid
       """,
       [user.cell]
     ) { row throws(StoreError) in
-      Kept(try Self.item(row), told: try row.value(7), source: try row.value(8), deletedAt: try row.value(9))
+      Kept(
+        try Self.item(row),
+        told: try row.value(7),
+        source: try row.value(8),
+        alertSource: try row.value(9),
+        deletedAt: try row.value(10)
+      )
     }
   }
 
   /// Keeps one that was told elsewhere with what became of it; what was taken out here stays out.
   package func put(_ kept: Kept) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
-      let change = try put(kept.item, told: kept.told, source: kept.source)
+      let change = try put(kept.item, told: kept.told, source: kept.source, alertSource: kept.alertSource)
       guard let instant = kept.deletedAt, try delete(kept.item.id, at: instant) != nil else { return change }
       return change == .added ? .added : .changed
     }

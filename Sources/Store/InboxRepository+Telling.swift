@@ -9,6 +9,13 @@ extension InboxRepository {
     }.first.flatMap(\.self) ?? 0
   }
 
+  /// The place of the one that is told next.
+  func nextTold() throws(StoreError) -> Int {
+    let (place, isOverflow) = try lastTold().addingReportingOverflow(1)
+    if isOverflow { throw .corrupt(path: connection.path) }
+    return place
+  }
+
   /// Those that were told after a place, in the order in which they were.
   package func told(after place: Int) throws(StoreError) -> [NotificationItem] {
     try connection.query(
@@ -49,7 +56,7 @@ extension InboxRepository {
 
   /// Lets go of a held one: tells it as the last so far, or nobody of it.
   package func release(_ id: NotificationItem.ID, isTold: Bool) throws(StoreError) {
-    let place = isTold ? try lastTold() + 1 : nil
+    let place = isTold ? try nextTold() : nil
     try connection.execute(
       "UPDATE notification SET told = ? WHERE user = ? AND id = ? AND told = 0",
       [place.cell, user.cell, id.cell]

@@ -19,7 +19,9 @@ package struct InboxRepository {
   }
 
   private func counts(_ sql: StaticString) throws(StoreError) -> Int {
-    try connection.query(sql, [user.cell]) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+    let count = try connection.query(sql, [user.cell]) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+    guard count >= 0 else { throw .corrupt(path: connection.path) }
+    return count
   }
 
   package func get(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
@@ -47,11 +49,16 @@ package struct InboxRepository {
   package func deliver(_ item: NotificationItem, isHeld: Bool) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
       guard try get(item.id) == nil else { return false }
-      return try put(item, told: isHeld ? 0 : lastTold() + 1) == .added
+      return try put(item, told: isHeld ? 0 : nextTold()) == .added
     }
   }
 
-  func put(_ item: NotificationItem, told: Int?, source: String? = nil) throws(StoreError) -> Change {
+  func put(
+    _ item: NotificationItem,
+    told: Int?,
+    source: String? = nil,
+    alertSource: String? = nil
+  ) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(item.id)
       if let old, cells(old) == cells(item) { return .unchanged }
@@ -62,12 +69,12 @@ package struct InboxRepository {
       }
       try connection.execute(
         """
-        INSERT INTO notification (user, id, type, title, body, created_at, told, link, source)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO notification (user, id, type, title, body, created_at, told, link, source, alert_source)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
           created_at = excluded.created_at, link = excluded.link
         """,
-        cells(item).dropLast(2) + [told.cell, item.link.cell, source.cell]
+        cells(item).dropLast(2) + [told.cell, item.link.cell, source.cell, alertSource.cell]
       )
       try show(item)
       return old == nil ? .added : .changed

@@ -166,6 +166,10 @@ package struct ScheduleRepository {
     let deadlineZone = zone.flatMap(TimeZone.init(identifier:))
     if recurrence != nil, rule == nil { throw row.unreadable(3) }
     if zone != nil, deadlineZone == nil { throw row.unreadable(4) }
+    let settled: Int? = try row.value(8)
+    let period: Int = try row.value(9)
+    if !Self.periods.contains(settled ?? 0) { throw row.unreadable(8) }
+    if !Self.periods.contains(period) { throw row.unreadable(9) }
     return ScheduledNotification(
       id: try row.value(0),
       origin: try row.value(1),
@@ -175,10 +179,13 @@ package struct ScheduleRepository {
       content: content,
       link: link,
       plannedFrom: try row.value(7),
-      settledPeriod: try row.value(8),
-      next: ScheduledNotification.Time(period: try row.value(9), due: try row.value(10))
+      settledPeriod: settled,
+      next: ScheduledNotification.Time(period: period, due: try row.value(10))
     )
   }
+
+  /// Those of recurrences, and -1 of what was told at once, or of what was put back to before its first.
+  private static let periods = -1...Recurrence.never
 }
 
 extension ScheduledNotification.Origin: ColumnValue {}

@@ -10,7 +10,8 @@ package struct SourceRepository {
   package func all() throws(StoreError) -> [AlertSource] {
     try connection.query(
       """
-      SELECT url, token_file, allows_plain_http, allows_foreign_redirects, entity_tag, answered_at, failure, is_wanted
+      SELECT url, token_file, allows_plain_http, allows_foreign_redirects, entity_tag, answered_at, failure, excess,
+        is_wanted
       FROM alert_source WHERE user = ? ORDER BY url
       """,
       [user.cell]
@@ -23,7 +24,8 @@ package struct SourceRepository {
         entityTag: try row.value(4),
         answeredAt: try row.value(5),
         failure: try row.value(6),
-        isWanted: try row.value(7)
+        excess: try row.value(7),
+        isWanted: try row.value(8)
       )
     }
   }
@@ -33,8 +35,8 @@ package struct SourceRepository {
     try connection.execute(
       """
       INSERT INTO alert_source (user, url, token_file, allows_plain_http, allows_foreign_redirects, entity_tag,
-        answered_at, failure, is_wanted)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        answered_at, failure, excess, is_wanted)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (user, url) DO UPDATE SET
         token_file = excluded.token_file,
         allows_plain_http = excluded.allows_plain_http,
@@ -42,12 +44,13 @@ package struct SourceRepository {
         entity_tag = excluded.entity_tag,
         answered_at = excluded.answered_at,
         failure = excluded.failure,
+        excess = excluded.excess,
         is_wanted = excluded.is_wanted
       """,
       [
         user.cell, source.url.cell, source.tokenFile.cell, source.allowsPlainHTTP.cell,
         source.allowsForeignRedirects.cell, source.entityTag.cell, source.answeredAt.cell, source.failure.cell,
-        source.isWanted.cell,
+        source.excess.cell, source.isWanted.cell,
       ]
     )
   }
@@ -101,11 +104,32 @@ package struct SourceRepository {
   }
 
   /// Removes an alert that its source no longer has; one that was put away stays so, should it come back.
-  package func withdraw(_ id: Int) throws(StoreError) {
+  ///
+  /// Answers whether it went.
+  @discardableResult
+  package func withdraw(_ id: Int) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
-      if try AlertRepository(user: user, connection: connection).remove(id) {
-        try connection.execute("DELETE FROM remote_alert WHERE user = ? AND id = ?", [user.cell, id.cell])
-      }
+      guard try AlertRepository(user: user, connection: connection).remove(id) else { return false }
+      try connection.execute("DELETE FROM remote_alert WHERE user = ? AND id = ?", [user.cell, id.cell])
+      return true
+    }
+  }
+
+  /// Forgets those that were put away and that the source lists no longer, but for the newest of them, and for those whose
+  /// dismissal it has yet to hear of.
+  package func forgetDismissed(of source: String, but listed: Set<Int>) throws(StoreError) {
+    let dismissed = try connection.query(
+      """
+      SELECT id, remote_id FROM remote_alert r JOIN alert a USING (user, id)
+      WHERE user = ? AND source = ? AND is_dismissed = 1 AND NOT EXISTS (SELECT 1 FROM outgoing_dismissal o
+        WHERE o.user = r.user AND o.source = r.source AND o.remote_id = r.remote_id)
+      ORDER BY created_at DESC, id DESC
+      """,
+      [user.cell, source.cell]
+    ) { row throws(StoreError) in (id: try row.value(0) as Int, remoteID: try row.value(1) as Int) }
+    for gone in dismissed.filter({ !listed.contains($0.remoteID) }).dropFirst(Bounds.dismissedAlerts) {
+      try connection.execute("DELETE FROM alert WHERE user = ? AND id = ?", [user.cell, gone.id.cell])
+      try connection.execute("DELETE FROM remote_alert WHERE user = ? AND id = ?", [user.cell, gone.id.cell])
     }
   }
 

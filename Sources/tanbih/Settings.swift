@@ -62,10 +62,15 @@ struct Settings {
     return URL(filePath: home).appending(path: path).appending(path: "tanbih")
   }
 
+  /// A hundred years either way, and more than a deadline may lie away, a day still has four digits.
+  private static let years = 101...9_898
+
   /// RFC 3339: an instant without an offset would be no instant.
   private static func instant(_ text: String) -> Date? {
     // Foundation takes 30 February for 2 March and the hour 25 for the next day.
-    guard CalendarDay(String(text.prefix(10))) != nil, let hour = Int(text.dropFirst(11).prefix(2)), hour < 24 else {
+    guard let day = CalendarDay(String(text.prefix(10))), years.contains(day.components.year),
+      let hour = Int(text.dropFirst(11).prefix(2)), hour < 24
+    else {
       return nil
     }
     return try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text)

@@ -12,21 +12,25 @@ struct Client: Sendable {
   let output: CInt
   /// The thread that serves.
   let server: pthread_t
+  /// Where it writes its answers.
+  private let answers: CInt
 
   /// Serves on the calling thread while `conversation` goes on in another, and returns what that one returned.
   @MainActor
   static func converse<Outcome: Sendable>(
     with operations: any OperationPerforming = SampleOperations(),
+    patience: Duration = Connection.patience,
     _ conversation: @escaping @Sendable (Client) -> Outcome
   ) async -> Outcome {
     let (requests, answers) = (Pipe.open(), Pipe.open())
-    let client = Client(input: requests.write, output: answers.read, server: pthread_self())
+    let client = Client(input: requests.write, output: answers.read, server: pthread_self(), answers: answers.write)
     let signals = TerminationSignals()
     let streams = StandardStreams(input: requests.read, output: answers.write)
     async let outcome = withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: conversation(client)) }
     }
     var connection = Connection(Server { _ in NativeDialect(operations) }, streams: streams, signals: signals)
+    connection.patience = patience
     connection.run()
     // A signal that ended the connection is still pending: the next connection must not see it.
     signals.discardPending()
@@ -49,18 +53,25 @@ struct Client: Sendable {
     }
   }
 
-  /// Sends without ever waiting longer than this for room; returns how many bytes found room.
-  func send(_ bytes: [UInt8], patience milliseconds: CInt) -> Int {
+  /// Sends until neither pipe has room, so that the server waits for a reader; returns how many bytes found room.
+  func sendUntilFull(_ bytes: [UInt8]) -> Int {
     var sent = 0
     while sent < bytes.count {
-      var ready = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
-      guard poll(&ready, 1, milliseconds) == 1 else { break }
+      guard Self.hasRoom(input, within: 1) else {
+        if Self.hasRoom(answers, within: 0) { continue }
+        break
+      }
       let most = min(Int(PIPE_BUF), bytes.count - sent)
       let count = bytes.withUnsafeBytes { write(input, $0.baseAddress.map { $0 + sent }, most) }
       guard count > 0 else { break }
       sent += count
     }
     return sent
+  }
+
+  private static func hasRoom(_ pipe: CInt, within milliseconds: CInt) -> Bool {
+    var ready = pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0)
+    return poll(&ready, 1, milliseconds) == 1
   }
 
   /// Reads one line; nil at the end.

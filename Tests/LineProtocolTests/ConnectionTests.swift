@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import LineProtocol
+import TestSupport
 import Testing
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized)
 struct ConnectionTests {
   init() {
     // As `StandardStreams.takeOver` does: a closed pipe is an error of `write`.
@@ -82,7 +83,7 @@ struct ConnectionTests {
     let count = 20_000
     let requests = Array((1...count).map { Self.request($0) + "\n" }.joined().utf8)
     let (accepted, rest) = await Client.converse { client in
-      let accepted = client.send(requests, patience: 200)
+      let accepted = client.sendUntilFull(requests)
       let remaining = Array(requests[accepted...])
       Thread.detachNewThread {
         client.send(remaining)
@@ -109,14 +110,12 @@ struct ConnectionTests {
 
   @Test func `a signal ends the connection also while nobody reads its output`() async {
     let requests = Array((1...20_000).map { Self.request($0) + "\n" }.joined().utf8)
-    let start = ContinuousClock.now
-    let signalled = await Client.converse { client in
-      _ = client.send(requests, patience: 200)
+    let accepted = await Client.converse { client in
+      let accepted = client.sendUntilFull(requests)
       client.signal(SIGTERM)
-      return ContinuousClock.now
+      return accepted
     }
-    #expect(start.duration(to: signalled) > .milliseconds(200))
-    #expect(signalled.duration(to: .now) < .seconds(5))
+    #expect(accepted < requests.count)
   }
 
   @Test func `a signal ends the connection also while the input never pauses`() async {
@@ -135,8 +134,8 @@ struct ConnectionTests {
 
   @Test func `after a signal a slow reader still gets every answer to what was read`() async {
     let requests = Array((1...20_000).map { Self.request($0) + "\n" }.joined().utf8)
-    let rest = await Client.converse { client in
-      _ = client.send(requests, patience: 200)
+    let rest = await Client.converse(patience: .patience) { client in
+      _ = client.sendUntilFull(requests)
       client.signal(SIGTERM)
       return client.rest()
     }

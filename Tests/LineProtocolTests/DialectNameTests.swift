@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import LineProtocol
 import Operations
 import Testing
@@ -14,7 +15,7 @@ struct DialectNameTests {
       self.name = name
     }
 
-    func answer(_ method: String, params: Data?, id: RequestID) throws(OperationError) -> Answer {
+    func answer(_ method: String, params: Data?, id: RequestID, room: Int) throws(OperationError) -> Answer {
       .now(Data("\"\(name)\"".utf8))
     }
 

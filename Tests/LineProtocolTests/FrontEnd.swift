@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import LineProtocol
 import Models
 import Operations

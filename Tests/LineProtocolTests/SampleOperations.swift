@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import LineProtocol
 import Operations
 
@@ -10,7 +11,7 @@ final class SampleOperations: OperationPerforming {
 
   private(set) var performed: [String] = []
 
-  func perform(_ method: String, params: Data?) throws(OperationError) -> OperationReply {
+  func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
     performed.append(method)
     switch method {
     case "echo":

@@ -6,7 +6,6 @@ import Testing
 
 /// The integration checklist of the alerts backend's document, line by line; the colours are tested where there are any.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
 struct AlertChecklistTests {
   private let followed: FollowedSource
 

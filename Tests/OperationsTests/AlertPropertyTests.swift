@@ -26,8 +26,7 @@ struct AlertPropertyTests {
     }
   }.array(count: 0...24)
 
-  @Test(.timeLimit(.minutes(5)))
-  func `what was dismissed never reappears, and the badge counts what the list shows unread`() async {
+  @Test func `what was dismissed never reappears, and the badge counts what the list shows unread`() async {
     await forAll(Self.events) { events in
       let sample = try SampleAssistant(language: .english)
       var dismissed: Set<Int> = []

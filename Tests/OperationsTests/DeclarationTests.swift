@@ -13,10 +13,10 @@ struct DeclarationTests {
   private static let deviceToken = String(repeating: "a", count: 64)
 
   /// Every declared parameter of every operation, each with a value that fits.
-  private static let complete: [String: String] = [
+  static let complete: [String: String] = [
     "initialize": #"{"client":{"name":"x"},"user":"me","locale":"en","timeZone":"Asia/Riyadh"}"#,
     "chat/send": #"{"text":"hello","session":"one"}"#,
-    "chat/history": #"{"session":"one","limit":3}"#,
+    "chat/history": #"{"session":"one","limit":3,"offset":0}"#,
     "link/tap":
       #"""
     {"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},"notification":"n-1",\#
@@ -24,7 +24,7 @@ struct DeclarationTests {
     """#,
     "devices/register": #"{"deviceToken":"\#(deviceToken)","deviceType":"ios"}"#,
     "devices/unregister": #"{"deviceToken":"\#(deviceToken)"}"#,
-    "devices/list": "{}",
+    "devices/list": #"{"offset":0,"limit":1}"#,
     "navigation/state": "{}",
     "navigation/back": "{}",
     "navigation/go": #"{"screen":"taxes"}"#,
@@ -50,10 +50,10 @@ struct DeclarationTests {
     "alerts/banner": "{}",
     "alerts/why": #"{"id":2}"#,
     "alerts/withheld": "{}",
-    "recommendations/list": "{}",
+    "recommendations/list": #"{"offset":0,"limit":1}"#,
     "tax/summary": "{}",
-    "tax/deadlines": "{}",
-    "sources/list": "{}",
+    "tax/deadlines": #"{"offset":0,"limit":1}"#,
+    "sources/list": #"{"offset":0,"limit":1}"#,
     "sources/refresh": "{}",
     "dashboard/summary": "{}",
     "settings/get": "{}",
@@ -78,7 +78,7 @@ struct DeclarationTests {
     "notifications/cancelAll": "{}",
     "notifications/scheduled": #"{"next":2,"offset":0,"limit":1}"#,
     "notifications/permission": #"{"answer":"granted"}"#,
-    "notifications/stats": #"{"isCounting":true}"#,
+    "notifications/stats": #"{"isCounting":true,"offset":0,"limit":1}"#,
     "events/record": #"{"event":{"kind":"opened"}}"#,
     "clock/advance": #"{"to":"2026-11-22T09:00:00+03:00"}"#,
   ]

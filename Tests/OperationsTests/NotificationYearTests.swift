@@ -6,7 +6,6 @@ import Testing
 
 /// A year of a user with all six types on, told by `clock/advance` before and after every time at which something comes.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
 struct NotificationYearTests {
   @Test(arguments: [
     ("Asia/Riyadh", 2026), ("Asia/Baku", 2026), ("Africa/Cairo", 2026), ("America/New_York", 2026),

@@ -65,10 +65,11 @@ struct RecordImportTests {
     ),
     (
       "[{\"kind\":\"profile\",\"name\":\"a\"},\n]",
-      "0 added, 0 changed, 0 unchanged; 2: records.refused.notJSON unexpected character"
+      "1 added, 0 changed, 0 unchanged; 2: records.refused.notJSON unexpected character"
     ),
     (
-      "[{\"kind\":\"profile\"}]\n{}", "0 added, 0 changed, 0 unchanged; 2: records.refused.notJSON text after the value"
+      "[{\"kind\":\"profile\",\"name\":\"a\"}]\n{}",
+      "1 added, 0 changed, 0 unchanged; 2: records.refused.notJSON text after the value"
     ),
   ]
 
@@ -216,12 +217,12 @@ struct RecordImportTests {
     let lines = (0..<2500).map {
       #"{"kind":"dependent","name":"n\#($0)","relationship":"ولدك","serviceType":"x","daysRemaining":\#($0 % 400)}"#
     }
-    var heard: [[Int]] = []
-    let report = try sample.assistant.importRecords(Array(lines.joined(separator: "\n").utf8)) {
-      heard.append([$1, $2])
+    var heard: [Int] = []
+    let report = try sample.assistant.importRecords(Array(lines.joined(separator: "\n").utf8)) { report in
+      heard.append(report.taken)
     }
     #expect(report.line == "2500 added, 0 changed, 0 unchanged")
-    #expect(heard == [[1000, 2500], [2000, 2500], [2500, 2500]])
+    #expect(heard == [1000, 2000, 2500])
     #expect(try sample.assistant.exportRecords().count == 2500)
   }
 }

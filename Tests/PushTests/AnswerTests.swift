@@ -31,6 +31,8 @@ struct AnswerTests {
       (502, "<html><body>Bad Gateway</body></html>", nil, nil),
       (500, "", nil, nil),
       (400, #"{"reason":5}"#, nil, nil),
+      (410, #"{"reason":"Unregistered","timestamp":1e300}"#, "Unregistered", nil),
+      (410, #"{"reason":"Unregistered","timestamp":-9223372036854775808}"#, "Unregistered", nil),
     ] as [(Int, String, String?, TimeInterval?)]
   )
   func `an answer is read as far as it can be`(status: Int, body: String, reason: String?, since: TimeInterval?) {
@@ -40,7 +42,10 @@ struct AnswerTests {
     )
   }
 
-  @Test(arguments: [(1, 0.0, 0.5), (1, 0.5, 0.75), (2, 0.0, 1.0), (5, 0.0, 8.0), (40, 0.999_999, 1800.0)])
+  @Test(arguments: [
+    (1, 0.0, 0.5), (1, 0.5, 0.75), (2, 0.0, 1.0), (5, 0.0, 8.0), (40, 0.999_999, 1800.0), (.min, 0.0, 0.5),
+    (.max, 0.0, 900.0),
+  ])
   func `each failure waits longer, up to half an hour`(attempts: Int, chance: Double, seconds: TimeInterval) {
     #expect(abs(Backoff.delay(afterAttempts: attempts, chance: chance) - seconds) < 0.01)
   }

@@ -89,8 +89,7 @@ struct ConnectionTests {
     #expect(try other.user("me").alerts.put(.sample(2)) == .added)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `writers at the same time lose nothing`() throws {
+  @Test func `writers at the same time lose nothing`() throws {
     let folder = folder
     _ = try concurrently(4) { thread in
       let me = try Store(folder: folder.url).user("me")

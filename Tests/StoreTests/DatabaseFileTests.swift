@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Store
+import TestSupport
 import Testing
 
 struct DatabaseFileTests {

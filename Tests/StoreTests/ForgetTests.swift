@@ -30,8 +30,7 @@ struct ForgetTests {
     try store.forget("me")
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `no byte of what was forgotten stays in any file`() async {
+  @Test func `no byte of what was forgotten stays in any file`() async {
     await forAll(.array(of: .oneOf(.int(in: 0...9), .int(in: 0...200)), count: 1...6)) { counts in
       for (number, count) in counts.enumerated() {
         try fill("me", word: "حسام\(number)", count: count)

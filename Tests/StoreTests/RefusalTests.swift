@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Store
+import TestSupport
 import Testing
 
 /// Files that the store does not open, or not to their end: none of them may lose a byte by it.

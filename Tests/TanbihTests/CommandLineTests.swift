@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// What is typed, and what the program makes of it.
-@Suite(.timeLimit(.minutes(5)))
 struct CommandLineTests {
   /// A command line, and the one line that says what is wrong with it.
   struct Mistake: CustomTestStringConvertible {
@@ -47,6 +46,21 @@ struct CommandLineTests {
       "en",
       ["--now", "x", "screens"],
       "the value of --now does not fit: x; expected: 2026-11-21T09:00:00+03:00"
+    ),
+    Mistake(
+      "en",
+      ["--now", "0100-12-31T00:00:00Z"],
+      "the value of --now does not fit: 0100-12-31T00:00:00Z; expected: 2026-11-21T09:00:00+03:00"
+    ),
+    Mistake(
+      "en",
+      ["--now", "9999-12-31T23:59:59Z"],
+      "the value of --now does not fit: 9999-12-31T23:59:59Z; expected: 2026-11-21T09:00:00+03:00"
+    ),
+    Mistake(
+      "en",
+      ["links", "--count", "9223372036854775808"],
+      "the value of --count does not fit: 9223372036854775808; expected: N"
     ),
     Mistake("en", ["--data", "", "export"], "the value of --data does not fit: ; expected: DIR"),
     Mistake("en", ["--time-zone", "Mars/Base"], "the value of --time-zone does not fit: Mars/Base; expected: ID"),

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// Deliveries that are killed, and deliveries by several processes at once.
-@Suite(.timeLimit(.minutes(10)))
 struct DeliveryTests {
   private struct Delivered: Decodable, Hashable {
     let id: String

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// `tanbih doctor`: what is there, and what to do about it.
-@Suite(.timeLimit(.minutes(5)))
 struct DoctorTests {
   struct Report: Decodable {
     struct Check: Decodable {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// Shell completions and the manual page, both made from the tables of the command line.
-@Suite(.timeLimit(.minutes(5)))
 struct DocumentsTests {
   let program = Tanbih(locale: "en")
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The keys of a terminal, whoever puts the words in order.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized)
 struct EditingTests {
   let chat: TypedChat
   var terminal: PseudoTerminal { chat.terminal }
@@ -38,11 +38,11 @@ struct EditingTests {
     screen.show(try chat.start(bidi: bidi))
     let words = (1...20).map { "word\($0)" }
     try terminal.type(words.joined(separator: " ") + "\u{1B}[D\u{1B}[D")
-    screen.show(try terminal.readUntilQuiet(for: .milliseconds(150)))
+    screen.show(try terminal.readUntilQuiet())
     for columns in [60, 40, 52, 80, 31] {
       screen.resize(columns: columns)
       terminal.resize(columns: columns, rows: 24)
-      screen.show(try terminal.readUntilQuiet(for: .milliseconds(150)))
+      screen.show(try terminal.readUntilQuiet())
       let shown = screen.lines.joined(separator: "")
       #expect(shown.components(separatedBy: "word12").count == 2, "\(columns): \(screen.lines)")
       #expect(shown.components(separatedBy: "word20").count == 2, "\(columns): \(screen.lines)")
@@ -80,7 +80,7 @@ struct EditingTests {
     try terminal.read(until: "/help")
     try terminal.read(until: "\u{1B}[?2004h")
     try terminal.type("/سلم\u{1B}[D")
-    try terminal.readUntilQuiet(for: .milliseconds(100))
+    try terminal.readUntilQuiet()
     try terminal.type("\u{1A}")
     try terminal.read(until: "shell> ")
     try terminal.type("fg\r")

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// The recipes of the page Embedding, run as they stand there.
-@Suite(.timeLimit(.minutes(5)))
 struct EmbeddingTests {
   let page: EmbeddingPage
   let folder: TemporaryFolder
@@ -97,7 +96,7 @@ struct EmbeddingTests {
     let client = folder.url.appending(path: "client.py")
     try Self.client.write(to: client, atomically: true, encoding: .utf8)
     for _ in 1...2 {
-      let ended = try run("timeout 20 python3 \(client.path)", input: JSONRPC.request("navigation/state"))
+      let ended = try run("timeout 600 python3 \(client.path)", input: JSONRPC.request("navigation/state"))
       #expect(ended.output == JSONRPC.result(#"{"screen":"chat","stack":["chat"]}"#) + "\n")
     }
     listener.send(signal: SIGTERM)

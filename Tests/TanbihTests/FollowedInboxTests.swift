@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 /// The inbox of a backend, followed while a chat or a front end is open.
-@Suite(.timeLimit(.minutes(5)))
 struct FollowedInboxTests {
   private let chat: TypedChat
   private let program: Tanbih
@@ -43,20 +42,6 @@ struct FollowedInboxTests {
     return try line(of: serve, with: #""id":7,"#)
   }
 
-  private func wait(
-    sourceLocation: SourceLocation = #_sourceLocation,
-    until holds: () throws -> Bool
-  ) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while try !holds() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record("it did not come to pass", sourceLocation: sourceLocation)
-        return
-      }
-      usleep(20_000)
-    }
-  }
-
   private func isRead(_ number: Int) -> Bool {
     backend.items.contains { $0.id == NotificationItem.lending(number).id && $0.isRead }
   }
@@ -68,10 +53,10 @@ struct FollowedInboxTests {
   {
     backend.items = [.lending(1)]
     try chat.start(bidi: "off")
-    try chat.terminal.read(until: "القسط 1", within: .seconds(30))
+    try chat.terminal.read(until: "القسط 1")
     backend.items.append(.lending(2))
     try chat.terminal.type("/refresh\r")
-    try chat.terminal.read(until: "القسط 2", within: .seconds(30))
+    try chat.terminal.read(until: "القسط 2")
     // From here on the backend is down: what is read waits in the outbox.
     backend.faults = Array(repeating: .reset, count: 1_000)
     let count = server.requests.count

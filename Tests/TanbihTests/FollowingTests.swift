@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// A backend's inbox, followed by the program.
-@Suite(.timeLimit(.minutes(5)))
 struct FollowingTests {
   private static let list = #"""
     {"notifications":[{"id":"7","type":"LOAN_APPROVED","title":"Loan approved","message":"15000 SAR",\#

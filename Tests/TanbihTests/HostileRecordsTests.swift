@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// Records that someone wrote to do harm, or that something broke.
-@Suite(.timeLimit(.minutes(5)))
 struct HostileRecordsTests {
   let folder: TemporaryFolder
   let program: Tanbih

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// What is typed to take over the terminal, or is no text at all.
-@Suite(.timeLimit(.minutes(5)))
 struct HostileWordsTests {
   private let program = Tanbih(locale: "ar")
 

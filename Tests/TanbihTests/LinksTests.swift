@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// The router, held against the links that `tanbih links` predicts.
-@Suite(.timeLimit(.minutes(5)))
 struct LinksTests {
   private struct Prediction: Decodable {
     let url: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `tanbih nlu`, on examples that anyone could have.
-@Suite(.timeLimit(.minutes(5))) struct NLUTests {
+struct NLUTests {
   private let folder: TemporaryFolder
   private let program = Tanbih(options: ["--locale", "en"])
 

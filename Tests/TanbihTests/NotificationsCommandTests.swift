@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// `tanbih notifications` as cron or a systemd timer calls it.
-@Suite(.timeLimit(.minutes(5)))
 struct NotificationsCommandTests {
   private let folder: TemporaryFolder
 

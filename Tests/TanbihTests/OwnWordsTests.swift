@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// Intents and texts of the user's own, by `--intents` and `--localization`.
-@Suite(.timeLimit(.minutes(5)))
 struct OwnWordsTests {
   private let program = Tanbih(locale: "ar")
 

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// The Agent Client Protocol, as an editor speaks it to the process.
-@Suite(.timeLimit(.minutes(5)))
 struct ServeAgentTests {
   let folder: TemporaryFolder
   let program: Tanbih
@@ -57,8 +56,8 @@ struct ServeAgentTests {
     let agent = try AgentProcess(program, ["--demo"])
     let length = 300_000
     try agent.prompt("/" + String(repeating: "x", count: length))
-    // The pipe is full by now, and the answer goes on only when it is read.
-    usleep(200_000)
+    // Then the pipe is full, and the answer goes on only when it is read.
+    try agent.process.waitUntilIdle()
     try agent.cancel()
     let lines = try agent.lines(upTo: 2)
     #expect(lines.last == Self.result("cancelled"))

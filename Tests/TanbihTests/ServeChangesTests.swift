@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// What a server says unasked, because something was changed by its own client or by another process.
-@Suite(.timeLimit(.minutes(5)))
 struct ServeChangesTests {
   let folder: TemporaryFolder
   let program: Tanbih

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// Every method of the native dialect, by its exact line.
-@Suite(.timeLimit(.minutes(5)))
 struct ServeMethodsTests {
   private static let deviceToken = ContractRecords.deviceToken
 

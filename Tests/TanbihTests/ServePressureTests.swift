@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A client that does not read, and one that ends the process while it works.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized)
 struct ServePressureTests {
   let folder: TemporaryFolder
   let program: Tanbih
@@ -32,12 +32,9 @@ struct ServePressureTests {
       #"exec "$TANBIH" serve --demo --now 2026-11-21T09:00:00+03:00 <"$REQUESTS""#,
       environment: ["REQUESTS": input.path]
     )
-    usleep(700_000)
-    let blocked = try server.processorTime()
-    usleep(300_000)
-    #expect(try server.processorTime() == blocked)
+    try server.waitUntilIdle()
     #expect(try server.peakMemory() < 64 * 1024 * 1024)
-    let lines = try server.readToEnd(within: .seconds(60)).split(separator: "\n")
+    let lines = try server.readToEnd().split(separator: "\n")
     let answers = lines.filter {
       $0.hasPrefix(#"{"jsonrpc":"2.0","id":"#) && !$0.hasPrefix(#"{"jsonrpc":"2.0","id":0,"#)
     }
@@ -46,8 +43,8 @@ struct ServePressureTests {
     #expect(try server.wait() == .exited(0))
   }
 
-  @Test(arguments: [0, 5_000, 20_000, 40_000])
-  func `what was answered before a signal is on the disk`(microseconds: UInt32) throws {
+  @Test(arguments: [1, 5, 20, 60])
+  func `what was answered before a signal is on the disk`(count: Int) throws {
     let names = (1...100).map { "n\($0)" }
     let requests = names.enumerated().map { index, name in
       let dependent = #"{"name":"\#(name)","relationship":"r","serviceType":"s","daysRemaining":5}"#
@@ -55,10 +52,9 @@ struct ServePressureTests {
     }
     let server = try program.start(["serve"])
     try server.write(requests.joined())
-    _ = try server.readLine()
-    usleep(microseconds)
+    for _ in 0..<count { _ = try server.readLine() }
     server.send(signal: SIGTERM)
-    let answered = try server.readToEnd().split(separator: "\n").count + 1
+    let answered = try server.readToEnd().split(separator: "\n").count + count
     #expect(try server.wait() == .exited(0))
     let held = try program.run(["export"]).output
     #expect(names.prefix(answered).allSatisfy { held.contains(#""name":"\#($0)""#) })
@@ -80,11 +76,5 @@ extension ChildProcess {
     let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("\(name):") })
     return try #require(line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }) * 1024
-  }
-
-  /// What it used of the processor, in ticks.
-  func processorTime() throws -> Int {
-    let fields = try String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8).split(separator: " ")
-    return try #require(Int(fields[13])) + #require(Int(fields[14]))
   }
 }

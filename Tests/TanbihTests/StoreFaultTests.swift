@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// A store that cannot be used: said in one line, and left as it was.
-@Suite(.timeLimit(.minutes(5)))
 struct StoreFaultTests {
   let folder: TemporaryFolder
   let data: URL

@@ -58,11 +58,11 @@ struct Ended: Hashable {
   }
 
   /// Gives a program its input and waits for its end.
-  init(_ process: ChildProcess, input: [UInt8] = [], within limit: Duration = .seconds(30)) throws {
+  init(_ process: ChildProcess, input: [UInt8] = []) throws {
     // A program that refuses its command line may be gone before it is given anything.
     if !input.isEmpty { try process.write(input) }
     process.closeInput()
-    output = try process.readToEnd(within: limit)
+    output = try process.readToEnd()
     errors = try process.readErrorsToEnd()
     switch try process.wait() {
     case .exited(let code): self.code = code

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// The program on a real pseudo-terminal, as a person meets it.
-@Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionTests {
   static let question = "وش عندي؟"
   static let link = "tanbih://"

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@MainActor @Suite(.timeLimit(.minutes(5)))
-struct ChatLoopTests {
+@MainActor struct ChatLoopTests {
   let folder: TemporaryFolder
   let conversation = ScriptedConversation()
 

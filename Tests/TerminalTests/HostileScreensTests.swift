@@ -8,8 +8,7 @@ import Testing
 @testable import Terminal
 
 /// Records that try to command the terminal, on every screen.
-@MainActor @Suite(.timeLimit(.minutes(5)))
-struct HostileScreensTests {
+@MainActor struct HostileScreensTests {
   static let commands = [
     "/dependents", "/open dashboard", "/alerts", "/open taxes", "/open overview", "/open transactions", "/settings",
     "/open tanbih://passport_renewal", "/open payment", "/open inbox", "/help", "/where", "وش عندي؟", "كيف التابعين؟",

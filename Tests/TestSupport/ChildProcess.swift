@@ -1,5 +1,6 @@
 import CSpawn
 package import Foundation
+import Testing
 
 /// A program with pipes at its three standard descriptors; killed with the value, should it still run.
 package final class ChildProcess {
@@ -31,11 +32,11 @@ package final class ChildProcess {
     self.errors = Channel(errorsReading)
   }
 
-  package func write(_ text: String, within limit: Duration = .seconds(10)) throws {
+  package func write(_ text: String, within limit: Duration = .patience) throws {
     try write(Array(text.utf8), within: limit)
   }
 
-  package func write(_ bytes: [UInt8], within limit: Duration = .seconds(10)) throws {
+  package func write(_ bytes: [UInt8], within limit: Duration = .patience) throws {
     try input.write(bytes, within: limit)
   }
 
@@ -49,18 +50,18 @@ package final class ChildProcess {
   }
 
   /// The next line of the standard output without its line break; nil at the end.
-  package func readLine(within limit: Duration = .seconds(10)) throws -> String? {
+  package func readLine(within limit: Duration = .patience) throws -> String? {
     let line = try output.read(until: "\n", orEnd: true, within: limit)
     return line.isEmpty ? nil : line.hasSuffix("\n") ? String(line.dropLast()) : line
   }
 
   /// The rest of the standard output.
-  package func readToEnd(within limit: Duration = .seconds(10)) throws -> String {
+  package func readToEnd(within limit: Duration = .patience) throws -> String {
     try output.readToEnd(within: limit)
   }
 
   /// The rest of the standard error.
-  package func readErrorsToEnd(within limit: Duration = .seconds(10)) throws -> String {
+  package func readErrorsToEnd(within limit: Duration = .patience) throws -> String {
     try errors.readToEnd(within: limit)
   }
 
@@ -68,8 +69,19 @@ package final class ChildProcess {
     spawned.send(signal: signal)
   }
 
+  /// Waits until the program has said something and can do no more before somebody reads it, or says something to it.
+  package func waitUntilIdle() throws {
+    try output.awaitBytes()
+    var before: Int?
+    try TestSupport.wait {
+      let now = ProgramState(of: identifier).switchesWhileAsleep
+      defer { before = now }
+      return now != nil && now == before
+    }
+  }
+
   @discardableResult
-  package func wait(within limit: Duration = .seconds(10)) throws -> SpawnedProgram.Ending {
+  package func wait(within limit: Duration = .patience) throws -> SpawnedProgram.Ending {
     try spawned.wait(within: limit)
   }
 
@@ -172,6 +184,7 @@ package struct SpawnedProgram: ~Copyable {
 
   mutating func wait(within limit: Duration) throws -> Ending {
     let deadline = ContinuousClock.now + limit
+    var pause: UInt32 = 100
     while true {
       if let ending { return ending }
       var status: Int32 = 0
@@ -181,7 +194,8 @@ package struct SpawnedProgram: ~Copyable {
       } else if ContinuousClock.now > deadline {
         throw ChildProcess.Failure(description: "process \(identifier) still runs")
       } else {
-        usleep(2_000)
+        usleep(pause)
+        pause = min(2 * pause, 5_000)
       }
     }
   }

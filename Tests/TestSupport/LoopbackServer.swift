@@ -23,6 +23,10 @@ package final class LoopbackServer: Sendable {
     case silence
     /// Breaks the connection by a reset, after a part of an answer or before.
     case reset(after: String = "")
+
+    package var isSilence: Bool {
+      if case .silence = self { true } else { false }
+    }
   }
 
   package struct Failure: Error {}

@@ -53,20 +53,32 @@ package final class PseudoTerminal {
   }
 
   /// Types text; control characters are keys: `\r` is Enter, `\u{3}` Control-C, `\u{7F}` backspace.
-  package func type(_ text: String, within limit: Duration = .seconds(10)) throws {
+  package func type(_ text: String, within limit: Duration = .patience) throws {
     try channel.write(Array(text.utf8), within: limit)
   }
 
   /// What is shown up to and with a text; the next call reads on after it.
   @discardableResult
-  package func read(until text: String, within limit: Duration = .seconds(10)) throws -> String {
+  package func read(until text: String, within limit: Duration = .patience) throws -> String {
     try channel.read(until: text, within: limit)
   }
 
-  /// What is shown until nothing has been for a while.
+  /// What is shown until the program has taken every key and waits for more, however long it takes to get there.
   @discardableResult
-  package func readUntilQuiet(for pause: Duration = .milliseconds(300)) throws -> String {
-    try channel.readUntilQuiet(for: pause)
+  package func readUntilQuiet(for pause: Duration = .zero) throws -> String {
+    var before: Int?
+    return try channel.read(untilQuietFor: pause) {
+      let now = switchesWhileAsleep
+      defer { before = now }
+      return now != nil && now == before
+    }
+  }
+
+  /// How often the program in the foreground has gone to sleep, if it sleeps and no key waits for it.
+  private var switchesWhileAsleep: Int? {
+    var keys: CInt = 0
+    guard ioctl(device, UInt(FIONREAD), &keys) == 0, keys == 0 else { return nil }
+    return ProgramState(of: tcgetpgrp(descriptor)).switchesWhileAsleep
   }
 
   /// Changes the size, of which the program hears by a signal.
@@ -91,7 +103,7 @@ package final class PseudoTerminal {
   }
 
   @discardableResult
-  package func wait(within limit: Duration = .seconds(10)) throws -> SpawnedProgram.Ending {
+  package func wait(within limit: Duration = .patience) throws -> SpawnedProgram.Ending {
     guard let ending = try spawned?.wait(within: limit) else {
       throw ChildProcess.Failure(description: "no program was run")
     }
@@ -99,7 +111,7 @@ package final class PseudoTerminal {
   }
 }
 
-/// One descriptor, read and written under time limits.
+/// One descriptor, read and written as long as it goes on: a limit begins anew with every byte.
 final class Channel {
   private var descriptor: Int32
   private var unread: [UInt8] = []
@@ -121,7 +133,6 @@ final class Channel {
   }
 
   func write(_ bytes: [UInt8], within limit: Duration) throws {
-    let deadline = ContinuousClock.now + limit
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -129,7 +140,7 @@ final class Channel {
         rest = rest.dropFirst(count)
       } else if errno != EAGAIN {
         throw ChildProcess.Failure(description: "write: \(String(cString: strerror(errno)))")
-      } else if try !wait(for: POLLOUT, until: deadline) {
+      } else if !wait(for: POLLOUT, within: limit) {
         throw ChildProcess.Failure(description: "\(rest.count) bytes were not taken")
       }
     }
@@ -137,12 +148,12 @@ final class Channel {
 
   /// What arrives up to and with a text, which is then read; an end before it is an error unless it is asked for.
   func read(until text: String, orEnd: Bool = false, within limit: Duration) throws -> String {
-    let (wanted, deadline) = (Array(text.utf8), ContinuousClock.now + limit)
+    let wanted = Array(text.utf8)
     var searched = 0
     while true {
       if let range = unread[searched...].firstRange(of: wanted) { return take(range.upperBound) }
       searched = max(0, unread.count - wanted.count)
-      guard try wait(for: POLLIN, until: deadline) else { throw missing(text, "in time") }
+      guard wait(for: POLLIN, within: limit) else { throw missing(text, "in time") }
       guard fill() else {
         guard orEnd else { throw missing(text, "before the end") }
         return take(unread.count)
@@ -151,16 +162,31 @@ final class Channel {
   }
 
   func readToEnd(within limit: Duration) throws -> String {
-    let deadline = ContinuousClock.now + limit
     repeat {
-      guard try wait(for: POLLIN, until: deadline) else { throw missing("the end", "in time") }
+      guard wait(for: POLLIN, within: limit) else { throw missing("the end", "in time") }
     } while fill()
     return take(unread.count)
   }
 
-  /// What arrives until nothing has for a while.
-  func readUntilQuiet(for pause: Duration) throws -> String {
-    while try wait(for: POLLIN, until: .now + pause), fill() {}
+  /// Waits for the first byte that is not read yet, and leaves it there.
+  func awaitBytes() throws {
+    guard !unread.isEmpty || wait(for: POLLIN, within: .patience) else { throw missing("anything", "in time") }
+  }
+
+  /// What arrives until nothing has for a while, and nothing more is to be expected.
+  func read(untilQuietFor pause: Duration, and isIdle: () -> Bool) throws -> String {
+    let deadline = ContinuousClock.now + .patience
+    var isQuiet = false
+    while !isQuiet {
+      guard ContinuousClock.now < deadline else { throw missing("an end", "in time") }
+      guard !wait(for: POLLIN, within: pause) else {
+        guard fill() else { break }
+        continue
+      }
+      _ = isIdle()
+      // What the program wrote before it went to sleep is on its way for a moment.
+      isQuiet = !wait(for: POLLIN, within: .milliseconds(50)) && isIdle()
+    }
     return take(unread.count)
   }
 
@@ -182,9 +208,8 @@ final class Channel {
     return count > 0 || (count < 0 && errno == EAGAIN)
   }
 
-  private func wait(for events: Int32, until deadline: ContinuousClock.Instant) throws -> Bool {
-    let milliseconds = (deadline - .now) / .milliseconds(1)
+  private func wait(for events: Int32, within limit: Duration) -> Bool {
     var descriptor = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return poll(&descriptor, 1, Int32(max(0, milliseconds.rounded(.up)))) > 0
+    return poll(&descriptor, 1, Int32((limit / .milliseconds(1)).rounded(.up))) > 0
   }
 }

@@ -69,7 +69,7 @@ import Understanding
     #expect(error.description == description)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `ten thousand random byte strings are classified`() async {
+  @Test func `ten thousand random byte strings are classified`() async {
     let bytes = Gen.array(of: Gen.int(in: 0...255), count: 0...80)
     await forAll(bytes, iterations: 10_000) { bytes in
       let prediction = model.classify(FoldedText(String(decoding: bytes.map { UInt8($0) }, as: UTF8.self)))
@@ -77,7 +77,7 @@ import Understanding
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["a", "a ", "ا", "جواز ", "\u{200F}", "😀"])
+  @Test(arguments: ["a", "a ", "ا", "جواز ", "\u{200F}", "😀"])
   func `the longest line is classified`(part: String) {
     let line = String(repeating: part, count: 4 * 1024 * 1024 / part.utf8.count)
     #expect((0...1).contains(model.classify(FoldedText(line)).confidence))

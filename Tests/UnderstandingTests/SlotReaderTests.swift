@@ -95,7 +95,7 @@ import Understanding
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a text of a million words is read as far as a text is read`() {
+  @Test func `a text of a million words is read as far as a text is read`() {
     let reading = reader.read(String(repeating: "جواز ", count: 1_000_000))
     #expect(reading.matches.count == SlotReader.longestText / "جواز ".utf8.count)
   }

@@ -12,8 +12,8 @@ package final class NativeDialect: Dialect {
 
   package var takesBatches: Bool { true }
 
-  package func answer(_ method: String, params: Data?, id: RequestID) throws(OperationError) -> Answer {
-    let reply = try operations.perform(method, params: params)
+  package func answer(_ method: String, params: Data?, id: RequestID, room: Int) throws(OperationError) -> Answer {
+    let reply = try operations.perform(method, params: params, room: room)
     return .now(reply.result, then: reply.notifications.map(Message.notification))
   }
 

@@ -32,11 +32,14 @@ extension InboxCursor: LosslessStringConvertible {
     // Not by characters: a mark at the beginning of the id would be one with the slash.
     let scalars = text.unicodeScalars
     guard let slash = scalars.firstIndex(of: "/"), let seconds = Int64(text[..<slash]),
-      text.utf8[..<slash].elementsEqual(String(seconds).utf8)
+      text.utf8[..<slash].elementsEqual(String(seconds).utf8), Self.seconds.contains(seconds)
     else { return nil }
     let id = String(scalars[scalars.index(after: slash)...])
     self.init(createdAt: Date(timeIntervalSince1970: Double(seconds)), id: id)
   }
+
+  /// More than any instant of the calendar, and few enough to be counted in milliseconds.
+  private static let seconds: ClosedRange<Int64> = -1_000_000_000_000...1_000_000_000_000
 
   /// Instants of the inbox are whole seconds.
   package var description: String { "\(Int64(createdAt.timeIntervalSince1970))/\(id)" }

@@ -25,7 +25,7 @@ extension Assistant {
         id: UUID().uuidString,
         amount: amount,
         currency: currency,
-        category: category.map(FieldRules.name(from:)),
+        category: category?.cut(to: Bounds.name),
         date: settings.now()
       )
       try record(transaction)

@@ -96,6 +96,11 @@ extension TypedConversation {
   }
 
   private func rows(of own: [OwnAlert], _ dependents: [Dependent], today: CalendarDay) -> [Reply.Row] {
+    if own.count > Bounds.toldAtOnce {
+      var row = row(assistant.localizer.text("alerts.many", .text(String(own.count))))
+      row.link = DeepLink(.alerts)
+      return [row]
+    }
     let alerts = AlertWording(localizer: assistant.localizer, today: today)
     var rows = own.prefix(Self.newsLimit).map { own in
       var row = row(alerts.sentence(for: own))

@@ -24,6 +24,7 @@ extension Assistant {
     let records = try records()
     let isInbox = try records.inbox.source()?.url == url
     if isInbox { try records.inbox.follow(nil) }
+    try records.inbox.withdraw(of: url)
     return try records.sources.remove(url) || isInbox
   }
 

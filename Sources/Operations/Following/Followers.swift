@@ -31,18 +31,23 @@ package final class Followers {
   private var version: Store.Version?
   /// When the store is looked at next.
   private var nextLook = 0.1
+  /// Another process may have changed what is followed, read something, put alerts away, or asked for news.
+  private let betweenLooks: Double
 
   /// - Parameters:
   ///   - assistant: Whose users' backends are followed.
   ///   - policy: How patient each request is; what a source allows is added.
+  ///   - betweenLooks: For so many seconds the store is not looked at again.
   ///   - chance: From 0 up to 1, at random.
   package init(
     assistant: Assistant,
     policy: HTTPPolicy = Requests.policy,
+    betweenLooks: Double = 0.5,
     chance: @escaping () -> Double = { .random(in: 0..<1) }
   ) {
     self.assistant = assistant
     requests = Requests(policy: policy)
+    self.betweenLooks = betweenLooks
     self.chance = chance
   }
 
@@ -65,13 +70,10 @@ package final class Followers {
     if now >= nextLook {
       // A store that cannot be used is told to whoever asks for something.
       try? look()
-      nextLook = now + Self.betweenLooks
+      nextLook = now + betweenLooks
     }
     for (key, item) in followed { followed[key]?.wait = (try? item.follower.goOn()) ?? nil }
   }
-
-  /// Another process may have changed what is followed, read something, put alerts away, or asked for news.
-  private static let betweenLooks = 0.5
 
   // MARK: The store
 

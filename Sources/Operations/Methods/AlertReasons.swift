@@ -21,19 +21,16 @@ package enum RecommendationsList: Operation {
     ]
   }
 
-  package struct Result: ListResult, Described {
-    let recommendations: [Item]
+  package struct Result: PagedResult {
+    package static let list = (name: "recommendations", summary: "The recommendations, the most urgent first.")
+    package let page: Page<Item>
 
-    package var count: Int { recommendations.count }
-
-    package func prefix(_ count: Int) -> Self { Self(recommendations: Array(recommendations.prefix(count))) }
-
-    package static let schema: Schema = [
-      .required("recommendations", .list(of: Item.schema), "The recommendations, the most urgent first.")
-    ]
+    package init(_ page: Page<Item>) {
+      self.page = page
+    }
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
     let situation = try assistant.situation()
     let center = situation.center
     let wording = AlertWording(localizer: assistant.localizer, today: center.today)
@@ -43,7 +40,7 @@ package enum RecommendationsList: Operation {
         because: wording.reason(for: alert, from: situation.records.sourceOfAlert[alert.id])
       )
     }
-    return Result(recommendations: items)
+    return Result(Page(items, parameters))
   }
 }
 

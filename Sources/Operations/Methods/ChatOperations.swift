@@ -88,28 +88,49 @@ package enum ChatHistory: Operation {
   package struct Parameters: Decodable, Described {
     let session: SessionName?
     let limit: AtLeast<0>?
+    let offset: AtLeast<0>?
 
     package static let schema: Schema = [
       .optional("session", SessionName.schema, default: "main", "Which conversation."),
       .optional("limit", AtLeast<0>.schema, "How many messages to give at most, the last ones."),
+      .optional("offset", AtLeast<0>.schema, default: 0, "How many of the last messages to leave out."),
     ]
   }
 
   package struct Result: ListResult, Described {
-    let messages: [ChatMessage]
+    /// The newest first, for the oldest are left out first.
+    private let page: Page<ChatMessage>
 
-    package var count: Int { messages.count }
+    init(_ page: Page<ChatMessage>) {
+      self.page = page
+    }
 
-    package func prefix(_ count: Int) -> Self { Self(messages: messages.suffix(count)) }
+    package var count: Int { page.items.count }
 
-    package static let schema: Schema = [
-      .required("messages", .list(of: ChatMessage.schema), "The messages, oldest first.")
-    ]
+    package func prefix(_ count: Int) -> Self { Self(page.prefix(count)) }
+
+    private enum CodingKeys: String, CodingKey {
+      case messages, total, nextOffset
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(Array(page.items.reversed()), forKey: .messages)
+      try container.encodeIfPresent(page.nextOffset, forKey: .nextOffset)
+      try container.encode(page.total, forKey: .total)
+    }
+
+    package static let schema: Schema = .object(
+      [.required("messages", .list(of: ChatMessage.schema), "The messages, oldest first.")] + Page<ChatMessage>.members
+    )
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
     let conversation = try assistant.conversation(parameters.session?.value ?? SessionName.main)
     if conversation.messages.isEmpty { conversation.open() }
-    return Result(messages: conversation.messages.suffix(parameters.limit?.value ?? ChatViewModel.longestHistory))
+    let newest = Array(conversation.messages.reversed())
+    let start = min(parameters.offset?.value ?? 0, newest.count)
+    let items = newest.dropFirst(start).prefix(parameters.limit?.value ?? newest.count)
+    return Result(Page(items, from: start, of: newest.count))
   }
 }

@@ -53,15 +53,16 @@ package enum DevicesList: Operation {
   package static let effect = Effect.reads
   package static let route: Route? = .get("/api/v1/device-tokens/")
 
-  package struct Result: Encodable, Described {
-    let devices: [DeviceResponse]
+  package struct Result: PagedResult {
+    package static let list = (name: "devices", summary: "The devices, the first to be registered first.")
+    package let page: Page<DeviceResponse>
 
-    package static let schema: Schema = [
-      .required("devices", .list(of: DeviceResponse.schema), "The devices, the first to be registered first.")
-    ]
+    package init(_ page: Page<DeviceResponse>) {
+      self.page = page
+    }
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
-    Result(devices: try assistant.activeDevices().map(DeviceResponse.init))
+  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
+    Result(Page(try assistant.activeDevices().map(DeviceResponse.init), parameters))
   }
 }

@@ -16,11 +16,11 @@ struct Endpoint {
 
   /// A new endpoint is one row here.
   static let all: [Self] = [
-    Self(.get("/api/v1/alerts")) { AlertArray(try alerts(in: $1)) },
-    Self(.get("/api/v1/alerts/tax-deadlines")) { AlertArray(try alerts(of: .taxDeadline, in: $1)) },
-    Self(.get("/api/v1/alerts/low-balance")) { AlertArray(try alerts(of: .lowBalance, in: $1)) },
-    Self(.get("/api/v1/alerts/unusual-spending")) { AlertArray(try alerts(of: .unusualSpending, in: $1)) },
-    Self(.get("/api/v1/alerts/unauthorized-payments")) { AlertArray(try alerts(of: .unauthorizedPayment, in: $1)) },
+    Self(.get("/api/v1/alerts")) { try alerts(for: $0, in: $1) },
+    Self(.get("/api/v1/alerts/tax-deadlines")) { try alerts(of: .taxDeadline, for: $0, in: $1) },
+    Self(.get("/api/v1/alerts/low-balance")) { try alerts(of: .lowBalance, for: $0, in: $1) },
+    Self(.get("/api/v1/alerts/unusual-spending")) { try alerts(of: .unusualSpending, for: $0, in: $1) },
+    Self(.get("/api/v1/alerts/unauthorized-payments")) { try alerts(of: .unauthorizedPayment, for: $0, in: $1) },
     Self(.post("/api/v1/alerts/{id}/dismiss")) { request, assistant in
       guard let id = Int(request.id) else { return nil }
       guard try assistant.records().alerts.dismiss(id) != nil else { throw assistant.notFound(request.id) }
@@ -28,13 +28,13 @@ struct Endpoint {
     },
     Self(DevicesRegister.self) { $0.device },
     Self(DevicesUnregister.self) { $0.device },
-    Self(DevicesList.self) { $0.devices },
+    Self(DevicesList.self) { ArrayResult($0.page.items) },
     Self(DashboardSummary.self) { $0 },
     Self(RecommendationsList.self) { $0 },
     Self(TaxDeadlines.self) { $0 },
     Self(TaxSummary.self) { $0 },
     Self(.get("/api/notifications")) { request, assistant in
-      let page = try PageRequest(offset: request.query["offset"], limit: request.query["limit"], in: assistant)
+      let page = try request.page(in: assistant)
       return try NotificationsList.perform(NotificationsList.Parameters(page: page), in: assistant)
     },
     Self(NotificationsMarkAllRead.self) { $0 },
@@ -93,30 +93,23 @@ struct Endpoint {
         query[String(words[0])] = value
       }
     }
+
+    @MainActor
+    func page(in assistant: Assistant) throws -> PageRequest {
+      try PageRequest(offset: query["offset"], limit: query["limit"], in: assistant)
+    }
   }
 
-  private static func alerts(of type: AlertType? = nil, in assistant: Assistant) throws -> [AlertResponse] {
+  /// The most urgent first; an array cannot say that there is more, but is asked for in parts by `offset` and `limit`.
+  private static func alerts(
+    of type: AlertType? = nil,
+    for request: Request,
+    in assistant: Assistant
+  ) throws -> ArrayResult<AlertResponse> {
     let center = try assistant.situation().center
-    return center.ownAlerts.compactMap(\.alert)
+    let alerts = center.ownAlerts.compactMap(\.alert)
       .filter { type == nil || $0.alertType == type }
       .map { AlertResponse($0, on: center.today) }
-  }
-}
-
-/// Alerts without an envelope, the most urgent first; as many as a line takes.
-private struct AlertArray: ListResult {
-  let alerts: ArraySlice<AlertResponse>
-
-  init(_ alerts: [AlertResponse]) {
-    self.alerts = alerts[...]
-  }
-
-  var count: Int { alerts.count }
-
-  func prefix(_ count: Int) -> Self { Self(Array(alerts.prefix(count))) }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for alert in alerts { try container.encode(alert) }
+    return ArrayResult(Page(alerts, try request.page(in: assistant)).items)
   }
 }

@@ -26,11 +26,36 @@ package enum EventsRecord: Operation {
     ]
   }
 
-  package struct Result: Encodable, Described {
-    let notifications: [NotificationResult]
+  package struct Result: ListResult, Described {
+    private let notifications: ArraySlice<NotificationResult>
+    private let total: Int
+
+    init(_ notifications: ArraySlice<NotificationResult>, total: Int) {
+      self.notifications = notifications
+      self.total = total
+    }
+
+    package var count: Int { notifications.count }
+
+    package func prefix(_ count: Int) -> Self { Self(notifications.prefix(count), total: total) }
+
+    private enum CodingKeys: String, CodingKey {
+      case notifications, total
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(Array(notifications), forKey: .notifications)
+      try container.encode(total, forKey: .total)
+    }
 
     package static let schema: Schema = [
-      .required("notifications", .list(of: NotificationResult.schema), "What came into the inbox for it.")
+      .required(
+        "notifications",
+        .list(of: NotificationResult.schema),
+        "What came into the inbox for it; the first of it if it is too long for a line."
+      ),
+      .required("total", .integer(0...Int.max), "How many came in all; `notifications/list` has them."),
     ]
   }
 
@@ -40,7 +65,8 @@ package enum EventsRecord: Operation {
     } catch let refusal as RecordRefusal {
       throw assistant.refused(refusal, in: "event")
     }
-    return Result(notifications: try assistant.deliverDue().delivered.map { try NotificationResult($0, in: assistant) })
+    let delivered = try assistant.deliverDue().delivered.map { try NotificationResult($0, in: assistant) }
+    return Result(delivered[...], total: delivered.count)
   }
 }
 

@@ -9,32 +9,75 @@ package enum NotificationsStats: Operation {
 
   package struct Parameters: Decodable, Described {
     let isCounting: Bool?
+    let page: PageRequest
 
     package init(isCounting: Bool? = nil) {
       self.isCounting = isCounting
+      page = PageRequest()
     }
 
-    package static let schema: Schema = [
-      .optional("isCounting", .flag, "Whether to count from now on; false also erases what was counted.")
-    ]
+    private enum CodingKeys: String, CodingKey {
+      case isCounting
+    }
+
+    package init(from decoder: any Decoder) throws {
+      isCounting = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Bool.self, forKey: .isCounting)
+      page = try PageRequest(from: decoder)
+    }
+
+    package static let schema: Schema = .object(
+      [.optional("isCounting", .flag, "Whether to count from now on; false also erases what was counted.")]
+        + PageRequest.schema.members
+    )
   }
 
-  package struct Result: Encodable, Described {
+  package struct Result: ListResult, Described {
     package let isCounting: Bool
     package let permissionRate: Double?
     package let openRate: Double?
     package let actionRate: Double?
     package let unsubscribeRate: Double?
-    package let types: [TypeCounts]
+    fileprivate var page: Page<TypeCounts>
 
-    package static let schema: Schema = [
-      .required("isCounting", .flag, "Whether anything is counted."),
-      .optional("permissionRate", .number, "The share of questions for permission that were granted."),
-      .optional("openRate", .number, "The share of what was sent that was opened."),
-      .optional("actionRate", .number, "The share of what was sent that was followed to where it leads."),
-      .optional("unsubscribeRate", .number, "How often a type was switched off, for each notification that was sent."),
-      .required("types", .list(of: TypeCounts.schema), "The counts by type."),
-    ]
+    package var types: ArraySlice<TypeCounts> { page.items }
+    package var count: Int { page.items.count }
+
+    package func prefix(_ count: Int) -> Self {
+      var result = self
+      result.page = page.prefix(count)
+      return result
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case isCounting, permissionRate, openRate, actionRate, unsubscribeRate, types, total, nextOffset
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(isCounting, forKey: .isCounting)
+      try container.encodeIfPresent(permissionRate, forKey: .permissionRate)
+      try container.encodeIfPresent(openRate, forKey: .openRate)
+      try container.encodeIfPresent(actionRate, forKey: .actionRate)
+      try container.encodeIfPresent(unsubscribeRate, forKey: .unsubscribeRate)
+      try container.encode(Array(page.items), forKey: .types)
+      try container.encode(page.total, forKey: .total)
+      try container.encodeIfPresent(page.nextOffset, forKey: .nextOffset)
+    }
+
+    package static let schema: Schema = .object(
+      [
+        .required("isCounting", .flag, "Whether anything is counted."),
+        .optional("permissionRate", .number, "The share of questions for permission that were granted."),
+        .optional("openRate", .number, "The share of what was sent that was opened."),
+        .optional("actionRate", .number, "The share of what was sent that was followed to where it leads."),
+        .optional(
+          "unsubscribeRate",
+          .number,
+          "How often a type was switched off, for each notification that was sent."
+        ),
+        .required("types", .list(of: TypeCounts.schema), "The counts by type."),
+      ] + Page<TypeCounts>.members
+    )
   }
 
   package struct TypeCounts: Encodable, Described {
@@ -80,7 +123,7 @@ package enum NotificationsStats: Operation {
       openRate: share(count(.opened), of: count(.sent)),
       actionRate: share(count(.action), of: count(.sent)),
       unsubscribeRate: share(count(.unsubscribed), of: count(.sent)),
-      types: types
+      page: Page(types, parameters.page)
     )
   }
 

@@ -16,6 +16,7 @@ package enum SourcesList: Operation {
     @OrNull var failure: String?
     let alerts: Int
     let waitingDismissals: Int
+    let excess: [String]
 
     package static let schema: Schema = [
       .required("url", .text, "Where its interface begins."),
@@ -27,32 +28,38 @@ package enum SourcesList: Operation {
       ),
       .required("alerts", .integer(0...Int.max), "How many of the alerts that are held are its own."),
       .required("waitingDismissals", .integer(0...Int.max), "How many dismissals it has yet to hear of."),
+      .required(
+        "excess",
+        .list(of: .text),
+        "What of its last answer was too much to keep, in the user's language: texts that were cut, items left out."
+      ),
     ]
   }
 
-  package struct Result: Encodable, Described {
-    let sources: [Item]
+  package struct Result: PagedResult {
+    package static let list = (name: "sources", summary: "The sources, by their URLs.")
+    package let page: Page<Item>
 
-    package static let schema: Schema = [
-      .required("sources", .list(of: Item.schema), "The sources, by their URLs.")
-    ]
+    package init(_ page: Page<Item>) {
+      self.page = page
+    }
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
     let held = try assistant.situation().records
     let zone = assistant.timeZone(of: held.profile)
     let stored = try assistant.records().sources
-    return Result(
-      sources: try held.sources.map { source in
-        Item(
-          url: source.url,
-          answeredAt: source.answeredAt.map { OffsetDateTime($0, in: zone).description },
-          failure: source.failure.map(assistant.text),
-          alerts: held.sourceOfAlert.values.count { $0 == source.url },
-          waitingDismissals: try stored.dismissals(of: source.url).count
-        )
-      }
-    )
+    let items = try held.sources.map { source in
+      Item(
+        url: source.url,
+        answeredAt: source.answeredAt.map { OffsetDateTime($0, in: zone).description },
+        failure: source.failure.map(assistant.text),
+        alerts: held.sourceOfAlert.values.count { $0 == source.url },
+        waitingDismissals: try stored.dismissals(of: source.url).count,
+        excess: (source.excess?.explanations ?? []).map(assistant.text)
+      )
+    }
+    return Result(Page(items, parameters))
   }
 }
 

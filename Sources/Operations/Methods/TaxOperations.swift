@@ -62,19 +62,16 @@ package enum TaxDeadlines: Operation {
     ]
   }
 
-  package struct Result: ListResult, Described {
-    let deadlines: [Item]
+  package struct Result: PagedResult {
+    package static let list = (name: "deadlines", summary: "The deadlines, the nearest first.")
+    package let page: Page<Item>
 
-    package var count: Int { deadlines.count }
-
-    package func prefix(_ count: Int) -> Self { Self(deadlines: Array(deadlines.prefix(count))) }
-
-    package static let schema: Schema = [
-      .required("deadlines", .list(of: Item.schema), "The deadlines, the nearest first.")
-    ]
+    package init(_ page: Page<Item>) {
+      self.page = page
+    }
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
     let situation = try assistant.situation()
     let today = situation.center.today
     let alerts = situation.center.alerts(of: .taxDeadline)
@@ -103,6 +100,6 @@ package enum TaxDeadlines: Operation {
     let items = (told + coming).enumerated().sorted { one, other in
       (one.element.deadlineDate, one.offset) < (other.element.deadlineDate, other.offset)
     }
-    return Result(deadlines: items.map(\.element))
+    return Result(Page(items.map(\.element), parameters))
   }
 }

@@ -22,18 +22,27 @@ extension Assistant {
   /// Lays an alert that came up into the inbox, once for what it is about.
   ///
   /// Faces are told of it as an alert, and not a second time as a notification.
-  func lay(_ alert: Alert, about fact: String, into inbox: InboxRepository) throws(StoreError) {
-    try inbox.put(
-      NotificationItem(
-        id: UUID(derivedFrom: "alert \(fact)").uuidString.lowercased(),
-        type: alert.alertType.rawValue,
-        title: alert.title,
-        body: alert.message,
-        createdAt: settings.now(),
-        isRead: alert.isRead || alert.isDismissed,
-        link: alert.actionURL
-      )
+  func lay(
+    _ alert: Alert,
+    about fact: String,
+    of source: String? = nil,
+    into inbox: InboxRepository
+  ) throws(StoreError) {
+    let item = NotificationItem(
+      id: Self.inboxID(about: fact),
+      type: alert.alertType.rawValue,
+      title: alert.title,
+      body: alert.message,
+      createdAt: settings.now(),
+      isRead: alert.isRead || alert.isDismissed,
+      link: alert.actionURL
     )
+    if let source { try inbox.lay(item, of: source) } else { try inbox.put(item) }
+  }
+
+  /// The id in the inbox of what an alert is about.
+  static func inboxID(about fact: String) -> NotificationItem.ID {
+    UUID(derivedFrom: "alert \(fact)").uuidString.lowercased()
   }
 
   /// Whether the user may be told of notifications unasked: everybody who has not said no.

@@ -5,8 +5,8 @@ import Models
 package struct AlertFields: Codable, Described {
   let id: Int
   let alertType: AlertType
-  let title: String
-  let message: String
+  var title: String
+  var message: String
   let severity: Severity
   let isRead: Bool?
   let isDismissed: Bool?

@@ -7,56 +7,8 @@ import Notifications
 import Scheduling
 import Store
 
-/// Importing, exporting and forgetting what is held about the user.
+/// Keeping, exporting and forgetting what is held about the user.
 extension Assistant {
-  /// So many records are made durable together: an import that is interrupted keeps what it had taken until then.
-  private static let batch = 1000
-
-  /// Takes in JSON lines, or one JSON array; a record that does not fit is left out and named, the rest is taken.
-  ///
-  /// `progress` hears after each durable batch what was taken, and how many of how many were looked at; what was taken stays
-  /// taken, even when the store fails later.
-  package func importRecords(
-    _ bytes: [UInt8],
-    progress: (_ report: ImportReport, _ done: Int, _ all: Int) -> Void = { _, _, _ in }
-  ) throws -> ImportReport {
-    let records = try records()
-    let entries = RecordLines(bytes).entries
-    var report = ImportReport()
-    // Once, when all is there.
-    looksThrough = false
-    defer { looksThrough = true }
-    for start in stride(from: 0, to: entries.count, by: Self.batch) {
-      let end = min(start + Self.batch, entries.count)
-      let today = try situation().center.today
-      report = try store().transaction { () throws(StoreError) in
-        var report = report
-        var booked: [Appointment] = []
-        for entry in entries[start..<end] {
-          switch entry.record(on: today) {
-          case .success(let record):
-            switch try put(record, into: records) {
-            case .success(let change):
-              report.note(change)
-              booked += record.booking(after: change)
-            case .failure(let refusal): report.skipped.append(ImportReport.Skip(line: entry.line, refusal: refusal))
-            }
-          case .failure(let refusal): report.skipped.append(ImportReport.Skip(line: entry.line, refusal: refusal))
-          }
-        }
-        // Behind the records, among which a device may come after what it is to be told of.
-        try announce(booked)
-        return report
-      }
-      progress(report, end, entries.count)
-    }
-    looksThrough = true
-    _ = try situation()
-    // What follows from the records is planned from now on, though nobody may run until it is due.
-    try planNotifications()
-    return report
-  }
-
   /// Keeps one record; what a person did with an alert stays done.
   @discardableResult
   func put(_ record: Record) throws(StoreError) -> Change {
@@ -72,7 +24,7 @@ extension Assistant {
     }
   }
 
-  private func put(
+  func put(
     _ record: Record,
     into records: UserStore
   ) throws(StoreError) -> Result<Change, RecordRefusal> {
@@ -127,7 +79,13 @@ extension Assistant {
     if let source = kept.source, try records.inbox.source()?.url != source { return .failure(.wrongField("source")) }
     var item = kept.item
     if try records.inbox.get(item.id)?.isRead == true { item.isRead = true }
-    let merged = InboxRepository.Kept(item, told: kept.told, source: kept.source, deletedAt: kept.deletedAt)
+    let merged = InboxRepository.Kept(
+      item,
+      told: kept.told,
+      source: kept.source,
+      alertSource: kept.alertSource,
+      deletedAt: kept.deletedAt
+    )
     return .success(try records.inbox.put(merged))
   }
 

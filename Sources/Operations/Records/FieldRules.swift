@@ -5,28 +5,19 @@ import Models
 ///
 /// Lengths are in bytes of UTF-8.
 enum FieldRules {
-  static let nameLengths = 1...512
-  static let textLengths = 0...4096
+  static let nameLengths = 1...Bounds.name
+  static let textLengths = 0...Bounds.text
   /// What is said in a conversation, or told of it: of a sentence the first 16 KiB are read.
   static let longTextLengths = 0...32_768
   static let longestTimestamp = 40
-  /// A `Double` of another program holds it exactly.
-  static let largestCount = 1 << 53
-  /// A hundred years; what is further away is a mistake.
-  static let days = -36_525...36_525
+  static let largestCount = 1_000_000_000_000
+  static let days = Deadline.counts
 
   /// A name or a heading: something to read, and short enough for a line.
   static func checkName(_ text: String, field: String) throws(RecordRefusal) {
     guard nameLengths.contains(text.utf8.count), text.contains(where: { !$0.isWhitespace }) else {
       throw .wrongField(field)
     }
-  }
-
-  /// The beginning of a text that was typed, short enough for a name.
-  static func name(from text: String) -> String {
-    guard text.utf8.count > nameLengths.upperBound else { return text }
-    // No scalar has more than four bytes.
-    return String(text.unicodeScalars.prefix(nameLengths.upperBound / 4 - 1)) + "…"
   }
 
   /// A sentence or two.

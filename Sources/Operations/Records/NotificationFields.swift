@@ -16,6 +16,8 @@ struct NotificationFields: Codable {
   let told: Int?
   /// The URL of the followed backend whose it is.
   let source: String?
+  /// The URL of the source of alerts that it tells of one of.
+  let alertSource: String?
   /// When it was taken out of the inbox.
   let deletedAt: String?
 
@@ -23,9 +25,10 @@ struct NotificationFields: Codable {
     try Self.check(id: id, type: type, title: title, body: body, link: link)
     if let told, !(0...FieldRules.largestCount).contains(told) { throw .wrongField("told") }
     if let source { try FieldRules.checkText(source, field: "source") }
+    if let alertSource { try FieldRules.checkText(alertSource, field: "alertSource") }
     var instant: Date?
     if let deletedAt { instant = try FieldRules.instant(deletedAt, field: "deletedAt") }
-    return InboxRepository.Kept(try item(), told: told, source: source, deletedAt: instant)
+    return InboxRepository.Kept(try item(), told: told, source: source, alertSource: alertSource, deletedAt: instant)
   }
 
   private static func check(
@@ -41,12 +44,6 @@ struct NotificationFields: Codable {
     try FieldRules.checkText(title, field: "title")
     try FieldRules.checkLongText(body, field: "body")
     if let link { try FieldRules.checkText(link, field: "link") }
-  }
-
-  /// Refuses what a backend tells where a record could not.
-  static func check(_ item: NotificationItem) throws(RecordRefusal) {
-    try check(id: item.id, type: item.type, title: item.title, body: item.body, link: item.link)
-    guard Timestamp.instants.contains(item.createdAt) else { throw .wrongField("createdAt") }
   }
 
   private func item() throws(RecordRefusal) -> NotificationItem {
@@ -70,7 +67,7 @@ struct NotificationFields: Codable {
     createdAt = Timestamp(item.createdAt, in: zone).description
     isRead = item.isRead
     link = item.link
-    (told, source) = (kept.told, kept.source)
+    (told, source, alertSource) = (kept.told, kept.source, kept.alertSource)
     deletedAt = kept.deletedAt.map { Timestamp($0, in: zone).description }
   }
 }

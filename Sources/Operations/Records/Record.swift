@@ -85,7 +85,7 @@ package enum Record: Sendable {
     switch error {
     case .keyNotFound(let key, _): .missingField(key.stringValue)
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      context.codingPath.last.map { .wrongField($0.stringValue) } ?? .notAnObject
+      context.codingPath.last { $0.intValue == nil }.map { .wrongField($0.stringValue) } ?? .notAnObject
     @unknown default: .notAnObject
     }
   }

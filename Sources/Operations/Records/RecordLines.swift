@@ -2,7 +2,9 @@ import Foundation
 import JSONText
 import Models
 
-/// The records of a text, one a line or all in one array, each with the line on which it begins.
+/// Cuts a text that comes in portions into its records, one a line or all in one array, each with the line on which it begins.
+///
+/// It never holds more than one record, and none that is longer than a line of the protocol.
 struct RecordLines {
   struct Entry {
     let line: Int
@@ -15,40 +17,103 @@ struct RecordLines {
     }
   }
 
-  let entries: [Entry]
-
-  /// - Parameter bytes: The text of a file; a byte order mark and carriage returns are overlooked.
-  init(_ bytes: [UInt8]) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-    let first = text.first { !Self.blanks.contains($0) }
-    entries = first == UInt8(ascii: "[") ? Self.elements(of: text) : Self.lines(of: text)
+  private enum Form {
+    /// Nothing but blanks has come.
+    case undecided
+    case lines(LineFramer)
+    case array(ArrayElements)
   }
 
-  private static let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+  /// Whether a mistake ended it, and what follows is not looked at.
+  var isOver: Bool {
+    if case .array(let elements) = form { elements.isOver } else { false }
+  }
 
-  private static func lines(of text: [UInt8]) -> [Entry] {
-    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-      guard line.contains(where: { !blanks.contains($0) }) else { return nil }
-      return Entry(line: index + 1, json: object(Array(line)))
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private var form = Form.undecided
+  private var line = 1
+  /// What may be the beginning of a byte order mark; nil once that is decided.
+  private var start: [UInt8]? = []
+
+  /// Takes what comes next of the text; a byte order mark and carriage returns are overlooked.
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
+    switch form {
+    case .undecided: begin(with: bytes)
+    case .lines(var framer):
+      // Held once only, so that nothing is copied.
+      form = .undecided
+      framer.append(bytes.span)
+      form = .lines(framer)
+    case .array(var elements):
+      form = .undecided
+      elements.append(bytes)
+      form = .array(elements)
     }
   }
 
-  /// An array is one JSON text: a mistake anywhere in it spoils all of it.
-  private static func elements(of text: [UInt8]) -> [Entry] {
-    do {
-      return try JSONText.elements(of: text.span).map { value in
-        Entry(
-          line: value.line,
-          json: value.kind == .object ? .success(Data(text[value.range])) : .failure(.notAnObject)
-        )
+  /// Takes the next record, or what stands in its place; nil until more comes.
+  mutating func next() -> Entry? { next(isLast: false) }
+
+  /// The same at the end of the text.
+  mutating func last() -> Entry? {
+    if let start, !start.isEmpty {
+      self.start = nil
+      append(start[...])
+    }
+    return next(isLast: true)
+  }
+
+  private mutating func begin(with bytes: ArraySlice<UInt8>) {
+    var bytes = bytes
+    if let start {
+      bytes = (start + bytes)[...]
+      if bytes.count < Self.mark.count, Self.mark.starts(with: bytes) {
+        self.start = Array(bytes)
+        return
       }
-    } catch {
-      return [Entry(line: error.line, json: .failure(.notJSON(error.problem.rawValue)))]
+      self.start = nil
+      if bytes.starts(with: Self.mark) { bytes.removeFirst(Self.mark.count) }
+    }
+    guard let first = bytes.firstIndex(where: { !ArrayElements.isBlank($0) }) else {
+      line += bytes.count { $0 == UInt8(ascii: "\n") }
+      return
+    }
+    line += bytes[..<first].count { $0 == UInt8(ascii: "\n") }
+    if bytes[first] == UInt8(ascii: "[") {
+      form = .array(ArrayElements(line: line))
+      append(bytes[(first + 1)...])
+    } else {
+      form = .lines(LineFramer())
+      append(bytes[first...])
     }
   }
 
-  private static func object(_ line: [UInt8]) -> Result<Data, RecordRefusal> {
+  private mutating func next(isLast: Bool) -> Entry? {
+    switch form {
+    case .undecided: return nil
+    case .array(var elements):
+      form = .undecided
+      defer { form = .array(elements) }
+      return elements.next() ?? (isLast ? elements.end() : nil)
+    case .lines(var framer):
+      form = .undecided
+      defer { form = .lines(framer) }
+      while let found = framer.next() ?? (isLast ? framer.last() : nil) {
+        let line = line
+        self.line += 1
+        switch found {
+        case .tooLong: return Entry(line: line, json: .failure(.tooLong))
+        case .complete(let bytes):
+          guard bytes.contains(where: { !ArrayElements.isBlank($0) }) else { continue }
+          return Entry(line: line, json: Self.object(bytes))
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func object(_ line: ArraySlice<UInt8>) -> Result<Data, RecordRefusal> {
     do throws(JSONTextError) {
       return try JSONText.validate(line.span).kind == .object ? .success(Data(line)) : .failure(.notAnObject)
     } catch {

@@ -1,9 +1,12 @@
+import JSONText
 package import Models
 
 /// Why a record is not taken.
 package enum RecordRefusal: ExplainedError, Hashable {
   case notJSON(String)
   case notAnObject
+  /// Longer than a line of the protocol.
+  case tooLong
   case missingField(String)
   case wrongField(String)
   case unknownKind(String)
@@ -12,6 +15,7 @@ package enum RecordRefusal: ExplainedError, Hashable {
     switch self {
     case .notJSON(let what): Explanation("records.refused.notJSON", what)
     case .notAnObject: Explanation("records.refused.notAnObject")
+    case .tooLong: Explanation("records.refused.tooLong", String(LineFramer.longestLine >> 20))
     case .missingField(let field): Explanation("records.refused.missingField", field)
     case .wrongField(let field): Explanation("records.refused.wrongField", field)
     case .unknownKind(let kind): Explanation("records.refused.unknownKind", kind)
@@ -22,7 +26,7 @@ package enum RecordRefusal: ExplainedError, Hashable {
     switch self {
     case .missingField(let field), .wrongField(let field): field
     case .unknownKind: "kind"
-    case .notJSON, .notAnObject: nil
+    case .notJSON, .notAnObject, .tooLong: nil
     }
   }
 }

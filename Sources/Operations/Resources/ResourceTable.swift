@@ -1,4 +1,3 @@
-import JSONText
 package import Foundation
 import Alerts
 import Chat
@@ -35,7 +34,7 @@ package struct ResourceTable {
 
   private let assistant: Assistant
   private let operations: OperationTable
-  private let encoder = JSONTextEncoder()
+  private let encoding = ResultEncoding()
 
   package init(assistant: Assistant, operations: OperationTable) {
     self.assistant = assistant
@@ -67,14 +66,16 @@ package struct ResourceTable {
     }
   }
 
-  /// What a resource holds, as JSON; nil where there is none of that URI.
-  package func content(of uri: String) throws(OperationError) -> Data? {
+  /// What a resource holds, as JSON of at most `room` bytes; nil where there is none of that URI.
+  package func content(of uri: String, room: Int = .max) throws(OperationError) -> Data? {
     if let list = Self.lists.first(where: { uri == "tanbih://\($0.name)" }) {
-      return try operations.perform(list.operation.method, params: nil).result
+      return try operations.perform(list.operation.method, params: nil, room: room).result
     }
     return try assistant.translatingErrors {
-      if let id = Self.alert.id(in: uri) { return try alert(of: id).map(encoder.encode) }
-      if let id = Self.dependent.id(in: uri) { return try dependent(of: id).map(encoder.encode) }
+      if let id = Self.alert.id(in: uri) { return try alert(of: id).map { try encoding.encode($0, room: room) } }
+      if let id = Self.dependent.id(in: uri) {
+        return try dependent(of: id).map { try encoding.encode($0, room: room) }
+      }
       return nil
     }
   }

@@ -57,8 +57,8 @@ package final class Session {
   private static func title(of text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
     let title = line.count <= longestTitle ? String(line) : line.prefix(longestTitle - 1) + "…"
-    // A character may have any number of marks.
-    return FieldRules.name(from: title)
+    // A character can have any number of scalars.
+    return title.cut(to: Bounds.name)
   }
 
   private static let longestTitle = 60

@@ -20,7 +20,7 @@ package struct PushAnswer: Hashable, Sendable {
     self.init(
       status: status,
       reason: told?.reason.map { String($0.prefix(Self.longestReason)) },
-      goneSince: told?.timestamp.map { Date(timeIntervalSince1970: $0 / 1000) }
+      goneSince: told?.timestamp.flatMap { Self.timestamps.contains($0) ? Date(timeIntervalSince1970: $0 / 1000) : nil }
     )
   }
 
@@ -32,6 +32,8 @@ package struct PushAnswer: Hashable, Sendable {
     let timestamp: Double?
   }
 
+  /// In milliseconds since 1970: up to the year 9999.
+  private static let timestamps = 0...253_402_300_800_000.0
   private static let mostBytes = 4096
   private static let longestReason = 64
 }

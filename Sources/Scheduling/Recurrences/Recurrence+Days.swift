@@ -28,7 +28,10 @@ extension Recurrence {
 
   /// The day of a period, and the number in its month that was asked for where the month is too short for it.
   func placement(ofPeriod period: Int) -> (day: CalendarDay, asked: Int?)? {
-    guard period >= 0, let placement = unlimited(period), placement.day <= ZoneClock.lastDay else { return nil }
+    guard (0...Self.never).contains(period), let placement = unlimited(period), placement.day <= ZoneClock.lastDay
+    else {
+      return nil
+    }
     return placement
   }
 
@@ -62,14 +65,15 @@ extension Recurrence {
   }
 
   /// A period past every table, and small enough to be multiplied.
-  private static let never = 1_000_000
+  package static let never = 1_000_000
 
   /// Periods from which none can follow: the day lies beyond the tables.
   ///
   /// A month left out is no end; the longest run of them, between two leap days that an interval meets, is shorter than
   /// what is left of the tables or ends with them.
   func isPastEnd(_ period: Int) -> Bool {
-    switch step {
+    if period >= Self.never { return true }
+    return switch step {
     case .none: period > 0
     case .days(let count): anchor.daysSinceEpoch + period * count > ZoneClock.lastDay.daysSinceEpoch
     case .months(let count):

@@ -11,6 +11,7 @@ extension LinearModel {
     else { throw .damaged }
     self.bytes = bytes
     self.layout = layout
+    guard isTrusted || layout.areNumbersSound(bytes) else { throw .damaged }
     idfStep = bytes.float(at: layout.idfStepStart)
     gate = RefusalGate((0..<RefusalGate.numberCount).map { bytes.float(at: layout.numbersStart + 4 * $0) })
     intents = Array(names.prefix(layout.intentCount))
@@ -54,7 +55,9 @@ extension ModelLayout {
       namesSize: numbers[4],
       lexiconSize: numbers[5]
     )
-    guard self.size == bytes.buffer.count, placeCount > 0 else { throw .damaged }
+    guard self.size == bytes.buffer.count, intentCount > 0, (1...Int(Int32.max)).contains(placeCount) else {
+      throw .damaged
+    }
   }
 
   /// The header as it stands before the other bytes; the checksum is filled in behind it.
@@ -76,6 +79,14 @@ extension ModelLayout {
 
   fileprivate func isSound(_ bytes: ModelBytes) -> Bool {
     bytes.checksum(from: Self.checksumOffset + 8) == bytes.number(at: Self.checksumOffset) && areRowsSound(bytes)
+  }
+
+  /// Whether every number is one that can be added up and multiplied without end: no infinity, and not what is none.
+  ///
+  /// The bounds are far beyond what training leads to.
+  fileprivate func areNumbersSound(_ bytes: ModelBytes) -> Bool {
+    stride(from: numbersStart, to: placesStart, by: 4).allSatisfy { (-1e9...1e9).contains(bytes.float(at: $0)) }
+      && bytes.float(at: idfStepStart) >= 0
   }
 
   /// nil for what is no UTF-8.

@@ -2,9 +2,12 @@ import Foundation
 import Models
 
 extension CalendarDay {
+  /// The years that people speak of.
+  static let spokenYears = 1900...2200
+
   /// A day of the Gregorian calendar; nil if there is none, or none in the years that people speak of.
   init?(year: Int, month: Int, day: Int) {
-    guard (1900...2200).contains(year), (1...12).contains(month) else { return nil }
+    guard Self.spokenYears.contains(year), (1...12).contains(month) else { return nil }
     guard (1...Self.dayCount(of: month, in: year)).contains(day) else { return nil }
     self = Self.first(of: month, in: year).adding(days: day - 1)
   }

@@ -144,8 +144,9 @@ extension TimeParts {
     return today.instant(at: later, in: zone) > now ? later : time
   }
 
-  private func resolved(_ span: TimeSpan, from today: CalendarDay, now: Date, zone: TimeZone) -> When {
+  private func resolved(_ span: TimeSpan, from today: CalendarDay, now: Date, zone: TimeZone) -> When? {
     let day = today.adding(months: span.months).adding(days: span.days)
+    guard day.days(since: today) <= Deadline.counts.upperBound else { return nil }
     guard let minutes = span.minutes else { return when(day, spoken?.time) }
     let start = day == today ? now : day.instant(at: ClockTime(of: now, in: zone), in: zone)
     // Whole minutes, and never before what was asked for.

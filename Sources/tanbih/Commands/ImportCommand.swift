@@ -1,3 +1,4 @@
+import LineProtocol
 import Localization
 import Models
 import Operations
@@ -5,54 +6,72 @@ import Operations
 /// `tanbih import`: takes records in, and says what it took and what it left out.
 @MainActor
 struct ImportCommand {
+  /// An input that pauses for so many milliseconds lets what came before become durable.
+  private static let pause: CInt = 100
+
   let assistant: Assistant
   let files: [InputFile]
   let presentation: Presentation
 
   func run() throws -> ExitCode {
+    let signals = TerminationSignals()
+    assistant.isInterrupted = { signals.haveArrived }
     var code = ExitCode.done
-    for file in files where try !take(file) {
-      code = .no
+    for file in files where !signals.haveArrived {
+      if try !take(file, until: signals) { code = .no }
     }
     return code
   }
 
   /// Whether anything was taken, or there was nothing to take.
-  private func take(_ file: InputFile) throws -> Bool {
-    let bytes: [UInt8]
-    do {
-      bytes = try file.bytes()
-    } catch {
-      presentation.complain(assistant.text(error.explanation), in: assistant.language)
-      return false
-    }
+  private func take(_ file: InputFile, until signals: TerminationSignals) throws -> Bool {
     var report = ImportReport()
     do {
-      report = try assistant.importRecords(bytes) { taken, done, all in
+      let input = try file.open()
+      report = try assistant.importRecords { isHolding in
+        try input.next(within: isHolding ? Self.pause : -1, until: signals)
+      } hear: { taken in
+        name(taken.takeSkipped(), of: file)
         report = taken
-        if StandardError.isTerminal && all > done { StandardError.writeProgress("\(done)/\(all)") }
+        if StandardError.isTerminal { StandardError.writeProgress("\(taken.taken + taken.skippedCount)") }
       }
     } catch {
       // What was durable before the fault is said before the fault is.
       if report.taken > 0 { try show(report, of: file) }
-      throw error
+      guard let error = error as? InputError else { throw error }
+      presentation.complain(assistant.text(error.explanation), in: assistant.language)
+      return false
     }
     try show(report, of: file)
-    return report.taken > 0 || report.skipped.isEmpty
+    switch report.ending {
+    case .interrupted: complain("import.interrupted", .text(file.name))
+    case .noRecords: complain("import.noRecords", .text(file.name))
+    case .whole, nil: return report.taken > 0 || report.skippedCount == 0
+    }
+    return false
   }
 
-  private func show(_ report: ImportReport, of file: InputFile) throws {
-    for skip in report.skipped {
+  private func name(_ skipped: [ImportReport.Skip], of file: InputFile) {
+    for skip in skipped {
       let reason = assistant.text(skip.refusal.explanation)
       presentation.complain("\(file.name):\(skip.line): \(reason)", in: assistant.language)
     }
+  }
+
+  private func complain(_ key: String, _ arguments: Argument...) {
+    presentation.complain(assistant.localizer.text(key, arguments), in: assistant.language)
+  }
+
+  private func show(_ report: ImportReport, of file: InputFile) throws {
+    // Over what showed how far it was.
+    if StandardError.isTerminal { StandardError.writeProgress("") }
     let summary = assistant.localizer.text(
       "import.summary",
       .text(file.name),
       .integer(report.added),
       .integer(report.changed),
       .integer(report.unchanged),
-      .integer(report.skipped.count)
+      .integer(report.skippedCount)
     )
     try presentation.show(summary, in: assistant.language)
   }

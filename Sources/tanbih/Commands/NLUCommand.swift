@@ -103,13 +103,13 @@ struct NLUCommand {
   }
 
   private func open() throws -> LinearModel {
-    try LinearModel(try InputFile(path: model).bytes())
+    try LinearModel(try InputFile(path: model).bytes(atMost: 256))
   }
 
   /// The examples of the data; lines that are none are named on standard error.
   private func examples() throws -> [Example] {
     let file = InputFile(path: data ?? "-")
-    let read = NLUData(try file.bytes())
+    let read = NLUData(try file.bytes(atMost: 256))
     for fault in read.faults {
       let reason = localizer.text(fault.reason.explanation)
       presentation.complain("\(file.name):\(fault.line): \(reason)", in: localizer.language)

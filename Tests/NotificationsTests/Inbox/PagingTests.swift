@@ -63,7 +63,7 @@ struct PagingTests {
     #expect(model.notifications.map(\.id) == ["n-5", "n-4", "n-3", "n-2", "n-1"])
   }
 
-  @Test(arguments: ["", "x", "12", "12.5/a", "+1/a", "01/a"])
+  @Test(arguments: ["", "x", "12", "12.5/a", "+1/a", "01/a", "9223372036854775807/a", "-9223372036854775808/a"])
   func `a text that is no place is none`(text: String) {
     #expect(InboxCursor(text) == nil)
   }

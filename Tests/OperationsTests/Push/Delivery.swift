@@ -73,20 +73,31 @@ final class Delivery {
     )
   }
 
-  /// Delivers until nothing waits, or until a time has passed.
-  func deliver(streams: Int = 150, within limit: Duration = .seconds(120)) throws {
-    try deliver(service(streams: streams), within: limit)
+  /// Delivers until nothing waits, or until it is enough and nothing is under way.
+  func deliver(
+    streams: Int = 150,
+    until isEnough: (PushNotificationService) throws -> Bool = { _ in false }
+  ) throws {
+    try deliver(service(streams: streams), until: isEnough)
   }
 
-  func deliver(_ service: PushNotificationService, within limit: Duration = .seconds(120)) throws {
-    let end = ContinuousClock.now + limit
+  func deliver(
+    _ service: PushNotificationService,
+    until isEnough: (PushNotificationService) throws -> Bool = { _ in false }
+  ) throws {
+    let end = ContinuousClock.now + .patience
     while ContinuousClock.now < end {
       try service.turn()
-      if !service.isBusy, try service.nextTurn == nil { return }
+      if !service.isBusy, try service.nextTurn == nil || isEnough(service) { return }
       var descriptor = pollfd(fd: service.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&descriptor, 1, 20)
     }
     try service.giveBack()
+  }
+
+  /// Delivers until what waits is to wait for minutes.
+  func deliverUntilPutOff() throws {
+    try deliver { service in try service.nextTurn.map { $0 > .now + 60 } ?? false }
   }
 
   var counts: PushOutbox.Counts { get throws { try store.outbox.counts() } }

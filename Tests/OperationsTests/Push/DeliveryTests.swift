@@ -7,7 +7,7 @@ import Store
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite(.serialized)
 struct DeliveryTests {
   @Test func `ten thousand pushes with mixed answers end as the table says, each taken once`() throws {
     let delivery = try Delivery()
@@ -59,18 +59,17 @@ struct DeliveryTests {
   @Test func `a connection never has more under way than HTTP/2 lets it begin with`() throws {
     let delivery = try Delivery(["--delay", "20"])
     try delivery.add("a1", count: 200, words: 500)
-    let time = try ContinuousClock().measure { try delivery.deliver() }
+    try delivery.deliver()
     let report = try delivery.server.report()
     #expect(report.accepted == 200)
     #expect((1...18).contains(report.mostStreams))
-    #expect(time < .seconds(5))
   }
 
   @Test func `a device is only dropped once the server has shown that it is the right one`() throws {
     let delivery = try Delivery()
     try delivery.add("0400", count: 3)
     let service = try delivery.service()
-    try delivery.deliver(service, within: .seconds(1))
+    try delivery.deliver(service) { $0.tally.deferred >= 3 }
     #expect(try delivery.counts == delivery.counts(waiting: 3))
     #expect(try delivery.store.staffDevices.active().count == 3)
     try delivery.add("a1", count: 1)
@@ -105,9 +104,9 @@ struct DeliveryTests {
   @Test func `a token that is refused too young is waited for, and no other one is signed`() throws {
     let delivery = try Delivery(["--clock-ahead", "7200"])
     try delivery.add("a1", count: 5)
-    try delivery.deliver(within: .seconds(3))
+    try delivery.deliverUntilPutOff()
     // Another process learns only from the server that its clock is ahead.
-    try delivery.deliver(within: .seconds(3))
+    try delivery.deliverUntilPutOff()
     #expect(try delivery.counts == delivery.counts(waiting: 5))
     #expect(try delivery.server.report().tokens == 1)
     let due = try #require(try delivery.store.outbox.nextDue())
@@ -117,7 +116,7 @@ struct DeliveryTests {
   @Test func `too many tokens are answered by a rest`() throws {
     let delivery = try Delivery(["--refusal", "TooManyProviderTokenUpdates"])
     try delivery.add("a1", count: 5)
-    try delivery.deliver(within: .seconds(2))
+    try delivery.deliverUntilPutOff()
     #expect(try delivery.counts == delivery.counts(waiting: 5))
     let due = try #require(try delivery.store.outbox.nextDue())
     #expect((250...300).contains(due.timeIntervalSinceNow))
@@ -147,7 +146,8 @@ struct DeliveryTests {
     let services = try [delivery.service(), delivery.service()]
     while try services.contains(where: { $0.isBusy }) || delivery.store.outbox.counts().waiting > 0 {
       for service in services { try service.turn() }
-      usleep(500)
+      var ready = services.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+      poll(&ready, nfds_t(ready.count), 20)
     }
     let report = try delivery.server.report()
     #expect(report.accepted == 1000)

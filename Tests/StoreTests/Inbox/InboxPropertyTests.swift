@@ -120,8 +120,7 @@ struct InboxPropertyTests {
   }
 
   /// Two programs at one folder, each with a screen of its own.
-  @Test(.timeLimit(.minutes(10)))
-  @MainActor func `whatever two programs do, both show the same once they look again`() async throws {
+  @Test @MainActor func `whatever two programs do, both show the same once they look again`() async throws {
     let folder = try TemporaryFolder()
     let stores = [try Store(folder: folder.url), try Store(folder: folder.url)]
     await forAll(zip(.bool, .bool, Self.step).array(count: 0...20)) { steps in

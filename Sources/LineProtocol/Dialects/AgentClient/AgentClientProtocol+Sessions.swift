@@ -20,7 +20,7 @@ extension AgentClientProtocol {
     let configOptions: [ConfigOption]
   }
 
-  private struct SessionList: Encodable {
+  private struct SessionList: ListResult {
     struct Item: Encodable {
       let sessionId: String
       let cwd: String
@@ -28,7 +28,18 @@ extension AgentClientProtocol {
       let updatedAt: String
     }
     let sessions: [Item]
-    let nextCursor: String?
+    var nextCursor: String?
+
+    init(_ sessions: [Item], hasMore: Bool) {
+      self.sessions = sessions
+      if hasMore { nextCursor = sessions.last.map { "\($0.updatedAt) \($0.sessionId)" } }
+    }
+
+    var count: Int { sessions.count }
+
+    func prefix(_ count: Int) -> Self {
+      Self(Array(sessions.prefix(count)), hasMore: nextCursor != nil || count < sessions.count)
+    }
   }
 
   private static let pageSize = 50
@@ -68,7 +79,7 @@ extension AgentClientProtocol {
     return .now(try encode(opened(session)), then: [try commands(of: session)])
   }
 
-  func listSessions(_ request: ListSessionsRequest) throws -> Answer {
+  func listSessions(_ request: ListSessionsRequest, room: Int) throws -> Answer {
     if let folder = request.cwd { try check(folder) }
     let page = try sessions.page(
       of: perspective(of: request.meta).user,
@@ -77,13 +88,11 @@ extension AgentClientProtocol {
       limit: Self.pageSize + 1
     )
     let shown = page.prefix(Self.pageSize)
-    let list = SessionList(
-      sessions: shown.map {
-        SessionList.Item(sessionId: $0.id, cwd: $0.folder, title: $0.title, updatedAt: $0.updatedAt)
-      },
-      nextCursor: page.count > shown.count ? shown.last.map { "\($0.updatedAt) \($0.id)" } : nil
-    )
-    return .now(try encode(list))
+    let items = shown.map {
+      SessionList.Item(sessionId: $0.id, cwd: $0.folder, title: $0.title, updatedAt: $0.updatedAt)
+    }
+    let list = SessionList(items, hasMore: page.count > shown.count)
+    return .now(try ResultEncoding().encode(list, room: room))
   }
 
   func closeSession(_ request: SessionRequest) throws -> Answer {

@@ -21,21 +21,21 @@ package final class AgentClientProtocol: Dialect {
     sessions = Sessions(assistant: assistant)
   }
 
-  package func answer(_ method: String, params: Data?, id: RequestID) throws(OperationError) -> Answer {
+  package func answer(_ method: String, params: Data?, id: RequestID, room: Int) throws(OperationError) -> Answer {
     do {
-      return try answer(method, params: params ?? Data("{}".utf8), request: id)
+      return try answer(method, params: params ?? Data("{}".utf8), request: id, room: room)
     } catch {
       throw assistant.operationError(for: error)
     }
   }
 
-  private func answer(_ method: String, params: Data, request: RequestID) throws -> Answer {
+  private func answer(_ method: String, params: Data, request: RequestID, room: Int) throws -> Answer {
     switch method {
     case "initialize": .now(try encode(AgentDescription()))
     case "session/new": try newSession(decode(params))
     case "session/load": try loadSession(decode(params), request: request)
     case "session/resume": try resumeSession(decode(params))
-    case "session/list": try listSessions(decode(params))
+    case "session/list": try listSessions(decode(params), room: room)
     case "session/close": try closeSession(decode(params))
     case "session/delete": try deleteSession(decode(params))
     case "session/set_mode": try setMode(decode(params))

@@ -13,7 +13,7 @@ package struct ListPage<Item: Encodable> {
   package let nextCursor: String?
 
   /// So many bytes of items make a page full: with its envelope it fits into a line.
-  private static var room: Int { 40 * 1024 }
+  private static var mostRoom: Int { 40 * 1024 }
 
   /// The page after `cursor`, which an earlier one said, of a list that is in the order of its keys.
   ///
@@ -22,7 +22,8 @@ package struct ListPage<Item: Encodable> {
     _ name: String,
     _ items: [Item],
     by key: (Item) -> String,
-    after cursor: String?
+    after cursor: String?,
+    room: Int = .max
   ) throws(OperationError) {
     self.name = name
     var rest = items[...]
@@ -32,12 +33,14 @@ package struct ListPage<Item: Encodable> {
       }
       rest = items.drop { key($0) <= last }
     }
-    var room = Self.room
+    // The cursor behind the page takes its part, and an item more than the others there are is a page by itself.
+    var room = min(room, Self.mostRoom)
     let encoder = JSONTextEncoder()
-    self.items = rest.prefix { item in
-      defer { room -= (try? encoder.encode(item).count) ?? 0 }
-      return room > 0
+    let fitting = rest.prefix { item in
+      room -= ((try? encoder.encode(item).count) ?? 0) + 1
+      return room >= key(item).utf8.count * 2
     }
+    self.items = fitting.isEmpty ? rest.prefix(1) : fitting
     let isLast = self.items.endIndex == rest.endIndex
     nextCursor = isLast ? nil : self.items.last.map { Data(key($0).utf8).base64EncodedString() }
   }

@@ -10,11 +10,17 @@ struct ModelContextCall {
   let era: ModelContextRevision.Era
   /// From which level on the client wants to hear of this call, where it says so itself.
   let logLevel: LogLevel?
+  /// So many bytes its result may take, without what its era demands beside it.
+  let room: Int
+
+  /// What an era demands beside a result takes less, and so does what stands around a text.
+  static let frame = 512
 
   /// - Throws: ``OperationError`` where the call's `_meta` is not as the stateless revision demands it.
-  init(_ method: String, params: Data?, id: RequestID) throws(OperationError) {
+  init(_ method: String, params: Data?, id: RequestID, room: Int) throws(OperationError) {
     self.method = method
     self.id = id
+    self.room = max(0, room - Self.frame)
     parameters = CallParameters(params)
     let meta = parameters.object("_meta")
     guard let requested: String = try meta?.value(Key.protocolVersion) else {

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Operations
 
 extension ModelContextProtocol {
@@ -19,7 +20,8 @@ extension ModelContextProtocol {
       }
     }
     let cursor: String? = try call.parameters.value("cursor")
-    return try call.answer(ListPage("prompts", Prompt.all.map(Listed.init), by: \.name, after: cursor), cache: .fixed)
+    let page = try ListPage("prompts", Prompt.all.map(Listed.init), by: \.name, after: cursor, room: call.room)
+    return try call.answer(page, cache: .fixed)
   }
 
   func getPrompt(_ call: ModelContextCall) throws(OperationError) -> Answer {
@@ -75,8 +77,14 @@ extension ModelContextProtocol {
     let typed = try call.parameters.required("argument", as: Typed.self)
     let values = try candidates(for: reference, argument: typed.name)
       .filter { Completion.matches(typed.value, [$0.value] + $0.names) }.map(\.value)
-    // More than a hundred are not allowed.
-    let told = Array(values.prefix(100))
+    // More than a hundred are not allowed, and a part of a value is none.
+    var room = call.room
+    let told = Array(
+      values.prefix(100).prefix { value in
+        room -= value.unicodeScalars.reduce(3) { $0 + JSONText.size(of: $1) }
+        return room >= 0
+      }
+    )
     return try call.answer(
       Content(completion: .init(values: told, total: values.count, hasMore: told.count < values.count))
     )

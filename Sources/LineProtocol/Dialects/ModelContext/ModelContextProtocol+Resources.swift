@@ -18,7 +18,7 @@ extension ModelContextProtocol {
 
   func listResources(_ call: ModelContextCall) throws(OperationError) -> Answer {
     let cursor: String? = try call.parameters.value("cursor")
-    let page = try ListPage("resources", resources.all().map(Listed.init), by: \.uri, after: cursor)
+    let page = try ListPage("resources", resources.all().map(Listed.init), by: \.uri, after: cursor, room: call.room)
     return try call.answer(page, cache: .changing)
   }
 
@@ -34,7 +34,7 @@ extension ModelContextProtocol {
       Listed(uriTemplate: template.uriTemplate, name: template.name, description: template.summary)
     }
     return try call.answer(
-      ListPage("resourceTemplates", templates, by: \.uriTemplate, after: cursor),
+      ListPage("resourceTemplates", templates, by: \.uriTemplate, after: cursor, room: call.room),
       cache: .fixed
     )
   }
@@ -57,7 +57,8 @@ extension ModelContextProtocol {
   ///
   /// - Throws: ``OperationError`` by the code of the call's era where there is none of that URI.
   private func content(of uri: String, for call: ModelContextCall) throws(OperationError) -> Data {
-    if let content = try resources.content(of: uri) { return content }
+    // It goes out as a text, in which each of its bytes may take two.
+    if let content = try resources.content(of: uri, room: call.room / 2 - uri.utf8.count) { return content }
     throw OperationError(
       code: call.era == .stateless ? .invalidParams : .resourceNotFound,
       message: "Resource not found",

@@ -5,7 +5,10 @@ import Operations
 extension ModelContextProtocol {
   func listTools(_ call: ModelContextCall) throws(OperationError) -> Answer {
     let cursor: String? = try call.parameters.value("cursor")
-    return try call.answer(ListPage("tools", ModelContextTool.all, by: \.name, after: cursor), cache: .fixed)
+    return try call.answer(
+      ListPage("tools", ModelContextTool.all, by: \.name, after: cursor, room: call.room),
+      cache: .fixed
+    )
   }
 
   /// Performs an operation; what it refuses is a result that a model can read and mend, not an error of the protocol.
@@ -20,7 +23,8 @@ extension ModelContextProtocol {
       throw .invalidParams("The arguments are an object.", field: "arguments")
     }
     do throws(OperationError) {
-      let reply = try operations.perform(operation.method, params: arguments)
+      // It goes out as it is, and as a text in which each of its bytes may take two.
+      let reply = try operations.perform(operation.method, params: arguments, room: call.room / 3)
       return .now(try toolResult(text: String(decoding: reply.result, as: UTF8.self), json: reply.result, of: call))
     } catch {
       log(error, of: name, for: call)

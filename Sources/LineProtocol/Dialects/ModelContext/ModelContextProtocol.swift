@@ -71,9 +71,9 @@ package final class ModelContextProtocol: Dialect {
     "logging/setLevel": .handshake(ModelContextProtocol.setLogLevel),
   ]
 
-  package func answer(_ method: String, params: Data?, id: RequestID) throws(OperationError) -> Answer {
+  package func answer(_ method: String, params: Data?, id: RequestID, room: Int) throws(OperationError) -> Answer {
     guard id != .null else { throw OperationError(.invalidRequest, "An id is a string or a number here.") }
-    let call = try ModelContextCall(method, params: params, id: id)
+    let call = try ModelContextCall(method, params: params, id: id, room: room)
     guard let known = Self.methods[method], known.eras.contains(call.era) else { throw .unknown(method) }
     guard call.era == .stateless || isInitialized || method == "initialize" || method == "ping" else {
       let reason = "Say initialize first, or the revision in _meta."

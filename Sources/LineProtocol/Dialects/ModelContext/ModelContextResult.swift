@@ -46,10 +46,11 @@ struct ServerInfo: Encodable {
 struct EmptyContent: Encodable {}
 
 extension ModelContextCall {
-  /// The answer with a content that every era knows.
+  /// The answer with a content that every era knows; texts that are too long for a line are cut.
   func answer(_ content: some Encodable, cache: CachePolicy? = nil) throws(OperationError) -> Answer {
     do {
-      return .now(try JSONTextEncoder().encode(ModelContextResult(content: content, era: era, cache: cache)))
+      let result = try JSONTextEncoder().encode(ModelContextResult(content: content, era: era, cache: cache))
+      return .now(ResultEncoding.shortened(result, to: room + Self.frame))
     } catch {
       throw OperationError(.internalError, "The result cannot be written.")
     }

@@ -108,7 +108,10 @@ package struct InboxFollowing: Sendable {
       }
       let known = Set(listed.map(\.id))
       listed += page.filter { !known.contains($0.id) }
-      guard page.count < Self.pageSize || listed.count == known.count else { return nil }
+      // A list without an end is looked at so far that of what was read and what was not enough is known.
+      guard page.count < Self.pageSize || listed.count == known.count || listed.count > 2 * Bounds.inboxItems else {
+        return nil
+      }
       isListing = false
       return .hold(listed)
     }

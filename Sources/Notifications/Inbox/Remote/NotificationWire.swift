@@ -51,9 +51,9 @@ package enum NotificationWire {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       notifications = try container.decode([Lenient].self, forKey: .notifications)
-      total = try? container.decode(Int.self, forKey: .total)
-      unread =
-        (try? container.decode(Int.self, forKey: .unread)) ?? (try? container.decode(Int.self, forKey: .unreadCount))
+      func count(_ key: CodingKeys) -> Int? { NotificationWire.count(try? container.decode(Int.self, forKey: key)) }
+      total = count(.total)
+      unread = count(.unread) ?? count(.unreadCount)
     }
   }
 
@@ -107,6 +107,8 @@ package enum NotificationWire {
 
   /// Whole seconds, as the inbox keeps them.
   private static func instant(_ text: String) -> Date? {
+    // Foundation takes years that no calendar shows.
+    guard CalendarDay(String(text.prefix(10))) != nil else { return nil }
     let formats = [false, true].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
     let instant = formats.lazy.compactMap { format in
       (try? format.parse(text)) ?? (try? format.parse(text + "Z"))
@@ -121,8 +123,11 @@ package enum NotificationWire {
 
   /// What came of a mark: whatever else a body says, or none, the status said that it was done.
   package static func unread(_ json: Data) -> Int? {
-    (try? JSONDecoder().decode(Unread.self, from: json))?.unread
+    count((try? JSONDecoder().decode(Unread.self, from: json))?.unread)
   }
+
+  /// What counts notifications; a number that cannot is as good as none.
+  private static func count(_ number: Int?) -> Int? { number.flatMap { (0...1_000_000_000).contains($0) ? $0 : nil } }
 
   /// Why a status other than of success was answered.
   ///

@@ -35,12 +35,16 @@ extension AlertFollower {
     } catch {
       throw SourceFailure.notAlerts(host: host, error)
     }
-    try assistant.take(answer.alerts, from: url, into: assistant.store().user(user))
+    let records = try assistant.store().user(user)
+    let excess = try assistant.take(answer, from: url, into: records)
     try update { source in
-      source.entityTag = response.entityTag
+      // A tag that is too long to keep is none: the list is fetched whole.
+      source.entityTag = response.entityTag.flatMap { $0.utf8.count > Bounds.name ? nil : $0 }
+      source.excess = excess.explanations.isEmpty ? nil : excess
       source.answeredAt = assistant.settings.now()
       source.failure = nil
     }
+    try assistant.tell(of: excess, from: url, into: records.inbox, isHeld: assistant.isQuiet)
     let open = Set(answer.alerts.filter { !$0.isDismissed }.map(\.id))
     let fates = polling.take(.listed(open), now: time(), chance: chance())
     for (id, fate) in fates { try note(fate, of: id) }

@@ -25,9 +25,15 @@ extension Assistant {
   }
 
   /// Takes in a whole list: new alerts come, known ones change, those that are gone go; what a person did stays done.
-  func take(_ alerts: [Alert], from source: String, into records: UserStore) throws(StoreError) {
+  ///
+  /// Answers what of it was too much to keep.
+  func take(_ answer: SourceAnswer, from source: String, into records: UserStore) throws(StoreError) -> Excess {
     try store().transaction { () throws(StoreError) in
+      var excess = answer.excess
       var numbers = try records.sources.numbers(of: source)
+      let alerts = try kept(of: answer.alerts, numbers, in: records)
+      if alerts.count < answer.alerts.count { excess.limit = Bounds.openAlerts }
+      let new = alerts.count { numbers[$0.id] == nil && !$0.isDismissed }
       for told in alerts {
         let remoteID = told.id
         let number: Int
@@ -38,11 +44,39 @@ extension Assistant {
         try records.sources.link(number, to: remoteID, at: source)
         // It was put away before the source was followed.
         if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
-        if held == nil { try lay(told, about: "\(remoteID) of \(source)", into: records.inbox) }
+        guard held == nil, new <= Bounds.toldAtOnce else { continue }
+        try lay(told, about: Self.fact(remoteID, of: source), of: source, into: records.inbox)
       }
-      let listed = Set(alerts.map(\.id))
-      for (remoteID, number) in numbers where !listed.contains(remoteID) { try records.sources.withdraw(number) }
+      if new > Bounds.toldAtOnce { try records.inbox.lay(notice(ofMany: new, from: source), of: source) }
+      let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
+      for (remoteID, number) in numbers where !answer.listed.contains(remoteID) || displaced.contains(remoteID) {
+        guard try records.sources.withdraw(number) else { continue }
+        try records.inbox.withdraw(Self.inboxID(about: Self.fact(remoteID, of: source)))
+      }
+      try records.sources.forgetDismissed(of: source, but: answer.listed)
+      if try records.inbox.displace(of: source), excess.limit == 0 { excess.limit = Bounds.inboxItems }
+      return excess
     }
+  }
+
+  private static func fact(_ remoteID: Int, of source: String) -> String { "\(remoteID) of \(source)" }
+
+  /// As many as are kept, in their order: of those that are open the oldest that were read go first, then the oldest.
+  private func kept(of alerts: [Alert], _ numbers: [Int: Int], in records: UserStore) throws(StoreError) -> [Alert] {
+    guard alerts.count > Bounds.openAlerts else { return alerts }
+    let held = Dictionary(uniqueKeysWithValues: try records.alerts.all(includeDismissed: true).map { ($0.id, $0) })
+    func rank(_ alert: Alert) -> (isDone: Int, isRead: Int) {
+      let own = numbers[alert.id].flatMap { held[$0] }
+      let isDismissed = alert.isDismissed || own?.isDismissed == true
+      return (isDismissed ? 1 : 0, alert.isRead || own?.isRead == true ? 1 : 0)
+    }
+    let ranked = alerts.map { (alert: $0, rank: rank($0)) }.sorted { one, other in
+      (one.rank.isRead, other.alert.createdAt, other.alert.id) < (other.rank.isRead, one.alert.createdAt, one.alert.id)
+    }
+    let open = ranked.filter { $0.rank.isDone == 0 }.prefix(Bounds.openAlerts)
+    let done = ranked.filter { $0.rank.isDone == 1 }.prefix(Bounds.dismissedAlerts)
+    let kept = Set((open + done).map(\.alert.id))
+    return alerts.filter { kept.contains($0.id) }
   }
 
   /// Its own number where nothing else has it, or where what has it is the same alert, imported or told by the same backend

@@ -4,8 +4,13 @@ import JSONText
 import Models
 
 /// The list of alerts that a source answers with: all of it or nothing, for of a part nobody knows what is missing.
+///
+/// Only what is too long is cut, or left out where it cannot be.
 struct SourceAnswer {
-  let alerts: [Alert]
+  private(set) var alerts: [Alert] = []
+  /// The numbers of all, those that were left out too: they are not gone.
+  private(set) var listed: Set<Int> = []
+  private(set) var excess = Excess()
 
   init(_ body: [UInt8], today: CalendarDay) throws(RecordRefusal) {
     let values: [JSONText.Value]
@@ -14,10 +19,26 @@ struct SourceAnswer {
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
-    alerts = try values.map { value throws(RecordRefusal) in
+    for value in values {
       guard value.kind == .object else { throw .notAnObject }
-      return try Record.decode(AlertFields.self, from: Data(body[value.range])).record(on: today)
+      var fields = try Record.decode(AlertFields.self, from: Data(body[value.range]))
+      listed.insert(fields.id)
+      if let field = fields.tooLong {
+        excess.skip(field)
+        continue
+      }
+      fields.title = excess.cutting(fields.title, to: Bounds.name)
+      fields.message = excess.cutting(fields.message, to: Bounds.text)
+      alerts.append(try fields.record(on: today))
     }
+  }
+}
+
+extension AlertFields {
+  /// The member that is too long and cannot be cut.
+  fileprivate var tooLong: String? {
+    if alertType.rawValue.utf8.count > Bounds.name { return "alertType" }
+    return (actionUrl?.utf8.count ?? 0) > Bounds.text ? "actionUrl" : nil
   }
 }
 

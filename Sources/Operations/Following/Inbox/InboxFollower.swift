@@ -18,6 +18,7 @@ package final class InboxFollower: Follower {
   private let now: () -> Date
   private let chance: () -> Double
   private let telling: (Date) throws(StoreError) -> Telling
+  private let noting: (_ new: [NotificationItem], _ excess: Excess, _ telling: Telling) throws(StoreError) -> Void
   private var following: InboxFollowing
   private var outbox: [NotificationItem.ID] = []
   /// Of the store, while an answer was taken.
@@ -37,6 +38,7 @@ package final class InboxFollower: Follower {
   ///   - now: The clock on the wall.
   ///   - chance: From 0 up to 1, at random; it spreads the repetitions of many clients.
   ///   - telling: Of which of those that come newly faces are told.
+  ///   - noting: Tells of what came newly where it is too much to be told one by one, and of what was too much to keep.
   package init(
     _ url: String,
     service: any NotificationsServiceProtocol,
@@ -44,7 +46,8 @@ package final class InboxFollower: Follower {
     time: @escaping () -> Double,
     now: @escaping () -> Date,
     chance: @escaping () -> Double = { .random(in: 0..<1) },
-    telling: @escaping (Date) throws(StoreError) -> Telling = { _ in Telling() }
+    telling: @escaping (Date) throws(StoreError) -> Telling = { _ in Telling() },
+    noting: @escaping ([NotificationItem], Excess, Telling) throws(StoreError) -> Void = { _, _, _ in }
   ) {
     self.url = url
     self.service = service
@@ -53,6 +56,7 @@ package final class InboxFollower: Follower {
     self.now = now
     self.chance = chance
     self.telling = telling
+    self.noting = noting
     following = InboxFollowing(now: time())
   }
 
@@ -109,10 +113,14 @@ package final class InboxFollower: Follower {
       case nil: break
       case .hold(let items):
         error = nil
-        // What no record could tell is no notification.
-        let items = items.filter { (try? NotificationFields.check($0)) != nil }
-        arrived += try inbox.hold(items, of: url, telling: telling(now))
-        try inbox.note(answeredAt: now)
+        // No record could tell of another instant.
+        let (intake, telling) = (
+          InboxIntake(items.filter { Timestamp.instants.contains($0.createdAt) }), try telling(now)
+        )
+        let new = try inbox.hold(intake.items, of: url, telling: telling)
+        arrived += new
+        try inbox.note(answeredAt: now, excess: intake.excess.explanations.isEmpty ? nil : intake.excess)
+        try noting(new, intake.excess, telling)
       case .settle(let ids): try inbox.settle(ids)
       case .fail(let failure):
         error = failure
@@ -155,7 +163,14 @@ extension InboxFollower {
       time: time,
       now: { assistant.settings.now() },
       chance: chance,
-      telling: { now throws(StoreError) in try assistant.telling(user, at: now) }
+      telling: { now throws(StoreError) in try assistant.telling(user, at: now) },
+      noting: { new, excess, telling throws(StoreError) in
+        let unread = new.count { !$0.isRead }
+        if !telling.tells(unread) {
+          _ = try inbox.deliver(assistant.notice(ofMany: unread, from: url), isHeld: telling.isHeld)
+        }
+        try assistant.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
+      }
     )
   }
 }

@@ -36,6 +36,20 @@ struct NotificationWireTests {
     #expect(try list("[\(bad),\(good)]").notifications.map(\.id) == ["7"])
   }
 
+  @Test(arguments: [
+    "-9223372036854775808", "-1", "9223372036854775807", "9223372036854775808", "1e400", "1.5", "\"3\"",
+  ])
+  func `a number that counts nothing is as good as none`(number: String) throws {
+    let response = try list(#"{"notifications":[],"total":\#(number),"unread":\#(number)}"#)
+    #expect(response == NotificationListResponse(notifications: [], total: nil, unread: nil))
+    #expect(NotificationWire.unread(Data(#"{"unread":\#(number)}"#.utf8)) == nil)
+  }
+
+  @Test(arguments: ["10000-01-01T00:00:00Z", "+275760-09-13T00:00:00Z", "0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z"])
+  func `an instant that no calendar shows is none`(instant: String) throws {
+    #expect(try list(#"[{"id":"7","type":"t","title":"a","createdAt":"\#(instant)"}]"#).notifications == [])
+  }
+
   @Test(arguments: ["", "{", #"{"notifications":[{"id":"7""#, #"{"items":[]}"#, "7", "<html>", #"{"notifications":7}"#])
   func `what is no list cannot be read`(json: String) {
     #expect(throws: NotificationError.unreadable) { try list(json) }

@@ -13,19 +13,21 @@ final class FollowedSource {
   let backend: AlertsBackend
   private(set) var sample: SampleAssistant
   private(set) var followers: Followers
-  private var answers: [Duration] = []
 
-  nonisolated static let policy: HTTPPolicy = {
+  /// Waits for an answer only shortly where a backend will give none, else as long as it takes.
+  nonisolated static func policy(timeout: Duration = .patience) -> HTTPPolicy {
     var policy = Requests.policy
-    policy.timeout = .seconds(1)
+    policy.timeout = timeout
     policy.retries.attempts = 2
     policy.retries.firstDelay = .milliseconds(10)
     return policy
-  }()
+  }
 
   init(
     language: Language = .english,
     tokenFile: String? = nil,
+    timeout: Duration = .patience,
+    betweenLooks: Double = 0.5,
     _ change: (inout AlertsBackend.State) -> Void = { _ in }
   )
     throws
@@ -34,7 +36,11 @@ final class FollowedSource {
     backend = try AlertsBackend(change)
     sample = try SampleAssistant(in: folder.url, language: language)
     sample.now = Self.now
-    followers = Followers(assistant: sample.assistant, policy: Self.policy)
+    followers = Followers(
+      assistant: sample.assistant,
+      policy: Self.policy(timeout: timeout),
+      betweenLooks: betweenLooks
+    )
     _ = try sample.assistant.addSource(
       backend.url,
       tokenFile: tokenFile,
@@ -51,7 +57,7 @@ final class FollowedSource {
     let now = sample.now
     sample = try SampleAssistant(in: folder.url, language: .english)
     sample.now = now
-    followers = Followers(assistant: sample.assistant, policy: Self.policy)
+    followers = Followers(assistant: sample.assistant, policy: Self.policy())
   }
 
   var records: UserStore { get throws { try sample.assistant.records() } }
@@ -66,7 +72,7 @@ final class FollowedSource {
     sourceLocation: SourceLocation = #_sourceLocation,
     until holds: () throws -> Bool
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(150)
+    let deadline = ContinuousClock.now + .patience
     while try !holds() {
       guard ContinuousClock.now < deadline else {
         Issue.record("it did not come to pass", sourceLocation: sourceLocation)
@@ -78,17 +84,10 @@ final class FollowedSource {
       guard poll(&watched, 1, 0) > 0 || followers.quietTime.map({ $0 <= .zero }) == true || question != nil else {
         continue
       }
-      let start = ContinuousClock.now
       followers.work()
-      if let question {
-        _ = try sample.perform("chat/send", #"{"text":"\#(question)"}"#)
-        answers.append(start.duration(to: .now))
-      }
+      if let question { _ = try sample.perform("chat/send", #"{"text":"\#(question)"}"#) }
     }
   }
-
-  /// What the chat took as a rule, what it does for the sources meanwhile included; a busy machine may slow down single ones.
-  var usualAnswer: Duration { answers.sorted().dropLast(answers.count / 10).last ?? .zero }
 
   func refresh() throws { _ = try sample.assistant.wantNews() }
 

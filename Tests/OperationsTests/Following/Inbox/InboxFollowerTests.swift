@@ -9,14 +9,13 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
 struct InboxFollowerTests {
   /// A program that follows the backend, with a store and a clock of its own.
   @MainActor
   private final class Follower {
     let inbox: InboxRepository
     private let store: Store
-    private let requests = Requests(policy: .impatient)
+    private let requests = Requests(policy: .test())
     private let follower: InboxFollower
     /// It listens as long as it is held.
     private let server: LoopbackServer

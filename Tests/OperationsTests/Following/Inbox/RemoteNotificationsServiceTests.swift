@@ -7,18 +7,18 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
 struct RemoteNotificationsServiceTests {
   private let backend = LendingBackend((1...5).map { .lending($0, isRead: $0 == 2) })
   private let server: LoopbackServer
-  private let requests = Requests(policy: .impatient)
+  private let requests = Requests(policy: .test())
 
   init() throws {
     server = try backend.start()
   }
 
   /// Waits for the network as a loop does, by its descriptor.
-  private func settle() {
+  private func settle(_ requests: Requests? = nil) {
+    let requests = requests ?? self.requests
     while requests.isWaiting {
       var door = pollfd(fd: requests.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&door, 1, 1_000)
@@ -26,11 +26,14 @@ struct RemoteNotificationsServiceTests {
     }
   }
 
-  private func service(token: String = LendingBackend.token) throws -> RemoteNotificationsService {
+  private func service(
+    token: String = LendingBackend.token,
+    requests: Requests? = nil
+  ) throws -> RemoteNotificationsService {
     try RemoteNotificationsService(
       address: WebAddress(server.url + "/"),
       token: { AccessToken(token) },
-      requests: requests
+      requests: requests ?? self.requests
     )
   }
 
@@ -86,24 +89,25 @@ struct RemoteNotificationsServiceTests {
     fault: LendingBackend.Fault,
     error: NotificationError
   ) throws {
-    let service = try service()
+    let requests = Requests(policy: .test(timeout: fault == .silence ? .seconds(2) : .patience))
+    let service = try service(requests: requests)
     let model = NotificationsViewModel(service: service)
     model.fetchNotifications()
-    settle()
+    settle(requests)
     let before = model.notifications
     backend.faults = [fault, fault, fault]
     model.refresh()
-    settle()
+    settle(requests)
     #expect(model.error == error)
     #expect(model.notifications == before)
     backend.faults = [fault]
     model.markAsRead(id: "l 5/é")
-    settle()
+    settle(requests)
     #expect(model.error == error)
     #expect(model.notifications == before)
     backend.faults = []
     model.refresh()
-    settle()
+    settle(requests)
     #expect(model.error == nil)
     #expect(model.notifications == backend.items)
     #expect(model.unreadCount == backend.items.count { !$0.isRead })
@@ -135,11 +139,10 @@ struct RemoteNotificationsServiceTests {
 }
 
 extension HTTPPolicy {
-  /// For tests that wait for it to give up.
-  static var impatient: Self {
+  /// Waits only shortly for a backend that will not answer, else as long as it takes.
+  static func test(timeout: Duration = .patience) -> Self {
     var policy = Self()
-    // Long enough for an answer of a server whose machine does other things.
-    policy.timeout = .seconds(2)
+    policy.timeout = timeout
     policy.retries.firstDelay = .milliseconds(1)
     return policy
   }

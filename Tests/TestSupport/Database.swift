@@ -1,16 +1,16 @@
 import CSQLite
-import Foundation
+package import Foundation
 
 /// A database as other programs use it: without the store's settings and checks.
-final class Database {
-  struct Failure: Error {
-    let code: Int32
-    let message: String
+package final class Database {
+  package struct Failure: Error {
+    package let code: Int32
+    package let message: String
   }
 
   private var handle: OpaquePointer?
 
-  init(_ file: URL) throws {
+  package init(_ file: URL) throws {
     try check(sqlite3_open(file.path, &handle))
   }
 
@@ -18,12 +18,12 @@ final class Database {
     sqlite3_close(handle)
   }
 
-  func run(_ script: String) throws {
+  package func run(_ script: String) throws {
     try check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
   /// The columns of all rows, one after the other, as text.
-  func texts(_ query: String) throws -> [String] {
+  package func texts(_ query: String) throws -> [String] {
     var statement: OpaquePointer?
     try check(sqlite3_prepare_v2(handle, query, -1, &statement, nil))
     defer { sqlite3_finalize(statement) }

@@ -1,4 +1,4 @@
-import LineProtocol
+import JSONText
 import PropertyTesting
 import TestSupport
 import Testing

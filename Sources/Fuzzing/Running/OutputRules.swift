@@ -1,0 +1,49 @@
+/// What may stand in an output that a terminal shows.
+enum OutputRules {
+  /// Looks for control characters, bytes that are no UTF-8, and directions that reach beyond their line.
+  ///
+  /// Data is JSON, in which the letters of people stand as they are, their directions included.
+  static func check(_ bytes: [UInt8], isData: Bool, of name: String, command: String) throws(Violation) {
+    // Nearly all output passes here, byte by byte.
+    if !bytes.contains(where: isSuspicious) { return }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw Violation(.control, "\(name) is no UTF-8: \(line.glimpse)", command: command)
+      }
+      if let scalar = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
+        let place = text.unicodeScalars.prefix { $0 != scalar }.suffix(60)
+        let number = String(scalar.value, radix: 16)
+        throw Violation(.control, "\(name) has U+\(number) after: \(String(place).shown)", command: command)
+      }
+      if !isData, let fault = direction(text) {
+        throw Violation(.direction, "\(name) has \(fault): \(line.glimpse)", command: command)
+      }
+    }
+  }
+
+  /// What UAX #9 lets reach beyond its place: overrides and embeddings out of isolates, and isolates that do not end.
+  static func direction(_ line: String) -> String? {
+    var depth = 0
+    for scalar in line.unicodeScalars {
+      switch scalar.value {
+      case 0x2066...0x2068: depth += 1
+      case 0x2069:
+        depth -= 1
+        if depth < 0 { return "an end of no isolate" }
+      case 0x202A...0x202E:
+        if depth == 0 { return "U+\(String(scalar.value, radix: 16))" }
+      default: break
+      }
+    }
+    return depth == 0 ? nil : "an isolate without an end"
+  }
+
+  /// Whether a byte is a control, begins one of C1 or a direction, or is in no UTF-8.
+  private static func isSuspicious(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x0A: false
+    case ..<0x20, 0x7F, 0xC0...0xC2, 0xE2, 0xF5...: true
+    default: false
+    }
+  }
+}

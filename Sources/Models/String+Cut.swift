@@ -1,0 +1,35 @@
+extension String {
+  /// Returns the text, or its beginning and an ellipsis where it takes more than `limit`.
+  ///
+  /// It is cut behind a letter as a reader sees it: never inside a combining sequence, nor one of emoji. A first letter that does
+  /// not fit by itself is cut behind a scalar.
+  ///
+  /// - Parameters:
+  ///   - limit: What the text may take, in the units of `size`.
+  ///   - size: What a scalar takes; bytes of UTF-8 where nothing else is said.
+  /// - Returns: The text; no more of it than fits.
+  package func cut(to limit: Int, counting size: (Unicode.Scalar) -> Int = { UTF8.width($0) }) -> String {
+    let room = limit - Self.ellipsis.unicodeScalars.reduce(0) { $0 + size($1) }
+    var taken = 0
+    var end = startIndex
+    for index in indices {
+      for scalar in self[index].unicodeScalars {
+        taken += size(scalar)
+        if taken > limit { return self[..<(end > startIndex ? end : scalars(within: room, size))] + Self.ellipsis }
+      }
+      if taken <= room { end = self.index(after: index) }
+    }
+    return self
+  }
+
+  /// Where the scalars end that take no more than `room`.
+  private func scalars(within room: Int, _ size: (Unicode.Scalar) -> Int) -> Index {
+    var room = room
+    return unicodeScalars.prefix { scalar in
+      room -= size(scalar)
+      return room >= 0
+    }.endIndex
+  }
+
+  private static let ellipsis = "…"
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Models
+import Store
+
+/// What is told of backends that send too much, once and in one line.
+extension Assistant {
+  /// Tells the user, once for each backend, that what it sends is more than is kept.
+  func tell(of excess: Excess, from url: String, into inbox: InboxRepository, isHeld: Bool) throws(StoreError) {
+    guard !excess.explanations.isEmpty else { return }
+    let item = notice(
+      about: "excess of \(url)",
+      title: Explanation("source.excess.title", url),
+      body: excess.explanations
+    )
+    _ = try inbox.deliver(item, isHeld: isHeld)
+  }
+
+  /// What stands in the inbox for many that came from one backend at once, once a day.
+  func notice(ofMany count: Int, from url: String) -> NotificationItem {
+    notice(
+      about: "many of \(url) on \(CalendarDay(of: settings.now(), in: .gmt))",
+      title: Explanation("source.many.title", url),
+      body: [Explanation("source.many.body", "\(count)")]
+    )
+  }
+
+  private func notice(about fact: String, title: Explanation, body: [Explanation]) -> NotificationItem {
+    NotificationItem(
+      id: UUID(derivedFrom: fact).uuidString.lowercased(),
+      type: "SYSTEM_UPDATE",
+      title: text(title),
+      body: body.map(text).joined(separator: " "),
+      createdAt: Date(timeIntervalSince1970: settings.now().timeIntervalSince1970.rounded(.down))
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What an import is given to read that is no file of records, or has no end.
+@Suite(.timeLimit(.minutes(5)))
+struct ImportInputTests {
+  private static let record = #"{"kind":"service","service":"passport_renewal","expires":"2026-12-01"}"#
+
+  let folder: TemporaryFolder
+  let program: Tanbih
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = Tanbih(data: folder.url.appending(path: "data"))
+  }
+
+  @Test(arguments: ["/dev/zero", "/dev/urandom"])
+  func `what never ends is given up, and the next file is taken`(device: String) throws {
+    let ended = try Ended(
+      program.start(["import", device, "-"]),
+      input: Array(Self.record.utf8),
+      within: .seconds(120)
+    )
+    #expect(ended.code == 1)
+    #expect(ended.lines.last == "stdin: 1 added, 0 changed, 0 unchanged, 0 skipped")
+    let sentence = "tanbih: \(device): this is no file of records; the rest was not read\n"
+    #expect(ended.words.errors.hasSuffix(sentence))
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `an import that waits for more ends when it is asked to, and says what it keeps`(signal: Int32) throws {
+    let process = try program.start(["import", "-"])
+    try process.write(Self.record + "\n{")
+    // What has come is durable once the input pauses.
+    while try program.run(["export"]).lines.isEmpty {}
+    process.send(signal: signal)
+    #expect(try process.wait() == .exited(1))
+    #expect(try process.readToEnd().withoutIsolates == "stdin: 1 added, 0 changed, 0 unchanged, 0 skipped\n")
+    let sentence = "tanbih: stdin: the import was interrupted before its end; what is counted above is kept\n"
+    #expect(try process.readErrorsToEnd().withoutIsolates == sentence)
+    #expect(try program.run(["export"]).lines.count == 1)
+  }
+
+  @Test func `a pipe that nobody writes into is left when it is asked to`() throws {
+    let pipe = folder.url.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let process = try program.start(["import", "-", pipe])
+    try process.write(Self.record)
+    process.closeInput()
+    #expect(try process.readLine() == "stdin: 1 added, 0 changed, 0 unchanged, 0 skipped")
+    process.send(signal: SIGTERM)
+    #expect(try process.wait() == .exited(1))
+  }
+}
