@@ -9,10 +9,17 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
     self.daysSinceEpoch = daysSinceEpoch
   }
 
-  /// The day that a wall clock in `zone` shows at `instant`.
+  /// The first day that can be written.
+  package static let first = Self(daysSinceEpoch: -719_162)  // 0001-01-01
+  /// The last day that can be written.
+  package static let last = Self(daysSinceEpoch: 2_932_896)  // 9999-12-31
+
+  /// The day that a wall clock in `zone` shows at `instant`; at the ends of the calendar the first or the last day.
   package init(of instant: Date, in zone: TimeZone) {
     let local = instant.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: instant))
-    daysSinceEpoch = Int((local / Self.secondsInDay).rounded(.down))
+    let days = (local / Self.secondsInDay).rounded(.down)
+    let end = Double(Self.last.daysSinceEpoch)
+    daysSinceEpoch = Int(max(Double(Self.first.daysSinceEpoch), min(days, end)))
   }
 
   /// Reads `YYYY-MM-DD` in ASCII digits; nil for any other form and for a day that does not exist.
@@ -58,7 +65,12 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 
-  package func adding(days: Int) -> Self { Self(daysSinceEpoch: daysSinceEpoch + days) }
+  /// So many days later; no further than the ends of the calendar, for a day beyond them cannot be written.
+  package func adding(days: Int) -> Self {
+    let (sum, isTooFar) = daysSinceEpoch.addingReportingOverflow(days)
+    let end = days < 0 ? Self.first : Self.last
+    return isTooFar ? end : min(max(Self(daysSinceEpoch: sum), Self.first), Self.last)
+  }
 
   /// Days from `other` to this day, negative when this day comes first.
   package func days(since other: Self) -> Int { daysSinceEpoch - other.daysSinceEpoch }

@@ -12,11 +12,16 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
     self.offsetMinutes = offsetMinutes
   }
 
-  /// The wall clock of a zone at an instant, whose fraction of a second is dropped.
+  /// The wall clock of a zone at an instant, whose fraction of a second is dropped; that of Greenwich where the zone's shows a
+  /// day beyond the ends of the calendar, which cannot be written.
   package init(_ instant: Date, in zone: TimeZone) {
-    secondsSinceEpoch = Int(instant.timeIntervalSince1970.rounded(.down))
-    offsetMinutes = zone.secondsFromGMT(for: instant) / 60
+    let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+    let local = Self(secondsSinceEpoch: seconds, offsetMinutes: zone.secondsFromGMT(for: instant) / 60)
+    self = local.isInCalendar ? local : Self(secondsSinceEpoch: seconds, offsetMinutes: 0)
   }
+
+  /// Whether the wall clock shows a day that can be written.
+  package var isInCalendar: Bool { (CalendarDay.first...CalendarDay.last).contains(day) }
 
   /// Reads RFC 3339, where the seconds may be left out; nil for anything else.
   ///

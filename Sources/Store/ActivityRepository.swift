@@ -2,7 +2,7 @@ package import Foundation
 
 /// What one user did last, and how notifications are taken: counts that never leave the machine.
 package struct ActivityRepository {
-  package enum Activity: String, ColumnValue {
+  package enum Activity: String, ColumnValue, CaseIterable {
     case opened
     case goalsSeen = "goals_seen"
   }
@@ -102,6 +102,14 @@ package struct ActivityRepository {
       guard (0...1_000_000_000_000).contains(count) else { throw .corrupt(path: row.path) }
       return (event: try row.value(0), type: try row.value(1), count: count)
     }
+  }
+
+  /// Keeps how often something was counted elsewhere.
+  package func put(_ count: Int, of event: Event, type: String) throws(StoreError) {
+    try connection.execute(
+      "REPLACE INTO notification_count (user, event, type, count) VALUES (?, ?, ?, ?)",
+      [user.cell, event.cell, type.cell, count.cell]
+    )
   }
 
   package func eraseCounts() throws(StoreError) {

@@ -98,6 +98,32 @@ package struct AlertRepository {
     }.isEmpty == false
   }
 
+  /// The facts whose alerts were taken back, with the numbers that these had.
+  package func settledFacts() throws(StoreError) -> [(id: Int, cause: AlertCause)] {
+    try connection.query(
+      """
+      SELECT id, fact, message, because FROM alert_cause c WHERE user = ?
+        AND NOT EXISTS (SELECT 1 FROM alert a WHERE a.user = c.user AND a.id = c.id) ORDER BY id
+      """,
+      [user.cell]
+    ) { row throws(StoreError) in
+      (
+        id: try row.value(0),
+        cause: AlertCause(fact: try row.value(1), message: try row.value(2), because: try row.value(3))
+      )
+    }
+  }
+
+  /// Keeps a fact that raises no alert any more; nil where its number is another's.
+  package func put(settled cause: AlertCause, id: Int) throws(StoreError) -> Change? {
+    if try knows(cause.fact) { return .unchanged }
+    let added = try connection.changes(
+      "INSERT OR IGNORE INTO alert_cause (user, fact, id, message, because) VALUES (?, ?, ?, ?, ?)",
+      [user.cell, cause.fact.cell, id.cell, cause.message.cell, cause.because.cell]
+    )
+    return added > 0 ? .added : nil
+  }
+
   /// A number of our own that no alert has.
   ///
   /// It follows from the numbers given before; those that others give, however large, only ever make it skip some.

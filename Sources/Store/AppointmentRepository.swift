@@ -29,10 +29,12 @@ package struct AppointmentRepository {
       appointment,
       over: try get(appointment.id),
       "REPLACE INTO appointment (user, id, pet_name, pet_owner_name, time, at) VALUES (?, ?, ?, ?, ?, ?)",
-      [
-        user.cell, appointment.id.cell, appointment.petName.cell, appointment.petOwnerName.cell,
-        appointment.time.cell, appointment.time.secondsSinceEpoch.cell,
-      ]
+      { [user] appointment in
+        [
+          user.cell, appointment.id.cell, appointment.petName.cell, appointment.petOwnerName.cell,
+          appointment.time.cell, appointment.time.secondsSinceEpoch.cell,
+        ]
+      }
     )
   }
 

@@ -24,11 +24,15 @@ package struct BudgetRepository {
   package func put(_ budget: Budget) throws(StoreError) -> Change {
     try connection.put(
       budget,
-      over: try all().first { $0.period == budget.period && $0.category == budget.category },
+      over: try all().first {
+        $0.period == budget.period && ($0.category ?? "").cell == (budget.category ?? "").cell
+      },
       "REPLACE INTO budget (user, period, category, amount, currency) VALUES (?, ?, ?, ?, ?)",
-      [
-        user.cell, budget.period.cell, (budget.category ?? "").cell, budget.amount.cell, budget.currency.cell,
-      ]
+      { [user] budget in
+        [
+          user.cell, budget.period.cell, (budget.category ?? "").cell, budget.amount.cell, budget.currency.cell,
+        ]
+      }
     )
   }
 }

@@ -1,10 +1,22 @@
 import CSQLite
 
 /// One value of a row, in a form that SQLite keeps.
-package enum Cell: Hashable, Sendable {
+package enum Cell: Sendable {
   case null
   case integer(Int)
   case text(String)
+}
+
+/// Texts are the same where their bytes are: `é` may be written in two ways, and SQLite tells them apart.
+extension Cell: Equatable {
+  package static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.integer(let one), .integer(let other)): one == other
+    case (.text(let one), .text(let other)): one.utf8.elementsEqual(other.utf8)
+    default: false
+    }
+  }
 }
 
 extension Cell {

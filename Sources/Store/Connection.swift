@@ -9,6 +9,8 @@ package final class Connection {
   private let database: OpaquePointer
   /// By the address of their SQL: a literal has one for as long as the process lives.
   private(set) var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  /// The values that queries could not read, whose rows they left out.
+  package private(set) var unreadable: Set<String> = []
   /// How many transactions are open, one inside the other.
   private var depth = 0
 
@@ -55,14 +57,22 @@ package final class Connection {
     return totalChanges - before
   }
 
-  /// All rows of one statement.
+  /// All rows of one statement, but for those of which a value cannot be read: these are named in ``unreadable``, for one bad
+  /// value must not take all others away.
   package func query<Value>(
     _ sql: StaticString,
     _ values: [Cell] = [],
     as read: (Row) throws(StoreError) -> Value
   ) throws(StoreError) -> [Value] {
     var result: [Value] = []
-    try run(sql, values) { row throws(StoreError) in result.append(try read(row)) }
+    try run(sql, values) { row throws(StoreError) in
+      do throws(StoreError) {
+        result.append(try read(row))
+      } catch {
+        guard case .unreadable(_, let value) = error else { throw error }
+        unreadable.insert(value)
+      }
+    }
     return result
   }
 

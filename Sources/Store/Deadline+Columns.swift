@@ -19,7 +19,7 @@ extension Deadline? {
     case (let day?, nil, nil): self = .on(day)
     case (nil, let count?, let start?) where Deadline.counts.contains(count): self = .days(count, from: start)
     case (nil, nil, nil): self = nil
-    default: throw .corrupt(path: row.path)
+    default: throw row.unreadable(column)
     }
   }
 }

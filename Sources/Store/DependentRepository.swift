@@ -68,7 +68,7 @@ package struct DependentRepository {
   }
 
   private func dependent(_ row: Row) throws(StoreError) -> DependentRecord {
-    guard let deadline = try Deadline?(row, at: 4) else { throw .corrupt(path: connection.path) }
+    guard let deadline = try Deadline?(row, at: 4) else { throw row.unreadable(4) }
     return DependentRecord(
       id: try row.value(0) as UUID,
       name: try row.value(1),

@@ -21,7 +21,7 @@ package struct FinanceRepository {
       balance,
       over: try balances().first { $0.currency == balance.currency },
       "REPLACE INTO balance (user, currency, amount, day) VALUES (?, ?, ?, ?)",
-      [user.cell, balance.currency.cell, balance.amount.cell, balance.day.cell]
+      { [user] in [user.cell, $0.currency.cell, $0.amount.cell, $0.day.cell] }
     )
   }
 
@@ -37,7 +37,7 @@ package struct FinanceRepository {
       country,
       over: try taxCountry(),
       "REPLACE INTO tax_residence (user, country) VALUES (?, ?)",
-      [user.cell, country.cell]
+      { [user] in [user.cell, $0.cell] }
     )
   }
 

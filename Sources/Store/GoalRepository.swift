@@ -28,10 +28,12 @@ package struct GoalRepository {
       goal,
       over: try get(goal.id),
       "REPLACE INTO goal (user, id, title, target, current, currency, deadline) VALUES (?, ?, ?, ?, ?, ?, ?)",
-      [
-        user.cell, goal.id.cell, goal.title.cell, goal.target.cell, goal.current.cell, goal.currency.cell,
-        goal.deadline.cell,
-      ]
+      { [user] goal in
+        [
+          user.cell, goal.id.cell, goal.title.cell, goal.target.cell, goal.current.cell, goal.currency.cell,
+          goal.deadline.cell,
+        ]
+      }
     )
   }
 

@@ -61,7 +61,7 @@ package struct InboxRepository {
   ) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(item.id)
-      if old == item { return .unchanged }
+      if let old, cells(old) == cells(item) { return .unchanged }
       if let old {
         try hide(old)
       } else if try deleted(item.id) != nil {
@@ -74,14 +74,17 @@ package struct InboxRepository {
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
           created_at = excluded.created_at, link = excluded.link
         """,
-        [
-          user.cell, item.id.cell, item.type.cell, item.title.cell, item.body.cell, item.createdAt.cell,
-          told.cell, item.link.cell, source.cell, alertSource.cell,
-        ]
+        cells(item).dropLast(2) + [told.cell, item.link.cell, source.cell, alertSource.cell]
       )
       try show(item)
       return old == nil ? .added : .changed
     }
+  }
+
+  /// What is told of it, and whether it was read.
+  private func cells(_ item: NotificationItem) -> [Cell] {
+    let words = [user.cell, item.id.cell, item.type.cell, item.title.cell, item.body.cell, item.createdAt.cell]
+    return words + [item.link.cell, item.isRead.cell]
   }
 
   // MARK: Reading

@@ -6,10 +6,14 @@ package struct InputHistoryRepository {
   /// How many lines are kept; the oldest go first.
   package static let limit = 1_000
 
-  /// Keeps a line as the newest; one that was typed before is not kept twice.
+  /// So many bytes of UTF-8 a line may have: what is longer was pasted, and nobody looks for it again.
+  package static let longest = 64 * 1_024
+
+  /// Keeps a line as the newest; one that was typed before is not kept twice, one that is too long not at all.
   package func append(_ line: String) throws(StoreError) {
+    guard line.utf8.count <= Self.longest else { return }
     try connection.transaction { () throws(StoreError) in
-      if try recent(1) == [line] { return }
+      if try recent(1).first?.cell == line.cell { return }
       try connection.execute("DELETE FROM input_history WHERE user = ? AND line = ?", [user.cell, line.cell])
       try connection.execute("INSERT INTO input_history (user, line) VALUES (?, ?)", [user.cell, line.cell])
       try connection.execute(
@@ -20,6 +24,12 @@ package struct InputHistoryRepository {
         [user.cell, Self.limit.cell]
       )
     }
+  }
+
+  package func knows(_ line: String) throws(StoreError) -> Bool {
+    try connection.query("SELECT 1 FROM input_history WHERE user = ? AND line = ?", [user.cell, line.cell]) {
+      row throws(StoreError) -> Int in try row.value(0)
+    }.isEmpty == false
   }
 
   /// The last lines, the newest last.

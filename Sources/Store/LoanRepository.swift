@@ -37,10 +37,12 @@ package struct LoanRepository {
       REPLACE INTO loan (user, id, status, amount, currency, lender, reason, next_payment_due, next_payment_amount,
         payments_left) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      [
-        user.cell, loan.id.cell, loan.status.cell, loan.amount.cell, loan.currency.cell, loan.lender.cell,
-        loan.reason.cell, loan.nextPaymentDue.cell, loan.nextPaymentAmount.cell, loan.paymentsLeft.cell,
-      ]
+      { [user] loan in
+        [
+          user.cell, loan.id.cell, loan.status.cell, loan.amount.cell, loan.currency.cell, loan.lender.cell,
+          loan.reason.cell, loan.nextPaymentDue.cell, loan.nextPaymentAmount.cell, loan.paymentsLeft.cell,
+        ]
+      }
     )
   }
 

@@ -14,13 +14,17 @@ package struct ProfileRepository {
   package func put(_ profile: Profile) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try stored()
-      if old ?? Profile() == profile { return .unchanged }
+      if cells(old ?? Profile()) == cells(profile) { return .unchanged }
       try connection.execute(
         "REPLACE INTO profile (user, name, locale, time_zone) VALUES (?, ?, ?, ?)",
-        [user.cell, profile.name.cell, profile.locale.cell, profile.timeZone.cell]
+        cells(profile)
       )
       return old == nil ? .added : .changed
     }
+  }
+
+  private func cells(_ profile: Profile) -> [Cell] {
+    [user.cell, profile.name.cell, profile.locale.cell, profile.timeZone.cell]
   }
 
   private func stored() throws(StoreError) -> Profile? {

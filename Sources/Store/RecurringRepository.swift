@@ -31,10 +31,12 @@ package struct RecurringRepository {
       REPLACE INTO recurring_transaction (user, id, title, amount, currency, every, next_due)
       VALUES (?, ?, ?, ?, ?, ?, ?)
       """,
-      [
-        user.cell, recurring.id.cell, recurring.title.cell, recurring.amount.cell, recurring.currency.cell,
-        recurring.every.cell, recurring.nextDue.cell,
-      ]
+      { [user] recurring in
+        [
+          user.cell, recurring.id.cell, recurring.title.cell, recurring.amount.cell, recurring.currency.cell,
+          recurring.every.cell, recurring.nextDue.cell,
+        ]
+      }
     )
   }
 

@@ -160,17 +160,22 @@ package struct ScheduleRepository {
     let zone: String? = try row.value(4)
     let content: String = try row.value(5)
     let link: String? = try row.value(6)
+    guard let content = NotificationContent(content) else { throw row.unreadable(5) }
+    // One that came at another time, or for once, would be another.
+    let rule = recurrence.flatMap(Recurrence.init)
+    let deadlineZone = zone.flatMap(TimeZone.init(identifier:))
+    if recurrence != nil, rule == nil { throw row.unreadable(3) }
+    if zone != nil, deadlineZone == nil { throw row.unreadable(4) }
     let settled: Int? = try row.value(8)
     let period: Int = try row.value(9)
-    guard let content = NotificationContent(content), [settled ?? 0, period].allSatisfy(Self.periods.contains) else {
-      throw .corrupt(path: connection.path)
-    }
+    if !Self.periods.contains(settled ?? 0) { throw row.unreadable(8) }
+    if !Self.periods.contains(period) { throw row.unreadable(9) }
     return ScheduledNotification(
       id: try row.value(0),
       origin: try row.value(1),
       type: try row.value(2),
-      recurrence: recurrence.flatMap(Recurrence.init),
-      deadlineZone: zone.flatMap(TimeZone.init(identifier:)),
+      recurrence: rule,
+      deadlineZone: deadlineZone,
       content: content,
       link: link,
       plannedFrom: try row.value(7),

@@ -20,7 +20,7 @@ package struct ServiceRepository {
       service,
       over: try get(service.service),
       "REPLACE INTO service (user, service, expires) VALUES (?, ?, ?)",
-      [user.cell, service.service.cell, service.expires.cell]
+      { [user] in [user.cell, $0.service.cell, $0.expires.cell] }
     )
   }
 
@@ -40,7 +40,7 @@ package struct ServiceRepository {
 
   private func service(_ row: Row) throws(StoreError) -> OwnService {
     guard let service = OwnService(service: try row.value(0), expires: try row.value(1)) else {
-      throw .corrupt(path: connection.path)
+      throw row.unreadable(0)
     }
     return service
   }

@@ -73,6 +73,49 @@ package struct SessionRepository {
     }
   }
 
+  /// All of them, those that were silent longest first.
+  package func all() throws(StoreError) -> [SessionRecord] { try page(limit: .max).reversed() }
+
+  /// Keeps what an export told of a conversation; nil where it was silent for longer than all that are kept.
+  package func take(_ session: SessionRecord) throws(StoreError) -> Change? {
+    try connection.transaction { () throws(StoreError) in
+      let old = try get(session.id)
+      if let old, cells(old) == cells(session) { return .unchanged }
+      try put(session)
+      guard try get(session.id) != nil else { return nil }
+      return old == nil ? .added : .changed
+    }
+  }
+
+  /// Keeps the line of a number, counted from 1, behind the one before it; nil where that one or the conversation is missing.
+  package func take(_ line: SessionRecord.Line, number: Int, of id: String) throws(StoreError) -> Change? {
+    try connection.transaction { () throws(StoreError) in
+      guard let session = try get(id) else { return nil }
+      let positions = try connection.query(
+        "SELECT position FROM session_line WHERE user = ? AND session = ? ORDER BY position",
+        [user.cell, id.cell]
+      ) { row throws(StoreError) -> Int in try row.value(0) }
+      guard number <= positions.count else {
+        guard number == positions.count + 1, number <= Self.lineLimit else { return nil }
+        try put(session, adding: [line])
+        return .added
+      }
+      let cells = [line.speaker.cell, line.text.cell, line.language.cell, line.link.cell]
+      let changed = try connection.changes(
+        """
+        UPDATE session_line SET speaker = ?1, text = ?2, language = ?3, link = ?4
+        WHERE position = ?5 AND (speaker, text, language) IS NOT (?1, ?2, ?3) OR position = ?5 AND link IS NOT ?4
+        """,
+        cells + [positions[number - 1].cell]
+      )
+      return changed > 0 ? .changed : .unchanged
+    }
+  }
+
+  private func cells(_ session: SessionRecord) -> [Cell] {
+    [session.id.cell, session.folder.cell, session.title.cell, session.updatedAt.cell]
+  }
+
   /// Answers whether there was one.
   @discardableResult
   package func remove(_ id: String) throws(StoreError) -> Bool {

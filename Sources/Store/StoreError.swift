@@ -10,6 +10,8 @@ package enum StoreError: ExplainedError, Hashable {
   case foreignFile(path: String)
   /// The file is no database, or is damaged.
   case corrupt(path: String)
+  /// One value cannot be read, which an earlier version of the program wrote: its table, its column, and which record it is of.
+  case unreadable(path: String, value: String)
   /// The disk is full.
   case full(path: String)
   case readOnly(path: String)
@@ -26,6 +28,7 @@ package enum StoreError: ExplainedError, Hashable {
       Explanation("store.error.newerSchema", path, String(version), String(known))
     case .foreignFile(let path): Explanation("store.error.foreignFile", path)
     case .corrupt(let path): Explanation("store.error.corrupt", path)
+    case .unreadable(let path, let value): Explanation("store.error.unreadable", path, value)
     case .full(let path): Explanation("store.error.full", path)
     case .readOnly(let path): Explanation("store.error.readOnly", path)
     case .unwritableFolder(let path): Explanation("store.error.unwritableFolder", path)

@@ -69,10 +69,12 @@ package struct TransactionRepository {
       REPLACE INTO money_transaction (user, id, amount, currency, category, merchant, date)
       VALUES (?, ?, ?, ?, ?, ?, ?)
       """,
-      [
-        user.cell, transaction.id.cell, transaction.amount.cell, transaction.currency.cell,
-        transaction.category.cell, transaction.merchant.cell, transaction.date.cell,
-      ]
+      { [user] transaction in
+        [
+          user.cell, transaction.id.cell, transaction.amount.cell, transaction.currency.cell,
+          transaction.category.cell, transaction.merchant.cell, transaction.date.cell,
+        ]
+      }
     )
   }
 

@@ -110,7 +110,7 @@ struct Program {
         files: arguments.operands.map(InputFile.init),
         presentation: presentation
       ).run()
-    case .export: try ExportCommand(assistant: Assistant(settings: settings)).run()
+    case .export: try ExportCommand(assistant: Assistant(settings: settings), presentation: presentation).run()
     case .forget:
       try ForgetCommand(
         assistant: Assistant(settings: settings),

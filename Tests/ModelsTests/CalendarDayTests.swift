@@ -68,9 +68,12 @@ struct CalendarDayTests {
     }
   }
 
-  @Test func `adding days and counting them are inverse, and keep the order`() async {
+  @Test func `adding days and counting them are inverse and keep the order, up to the ends of the calendar`() async {
     await forAll(.calendarDay, .int(in: -40_000...40_000)) { day, days in
+      let sum = day.daysSinceEpoch + days
+      let days = min(max(sum, CalendarDay.first.daysSinceEpoch), CalendarDay.last.daysSinceEpoch) - day.daysSinceEpoch
       let other = day.adding(days: days)
+      #expect(other == day.adding(days: sum - day.daysSinceEpoch))
       #expect(other.days(since: day) == days)
       #expect((day < other) == (days > 0))
     }

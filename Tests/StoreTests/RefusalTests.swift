@@ -69,12 +69,54 @@ struct RefusalTests {
     #expect(try folder.files() == [DatabaseFile.name: bytes])
   }
 
-  @Test func `a value that this program does not write is damage`() throws {
-    let me = try Store(folder: folder.url).user("me")
-    try Database(folder.database).run(
-      "INSERT INTO service (user, service, expires) VALUES ('me', 'taxes', '2026-13-01')"
+  @Test(arguments: [
+    (
+      "INSERT INTO service (user, service, expires) VALUES ('me', 'passport_renewal', '10000-01-01')",
+      "service.expires (passport_renewal)"
+    ),
+    (
+      """
+      INSERT INTO dependent (user, id, name, relationship, service_type, days, counted_from)
+      VALUES ('me', '6F1C0000-0000-4000-8000-000000000000', 'b', 'c', 'd', 5, '0000-12-31')
+      """,
+      "dependent.counted_from (6F1C0000-0000-4000-8000-000000000000)"
+    ),
+    (
+      """
+      INSERT INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at, deadline_date)
+      VALUES ('me', 7, 'a', 'b', 'c', 'low', 0, 0, 'd', '2026-02-30')
+      """,
+      "alert.deadline_date (7)"
+    ),
+    (
+      """
+      INSERT INTO schedule (user, cause, origin, type, recurrence, content, planned_from, period, due, state)
+      VALUES ('me', 'm-1', 'reminder', 't', 'once 1 10000-01-01 02:59 gregorian previous', 'weekSummary', 0, 0, 0, 'planned')
+      """,
+      "schedule.recurrence (m-1)"
+    ),
+    (
+      "INSERT INTO balance (user, currency, amount, day) VALUES ('me', 'SAR', 'much', '2026-11-21')",
+      "balance.amount (much)"
+    ),
+  ])
+  func `a value that cannot be read takes its own record away, is named, and leaves all others`(
+    insertion: String,
+    name: String
+  ) throws {
+    let store = try Store(folder: folder.url)
+    let me = store.user("me")
+    try me.profiles.put(Profile(name: "سارة"))
+    try me.services.put(
+      try #require(OwnService(service: .drivingLicenseRenewal, expires: CalendarDay(daysSinceEpoch: 0)))
     )
-    #expect(throws: StoreError.corrupt(path: folder.database.path)) { try me.services.all() }
+    try Database(folder.database).run(insertion)
+    let records = try me.records()
+    #expect(records.profile.name == "سارة")
+    #expect(records.services.map(\.service) == [.drivingLicenseRenewal])
+    #expect(records.dependents.isEmpty && records.alerts.isEmpty && records.balances.isEmpty)
+    #expect(try me.schedule.own().isEmpty)
+    #expect(store.connection.unreadable == [name])
   }
 
   private func expectRefusal(_ error: StoreError) throws {

@@ -55,6 +55,31 @@ struct SchemaTests {
     )
   }
 
+  @Test func `of every column the page about records says where it goes or why not`() throws {
+    _ = try Store(folder: folder.url)
+    let database = try Database(folder.database)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "Sources/tanbih/Tanbih.docc/Records.md"), encoding: .utf8)
+    let rows = page.components(separatedBy: "## Where each column goes")[1].split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }
+    var decided: [String: [String]] = [:]
+    for row in rows {
+      // Every second part stands between two backquotes.
+      let names = row.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      decided[names[0]] = names.dropFirst().sorted()
+    }
+    let tables = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    #expect(Set(decided.keys) == Set(tables))
+    for table in tables {
+      let columns = try database.texts(
+        "SELECT name FROM pragma_table_info('\(table)') WHERE name <> 'user' ORDER BY name"
+      )
+      #expect(decided[table] == columns, "\(table)")
+    }
+  }
+
   @Test func `a database is opened again with what it held`() throws {
     let records = try Store(folder: folder.url).user("me")
     try records.profiles.put(Profile(name: "سارة"))

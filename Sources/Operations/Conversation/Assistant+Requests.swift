@@ -25,7 +25,7 @@ extension Assistant {
         id: UUID().uuidString,
         amount: amount,
         currency: currency,
-        category: category,
+        category: category?.cut(to: Bounds.name),
         date: settings.now()
       )
       try record(transaction)

@@ -5,7 +5,7 @@ import Scheduling
 import Store
 
 extension Assistant {
-  /// Schedules the user's own; nil for a time that has passed and does not come again.
+  /// Schedules the user's own; nil for a time that has passed and does not come again, or lies beyond the ends of the calendar.
   func schedule(
     id: String? = nil,
     origin: ScheduledNotification.Origin,
@@ -19,6 +19,9 @@ extension Assistant {
   ) throws(StoreError) -> ScheduledNotification? {
     let planner = try planner()
     let clock = deadlineZone.map(ZoneClock.shared) ?? planner.clock
+    guard Timestamp.instants.contains(due), (CalendarDay.first...CalendarDay.last).contains(clock.day(at: due)) else {
+      return nil
+    }
     let recurrence = Recurrence(
       interval.map(Recurrence.Frequency.init) ?? .once,
       from: clock.day(at: due),
@@ -28,6 +31,7 @@ extension Assistant {
     let id = id ?? UUID().uuidString
     // What is due in this very minute is due, though its second has passed.
     let from = due <= now && now.timeIntervalSince(due) < 60 ? due.addingTimeInterval(-60) : now
+    guard Timestamp.instants.contains(from) else { return nil }
     let rule = Rule(id: id, recurrence, meaning: deadlineZone.map { .deadline(in: $0) } ?? .wallClock)
     guard let fire = planner.next(of: rule, after: from) else { return nil }
     let scheduled = ScheduledNotification(

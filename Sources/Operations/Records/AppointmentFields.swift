@@ -12,6 +12,7 @@ package struct AppointmentFields: Codable, Described {
   func record() throws(RecordRefusal) -> Appointment {
     // It goes into links and payloads.
     guard (try? DeepLink(.appointments, id: id)) != nil else { throw .wrongField("id") }
+    guard time.isInCalendar, Timestamp.instants.contains(time.date) else { throw .wrongField("time") }
     if let petName { try FieldRules.checkName(petName, field: "petName") }
     if let petOwnerName { try FieldRules.checkName(petOwnerName, field: "petOwnerName") }
     return Appointment(id: id, petName: petName, petOwnerName: petOwnerName, time: time)

@@ -88,9 +88,12 @@ extension Assistant {
         }
         switch entry.record(on: today) {
         case .success(let record):
-          let change = try put(record, into: records)
-          taken.note(change)
-          booked += record.booking(after: change)
+          switch try put(record, into: records) {
+          case .success(let change):
+            taken.note(change)
+            booked += record.booking(after: change)
+          case .failure(let refusal): taken.note(ImportReport.Skip(line: entry.line, refusal: refusal))
+          }
         case .failure(let refusal): taken.note(ImportReport.Skip(line: entry.line, refusal: refusal))
         }
       }

@@ -13,8 +13,10 @@ extension Assistant {
   @discardableResult
   func put(_ record: Record) throws(StoreError) -> Change {
     let records = try records()
+    if case .settings(let fields) = record { return try put(fields.changing(records.settings.get())) }
     return try store().transaction { () throws(StoreError) in
-      let change = try put(record, into: records)
+      // Of these kinds none is refused beside what is held.
+      guard case .success(let change) = try put(record, into: records) else { return .unchanged }
       let booked = record.booking(after: change)
       try raise(booked)
       try announce(booked)
@@ -22,25 +24,30 @@ extension Assistant {
     }
   }
 
-  func put(_ record: Record, into records: UserStore) throws(StoreError) -> Change {
+  func put(
+    _ record: Record,
+    into records: UserStore
+  ) throws(StoreError) -> Result<Change, RecordRefusal> {
     switch record {
-    case .profile(let profile): try records.profiles.put(profile)
-    case .service(let service): try records.services.put(service)
-    case .dependent(let dependent): try records.dependents.put(dependent)
-    case .alert(let alert): try records.alerts.put(keepingWhatWasDone(alert, in: records))
-    case .settings(let fields): try put(fields.changing(records.settings.get()))
-    case .transaction(let transaction, _): try records.transactions.put(transaction)
-    case .budget(let budget): try records.budgets.put(budget)
-    case .goal(let goal): try records.goals.put(goal)
-    case .recurring(let recurring): try records.recurring.put(recurring)
-    case .loan(let loan): try records.loans.put(loan)
+    case .profile(let profile): .success(try records.profiles.put(profile))
+    case .service(let service): .success(try records.services.put(service))
+    case .dependent(let dependent): .success(try records.dependents.put(dependent))
+    case .alert(let alert): .success(try records.alerts.put(keepingWhatWasDone(alert, in: records)))
+    // What was switched off elsewhere was counted there.
+    case .settings(let fields): .success(try records.settings.put(fields.changing(records.settings.get())))
+    case .transaction(let transaction, _): .success(try records.transactions.put(transaction))
+    case .budget(let budget): .success(try records.budgets.put(budget))
+    case .goal(let goal): .success(try records.goals.put(goal))
+    case .recurring(let recurring): .success(try records.recurring.put(recurring))
+    case .loan(let loan): .success(try records.loans.put(loan))
     case .reminder(let reminder): try put(reminder, into: records)
-    case .balance(let balance): try records.finances.put(balance)
-    case .taxes(let country): try records.finances.put(taxCountry: country)
-    case .notification(let item, _): try records.inbox.put(keepingWhatWasDone(item, in: records))
-    case .appointment(let appointment, _): try records.appointments.put(appointment)
+    case .balance(let balance): .success(try records.finances.put(balance))
+    case .taxes(let country): .success(try records.finances.put(taxCountry: country))
+    case .notification(let kept, _): try put(kept, into: records)
+    case .appointment(let appointment, _): .success(try records.appointments.put(appointment))
     case .device(let device):
-      try records.devices.put(device.device(held: records.devices.get(device.token), at: settings.now()))
+      .success(try records.devices.put(device.device(held: records.devices.get(device.token), at: settings.now())))
+    case .history(let fields): try fields.put(into: records, of: self)
     }
   }
 
@@ -64,59 +71,65 @@ extension Assistant {
     return alert
   }
 
-  private func keepingWhatWasDone(
-    _ item: NotificationItem,
-    in records: UserStore
-  ) throws(StoreError) -> NotificationItem {
-    guard let held = try records.inbox.get(item.id) else { return item }
-    var item = item
-    item.isRead = item.isRead || held.isRead
-    return item
-  }
-
-  /// Plans one of the user's own again; one whose time has passed is nothing any more.
-  private func put(_ reminder: ReminderFields, into records: UserStore) throws(StoreError) -> Change {
-    let before = try records.schedule.get(reminder.id)
-    if let before, try ReminderFields(before, in: planner().clock.zone) == reminder { return .unchanged }
-    let scheduled = try schedule(
-      id: reminder.id,
-      origin: reminder.isOfFrontEnd == true ? .client : .reminder,
-      type: reminder.type ?? "reminder",
-      title: reminder.title,
-      body: reminder.body ?? "",
-      at: reminder.instant,
-      every: reminder.every,
-      deadlineZone: reminder.deadlineZone.flatMap(TimeZone.init(identifier:)),
-      link: reminder.link
+  /// What was read stays read; a backend's is its own only while it is followed.
+  private func put(
+    _ kept: InboxRepository.Kept,
+    into records: UserStore
+  ) throws(StoreError) -> Result<Change, RecordRefusal> {
+    if let source = kept.source, try records.inbox.source()?.url != source { return .failure(.wrongField("source")) }
+    var item = kept.item
+    if try records.inbox.get(item.id)?.isRead == true { item.isRead = true }
+    let merged = InboxRepository.Kept(
+      item,
+      told: kept.told,
+      source: kept.source,
+      alertSource: kept.alertSource,
+      deletedAt: kept.deletedAt
     )
-    if scheduled == nil { return .unchanged }
-    return before == nil ? .added : .changed
+    return .success(try records.inbox.put(merged))
   }
 
-  /// Everything held about the user, one record a line.
-  package func exportRecords() throws -> [String] {
-    let held = try records().records()
-    let zone = notificationZone(of: held)
-    let profile = held.profile == Profile() ? [] : [Record.profile(held.profile)]
-    let settings = held.settings == NotificationSettings() ? [] : [Record.settings(SettingsFields(held.settings))]
-    let records =
-      profile + held.services.map(Record.service) + held.dependents.map(Record.dependent)
-      + held.alerts.map(Record.alert) + held.appointments.map { Record.appointment($0, isAnnounced: true) }
-      + held.devices.map { Record.device(DeviceRecord($0)) } + settings
-    let money = try self.records().transactions.all().map { Record.transaction($0, zone: zone) }
-    let plans =
-      held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
-      + held.loans.map(Record.loan)
-    let finances = held.balances.map(Record.balance) + (held.taxCountry.map { [.taxes(country: $0)] } ?? [])
-    let inbox = try self.records().inbox.page().reversed().map { Record.notification($0, zone: zone) }
-    let schedule = try self.records().schedule
-    let reminders = try (schedule.pending(of: .reminder) + schedule.pending(of: .client)).compactMap { scheduled in
-      ReminderFields(scheduled, in: zone).map(Record.reminder)
+  /// Plans one of the user's own again, also one that is overdue where its record says so; of a time that has passed or lies
+  /// beyond the tables of the zones it is refused.
+  private func put(
+    _ reminder: ReminderFields,
+    into records: UserStore
+  ) throws(StoreError) -> Result<Change, RecordRefusal> {
+    let planner = try planner()
+    let before = try records.schedule.get(reminder.id)
+    if let before, ReminderFields(before, in: planner.clock.zone)?.says(reminder) == true {
+      return .success(.unchanged)
     }
-    let encoder = JSONTextEncoder()
-    return try (records + money + plans + finances + inbox + reminders).map {
-      String(decoding: try encoder.encode($0), as: UTF8.self)
+    let zone = reminder.deadlineZone.flatMap(TimeZone.init(identifier:))
+    guard let recurrence = reminder.recurrence(by: zone.map(ZoneClock.shared) ?? planner.clock) else {
+      return .failure(.wrongField("at"))
     }
+    let now = settings.now()
+    let rule = Rule(id: reminder.id, recurrence, meaning: zone.map { .deadline(in: $0) } ?? .wallClock)
+    let past = reminder.past
+    let fire = past.map { planner.plan(rule, $0.settled, now: now) } ?? planner.next(of: rule, after: now)
+    let cause = try records.schedule.cause(reminder.id)
+    if let cause, reminder.every == nil, cause.due == fire?.due ?? planner.first(of: rule)?.due {
+      // It was delivered here, for the last time.
+      return .success(.unchanged)
+    }
+    guard let fire else { return .failure(.wrongField("at")) }
+    try records.schedule.forgetDelivered(reminder.id)
+    try records.schedule.plan(
+      ScheduledNotification(
+        id: reminder.id,
+        origin: reminder.isOfFrontEnd == true ? .client : .reminder,
+        type: reminder.type ?? "reminder",
+        recurrence: recurrence,
+        deadlineZone: zone,
+        content: .words(title: reminder.title, body: reminder.body ?? ""),
+        link: reminder.link,
+        plannedFrom: past?.start ?? now,
+        settledPeriod: past == nil ? nil : reminder.settled,
+        next: ScheduledNotification.Time(fire)
+      )
+    )
+    return .success(before == nil ? .added : .changed)
   }
 
   /// Erases everything held about the user, and what was said in this process.
@@ -124,4 +137,9 @@ extension Assistant {
     try store().forget(settings.user)
     endConversations()
   }
+}
+
+extension Planner {
+  /// The first fire of a rule, however long ago.
+  fileprivate func first(of rule: Rule) -> Fire? { plan(rule, .through(period: -1), now: .distantPast) }
 }

@@ -7,8 +7,8 @@ package struct DeviceFields: Decodable, Described {
   let type: String
   /// Said by exports, as the rest: true where nothing is said.
   let isActive: Bool?
-  let createdAt: OffsetDateTime?
-  let updatedAt: OffsetDateTime?
+  let createdAt: Date?
+  let updatedAt: Date?
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
@@ -22,8 +22,17 @@ package struct DeviceFields: Decodable, Described {
       throw DecodingError.dataCorrupted(context)
     }
     isActive = try container.decodeIfPresent(Bool.self, forKey: container.name(.isActive))
-    createdAt = try container.decodeIfPresent(OffsetDateTime.self, forKey: container.name(.createdAt))
-    updatedAt = try container.decodeIfPresent(OffsetDateTime.self, forKey: container.name(.updatedAt))
+    createdAt = try Self.instant(.createdAt, in: container)
+    updatedAt = try Self.instant(.updatedAt, in: container)
+  }
+
+  private static func instant(_ name: Name, in container: KeyedDecodingContainer<Name>) throws -> Date? {
+    let key = container.name(name)
+    guard let text = try container.decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard let timestamp = Timestamp(text) else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "no instant")
+    }
+    return timestamp.date
   }
 
   /// The member names; the raw value is the one in camel case.
@@ -108,9 +117,16 @@ extension KeyedDecodingContainer<DeviceFields.Name> {
 /// The members of `DeviceTokenResponse`, as the document has them.
 package struct DeviceResponse: Encodable, Described {
   private let device: Device
+  /// Whether its instants are told to the millisecond.
+  private let isExact: Bool
 
   init(_ device: Device) {
+    self.init(device, isExact: false)
+  }
+
+  init(_ device: Device, isExact: Bool) {
     self.device = device
+    self.isExact = isExact
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -123,8 +139,12 @@ package struct DeviceResponse: Encodable, Described {
     try container.encode(device.token.hexadecimal, forKey: .deviceToken)
     try container.encode(device.type, forKey: .deviceType)
     try container.encode(device.isActive, forKey: .isActive)
-    try container.encode(OffsetDateTime(device.createdAt), forKey: .createdAt)
-    try container.encode(OffsetDateTime(device.updatedAt), forKey: .updatedAt)
+    try container.encode(text(device.createdAt), forKey: .createdAt)
+    try container.encode(text(device.updatedAt), forKey: .updatedAt)
+  }
+
+  private func text(_ instant: Date) -> String {
+    isExact ? Timestamp(instant, in: .gmt).description : OffsetDateTime(instant).description
   }
 
   package static let schema: Schema = [

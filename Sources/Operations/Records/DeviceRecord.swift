@@ -14,8 +14,8 @@ package struct DeviceRecord: Hashable, Sendable {
     token = fields.token
     type = fields.type
     isActive = fields.isActive ?? true
-    createdAt = fields.createdAt?.date
-    updatedAt = fields.updatedAt?.date
+    createdAt = fields.createdAt
+    updatedAt = fields.updatedAt
   }
 
   init(_ device: Device) {
@@ -38,6 +38,6 @@ package struct DeviceRecord: Hashable, Sendable {
 extension DeviceRecord: Encodable {
   package func encode(to encoder: any Encoder) throws {
     let now = Date.distantPast
-    try DeviceResponse(device(held: nil, at: now)).encode(to: encoder)
+    try DeviceResponse(device(held: nil, at: now), isExact: true).encode(to: encoder)
   }
 }

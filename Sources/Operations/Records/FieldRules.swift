@@ -7,7 +7,10 @@ import Models
 enum FieldRules {
   static let nameLengths = 1...Bounds.name
   static let textLengths = 0...Bounds.text
+  /// What is said in a conversation, or told of it: of a sentence the first 16 KiB are read.
+  static let longTextLengths = 0...32_768
   static let longestTimestamp = 40
+  static let largestCount = 1_000_000_000_000
   static let days = Deadline.counts
 
   /// A name or a heading: something to read, and short enough for a line.
@@ -22,6 +25,21 @@ enum FieldRules {
     guard textLengths.contains(text.utf8.count) else { throw .wrongField(field) }
   }
 
+  /// A text of the conversation, of which so many characters are kept.
+  static func checkSaid(_ text: String, field: String) throws(RecordRefusal) {
+    guard text.unicodeScalars.count <= 16 * 1_024 else { throw .wrongField(field) }
+  }
+
+  /// Something that was told, or that a reminder is to tell.
+  static func checkLongText(_ text: String, field: String) throws(RecordRefusal) {
+    guard longTextLengths.contains(text.utf8.count) else { throw .wrongField(field) }
+  }
+
+  /// The number of a period, as recurrences count them; below 0 for what has none.
+  static func checkPeriod(_ period: Int, field: String) throws(RecordRefusal) {
+    guard (-1...1_000_000).contains(period) else { throw .wrongField(field) }
+  }
+
   /// ISO 8601 with or without an offset: `2026-11-14T10:00:00`.
   static func isTimestamp(_ text: String) -> Bool {
     // Foundation takes 30 February for 2 March.
@@ -33,11 +51,12 @@ enum FieldRules {
     }
   }
 
-  /// An instant of ISO 8601, which has an offset: `2026-11-20T19:12:00+03:00`.
+  /// An instant of ISO 8601, which has an offset: `2026-11-20T19:12:00+03:00`; one of the calendar's years 1 to 9999.
   static func instant(_ text: String, field: String) throws(RecordRefusal) -> Date {
-    guard isTimestamp(text), let instant = try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text) else {
-      throw .wrongField(field)
-    }
+    if text.utf8.count <= longestTimestamp, let timestamp = Timestamp(text) { return timestamp.date }
+    guard isTimestamp(text), let instant = try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text),
+      Timestamp.instants.contains(instant)
+    else { throw .wrongField(field) }
     return instant
   }
 

@@ -32,7 +32,7 @@ struct TransactionFields: Codable {
     currency = transaction.currency
     category = transaction.category
     merchant = transaction.merchant
-    at = OffsetDateTime(transaction.date, in: zone).description
+    at = Timestamp(transaction.date, in: zone).description
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 import Models
-import Navigation
+import Store
 
 /// A notification of the inbox, as a record tells it.
 struct NotificationFields: Codable {
@@ -10,16 +10,44 @@ struct NotificationFields: Codable {
   let body: String
   let createdAt: String
   let isRead: Bool?
-  /// The URL of where it leads.
+  /// The URL of where it leads; that of a backend's may be one that this app does not know.
   let link: String?
+  /// Only in exports, as the rest: its place among those that faces were told of, 0 while quiet hours hold it.
+  let told: Int?
+  /// The URL of the followed backend whose it is.
+  let source: String?
+  /// The URL of the source of alerts that it tells of one of.
+  let alertSource: String?
+  /// When it was taken out of the inbox.
+  let deletedAt: String?
 
-  func record() throws(RecordRefusal) -> NotificationItem {
-    try FieldRules.checkName(id, field: "id")
-    try FieldRules.checkName(type, field: "type")
-    try FieldRules.checkName(title, field: "title")
-    try FieldRules.checkText(body, field: "body")
-    if let link, (try? DeepLink(url: link)) == nil { throw .wrongField("link") }
-    return NotificationItem(
+  func record() throws(RecordRefusal) -> InboxRepository.Kept {
+    try Self.check(id: id, type: type, title: title, body: body, link: link)
+    if let told, !(0...FieldRules.largestCount).contains(told) { throw .wrongField("told") }
+    if let source { try FieldRules.checkText(source, field: "source") }
+    if let alertSource { try FieldRules.checkText(alertSource, field: "alertSource") }
+    var instant: Date?
+    if let deletedAt { instant = try FieldRules.instant(deletedAt, field: "deletedAt") }
+    return InboxRepository.Kept(try item(), told: told, source: source, alertSource: alertSource, deletedAt: instant)
+  }
+
+  private static func check(
+    id: String,
+    type: String,
+    title: String,
+    body: String,
+    link: String?
+  ) throws(RecordRefusal) {
+    guard !id.isEmpty else { throw .wrongField("id") }
+    try FieldRules.checkText(id, field: "id")
+    try FieldRules.checkText(type, field: "type")
+    try FieldRules.checkText(title, field: "title")
+    try FieldRules.checkLongText(body, field: "body")
+    if let link { try FieldRules.checkText(link, field: "link") }
+  }
+
+  private func item() throws(RecordRefusal) -> NotificationItem {
+    NotificationItem(
       id: id,
       type: type,
       title: title,
@@ -30,13 +58,16 @@ struct NotificationFields: Codable {
     )
   }
 
-  init(_ item: NotificationItem, in zone: TimeZone) {
+  init(_ kept: InboxRepository.Kept, in zone: TimeZone) {
+    let item = kept.item
     id = item.id
     type = item.type
     title = item.title
     body = item.body
-    createdAt = OffsetDateTime(item.createdAt, in: zone).description
+    createdAt = Timestamp(item.createdAt, in: zone).description
     isRead = item.isRead
     link = item.link
+    (told, source, alertSource) = (kept.told, kept.source, kept.alertSource)
+    deletedAt = kept.deletedAt.map { Timestamp($0, in: zone).description }
   }
 }

@@ -1,9 +1,10 @@
 package import Foundation
 import JSONText
 package import Models
+package import Store
 
 /// One record of an import or an export, known by its `kind`.
-package enum Record: Hashable, Sendable {
+package enum Record: Sendable {
   case profile(Profile)
   case service(OwnService)
   case dependent(DependentRecord)
@@ -17,12 +18,14 @@ package enum Record: Hashable, Sendable {
   case budget(Budget)
   case goal(Goal)
   case recurring(RecurringTransaction)
-  case notification(NotificationItem, zone: TimeZone)
+  case notification(InboxRepository.Kept, zone: TimeZone)
   case reminder(ReminderFields)
   case loan(Loan)
   case balance(Balance)
   /// The country whose calendar of taxes is the user's.
   case taxes(country: String)
+  /// What was followed, told, said and done.
+  case history(any HistoryRecord)
 
   /// Reads the bytes of one valid JSON value; `daysRemaining` counts from `today`.
   package init(json: Data, today: CalendarDay) throws(RecordRefusal) {
@@ -48,8 +51,19 @@ package enum Record: Hashable, Sendable {
     case "taxes": self = .taxes(country: try Self.decode(TaxFields.self, from: json).record())
     case "notification":
       self = .notification(try Self.decode(NotificationFields.self, from: json).record(), zone: .gmt)
-    default: throw .unknownKind(String(kind.prefix(64)))
+    default:
+      guard let type = HistoryKinds.byName[kind] else { throw .unknownKind(String(kind.prefix(64))) }
+      self = try Self.history(type, from: json)
     }
+  }
+
+  private static func history<Fields: HistoryRecord>(
+    _ type: Fields.Type,
+    from json: Data
+  ) throws(RecordRefusal) -> Self {
+    let fields = try decode(type, from: json)
+    try fields.check()
+    return .history(fields)
   }
 
   private struct Kind: Decodable {
@@ -130,9 +144,12 @@ extension Record: Encodable {
     case .taxes(let country):
       try container.encode("taxes", forKey: .kind)
       try TaxFields(country: country).encode(to: encoder)
-    case .notification(let item, let zone):
+    case .notification(let kept, let zone):
       try container.encode("notification", forKey: .kind)
-      try NotificationFields(item, in: zone).encode(to: encoder)
+      try NotificationFields(kept, in: zone).encode(to: encoder)
+    case .history(let fields):
+      try container.encode(type(of: fields).kind, forKey: .kind)
+      try fields.encode(to: encoder)
     }
   }
 }

@@ -18,20 +18,54 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   /// The URL of where it leads.
   let link: String?
   let isOfFrontEnd: Bool?
+  /// Only in exports, as the rest: nothing is owed for the time before.
+  let plannedFrom: String?
+  /// The last period that was delivered.
+  let settled: Int?
+  /// What the clock on the wall is to show, where that does not follow from `at`: it has no such time on the first day.
+  let wall: String?
 
   /// The same, if it can be taken.
   func record() throws(RecordRefusal) -> Self {
     try FieldRules.checkName(id, field: "id")
     try FieldRules.checkName(title, field: "title")
-    if let body { try FieldRules.checkText(body, field: "body") }
+    if let body { try FieldRules.checkLongText(body, field: "body") }
     if let type { try FieldRules.checkName(type, field: "type") }
     if let link, (try? DeepLink(url: link)) == nil { throw .wrongField("link") }
     if let deadlineZone, TimeZone(identifier: deadlineZone) == nil { throw .wrongField("deadlineZone") }
     _ = try FieldRules.instant(at, field: "at")
+    if let plannedFrom { _ = try FieldRules.instant(plannedFrom, field: "plannedFrom") }
+    if let settled { try FieldRules.checkPeriod(settled, field: "settled") }
+    if wall != nil, wallTime == nil { throw .wrongField("wall") }
     return self
   }
 
-  var instant: Date { (try? FieldRules.instant(at, field: "at")) ?? .distantPast }
+  private var wallTime: OffsetDateTime? { wall.flatMap { OffsetDateTime($0 + "Z") } }
+
+  /// What it asks for, by the clock of the zone that it is kept in.
+  func recurrence(by clock: ZoneClock) -> Recurrence? {
+    guard let instant = try? FieldRules.instant(at, field: "at") else { return nil }
+    let day = wallTime?.day ?? clock.day(at: instant)
+    guard (CalendarDay.first...CalendarDay.last).contains(day) else { return nil }
+    let time = wallTime?.clock ?? clock.time(at: instant)
+    return Recurrence(every.map(Recurrence.Frequency.init) ?? .once, from: day, at: time)
+  }
+
+  /// Nil where nobody says so, as in a record that is made by hand.
+  var past: (start: Date, settled: Settled)? {
+    guard let plannedFrom, let start = try? FieldRules.instant(plannedFrom, field: "plannedFrom") else { return nil }
+    return (start, settled.map { .through(period: $0) } ?? .until(start))
+  }
+
+  /// Whether what is held is all that a record says; one that is made by hand does not say what became of it.
+  func says(_ record: Self) -> Bool {
+    let isSame =
+      (id, title, body, type, at, every) == (record.id, record.title, record.body, record.type, record.at, record.every)
+      && (deadlineZone, link, isOfFrontEnd) == (record.deadlineZone, record.link, record.isOfFrontEnd)
+      && [title, body ?? ""].map { Array($0.utf8) } == [record.title, record.body ?? ""].map { Array($0.utf8) }
+    guard isSame, record.plannedFrom != nil else { return isSame }
+    return (plannedFrom, settled, wall) == (record.plannedFrom, record.settled, record.wall)
+  }
 
   /// Nil for what was not told in words.
   init?(_ scheduled: ScheduledNotification, in zone: TimeZone) {
@@ -39,7 +73,8 @@ package struct ReminderFields: Codable, Hashable, Sendable {
       return nil
     }
     let zone = scheduled.deadlineZone ?? zone
-    let first = ZoneClock.shared(zone).moments(of: recurrence.time, on: recurrence.anchor).first
+    let clock = ZoneClock.shared(zone)
+    let first = clock.moments(of: recurrence.time, on: recurrence.anchor).first
     id = scheduled.id
     self.title = title
     self.body = body.isEmpty ? nil : body
@@ -49,5 +84,9 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     deadlineZone = scheduled.deadlineZone?.identifier
     link = scheduled.link
     isOfFrontEnd = scheduled.origin == .client ? true : nil
+    plannedFrom = Timestamp(scheduled.plannedFrom, in: zone).description
+    settled = scheduled.settledPeriod
+    let isRead = clock.day(at: first) == recurrence.anchor && clock.time(at: first) == recurrence.time
+    wall = isRead ? nil : "\(recurrence.anchor)T\(recurrence.time)"
   }
 }

@@ -113,7 +113,10 @@ package final class InboxFollower: Follower {
       case nil: break
       case .hold(let items):
         error = nil
-        let (intake, telling) = (InboxIntake(items), try telling(now))
+        // No record could tell of another instant.
+        let (intake, telling) = (
+          InboxIntake(items.filter { Timestamp.instants.contains($0.createdAt) }), try telling(now)
+        )
         let new = try inbox.hold(intake.items, of: url, telling: telling)
         arrived += new
         try inbox.note(answeredAt: now, excess: intake.excess.explanations.isEmpty ? nil : intake.excess)

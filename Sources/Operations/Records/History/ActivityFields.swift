@@ -1,0 +1,86 @@
+import Foundation
+import Models
+import Store
+
+/// When the user last did something.
+struct ActivityFields: HistoryRecord {
+  static let kind = "activity"
+
+  let what: ActivityRepository.Activity
+  let at: String
+
+  init(_ what: ActivityRepository.Activity, at instant: Date, in zone: TimeZone) {
+    self.what = what
+    at = Timestamp(instant, in: zone).description
+  }
+
+  func check() throws(RecordRefusal) {
+    _ = try FieldRules.instant(at, field: "at")
+  }
+
+  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+    guard let instant = Timestamp(at)?.date else { return .failure(.wrongField("at")) }
+    let held = try records.activity.last(what)
+    // What was done here since stays done.
+    if let held, held >= instant { return .success(.unchanged) }
+    try records.activity.note(what, at: instant)
+    return .success(held == nil ? .added : .changed)
+  }
+}
+
+/// Whether the user may be notified, and whether anything may be counted.
+struct PermissionFields: HistoryRecord {
+  static let kind = "permission"
+
+  let permission: ActivityRepository.Permission
+  let isCounting: Bool
+
+  init(_ state: ActivityRepository.State) {
+    (permission, isCounting) = (state.permission, state.isCounting)
+  }
+
+  func check() throws(RecordRefusal) {}
+
+  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+    var state = try records.activity.state()
+    if state.permission == permission, state.isCounting == isCounting { return .success(.unchanged) }
+    (state.permission, state.isCounting) = (permission, isCounting)
+    try records.activity.put(state)
+    if !isCounting { try records.activity.eraseCounts() }
+    return .success(.changed)
+  }
+}
+
+/// How often something was counted of a type.
+struct CountFields: HistoryRecord {
+  static let kind = "count"
+
+  let event: ActivityRepository.Event
+  /// Empty for what is of no type.
+  let type: String
+  let count: Int
+
+  init(_ event: ActivityRepository.Event, _ type: String, _ count: Int) {
+    (self.event, self.type, self.count) = (event, type, count)
+  }
+
+  func check() throws(RecordRefusal) {
+    try FieldRules.checkText(type, field: "type")
+    guard (0...FieldRules.largestCount).contains(count) else { throw .wrongField("count") }
+  }
+
+  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+    guard try records.activity.state().isCounting else { return .failure(.wrongField("event")) }
+    let held = try records.activity.counts().first { $0.event == event && $0.type.utf8.elementsEqual(type.utf8) }
+    // What was counted here since stays counted.
+    if let held, held.count >= count { return .success(.unchanged) }
+    try records.activity.put(count, of: event, type: type)
+    return .success(held == nil ? .added : .changed)
+  }
+}
+
+extension PermissionFields: Equatable {}
+
+extension ActivityRepository.Activity: Codable {}
+extension ActivityRepository.Event: Codable {}
+extension ActivityRepository.Permission: Codable {}
