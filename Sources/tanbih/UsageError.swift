@@ -1,3 +1,4 @@
+import HTTP
 import Models
 
 /// What was typed wrongly.
@@ -11,6 +12,13 @@ enum UsageError: ExplainedError, Equatable {
   case unexpectedOperand(String)
 
   var explanation: Explanation {
+    let explanation = wordedExplanation
+    // A word in the wrong place may be an address with a password.
+    let shown = explanation.arguments.map { $0.contains(":") && $0.contains("@") ? WebAddress.redacted($0) : $0 }
+    return Explanation(explanation.key, arguments: shown)
+  }
+
+  private var wordedExplanation: Explanation {
     switch self {
     case .unknownCommand(let word, nil): Explanation("usage.unknownCommand", word)
     case .unknownCommand(let word, let suggestion?): Explanation("usage.unknownCommand.nearest", word, suggestion)
