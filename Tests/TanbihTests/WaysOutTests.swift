@@ -21,6 +21,7 @@ struct WaysOutTests {
     WayOut(file: "LineProtocol/StandardStreams.swift", call: "STDERR_FILENO"): "the same",
     WayOut(file: "LineProtocol/Connection.swift", call: "write(descriptor"):
       "JSON-RPC for a program, all of it encoded",
+    WayOut(file: "LineProtocol/Connection.swift", call: "write(output"): "the same, by its own method",
     WayOut(file: "HTTP/WakeUp.swift", call: "write(descriptor"): "an eventfd of its own",
   ]
 
