@@ -14,8 +14,12 @@ enum UsageError: ExplainedError, Equatable {
   var explanation: Explanation {
     let explanation = wordedExplanation
     // A word in the wrong place may be an address with a password.
-    let shown = explanation.arguments.map { $0.contains(":") && $0.contains("@") ? WebAddress.redacted($0) : $0 }
+    let shown = explanation.arguments.map { Self.mayBeAddress($0) ? WebAddress.redacted($0) : $0 }
     return Explanation(explanation.key, arguments: shown)
+  }
+
+  private static func mayBeAddress(_ word: String) -> Bool {
+    word.contains("://") || word.contains(":") && (word.contains("@") || word.contains("%40"))
   }
 
   private var wordedExplanation: Explanation {

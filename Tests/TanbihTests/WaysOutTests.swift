@@ -39,7 +39,7 @@ struct WaysOutTests {
   @Test func `nothing but the one way out writes to standard output or standard error`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let call = try Regex(Self.calls.joined(separator: "|"))
+    let call = try Regex(Self.calls.joined(separator: "|")).wordBoundaryKind(.simple)
     var found: Set<WayOut> = []
     for folder in ["Sources", "Localization", "Intents"] {
       let base = root.appending(path: folder)
