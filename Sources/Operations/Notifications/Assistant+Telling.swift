@@ -6,7 +6,7 @@ import Store
 /// Telling on a command line.
 extension Assistant {
   /// So many are noted as told in one transaction.
-  private static let tellingPortion = 100
+  private static let tellingPortion = 1_000
 
   /// Delivers what is due, and hands over what may be told and nobody was told of yet, whoever delivered it.
   ///
