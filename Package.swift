@@ -278,6 +278,7 @@ let package = Package(
       name: "HTTPTests",
       dependencies: [
         "HTTP",
+        "Models",
         "PropertyTesting",
         "TestSupport",
       ],

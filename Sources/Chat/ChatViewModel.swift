@@ -24,6 +24,8 @@ package final class ChatViewModel {
   @ObservationIgnored private weak let actions: (any ChatActions)?
   @ObservationIgnored private var dialogue = Dialogue()
   @ObservationIgnored private var messageCount = 0
+  /// Why what was asked for last could not be done, if it could not; the messages say so too.
+  @ObservationIgnored package private(set) var fault: ChatError?
   /// What is open in the words that were spoken last.
   @ObservationIgnored private var wording: SituationWording?
 
@@ -80,6 +82,7 @@ package final class ChatViewModel {
 
   /// The messages that answer what was understood; what was asked for is done by then.
   package func generateResponse(to understood: Understood) -> [ChatMessage] {
+    fault = nil
     let context = context(for: understood)
     var answer = AnswerTable.answer(in: context)
     let spoken = perform(&answer, context: context)
@@ -169,7 +172,7 @@ package final class ChatViewModel {
           answer.response = OutcomeAnswer(context: context).draft(for: outcome)
         }
       } catch {
-        answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
+        answer = fault(error, context)
       }
     case .dismiss(let alert):
       attempt(&answer, context) { () throws(ChatError) in try actions?.dismiss(alert) }
@@ -184,8 +187,13 @@ package final class ChatViewModel {
     do throws(ChatError) {
       try action()
     } catch {
-      answer = Answer(response: Draft(text: context.localizer.text(error.explanation)))
+      answer = fault(error, context)
     }
+  }
+
+  private func fault(_ error: ChatError, _ context: AnswerContext) -> Answer {
+    fault = error
+    return Answer(response: Draft(text: context.localizer.text(error.explanation)))
   }
 
   private func messages(of answer: Answer, in language: Language, _ wording: SituationWording) -> [ChatMessage] {

@@ -4,6 +4,8 @@ package import Models
 package enum HTTPError: ExplainedError, Hashable {
   /// A text that is no address of `http` or `https`.
   case wrongAddress(String)
+  /// One that cannot be followed, with why; what its parts say may be secret, and is not repeated.
+  case unfollowable(String, because: AddressFault)
   /// Plain http to another machine.
   case notEncrypted(host: String)
   /// The answer leads to another server.
@@ -23,7 +25,13 @@ package enum HTTPError: ExplainedError, Hashable {
 
   package var explanation: Explanation {
     switch self {
-    case .wrongAddress(let text): Explanation("http.wrongAddress", String(text.prefix(200)))
+    case .wrongAddress(let text):
+      Explanation(
+        WebAddress.namesUser(text) ? "http.userInAddress" : "http.wrongAddress",
+        String(WebAddress.redacted(text).prefix(200))
+      )
+    case .unfollowable(let text, let fault):
+      Explanation("http.\(fault.rawValue)", String(WebAddress.redacted(text).prefix(200)))
     case .notEncrypted(let host): Explanation("http.notEncrypted", host)
     case .foreignRedirect(let host): Explanation("http.foreignRedirect", host)
     case .tooManyRedirects(let host): Explanation("http.tooManyRedirects", host)
@@ -31,7 +39,7 @@ package enum HTTPError: ExplainedError, Hashable {
     case .certificate(let host): Explanation("http.certificate", host)
     case .timedOut(let host): Explanation("http.timedOut", host)
     case .connectionLost(let host): Explanation("http.connectionLost", host)
-    case .tooLarge(let limit): Explanation("http.tooLarge", "\(limit >> 20)")
+    case .tooLarge(let limit): Explanation("http.tooLarge", size: limit)
     case .outOfMemory: Explanation("http.outOfMemory")
     case .noLibrary: Explanation("http.noLibrary", "libcurl4")
     }
@@ -41,8 +49,8 @@ package enum HTTPError: ExplainedError, Hashable {
   package var isTransient: Bool {
     switch self {
     case .unreachable, .timedOut, .connectionLost: true
-    case .wrongAddress, .notEncrypted, .foreignRedirect, .tooManyRedirects, .certificate, .tooLarge, .outOfMemory,
-      .noLibrary:
+    case .wrongAddress, .unfollowable, .notEncrypted, .foreignRedirect, .tooManyRedirects, .certificate, .tooLarge,
+      .outOfMemory, .noLibrary:
       false
     }
   }
@@ -51,9 +59,17 @@ package enum HTTPError: ExplainedError, Hashable {
   package var mayHaveArrived: Bool {
     switch self {
     case .timedOut, .connectionLost, .tooLarge: true
-    case .wrongAddress, .notEncrypted, .foreignRedirect, .tooManyRedirects, .unreachable, .certificate, .outOfMemory,
-      .noLibrary:
+    case .wrongAddress, .unfollowable, .notEncrypted, .foreignRedirect, .tooManyRedirects, .unreachable, .certificate,
+      .outOfMemory, .noLibrary:
       false
     }
   }
+}
+
+/// What an address must not have to be followed.
+package enum AddressFault: String, Sendable {
+  case query = "queryInAddress"
+  case fragment = "fragmentInAddress"
+  /// Letters outside ASCII in the host, of which many look alike.
+  case foreignHost
 }

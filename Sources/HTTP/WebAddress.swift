@@ -2,10 +2,10 @@ import CCurl
 
 /// Where a request goes, read by the parser of the library that sends it, so that both mean the same host.
 package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The URL, without a fragment; it has no user or password.
+  /// The URL, its host folded, without a fragment and without the scheme's own port; it has no user or password.
   package let description: String
   package let scheme: String
-  /// As it is written, in lower case; the numbers of IPv6 in brackets.
+  /// In lower case and without the dot at its end; the numbers of IPv6 in brackets.
   package let host: String
   package let port: Int
   /// From the slash on, without the query.
@@ -26,13 +26,15 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     }
     guard libcurl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK,
       libcurl_url_set(url, CURLUPART_FRAGMENT, nil, 0) == CURLUE_OK,
-      let whole = part(CURLUPART_URL), let scheme = part(CURLUPART_SCHEME), Self.schemes.contains(scheme),
-      let host = part(CURLUPART_HOST), let port = part(CURLUPART_PORT, Self.defaultPort).flatMap({ Int($0) }),
+      let host = part(CURLUPART_HOST).map(Self.folded), libcurl_url_set(url, CURLUPART_HOST, host, 0) == CURLUE_OK,
+      let whole = part(CURLUPART_URL, Self.withoutDefaultPort), let scheme = part(CURLUPART_SCHEME),
+      Self.schemes.contains(scheme),
+      let port = part(CURLUPART_PORT, Self.defaultPort).flatMap({ Int($0) }),
       let path = part(CURLUPART_PATH), part(CURLUPART_USER) == nil, part(CURLUPART_PASSWORD) == nil
     else { throw .wrongAddress(text) }
     description = whole
     self.scheme = scheme
-    self.host = host.lowercased()
+    self.host = host
     self.port = port
     self.path = path
     isLoopback = Self.isLoopback(self.host)
@@ -54,6 +56,12 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     func below(_ text: String) -> String { text.hasSuffix("/") ? text + name : "\(text)/\(name)" }
     (description, path) = (below(parent.description), below(parent.path))
     (scheme, host, port, isLoopback) = (parent.scheme, parent.host, parent.port, parent.isLoopback)
+  }
+
+  /// A name and the same with a dot at its end, in any case, are one.
+  private static func folded(_ host: String) -> String {
+    let host = host.lowercased()
+    return host.hasSuffix(".") && host != "." ? String(host.dropLast()) : host
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
@@ -80,4 +88,6 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   private static let schemes: Set<String> = ["http", "https"]
   /// `CURLU_DEFAULT_PORT`, a macro that does not import.
   private static let defaultPort: UInt32 = 1 << 0
+  /// `CURLU_NO_DEFAULT_PORT`.
+  private static let withoutDefaultPort: UInt32 = 1 << 1
 }

@@ -25,8 +25,8 @@ extension Assistant {
       OperationError(code: .conflict, message: "No such transition", reason: localizer.text(refusal))
     case let refusal as RecordRefusal:
       refused(refusal)
-    case let error as StoreError:
-      OperationError(code: .unavailable, message: "The store is not available", reason: text(error.explanation))
+    case is StoreError, is ChatError:
+      OperationError(code: .unavailable, message: "The store is not available", reason: sentence(for: error))
     case let error as any ExplainedError:
       OperationError(code: .internalError, message: "Internal error", reason: text(error.explanation))
     default:

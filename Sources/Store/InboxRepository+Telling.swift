@@ -58,8 +58,52 @@ extension InboxRepository {
   package func release(_ id: NotificationItem.ID, isTold: Bool) throws(StoreError) {
     let place = isTold ? try nextTold() : nil
     try connection.execute(
-      "UPDATE notification SET told = ? WHERE user = ? AND id = ? AND told = 0",
+      """
+      UPDATE notification SET told = ?1, untold = CASE WHEN ?1 > 0 THEN 1 END WHERE user = ?2 AND id = ?3 AND told = 0
+      """,
       [place.cell, user.cell, id.cell]
     )
+  }
+
+  // MARK: Who was told
+
+  /// Those that faces may be told of and nobody was told of yet, with their places, in the order in which they came.
+  package func untold(limit: Int) throws(StoreError) -> [(place: Int, item: NotificationItem)] {
+    try connection.query(
+      """
+      SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
+        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id), told
+      FROM notification n WHERE user = ? AND untold = 1 AND deleted_at IS NULL ORDER BY told LIMIT ?
+      """,
+      [user.cell, limit.cell]
+    ) { row throws(StoreError) in (place: try row.value(7), item: try Self.item(row)) }
+  }
+
+  /// Notes that somebody was told of those after a place, and up to another.
+  package func noteTold(after first: Int = 0, through last: Int) throws(StoreError) {
+    try connection.execute(
+      "UPDATE notification SET untold = NULL WHERE user = ? AND untold = 1 AND told > ? AND told <= ?",
+      [user.cell, first.cell, last.cell]
+    )
+  }
+
+  /// Notes that somebody was told of these.
+  package func noteTold(_ ids: [NotificationItem.ID]) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      for id in ids {
+        try connection.execute(
+          "UPDATE notification SET untold = NULL WHERE user = ? AND id = ? AND untold = 1",
+          [user.cell, id.cell]
+        )
+      }
+    }
+  }
+
+  /// Notes that somebody was told of a notification, and of those that came before it.
+  package func noteTold(through id: NotificationItem.ID) throws(StoreError) {
+    let place = try connection.query("SELECT told FROM notification WHERE user = ? AND id = ?", [user.cell, id.cell]) {
+      row throws(StoreError) -> Int? in try row.value(0)
+    }.first.flatMap(\.self)
+    if let place { try noteTold(through: place) }
   }
 }

@@ -69,8 +69,8 @@ package struct InboxRepository {
       }
       try connection.execute(
         """
-        INSERT INTO notification (user, id, type, title, body, created_at, told, link, source, alert_source)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO notification (user, id, type, title, body, created_at, told, untold, link, source, alert_source)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?7 > 0 THEN 1 END, ?8, ?9, ?10)
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
           created_at = excluded.created_at, link = excluded.link
         """,

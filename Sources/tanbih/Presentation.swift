@@ -1,4 +1,3 @@
-import Glibc
 import Models
 import Terminal
 
@@ -23,12 +22,12 @@ struct Presentation {
   }
 
   /// Standard output for answers that a person reads.
-  var display: Display { display(on: STDOUT_FILENO) }
+  var display: Display { display(on: .standard) }
 
-  private func display(on descriptor: Int32) -> Display {
+  private func display(on output: Output) -> Display {
     Display(
-      descriptor: descriptor,
-      isTerminal: isatty(descriptor) == 1,
+      descriptor: output.descriptor,
+      isTerminal: output.isTerminal,
       environment: environment,
       plain: isPlain,
       bidi: bidi
@@ -36,15 +35,10 @@ struct Presentation {
   }
 
   func show(_ lines: [Line]) throws(OutputError) {
-    // A closed output is an answer to a write, not the end of the process.
-    signal(SIGPIPE, SIG_IGN)
     do {
       try display.write(lines)
     } catch {
-      switch error {
-      case .closed: throw .closed
-      case .system(let number): throw .failed(number)
-      }
+      throw OutputError(error)
     }
   }
 
@@ -52,8 +46,12 @@ struct Presentation {
     try show([Line(sentence, direction: language.direction)])
   }
 
-  /// Says on standard error what went wrong: one line an error, starting with the program's name.
+  /// Says on standard error what went wrong.
   func complain(_ sentence: String, in language: Language) {
-    try? display(on: STDERR_FILENO).write([Line("tanbih: \(sentence)", direction: language.direction)])
+    complain([Line(sentence, direction: language.direction)])
+  }
+
+  func complain(_ lines: [Line]) {
+    display(on: .error).complain(lines)
   }
 }

@@ -66,7 +66,7 @@ struct Program {
     case is UsageError, is IntentsError, is PushError, is LocalizationError, is InputError, is OutputFileError,
       is ModelError, is TrainingError, is AccessToken.FileError:
       .usage
-    case HTTPError.wrongAddress, HTTPError.notEncrypted: .usage
+    case HTTPError.wrongAddress, HTTPError.unfollowable, HTTPError.notEncrypted: .usage
     case is NotificationError: .no
     default: .fault
     }
@@ -97,7 +97,12 @@ struct Program {
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
     case .source:
       try SourceCommand(arguments, assistant: Assistant(settings: settings), presentation: presentation).run()
-    case .notifications: try NotificationsCommand(arguments, assistant: Assistant(settings: settings)).run()
+    case .notifications:
+      try NotificationsCommand(
+        arguments,
+        assistant: Assistant(settings: settings),
+        presentation: presentation
+      ).run()
     case .ask:
       try AskCommand(
         assistant: Assistant(settings: settings),
@@ -134,7 +139,7 @@ struct Program {
   }
 
   private func show(_ lines: [String]) throws -> ExitCode {
-    try StandardOutput.write(lines)
+    try StandardOutput.write(lines.map { VisibleText($0) })
     return .done
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Models
+import Terminal
 
 /// Why nothing more can be written to standard output.
 enum OutputError: ExplainedError, Equatable {
@@ -7,6 +8,13 @@ enum OutputError: ExplainedError, Equatable {
   case closed
   /// The system's error number, such as that of a full disk.
   case failed(Int32)
+
+  init(_ failure: Output.Failure) {
+    switch failure {
+    case .closed: self = .closed
+    case .system(let number): self = .failed(number)
+    }
+  }
 
   var explanation: Explanation {
     switch self {
@@ -16,47 +24,38 @@ enum OutputError: ExplainedError, Equatable {
   }
 }
 
-/// Standard output for answers that are data: lines, written as they are.
+/// Standard output for answers that are data: lines, which nobody wraps or decorates.
 enum StandardOutput {
-  static func write(_ lines: some Sequence<String>) throws(OutputError) {
-    var buffer: [UInt8] = []
-    for line in lines {
-      buffer += line.utf8
-      buffer.append(UInt8(ascii: "\n"))
-      if buffer.count >= 64 * 1024 { try flush(&buffer) }
-    }
-    try flush(&buffer)
-  }
+  private static let portion = 64 * 1024
 
-  /// Writes JSON that may be read on a terminal: what could command one is escaped, which changes nothing for a reader of JSON.
+  /// Writes JSON that may be read on a terminal, a text a line.
   static func writeJSON(_ lines: some Sequence<String>) throws(OutputError) {
-    try write(lines.lazy.map(escapingCommands))
+    try write(lines.lazy.map(OutputText.init(json:)))
   }
 
-  /// JSON needs no escape for DEL, C1 controls and the marks of the bidirectional algorithm, and they stand in strings only.
-  private static func escapingCommands(_ json: String) -> String {
-    var escaped = ""
-    for scalar in json.unicodeScalars {
-      switch scalar.value {
-      case 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
-        let digits = String(scalar.value, radix: 16)
-        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default:
-        escaped.unicodeScalars.append(scalar)
+  /// Writes lines of the program's own making, such as a graph or a script.
+  static func write(_ lines: some Sequence<VisibleText>) throws(OutputError) {
+    try write(lines.lazy.map { "\($0)" as OutputText })
+  }
+
+  private static func write(_ lines: some Sequence<OutputText>) throws(OutputError) {
+    var text = OutputText()
+    for line in lines {
+      text += line
+      text += "\n"
+      if text.text.utf8.count >= portion {
+        try flush(text)
+        text = OutputText()
       }
     }
-    return escaped
+    try flush(text)
   }
 
-  private static func flush(_ buffer: inout [UInt8]) throws(OutputError) {
-    // A closed output is an answer to a write, not the end of the process.
-    signal(SIGPIPE, SIG_IGN)
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0 && errno != EINTR { throw errno == EPIPE ? .closed : .failed(errno) }
-      rest = rest.dropFirst(max(0, count))
+  private static func flush(_ text: OutputText) throws(OutputError) {
+    do {
+      try Output.standard.write(text)
+    } catch {
+      throw OutputError(error)
     }
-    buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -1,3 +1,4 @@
+import HTTP
 import Models
 
 /// What was typed wrongly.
@@ -11,6 +12,17 @@ enum UsageError: ExplainedError, Equatable {
   case unexpectedOperand(String)
 
   var explanation: Explanation {
+    let explanation = wordedExplanation
+    // A word in the wrong place may be an address with a password.
+    let shown = explanation.arguments.map { Self.mayBeAddress($0) ? WebAddress.redacted($0) : $0 }
+    return Explanation(explanation.key, arguments: shown)
+  }
+
+  private static func mayBeAddress(_ word: String) -> Bool {
+    word.contains("://") || word.contains(":") && (word.contains("@") || word.contains("%40"))
+  }
+
+  private var wordedExplanation: Explanation {
     switch self {
     case .unknownCommand(let word, nil): Explanation("usage.unknownCommand", word)
     case .unknownCommand(let word, let suggestion?): Explanation("usage.unknownCommand.nearest", word, suggestion)

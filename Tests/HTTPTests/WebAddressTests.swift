@@ -1,4 +1,5 @@
 import HTTP
+import Models
 import Testing
 
 struct WebAddressTests {
@@ -26,6 +27,15 @@ struct WebAddressTests {
   )
   func `what is no plain address of the web is refused`(text: String) {
     #expect(throws: HTTPError.wrongAddress(text)) { try WebAddress(text) }
+  }
+
+  @Test(arguments: [
+    (8 << 20, "http.tooLarge.mebibytes", "8"), (512 << 10, "http.tooLarge.kibibytes", "512"),
+    (1_536 << 10, "http.tooLarge.kibibytes", "1536"), (1_000, "http.tooLarge.bytes", "1000"),
+    ((1 << 20) + 1, "http.tooLarge.bytes", "1048577"), (0, "http.tooLarge.bytes", "0"),
+  ])
+  func `a size is said exactly, in the largest unit that can`(limit: Int, key: String, number: String) {
+    #expect(HTTPError.tooLarge(limit: limit).explanation == Explanation(key, number))
   }
 
   @Test(

@@ -54,6 +54,70 @@ struct SourceTests {
     #expect(try tanbih.run(["source", "list"]).code == 1)
   }
 
+  @Test(arguments: [
+    "https://sara:s3cr3t@alerts.example", "https://s3cr3t@alerts.example/x", "https://sara:s3cr3t%40alerts.example",
+    "https://sara:a/s3cr3t?b#c@alerts.example", "sara:s3cr3t@alerts.example", "//sara:s3cr3t@alerts.example",
+    "https://alerts.example/?token=s3cr3t", "https://alerts.example/#s3cr3t", "https://sara:s3cr3t@[::1",
+    "https://sara:s3cr3t@alerts.example/a@b", "ftp://sara:s3cr3t@alerts.example", "https:sara:s3cr3t@alerts.example",
+  ])
+  func `what may be secret in an address is refused and never repeated`(address: String) throws {
+    for locale in ["ar", "en", "az"] {
+      let program = Tanbih(locale: locale, data: folder.url)
+      for command in [
+        ["source", "add", address], ["source", "add", address, "--inbox"], ["source", "remove", address],
+        ["--verbose", "source", "list", address], ["source", address], [address], ["push", "run", "--server", address],
+        ["source", "add", "https://a.example", address],
+      ] {
+        let ended = try program.run(command)
+        #expect(ended.code != 0)
+        #expect(!(ended.output + ended.errors).contains("s3cr3t"), "\(command): \(ended.errors)")
+        #expect(!(ended.output + ended.errors).contains("sara"), "\(command): \(ended.errors)")
+      }
+    }
+    #expect(try tanbih.run(["source", "list"]).code == 1)
+  }
+
+  @Test(arguments: [
+    (
+      "https://sara:s3cr3t@alerts.example",
+      "no user or password belongs into the address https://…@alerts.example; "
+        + "put the token into a file that only you can read (--token-file)"
+    ),
+    (
+      "https://a.example/x?y=1",
+      "an address with a query (? and what comes after it) cannot be followed: https://a.example/x?…"
+    ),
+    (
+      "https://a.example?",
+      "an address with a query (? and what comes after it) cannot be followed: https://a.example?…"
+    ),
+    (
+      "https://a.example/#y",
+      "an address with a fragment (# and what comes after it) cannot be followed: https://a.example/#…"
+    ),
+    (
+      "https://bücher.example",
+      "write the server's name in https://bücher.example in ASCII, as the internet knows it (xn--…)"
+    ),
+    ("https://аpple.com", "write the server's name in https://аpple.com in ASCII, as the internet knows it (xn--…)"),
+  ])
+  func `why an address cannot be followed is said by its part`(address: String, reason: String) throws {
+    let ended = try tanbih.run(["source", "add", address]).words
+    #expect(ended == Ended(code: 2, errors: "tanbih: \(reason)\n"))
+  }
+
+  @Test func `however an address is typed, it is one source`() throws {
+    for address in [
+      "https://alerts.example", "HTTPS://Alerts.EXAMPLE/", "https://alerts.example.", "https://alerts.example:443",
+      "https://ALERTS.example.:443//", "https://alerts.example/x/..",
+    ] {
+      #expect(try tanbih.run(["source", "add", address]).code == 0, "\(address)")
+    }
+    #expect(try tanbih.run(["source", "list"]).words.output == "https://alerts.example has not been asked yet.\n")
+    #expect(try tanbih.run(["source", "remove", "https://Alerts.Example.:443/"]).code == 0)
+    #expect(try tanbih.run(["source", "list"]).code == 1)
+  }
+
   @Test func `a token file that others can read is refused, and its token is never shown`() throws {
     let file = folder.url.appending(path: "token")
     try Data("s3cr3t\n".utf8).write(to: file)

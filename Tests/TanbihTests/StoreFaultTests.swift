@@ -63,9 +63,9 @@ struct StoreFaultTests {
     try file.write(contentsOf: [0, 0, 0, 99])
     try file.close()
     try expectRefusal([
-      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 8)؛ لم تُمس",
-      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 8 tanıyır); ona toxunulmadı",
-      "en": "the database \(database.path) is of a newer version (99, this one knows 8); it was left untouched",
+      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 9)؛ لم تُمس",
+      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 9 tanıyır); ona toxunulmadı",
+      "en": "the database \(database.path) is of a newer version (99, this one knows 9); it was left untouched",
     ])
   }
 
@@ -175,6 +175,52 @@ struct StoreFaultTests {
     #expect(ended.words.errors.hasPrefix("tanbih: the database \(database.path) cannot be used: "))
     #expect(ended.errors.split(separator: "\n").count == 1)
     #expect(try program.run(["export"]) == before)
+  }
+
+  // MARK: While answering
+
+  /// Asks for something to be kept, where no file may grow; `$LIMIT` is in blocks of 512 bytes.
+  private func ask(_ command: String, input: String = "") throws -> Ended {
+    // The log is longer than the file beside it that all processes share, and whoever else has it open keeps it so.
+    let other = try program.start(["serve"])
+    var (size, number) = (0, 0)
+    while size <= 64 << 10 {
+      number += 1
+      let transaction =
+        #"{"kind":"transaction","id":"\#(number)","amount":"1","currency":"SAR","at":"2026-11-21T08:00:00+03:00"}"#
+      try other.write(JSONRPC.request("events/record", #"{"event":\#(transaction)}"#, id: number))
+      while try other.readLine()?.contains("\"id\":\(number),") == false {}
+      size = try FileManager.default.attributesOfItem(atPath: database.path + "-wal")[.size] as? Int ?? 0
+    }
+    let ended = try program.shell(
+      #"trap '' XFSZ; ulimit -f "$LIMIT"; exec "$TANBIH" --now 2026-11-21T09:00:00+03:00 "# + command,
+      environment: ["LIMIT": "\(size / 512)"],
+      input: Array(input.utf8)
+    )
+    other.closeInput()
+    try other.wait()
+    return ended
+  }
+
+  @Test(arguments: [
+    #"ask "remind me tomorrow at 18:00 to call the bank""#,
+    #"ask --json "remind me tomorrow at 18:00 to call the bank""#,
+    #"ask "I spent 50 riyals on food""#,
+  ])
+  func `what cannot be kept while answering is a fault, told on standard error`(command: String) throws {
+    let ended = try ask(command)
+    #expect(ended.code == 70)
+    #expect(ended.output.isEmpty)
+    #expect(ended.words.errors.hasPrefix("tanbih: the database \(database.path) cannot be used: "))
+    #expect(ended.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a chat over pipes tells a fault on standard error, goes on, and ends with its code`() throws {
+    let ended = try ask("chat", input: "remind me tomorrow at 18:00 to call the bank\n/where\n")
+    #expect(ended.code == 70)
+    #expect(ended.output.hasSuffix("The way here: Chat\n"))
+    #expect(ended.words.errors.hasPrefix("tanbih: the database \(database.path) cannot be used: "))
+    #expect(ended.errors.split(separator: "\n").count == 1)
   }
 
   /// Runs a command that imports `$RECORDS`, which are too many for 512 KiB.

@@ -36,7 +36,7 @@ struct DisplayTests {
   ])
   func `decoration surrounds text that is already harmless`(style: Style, row: String) {
     let line = Line("تنبيه\u{1B}", direction: .rightToLeft, style: style)
-    #expect(Self.display(bidi: .terminal).rows(of: line, width: 80) == [row])
+    #expect(Self.display(bidi: .terminal).rows(of: line, width: 80).map(\.text) == [row])
   }
 
   @Test func `a link is one where the terminal knows links, and only if it can end nothing`() {
@@ -54,7 +54,7 @@ struct DisplayTests {
   @Test func `readline is told what of a prompt takes no column`() {
     let prompt = Line("\u{1}أنت> ", direction: .rightToLeft, style: .bold)
     #expect(Self.display(bidi: .off).prompt(prompt) == "\u{1}\u{1B}[1m\u{2}␁أنت> \u{1}\u{1B}[0m\u{2}")
-    #expect(Self.display(bidi: .terminal).prompt(prompt).hasPrefix("\u{1}\u{1B}[2 k\u{1B}[1m\u{2}␁أنت> "))
+    #expect(Self.display(bidi: .terminal).prompt(prompt).text.hasPrefix("\u{1}\u{1B}[2 k\u{1B}[1m\u{2}␁أنت> "))
     #expect(Self.display(bidi: .app).prompt(prompt) == "␁أنت> ")
     #expect(Self.display(bidi: .off).prompt(Line("> ", direction: .leftToRight)) == "> ")
   }
@@ -148,7 +148,7 @@ struct DisplayTests {
   private func bare(_ line: String, style: Style) -> Substring.UnicodeScalarView {
     let scalars = line.unicodeScalars[...]
     guard style != .plain, !line.isEmpty else { return scalars }
-    let (start, end) = (style.start.unicodeScalars, Style.plain.start.unicodeScalars)
+    let (start, end) = (style.start.text.unicodeScalars, Style.plain.start.text.unicodeScalars)
     #expect(scalars.starts(with: start))
     #expect(scalars.suffix(end.count).elementsEqual(end))
     return scalars.dropFirst(start.count).dropLast(end.count)

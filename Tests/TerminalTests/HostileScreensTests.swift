@@ -27,7 +27,7 @@ import Testing
       for order in [BidiMode.app, .terminal, .off] {
         let environment = ["TERM": "xterm", "NO_COLOR": "1"]
         let display = Display(descriptor: -1, isTerminal: true, environment: environment, plain: false, bidi: order)
-        for row in Table.aligned(lines, width: 80).flatMap({ display.rows(of: $0, width: 80) }) {
+        for row in Table.aligned(lines, width: 80).flatMap({ display.rows(of: $0, width: 80).map(\.text) }) {
           #expect(row.unicodeScalars.allSatisfy(Self.isHarmless), "\(row.debugDescription)")
         }
       }

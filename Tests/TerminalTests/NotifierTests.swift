@@ -18,13 +18,20 @@ struct NotifierTests {
     environment: [String: String],
     written: String
   ) {
-    #expect(TerminalKind(environment: environment).notifier.notification(of: "\u{2068}خبر\u{2069}\u{1B}") == written)
+    #expect(
+      TerminalKind(environment: environment).notifier.notification(of: "\u{2068}خبر\u{2069}\u{1B}").text == written
+    )
+  }
+
+  @Test func `a sentence that begins with a number names no other command`() {
+    let notifier = Notifier(sequence: .iTerm9, isInTmux: false)
+    #expect(notifier.notification(of: "4;1;50").text == "\u{1B}]9; 4;1;50\u{1B}\\")
   }
 
   @Test func `a long sentence is cut`() {
     let written = Notifier(sequence: .iTerm9, isInTmux: false)
       .notification(of: String(repeating: "م", count: 1_000))
-    #expect(written.filter { $0 == "م" }.count == 200)
+    #expect(written.text.filter { $0 == "م" }.count == 200)
   }
 
   @Test func `a window is away when it lost the focus, or when nobody typed for a minute where no focus is told`() {

@@ -14,9 +14,11 @@ struct VisibleTextTests {
     ("a\u{2028}b\u{2029}c", "a\u{FFFD}b\u{FFFD}c"),
     ("\u{202E}gpj.exe\u{202C}", "\u{FFFD}gpj.exe\u{FFFD}"),
     ("\u{2068}حسام\u{2069} 5", "\u{2068}حسام\u{2069} 5"),
-    ("\u{2066}\u{2067}open", "\u{2066}\u{2067}open\u{2069}\u{2069}"),
+    ("\u{2068}\u{2068}open", "\u{2068}\u{2068}open\u{2069}\u{2069}"),
+    ("\u{2066}a\u{2067}b", "\u{FFFD}a\u{FFFD}b"),
+    ("a\u{61C}\u{200E}b\u{FEFF}\u{E0041}", "a\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}"),
     ("closed\u{2069}", "closed\u{FFFD}"),
-    ("🇸🇦 \u{200F}👩‍👧", "🇸🇦 \u{200F}👩‍👧"),
+    ("🇸🇦 \u{200F}👩‍👧", "🇸🇦 \u{FFFD}👩‍👧"),
   ])
   func `text becomes harmless`(text: String, visible: String) {
     #expect(VisibleText(text).text == visible)

@@ -7,11 +7,12 @@ import Models
 extension TypedConversation {
   /// Sets one from words such as `tomorrow 18:00 call the bank`, in any language and any order.
   func remind(_ operand: String) throws -> Reply {
-    let messages = try conversation().carryOut(.createReminder, saying: operand, needing: [.text, .when])
+    let conversation = try conversation()
+    let messages = conversation.carryOut(.createReminder, saying: operand, needing: [.text, .when])
     guard let messages else {
       return says(text(.whichReminder, .text("\(SlashCommand.remind.name) \(days[1]) 18:00 …")))
     }
-    return reply(of: messages)
+    return reply(of: messages, by: conversation)
   }
 
   /// Today and tomorrow in words, and the days of two weeks by their dates.

@@ -12,6 +12,8 @@ import Understanding
 package final class TypedConversation {
   package let assistant: Assistant
   private let session: String
+  /// Whether what was said last is no answer but why there is none: something below does not work.
+  package private(set) var isFault = false
   /// The last answer with rows that lead somewhere; `/open 1` follows the first of them.
   var linked = Reply([])
   var linkedRows: [Reply.Row] { linked.linkedRows }
@@ -70,24 +72,42 @@ package final class TypedConversation {
 
   /// The answer to a question, whatever it starts with.
   package func answer(to question: String) -> Reply {
-    attempt { reply(of: try conversation().send(question).messages) }
+    attempt {
+      let conversation = try conversation()
+      return reply(of: conversation.send(question).messages, by: conversation)
+    }
   }
 
   func conversation() throws -> ChatViewModel {
     try assistant.conversation(session)
   }
 
-  func reply(of messages: [ChatMessage]) -> Reply {
+  func reply(of messages: [ChatMessage], by conversation: ChatViewModel) -> Reply {
+    isFault = conversation.fault != nil
+    return reply(of: messages)
+  }
+
+  private func reply(of messages: [ChatMessage]) -> Reply {
     let reply = Reply(messages.map(Reply.Row.init))
     linked = reply
     return reply
   }
 
   func attempt(_ reply: () throws -> Reply) -> Reply {
+    isFault = false
     do {
       return try reply()
     } catch {
+      isFault = Self.isFault(error)
       return says(assistant.sentence(for: error))
+    }
+  }
+
+  /// A refusal of what was asked for is an answer; a store that cannot be used is a fault.
+  private static func isFault(_ error: any Error) -> Bool {
+    switch error {
+    case is NavigationRefusal, is DeepLinkRefusal, NotificationError.notFound: false
+    default: true
     }
   }
 

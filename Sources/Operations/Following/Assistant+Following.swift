@@ -10,7 +10,7 @@ extension Assistant {
   {
     var policy = HTTPPolicy()
     policy.allowsPlainHTTP = allowsPlainHTTP
-    let address = try WebAddress(text)
+    let address = try WebAddress(following: text)
     try policy.check(address)
     _ = try address.appending(SourceRequest.path)
     let path = tokenFile.map { URL(filePath: $0).standardizedFileURL.path }
@@ -20,12 +20,21 @@ extension Assistant {
 
   /// What the backend told, of alerts or for the inbox, goes with it; answers whether it was followed.
   package func removeSource(_ text: String) throws -> Bool {
-    let url = (try? WebAddress(text).withoutTrailingSlash) ?? text
     let records = try records()
-    let isInbox = try records.inbox.source()?.url == url
+    func isMeant(_ url: String) -> Bool { url == text || Self.folded(url) == Self.folded(text) }
+    let isInbox = try records.inbox.source().map { isMeant($0.url) } ?? false
     if isInbox { try records.inbox.follow(nil) }
-    try records.inbox.withdraw(of: url)
-    return try records.sources.remove(url) || isInbox
+    let meant = try records.sources.all().map(\.url).filter(isMeant)
+    for url in meant {
+      try records.inbox.withdraw(of: url)
+      try records.sources.remove(url)
+    }
+    return isInbox || !meant.isEmpty
+  }
+
+  /// An address as it is kept; what is none stays what it is.
+  private static func folded(_ text: String) -> String {
+    (try? WebAddress(text).withoutTrailingSlash) ?? text
   }
 
   /// All of them, those of alerts first.
@@ -39,14 +48,5 @@ extension Assistant {
   package func wantNews() throws(StoreError) -> Int {
     let records = try records()
     return try records.sources.want() + (records.inbox.want(true) ? 1 : 0)
-  }
-}
-
-extension WebAddress {
-  /// One address, one source, however it was typed.
-  var withoutTrailingSlash: String {
-    var text = description[...]
-    while text.hasSuffix("/") { text = text.dropLast() }
-    return String(text)
   }
 }

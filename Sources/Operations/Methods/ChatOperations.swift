@@ -33,6 +33,7 @@ package enum ChatSend: Operation {
     guard parameters.text.contains(where: { !$0.isWhitespace }) else { throw assistant.wrong("text") }
     let conversation = try assistant.conversation(parameters.session?.value ?? SessionName.main)
     let (understood, messages) = conversation.send(parameters.text)
+    if let fault = conversation.fault { throw fault }
     return Result(intent: IntentResult(understood), messages: messages)
   }
 }

@@ -16,7 +16,9 @@ extension Assistant {
     defer { inboxMark = InboxMark(state: version, lastTold: lastTold) }
     guard let mark = inboxMark, mark.state.user == settings.user, mark.lastTold < lastTold, try isPermitted
     else { return [] }
-    return try records.inbox.told(after: mark.lastTold)
+    let items = try records.inbox.told(after: mark.lastTold)
+    try records.inbox.noteTold(after: mark.lastTold, through: lastTold)
+    return items
   }
 
   /// Lays an alert that came up into the inbox, once for what it is about.

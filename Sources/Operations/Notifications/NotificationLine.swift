@@ -4,13 +4,17 @@ import Localization
 import Models
 import Store
 
-/// A notification, or a figure about them, as a line for a person and as one for a program.
+/// A notification, or figures about them, as lines for a person and as one for a program.
 package struct NotificationLine {
-  package let text: String
+  package let texts: [String]
   package let json: String
 
-  fileprivate init(_ text: String, _ value: some Encodable) throws {
-    self.text = text
+  init(_ texts: String..., of value: some Encodable) throws {
+    try self.init(texts, of: value)
+  }
+
+  init(_ texts: [String], of value: some Encodable) throws {
+    self.texts = texts
     json = String(decoding: try JSONTextEncoder().encode(value), as: UTF8.self)
   }
 }
@@ -34,25 +38,12 @@ extension Assistant {
     let time = scheduled.delivery ?? "∞"
     let reasons = scheduled.reasons.map { " (\($0))" }.joined()
     let words = [scheduled.title, scheduled.body].filter { !$0.isEmpty }.joined(separator: ": ")
-    return try NotificationLine("\(time)  \(words)\(reasons)", scheduled)
+    return try NotificationLine("\(time)  \(words)\(reasons)", of: scheduled)
   }
 
-  /// Delivers what is due, and tells what may be told: nothing in quiet hours, nor where the user does not want it.
-  package func runNotifications() throws -> [NotificationLine] {
-    let told = try deliverDue().told
-    guard try isPermitted else { return [] }
-    return try told.map { item in
-      let result = try NotificationResult(item, in: self)
-      return try NotificationLine("\(result.createdAt)  \(item.title): \(item.body)", result)
-    }
-  }
-
-  /// Brings the inbox and that of the followed backend in line, and tells what came newly.
-  package func arrivedNotifications() throws -> [NotificationLine] {
-    try syncInbox().map { item in
-      let result = try NotificationResult(item, in: self)
-      return try NotificationLine("\(result.createdAt)  \(item.title): \(item.body)", result)
-    }
+  func line(_ item: NotificationItem) throws -> NotificationLine {
+    let result = try NotificationResult(item, in: self)
+    return try NotificationLine("\(result.createdAt)  \(item.title): \(item.body)", of: result)
   }
 
   /// The counts by type, and the rates; may begin or end the counting.
@@ -66,6 +57,6 @@ extension Assistant {
       "\(type.type): sent=\(type.sent) opened=\(type.opened) action=\(type.action) unsubscribed=\(type.unsubscribed)"
     }
     let lines = ["isCounting=\(stats.isCounting)"] + rates + counts
-    return [try NotificationLine(lines.joined(separator: "\n"), stats)]
+    return [try NotificationLine(lines, of: stats)]
   }
 }

@@ -5,26 +5,35 @@ extension ChatLoop {
   ///
   /// Signals keep their usual effect: there is nothing to restore, and it ends the process in a blocked write too.
   func runPlain(_ conversation: some Conversing) throws(Display.Failure) -> Ending {
-    try display.write(conversation.opening())
+    var hasFaulted = try say(conversation.opening(), conversation)
     var lines = PlainLines()
-    while let portion = try readPortion(conversation) {
-      for line in lines.append(portion) where try answer(line, conversation) { return .left }
+    /// Whether the conversation is over.
+    func answer(_ line: PlainLines.Line) throws(Display.Failure) -> Bool {
+      switch line {
+      case .text(let text):
+        let reply = conversation.reply(to: text)
+        hasFaulted = try say(reply.lines, conversation) || hasFaulted
+        return reply.leaves
+      case .tooLong:
+        try display.write([conversation.refusalOfLongLine])
+        return false
+      }
     }
-    if let line = lines.end() { _ = try answer(line, conversation) }
-    return .left
+    while let portion = try readPortion(conversation) {
+      for line in lines.append(portion) where try answer(line) { return hasFaulted ? .faulted : .left }
+    }
+    if let line = lines.end() { _ = try answer(line) }
+    return hasFaulted ? .faulted : .left
   }
 
-  /// Replies to a line; whether the conversation is over.
-  private func answer(_ line: PlainLines.Line, _ conversation: some Conversing) throws(Display.Failure) -> Bool {
-    switch line {
-    case .text(let text):
-      let reply = conversation.reply(to: text)
-      try display.write(reply.lines)
-      return reply.leaves
-    case .tooLong:
-      try display.write([conversation.refusalOfLongLine])
+  /// Says an answer where answers go, and a fault where faults do; answers whether it was one.
+  private func say(_ lines: [Line], _ conversation: some Conversing) throws(Display.Failure) -> Bool {
+    guard conversation.isFault else {
+      try display.write(lines)
       return false
     }
+    errors.complain(lines)
+    return true
   }
 
   /// What has arrived; nil at the end of the input.

@@ -6,6 +6,8 @@ import Glibc
   package enum Ending: Hashable, Sendable {
     /// The person left, or the input ended.
     case left
+    /// The input ended, and on the way something could not be answered for a fault, which standard error says.
+    case faulted
     /// The number of the signal that ended it; the terminal is as it was before.
     case signal(Int32)
     /// Nobody reads the output any more.
@@ -33,6 +35,8 @@ import Glibc
   let output: Int32
   let terminal: String
   let display: Display
+  /// Where faults are told, unless somebody sits before the terminal.
+  let errors: Display
   /// Whether what comes due is told outside a window that is not looked at.
   let notifies: Bool
   private let mode: Mode
@@ -40,7 +44,8 @@ import Glibc
   /// The environment and `plain` count as they do for ``Display``.
   package init(
     input: Int32 = STDIN_FILENO,
-    output: Int32 = STDOUT_FILENO,
+    output: Int32 = Output.standard.descriptor,
+    errors: Output = .error,
     environment: [String: String],
     plain: Bool,
     bidi: BidiMode = .auto,
@@ -54,6 +59,13 @@ import Glibc
     display = Display(
       descriptor: output,
       isTerminal: isOutputTerminal,
+      environment: environment,
+      plain: plain,
+      bidi: bidi
+    )
+    self.errors = Display(
+      descriptor: errors.descriptor,
+      isTerminal: errors.isTerminal,
       environment: environment,
       plain: plain,
       bidi: bidi

@@ -12,6 +12,9 @@
   /// Readable when something has come from outside the terminal; negative where nothing does.
   var wakeUp: CInt { get }
 
+  /// Whether what was said last is no answer but why there is none.
+  var isFault: Bool { get }
+
   /// What is said before the first line.
   func opening() -> [Line]
   func reply(to line: String) -> TerminalReply
@@ -25,6 +28,7 @@
 
 /// A conversation that speaks only when spoken to.
 extension Conversing {
+  package var isFault: Bool { false }
   package var quietTime: Duration? { nil }
   package var wakeUp: CInt { -1 }
   package var isQuiet: Bool { false }

@@ -46,6 +46,8 @@ package final class TerminalConversation: Conversing {
 
   package var refusalOfLongLine: Line { line(text(.lineTooLong)) }
 
+  package var isFault: Bool { conversation.isFault }
+
   package func opening() -> [Line] {
     lines(of: conversation.open())
   }

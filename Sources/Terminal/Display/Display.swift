@@ -2,15 +2,9 @@ import CFriBidi
 import Glibc
 import Models
 
-/// The only way to the output: what is written through it is first made harmless, then put in order and decorated.
+/// Lines on their way to the output: first made harmless, then put in order and decorated.
 package struct Display {
-  /// Why nothing more can be shown.
-  package enum Failure: Error, Hashable {
-    /// Nobody reads the output any more, which is no fault: a pipe was closed, a terminal hung up.
-    case closed
-    /// The system's error number, such as that of a full disk.
-    case system(Int32)
-  }
+  package typealias Failure = Output.Failure
 
   /// What becomes of the order of the words.
   package enum Order: Hashable, Sendable {
@@ -30,7 +24,7 @@ package struct Display {
   let rewraps: Bool
   /// How the terminal notifies; nil for what is no terminal that can.
   let notifier: Notifier?
-  private let descriptor: Int32
+  private let output: Output
   private let isTerminal: Bool
 
   /// Lines are no longer than this, however wide the terminal is: it can become narrower, and longer ones are hard to read.
@@ -47,7 +41,7 @@ package struct Display {
     bidi: BidiMode = .auto
   ) {
     let kind = TerminalKind(environment: environment)
-    self.descriptor = descriptor
+    output = Output(descriptor: descriptor)
     self.isTerminal = isTerminal
     isDecorated = Self.decorates(isTerminal: isTerminal, environment: environment, plain: plain)
     showsLinks = isDecorated && kind.showsLinks
@@ -80,13 +74,14 @@ package struct Display {
   /// The columns of the terminal as it is now.
   package var columns: Int {
     var size = winsize()
-    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : Self.widestLine
+    return ioctl(output.descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+      ? Int(size.ws_col) : Self.widestLine
   }
 
   /// Writes lines, all of them at once.
   package func write(_ lines: [Line]) throws(Failure) {
     let width = min(columns, Self.widestLine)
-    var text = ""
+    var text = OutputText()
     for line in isTerminal ? Table.aligned(lines, width: width) : lines {
       let isDirected = order == .terminal && line.direction == .rightToLeft
       if isDirected { text += Self.rightToLeft }
@@ -100,27 +95,12 @@ package struct Display {
     try write(text)
   }
 
-  package func write(_ text: String) throws(Failure) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else {
-        try recover(from: errno)
-      }
-    }
+  /// Says what went wrong: one line an error, starting with the program's name.
+  package func complain(_ lines: [Line]) {
+    try? write(lines.map { Line("tanbih: \($0.text)", direction: $0.direction) })
   }
 
-  /// Waits where the output is only not ready: whoever shares a terminal may have made it non-blocking.
-  private func recover(from error: Int32) throws(Failure) {
-    switch error {
-    case EINTR: break
-    case EAGAIN:
-      var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      _ = poll(&output, 1, -1)
-    case EPIPE, EIO: throw .closed
-    default: throw .system(error)
-    }
+  func write(_ text: OutputText) throws(Failure) {
+    try output.write(text)
   }
 }

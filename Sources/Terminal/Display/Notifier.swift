@@ -22,26 +22,26 @@ struct Notifier: Hashable, Sendable {
   }
 
   /// What is written to notify of a sentence; it shows nothing within the window.
-  func notification(of sentence: String) -> String {
+  func notification(of sentence: String) -> OutputText {
     guard let sequence else { return Self.bell }
-    let text = String(Self.harmless(sentence).prefix(Self.longestText))
-    let command =
+    let text = Self.harmless(sentence)
+    let command: OutputText =
       switch sequence {
       case .kitty99: "99;;\(text)"
       case .rxvt777: "777;notify;tanbih;\(text)"
-      case .iTerm9: "9;\(text)"
+      // A number at its start would name another command of the terminal, such as that of a progress bar.
+      case .iTerm9: text.text.first?.isWholeNumber == true ? "9; \(text)" : "9;\(text)"
       }
-    let written = "\u{1B}]\(command)\u{1B}\\"
-    guard isInTmux else { return written }
-    return "\u{1B}Ptmux;\(written.replacing("\u{1B}", with: "\u{1B}\u{1B}"))\u{1B}\\" + Self.bell
+    guard isInTmux else { return "\u{1B}]\(command)\u{1B}\\" }
+    return "\u{1B}Ptmux;\u{1B}\u{1B}]\(command)\u{1B}\u{1B}\\\u{1B}\\\(Self.bell)"
   }
 
   /// Notifications are short, and put their words in order by themselves.
-  private static func harmless(_ sentence: String) -> String {
+  private static func harmless(_ sentence: String) -> VisibleText {
     let scalars = VisibleText(sentence).text.unicodeScalars.filter { !("\u{2066}"..."\u{2069}").contains($0) }
-    return String(String.UnicodeScalarView(scalars))
+    return VisibleText(String(String.UnicodeScalarView(scalars)).prefix(longestText))
   }
 
   private static let longestText = 200
-  private static let bell = "\u{7}"
+  private static let bell: OutputText = "\u{7}"
 }

@@ -10,10 +10,10 @@ package enum Style: Int, CaseIterable, Sendable {
   case green = 32
   case magenta = 35
 
-  func decorating(_ text: String) -> String {
-    self == .plain ? text : "\(start)\(text)\(Self.plain.start)"
+  func decorating(_ text: VisibleText) -> OutputText {
+    self == .plain ? "\(text)" : "\(start)\(text)\(Self.plain.start)"
   }
 
   /// The sequence that turns the style on; that of ``plain`` turns every other off.
-  var start: String { "\u{1B}[\(rawValue)m" }
+  var start: OutputText { "\u{1B}[\(rawValue)m" }
 }

@@ -1,15 +1,17 @@
+import Localization
+
 /// Text that can do nothing to a terminal but show itself: one line, without controls, its directional isolates closed.
 ///
-/// Whatever comes from outside (records, remote alerts, what was typed) becomes one before it is shown.
+/// Whatever comes from outside (records, remote alerts, catalogs, what was typed) becomes one before it is shown.
 ///
 /// | in | out |
 /// |---|---|
 /// | tab | a space |
 /// | other C0 controls, newlines among them, and DEL | their control picture: `␛`, `␊`, `␡` |
-/// | C1 controls, line and paragraph separators | U+FFFD |
-/// | embeddings and overrides, which reach past the text that holds them | U+FFFD |
-/// | an isolate that is never closed | closed at the end |
-/// | the end of an isolate that was never opened | U+FFFD |
+/// | C1 controls, line and paragraph separators, tags, byte order marks | U+FFFD |
+/// | what directs the bidirectional algorithm, and may reach past the text that holds it | U+FFFD |
+/// | U+2068, which isolates a text as its first letter directs | itself, closed at the end where it never is |
+/// | U+2069, the end of an isolate that was never opened | U+FFFD |
 package struct VisibleText: Hashable, Sendable {
   package let text: String
 
@@ -18,7 +20,7 @@ package struct VisibleText: Hashable, Sendable {
     var openIsolates = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x2066...0x2068:
+      case 0x2068:
         openIsolates += 1
         visible.append(scalar)
       case 0x2069 where openIsolates > 0:
@@ -32,13 +34,12 @@ package struct VisibleText: Hashable, Sendable {
     self.text = String(visible)
   }
 
-  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: " "
     case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
-    case 0x80..<0xA0, 0x2028...0x202E, 0x2069, 0x206A...0x206F, 0xFFF9...0xFFFB: "\u{FFFD}"
-    default: scalar
+    default: Isolation.isCommand(scalar) ? "\u{FFFD}" : scalar
     }
   }
 }

@@ -17,7 +17,7 @@ struct LineDrawing {
   /// What replaces the line that was drawn before: a prompt, whose direction is the paragraph's, and the text typed behind it.
   ///
   /// So many of the text's Unicode scalars stand before the cursor.
-  mutating func drawing(of prompt: Line, text: String, cursor: Int) -> String {
+  mutating func drawing(of prompt: Line, text: String, cursor: Int) -> OutputText {
     let width = min(display.columns, Display.widestLine)
     let shownPrompt = VisibleText(prompt.text).text
     let style = display.isDecorated ? prompt.spans.first?.style ?? .plain : .plain
@@ -34,8 +34,12 @@ struct LineDrawing {
       let order = paragraph.visualOrder(of: row)
       let used = paragraph.width(of: order)
       let margin = paragraph.direction == .rightToLeft ? max(0, width - used) : 0
-      output += (index > 0 ? "\n" : "") + String(repeating: " ", count: margin)
-      output += display.drawn(order.map { paragraph.glyphs[$0] }).replacing(Self.place, with: " ")
+      let glyphs = order.map { paragraph.glyphs[$0] }.map { glyph in
+        var glyph = glyph
+        if glyph.text == Self.place { glyph.text = " " }
+        return glyph
+      }
+      output += "\(index > 0 ? "\n" : "")\(spaces: margin)\(display.drawn(glyphs))"
       ends.append(margin + used)
       guard row.contains(marked) else { continue }
       // A space that hangs over the end of its row is not among those that are seen.
@@ -43,13 +47,14 @@ struct LineDrawing {
       let column = margin + paragraph.width(of: order.prefix(order.firstIndex(of: marked) ?? edge))
       self.cursor = (index, min(column, width - 1))
     }
-    return output + Self.up(ends.count - 1 - self.cursor.row) + "\r" + Self.right(self.cursor.column)
+    output += "\(Self.up(ends.count - 1 - self.cursor.row))\r\(Self.right(self.cursor.column))"
+    return output
   }
 
   /// Takes away what was drawn, and leaves the cursor where it began.
   ///
   /// After its size has changed a terminal may have broken the rows anew; the cursor is then where its letter went.
-  mutating func erased(afterResizing isResized: Bool = false) -> String {
+  mutating func erased(afterResizing isResized: Bool = false) -> OutputText {
     defer { forget() }
     guard isResized, display.rewraps else { return Self.erasing(rowsAbove: cursor.row) }
     let columns = display.columns
@@ -58,9 +63,9 @@ struct LineDrawing {
   }
 
   /// Leaves what was drawn, and goes to the row below it.
-  mutating func left() -> String {
+  mutating func left() -> OutputText {
     defer { forget() }
-    return Self.down(ends.count - 1 - cursor.row) + "\n"
+    return "\(Self.down(ends.count - 1 - cursor.row))\n"
   }
 
   /// What was drawn has gone from the screen, or scrolled away.
@@ -69,17 +74,17 @@ struct LineDrawing {
   }
 
   /// Takes away everything from some rows above the cursor's own on.
-  static func erasing(rowsAbove rows: Int) -> String {
-    up(rows) + "\r\u{1B}[J"
+  static func erasing(rowsAbove rows: Int) -> OutputText {
+    "\(up(rows))\r\u{1B}[J"
   }
 
   /// What is typed has the direction of its own first letter: a command stands as it is typed behind an Arabic prompt too.
-  static let isolate = "\u{2068}"
+  private static let isolate = "\u{2068}"
   private static let isolateEnd = "\u{2069}"
   /// The cursor's place behind the text: a space that is not taken for the end of a row.
   private static let place = "\u{A0}"
 
-  private static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
-  private static func down(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)B" : "" }
-  private static func right(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
+  private static func up(_ rows: Int) -> OutputText { rows > 0 ? "\u{1B}[\(rows)A" : "" }
+  private static func down(_ rows: Int) -> OutputText { rows > 0 ? "\u{1B}[\(rows)B" : "" }
+  private static func right(_ columns: Int) -> OutputText { columns > 0 ? "\u{1B}[\(columns)C" : "" }
 }

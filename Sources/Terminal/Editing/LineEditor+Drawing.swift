@@ -45,9 +45,10 @@ extension LineEditor {
     try? show { () throws(Display.Failure) in try display.write([Line(words, direction: prompt.direction)]) }
   }
 
-  func put(_ text: String?) {
+  /// Writes to readline's own stream, whose bytes must not overtake those that it holds.
+  func put(_ text: OutputText?) {
     guard let text else { return }
-    fputs(text, rl_outstream)
+    fputs(text.text, rl_outstream)
     fflush(rl_outstream)
   }
 }

@@ -29,15 +29,23 @@ extension LineEditor {
       watched.append(pollfd(fd: interruption, events: Int16(POLLIN), revents: 0))
     }
     while true {
+      if let byte = typed.next() { return Int32(byte) }
       guard poll(&watched, nfds_t(watched.count), -1) > 0 else { continue }
       guard watched[0].revents != 0 else { return EOF }
-      var byte: UInt8 = 0
-      switch Glibc.read(input, &byte, 1) {
-      case 1: return Int32(byte)
+      switch takeByte() {
+      case 1: break
       case 0: return EOF
       default: guard errno == EINTR || errno == EAGAIN else { return EOF }
       }
     }
+  }
+
+  /// Reads one byte, if there is one; answers what read(2) does.
+  func takeByte() -> Int {
+    var byte: UInt8 = 0
+    let count = Glibc.read(input, &byte, 1)
+    if count == 1 { typed.append(byte) }
+    return count
   }
 
   /// Takes the display from readline.

@@ -26,6 +26,8 @@ import Models
 
   let input: Int32
   let interruption: Int32?
+  /// What was typed and readline has not taken yet.
+  var typed = TypedBytes()
   var candidates: [String] = []
   var prompt = Line("", direction: .leftToRight)
   let display: Display?
@@ -96,7 +98,9 @@ import Models
     guard isInForeground else { return suspend(by: SIGTTIN) ? nil : .end }
     event = nil
     attention.type(at: .now)
-    rl_callback_read_char()
+    if typed.isEmpty, takeByte() == 1, typed.isEmpty { return nil }
+    // All of a letter, so that nothing of it is left for which nobody would wait.
+    repeat { rl_callback_read_char() } while event == nil && !typed.isEmpty
     return event
   }
 
@@ -160,7 +164,7 @@ import Models
   }
 
   private func install() {
-    rl_callback_handler_install(display?.prompt(prompt) ?? prompt.text) { line in
+    rl_callback_handler_install((display?.prompt(prompt) ?? "\(VisibleText(prompt.text))").text) { line in
       let text = line.map { String(cString: $0) }
       free(line)
       MainActor.assumeIsolated { LineEditor.current?.accept(text) }
@@ -179,7 +183,7 @@ import Models
       }
       // Of two places that end this line, readline's depends on the person's settings.
       rl_eof_found = 0
-      fputs("\n", rl_outstream)
+      put("\n")
       event = .end
       return
     }
@@ -187,7 +191,7 @@ import Models
   }
 
   /// Breaks off whatever readline is doing with the line, and writes behind it.
-  private func leaveLine(with text: String) {
+  private func leaveLine(with text: OutputText) {
     rl_callback_sigcleanup()
     rl_point = rl_end
     if drawing == nil { rl_redisplay() } else { draw() }
@@ -195,9 +199,9 @@ import Models
     rl_callback_handler_remove()
     if let left = drawing?.left() {
       // In its own row: behind the line there may be no room, and its end may be at the left.
-      put(left + text)
+      put("\(left)\(text)")
     } else {
-      fputs(text, rl_outstream)
+      put(text)
     }
   }
 

@@ -18,7 +18,12 @@ struct AskCommand {
       try StandardOutput.writeJSON([String(decoding: reply.result, as: UTF8.self)])
     } else {
       _ = try assistant.store()
-      let lines = TerminalConversation(assistant: assistant, isEditing: false).answer(to: question)
+      let conversation = TerminalConversation(assistant: assistant, isEditing: false)
+      let lines = conversation.answer(to: question)
+      guard !conversation.isFault else {
+        presentation.complain(lines)
+        return .fault
+      }
       try presentation.show(lines)
     }
     return .done

@@ -19,6 +19,7 @@ struct ChatCommand {
     )
     switch loop.run(TerminalConversation(assistant: assistant, loop: loop)) {
     case .left, .outputClosed, .signal: return .done
+    case .faulted: return .fault
     case .outputFailed(let number): throw OutputError.failed(number)
     }
   }

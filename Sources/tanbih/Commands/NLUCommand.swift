@@ -3,6 +3,7 @@ import Foundation
 import Localization
 import Models
 import Operations
+import Terminal
 import Understanding
 
 /// `tanbih nlu`: trains a model on anyone's examples, holds it against others, asks it.
@@ -67,15 +68,16 @@ struct NLUCommand {
     } catch {
       throw OutputFileError(file: self.model, underlying: error)
     }
-    try StandardOutput.write([
+    try presentation.show(
       localizer.text(
         "nlu.trained",
         .text(self.model),
         .integer(model.intents.count),
         .integer(examples.count),
         .integer(bytes.count)
-      )
-    ])
+      ),
+      in: localizer.language
+    )
     return .done
   }
 
@@ -85,7 +87,11 @@ struct NLUCommand {
       try examples().lazy.map { (intent: $0.intent, prediction: model.classify(FoldedText($0.text))) }
     )
     let report = EvaluationReport(evaluation)
-    try StandardOutput.write(isJSON ? [try line(report)] : report.lines(localizer))
+    if isJSON {
+      try StandardOutput.writeJSON([try line(report)])
+    } else {
+      try presentation.show(report.lines(localizer).map { Line($0, direction: localizer.language.direction) })
+    }
     return .done
   }
 

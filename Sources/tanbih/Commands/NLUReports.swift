@@ -1,4 +1,5 @@
 import Localization
+import Models
 import Understanding
 
 /// An evaluation as lines for a reader, or as JSON.
@@ -34,7 +35,12 @@ struct EvaluationReport: Encodable {
     ]
     let head = localizer.text("evaluation.examples", .integer(inScope), .integer(outOfScope))
     let rows = figures.map { localizer.text("evaluation.\($0.0)", .text(Self.percent($0.1))) }
-    let pairs = confusions.map { "\($0.count)\t\($0.intent) → \($0.predicted)" }
+    let pairs = confusions.map { confusion in
+      let labels = [confusion.intent, confusion.predicted].map {
+        Isolation.isolated($0, in: localizer.language.direction)
+      }
+      return "\(confusion.count)  \(labels.joined(separator: " → "))"
+    }
     return [head] + rows + (pairs.isEmpty ? [] : [localizer.text("evaluation.confusions")] + pairs)
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Localization
+import Models
 import Operations
+import Terminal
 
 /// `tanbih notifications`: the schedule, what of it is due, its delivery, how it is taken; and the followed inbox, asked once.
 ///
@@ -12,12 +14,13 @@ struct NotificationsCommand {
   private let next: Int?
   private let isCounting: Bool?
   private let isJSON: Bool
+  private let presentation: Presentation
 
   enum Action: String, CaseIterable {
     case list, due, run, sync, stats
   }
 
-  init(_ arguments: Arguments, assistant: Assistant) throws(UsageError) {
+  init(_ arguments: Arguments, assistant: Assistant, presentation: Presentation) throws(UsageError) {
     let word = arguments.operands[0]
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     self.action = action
@@ -25,6 +28,7 @@ struct NotificationsCommand {
     next = try arguments.value(of: .next) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     isCounting = try arguments.value(of: .counting) { ["on": true, "off": false][$0] }
     isJSON = arguments.contains(.json)
+    self.presentation = presentation
   }
 
   /// ``ExitCode/no`` where there is nothing to list and nothing was due.
@@ -32,14 +36,19 @@ struct NotificationsCommand {
     switch action {
     case .list: try show(assistant.scheduledNotifications(next: next))
     case .due: try show(assistant.dueNotifications())
-    case .run: try show(assistant.runNotifications())
-    case .sync: try show(assistant.arrivedNotifications())
+    case .run: try assistant.runNotifications { try write([$0]) } ? .done : .no
+    case .sync: try assistant.syncNotifications { try write([$0]) } ? .done : .no
     case .stats: try show(assistant.notificationStats(isCounting: isCounting))
     }
   }
 
   private func show(_ lines: [NotificationLine]) throws -> ExitCode {
-    try StandardOutput.write(isJSON ? lines.map(\.json) : lines.map(\.text))
+    try write(lines)
     return lines.isEmpty ? .no : .done
+  }
+
+  private func write(_ lines: [NotificationLine]) throws {
+    if isJSON { return try StandardOutput.writeJSON(lines.map(\.json)) }
+    try presentation.show(lines.flatMap(\.texts).map { Line($0, direction: assistant.language.direction) })
   }
 }

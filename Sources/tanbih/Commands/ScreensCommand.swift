@@ -1,4 +1,5 @@
 import Navigation
+import Terminal
 
 /// `tanbih screens`: the navigation state machine as a graph.
 struct ScreensCommand {
@@ -9,7 +10,9 @@ struct ScreensCommand {
   }
 
   func run() throws -> ExitCode {
-    try StandardOutput.write([graph.text])
+    try StandardOutput.write(
+      graph.text.split(separator: "\n", omittingEmptySubsequences: false).map { VisibleText($0) }
+    )
     return .done
   }
 }

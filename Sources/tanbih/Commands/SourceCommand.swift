@@ -1,5 +1,6 @@
 import Chat
 import Foundation
+import HTTP
 import Localization
 import Models
 import Operations
@@ -74,10 +75,12 @@ struct SourceCommand {
 
   private func remove(_ url: String) throws -> ExitCode {
     guard try assistant.removeSource(url) else {
-      presentation.complain(assistant.localizer.text("source.unknown", .text(url)), in: assistant.language)
+      let shown = WebAddress.redacted(url)
+      presentation.complain(assistant.localizer.text("source.unknown", .text(shown)), in: assistant.language)
       return .no
     }
-    try presentation.show(assistant.localizer.text("source.removed", .text(url)), in: assistant.language)
+    let shown = WebAddress.redacted(url)
+    try presentation.show(assistant.localizer.text("source.removed", .text(shown)), in: assistant.language)
     return .done
   }
 }

@@ -26,7 +26,7 @@ struct Surroundings {
   }
 
   var terminal: Finding {
-    guard isatty(STDOUT_FILENO) == 1 else {
+    guard Output.standard.isTerminal else {
       return Finding(name: "terminal", detail: localizer.text("doctor.terminal.none"))
     }
     let display = presentation.display

@@ -1,5 +1,6 @@
 import Localization
 import Operations
+import Terminal
 
 /// The manual page in roff's `man` macros, made from the tables of commands, options and slash commands.
 @MainActor
@@ -51,7 +52,7 @@ struct ManualPage {
 
   /// Text that roff takes for no request and prints as it is.
   private func roff(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
+    let escaped = VisibleText(text).text.unicodeScalars.map { scalar -> String in
       switch scalar {
       case "\\": "\\e"
       case "-": "\\-"

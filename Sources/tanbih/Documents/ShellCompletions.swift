@@ -1,4 +1,5 @@
 import Localization
+import Terminal
 
 /// The script with which a shell completes commands and options, made from the tables that parse them.
 struct ShellCompletions {
@@ -49,7 +50,7 @@ struct ShellCompletions {
 
   private var zsh: [String] {
     let commands = Command.allCases.map {
-      "    '\($0.rawValue):\(quoted(localizer.text($0.summaryKey).replacing(":", with: "\\:")))'"
+      "    '\($0.rawValue):\(quoted(localizer.text($0.summaryKey)).replacing(":", with: "\\:"))'"
     }
     let own = Command.allCases.filter { !$0.flags.isEmpty || !$0.operandChoices.isEmpty }.map { command in
       let operands =
@@ -111,8 +112,8 @@ struct ShellCompletions {
     return " -l \(flag.rawValue)\(value) -d '\(quoted(localizer.text(flag.summaryKey)))'"
   }
 
-  /// Text between single quotes cannot hold one.
+  /// Text between single quotes cannot hold one, nor for fish a backslash.
   private func quoted(_ text: String) -> String {
-    text.replacing("'", with: "’")
+    VisibleText(text).text.replacing("'", with: "’").replacing("\\", with: "⧵")
   }
 }

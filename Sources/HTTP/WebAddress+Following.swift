@@ -1,0 +1,43 @@
+/// What a person names to be followed, and how it is repeated to them.
+extension WebAddress {
+  /// The address of a backend, below which its interface stands; so it has neither a query nor a fragment.
+  package init(following text: String) throws(HTTPError) {
+    let address = try Self(text)
+    if text.contains("#") { throw .unfollowable(text, because: .fragment) }
+    if text.contains("?") { throw .unfollowable(text, because: .query) }
+    guard address.host.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw .unfollowable(text, because: .foreignHost)
+    }
+    self = address
+  }
+
+  /// One address, one source, however it was typed.
+  package var withoutTrailingSlash: String {
+    var text = description[...]
+    while text.hasSuffix("/") { text = text.dropLast() }
+    return String(text)
+  }
+
+  /// The text without what may be secret in it: user and password, whatever they are made of, and a query or a fragment.
+  package static func redacted(_ text: String) -> String {
+    var scheme = text[..<text.startIndex]
+    var rest = text[...]
+    if let signs = at(in: text) {
+      if let end = text.firstRange(of: "://")?.upperBound, end <= signs.lowerBound, text[..<end].utf8.count <= 8 {
+        scheme = text[..<end]
+      }
+      rest = text[signs.upperBound...]
+    }
+    let shown = rest.prefix { $0 != "?" && $0 != "#" }
+    let isCut = shown.endIndex < rest.endIndex
+    return scheme + (rest.startIndex > text.startIndex ? "…@" : "") + shown + (isCut ? "\(rest[shown.endIndex])…" : "")
+  }
+
+  /// Whether something stands before an `@`, plain or in percents, as a user does.
+  static func namesUser(_ text: String) -> Bool { at(in: text) != nil }
+
+  private static func at(in text: String) -> Range<String.Index>? {
+    let places = ["@", "%40", "＠"].compactMap { text.ranges(of: $0).last }
+    return places.max { $0.upperBound < $1.upperBound }
+  }
+}

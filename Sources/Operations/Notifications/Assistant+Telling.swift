@@ -1,0 +1,56 @@
+import Foundation
+import Models
+import Notifications
+import Store
+
+/// Telling on a command line.
+extension Assistant {
+  /// So many are noted as told in one transaction.
+  private static let tellingPortion = 1_000
+
+  /// Delivers what is due, and hands over what may be told and nobody was told of yet, whoever delivered it.
+  ///
+  /// Nothing in quiet hours, nor where the user does not want it; answers whether there was anything. What is handed over counts as told when `tell` has returned. Of several processes one tells what all have delivered.
+  package func runNotifications(_ tell: (NotificationLine) throws -> Void) throws -> Bool {
+    _ = try deliverDue()
+    let inbox = try records().inbox
+    guard try isPermitted else {
+      try inbox.noteTold(through: inbox.lastTold())
+      return false
+    }
+    guard try !isQuiet else { return false }
+    if settings.isDemo { return try tellUntold(tell, lock: nil) }
+    var hasTold = false
+    // What another delivered while this one was at the end of its telling, it has left to this one.
+    while try !inbox.untold(limit: 1).isEmpty, let lock = TellingLock(in: settings.dataFolder) {
+      hasTold = try tellUntold(tell, lock: lock) || hasTold
+    }
+    return hasTold
+  }
+
+  private func tellUntold(_ tell: (NotificationLine) throws -> Void, lock: TellingLock?) throws -> Bool {
+    let inbox = try records().inbox
+    var hasTold = false
+    if let last = lock?.lastTold(to: settings.user) { try inbox.noteTold(through: last) }
+    while case let untold = try inbox.untold(limit: Self.tellingPortion), let last = untold.last {
+      // What was read meanwhile is no news.
+      for (_, item) in untold where !item.isRead {
+        try tell(line(item))
+        lock?.note(item.id, toldTo: settings.user)
+        hasTold = true
+      }
+      try inbox.noteTold(through: last.place)
+    }
+    return hasTold
+  }
+
+  /// Brings the inbox and that of the followed backend in line, and hands over what came newly; answers whether anything did.
+  ///
+  /// What could not be handed over, the next ``runNotifications(_:)`` tells.
+  package func syncNotifications(_ tell: (NotificationLine) throws -> Void) throws -> Bool {
+    let items = try syncInbox()
+    for item in items { try tell(line(item)) }
+    try records().inbox.noteTold(items.map(\.id))
+    return !items.isEmpty
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `tanbih notifications run` tells: everything that came, once, whoever was killed on the way.
+@Suite(.timeLimit(.minutes(10)))
+struct TellingTests {
+  private let folder: TemporaryFolder
+  private let data: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    data = folder.url.appending(path: "data")
+  }
+
+  private func program(at time: String, locale: String = "en") -> Tanbih {
+    Tanbih(locale: locale, data: data, options: ["--now", "2026-11-21T\(time):00+03:00"])
+  }
+
+  /// Plans reminders for five minutes past nine, by their numbers.
+  private func plan(_ numbers: Range<Int>) throws {
+    let lines = numbers.map {
+      #"{"kind":"reminder","id":"\#($0)","title":"t","body":"<\#($0)>","at":"2026-11-21T09:05:00+03:00"}"# + "\n"
+    }
+    #expect(try program(at: "09:00").run(["import", "-"], input: lines.joined()).code == 0)
+  }
+
+  private static func numbers(in output: String) -> [Int] {
+    output.matches(of: /<(\d+)>/).compactMap { Int($0.1) }
+  }
+
+  /// Waits until a process is in a write to its standard output that nobody takes.
+  private static func waitUntilBlocked(_ process: ChildProcess) throws {
+    let deadline = ContinuousClock.now + .seconds(120)
+    while ContinuousClock.now < deadline {
+      // The number of the system call and its first argument.
+      let call = try String(contentsOfFile: "/proc/\(process.identifier)/syscall", encoding: .utf8)
+      if call.split(separator: " ").dropFirst().first == "0x1" { return }
+      usleep(2_000)
+    }
+    Issue.record("the process was never blocked in a write")
+  }
+
+  @Test(arguments: [["run"], ["run", "--json"]])
+  func `what a run that was killed in a blocked write had not told, the next one tells`(command: [String]) throws {
+    try plan(0..<3_000)
+    let process = try program(at: "09:10").start(["notifications"] + command)
+    // Of a pipe that nobody reads.
+    try Self.waitUntilBlocked(process)
+    // Another one does not tell the same meanwhile.
+    #expect(try program(at: "09:10").run(["notifications"] + command) == Ended(code: 1))
+    process.send(signal: SIGKILL)
+    #expect(try process.wait() == .killed(signal: SIGKILL))
+    let before = Self.numbers(in: try process.readToEnd())
+    #expect(!before.isEmpty && before.count < 3_000)
+    let after = Self.numbers(in: try program(at: "09:10").run(["notifications"] + command).output)
+    #expect((before + after).sorted() == Array(0..<3_000))
+    #expect(try program(at: "09:10").run(["notifications"] + command) == Ended(code: 1))
+  }
+
+  /// To run a failure again, its seed is set as `CRASH_SEED`.
+  @Test func `killed at any moment, a run loses nothing that is to be told`() throws {
+    var generator = SplitMix64(seedFrom: "CRASH_SEED")
+    let seed = generator.seed
+    var told: Set<Int> = []
+    var planned = 0
+    for round in 0..<20 {
+      try plan(planned..<planned + 20)
+      planned += 20
+      let process = try program(at: "09:10").start(["notifications", "run"])
+      if round.isMultiple(of: 2) {
+        usleep(UInt32.random(in: 0...60_000, using: &generator))
+      } else if let line = try process.readLine() {
+        told.formUnion(Self.numbers(in: line))
+      }
+      process.send(signal: SIGKILL)
+      try process.wait()
+      told.formUnion(Self.numbers(in: try process.readToEnd()))
+    }
+    told.formUnion(Self.numbers(in: try program(at: "09:20").run(["notifications", "run"]).output))
+    #expect(told == Set(0..<planned), "seed \(seed)")
+    #expect(try program(at: "09:20").run(["notifications", "run"]) == Ended(code: 1))
+  }
+
+  @Test func `two runs at once tell each notification once`() throws {
+    try plan(0..<500)
+    let processes = try (0..<2).map { _ in try program(at: "09:10").start(["notifications", "run"]) }
+    let told = try processes.flatMap { Self.numbers(in: try Ended($0).output) }
+    #expect(told.sorted() == Array(0..<500))
+  }
+
+  @Test func `what a front end was told, a run does not tell again`() throws {
+    try plan(0..<3)
+    let serve = try program(at: "09:10").start(["serve"])
+    try serve.write(JSONRPC.request("dashboard/summary"))
+    var told: Set<Int> = []
+    while told.count < 3 {
+      told.formUnion(Self.numbers(in: try #require(try serve.readLine())))
+    }
+    #expect(try program(at: "09:10").run(["notifications", "run"]) == Ended(code: 1))
+    serve.closeInput()
+    #expect(try serve.wait() == .exited(0))
+  }
+
+  @Test func `what was only delivered, a run tells, but not what was read or taken out meanwhile`() throws {
+    try plan(0..<3)
+    // A question delivers what is due, and tells of the newest only.
+    #expect(try program(at: "09:10").run(["ask", "what is in my inbox?"]).code == 0)
+    let serve = try program(at: "09:00").start(["serve"])
+    try serve.write(JSONRPC.request("notifications/list"))
+    let list = try #require(try serve.readLine())
+    #expect(Set(Self.numbers(in: list)) == [0, 1, 2])
+    let first = try #require(list.firstMatch(of: /"id":"([^"]+)"[^{}]*?<(\d)>|<(\d)>[^{}]*?"id":"([^"]+)"/))
+    let id = try #require(first.1 ?? first.4)
+    let number = try #require((first.2 ?? first.3).flatMap { Int($0) })
+    try serve.write(JSONRPC.request("notifications/markRead", #"{"id":"\#(id)"}"#, id: 2))
+    _ = try serve.readLine()
+    serve.closeInput()
+    #expect(try serve.wait() == .exited(0))
+    let told = Self.numbers(in: try program(at: "09:10").run(["notifications", "run"]).output)
+    #expect(Set(told) == Set(0..<3).subtracting([number]))
+  }
+
+  @Test func `quiet hours and a refusal keep what was not told`() throws {
+    try plan(0..<2)
+    #expect(try program(at: "09:10").run(["ask", "what is in my inbox?"]).code == 0)
+    let quiet = #"{"kind":"settings","quietHoursStart":"09:00","quietHoursEnd":"10:00"}"#
+    #expect(try program(at: "09:10").run(["import", "-"], input: quiet).code == 0)
+    #expect(try program(at: "09:30").run(["notifications", "run"]) == Ended(code: 1))
+    #expect(Self.numbers(in: try program(at: "10:30").run(["notifications", "run"]).output) == [0, 1])
+  }
+}
