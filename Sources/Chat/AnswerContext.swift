@@ -6,10 +6,12 @@ import Models
 /// What an answer may draw on: the state of things at one moment, and the words of one language.
 struct AnswerContext {
   let situationWording: SituationWording
-  let understood: Understood
+  var understood: Understood
   let now: Date
   /// Whether the user's quiet hours are now, which few answers ask.
   let isQuiet: () -> Bool
+  /// Whether the intent changes anything.
+  let changes: Bool
 
   var localizer: Localizer { situationWording.localizer }
 

@@ -3,10 +3,12 @@ import Models
 /// Which answer belongs to which intent.
 enum AnswerTable {
   static func answer(in context: AnswerContext) -> Answer {
-    DialogueAnswer(context: context).choice ?? answer(to: context.understood.intent, in: context)
+    let dialogue = DialogueAnswer(context: context)
+    return dialogue.choice ?? UncommandedAnswer(context: context).answer ?? dialogue.offer
+      ?? answer(to: context.understood.intent, in: context)
   }
 
-  private static func answer(to intent: Intent, in context: AnswerContext) -> Answer {
+  static func answer(to intent: Intent, in context: AnswerContext) -> Answer {
     switch intent {
     case .greet: SmallTalkAnswer(context: context).greeting
     case .thank: SmallTalkAnswer(context: context).thanks

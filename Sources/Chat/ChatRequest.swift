@@ -9,11 +9,22 @@ package enum ChatRequest: Hashable, Sendable {
   /// At nine in the morning where no hour was said.
   case remind(text: String, when: SpokenInstant, every: RepeatInterval?)
   case reminders
-  /// The place in the list of reminders; negative from its end.
-  case cancelReminder(ordinal: Int)
+  case cancelReminder(ReminderTarget)
   case achievements
   case inbox
   case markInboxRead
+}
+
+/// The reminder that somebody means.
+package enum ReminderTarget: Hashable, Sendable {
+  /// The place in the list of reminders; negative from its end.
+  case place(Int)
+  /// Words of what it says.
+  case named(String)
+  /// The day on which it comes next.
+  case day(CalendarDay)
+  /// None was named: the only one there is.
+  case only
 }
 
 /// A day, or an instant, as a sentence says it.
@@ -44,6 +55,10 @@ package enum ChatOutcome: Hashable, Sendable {
   case reminders([Reminder])
   case reminderCancelled(Reminder)
   case noReminder
+  /// None of those there are is the one that was named.
+  case noSuchReminder([Reminder])
+  /// Several fit what was said, by their places in the list of reminders.
+  case whichReminder([Int: Reminder])
   case achievements(transactions: Int, streak: Int, completedGoals: Int)
   /// The newest that is unread, how long ago it came, and how many are unread.
   case inbox(newest: NotificationItem?, age: RelativeTime, unread: Int)

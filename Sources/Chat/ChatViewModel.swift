@@ -72,12 +72,20 @@ package final class ChatViewModel {
       understanding = understanding.knowing(names, words: words)
     }
     let utterance = understanding.read(text, at: moment(), after: dialogue.openIntent)
-    let understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
+    var understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
+    if !understood.isConfirmed { understood.act = act(of: text, understood) }
+    if understood.act != .command { dialogue.leave() }
     let spoken = understood.language ?? language
     let question = ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken)
     let answer = generateResponse(to: understood)
     Self.keep(question, answer, in: &kept)
     return (understood, answer)
+  }
+
+  /// What is said to a question, or goes on with a command, can only refuse it.
+  private func act(of text: String, _ understood: Understood) -> SpeechAct {
+    let act = understanding.act(of: text, for: understood.name)
+    return understood.isContinued && act != .refusal ? .command : act
   }
 
   /// The messages that answer what was understood; what was asked for is done by then.
@@ -122,7 +130,8 @@ package final class ChatViewModel {
       situationWording: wording(in: understood.language ?? language),
       understood: understood,
       now: moment().now,
-      isQuiet: { [actions] in actions?.isQuietNow ?? false }
+      isQuiet: { [actions] in actions?.isQuietNow ?? false },
+      changes: understanding.changes(understood.name)
     )
   }
 
@@ -169,7 +178,9 @@ package final class ChatViewModel {
     case .request(let request):
       do throws(ChatError) {
         if let outcome = try actions?.carryOut(request) {
-          answer.response = OutcomeAnswer(context: context).draft(for: outcome)
+          let wording = OutcomeAnswer(context: context)
+          answer.response = wording.draft(for: outcome)
+          if let question = wording.question(after: outcome) { dialogue.ask(question) }
         }
       } catch {
         answer = fault(error, context)

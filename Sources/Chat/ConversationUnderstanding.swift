@@ -18,6 +18,7 @@ package final class ConversationUnderstanding: Sendable {
   private let sources: [String: [Slot: SlotSource]]
   private let required: [String: [Slot]]
   private let slots: [String: Set<Slot>]
+  private let acts: SpeechActReader
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
@@ -40,6 +41,7 @@ package final class ConversationUnderstanding: Sendable {
     }
     required = schema.required.mapValues { $0.compactMap(Slot.init) }
     slots = sources.mapValues { Set($0.keys) }
+    acts = schema.actReader
   }
 
   private init(_ engine: ConversationUnderstanding, knowing names: [String], words: [String]) {
@@ -49,6 +51,7 @@ package final class ConversationUnderstanding: Sendable {
     sources = engine.sources
     required = engine.required
     slots = engine.slots
+    acts = engine.acts
     self.names = names
     knownNames = Set(names)
     relationships = Relationships(reader: reader, knowing: words)
@@ -106,6 +109,12 @@ package final class ConversationUnderstanding: Sendable {
     }
     return values
   }
+
+  /// Returns what a text does with what an intent changes; a command where the intent changes nothing.
+  package func act(of text: String, for intent: String) -> SpeechAct { acts.act(of: text, for: intent) }
+
+  /// Whether an intent changes anything, by its name in `Intents/`.
+  package func changes(_ intent: String) -> Bool { acts.changes(intent) }
 
   /// The slots that an intent takes, by its name in `Intents/`.
   package func slots(of intent: String) -> Set<Slot> {

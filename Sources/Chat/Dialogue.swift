@@ -1,3 +1,5 @@
+import Understanding
+
 /// What was said last, on which the next sentence may lean.
 package struct Dialogue: Hashable, Sendable {
   /// What the assistant waits for.
@@ -37,12 +39,16 @@ package struct Dialogue: Hashable, Sendable {
     if let last, continues(utterance, last, asked: question, slots) {
       understood.name = last.name
       understood.confidence = max(understood.confidence, last.confidence)
+      understood.isContinued = true
       understood.rivals = []
       understood.slots = last.slots.merging(utterance.continuation) { _, new in new }
     }
     remember(understood, slots)
     return understood
   }
+
+  /// Forgets what was understood last, with which nothing is to go on.
+  package mutating func leave() { last = nil }
 
   /// Notes that the person was asked `question`.
   package mutating func ask(_ question: Question) {
@@ -70,21 +76,35 @@ extension Dialogue {
       offered.language = language ?? offered.language
       return offered
     case (.choice(let meant), .yes):
-      return meant.first
+      // Two meanings of a sentence are ranked; of several things none is nearer.
+      return meant.allSatisfy { $0.name == meant.first?.name } ? nil : meant.first
     case (.offer, .no), (.choice, .no), (.slot, .no):
       return Understood(.declined, language: language)
     case (_, .cancel):
       return Understood(.cancelled, language: language)
     case (.choice(let meant), nil):
+      if let name = utterance.continuation[.text]?.text, var named = Self.named(name, among: meant) {
+        named.language = language ?? named.language
+        named.isConfirmed = true
+        return named
+      }
       guard utterance.isElliptical, let ordinal = utterance.continuation[.ordinal]?.number else { return nil }
       let index = ordinal < 0 ? meant.count + ordinal : ordinal - 1
       guard meant.indices.contains(index) else { return nil }
       var chosen = meant[index]
       chosen.language = language ?? chosen.language
+      chosen.isConfirmed = true
       return chosen
     case (.offer, nil), (.slot, nil), (.slot, .yes):
       return nil
     }
+  }
+
+  /// The one thing of several that words name; nil where they name none, or more.
+  private static func named(_ name: String, among meant: [Understood]) -> Understood? {
+    let texts = meant.map { $0.slots[.text]?.text ?? "" }
+    let found = TargetSearch(name).matches(in: texts)
+    return found.count == 1 ? meant[found[0]] : nil
   }
 
   /// A sentence goes on with the last one if it brings the slot that was asked for, or nothing but values of it.
@@ -101,7 +121,8 @@ extension Dialogue {
       let certainty = isText ? Self.certainForText : Self.certain
       return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
     }
-    guard utterance.isElliptical else { return false }
+    // What was added is there: a sentence behind it corrects it or begins anew.
+    guard utterance.isElliptical, !last.intent.adds else { return false }
     if last.intent.isList, brought[.ordinal] != nil { return true }
     return !slots(last.name).isDisjoint(with: brought.keys)
   }

@@ -58,4 +58,19 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether it adds a record.
+  package var adds: Bool { self == .logTransaction || self == .createReminder }
+
+  /// The intent that looks up what this one changes; nil where there is none.
+  package var inquiry: Intent? {
+    switch self {
+    case .cancelReminder, .createReminder: .listReminders
+    case .logTransaction: .summarizeSpending
+    case .dismissAlert: .listAlerts
+    case .markInboxRead: .listInbox
+    case .serviceRenew: .serviceStatus
+    default: nil
+    }
+  }
 }

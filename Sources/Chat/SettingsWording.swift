@@ -21,6 +21,23 @@ package struct SettingsWording: Sendable {
     }
   }
 
+  /// Says which notifications are switched off, and when the quiet hours are.
+  package func status(of settings: NotificationSettings) -> String {
+    // What nobody has switched on was not switched off.
+    let muted = NotificationType.allCases.map { ($0, NotificationSettings.switchOf($0)) }.filter { _, isOn in
+      !settings[keyPath: isOn] && NotificationSettings()[keyPath: isOn]
+    }.map(\.0)
+    let names = muted.map(name).joined(separator: text(.listSeparator))
+    let told =
+      if !settings.isEnabled { text(.allMuted) } else if muted.isEmpty { text(.nothingMuted) } else {
+        text(.mutedTypes, .phrase(names))
+      }
+    guard let start = settings.quietHoursStart, let end = settings.quietHoursEnd else {
+      return "\(told) \(text(.noQuietHours))"
+    }
+    return "\(told) \(text(.quietHoursStatus, .text(start.description), .text(end.description)))"
+  }
+
   package func name(of type: NotificationType) -> String {
     localizer.text("notificationType.\(type.rawValue)")
   }

@@ -1,4 +1,5 @@
 package import Models
+package import Understanding
 
 /// What a sentence was taken to mean.
 package struct Understood: Hashable, Sendable {
@@ -11,6 +12,10 @@ package struct Understood: Hashable, Sendable {
   package var slots: [Slot: SlotValue]
   /// Other meanings that are nearly as likely.
   package var rivals: [Understood]
+  /// What the sentence does with what the intent changes: only a command changes anything.
+  package var act = SpeechAct.command
+  /// Whether it goes on with what was said or asked before.
+  package var isContinued = false
   /// Whether the person has agreed to it, so that it need not be offered again.
   package var isConfirmed = false
 

@@ -1,17 +1,25 @@
 package import Foundation
 
 extension IntentLibrary {
-  /// Reads a folder laid out as `Intents/` is: `Topics`, and where there are any `Slots`, `Texts` and `Dialects`, each of
-  /// JSON files.
+  /// Reads a folder laid out as `Intents/` is: `Topics`, and where there are any `Slots`, `Texts`, `Dialects` and `Acts`,
+  /// each of JSON files.
   package init(directory: URL) throws(IntentsError) {
     try self.init(
       topics: Self.documents(in: "Topics", of: directory),
       slots: Self.documents(in: "Slots", of: directory, isNeeded: false),
       texts: Self.documents(in: "Texts", of: directory, isNeeded: false),
-      dialects: Self.documents(in: "Dialects", of: directory, isNeeded: false)
+      dialects: Self.documents(in: "Dialects", of: directory, isNeeded: false),
+      acts: Self.documents(in: "Acts", of: directory, isNeeded: false)
     )
     for topic in topics {
       for (number, intent) in topic.intents.enumerated() {
+        if let act = intent.act, !acts.contains(where: { $0.vocabulary == act }) {
+          throw .malformed(
+            file: "Topics/\(topic.topic).json",
+            place: "intents[\(number)].act",
+            reason: "no file of Acts has \(act)"
+          )
+        }
         for (slot, source) in intent.slots ?? [:] where self.source(named: source) == nil {
           throw .malformed(
             file: "Topics/\(topic.topic).json",

@@ -6,12 +6,21 @@ package struct IntentLibrary: Codable, Hashable, Sendable {
   package let slots: [SlotVocabulary]
   package let texts: [FreeText]
   package let dialects: [Dialect]
+  /// The words by which an act is told from a question about it: ``SpeechActReader``.
+  package let acts: [SlotVocabulary]
 
-  package init(topics: [Topic], slots: [SlotVocabulary] = [], texts: [FreeText] = [], dialects: [Dialect] = []) {
+  package init(
+    topics: [Topic],
+    slots: [SlotVocabulary] = [],
+    texts: [FreeText] = [],
+    dialects: [Dialect] = [],
+    acts: [SlotVocabulary] = []
+  ) {
     self.topics = topics
     self.slots = slots
     self.texts = texts
     self.dialects = dialects
+    self.acts = acts
   }
 
   package var intents: [Intent] { topics.flatMap(\.intents) }

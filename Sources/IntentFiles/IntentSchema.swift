@@ -9,17 +9,24 @@ package struct IntentSchema: Hashable, Sendable {
   package let required: [String: [String]]
   package let lexicons: [Lexicon]
   package let texts: [FreeText]
+  /// By the intent's name, the lexicon of ``actLexicons`` with the words that do what the intent changes.
+  package let acts: [String: String]
+  package let actLexicons: [Lexicon]
 
   package init(
     slots: [String: [String: SlotSource]],
     required: [String: [String]],
     lexicons: [Lexicon],
-    texts: [FreeText]
+    texts: [FreeText],
+    acts: [String: String],
+    actLexicons: [Lexicon]
   ) {
     self.slots = slots
     self.required = required
     self.lexicons = lexicons
     self.texts = texts
+    self.acts = acts
+    self.actLexicons = actLexicons
   }
 
   /// That of a library; slots that nothing reads are left out.
@@ -32,20 +39,29 @@ package struct IntentSchema: Hashable, Sendable {
       library.intents.compactMap { intent in intent.required.map { (intent.name, $0) } },
       uniquingKeysWith: { first, _ in first }
     )
-    lexicons = library.slots.map { vocabulary in
-      let entries = vocabulary.values.map { value in
-        Lexicon.Entry(
-          value: value.value,
-          words: value.words.sorted { $0.key < $1.key }.flatMap(\.value)
-        )
-      }
-      return Lexicon(slot: vocabulary.vocabulary, entries: entries)
-    }
+    lexicons = library.slots.map(\.lexicon)
     texts = library.texts
+    acts = Dictionary(
+      library.intents.compactMap { intent in intent.act.map { (intent.name, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    actLexicons = library.acts.map(\.lexicon)
   }
 
   /// Finds the slots' words.
   package var reader: SlotReader { SlotReader(lexicons: lexicons) }
+
+  /// Tells what a sentence does with what its intent changes.
+  package var actReader: SpeechActReader { SpeechActReader(lexicons: actLexicons, acts: acts) }
+}
+
+extension SlotVocabulary {
+  fileprivate var lexicon: Lexicon {
+    let entries = values.map { value in
+      Lexicon.Entry(value: value.value, words: value.words.sorted { $0.key < $1.key }.flatMap(\.value))
+    }
+    return Lexicon(slot: vocabulary, entries: entries)
+  }
 }
 
 extension FreeText {

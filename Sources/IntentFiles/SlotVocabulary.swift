@@ -1,4 +1,4 @@
-/// The words for values of one kind: a file of `Slots`.
+/// The words for values of one kind: a file of `Slots` or of `Acts`.
 package struct SlotVocabulary: Codable, Hashable, Sendable {
   package struct Value: Codable, Hashable, Sendable {
     package let value: String

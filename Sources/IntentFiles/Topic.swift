@@ -11,6 +11,8 @@ package struct Intent: Codable, Hashable, Sendable {
   package let slots: [String: String]?
   /// Those that must be asked for when they are missing, in this order.
   package let required: [String]?
+  /// The file of `Acts` with the words that do it; for an intent that changes something.
+  package let act: String?
   /// By BCP 47 tag: `ar` for the written language, `ar-SA` for the spoken one of Saudi Arabia.
   package let phrases: [String: [String]]
 }

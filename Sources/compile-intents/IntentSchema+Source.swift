@@ -9,7 +9,9 @@ extension IntentSchema {
         slots: \(Self.dictionary(slots) { Self.dictionary($0, \.source) }),
         required: \(Self.dictionary(required, Self.words)),
         lexicons: [\(Self.list(lexicons, \.source))],
-        texts: [\(Self.list(texts, \.source))]
+        texts: [\(Self.list(texts, \.source))],
+        acts: \(Self.dictionary(acts) { String(reflecting: $0) }),
+        actLexicons: [\(Self.list(actLexicons, \.source))]
       )
     """
   }

@@ -49,8 +49,12 @@ struct DialoguePropertyTests {
   }
 
   private static func agrees(_ utterance: Utterance, in dialogue: Dialogue) -> Bool {
-    guard case .offer = dialogue.question else { return false }
-    return utterance.reply == .yes
+    switch dialogue.question {
+    case .offer: utterance.reply == .yes
+    // Which of several was meant is told by its place.
+    case .choice: utterance.reply == nil && utterance.isElliptical && utterance.continuation[.ordinal] != nil
+    case .slot, nil: false
+    }
   }
 
   private static let step: Gen<Step> = .oneOf(

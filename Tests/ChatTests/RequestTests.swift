@@ -19,7 +19,7 @@ struct RequestTests {
       "remind me every Sunday at 6pm to water the plants",
       .remind(text: "water the plants", when: .instant(Date(timeIntervalSince1970: 1_795_359_600)), every: .weekly)
     ),
-    ("إلغ التذكير الأخير", .cancelReminder(ordinal: -1)),
+    ("إلغ التذكير الأخير", .cancelReminder(.place(-1))),
     ("show my reminders", .reminders),
     ("what are my achievements?", .achievements),
     ("mark all notifications as read", .markInboxRead),

@@ -14,10 +14,10 @@ import Understanding
       #expect(topic["$schema"] as? String == "../Schemas/topic.schema.json")
       #expect(topic["topic"] as? String == file.deletingPathExtension().lastPathComponent)
       for intent in try #require(topic["intents"] as? [[String: Any]]) {
-        #expect(Set(intent.keys).isSubset(of: ["name", "phrases", "required", "slots"]), "\(intent["name"] ?? "")")
+        #expect(Set(intent.keys).isSubset(of: ["act", "name", "phrases", "required", "slots"]), "\(intent["name"] ?? "")")
       }
     }
-    for file in try Self.files(in: "Slots") {
+    for file in try Self.files(in: "Slots") + Self.files(in: "Acts") {
       let slot = try Self.object(file)
       #expect(Set(slot.keys) == ["$schema", "values", "vocabulary"], "\(file.lastPathComponent)")
       #expect(slot["$schema"] as? String == "../Schemas/slot.schema.json")

@@ -19,6 +19,19 @@ struct DialogueAnswer {
     return Answer(response: Draft(text: text, quickReplies: questions), effect: .ask(.choice(single)))
   }
 
+  /// Asks whether a change was meant that is not certain; nil where it is, or where nothing would be changed.
+  var offer: Answer? {
+    let understood = context.understood
+    guard context.changes, !understood.isConfirmed, !understood.isContinued, understood.confidence < Self.certain,
+      let question = understood.intent.questionKey
+    else { return nil }
+    let text = context.text(.changeOffered, .phrase(context.localizer.text(question)))
+    return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
+  }
+
+  /// Below it a change was meant in hardly half of the sentences that are not among the phrases.
+  private static let certain = 0.8
+
   var cancelled: Answer { Answer(response: Draft(text: context.text(.cancelled))) }
 
   var declined: Answer { Answer(response: Draft(text: context.text(.declined))) }

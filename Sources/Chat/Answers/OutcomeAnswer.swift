@@ -14,6 +14,8 @@ struct OutcomeAnswer {
     case .reminders(let reminders): list(reminders)
     case .reminderCancelled(let reminder): Draft(text: sentence(.reminderCancelled, reminder), link: DeepLink(.inbox))
     case .noReminder: Draft(text: context.text(.noReminders), link: DeepLink(.inbox))
+    case .noSuchReminder(let reminders): noneNamed(of: reminders)
+    case .whichReminder(let reminders): choice(of: reminders)
     case .achievements(let transactions, let streak, let goals):
       Draft(
         text: context.text(.achievements, .integer(transactions), .integer(streak), .integer(goals)),
@@ -54,6 +56,28 @@ struct OutcomeAnswer {
     guard !reminders.isEmpty else { return Draft(text: context.text(.noReminders), link: DeepLink(.inbox)) }
     let sentences = reminders.prefix(Self.most).map { sentence(.reminderLine, $0) }
     return Draft(text: sentences.joined(separator: " "), link: DeepLink(.inbox))
+  }
+
+  /// What waits for an answer; nil where nothing does.
+  func question(after outcome: ChatOutcome) -> Dialogue.Question? {
+    guard case .whichReminder(let reminders) = outcome else { return nil }
+    return .choice(
+      reminders.sorted { $0.key < $1.key }.map { place, reminder in
+        var meant = context.understood
+        meant.slots = [.ordinal: .number(place), .text: .text(reminder.text)]
+        return meant
+      }
+    )
+  }
+
+  private func noneNamed(of reminders: [ChatOutcome.Reminder]) -> Draft {
+    Draft(text: "\(context.text(.noSuchReminder)) \(list(reminders).text)", link: DeepLink(.inbox))
+  }
+
+  private func choice(of reminders: [Int: ChatOutcome.Reminder]) -> Draft {
+    let sorted = reminders.sorted { $0.key < $1.key }.map(\.value).prefix(Self.most)
+    let text = "\(context.text(.whichReminder)) \(list(Array(sorted)).text)"
+    return Draft(text: text, link: DeepLink(.inbox), quickReplies: sorted.map(\.text))
   }
 
   private func sentence(_ key: ChatText, _ reminder: ChatOutcome.Reminder) -> String {

@@ -15,8 +15,13 @@ struct ReminderAnswer {
 
   var list: Answer { Answer(.reminders) }
 
-  /// The next one where none is named.
-  var cancellation: Answer {
-    Answer(.cancelReminder(ordinal: context.understood.slots[.ordinal]?.number ?? 1))
+  var cancellation: Answer { Answer(.cancelReminder(target)) }
+
+  private var target: ReminderTarget {
+    let slots = context.understood.slots
+    if let place = slots[.ordinal]?.number { return .place(place) }
+    if let name = slots[.text]?.text { return .named(name) }
+    if case .day(let day) = slots[.when]?.text.flatMap(SpokenInstant.init) { return .day(day) }
+    return .only
   }
 }

@@ -10,6 +10,12 @@ struct SettingsAnswer {
 
   var unmute: Answer { answer(.unmute(type)) }
 
+  /// Which notifications are wanted, and when there are none.
+  var status: Answer {
+    let wording = SettingsWording(localizer: context.localizer)
+    return Answer(response: Draft(text: wording.status(of: context.records.settings), link: DeepLink(.settings)))
+  }
+
   var quietHours: Answer {
     guard let start = time(.start), let end = time(.end) else {
       let missing = time(.start) == nil ? Slot.start : .end

@@ -6,6 +6,7 @@ import Navigation
 import Notifications
 import Scheduling
 import Store
+import Understanding
 
 /// What the conversation asks for, done by the records.
 extension Assistant {
@@ -36,13 +37,7 @@ extension Assistant {
     case .remind(let text, let when, let interval): return try remind(text, at: when, every: interval)
     case .reminders:
       return .reminders(try reminders().map { reminder throws(StoreError) in try worded(reminder) })
-    case .cancelReminder(let ordinal):
-      let reminders = try reminders()
-      let index = ordinal < 0 ? reminders.count + ordinal : ordinal - 1
-      guard reminders.indices.contains(index) else { return .noReminder }
-      let reminder = try worded(reminders[index])
-      try records().schedule.cancel(reminders[index].id)
-      return .reminderCancelled(reminder)
+    case .cancelReminder(let target): return try cancelReminder(target)
     case .achievements:
       let done = try achievements()
       return .achievements(transactions: done.transactions, streak: done.streak, completedGoals: done.completedGoals)
@@ -84,6 +79,30 @@ extension Assistant {
 
   /// When a reminder comes for which only a day was said.
   private static let morning = ClockTime(minuteOfDay: 9 * 60)
+
+  /// Cancels the one reminder that is meant; of several, or of none, it says which there are.
+  private func cancelReminder(_ target: ReminderTarget) throws(StoreError) -> ChatOutcome {
+    let held = try reminders()
+    let reminders = try held.map { reminder throws(StoreError) in try worded(reminder) }
+    guard !reminders.isEmpty else { return .noReminder }
+    let meant = places(of: target, in: reminders)
+    guard let place = meant.first else { return .noSuchReminder(reminders) }
+    guard meant.count == 1 else {
+      return .whichReminder(Dictionary(uniqueKeysWithValues: meant.map { ($0 + 1, reminders[$0]) }))
+    }
+    try records().schedule.cancel(held[place].id)
+    return .reminderCancelled(reminders[place])
+  }
+
+  /// The places, from 0, of the reminders that may be meant.
+  private func places(of target: ReminderTarget, in reminders: [ChatOutcome.Reminder]) -> [Int] {
+    switch target {
+    case .place(let place): return [place < 0 ? reminders.count + place : place - 1].filter(reminders.indices.contains)
+    case .named(let name): return TargetSearch(name).matches(in: reminders.map(\.text))
+    case .day(let day): return reminders.indices.filter { reminders[$0].day == day }
+    case .only: return Array(reminders.indices)
+    }
+  }
 
   private func reminders() throws(StoreError) -> [ScheduledNotification] {
     try records().schedule.pending(of: .reminder)

@@ -1,0 +1,32 @@
+import Localization
+import Models
+import Understanding
+
+/// What is said to a sentence that speaks of a change without commanding it: «لا تلغه», «هل ألغيته؟», «ألغيته أمس».
+struct UncommandedAnswer {
+  let context: AnswerContext
+
+  /// Nil for a command, and for a question that the intent itself answers.
+  var answer: Answer? {
+    let understood = context.understood
+    switch (understood.act, understood.intent) {
+    case (.command, _), (.question, .openScreen), (.question, .serviceRenew): return nil
+    case (.question, .muteNotifications), (.question, .unmuteNotifications), (.question, .setQuietHours):
+      return SettingsAnswer(context: context).status
+    case (.question, let intent):
+      return intent.inquiry.map(answer(to:)) ?? unchanged
+    case (.refusal, .serviceRenew), (.report, .serviceRenew): return answer(to: .serviceStatus)
+    case (.refusal, _), (.report, _): return unchanged
+    }
+  }
+
+  /// What another intent answers, with the slots that were said.
+  private func answer(to intent: Intent) -> Answer {
+    var context = context
+    context.understood.name = intent.rawValue
+    context.understood.act = .command
+    return AnswerTable.answer(to: intent, in: context)
+  }
+
+  private var unchanged: Answer { Answer(response: Draft(text: context.text(.nothingChanged))) }
+}

@@ -1,0 +1,156 @@
+/// Tells from the words of a sentence whether it commands the change that it speaks of.
+///
+/// The words are data (`Intents/Acts`): those that do the change, by their form, and those that turn a sentence into a
+/// question or a refusal. A sentence with none of them is a command, for most are.
+package struct SpeechActReader: Sendable {
+  private let reader: SlotReader
+  private let acts: [String: String]
+
+  /// - Parameters:
+  ///   - lexicons: One named `cue`, and one for each kind of change.
+  ///   - acts: By the name of an intent, the lexicon with the words that do it.
+  package init(lexicons: [Lexicon], acts: [String: String]) {
+    reader = SlotReader(lexicons: lexicons)
+    self.acts = acts
+  }
+
+  /// Whether an intent changes anything.
+  package func changes(_ intent: String) -> Bool { acts[intent] != nil }
+
+  /// Returns what a text does with what `intent` changes; a command where the intent changes nothing.
+  package func act(of text: String, for intent: String) -> SpeechAct {
+    guard let lexicon = acts[intent] else { return .command }
+    let clauses = Self.clauses(of: text).map { reading(of: $0, lexicon) }
+    // «ألغيت الرحلة، فألغ تذكيرها»: the clause that does something, the last where several do.
+    guard let last = clauses.lastIndex(where: { !$0.deeds.isEmpty }) else {
+      return reading(of: text[...], lexicon).act
+    }
+    let act = clauses[last].act
+    return act == .report && last < clauses.count - 1 ? .command : act
+  }
+
+  private func reading(of clause: Substring, _ lexicon: String) -> Reading {
+    let matches = reader.matches(in: String(clause))
+    return Reading(
+      deeds: matches.compactMap { $0.slot == lexicon ? Found(form: Form(rawValue: $0.value), words: $0.words) : nil },
+      cues: matches.compactMap { $0.slot == "cue" ? Found(form: Cue(rawValue: $0.value), words: $0.words) : nil },
+      isAsking: clause.last.map(Self.questionMarks.contains) ?? false
+    )
+  }
+
+  /// The parts of a text between punctuation, each with its question mark; a point or comma between digits parts nothing.
+  private static func clauses(of text: String) -> [Substring] {
+    var clauses: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices where separators.contains(text[index]) || questionMarks.contains(text[index]) {
+      let next = text.index(after: index)
+      if next < text.endIndex, text[next].isNumber { continue }
+      let end = questionMarks.contains(text[index]) ? next : index
+      clauses.append(text[start..<end])
+      start = next
+    }
+    clauses.append(text[start...])
+    return clauses.filter { $0.contains { $0.isLetter } }
+  }
+
+  private static let questionMarks: Set<Character> = ["?", "؟"]
+  private static let separators: Set<Character> = [",", "،", ";", "؛", ".", "!", "\n"]
+
+  /// The form of a word that does a change.
+  private enum Form: String {
+    /// «ألغ», `cancel`.
+    case `do`
+    /// «تلغي», «إلغاء», `cancelling`: what may be negated, asked or wished.
+    case doing
+    /// «ألغيت», `cancelled`.
+    case done
+    /// «صرفت», `I spent`: told in order to be kept.
+    case told
+    /// «متلغيش», `silmə`: its own negation.
+    case undone
+  }
+
+  /// A word that makes something else of a sentence.
+  private enum Cue: String {
+    /// «لا», «ما», `not`: before a verb that is no imperative, for «لا، ألغه» is a command.
+    case no
+    /// «ما أبغى», `don't`: before any form.
+    case not
+    /// `istəmirəm`, `not needed`: behind any form.
+    case deny
+    /// «لا تنسى», `don't forget to`: a negation that urges.
+    case urge
+    /// «ممكن», `could you`: a question that commands.
+    case polite
+    /// «هل»: with «تذكرني» a request, with «ذكرتني» a question.
+    case whether
+    /// «متى», `how`: where it stands first.
+    case question
+    /// «إذا», `if I`: where no imperative follows.
+    case `if`
+    /// «علم», `heç kim`: what only looks like another.
+    case plain
+  }
+
+  private struct Found<Kind> {
+    let form: Kind
+    let words: Range<Int>
+
+    init?(form: Kind?, words: Range<Int>) {
+      guard let form else { return nil }
+      self.form = form
+      self.words = words
+    }
+
+    /// Whether it stands behind another word with at most two words between: «لا داعي إنك تلغي».
+    func isClose<Other>(behind other: Found<Other>) -> Bool {
+      (0...2).contains(words.lowerBound - other.words.upperBound)
+    }
+  }
+
+  /// The words of one sentence, weighed.
+  private struct Reading {
+    let deeds: [Found<Form>]
+    let cues: [Found<Cue>]
+    /// Whether it ends with a question mark.
+    let isAsking: Bool
+
+    var act: SpeechAct {
+      if isRefused { return .refusal }
+      if isAsked { return .question }
+      let isDone = deeds.contains { $0.form == .done } && !deeds.contains { $0.form == .do }
+      return isDone && !has(.polite) ? .report : .command
+    }
+
+    private var isRefused: Bool {
+      deeds.contains { deed in
+        deed.form == .undone || cues.contains { cue in
+          switch cue.form {
+          case .no: deed.form != .do && deed.isClose(behind: cue)
+          case .not: deed.isClose(behind: cue)
+          case .deny: cue.isClose(behind: deed)
+          case .urge, .polite, .whether, .question, .if, .plain: false
+          }
+        }
+      }
+    }
+
+    private var isAsked: Bool {
+      guard !has(.polite), !has(.urge) else { return false }
+      let form = deeds.first?.form
+      if has(.whether) { return form != .doing }
+      if let cue = cues.first(where: { $0.form == .question }), cue.words.lowerBound <= Self.latestStart,
+        cue.words.lowerBound <= (deeds.first?.words.lowerBound ?? .max)
+      {
+        return true
+      }
+      if has(.if), let form, form != .do { return true }
+      return isAsking && form != .do && form != .doing
+    }
+
+    private func has(_ cue: Cue) -> Bool { cues.contains { $0.form == cue } }
+
+    /// A question may begin behind «طيب», `and`, `so`.
+    private static var latestStart: Int { 1 }
+  }
+}

@@ -1,0 +1,46 @@
+/// Finds among texts that are held those that somebody's words name: «الكهرباء» of «دفع فاتورة الكهرباء».
+package struct TargetSearch {
+  private let words: [[Substring]]
+
+  /// - Parameter name: The words said, in any spelling.
+  package init(_ name: String) {
+    words = Self.words(of: name)
+  }
+
+  /// Returns the places of the texts that hold most of the words, in their order; none where no text holds half of them.
+  package func matches(in texts: [String]) -> [Int] {
+    let counts = texts.map { text in
+      let held = Self.words(of: text)
+      return words.filter { word in held.contains { Self.isSame(word, $0) } }.count
+    }
+    let most = counts.max() ?? 0
+    guard most > 0, 2 * most >= words.count else { return [] }
+    return counts.indices.filter { counts[$0] == most }
+  }
+
+  /// Each word as it may begin: with its conjunction, preposition and article, and without.
+  private static func words(of text: String) -> [[Substring]] {
+    let folded = FoldedText(text)
+    return folded.words.map { word in
+      var starts: [Int] = []
+      folded.utf8.withUnsafeBufferPointer { utf8 in
+        Proclitics.forEachStart(of: word.folded, in: utf8) { starts.append($0) }
+      }
+      return starts.map { Substring(decoding: folded.utf8[$0..<word.folded.upperBound], as: UTF8.self) }
+    }
+  }
+
+  /// Whether two words are one but for what is attached to them, before or behind: «خالتي» and «خالة», `bill` and `bills`.
+  private static func isSame(_ one: [Substring], _ other: [Substring]) -> Bool {
+    one.contains { first in
+      other.contains { second in
+        if first == second { return true }
+        let common = zip(first, second).prefix { $0 == $1 }.count
+        return common >= shortestStem && common >= max(first.count, second.count) - longestEnding
+      }
+    }
+  }
+
+  private static let shortestStem = 3
+  private static let longestEnding = 2
+}

@@ -1,0 +1,94 @@
+import IntentFiles
+import Intents
+import Testing
+import Understanding
+
+/// Only a command changes anything; the words that tell one are data.
+struct SpeechActTests {
+  private static let reader = BuiltInIntents.schema.actReader
+
+  /// Those whose questions the intent itself answers.
+  private static let answersQuestions: Set<String> = ["navigate.open", "service.renew"]
+
+  /// «كيف أوقفها؟» is a phrase of many intents, and a question all the same.
+  private static let ways = ["كيف", "شلون", "how", "necə", "nece"]
+
+  /// Phrases that ask why something is so before they have it changed, with nothing between.
+  private static let unparted = ["ليش التنبيه لسه موجود شيله", "ليش سكتت اشعارات الاشتراكات رجعها"]
+
+  @Test func `every phrase of an intent that changes something is a command`() {
+    for phrase in IntentLibrary.builtIn.examples
+    where Self.reader.changes(phrase.intent) && !Self.answersQuestions.contains(phrase.intent) {
+      let act = Self.reader.act(of: phrase.text, for: phrase.intent)
+      let asksHow = Self.ways.contains { phrase.text.split(separator: " ").contains(Substring($0)) }
+      if act == .question, asksHow || Self.unparted.contains(phrase.text) { continue }
+      #expect(act == .command, "\(phrase.intent): \(phrase.text)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("لا تلغي تذكير الكهرباء", "reminder.cancel", .refusal),
+      ("ما أبغى ألغي تذكير الكهرباء", "reminder.cancel", .refusal),
+      ("لا داعي إنك تمسح التذكير", "reminder.cancel", .refusal),
+      ("متلغيش تذكير الدوا", "reminder.cancel", .refusal),
+      ("لا، ألغه", "reminder.cancel", .command),
+      ("ممكن تلغي تذكير الكهرباء؟", "reminder.cancel", .command),
+      ("تلغي تذكير الكهرباء؟", "reminder.cancel", .command),
+      ("هل ألغيت تذكير الكهرباء؟", "reminder.cancel", .question),
+      ("كيف ألغي تذكيرًا؟", "reminder.cancel", .question),
+      ("شلون الواحد يلغي تذكير عندك؟", "reminder.cancel", .question),
+      ("إذا ألغيت تذكير المياه وش يصير؟", "reminder.cancel", .question),
+      ("ألغيت تذكير الكهرباء أمس", "reminder.cancel", .report),
+      ("don't cancel the water bill reminder", "reminder.cancel", .refusal),
+      ("I don’t want to delete the gym reminder", "reminder.cancel", .refusal),
+      ("did you cancel the reminder?", "reminder.cancel", .question),
+      ("how do I cancel a reminder?", "reminder.cancel", .question),
+      ("could you cancel the reminder?", "reminder.cancel", .command),
+      ("I cancelled the gym reminder", "reminder.cancel", .report),
+      ("xatırlatmanı silmə", "reminder.cancel", .refusal),
+      ("xatırlatmanı ləğv etmək istəmirəm", "reminder.cancel", .refusal),
+      ("xatırlatmanı sil", "reminder.cancel", .command),
+      ("xatırlatmanı sildim", "reminder.cancel", .report),
+      ("ما أبغى أوقف الإشعارات", "notifications.mute", .refusal),
+      ("لا ترسل لي إشعارات", "notifications.mute", .command),
+      ("ما أبي إشعارات", "notifications.mute", .command),
+      ("كتمت الإشعارات؟", "notifications.mute", .question),
+      ("أي إشعارات موقفة عندي؟", "notifications.mute", .question),
+      ("Bildirişləri söndürmə", "notifications.mute", .refusal),
+      ("are notifications on?", "notifications.unmute", .question),
+      ("turn notifications on", "notifications.unmute", .command),
+      ("لم أشترِ شيئًا بخمسين ريالًا", "transaction.log", .refusal),
+      ("صرفت خمسين ريالًا على الغداء", "transaction.log", .command),
+      ("هل سجلت القهوة؟", "transaction.log", .question),
+      ("xərcləmədim 50 manat", "transaction.log", .refusal),
+      ("ما أبي تذكير بكرة الساعة ٨", "reminder.create", .refusal),
+      ("لا تنسى تذكرني بكرة بالدواء", "reminder.create", .command),
+      ("don't forget to remind me tomorrow at 8", "reminder.create", .command),
+      ("remind me not to forget the milk", "reminder.create", .command),
+      ("why don't you remind me tomorrow at 8", "reminder.create", .command),
+      ("don't remind me tomorrow", "reminder.create", .refusal),
+      ("لا تعلّم الكل مقروء", "inbox.mark_all_read", .refusal),
+      ("how many unread?", "inbox.mark_all_read", .question),
+      ("لا تفتح الضرائب", "navigate.open", .refusal),
+      ("مو لازم تجدد الرخصة", "service.renew", .refusal),
+      ("متى ينتهي جوازي؟", "service.status", .command),
+    ] as [(String, String, SpeechAct)]
+  )
+  func `an act is told from a question, a refusal and a report`(text: String, intent: String, act: SpeechAct) {
+    #expect(Self.reader.act(of: text, for: intent) == act)
+  }
+
+  @Test func `no word of an act has two forms`() {
+    for act in IntentLibrary.builtIn.acts {
+      var owners: [String: String] = [:]
+      for value in act.values {
+        for word in value.words.values.joined() {
+          let key = Folding.fold(word) + (word.hasSuffix("*") ? "*" : "")
+          if let owner = owners[key] { #expect(owner == value.value, "\(act.vocabulary): \(word)") }
+          owners[key] = value.value
+        }
+      }
+    }
+  }
+}
