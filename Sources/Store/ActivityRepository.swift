@@ -99,7 +99,7 @@ package struct ActivityRepository {
     ) { row throws(StoreError) in
       let count: Int = try row.value(2)
       // More than a life has notifications, and few enough to be added up.
-      guard (0...1_000_000_000_000).contains(count) else { throw .corrupt(path: row.path) }
+      guard (0...1_000_000_000_000).contains(count) else { throw row.unreadable(2) }
       return (event: try row.value(0), type: try row.value(1), count: count)
     }
   }
