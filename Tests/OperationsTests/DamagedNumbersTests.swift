@@ -6,7 +6,7 @@ import Testing
 
 /// A database in which another program, or a broken disk, has left numbers that this one never writes.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite
 struct DamagedNumbersTests {
   private let folder: TemporaryFolder
   private var file: URL { folder.url.appending(path: DatabaseFile.name) }

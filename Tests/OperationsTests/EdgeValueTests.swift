@@ -6,7 +6,7 @@ import Testing
 
 /// Every field of every record and every parameter of every operation, with values at the edges of each type.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite
 struct EdgeValueTests {
   /// One record of every kind with each of its fields.
   nonisolated static let records = [

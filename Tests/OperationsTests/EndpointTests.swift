@@ -49,9 +49,9 @@ struct EndpointTests {
     #expect(
       try sample.perform("GET /api/v1/tax/deadlines")
         == #"{"deadlines":[{"actionUrl":"/taxes/declarations","alertId":2,"daysRemaining":5,"#
-        + #""deadlineDate":"2024-11-19","title":"VAT Payment in 5 days"}]}"#
+        + #""deadlineDate":"2024-11-19","title":"VAT Payment in 5 days"}],"total":1}"#
     )
-    #expect(try sample.perform("GET /api/v1/recommendations") == #"{"recommendations":[]}"#)
+    #expect(try sample.perform("GET /api/v1/recommendations") == #"{"recommendations":[],"total":0}"#)
     let summary = try JSONObject(sample.perform("GET /api/v1/tax/summary")).members
     #expect(summary["openDeadlines"] as? Int == 1)
     #expect((summary["nextDeadline"] as? [String: Any])?["id"] as? Int == 2)

@@ -53,10 +53,10 @@ struct NotificationCountTests {
     _ = TypedConversation(assistant: story.sample.assistant).reply(to: "/mute transaction_reminder")
     #expect(
       try story.sample.perform("notifications/stats")
-        == #"{"actionRate":1,"isCounting":true,"openRate":1,"types":[{"action":1,"opened":1,"sent":1,"type":"transaction_reminder","unsubscribed":1}],"unsubscribeRate":1}"#
+        == #"{"actionRate":1,"isCounting":true,"openRate":1,"total":1,"types":[{"action":1,"opened":1,"sent":1,"type":"transaction_reminder","unsubscribed":1}],"unsubscribeRate":1}"#
     )
     try story.sample.assistant.forget()
-    #expect(try story.sample.perform("notifications/stats") == #"{"isCounting":true,"types":[]}"#)
+    #expect(try story.sample.perform("notifications/stats") == #"{"isCounting":true,"total":0,"types":[]}"#)
   }
 
   @Test func `what was sent and opened is counted, until the user does not want it`() throws {
@@ -68,10 +68,10 @@ struct NotificationCountTests {
     try story.sample.perform("notifications/markRead", #"{"id":"\#(id)"}"#)
     #expect(
       try story.sample.perform("notifications/stats")
-        == #"{"actionRate":0,"isCounting":true,"openRate":0.5,"types":[{"action":0,"opened":1,"sent":2,"type":"transaction_reminder","unsubscribed":0}],"unsubscribeRate":0}"#
+        == #"{"actionRate":0,"isCounting":true,"openRate":0.5,"total":1,"types":[{"action":0,"opened":1,"sent":2,"type":"transaction_reminder","unsubscribed":0}],"unsubscribeRate":0}"#
     )
     #expect(
-      try story.sample.perform("notifications/stats", #"{"isCounting":false}"#) == #"{"isCounting":false,"types":[]}"#
+      try story.sample.perform("notifications/stats", #"{"isCounting":false}"#) == #"{"isCounting":false,"total":0,"types":[]}"#
     )
   }
 }

@@ -75,9 +75,9 @@ struct OperationTests {
         == #"{"messages":[{"alert":null,"deepLink":null,"direction":"rtl","id":"m5","kind":"response","#
         + #""locale":"ar","quickReplies":[],"role":"user","text":"شكرًا"},"#
         + #"{"alert":null,"deepLink":null,"direction":"rtl","id":"m6","kind":"response","#
-        + #""locale":"ar","quickReplies":[],"role":"assistant","text":"العفو، أنا في خدمتك."}]}"#
+        + #""locale":"ar","quickReplies":[],"role":"assistant","text":"العفو، أنا في خدمتك."}],"nextOffset":2,"total":6}"#
     )
-    #expect(try sample.perform("chat/history", #"{"limit":0}"#) == #"{"messages":[]}"#)
+    #expect(try sample.perform("chat/history", #"{"limit":0}"#) == #"{"messages":[],"nextOffset":0,"total":6}"#)
   }
 
   @Test func `sessions do not hear one another`() throws {

@@ -53,7 +53,7 @@ struct NotificationsCommandTests {
       ]
     )
     #expect(try run(["stats", "--counting", "off"]).lines == ["isCounting=false"])
-    #expect(try run(["stats", "--json"]).output == "{\"isCounting\":false,\"types\":[]}\n")
+    #expect(try run(["stats", "--json"]).output == "{\"isCounting\":false,\"total\":0,\"types\":[]}\n")
   }
 
   @Test func `a run in quiet hours says nothing, and the next one after them does`() throws {

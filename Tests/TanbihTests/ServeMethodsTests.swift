@@ -37,7 +37,7 @@ struct ServeMethodsTests {
           + #""text":"العفو، أنا في خدمتك."}]}"#
       )
     ),
-    ("chat/history", #"{"limit":0}"#, JSONRPC.result(#"{"messages":[]}"#)),
+    ("chat/history", #"{"limit":0}"#, JSONRPC.result(#"{"messages":[],"nextOffset":0,"total":4}"#)),
     (
       "link/tap", #"{"deepLink":{"serviceType":"taxes","page":"declarations"}}"#,
       JSONRPC.result(#"{"destination":{"name":"dashboard","page":"declarations","section":"taxes"},"screen":"taxes"}"#)
@@ -141,7 +141,7 @@ struct ServeMethodsTests {
       "devices/unregister", #"{"deviceToken":"\#(deviceToken)"}"#,
       JSONRPC.result(#"{"device":\#(device(isActive: false))}"#)
     ),
-    ("devices/list", "{}", JSONRPC.result(#"{"devices":[\#(device(isActive: true))]}"#)),
+    ("devices/list", "{}", JSONRPC.result(#"{"devices":[\#(device(isActive: true))],"total":1}"#)),
     ("GET /api/v1/device-tokens/", "{}", JSONRPC.result("[\(device(isActive: true))]")),
     (
       "POST /api/v1/device-tokens/register", #"{"device_token":"\#(deviceToken)","device_type":"ios"}"#,

@@ -13,13 +13,16 @@ struct TestsOnAnyMachineTests {
       "ContinuousClock",
       [
         "ChildProcess.swift", "Delivery.swift", "FollowedSource.swift", "HTTPClientTests.swift", "NotifierTests.swift",
-        "Patience.swift", "PseudoTerminal.swift", "PushCommandTests.swift",
+        "Patience.swift", "PseudoTerminal.swift", "PushCommandTests.swift", "TellingTests.swift",
       ]
     ),
     ("SuspendingClock", []), ("clock_gettime", []), ("DispatchTime", []),
     ("Task.sleep", ["FollowedSource.swift", "PushCommandTests.swift"]),
     // Kills happen at any moment; nothing is expected of when they do.
-    ("usleep", ["ChildProcess.swift", "CrashTests.swift", "Patience.swift", "PushCommandTests.swift"]),
+    (
+      "usleep",
+      ["ChildProcess.swift", "CrashTests.swift", "Patience.swift", "PushCommandTests.swift", "TellingTests.swift"]
+    ),
   ]
 
   @Test func `no test asserts a time, nor waits for a time instead of an event`() throws {

@@ -8,7 +8,7 @@ import Testing
 
 /// Whatever a backend sends, what is kept of it is bounded, and the person is told once.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite
 struct GrowthTests {
   private static let other = Date(timeIntervalSince1970: 1_731_500_000)
 
