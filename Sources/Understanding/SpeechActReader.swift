@@ -124,14 +124,15 @@ package struct SpeechActReader: Sendable {
 
     private var isRefused: Bool {
       deeds.contains { deed in
-        deed.form == .undone || cues.contains { cue in
-          switch cue.form {
-          case .no: deed.form != .do && deed.isClose(behind: cue)
-          case .not: deed.isClose(behind: cue)
-          case .deny: cue.isClose(behind: deed)
-          case .urge, .polite, .whether, .question, .if, .plain: false
+        deed.form == .undone
+          || cues.contains { cue in
+            switch cue.form {
+            case .no: deed.form != .do && deed.isClose(behind: cue)
+            case .not: deed.isClose(behind: cue)
+            case .deny: cue.isClose(behind: deed)
+            case .urge, .polite, .whether, .question, .if, .plain: false
+            }
           }
-        }
       }
     }
 

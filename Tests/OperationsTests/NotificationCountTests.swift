@@ -71,7 +71,8 @@ struct NotificationCountTests {
         == #"{"actionRate":0,"isCounting":true,"openRate":0.5,"total":1,"types":[{"action":0,"opened":1,"sent":2,"type":"transaction_reminder","unsubscribed":0}],"unsubscribeRate":0}"#
     )
     #expect(
-      try story.sample.perform("notifications/stats", #"{"isCounting":false}"#) == #"{"isCounting":false,"total":0,"types":[]}"#
+      try story.sample.perform("notifications/stats", #"{"isCounting":false}"#)
+        == #"{"isCounting":false,"total":0,"types":[]}"#
     )
   }
 }

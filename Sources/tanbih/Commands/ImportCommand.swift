@@ -17,7 +17,12 @@ struct ImportCommand {
     let signals = TerminationSignals()
     assistant.isInterrupted = { signals.haveArrived }
     var code = ExitCode.done
-    for file in files where !signals.haveArrived {
+    for file in files {
+      // A signal between two files leaves the second unread, which is said as well.
+      guard !signals.haveArrived else {
+        complain("import.interrupted", .text(file.name))
+        return .no
+      }
       if try !take(file, until: signals) { code = .no }
     }
     return code
