@@ -28,38 +28,6 @@ struct GrowthTests {
     return try files.reduce(0) { $0 + (try $1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
   }
 
-  @Test func `a source with fresh ids each time leaves no more than is kept`() async throws {
-    let followed = try FollowedSource(betweenLooks: 0) { state in
-      state.alerts = [:]
-      state.hasTags = false
-    }
-    let own = NotificationItem(id: "own", type: "reminder", title: "own", body: "", createdAt: Self.other, isRead: true)
-    try followed.records.inbox.put(own)
-    var sizes: [Int] = []
-    for number in 0..<200 {
-      followed.backend.change { state in
-        state.alerts = Dictionary(
-          uniqueKeysWithValues: (0..<18).map { index in
-            let id = number * 1_000 + index
-            let read = index % 3 == 0
-            let alert = AlertsBackend.alert(id).replacing(#""isRead": false"#, with: #""isRead": \#(read)"#)
-            return (
-              id, index % 10 == 9 ? alert.replacing(#""isDismissed": false"#, with: #""isDismissed": true"#) : alert
-            )
-          }
-        )
-      }
-      try await round(followed)
-      sizes.append(try size(of: followed.folder.url))
-    }
-    #expect(try followed.records.alerts.all(includeDismissed: false).count == 17)
-    // Those that came read stay in the inbox when they go, as far as there is room: 7 of each round.
-    #expect(try followed.records.inbox.count() == Bounds.inboxItems + 2)
-    #expect(try followed.records.inbox.page().count { $0.title.hasSuffix("sends more than is kept") } == 1)
-    #expect(try followed.records.inbox.get("own") == own)
-    #expect(sizes[199] < 2 * sizes[100])
-  }
-
   @Test func `of too many alerts the newest unread are kept, and the person is told once`() async throws {
     let followed = try FollowedSource(betweenLooks: 0) { state in
       state.hasTags = false
