@@ -108,34 +108,6 @@ struct LongAnswerTests {
     #expect(lines.first?.split(separator: #""jsonrpc""#).count == 2 * lists.count + 1)
   }
 
-  @Test(arguments: cases)
-  func `every tool, resource and prompt of the Model Context Protocol answers`(scalar: String, factor: Int) throws {
-    let frontEnd = try filled(scalar, factor)
-    check(frontEnd.ask("initialize", #"{"protocolVersion":"2025-11-25","capabilities":{}}"#), "initialize")
-    for (method, params) in try calls(scalar) where method != "devices/register" {
-      let name = method.reduce(into: "") { $0 += $1 == "/" ? "_" : $1.isUppercase ? "_\($1.lowercased())" : String($1) }
-      check(frontEnd.ask("tools/call", #"{"name":"\#(name)","arguments":\#(params)}"#), name)
-    }
-    for list in ["tools/list", "prompts/list", "resources/templates/list"] { check(frontEnd.ask(list), list) }
-    var (uris, cursor) = ([String](), String?.some(""))
-    while let after = cursor {
-      let lines = frontEnd.ask("resources/list", after.isEmpty ? "{}" : #"{"cursor":"\#(after)"}"#)
-      check(lines, "resources/list")
-      let result = try page(lines)
-      uris += result.uris
-      cursor = result.nextCursor
-    }
-    #expect(uris.count > (factor == 1 ? 1_000 : 40))
-    #expect(Set(uris).count == uris.count)
-    for uri in uris.prefix(40) + uris.suffix(20) {
-      check(frontEnd.ask("resources/read", #"{"uri":"\#(uri)"}"#), uri)
-    }
-    let words = try json(["dependent": LargestStore.text(scalar, bytes: 100_000)])
-    check(frontEnd.ask("prompts/get", #"{"name":"dependent","arguments":\#(words)}"#), "prompts/get")
-    let argument = #"{"ref":{"type":"ref/prompt","name":"dependent"},"argument":{"name":"dependent","value":""}}"#
-    check(frontEnd.ask("completion/complete", argument), "completion/complete")
-  }
-
   private func page(_ lines: [String]) throws -> (uris: [String], nextCursor: String?) {
     struct Answer: Decodable {
       struct Resource: Decodable { let uri: String }
@@ -147,38 +119,5 @@ struct LongAnswerTests {
     }
     let result = try JSONDecoder().decode(Answer.self, from: Data((lines.first ?? "").utf8)).result
     return (result.resources.map(\.uri), result.nextCursor)
-  }
-
-  @Test(arguments: cases)
-  func `every call of the Agent Client Protocol answers`(scalar: String, factor: Int) throws {
-    let frontEnd = try filled(scalar, factor)
-    let folder = "/" + String(repeating: "f", count: 4_000)
-    for _ in 0..<30 {
-      let session = try frontEnd.newSession(folder: folder)
-      let words = try json(["text": LargestStore.text(scalar, bytes: 20_000) + "e\u{301}"]).dropFirst().dropLast()
-      let params = #"{"sessionId":"\#(session)","prompt":[{"type":"text",\#(words)}]}"#
-      check(frontEnd.ask("session/prompt", params), "session/prompt")
-      check(frontEnd.say("/open tanbih://alerts", in: session).map { "\"\($0.utf8.count)\"" }, "/open")
-      check(frontEnd.ask("session/load", #"{"sessionId":"\#(session)","cwd":"/","mcpServers":[]}"#), "session/load")
-    }
-    check(frontEnd.ask("session/load", #"{"sessionId":"s","cwd":"/","mcpServers":[]}"#), "session/load")
-    struct Answer: Decodable {
-      struct Item: Decodable { let sessionId: String }
-      struct Result: Decodable {
-        let sessions: [Item]
-        let nextCursor: String?
-      }
-      let result: Result
-    }
-    var (ids, cursor) = ([String](), String?.some(""))
-    while let after = cursor {
-      let lines = frontEnd.ask("session/list", after.isEmpty ? "{}" : #"{"cursor":"\#(after)"}"#)
-      check(lines, "session/list")
-      let result = try JSONDecoder().decode(Answer.self, from: Data((lines.first ?? "").utf8)).result
-      ids += result.sessions.map(\.sessionId)
-      cursor = result.nextCursor
-    }
-    #expect(Set(ids).count == ids.count)
-    #expect(ids.count == 31)
   }
 }
