@@ -69,7 +69,6 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
     case .logTransaction: .summarizeSpending
     case .dismissAlert: .listAlerts
     case .markInboxRead: .listInbox
-    case .serviceRenew: .serviceStatus
     default: nil
     }
   }

@@ -30,6 +30,15 @@ package struct FoldedText: Sendable, CustomStringConvertible {
   /// The words by number, in the folded spelling.
   package subscript(word: Int) -> String { String(decoding: utf8[words[word].folded], as: UTF8.self) }
 
+  /// The places where a word may begin: with what is attached to it, and without.
+  func starts(of word: Int) -> [Int] {
+    var starts: [Int] = []
+    utf8.withUnsafeBufferPointer { utf8 in
+      Proclitics.forEachStart(of: words[word].folded, in: utf8) { starts.append($0) }
+    }
+    return starts
+  }
+
   /// The original text of neighbouring words; `start` is a place in the folded text that leaves out what stands before.
   func typed(_ range: ClosedRange<Int>, from start: Int) -> String {
     let first = words[range.lowerBound]

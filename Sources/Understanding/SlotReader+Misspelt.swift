@@ -10,7 +10,7 @@ extension SlotReader {
     }
     var found: SlotReading.Match?
     for number in reading.uncovered {
-      for start in starts(of: number, in: reading.text) {
+      for start in reading.text.starts(of: number) {
         let utf8 = reading.text.utf8[start..<reading.text.words[number].folded.upperBound]
         let typed = Array(String(decoding: utf8, as: UTF8.self).unicodeScalars)
         for word in words where word.isMeant(by: typed) {
@@ -25,14 +25,6 @@ extension SlotReader {
       }
     }
     return found
-  }
-
-  private func starts(of word: Int, in text: FoldedText) -> [Int] {
-    var starts: [Int] = []
-    text.utf8.withUnsafeBufferPointer { utf8 in
-      Proclitics.forEachStart(of: text.words[word].folded, in: utf8) { starts.append($0) }
-    }
-    return starts
   }
 
   /// A single word of a slot.

@@ -21,12 +21,9 @@ package struct TargetSearch {
   /// Each word as it may begin: with its conjunction, preposition and article, and without.
   private static func words(of text: String) -> [[Substring]] {
     let folded = FoldedText(text)
-    return folded.words.map { word in
-      var starts: [Int] = []
-      folded.utf8.withUnsafeBufferPointer { utf8 in
-        Proclitics.forEachStart(of: word.folded, in: utf8) { starts.append($0) }
-      }
-      return starts.map { Substring(decoding: folded.utf8[$0..<word.folded.upperBound], as: UTF8.self) }
+    return folded.words.indices.map { word in
+      let end = folded.words[word].folded.upperBound
+      return folded.starts(of: word).map { Substring(decoding: folded.utf8[$0..<end], as: UTF8.self) }
     }
   }
 

@@ -24,7 +24,9 @@ package final class Followers {
   private let requests: Requests
   private let chance: () -> Double
   private let start = ContinuousClock.now
-  private var lock: FollowingLock?
+  /// The right to ask the backends that a data folder follows; the others see in the store what it brings. With the process that
+  /// had it ends what was being sent, which is known to be under way no more.
+  private var lock: FolderLock?
   private var isWaitingForLock = false
   private var followed: [Key: Followed] = [:]
   private var users: Set<String> = []
@@ -100,7 +102,7 @@ package final class Followers {
 
   /// The first process that follows anything has the lock for as long as it lives.
   private func obtainLock() -> Bool {
-    lock = lock ?? FollowingLock(in: assistant.settings.dataFolder)
+    lock = lock ?? FolderLock("sources.lock", in: assistant.settings.dataFolder)
     isWaitingForLock = lock == nil
     return lock != nil
   }

@@ -3,31 +3,22 @@ import Models
 
 /// The right to tell what nobody was told of yet, which one process has at a time.
 ///
-/// The system takes it back when the process ends, however it does. Its file says whose notification was told last: that is
-/// noted there the moment it was, and in the store some time later, so that whoever is killed in between tells nothing twice.
-final class TellingLock {
-  private let descriptor: CInt
+/// Its file says whose notification was told last: that is noted there the moment it was, and in the store some time later, so
+/// that whoever is killed in between tells nothing twice.
+struct TellingLock {
+  private let lock: FolderLock
   private static let longestNote = 4_096
 
   /// Nil while another process has it.
   init?(in folder: URL) {
-    let path = folder.appending(path: "telling.lock").path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return nil }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      close(descriptor)
-      return nil
-    }
-  }
-
-  deinit {
-    close(descriptor)
+    guard let lock = FolderLock("telling.lock", in: folder) else { return nil }
+    self.lock = lock
   }
 
   /// The last notification that was told, if it was one of this user's.
   func lastTold(to user: String) -> NotificationItem.ID? {
     let note = [UInt8](unsafeUninitializedCapacity: Self.longestNote) { buffer, count in
-      count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+      count = max(0, pread(lock.descriptor, buffer.baseAddress, buffer.count, 0))
     }
     // Behind the second end stands what is left of a longer note.
     let parts = note.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
@@ -38,6 +29,6 @@ final class TellingLock {
   /// Notes what was told; what cannot be noted is told again at worst.
   func note(_ id: NotificationItem.ID, toldTo user: String) {
     let note = Array("\(user)\0\(id)\0".utf8)
-    _ = pwrite(descriptor, note, note.count, 0)
+    _ = pwrite(lock.descriptor, note, note.count, 0)
   }
 }
