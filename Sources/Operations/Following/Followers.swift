@@ -24,8 +24,9 @@ package final class Followers {
   private let requests: Requests
   private let chance: () -> Double
   private let start = ContinuousClock.now
-  /// The right to ask the backends that a data folder follows; the others see in the store what it brings. With the process that
-  /// had it ends what was being sent, which is known to be under way no more.
+  /// The right to ask the backends that a data folder follows; other processes see in the store what it brings.
+  ///
+  /// With the process that had it ends what was being sent, which is known to be under way no more.
   private var lock: FolderLock?
   private var isWaitingForLock = false
   private var followed: [Key: Followed] = [:]
