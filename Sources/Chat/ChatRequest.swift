@@ -57,8 +57,8 @@ package enum ChatOutcome: Hashable, Sendable {
   case noReminder
   /// None of those there are is the one that was named.
   case noSuchReminder([Reminder])
-  /// Several fit what was said, by their places in the list of reminders.
-  case whichReminder([Int: Reminder])
+  /// Several fit what was said, each at its place in the list of reminders.
+  case whichReminder([Reminder], places: [Int])
   case achievements(transactions: Int, streak: Int, completedGoals: Int)
   /// The newest that is unread, how long ago it came, and how many are unread.
   case inbox(newest: NotificationItem?, age: RelativeTime, unread: Int)

@@ -1,16 +1,22 @@
+import Synchronization
+
 /// Tells from the words of a sentence whether it commands the change that it speaks of.
 ///
 /// The words are data (`Intents/Acts`): those that do the change, by their form, and those that turn a sentence into a
 /// question or a refusal. A sentence with none of them is a command, for most are.
-package struct SpeechActReader: Sendable {
-  private let reader: SlotReader
+package final class SpeechActReader: Sendable {
+  private let lexicons: [Lexicon]
   private let acts: [String: String]
+  /// Finds the words.
+  ///
+  /// It is made when a change is first spoken of: a start that answers a question needs none.
+  private let reader = Mutex<SlotReader?>(nil)
 
   /// - Parameters:
   ///   - lexicons: One named `cue`, and one for each kind of change.
   ///   - acts: By the name of an intent, the lexicon with the words that do it.
   package init(lexicons: [Lexicon], acts: [String: String]) {
-    reader = SlotReader(lexicons: lexicons)
+    self.lexicons = lexicons
     self.acts = acts
   }
 
@@ -30,7 +36,11 @@ package struct SpeechActReader: Sendable {
   }
 
   private func reading(of clause: Substring, _ lexicon: String) -> Reading {
-    let matches = reader.matches(in: String(clause))
+    let matches = reader.withLock { made in
+      let reader = made ?? SlotReader(lexicons: lexicons)
+      made = reader
+      return reader.matches(in: String(clause))
+    }
     return Reading(
       deeds: matches.compactMap { $0.slot == lexicon ? Found(form: Form(rawValue: $0.value), words: $0.words) : nil },
       cues: matches.compactMap { $0.slot == "cue" ? Found(form: Cue(rawValue: $0.value), words: $0.words) : nil },

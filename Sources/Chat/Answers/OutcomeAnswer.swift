@@ -15,7 +15,7 @@ struct OutcomeAnswer {
     case .reminderCancelled(let reminder): Draft(text: sentence(.reminderCancelled, reminder), link: DeepLink(.inbox))
     case .noReminder: Draft(text: context.text(.noReminders), link: DeepLink(.inbox))
     case .noSuchReminder(let reminders): noneNamed(of: reminders)
-    case .whichReminder(let reminders): choice(of: reminders)
+    case .whichReminder(let reminders, _): choice(of: reminders)
     case .achievements(let transactions, let streak, let goals):
       Draft(
         text: context.text(.achievements, .integer(transactions), .integer(streak), .integer(goals)),
@@ -60,9 +60,9 @@ struct OutcomeAnswer {
 
   /// What waits for an answer; nil where nothing does.
   func question(after outcome: ChatOutcome) -> Dialogue.Question? {
-    guard case .whichReminder(let reminders) = outcome else { return nil }
+    guard case .whichReminder(let reminders, let places) = outcome else { return nil }
     return .choice(
-      reminders.sorted { $0.key < $1.key }.map { place, reminder in
+      zip(places, reminders).map { place, reminder in
         var meant = context.understood
         meant.slots = [.ordinal: .number(place), .text: .text(reminder.text)]
         return meant
@@ -74,10 +74,9 @@ struct OutcomeAnswer {
     Draft(text: "\(context.text(.noSuchReminder)) \(list(reminders).text)", link: DeepLink(.inbox))
   }
 
-  private func choice(of reminders: [Int: ChatOutcome.Reminder]) -> Draft {
-    let sorted = reminders.sorted { $0.key < $1.key }.map(\.value).prefix(Self.most)
-    let text = "\(context.text(.whichReminder)) \(list(Array(sorted)).text)"
-    return Draft(text: text, link: DeepLink(.inbox), quickReplies: sorted.map(\.text))
+  private func choice(of reminders: [ChatOutcome.Reminder]) -> Draft {
+    let text = "\(context.text(.whichReminder)) \(list(reminders).text)"
+    return Draft(text: text, link: DeepLink(.inbox), quickReplies: reminders.prefix(Self.most).map(\.text))
   }
 
   private func sentence(_ key: ChatText, _ reminder: ChatOutcome.Reminder) -> String {

@@ -88,7 +88,7 @@ extension Assistant {
     let meant = places(of: target, in: reminders)
     guard let place = meant.first else { return .noSuchReminder(reminders) }
     guard meant.count == 1 else {
-      return .whichReminder(Dictionary(uniqueKeysWithValues: meant.map { ($0 + 1, reminders[$0]) }))
+      return .whichReminder(meant.map { reminders[$0] }, places: meant.map { $0 + 1 })
     }
     try records().schedule.cancel(held[place].id)
     return .reminderCancelled(reminders[place])
