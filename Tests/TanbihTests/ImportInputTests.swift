@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// What an import is given to read that is no file of records, or has no end.
-@Suite
 struct ImportInputTests {
   private static let record = #"{"kind":"service","service":"passport_renewal","expires":"2026-12-01"}"#
 
@@ -15,12 +14,9 @@ struct ImportInputTests {
     program = Tanbih(data: folder.url.appending(path: "data"))
   }
 
-  @Test(arguments: ["/dev/zero"])
+  @Test(arguments: ["/dev/zero", "/dev/urandom"])
   func `what never ends is given up, and the next file is taken`(device: String) throws {
-    let ended = try Ended(
-      program.start(["import", device, "-"]),
-      input: Array(Self.record.utf8)
-    )
+    let ended = try Ended(program.start(["import", device, "-"]), input: Array(Self.record.utf8))
     #expect(ended.code == 1)
     #expect(ended.lines.last == "stdin: 1 added, 0 changed, 0 unchanged, 0 skipped")
     let sentence = "tanbih: \(device): this is no file of records; the rest was not read\n"
@@ -32,7 +28,7 @@ struct ImportInputTests {
     let process = try program.start(["import", "-"])
     try process.write(Self.record + "\n{")
     // What has come is durable once the input pauses.
-    while try program.run(["export"]).lines.isEmpty {}
+    try wait { try !program.run(["export"]).lines.isEmpty }
     process.send(signal: signal)
     #expect(try process.wait() == .exited(1))
     #expect(try process.readToEnd().withoutIsolates == "stdin: 1 added, 0 changed, 0 unchanged, 0 skipped\n")

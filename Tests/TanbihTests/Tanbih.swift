@@ -59,11 +59,7 @@ struct Ended: Hashable {
 
   /// Gives a program its input and waits for its end.
   init(_ process: ChildProcess, input: [UInt8] = []) throws {
-    // A program that refuses its command line may be gone before it is given anything.
-    if !input.isEmpty { try process.write(input) }
-    process.closeInput()
-    output = try process.readToEnd()
-    errors = try process.readErrorsToEnd()
+    (output, errors) = try process.converse(input)
     switch try process.wait() {
     case .exited(let code): self.code = code
     case .killed(let signal): self.code = 128 + signal

@@ -65,6 +65,15 @@ package final class ChildProcess {
     try errors.readToEnd(within: limit)
   }
 
+  /// Gives the program the rest of its input, and gives the rest of the standard output and of the standard error.
+  package func converse(
+    _ bytes: [UInt8],
+    within limit: Duration = .patience
+  ) throws -> (output: String, errors: String) {
+    let said = try Channel.exchange(bytes, to: input, readingToEnd: [output, errors], within: limit)
+    return (said[0], said[1])
+  }
+
   package func send(signal: Int32) {
     spawned.send(signal: signal)
   }
