@@ -34,11 +34,13 @@ package struct ResourceTable {
 
   private let assistant: Assistant
   private let operations: OperationTable
+  private let items: ResourceItems
   private let encoding = ResultEncoding()
 
   package init(assistant: Assistant, operations: OperationTable) {
     self.assistant = assistant
     self.operations = operations
+    items = ResourceItems(assistant: assistant)
   }
 
   /// All resources, in the order of their URIs: a new one changes nothing in the order of the others.
@@ -68,32 +70,35 @@ package struct ResourceTable {
 
   /// What a resource holds, as JSON of at most `room` bytes; nil where there is none of that URI.
   package func content(of uri: String, room: Int = .max) throws(OperationError) -> Data? {
-    if let list = Self.lists.first(where: { uri == "tanbih://\($0.name)" }) {
-      return try operations.perform(list.operation.method, params: nil, room: room).result
-    }
-    return try assistant.translatingErrors {
-      if let id = Self.alert.id(in: uri) { return try alert(of: id).map { try encoding.encode($0, room: room) } }
-      if let id = Self.dependent.id(in: uri) {
-        return try dependent(of: id).map { try encoding.encode($0, room: room) }
+    try contents(of: [uri], room: room)[uri]
+  }
+
+  /// What the resources hold of which there is one, by URI, each in at most `room` bytes.
+  package func contents(of uris: some Sequence<String>, room: Int = .max) throws(OperationError) -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for uri in uris where contents[uri] == nil {
+      if let list = Self.lists.first(where: { uri == "tanbih://\($0.name)" }) {
+        contents[uri] = try operations.perform(list.operation.method, params: nil, room: room).result
+      } else if Self.templates.contains(where: { $0.id(in: uri) != nil }) {
+        contents[uri] = try assistant.translatingErrors { try item(of: uri, room: room) }
       }
-      return nil
     }
+    return contents
+  }
+
+  private func item(of uri: String, room: Int) throws -> Data? {
+    let held = try items.current()
+    if let id = Self.alert.id(in: uri) {
+      return try held.alerts[id].map { try encoding.encode(AlertResponse($0, on: held.today), room: room) }
+    }
+    return try Self.dependent.id(in: uri).flatMap { held.dependents[$0] }.map { try encoding.encode($0, room: room) }
   }
 
   private func openAlerts() throws -> [Alert] {
     try assistant.situation().center.ownAlerts.compactMap(\.alert)
   }
 
-  private func alert(of id: String) throws -> AlertResponse? {
-    let situation = try assistant.situation()
-    return situation.records.alerts.first { String($0.id) == id }.map { AlertResponse($0, on: situation.center.today) }
-  }
-
   private func dependents() throws -> ArraySlice<DependentsView.Row> {
     try DependentsView(assistant).rows.items
-  }
-
-  private func dependent(of id: String) throws -> DependentsView.Row? {
-    try dependents().first { $0.id.uuidString == id }
   }
 }

@@ -23,11 +23,28 @@ package struct ResourceWatch {
   /// Whether somebody watches.
   package var isActive: Bool { list != nil || !contents.isEmpty }
 
-  /// Watches these resources from now on, and no others; a resource that is not there is watched for.
-  package mutating func watch(_ uris: Set<String>, list isListWatched: Bool) {
-    contents = Dictionary(uniqueKeysWithValues: uris.map { ($0, contents[$0] ?? content(of: $0)) })
-    list = isListWatched ? list ?? (try? table.all()) ?? [] : nil
+  /// Watches these resources too; those of which there is none are left out.
+  ///
+  /// - Returns: Those that are watched now, in their order.
+  /// - Throws: ``OperationError`` where nothing can be read.
+  package mutating func begin(_ uris: [String]) throws(OperationError) -> [String] {
+    let new = try table.contents(of: uris.filter { contents[$0] == nil })
+    contents.merge(new) { held, _ in held }
     seen = seen ?? (try? assistant.stamp())
+    return uris.filter { contents[$0] != nil }
+  }
+
+  package mutating func end(_ uri: String) {
+    contents[uri] = nil
+  }
+
+  /// Whether the list of the resources is watched.
+  package var isListWatched: Bool {
+    get { list != nil }
+    set {
+      list = newValue ? list ?? (try? table.all()) ?? [] : nil
+      seen = seen ?? (try? assistant.stamp())
+    }
   }
 
   package mutating func changes() -> Changes {
@@ -35,8 +52,9 @@ package struct ResourceWatch {
     // Nothing is read or compared while nothing can have changed.
     guard isActive, let stamp = try? assistant.stamp(), stamp != seen else { return changes }
     seen = stamp
+    let held = (try? table.contents(of: contents.keys)) ?? [:]
     for (uri, before) in contents {
-      let now = content(of: uri)
+      let now = held[uri] ?? Data()
       guard now != before else { continue }
       contents[uri] = now
       changes.uris.insert(uri)
@@ -46,9 +64,5 @@ package struct ResourceWatch {
       list = now
     }
     return changes
-  }
-
-  private func content(of uri: String) -> Data {
-    (try? table.content(of: uri)) ?? Data()
   }
 }

@@ -159,4 +159,45 @@ struct ModelContextResourcesTests {
       ]
     )
   }
+
+  /// Imports dependents of which each is a resource, and gives their URIs.
+  private func manyDependents(_ client: ModelContextClient) throws -> [String] {
+    let records = (0..<1000).map {
+      #"{"kind":"dependent","name":"n\#($0)","relationship":"r","serviceType":"s","deadline":"2026-12-09"}"#
+    }
+    _ = try client.assistant.importRecords(Array(records.joined(separator: "\n").utf8))
+    return try ResourceTable(assistant: client.assistant, operations: OperationTable(assistant: client.assistant))
+      .all().map(\.uri).filter { $0.hasPrefix("tanbih://dependents?") }
+  }
+
+  @Test func `the acknowledgement names as many resources as a line has room for`() throws {
+    let client = try ModelContextClient()
+    let uris = try manyDependents(client)
+    let id = "\"" + String(repeating: "i", count: 30_000) + "\""
+    let wanted = #""notifications":{"resourceSubscriptions":["\#(uris.joined(separator: "\",\""))"]}"#
+    let lines = client.request("subscriptions/listen", .stateless(wanted), id: id)
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.utf8.count < 64 * 1024 && $0.contains("subscriptions/acknowledged") })
+    let named = uris.prefix(1000).filter { lines.first?.contains($0) == true }
+    #expect(named.count > 400)
+    #expect(named == Array(uris.prefix(named.count)))
+  }
+
+  @Test func `a thousand listeners are told of what each listens to, and the last one of nothing after it`() throws {
+    let client = try ModelContextClient()
+    let uris = try manyDependents(client)
+    for (number, uri) in uris.prefix(1000).enumerated() {
+      let wanted = #""notifications":{"resourceSubscriptions":["\#(uri)","tanbih://dependents"]}"#
+      #expect(client.request("subscriptions/listen", .stateless(wanted), id: "\(number)").count == 1)
+    }
+    let more = client.request("subscriptions/listen", .stateless(#""notifications":{}"#), id: "1000")
+    #expect(more.first?.contains("No more than 1000 subscriptions are held.") == true)
+    #expect(client.notify("notifications/cancelled", #"{"requestId":0}"#) == [])
+    let id = uris[1].dropFirst("tanbih://dependents?id=".count)
+    let remove = #""name":"dependents_remove","arguments":{"id":"\#(id)"}"#
+    let told = client.request("tools/call", .stateless(remove)).dropFirst()
+    #expect(told.count { $0.contains(#""uri":"\#(uris[1])""#) } == 1)
+    #expect(told.count { $0.contains(#""uri":"tanbih://dependents""#) } == 999)
+    #expect(client.close().count == 999)
+  }
 }

@@ -73,7 +73,7 @@ extension ModelContextProtocol {
   func subscribe(_ call: ModelContextCall) throws(OperationError) -> Answer {
     let uri = try call.parameters.required("uri", as: String.self)
     _ = try content(of: uri, for: call)
-    guard subscriptions.subscribe(to: uri) else {
+    guard try subscriptions.subscribe(to: uri) else {
       throw .invalidParams("No more than \(ModelContextSubscriptions.most) resources are watched.", field: "uri")
     }
     return try call.answer(EmptyContent())
@@ -87,14 +87,7 @@ extension ModelContextProtocol {
   /// Tells of changes until the client calls it off; the answer comes at the end.
   func listen(_ call: ModelContextCall) throws(OperationError) -> Answer {
     let asked = try call.parameters.required("notifications", as: ModelContextSubscriptions.Filter.self)
-    var honored = asked
-    honored.resourceSubscriptions = asked.resourceSubscriptions?.prefix(ModelContextSubscriptions.most).filter { uri in
-      (try? resources.content(of: uri)) != nil
-    }
-    // Tools and prompts are the same as long as the program runs.
-    honored.toolsListChanged = nil
-    honored.promptsListChanged = nil
-    guard let acknowledgement = subscriptions.listen(call.id, to: honored) else {
+    guard let acknowledgement = try subscriptions.listen(call.id, to: asked) else {
       throw .invalidParams(
         "No more than \(ModelContextSubscriptions.most) subscriptions are held.",
         field: "notifications"

@@ -1,0 +1,37 @@
+import Alerts
+import Chat
+import Foundation
+import Models
+
+/// Alerts and dependents by their ids, read anew only when something has changed: a thousand clients that each ask for another
+/// one cost one reading.
+@MainActor
+final class ResourceItems {
+  struct Items {
+    let today: CalendarDay
+    let alerts: [String: Alert]
+    let dependents: [String: DependentsView.Row]
+  }
+
+  private let assistant: Assistant
+  private var held: (items: Items, stamp: Assistant.Stamp)?
+
+  init(assistant: Assistant) {
+    self.assistant = assistant
+  }
+
+  func current() throws -> Items {
+    let stamp = try assistant.stamp()
+    if let held, held.stamp == stamp { return held.items }
+    let situation = try assistant.situation()
+    let items = Items(
+      today: situation.center.today,
+      alerts: Dictionary(situation.records.alerts.map { (String($0.id), $0) }) { first, _ in first },
+      dependents: Dictionary(try DependentsView(assistant).rows.items.map { ($0.id.uuidString, $0) }) { first, _ in
+        first
+      }
+    )
+    held = (items, stamp)
+    return items
+  }
+}
