@@ -23,25 +23,15 @@ package struct Evaluation: Hashable, Sendable {
   /// The most frequent first, then by name.
   package let confusions: [Confusion]
 
-  /// - Parameter outcomes: The intent that a sentence has, and the prediction for it.
   package init(_ outcomes: some Sequence<(intent: String, prediction: Prediction)>) {
-    var tallies: [String: Tally] = [:]
-    var confused: [String: [String: Int]] = [:]
-    var inScope = (count: 0, right: 0, rightWithoutRefusal: 0)
-    for (intent, prediction) in outcomes {
-      tallies[intent, default: Tally()].actual += 1
-      tallies[prediction.intent, default: Tally()].predicted += 1
-      if intent == prediction.intent {
-        tallies[intent, default: Tally()].right += 1
-      } else {
-        confused[intent, default: [:]][prediction.intent, default: 0] += 1
-      }
-      guard intent != Prediction.outOfScope else { continue }
-      inScope.count += 1
-      if intent == prediction.intent { inScope.right += 1 }
-      if intent == prediction.likeliestIntent { inScope.rightWithoutRefusal += 1 }
-    }
-    let outOfScope = tallies[Prediction.outOfScope] ?? Tally()
+    var counts = Counts()
+    for outcome in outcomes { counts.note(outcome.prediction, of: outcome.intent) }
+    self.init(counts)
+  }
+
+  package init(_ counts: Counts) {
+    let (tallies, confused, inScope) = (counts.tallies, counts.confused, counts.inScope)
+    let outOfScope = tallies[Prediction.outOfScope] ?? Counts.Tally()
     exampleCount = inScope.count + outOfScope.actual
     inScopeCount = inScope.count
     outOfScopeCount = outOfScope.actual
@@ -58,13 +48,40 @@ package struct Evaluation: Hashable, Sendable {
     .sorted { ($1.count, $0.intent, $0.predicted) < ($0.count, $1.intent, $1.predicted) }
   }
 
-  private struct Tally {
-    var actual = 0
-    var predicted = 0
-    var right = 0
+  /// What is counted of outcomes, one after the other.
+  package struct Counts: Sendable {
+    fileprivate struct Tally {
+      var actual = 0
+      var predicted = 0
+      var right = 0
 
-    /// The harmonic mean of precision and recall.
-    var f1: Double { 2 * Double(right) / Double(actual + predicted) }
+      /// The harmonic mean of precision and recall.
+      var f1: Double { 2 * Double(right) / Double(actual + predicted) }
+    }
+
+    fileprivate var tallies: [String: Tally] = [:]
+    fileprivate var confused: [String: [String: Int]] = [:]
+    fileprivate var inScope = (count: 0, right: 0, rightWithoutRefusal: 0)
+
+    package init() {}
+
+    /// How many intents the sentences and the predictions have.
+    package var intentCount: Int { tallies.count }
+
+    /// Counts a prediction for a sentence of an intent.
+    package mutating func note(_ prediction: Prediction, of intent: String) {
+      tallies[intent, default: Tally()].actual += 1
+      tallies[prediction.intent, default: Tally()].predicted += 1
+      if intent == prediction.intent {
+        tallies[intent, default: Tally()].right += 1
+      } else {
+        confused[intent, default: [:]][prediction.intent, default: 0] += 1
+      }
+      guard intent != Prediction.outOfScope else { return }
+      inScope.count += 1
+      if intent == prediction.intent { inScope.right += 1 }
+      if intent == prediction.likeliestIntent { inScope.rightWithoutRefusal += 1 }
+    }
   }
 
   private static func share(_ part: Int, of whole: Int) -> Double? {

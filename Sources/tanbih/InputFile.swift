@@ -9,12 +9,18 @@ enum InputError: ExplainedError, Equatable {
   case unreadable(file: String, Int32)
   /// What is read as a whole has bounds.
   case tooLarge(file: String, mebibytes: Int)
+  /// A line has no end.
+  case noLines(file: String, mebibytes: Int)
+  /// Line after line is no example.
+  case noExamples(file: String)
 
   var explanation: Explanation {
     switch self {
     case .unreadable(let file, let number):
       Explanation("file.error.unreadable", file, String(cString: strerror(number)))
     case .tooLarge(let file, let mebibytes): Explanation("file.error.tooLarge", file, String(mebibytes))
+    case .noLines(let file, let mebibytes): Explanation("file.error.noLines", file, String(mebibytes))
+    case .noExamples(let file): Explanation("file.error.noExamples", file)
     }
   }
 }
@@ -27,12 +33,15 @@ struct InputFile {
 
   func open() throws(InputError) -> InputReader { try InputReader(self) }
 
-  /// All of it, for what is of no use in part.
-  func bytes(atMost mebibytes: Int) throws(InputError) -> [UInt8] {
+  /// All of it, for what is of no use in part; `check` looks at how it begins.
+  func bytes(atMost mebibytes: Int, check: (ArraySlice<UInt8>) throws -> Void) throws -> [UInt8] {
     let reader = try open()
     var bytes: [UInt8] = []
     while case .bytes(let portion) = try reader.next() {
-      guard bytes.count + portion.count <= mebibytes << 20 else { throw .tooLarge(file: path, mebibytes: mebibytes) }
+      if bytes.isEmpty { try check(portion) }
+      guard bytes.count + portion.count <= mebibytes << 20 else {
+        throw InputError.tooLarge(file: path, mebibytes: mebibytes)
+      }
       bytes += portion
     }
     return bytes

@@ -76,4 +76,41 @@ struct NLUTests {
     #expect(ended.words.errors.hasSuffix("all examples have the same intent: pay\n"))
     #expect(!FileManager.default.fileExists(atPath: path("never")))
   }
+
+  @Test(arguments: [
+    ("train", "/dev/zero", "cannot read /dev/zero: a line has no end in 256 MiB"),
+    ("evaluate", "/dev/urandom", "/dev/urandom: this is no file of examples; the rest was not read"),
+    ("train", "/dev/urandom", "/dev/urandom: this is no file of examples; the rest was not read"),
+  ])
+  func `data that never end are given up`(action: String, data: String, sentence: String) throws {
+    let model = path("model")
+    let examples = try write(Self.examples, to: "examples.tsv")
+    #expect(try program.run(["nlu", "train", "--data", examples, "--model", model]).code == 0)
+    let process = try program.start(["nlu", action, "--data", data, "--model", model])
+    let ended = try Ended(process)
+    #expect(ended.code == 2)
+    #expect(ended.words.errors.hasSuffix("tanbih: \(sentence)\n"))
+  }
+
+  @Test func `a model that never ends is none`() throws {
+    let ended = try Ended(program.start(["nlu", "predict", "--model", "/dev/zero", "x"]))
+    #expect(ended.words == Ended(code: 2, errors: "tanbih: this is no model\n"))
+  }
+
+  @Test func `what has come is answered before more comes`() throws {
+    let model = path("model")
+    let examples = try write(Self.examples, to: "examples.tsv")
+    #expect(try program.run(["nlu", "train", "--data", examples, "--model", model]).code == 0)
+    let process = try program.start(["nlu", "predict", "--model", model])
+    for text in ["please pay the bill\n", "rain today?\n"] {
+      try process.write(text)
+      #expect(try process.readLine()?.contains("intent") == true)
+    }
+    try process.write(String(repeating: "x", count: 5 << 20) + "\nrain")
+    process.closeInput()
+    #expect(try process.readLine()?.contains("intent") == true)
+    #expect(try process.readLine() == nil)
+    #expect(try process.readErrorsToEnd().withoutIsolates == "tanbih: stdin:3: the line is longer than 4 MiB\n")
+    #expect(try process.wait() == .exited(0))
+  }
 }

@@ -3,24 +3,29 @@ import Testing
 import Understanding
 
 @Suite struct NLUDataTests {
-  @Test func `a line is an intent and a text`() {
-    let data = NLUData(Array("\u{FEFF}greet\thello\tthere\r\n\nرصيد\tكم رصيدي؟\n two words\t x ".utf8))
-    #expect(data.examples.map(\.intent) == ["greet", "رصيد", "two words"])
-    #expect(data.examples.map(\.text) == ["hello\tthere", "كم رصيدي؟", " x "])
-    #expect(data.faults == [])
+  private func example(_ line: String) throws -> Example? {
+    try NLUData.example(in: Array(line.utf8)[...])
   }
 
-  @Test func `lines that are no examples are named and the rest is taken`() {
-    let bytes = Array("a\tb\nno tab\n\ttext\nintent\t \n".utf8) + [0x61, 0x09, 0xFF, 0x0A] + Array("c\td".utf8)
-    let data = NLUData(bytes)
-    #expect(data.examples.map(\.intent) == ["a", "c"])
-    #expect(data.faults.map(\.line) == [2, 3, 4, 5])
-    #expect(data.faults.map(\.reason) == [.noTab, .noIntent, .noText, .notUTF8])
-    #expect(data.faults.map(\.reason.description).first == "data.error.noTab")
+  @Test(arguments: [
+    ("greet\thello\tthere", "greet", "hello\tthere"), ("رصيد\tكم رصيدي؟", "رصيد", "كم رصيدي؟"),
+    (" two words\t x ", "two words", " x "),
+  ])
+  func `a line is an intent and a text`(line: String, intent: String, text: String) throws {
+    #expect(try example(line) == Example(intent: intent, language: nil, text: text))
   }
 
-  @Test func `nothing has no examples`() {
-    #expect(NLUData([]).examples == [])
-    #expect(NLUData([]).faults == [])
+  @Test(arguments: [("no tab", NLUData.Fault.noTab), ("\ttext", .noIntent), ("intent\t ", .noText)])
+  func `a line that is no example says why`(line: String, fault: NLUData.Fault) {
+    #expect(throws: fault) { try example(line) }
+  }
+
+  @Test func `bytes that are no text are no example`() {
+    #expect(throws: NLUData.Fault.notUTF8) { try NLUData.example(in: [0x61, 0x09, 0xFF]) }
+    #expect(NLUData.Fault.noTab.description == "data.error.noTab")
+  }
+
+  @Test func `an empty line is nothing`() throws {
+    #expect(try example("") == nil)
   }
 }

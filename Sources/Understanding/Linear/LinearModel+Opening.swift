@@ -25,6 +25,12 @@ extension LinearModel {
     try self.init(ModelBytes(bytes))
   }
 
+  /// Whether the bytes of a model can begin so, for who has not read the rest yet.
+  package static func canBegin(with bytes: ArraySlice<UInt8>) -> Bool {
+    let magic = Array(ModelLayout.magic.bytes)
+    return magic.starts(with: bytes.prefix(magic.count))
+  }
+
   /// The bytes of the model, for a file.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try body(bytes.buffer)

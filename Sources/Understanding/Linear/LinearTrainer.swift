@@ -16,6 +16,9 @@ package struct LinearTrainer: Sendable {
   /// A weight that is smaller, of 127, is left out: the model gets smaller, and loses little.
   package var minimumWeight: Int8 = 1
 
+  /// The weights of a model while it is learnt, a byte each.
+  private static let mostWeights = 1 << 30
+
   package init() {}
 
   /// Learns to tell the intents of the examples apart.
@@ -31,25 +34,41 @@ package struct LinearTrainer: Sendable {
     lexicon: WordLexicon = .empty,
     progress: (Double) -> Void = { _ in }
   ) throws(TrainingError) -> LinearModel {
-    let set = TrainingSet(examples, lexicon: lexicon)
+    var set = TrainingSet(lexicon: lexicon)
+    for example in examples { try set.append(example) }
+    return try train(set, progress: progress)
+  }
+
+  /// As ``train(_:lexicon:progress:)``, from examples of which only the features are held.
+  package func train(
+    _ set: TrainingSet,
+    progress: (Double) -> Void = { _ in }
+  ) throws(TrainingError) -> LinearModel {
+    let set = set.sorted
     guard let first = set.intents.first else { throw .noExamples }
     guard set.intents.count > 1 else { throw .oneIntent(first) }
-    guard set.columnCount <= Int(UInt16.max) else { throw .tooManyIntents(maximum: Int(UInt16.max)) }
     let folds = set.folds(foldCount, seed: seed)
     let steps = Double(folds.count + 1)
     var heldOut: [HeldOut] = []
     for (number, fold) in folds.enumerated() {
-      let model = fit(set.leavingOut(fold), gate: RefusalGate()) { progress((Double(number) + $0) / steps) }
+      let model = try fit(set.leavingOut(fold), gate: RefusalGate()) { progress((Double(number) + $0) / steps) }
       heldOut += fold.map {
         HeldOut(model.scores(of: set.counts[$0]), intent: set.intents[set.intentColumns[$0]], model)
       }
     }
     let gate = RefusalGate(heldOut, outOfScopeShare: outOfScopeShare)
-    return fit(set, gate: gate) { progress((steps - 1 + $0) / steps) }
+    return try fit(set, gate: gate) { progress((steps - 1 + $0) / steps) }
   }
 
-  private func fit(_ set: TrainingSet, gate: RefusalGate, progress: (Double) -> Void) -> LinearModel {
+  private func fit(
+    _ set: TrainingSet,
+    gate: RefusalGate,
+    progress: (Double) -> Void
+  ) throws(TrainingError) -> LinearModel {
     let vocabulary = Vocabulary(set.counts + set.variants.joined(), minimumFrequency: minimumFrequency)
+    guard vocabulary.count * set.columnCount <= Self.mostWeights else {
+      throw .tooManyWeights(features: vocabulary.count, intents: set.columnCount)
+    }
     var examples = LinearSolver.Examples()
     for number in set.counts.indices {
       for counts in [set.counts[number]] + set.variants[number] {

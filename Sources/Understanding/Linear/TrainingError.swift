@@ -6,12 +6,20 @@ package enum TrainingError: ExplainedError, Equatable {
   /// There is nothing to tell apart.
   case oneIntent(String)
   case tooManyIntents(maximum: Int)
+  /// Of so many examples.
+  case tooManyFeatures(Int, examples: Int)
+  /// A weight for each feature of each intent takes more memory than is meant for it.
+  case tooManyWeights(features: Int, intents: Int)
 
   package var explanation: Explanation {
     switch self {
     case .noExamples: Explanation("training.error.noExamples")
     case .oneIntent(let intent): Explanation("training.error.oneIntent", intent)
     case .tooManyIntents(let maximum): Explanation("training.error.tooManyIntents", "\(maximum)")
+    case .tooManyFeatures(let count, let examples):
+      Explanation("training.error.tooManyFeatures", "\(count)", "\(examples)")
+    case .tooManyWeights(let features, let intents):
+      Explanation("training.error.tooManyWeights", "\(features)", "\(intents)")
     }
   }
 }

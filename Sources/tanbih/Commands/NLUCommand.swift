@@ -8,6 +8,13 @@ import Understanding
 
 /// `tanbih nlu`: trains a model on anyone's examples, holds it against others, asks it.
 struct NLUCommand {
+  /// So many lines in a row that are no examples are no data.
+  private static let mostFaults = 10_000
+  /// So many answers are written at once.
+  private static let mostAnswers = 100
+  /// A larger file is no model, in mebibytes.
+  private static let largestModel = 1024
+
   private let action: Action
   private let texts: [String]
   private let model: String
@@ -57,8 +64,13 @@ struct NLUCommand {
   }
 
   private func train() throws -> ExitCode {
-    let examples = try examples()
-    let model = try LinearTrainer().train(examples, lexicon: lexicon) { share in
+    var set = TrainingSet(lexicon: lexicon)
+    var count = 0
+    try forEachExample { example in
+      try set.append(example)
+      count += 1
+    }
+    let model = try LinearTrainer().train(set) { share in
       if StandardError.isTerminal { StandardError.writeProgress("\(Int(share * 100)) %") }
     }
     if StandardError.isTerminal { StandardError.writeProgress("") }
@@ -73,7 +85,7 @@ struct NLUCommand {
         "nlu.trained",
         .text(self.model),
         .integer(model.intents.count),
-        .integer(examples.count),
+        .integer(count),
         .integer(bytes.count)
       ),
       in: localizer.language
@@ -83,10 +95,14 @@ struct NLUCommand {
 
   private func evaluate() throws -> ExitCode {
     let model = try open()
-    let evaluation = Evaluation(
-      try examples().lazy.map { (intent: $0.intent, prediction: model.classify(FoldedText($0.text))) }
-    )
-    let report = EvaluationReport(evaluation)
+    var counts = Evaluation.Counts()
+    try forEachExample { example in
+      counts.note(model.classify(FoldedText(example.text)), of: example.intent)
+      guard counts.intentCount <= TrainingSet.mostIntents else {
+        throw TrainingError.tooManyIntents(maximum: TrainingSet.mostIntents)
+      }
+    }
+    let report = EvaluationReport(Evaluation(counts))
     if isJSON {
       try StandardOutput.writeJSON([try line(report)])
     } else {
@@ -97,33 +113,74 @@ struct NLUCommand {
 
   private func predict() throws -> ExitCode {
     let model = try open()
+    var answers: [String] = []
+    func flush() throws {
+      try StandardOutput.writeJSON(answers)
+      answers = []
+    }
     func answer(_ text: String) throws {
       let text = FoldedText(text)
       let explanation = isExplained ? model.explanation(of: text) : nil
-      try StandardOutput.writeJSON([try line(PredictionReport(model.classify(text), explanation))])
+      answers.append(try line(PredictionReport(model.classify(text), explanation)))
+      if answers.count >= Self.mostAnswers { try flush() }
     }
-    // Every line is answered at once, for whoever asks through a pipe.
-    if texts.isEmpty { while let text = readLine() { try answer(text) } }
     for text in texts { try answer(text) }
+    let input = InputFile(path: "-")
+    var lines = try InputLines(input)
+    // Whoever asks through a pipe gets the answers to what came, whenever nothing more has come.
+    while texts.isEmpty, let (number, line) = try lines.next(pause: flush) {
+      switch line {
+      case .complete(let bytes): try answer(String(decoding: bytes, as: UTF8.self))
+      case .tooLong: complain(.longLine, of: input, line: number)
+      }
+    }
+    try flush()
     return .done
   }
 
   private func open() throws -> LinearModel {
-    try LinearModel(try InputFile(path: model).bytes(atMost: 256))
+    let bytes = try InputFile(path: model).bytes(atMost: Self.largestModel) { beginning in
+      guard LinearModel.canBegin(with: beginning) else { throw ModelError.foreign }
+    }
+    return try LinearModel(bytes)
   }
 
-  /// The examples of the data; lines that are none are named on standard error.
-  private func examples() throws -> [Example] {
+  /// Shows each example of the data; lines that are none are named on standard error.
+  private func forEachExample(_ take: (Example) throws -> Void) throws {
     let file = InputFile(path: data ?? "-")
-    let read = NLUData(try file.bytes(atMost: 256))
-    for fault in read.faults {
-      let reason = localizer.text(fault.reason.explanation)
-      presentation.complain("\(file.name):\(fault.line): \(reason)", in: localizer.language)
+    var lines = try InputLines(file)
+    var faultsInARow = 0
+    while let (number, line) = try lines.next() {
+      switch example(in: line) {
+      case .success(let example?):
+        faultsInARow = 0
+        try take(example)
+      case .success(nil): break
+      case .failure(let fault):
+        complain(fault, of: file, line: number)
+        faultsInARow += 1
+        guard faultsInARow < Self.mostFaults else { throw InputError.noExamples(file: file.path) }
+      }
     }
-    return read.examples
+  }
+
+  private func example(in line: LineFramer.Line) -> Result<Example?, NLUData.Fault> {
+    switch line {
+    case .complete(let bytes): Result { () throws(NLUData.Fault) in try NLUData.example(in: bytes) }
+    case .tooLong: .failure(.longLine)
+    }
+  }
+
+  private func complain(_ fault: NLUData.Fault, of file: InputFile, line: Int) {
+    let reason = localizer.text(fault.explanation)
+    presentation.complain("\(file.name):\(line): \(reason)", in: localizer.language)
   }
 
   private func line(_ report: some Encodable) throws -> String {
     String(decoding: try JSONTextEncoder().encode(report), as: UTF8.self)
   }
+}
+
+extension NLUData.Fault {
+  fileprivate static let longLine = tooLong(mebibytes: LineFramer.longestLine >> 20)
 }
