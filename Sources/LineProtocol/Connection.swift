@@ -10,16 +10,16 @@ package import Operations
 @MainActor package struct Connection {
   /// The most that is read at once, and the most that is held back to be written at once.
   private static let chunkSize = 64 * 1024
-  /// How long a reader that does not read is waited for once the process is asked to end.
-  ///
-  /// Within 100 milliseconds the process is to be gone.
-  package static let patience = Duration.milliseconds(50)
+  /// Once the process is asked to end, for so long what was read is answered, and then for so long a reader that does not
+  /// read is waited for: within 100 milliseconds the process is to be gone.
+  package static let patience = Duration.milliseconds(30)
   /// So many times in a row the input is read without a look at the signals and at what else goes on.
   private static let mostReadsAtOnce = 16
 
-  package var patience = Self.patience
+  private let patience: Duration
   private let streams: StandardStreams
   private let signals: TerminationSignals
+  private let interruption: Interruption
   private var server: Server
   private var framer = LineFramer()
   private var output = Outgoing()
@@ -31,10 +31,18 @@ package import Operations
   private var canReadAtOnce = true
   private var readsAtOnce = 0
 
-  package init(_ server: Server, streams: StandardStreams, signals: TerminationSignals) {
+  package init(
+    _ server: Server,
+    streams: StandardStreams,
+    signals: TerminationSignals,
+    patience: Duration = Self.patience
+  ) {
     self.server = server
     self.streams = streams
     self.signals = signals
+    self.patience = patience
+    interruption = Interruption(output: streams.output, patience: patience)
+    self.server.isEnding = interruption.isOverdue
   }
 
   /// Serves until the input ends, a signal asks to end, or nobody reads the output any more.
@@ -53,6 +61,7 @@ package import Operations
       guard count == 0 else {
         framer.append(chunk.span.extracting(first: count))
         guard answerLines(isLast: false), goOn() else { return false }
+        if interruption.hasCome() { isTerminating = true }
         continue
       }
       var ready = [
@@ -130,7 +139,7 @@ package import Operations
   private mutating func finish(isRead: Bool) {
     server.close()
     var isRead = isRead
-    while isRead && server.hasWork {
+    while isRead && server.hasWork && !interruption.isOverdue() {
       server.work(into: &output)
       isRead = flush()
     }
@@ -195,7 +204,9 @@ extension Connection {
   package static func serve<Failure: Error>(_ makeAssistant: () throws(Failure) -> Assistant) throws(Failure) {
     let streams = StandardStreams.takeOver()
     let signals = TerminationSignals()
-    var connection = Self(Server(assistant: try makeAssistant()), streams: streams, signals: signals)
+    let assistant = try makeAssistant()
+    var connection = Self(Server(assistant: assistant), streams: streams, signals: signals)
+    assistant.isInterrupted = connection.interruption.isOverdue
     connection.run()
   }
 }

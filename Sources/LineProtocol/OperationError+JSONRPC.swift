@@ -28,6 +28,9 @@ extension OperationError {
   /// Stands in for a result that does not fit into a line.
   static let tooLarge = OperationError(.internalError, "The answer is too large for a line.")
 
+  /// Stands in for what there is no time to do before the process ends.
+  static let ending = OperationError(.unavailable, "The process is ending.")
+
   /// The same code in the fewest words, for where the error itself does not fit.
   var shortened: Self { OperationError(code: code, message: code.standardMessage) }
 }

@@ -15,6 +15,8 @@ package import Operations
   private var dialect: any Dialect
   private var spoken = DialectName.native
   private var isAgreedOn = false
+  /// Whether there is no time left to do what is asked; it is refused then.
+  var isEnding: () -> Bool = { false }
 
   package init(followers: Followers? = nil, makeDialect: @escaping (DialectName) -> any Dialect) {
     self.makeDialect = makeDialect
@@ -104,6 +106,10 @@ package import Operations
     saying messages: inout [Message]
   ) -> Outgoing.Outcome? {
     switch incoming {
+    case .request where isEnding():
+      return .failure(.ending)
+    case .notification where isEnding(), .response where isEnding():
+      return nil
     case .request(let call, let id):
       agreeOnDialect(for: call, in: text)
       do throws(OperationError) {

@@ -25,6 +25,8 @@ extension Assistant {
       OperationError(code: .conflict, message: "No such transition", reason: localizer.text(refusal))
     case let refusal as RecordRefusal:
       refused(refusal)
+    case StoreError.interrupted:
+      OperationError(code: .unavailable, message: "Interrupted", reason: sentence(for: error))
     case is StoreError, is ChatError:
       OperationError(code: .unavailable, message: "The store is not available", reason: sentence(for: error))
     case let error as any ExplainedError:

@@ -95,7 +95,10 @@ package final class Assistant {
   /// The store, opened when it is needed first: a program that only prints a graph needs none.
   package func store() throws(StoreError) -> Store {
     if let openedStore { return openedStore }
-    let store = try settings.isDemo ? Store.inMemory() : Store(folder: settings.dataFolder)
+    let store =
+      try settings.isDemo
+      ? Store.inMemory()
+      : Store(folder: settings.dataFolder) { [weak self] in self?.isInterrupted() ?? false }
     if settings.isDemo {
       try SampleRecords.put(into: store.user(settings.user), now: settings.now())
     }

@@ -56,14 +56,14 @@ extension Connection {
 
   /// Turns the write-ahead log on, so that readers do not wait for writers; the file remembers it.
   private func useLog() throws(StoreError) {
-    let deadline = Date.now.addingTimeInterval(5)
+    var isFirst = true
     while true {
       do {
         return try execute("PRAGMA journal_mode = WAL")
       } catch {
         // Here SQLite does not wait by itself when two processes make a new database at the same time.
-        guard case .busy = error, Date.now < deadline else { throw error }
-        usleep(1_000)
+        guard case .busy = error, waitOnce(isFirst: isFirst) else { throw error }
+        isFirst = false
       }
     }
   }

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// An open database.
 ///
@@ -13,12 +14,17 @@ package final class Connection {
   package private(set) var unreadable: Set<String> = []
   /// How many transactions are open, one inside the other.
   private var depth = 0
+  var busyWait = BusyWait()
+  /// Whether the process is asked to end.
+  private let isInterrupted: () -> Bool
 
   /// Opens a file that exists and has no symbolic link in its path, or `:memory:`.
   ///
-  /// - Parameter path: Where it is.
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - isInterrupted: Asked now and then within a long statement and a long wait for a lock, which end early then.
   /// - Throws: What ``StoreError`` says of files that cannot be opened; the first statement finds the rest.
-  package init(path: String) throws(StoreError) {
+  package init(path: String, isInterrupted: @escaping () -> Bool = { false }) throws(StoreError) {
     let flags =
       SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
     _ = Self.isLibraryReady
@@ -30,10 +36,47 @@ package final class Connection {
     }
     self.path = path
     database = opened
-    sqlite3_busy_timeout(database, 5_000)
+    self.isInterrupted = isInterrupted
     InboxFunctions.add(to: database)
     guard sqlite3_db_readonly(database, "main") == 0 else { throw .readOnly(path: path) }
+    callBack()
   }
+
+  /// So many steps of a statement, some milliseconds of it, are done between two looks whether the process is to end.
+  private static let stepsBetweenLooks: CInt = 100_000
+
+  /// Lets SQLite ask before it waits for a lock, and within long statements; it does no more so when it is closed.
+  private func callBack() {
+    let connection = Unmanaged.passUnretained(self).toOpaque()
+    sqlite3_busy_handler(
+      database,
+      { connection, count in
+        guard let connection else { return 0 }
+        return Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().waitOnce(isFirst: count == 0) ? 1 : 0
+      },
+      connection
+    )
+    sqlite3_progress_handler(
+      database,
+      Self.stepsBetweenLooks,
+      { connection in
+        guard let connection else { return 0 }
+        return Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().isInterrupted() ? 1 : 0
+      },
+      connection
+    )
+  }
+
+  /// Waits before the next look at a lock; false where it has been waited for long enough.
+  func waitOnce(isFirst: Bool) -> Bool {
+    if isFirst { busyWait.begin() }
+    guard !isInterrupted(), let microseconds = busyWait.next() else { return false }
+    usleep(microseconds)
+    return true
+  }
+
+  /// Lets those who wait for the lock look at it once.
+  func pauseForOthers() { usleep(UInt32(BusyWait.longestStep)) }
 
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }
@@ -166,6 +209,8 @@ package final class Connection {
   }
 
   private func failure(_ code: Int32) -> StoreError {
+    let isEarly = code & 0xFF == SQLITE_INTERRUPT || code & 0xFF == SQLITE_BUSY && isInterrupted()
+    guard !isEarly else { return .interrupted }
     let error = StoreError(sqlite: code, message: String(cString: sqlite3_errmsg(database)), path: path)
     if case .corrupt = error { leaveFileUntouched() }
     return error

@@ -8,8 +8,11 @@ package struct Store {
   package let connection: Connection
 
   /// Opens the database of a data folder, and makes folder and database where there are none.
-  package init(folder: URL) throws(StoreError) {
-    try self.init(Connection(path: DatabaseFile(in: folder).path))
+  ///
+  /// A long statement and a long wait for another process end early, with ``StoreError/interrupted``, once `isInterrupted`
+  /// says so.
+  package init(folder: URL, isInterrupted: @escaping () -> Bool = { false }) throws(StoreError) {
+    try self.init(Connection(path: DatabaseFile(in: folder).path, isInterrupted: isInterrupted))
   }
 
   /// A store that vanishes with the process.
@@ -34,6 +37,11 @@ package struct Store {
   /// Does all of `body` or nothing of it.
   package func transaction<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
     try connection.transaction(body)
+  }
+
+  /// Lets other processes write that wait for it, between two transactions of long work.
+  package func pauseForOthers() {
+    connection.pauseForOthers()
   }
 
   /// Differs whenever anything may have changed, by this process or by another; cheap enough to ask each time.

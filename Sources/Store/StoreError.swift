@@ -19,6 +19,8 @@ package enum StoreError: ExplainedError, Hashable {
   case unwritableFolder(path: String)
   /// Another process held the file for longer than anyone wants to wait.
   case busy(path: String)
+  /// The process is asked to end.
+  case interrupted
   /// Anything else: SQLite's extended result code, or an `errno` where the file system refused; never a bound value.
   case failed(path: String, code: Int, message: String)
 
@@ -33,6 +35,7 @@ package enum StoreError: ExplainedError, Hashable {
     case .readOnly(let path): Explanation("store.error.readOnly", path)
     case .unwritableFolder(let path): Explanation("store.error.unwritableFolder", path)
     case .busy(let path): Explanation("store.error.busy", path)
+    case .interrupted: Explanation("store.error.interrupted")
     case .failed(let path, let code, let message): Explanation("store.error.failed", path, String(code), message)
     }
   }

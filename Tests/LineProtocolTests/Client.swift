@@ -29,8 +29,12 @@ struct Client: Sendable {
     async let outcome = withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: conversation(client)) }
     }
-    var connection = Connection(Server { _ in NativeDialect(operations) }, streams: streams, signals: signals)
-    connection.patience = patience
+    var connection = Connection(
+      Server { _ in NativeDialect(operations) },
+      streams: streams,
+      signals: signals,
+      patience: patience
+    )
     connection.run()
     // A signal that ended the connection is still pending: the next connection must not see it.
     signals.discardPending()

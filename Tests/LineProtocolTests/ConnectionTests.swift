@@ -98,7 +98,7 @@ struct ConnectionTests {
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal ends the connection after what has come is answered`(number: CInt) async {
-    let answers = await Client.converse { client in
+    let answers = await Client.converse(patience: .patience) { client in
       client.send(Self.request(1) + "\n")
       let first = client.line()
       client.send("\(Self.request(2))\n")
@@ -121,7 +121,7 @@ struct ConnectionTests {
   @Test func `a signal ends the connection also while the input never pauses`() async {
     let count = 100_000
     let requests = Array((1...count).map { Self.request($0) + "\n" }.joined().utf8)
-    let rest = await Client.converse { client in
+    let rest = await Client.converse(patience: .patience) { client in
       Thread.detachNewThread { client.send(requests) }
       _ = client.line()
       client.signal(SIGTERM)

@@ -1,7 +1,8 @@
 import Foundation
 import Models
-import Store
 import Testing
+
+@testable import Store
 
 struct ConnectionTests {
   let folder: TemporaryFolder
@@ -80,7 +81,7 @@ struct ConnectionTests {
 
   @Test func `a writer waits for another, and says so when it waited too long`() throws {
     let other = try Store(folder: folder.url)
-    try other.connection.execute("PRAGMA busy_timeout = 20")
+    other.connection.busyWait.longest = .milliseconds(20)
     try store.transaction { () throws(StoreError) in
       try me.alerts.put(.sample(1))
       #expect(throws: StoreError.busy(path: folder.database.path)) { try other.user("me").alerts.put(.sample(2)) }

@@ -1,9 +1,10 @@
 import Foundation
 import Models
 import PropertyTesting
-import Store
 import TestSupport
 import Testing
+
+@testable import Store
 
 struct ForgetTests {
   let folder: TemporaryFolder
@@ -47,7 +48,7 @@ struct ForgetTests {
   @Test func `a reader elsewhere may keep the bytes for now, and that is said`() throws {
     try fill("me", word: "حسام", count: 1)
     let reader = try Store(folder: folder.url)
-    try store.connection.execute("PRAGMA busy_timeout = 20")
+    store.connection.busyWait.longest = .milliseconds(20)
     try reader.connection.snapshot { () throws(StoreError) in
       _ = try reader.user("me").records()
       #expect(throws: StoreError.busy(path: folder.database.path)) { try store.forget("me") }

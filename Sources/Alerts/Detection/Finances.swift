@@ -32,9 +32,12 @@ package struct Finances: Hashable, Sendable {
   /// What happened longer ago is no news.
   private static let newsDays = 30
 
-  package func findings(on today: CalendarDay) -> [Finding] {
+  /// Finds what is worth an alert on a day; once `isInterrupted` says so, nothing more.
+  package func findings(on today: CalendarDay, isInterrupted: () -> Bool = { false }) -> [Finding] {
     let oldest = today.adding(days: -Self.newsDays)
-    let spending = SpendingDetector.findings(in: payments, zone: zone).filter { (oldest...today).contains($0.day) }
+    let spending = SpendingDetector.findings(in: payments, zone: zone, isInterrupted: isInterrupted).filter {
+      (oldest...today).contains($0.day)
+    }
     let taxes = calendar?.findings(on: today) ?? []
     return taxes + balances.compactMap { projection(of: $0, on: today) } + spending + advice(on: today)
   }

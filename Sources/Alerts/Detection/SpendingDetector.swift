@@ -21,10 +21,18 @@ package struct SpendingDetector {
     self.zone = zone
   }
 
-  /// The findings of payments in any order.
-  package static func findings(in payments: [Transaction], zone: TimeZone) -> [Finding] {
+  /// The findings of payments in any order, up to where it is interrupted.
+  package static func findings(
+    in payments: [Transaction],
+    zone: TimeZone,
+    isInterrupted: () -> Bool = { false }
+  ) -> [Finding] {
     var detector = Self(zone: zone)
-    return payments.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.flatMap { detector.take($0) }
+    var findings: [Finding] = []
+    for payment in payments.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) where !isInterrupted() {
+      findings += detector.take(payment)
+    }
+    return findings
   }
 
   /// Takes a payment that is not earlier than the last one.

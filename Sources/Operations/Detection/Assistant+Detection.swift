@@ -29,7 +29,8 @@ extension Assistant {
       calendar: held.taxCountry.flatMap { TaxCalendar.calendars[$0] },
       zone: zone
     )
-    let findings = finances.findings(on: today)
+    let findings = finances.findings(on: today, isInterrupted: isInterrupted)
+    try checkInterruption()
     try store().transaction { () throws(StoreError) in
       let open = held.alerts.filter { $0.cause != nil && !$0.isDismissed }
       for finding in findings { try raise(finding, open: open) }

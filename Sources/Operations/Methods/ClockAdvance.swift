@@ -19,6 +19,9 @@ package enum ClockAdvance: Operation {
   }
 
   package struct Result: ListResult, Described {
+    /// More of them take more than a line.
+    static let most = 1000
+
     private let delivered: ArraySlice<NotificationResult>
     private let total: Int
 
@@ -51,6 +54,10 @@ package enum ClockAdvance: Operation {
     ]
   }
 
+  private static let longestInYears = 10
+  /// Ten years have three leap days at most.
+  private static let longest: TimeInterval = 3_653 * 86_400
+
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
     guard assistant.settings.isClockFixed else {
       throw OperationError(
@@ -66,15 +73,31 @@ package enum ClockAdvance: Operation {
       throw assistant.refused(error)
     }
     guard end >= assistant.settings.now() else { throw assistant.wrong("to") }
-    let delivered = try assistant.advance(to: end).map { try NotificationResult($0, in: assistant) }
-    return Result(delivered[...], total: delivered.count)
+    guard end <= assistant.settings.now().addingTimeInterval(Self.longest) else {
+      throw assistant.wrong("to", because: Explanation("operation.error.clockTooFar", String(Self.longestInYears)))
+    }
+    let (delivered, total) = try assistant.advance(to: end)
+    return Result(try delivered.map { try NotificationResult($0, in: assistant) }[...], total: total)
   }
 }
 
 extension Assistant {
   /// Stops at everything that comes due on the way, and at least once a day: what is planned may follow from the day.
-  func advance(to end: Date) throws -> [NotificationItem] {
-    var delivered = try deliverDue().told
+  ///
+  /// What was delivered at a stop is durable before the clock goes on; who is interrupted stands at a stop.
+  ///
+  /// - Returns: The first of what was told, and how much that was.
+  /// - Throws: ``StoreError``, that the process is asked to end among them.
+  func advance(to end: Date) throws(StoreError) -> (delivered: [NotificationItem], total: Int) {
+    var delivered: [NotificationItem] = []
+    var total = 0
+    func deliver() throws(StoreError) {
+      let told = try deliverDue().told
+      total += told.count
+      delivered += told.prefix(ClockAdvance.Result.most - delivered.count)
+      try checkInterruption()
+    }
+    try deliver()
     while settings.now() < end {
       let now = settings.now()
       let planner = try planner()
@@ -83,8 +106,8 @@ extension Assistant {
       // A midnight that the clock shows twice is not before the time that stands.
       let stop = [next, midnight].filter { $0 > now }.min() ?? end
       setClock(to: min(stop, end))
-      delivered += try deliverDue().told
+      try deliver()
     }
-    return delivered
+    return (delivered, total)
   }
 }

@@ -38,7 +38,8 @@ extension Assistant {
     guard try schedule.isDue(now) else { return deliveries }
     try planLostOnes()
     let claimant = UUID().uuidString
-    while true {
+    // What is not delivered before the process ends is due when the next one starts.
+    while !isInterrupted() {
       let claimed = try schedule.claim(
         by: claimant,
         now: now,

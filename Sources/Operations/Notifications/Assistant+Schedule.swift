@@ -52,23 +52,27 @@ extension Assistant {
 
   /// Brings the schedule in line with what is held, which changes nothing where it is.
   func planNotifications() throws(StoreError) {
-    let situation = try situation()
-    let planner = try planner()
+    try planNotifications(of: situation().records)
+  }
+
+  /// The same by records that were read already; lists that are only shown may be missing in them.
+  func planNotifications(of records: UserRecords) throws(StoreError) {
+    let planner = planner(for: records)
     let now = settings.now()
     let key = try planKey(planner, now: now)
     guard key != plannedFor else { return }
-    let held = try records()
+    let held = try self.records()
     try store().transaction { () throws(StoreError) in
       try noticeJumps(by: planner, now: now)
       let plan = NotificationPlan(
-        records: situation.records,
+        records: records,
         today: key.today,
         clock: planner.clock,
         lastTransaction: try held.transactions.lastDate(),
         lastOpened: try held.activity.last(.opened),
         lastGoalsSeen: try held.activity.last(.goalsSeen)
       )
-      try reconcile(plan.wanted, by: planner, now: now)
+      try reconcile(plan.wanted, allowed: records.settings, by: planner, now: now)
     }
     plannedFor = try planKey(planner, now: now)
     planMark = PlanMark(user: settings.user, zone: planner.clock.zone, time: now)
@@ -83,11 +87,17 @@ extension Assistant {
     )
   }
 
-  private func reconcile(_ wanted: [NotificationPlan.Wanted], by planner: Planner, now: Date) throws(StoreError) {
+  private func reconcile(
+    _ wanted: [NotificationPlan.Wanted],
+    allowed: NotificationSettings,
+    by planner: Planner,
+    now: Date
+  ) throws(StoreError) {
     let schedule = try records().schedule
     let stored = try schedule.pending(of: .trigger)
     let known = Dictionary(uniqueKeysWithValues: stored.map { ($0.id, $0) })
     for wanted in wanted {
+      try checkInterruption()
       let link = wanted.link.url
       if let known = known[wanted.id], known.recurrence == wanted.recurrence, known.content == wanted.content,
         known.link == link
@@ -110,7 +120,6 @@ extension Assistant {
       )
     }
     let ids = Set(wanted.map(\.id))
-    let allowed = try situation().records.settings
     for stored in stored where !ids.contains(stored.id) {
       let isWanted = allowed.allows(NotificationKind(rawValue: stored.type))
       if stored.recurrence != nil || !isWanted { try schedule.cancel(stored.id) }
@@ -147,6 +156,7 @@ extension Assistant {
   private func replan(by planner: Planner, now: Date) throws(StoreError) {
     let schedule = try records().schedule
     for stored in try schedule.pending() {
+      try checkInterruption()
       guard let rule = stored.rule else { continue }
       var scheduled = stored
       if let settled = scheduled.settledPeriod, let next = planner.next(of: rule, after: now), next.period <= settled {

@@ -1,3 +1,4 @@
+import LineProtocol
 import Operations
 import Terminal
 
@@ -11,6 +12,8 @@ struct ChatCommand {
   func run() throws -> ExitCode {
     // A store that cannot be used is said at once, not in answer to the first question.
     _ = try assistant.store()
+    // Asked anew each time: what breaks off one answer does not break off the next.
+    assistant.isInterrupted = { TerminationSignals.arePending }
     let loop = ChatLoop(
       environment: presentation.environment,
       plain: presentation.isPlain,

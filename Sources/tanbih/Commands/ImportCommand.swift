@@ -2,6 +2,7 @@ import LineProtocol
 import Localization
 import Models
 import Operations
+import Store
 
 /// `tanbih import`: takes records in, and says what it took and what it left out.
 @MainActor
@@ -15,11 +16,12 @@ struct ImportCommand {
 
   func run() throws -> ExitCode {
     let signals = TerminationSignals()
-    assistant.isInterrupted = { signals.haveArrived }
+    let interruption = Interruption()
+    assistant.isInterrupted = interruption.hasCome
     var code = ExitCode.done
     for file in files {
       // A signal between two files leaves the second unread, which is said as well.
-      guard !signals.haveArrived else {
+      guard !TerminationSignals.arePending else {
         complain("import.interrupted", .text(file.name))
         return .no
       }
@@ -43,6 +45,10 @@ struct ImportCommand {
     } catch {
       // What was durable before the fault is said before the fault is.
       if report.taken > 0 { try show(report, of: file) }
+      if case StoreError.interrupted = error {
+        complain("import.interrupted", .text(file.name))
+        return false
+      }
       guard let error = error as? InputError else { throw error }
       presentation.complain(assistant.text(error.explanation), in: assistant.language)
       return false
