@@ -18,6 +18,19 @@ package struct AlertRepository {
     )
   }
 
+  /// Those that findings raised and nobody put away, in the order of their ids.
+  package func raised() throws(StoreError) -> [Alert] {
+    try connection.query(
+      """
+      SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
+        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because
+      FROM alert_cause JOIN alert USING (user, id) WHERE user = ? AND is_dismissed = 0 ORDER BY id
+      """,
+      [user.cell],
+      as: alert
+    )
+  }
+
   package func get(_ id: Int) throws(StoreError) -> Alert? {
     try connection.query(
       """

@@ -47,4 +47,21 @@ package struct UserStore {
       )
     }
   }
+
+  /// What of it notifications and findings follow from: lists that are only shown are left out, however long they are.
+  package func planningRecords() throws(StoreError) -> UserRecords {
+    try connection.snapshot { () throws(StoreError) in
+      UserRecords(
+        profile: try profiles.get(),
+        alerts: try alerts.raised(),
+        settings: try settings.get(),
+        budgets: try budgets.all(),
+        goals: try goals.all(),
+        recurring: try recurring.all(),
+        loans: try loans.all(),
+        balances: try finances.balances(),
+        taxCountry: try finances.taxCountry()
+      )
+    }
+  }
 }

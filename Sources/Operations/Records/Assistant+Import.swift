@@ -52,11 +52,18 @@ extension Assistant {
       }
     }
     guard report.ending != .interrupted else { return report }
-    looksThrough = true
-    _ = try situation()
     // What follows from the records is planned from now on, though nobody may run until it is due.
-    try planNotifications()
+    try followUp()
     return report
+  }
+
+  /// Raises and plans what follows from all that is held now, of which only what that needs is read: of the rest there may be
+  /// more than fits into memory.
+  private func followUp() throws(StoreError) {
+    let held = try records().planningRecords()
+    // What cannot be written down now is found again when the store can be written.
+    _ = try? raiseFindings(about: held, on: CalendarDay(of: settings.now(), in: timeZone(of: held.profile)))
+    try planNotifications(of: held)
   }
 
   /// Takes in a text that is at hand as a whole.
@@ -67,6 +74,9 @@ extension Assistant {
     var portions: [InputPortion] = [.end, .bytes(bytes[...])]
     return try importRecords(reading: { _ in portions.popLast() ?? .end }, hear: hear)
   }
+
+  /// Who held the lock for longer than this lets others have it before the next batch, however slow the machine is.
+  private static let longWrite = Duration.milliseconds(200)
 
   /// Makes a batch durable, as much of it as was taken before the process was asked to end.
   private func take(
@@ -79,7 +89,9 @@ extension Assistant {
     let records = try records()
     let today = CalendarDay(of: settings.now(), in: timeZone(of: try records.profiles.get()))
     var taken = report
+    var start = ContinuousClock.now
     try store().transaction { () throws(StoreError) in
+      start = .now
       var booked: [Appointment] = []
       for entry in entries {
         if isInterrupted() {
@@ -102,6 +114,7 @@ extension Assistant {
     }
     report = taken
     hear(&report)
+    if ContinuousClock.now - start > Self.longWrite { try store().pauseForOthers() }
   }
 }
 
