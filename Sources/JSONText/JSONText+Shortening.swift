@@ -39,7 +39,7 @@ extension JSONText {
   package static func size(of scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case "\n", "\r", "\t", "\"", "\\": 2
-    case ..<" ": 6
+    case ..<" ", "\u{7F}"..."\u{9F}": 6
     default: UTF8.width(scalar)
     }
   }

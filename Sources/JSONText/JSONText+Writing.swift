@@ -1,5 +1,6 @@
 extension JSONText {
-  /// Appends a text as a JSON string, on one line, with no more escapes than are needed.
+  /// Appends a text as a JSON string, on one line, with the escapes that JSON needs and those of DEL and C1, which a
+  /// terminal may obey.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     append(escaped: text, to: &bytes)
@@ -11,53 +12,108 @@ extension JSONText {
     let utf8 = text.utf8.span
     var start = 0
     while true {
-      let end = plainEnd(in: utf8, from: start)
+      let end = copiedEnd(in: utf8, from: start)
       utf8.extracting(start..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
       guard end < utf8.count else { break }
-      appendEscape(of: utf8[end], to: &bytes)
       start = end + 1
+      guard utf8[end] == leadOfC1 else {
+        appendEscape(of: utf8[end], to: &bytes)
+        continue
+      }
+      // Of such a pair the second byte is the scalar's number.
+      if utf8[start] <= lastC1 {
+        appendNumber(of: utf8[start], to: &bytes)
+      } else {
+        bytes.append(utf8[end])
+        bytes.append(utf8[start])
+      }
+      start += 1
     }
   }
 
   private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\\"))
     switch byte {
-    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
-    case ..<0x20:
-      let digits: StaticString = "0123456789abcdef"
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(digits.utf8Start[Int(byte >> 4)])
-      bytes.append(digits.utf8Start[Int(byte & 15)])
-    default: bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
+    case UInt8(ascii: "\r"): bytes.append(contentsOf: #"\r"#.utf8)
+    case UInt8(ascii: "\t"): bytes.append(contentsOf: #"\t"#.utf8)
+    case ..<0x20, delete: appendNumber(of: byte, to: &bytes)
+    default:
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
     }
   }
 
-  /// Where the first quote, backslash or control character stands from a place on; the text's end where there is none.
+  /// Appends the escape of a scalar that has one byte's number.
+  private static func appendNumber(of scalar: UInt8, to bytes: inout [UInt8]) {
+    let digits: StaticString = "0123456789abcdef"
+    bytes.append(contentsOf: #"\u00"#.utf8)
+    bytes.append(digits.utf8Start[Int(scalar >> 4)])
+    bytes.append(digits.utf8Start[Int(scalar & 15)])
+  }
+}
+
+extension JSONText {
+  private static let delete: UInt8 = 0x7F
+  /// What U+0080 to U+00BF begin with.
+  private static let leadOfC1: UInt8 = 0xC2
+  private static let lastC1: UInt8 = 0x9F
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Where the first quote, backslash or control character of C0 stands from a place on; the text's end where there is
+  /// none.
   static func plainEnd(in text: Span<UInt8>, from start: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highBits: UInt64 = 0x8080_8080_8080_8080
+    end(in: text, from: start, marking: forbidden(in:), or: isForbidden)
+  }
+
+  /// Where the first byte stands from a place on that is not simply copied when it is written; the text's end where
+  /// there is none.
+  private static func copiedEnd(in text: Span<UInt8>, from start: Int) -> Int {
+    end(
+      in: text,
+      from: start,
+      marking: { forbidden(in: $0) | found(delete, in: $0) | found(leadOfC1, in: $0) },
+      or: { isForbidden($0) || $0 == delete || $0 == leadOfC1 }
+    )
+  }
+
+  /// Where the first byte stands that `isMarked`; `marks` has the high bit of the first such byte of a word.
+  @inline(__always)
+  private static func end(
+    in text: Span<UInt8>,
+    from start: Int,
+    marking marks: (UInt64) -> UInt64,
+    or isMarked: (UInt8) -> Bool
+  ) -> Int {
     let bytes = text.bytes
     var position = start
     while position <= text.count - 8 {
       let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-      let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-      // A byte less n borrows into its high bit where it was smaller than n. The borrow may mark bytes above it as
-      // well, never below: the lowest mark is right.
-      let isQuote = (quotes &- ones) & ~quotes
-      let isBackslash = (backslashes &- ones) & ~backslashes
-      let isControl = (word &- (ones &* 0x20)) & ~word
-      let marks = (isQuote | isBackslash | isControl) & highBits
+      let marks = marks(word) & highBits
       guard marks == 0 else { return position + marks.trailingZeroBitCount / 8 }
       position += 8
     }
-    while position < text.count, !isEscaped(text[position]) { position += 1 }
+    while position < text.count, !isMarked(text[position]) { position += 1 }
     return position
   }
 
-  private static func isEscaped(_ byte: UInt8) -> Bool {
+  @inline(__always)
+  private static func forbidden(in word: UInt64) -> UInt64 {
+    found(UInt8(ascii: "\""), in: word) | found(UInt8(ascii: "\\"), in: word) | (word &- (ones &* 0x20)) & ~word
+  }
+
+  @inline(__always)
+  private static func isForbidden(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  /// Marks the first byte of a word that is a given one in its high bit.
+  ///
+  /// A byte less n borrows into its high bit where it was smaller than n. The borrow may mark bytes above it as well,
+  /// never below: the lowest mark is right.
+  @inline(__always)
+  private static func found(_ byte: UInt8, in word: UInt64) -> UInt64 {
+    let differences = word ^ (ones &* UInt64(byte))
+    return (differences &- ones) & ~differences
   }
 }

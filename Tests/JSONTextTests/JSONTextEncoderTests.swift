@@ -49,10 +49,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("\"\\\n\r\t", #""\"\\\n\r\t""#), ("\u{0}\u{1F}", #""\u0000\u001f""#), ("\u{7F}\u{2028}", "\"\u{7F}\u{2028}\""),
+      ("\"\\\n\r\t", #""\"\\\n\r\t""#), ("\u{0}\u{1F}", #""\u0000\u001f""#),
+      ("~\u{7F}\u{80}\u{9B}\u{9F}\u{A0}", "\"~\\u007f\\u0080\\u009b\\u009f\u{A0}\""),
+      ("«ab» ½ \u{85}", "\"«ab» ½ \\u0085\""), ("\u{2028}", "\"\u{2028}\""),
     ]
   )
-  func `what JSON forbids in a text is escaped`(text: String, json: String) throws {
+  func `what JSON forbids in a text is escaped, and what could command a terminal`(text: String, json: String) throws {
     #expect(try Self.text(text) == json)
   }
 
@@ -62,6 +64,15 @@ import Testing
     #expect(try Self.text(UInt64.max) == "18446744073709551615")
     #expect(throws: EncodingError.self) { try Self.text(Double.nan) }
     #expect(throws: EncodingError.self) { try Self.text(["x": Double.infinity]) }
+  }
+
+  @Test func `no control character is written raw, wherever it stands`() async {
+    let scalars = Gen<Unicode.Scalar>.element(of: (0...0xBF).compactMap { Unicode.Scalar($0 as UInt32) } + ["ي", "😀"])
+    await forAll(.string(of: scalars, count: 0...40), iterations: 1000) { text in
+      let json = try Self.text([text])
+      #expect(json.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(json)")
+      #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])
+    }
   }
 
   @Test func `any text and any number comes back from Foundation's decoder as it was`() async {

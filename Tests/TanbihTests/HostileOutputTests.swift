@@ -203,7 +203,7 @@ struct HostileOutputTests {
           HostileText.command(in: errors) == nil,
           "\(call): \(String(decoding: errors, as: UTF8.self).debugDescription)"
         )
-        // Front ends are no terminals: their JSON escapes what JSON asks for.
+        // Front ends are no terminals: their JSON escapes control characters, and no marks of direction.
         let isHarmless = call == ["serve"] ? Self.isJSON(output) : HostileText.command(in: output) == nil
         #expect(isHarmless, "\(call): \(HostileText.command(in: output) ?? "")")
         if !output.isEmpty || !errors.isEmpty { wordsOfCatalogs += 1 }
@@ -221,7 +221,8 @@ struct HostileOutputTests {
   private static func isJSON(_ output: Data) -> Bool {
     !output.isEmpty
       && output.split(separator: 0x0A).allSatisfy { line in
-        line.allSatisfy { $0 >= 0x20 } && (try? JSONSerialization.jsonObject(with: line)) != nil
+        String(decoding: line, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+          && (try? JSONSerialization.jsonObject(with: line)) != nil
       }
   }
 
