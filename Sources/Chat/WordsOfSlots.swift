@@ -52,7 +52,7 @@ final class WordsOfSlots {
     return switch value {
     case .amount: values.amount.map { .money(value: $0.value, currency: $0.currency) }
     case .ordinal: values.ordinal.map { .number($0.value) }
-    case .when: values.when.map { .text($0.normalized(zone: zone)) }
+    case .when: unreadTimes.isEmpty ? values.when.map { .text($0.normalized(zone: zone)) } : nil
     case .repeat: values.when?.repetition.map { .text($0.rawValue) }
     case .start: values.range.map { .text($0.start.description) }
     case .end: values.range.map { .text($0.end.description) }
@@ -61,8 +61,11 @@ final class WordsOfSlots {
 
   /// The words that say when and how much belong to nobody's own words.
   private var takenWords: [Range<Int>] {
-    (reading.values.when?.words ?? []) + (reading.values.amount.map { [$0.words] } ?? [])
+    (reading.values.when?.words ?? []) + (reading.values.amount.map { [$0.words] } ?? []) + unreadTimes
   }
+
+  /// Times that were said and cannot be read: what else the sentence says of time is not all of it.
+  private var unreadTimes: [Range<Int>] { reading.text.unreadTimes(except: reading.values.when?.words ?? []) }
 
   /// Whether the sentence is nothing but values.
   private(set) lazy var isElliptical = reading.isElliptical

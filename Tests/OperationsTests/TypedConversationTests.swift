@@ -47,6 +47,33 @@ struct TypedConversationTests {
     #expect(conversation.reply(to: "/where").rows.first?.text == "الطريق: المحادثة")
   }
 
+  @Test(arguments: [
+    "remind me on 9999-12-31 at 23:59 to x", "remind me on 2027-02-30 at 10:00 to x",
+    "remind me tomorrow at 26:99 to x",
+    "remind me at 9999-12-31T23:59 to x", "remind me on 12345-01-01 to x", "remind me tomorrow on 31.02.2027 to x",
+    "/remind 99999/12/31 18:00 x", "/remind x ٩٩٩٩-١٢-٣١ ١٨:٠٠",
+  ])
+  func `a time that cannot be read is asked for, and neither another nor a part of the words`(line: String) throws {
+    try sample.take(#"{"kind":"profile","locale":"en"}"#)
+    _ = conversation.reply(to: line)
+    #expect(!(try sample.held().contains(#""kind":"reminder""#)), "\(line)")
+    guard !line.hasPrefix("/") else { return }
+    _ = conversation.reply(to: "tomorrow at 18:00")
+    let reminders = try sample.assistant.exportRecords().filter { $0.contains(#""kind":"reminder""#) }
+    #expect(reminders.count == 1 && reminders[0].contains(#""at":"2026-11-22T18:00:00+03:00","body":"x""#))
+  }
+
+  @Test(arguments: [
+    ("remind me on 2026-12-31 at 23:59 to read 3/4 of it", "read 3/4 of it"),
+    ("remind me on 31/12/2026 at 23:59 to call Ali", "call Ali"),
+  ])
+  func `a time that can be read is read whole, and other numbers belong to the words`(line: String, text: String) throws
+  {
+    _ = conversation.reply(to: line)
+    let reminders = try sample.assistant.exportRecords().filter { $0.contains(#""kind":"reminder""#) }
+    #expect(reminders.count == 1 && reminders[0].contains(#""body":"\#(text)""#), "\(reminders)")
+  }
+
   @Test func `a dependent is shown alone by name or relationship`() {
     #expect(conversation.reply(to: "/dependents ليان").rows.count == 2)
     #expect(conversation.reply(to: "/dependents ليان").rows.last?.columns.last == "باقي لها 18 يومًا")
