@@ -23,9 +23,53 @@ struct GrowthTests {
     }
   }
 
+  /// The same without giving way to anybody, for many rounds.
+  private func roundAtOnce(_ followed: FollowedSource) throws {
+    followed.sample.now += 1
+    let before = followed.backend.requests.count
+    try followed.refresh()
+    try TestSupport.wait {
+      followed.followers.work()
+      guard followed.backend.requests.count > before else { return false }
+      return try followed.source.answeredAt == followed.sample.now
+    }
+  }
+
   private func size(of folder: URL) throws -> Int {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.fileSizeKey])
     return try files.reduce(0) { $0 + (try $1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
+  }
+
+  @Test func `a source with fresh ids each time leaves no more than is kept`() throws {
+    let followed = try FollowedSource(betweenLooks: 0) { state in
+      state.alerts = [:]
+      state.hasTags = false
+    }
+    let own = NotificationItem(id: "own", type: "reminder", title: "own", body: "", createdAt: Self.other, isRead: true)
+    try followed.records.inbox.put(own)
+    var sizes: [Int] = []
+    for number in 0..<200 {
+      followed.backend.change { $0.alerts = Self.freshAlerts(number) }
+      try roundAtOnce(followed)
+      sizes.append(try size(of: followed.folder.url))
+      #expect(try followed.records.alerts.all(includeDismissed: false).count == 17)
+      #expect(try followed.records.inbox.count() <= Bounds.inboxItems + 2)
+    }
+    // Those that came read stay in the inbox when they go, as far as there is room: 6 of each round.
+    #expect(try followed.records.inbox.count() > Bounds.inboxItems - 100)
+    #expect(try followed.records.inbox.page().count { $0.title.hasSuffix("sends more than is kept") } == 1)
+    #expect(try followed.records.inbox.get("own") == own)
+    #expect(sizes[199] < 2 * sizes[100])
+  }
+
+  /// 18 that nobody listed before; a third of them is read, and one is put away.
+  private nonisolated static func freshAlerts(_ round: Int) -> [Int: String] {
+    let alerts = (0..<18).map { index in
+      let id = round * 1_000 + index
+      let read = AlertsBackend.alert(id).replacing(#""isRead": false"#, with: #""isRead": \#(index % 3 == 0)"#)
+      return (id, index == 9 ? read.replacing(#""isDismissed": false"#, with: #""isDismissed": true"#) : read)
+    }
+    return Dictionary(uniqueKeysWithValues: alerts)
   }
 
   @Test func `of too many alerts the newest unread are kept, and the person is told once`() async throws {
