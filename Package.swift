@@ -339,7 +339,7 @@ let package = Package(
 
     .target(
       name: "JSONText",
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "JSONTextTests",

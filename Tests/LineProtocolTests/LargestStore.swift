@@ -17,8 +17,9 @@ enum LargestStore {
   ///   - user: Whose records are filled.
   ///   - scalar: Of which all texts consist.
   ///   - factor: How many times longer than today's limits they are.
+  ///   - dependents: How many there are.
   /// - Throws: What the store says of itself.
-  static func fill(_ user: UserStore, with scalar: String, factor: Int) throws {
+  static func fill(_ user: UserStore, with scalar: String, factor: Int, dependents: Int) throws {
     let (name, text) = (text(scalar, bytes: Bounds.name * factor), text(scalar, bytes: Bounds.text * factor))
     let types: [AlertType] = [.taxDeadline, .lowBalance, .recommendation, AlertType(rawValue: name)]
     try user.sources.put(AlertSource(url: "https://\(name)", failure: Explanation(name, name)))
@@ -47,7 +48,7 @@ enum LargestStore {
       )
       try user.activity.count(.sent, of: "\(number)\(name)")
     }
-    for number in 0..<(factor == 1 ? 1_000 : 40) {
+    for number in 0..<(factor == 1 ? dependents : min(dependents, 40)) {
       try user.dependents.put(
         DependentRecord(
           id: UUID(derivedFrom: "\(number)"),

@@ -31,11 +31,14 @@ struct LongAnswerTests {
   ]
 
   private nonisolated static let cases = LargestStore.hardest.map { ($0, 1) } + [("\u{1}", 20), ("\"", 20)]
+  /// In JSON that is carried as a text within JSON what is escaped takes most, and what takes two units is cut hardest.
+  private nonisolated static let carried = ["\u{1}", "\"", "\u{10FFFF}", "\u{9B}"]
 
-  private func filled(_ scalar: String, _ factor: Int) throws -> FrontEnd {
+  private func filled(_ scalar: String, _ factor: Int, dependents: Int = 1_000) throws -> FrontEnd {
     let frontEnd = try FrontEnd(language: .english)
     let assistant = frontEnd.assistant
-    try LargestStore.fill(assistant.store().user(assistant.settings.user), with: scalar, factor: factor)
+    let user = try assistant.store().user(assistant.settings.user)
+    try LargestStore.fill(user, with: scalar, factor: factor, dependents: dependents)
     return frontEnd
   }
 
@@ -108,6 +111,37 @@ struct LongAnswerTests {
     #expect(lines.first?.split(separator: #""jsonrpc""#).count == 2 * lists.count + 1)
   }
 
+  @Test(arguments: carried)
+  func `every tool, resource and prompt of the Model Context Protocol answers`(scalar: String) throws {
+    let frontEnd = try filled(scalar, 1, dependents: Self.fewDependents)
+    check(frontEnd.ask("initialize", #"{"protocolVersion":"2025-11-25","capabilities":{}}"#), "initialize")
+    for (method, params) in try calls(scalar) where method != "devices/register" {
+      let name = method.reduce(into: "") { $0 += $1 == "/" ? "_" : $1.isUppercase ? "_\($1.lowercased())" : String($1) }
+      check(frontEnd.ask("tools/call", #"{"name":"\#(name)","arguments":\#(params)}"#), name)
+    }
+    for list in ["tools/list", "prompts/list", "resources/templates/list"] { check(frontEnd.ask(list), list) }
+    var (uris, cursor) = ([String](), String?.some(""))
+    while let after = cursor {
+      let lines = frontEnd.ask("resources/list", after.isEmpty ? "{}" : #"{"cursor":"\#(after)"}"#)
+      check(lines, "resources/list")
+      let result = try page(lines)
+      uris += result.uris
+      cursor = result.nextCursor
+    }
+    #expect(uris.count > Self.fewDependents)
+    #expect(Set(uris).count == uris.count)
+    for uri in uris.prefix(12) + uris.suffix(4) {
+      check(frontEnd.ask("resources/read", #"{"uri":"\#(uri)"}"#), uri)
+    }
+    let words = try json(["dependent": LargestStore.text(scalar, bytes: 100_000)])
+    check(frontEnd.ask("prompts/get", #"{"name":"dependent","arguments":\#(words)}"#), "prompts/get")
+    let argument = #"{"ref":{"type":"ref/prompt","name":"dependent"},"argument":{"name":"dependent","value":""}}"#
+    check(frontEnd.ask("completion/complete", argument), "completion/complete")
+  }
+
+  /// Enough for pages; each page words all of them.
+  private static let fewDependents = 40
+
   private func page(_ lines: [String]) throws -> (uris: [String], nextCursor: String?) {
     struct Answer: Decodable {
       struct Resource: Decodable { let uri: String }
@@ -119,5 +153,45 @@ struct LongAnswerTests {
     }
     let result = try JSONDecoder().decode(Answer.self, from: Data((lines.first ?? "").utf8)).result
     return (result.resources.map(\.uri), result.nextCursor)
+  }
+
+  @Test(arguments: carried)
+  func `every call of the Agent Client Protocol answers`(scalar: String) throws {
+    let frontEnd = try filled(scalar, 1, dependents: Self.fewDependents)
+    let folder = "/" + String(repeating: "f", count: 4_000)
+    let words = try json(["text": LargestStore.text(scalar, bytes: 20_000) + "e\u{301}"]).dropFirst().dropLast()
+    for number in 0..<20 {
+      let session = try frontEnd.newSession(folder: folder)
+      // Of the others only the list tells.
+      guard number < 2 else { continue }
+      let params = #"{"sessionId":"\#(session)","prompt":[{"type":"text",\#(words)}]}"#
+      check(frontEnd.ask("session/prompt", params), "session/prompt")
+      check(frontEnd.send(frontEnd.prompt("/open tanbih://alerts", in: session)) + frontEnd.rest(), "/open")
+      check(frontEnd.ask("session/load", #"{"sessionId":"\#(session)","cwd":"/","mcpServers":[]}"#), "session/load")
+    }
+    check(frontEnd.ask("session/load", #"{"sessionId":"s","cwd":"/","mcpServers":[]}"#), "session/load")
+    var (ids, pages, cursor) = ([String](), 0, String?.some(""))
+    while let after = cursor {
+      let lines = frontEnd.ask("session/list", after.isEmpty ? "{}" : #"{"cursor":"\#(after)"}"#)
+      check(lines, "session/list")
+      let result = try sessions(lines)
+      ids += result.ids
+      pages += 1
+      cursor = result.nextCursor
+    }
+    #expect(Set(ids).count == 21 && ids.count == 21 && pages > 1)
+  }
+
+  private func sessions(_ lines: [String]) throws -> (ids: [String], nextCursor: String?) {
+    struct Answer: Decodable {
+      struct Item: Decodable { let sessionId: String }
+      struct Result: Decodable {
+        let sessions: [Item]
+        let nextCursor: String?
+      }
+      let result: Result
+    }
+    let result = try JSONDecoder().decode(Answer.self, from: Data((lines.first ?? "").utf8)).result
+    return (result.sessions.map(\.sessionId), result.nextCursor)
   }
 }
