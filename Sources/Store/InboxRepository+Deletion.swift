@@ -54,13 +54,15 @@ extension InboxRepository {
     ).first
   }
 
-  /// Forgets those that were read and came due before an instant, and those that were taken out before it.
+  /// Forgets those that were read and came due before an instant, and those that were taken out before it, unless their
+  /// backend has yet to hear of it.
   package func prune(readBefore instant: Date) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in
       try connection.execute(
         """
         DELETE FROM notification_text AS t WHERE user = ?1 AND created_at < ?2 AND NOT EXISTS
           (SELECT 1 FROM notification_unread u WHERE u.user = ?1 AND u.created_at = t.created_at AND u.id = t.id)
+          AND NOT EXISTS (SELECT 1 FROM inbox_outgoing o WHERE o.user = ?1 AND o.id = t.id)
         """,
         [user.cell, instant.cell]
       )
@@ -68,12 +70,16 @@ extension InboxRepository {
         """
         DELETE FROM notification AS n WHERE user = ?1 AND created_at < ?2 AND deleted_at IS NULL AND NOT EXISTS
           (SELECT 1 FROM notification_unread u WHERE u.user = ?1 AND u.created_at = n.created_at AND u.id = n.id)
+          AND NOT EXISTS (SELECT 1 FROM inbox_outgoing o WHERE o.user = ?1 AND o.id = n.id)
         """,
         [user.cell, instant.cell]
       )
       try add(total: -count, unread: 0)
       try connection.execute(
-        "DELETE FROM notification WHERE user = ? AND deleted_at < ?",
+        """
+        DELETE FROM notification AS n WHERE user = ?1 AND deleted_at < ?2
+          AND NOT EXISTS (SELECT 1 FROM inbox_outgoing o WHERE o.user = ?1 AND o.id = n.id)
+        """,
         [user.cell, instant.cell]
       )
     }

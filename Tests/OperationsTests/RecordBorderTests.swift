@@ -96,6 +96,31 @@ struct RecordBorderTests {
     )
   }
 
+  @Test func `a notification that was read long ago stays until its backend has heard of it`() throws {
+    let inbox = try sample.assistant.records().inbox
+    let url = "https://inbox.example.com"
+    try inbox.follow(InboxSource(url: url))
+    let told = ["read", "deleted", "heard"]
+    let items = told.map {
+      NotificationItem(id: $0, type: "t", title: "t", body: "", createdAt: sample.now.addingTimeInterval(-1e8))
+    }
+    _ = try inbox.hold(items, of: url)
+    for item in items { try inbox.markRead(item.id) }
+    try inbox.delete("deleted", at: sample.now)
+    try inbox.settle(["heard"])
+    for _ in 0..<2 {
+      sample.pass(days: 200)
+      _ = try sample.assistant.deliverDue()
+    }
+    let kept = try inbox.kept().map(\.item.id).filter(told.contains)
+    #expect(kept == ["read", "deleted"])
+    try move()
+    try inbox.settle(["read", "deleted"])
+    sample.pass(days: 1)
+    _ = try sample.assistant.deliverDue()
+    #expect(try inbox.kept().map(\.item.id).filter(told.contains) == [])
+  }
+
   // MARK: Sources and conversations
 
   @Test func `a followed source of alerts goes along with its alerts and what it has yet to hear`() throws {
