@@ -1,3 +1,6 @@
+// Debian builds the library with both: https://sqlite.org/sessionintro.html
+#define SQLITE_ENABLE_SESSION 1
+#define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
 #include <stddef.h>
 

@@ -12,6 +12,8 @@ struct AnswerContext {
   let isQuiet: () -> Bool
   /// Whether the intent changes anything.
   let changes: Bool
+  /// What the conversation did and showed last.
+  var memory = ChangeMemory()
 
   var localizer: Localizer { situationWording.localizer }
 
@@ -57,6 +59,14 @@ struct AnswerContext {
       }
     return Answer(response: Draft(text: text(question)), effect: .ask(.slot(slot)))
   }
+
+  /// The currency of the plans, where a sentence names none.
+  var usualCurrency: String {
+    let known = records.budgets.map(\.currency) + records.goals.map(\.currency) + records.recurring.map(\.currency)
+    return known.first ?? Self.standardCurrency
+  }
+
+  private static let standardCurrency = "SAR"
 
   var yesAndNo: [String] { [text(.yes), text(.no)] }
 }

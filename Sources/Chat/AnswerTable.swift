@@ -42,6 +42,21 @@ enum AnswerTable {
     case .setQuietHours: SettingsAnswer(context: context).quietHours
     case .loanStatus: LendingAnswer(context: context).status
     case .listAppointments: AppointmentsAnswer(context: context).list
+    case .undo: Answer(.change(.undo))
+    case .changeReminder: ChangeAnswer(context: context).reminder
+    case .changeTransaction: ChangeAnswer(context: context).transaction
+    case .deleteTransaction: ChangeAnswer(context: context).deletion
+    case .listTransactions: ChangeAnswer(context: context).transactions
+    case .setBudget: PlanAnswer(context: context).budget
+    case .budgetStatus: PlanAnswer(context: context).budgets
+    case .createGoal: PlanAnswer(context: context).goal
+    case .addToGoal: PlanAnswer(context: context).saving
+    case .updateService: HeldAnswer(context: context).update
+    case .addDependent: HeldAnswer(context: context).addition
+    case .finishDependent: HeldAnswer(context: context).completion
+    case .endQuietHours: SettingsAnswer(context: context).endOfQuietHours
+    case .quietHoursStatus: SettingsAnswer(context: context).quietHoursStatus
+    case .forgetData: HeldAnswer(context: context).forgetting
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back
     case .cancelled: DialogueAnswer(context: context).cancelled

@@ -4,27 +4,17 @@ package import Models
 
 /// Something asked for in words that only whoever keeps the records can do or look up.
 package enum ChatRequest: Hashable, Sendable {
-  case log(amount: DecimalAmount, currency: String, category: String?)
+  /// Now, where no day was said.
+  case log(amount: DecimalAmount, currency: String, category: String?, on: CalendarDay?, isIncome: Bool)
   case spending(ClosedRange<CalendarDay>)
   /// At nine in the morning where no hour was said.
   case remind(text: String, when: SpokenInstant, every: RepeatInterval?)
   case reminders
-  case cancelReminder(ReminderTarget)
+  case cancelReminder(Target)
   case achievements
   case inbox
   case markInboxRead
-}
-
-/// The reminder that somebody means.
-package enum ReminderTarget: Hashable, Sendable {
-  /// The place in the list of reminders; negative from its end.
-  case place(Int)
-  /// Words of what it says.
-  case named(String)
-  /// The day on which it comes next.
-  case day(CalendarDay)
-  /// None was named: the only one there is.
-  case only
+  case change(ChangeRequest)
 }
 
 /// A day, or an instant, as a sentence says it.
@@ -63,6 +53,7 @@ package enum ChatOutcome: Hashable, Sendable {
   /// The newest that is unread, how long ago it came, and how many are unread.
   case inbox(newest: NotificationItem?, age: RelativeTime, unread: Int)
   case inboxRead(count: Int)
+  case changed(ChangeOutcome)
 
   package struct Sum: Hashable, Sendable {
     package let amount: Decimal
@@ -76,12 +67,14 @@ package enum ChatOutcome: Hashable, Sendable {
 
   /// A reminder as the clock on the user's wall shows its next time.
   package struct Reminder: Hashable, Sendable {
+    package let id: String
     package let text: String
     package let day: CalendarDay
     package let time: ClockTime
     package let every: RepeatInterval?
 
-    package init(text: String, day: CalendarDay, time: ClockTime, every: RepeatInterval?) {
+    package init(id: String = "", text: String, day: CalendarDay, time: ClockTime, every: RepeatInterval?) {
+      self.id = id
       self.text = text
       self.day = day
       self.time = time

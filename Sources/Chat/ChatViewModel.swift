@@ -17,12 +17,12 @@ package final class ChatViewModel {
 
   @ObservationIgnored package let app: AppViewModel
   /// It knows the dependents' names as they were when something was said last.
-  @ObservationIgnored private var understanding: ConversationUnderstanding
+  @ObservationIgnored var understanding: ConversationUnderstanding
   @ObservationIgnored private let localizers: [Language: Localizer]
-  @ObservationIgnored private let moment: @MainActor () -> Moment
+  @ObservationIgnored let moment: @MainActor () -> Moment
   @ObservationIgnored private let situation: @MainActor () -> Situation
-  @ObservationIgnored private weak let actions: (any ChatActions)?
-  @ObservationIgnored private var dialogue = Dialogue()
+  @ObservationIgnored let actions: (any ChatActions)?
+  @ObservationIgnored var dialogue = Dialogue()
   @ObservationIgnored private var messageCount = 0
   /// Why what was asked for last could not be done, if it could not; the messages say so too.
   @ObservationIgnored package private(set) var fault: ChatError?
@@ -71,9 +71,17 @@ package final class ChatViewModel {
       let words = state.records.dependents.flatMap { [$0.relationship, $0.serviceType] }
       understanding = understanding.knowing(names, words: words)
     }
-    let utterance = understanding.read(text, at: moment(), after: dialogue.openIntent)
-    var understood = dialogue.resolve(utterance, slots: understanding.slots(of:))
-    if !understood.isConfirmed { understood.act = act(of: text, understood) }
+    let said = understanding.inItsLetters(text)
+    let utterance = understanding.read(said, at: moment(), after: dialogue.openIntent)
+    let before = dialogue.last
+    var understood =
+      if let correction = correction(said, utterance) {
+        dialogue.take(correction)
+      } else {
+        dialogue.resolve(utterance, slots: understanding.slots(of:))
+      }
+    complete(&understood, from: said, after: before)
+    if !understood.isConfirmed { understood.act = act(of: said, understood) }
     if understood.act != .command { dialogue.leave() }
     let spoken = understood.language ?? language
     let question = ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken)
@@ -94,6 +102,12 @@ package final class ChatViewModel {
     let context = context(for: understood)
     var answer = AnswerTable.answer(in: context)
     let spoken = perform(&answer, context: context)
+    if let alert = answer.response.alert?.alert, answer.suggestion == nil {
+      dialogue.memory.mention(.alert(alert.id))
+    } else if [.outOfScope, .listAlerts].contains(understood.intent) {
+      dialogue.memory.forgetMentioned()
+    }
+    if understood.intent == .quietHoursStatus { dialogue.memory.mention(.quietHours) }
     return messages(of: answer, in: spoken, wording(in: spoken))
   }
 
@@ -131,7 +145,8 @@ package final class ChatViewModel {
       understood: understood,
       now: moment().now,
       isQuiet: { [actions] in actions?.isQuietNow ?? false },
-      changes: understanding.changes(understood.name)
+      changes: understanding.changes(understood.name),
+      memory: dialogue.memory
     )
   }
 
@@ -178,6 +193,7 @@ package final class ChatViewModel {
     case .request(let request):
       do throws(ChatError) {
         if let outcome = try actions?.carryOut(request) {
+          dialogue.memory.note(outcome)
           let wording = OutcomeAnswer(context: context)
           answer.response = wording.draft(for: outcome)
           if let question = wording.question(after: outcome) { dialogue.ask(question) }
@@ -186,9 +202,15 @@ package final class ChatViewModel {
         answer = fault(error, context)
       }
     case .dismiss(let alert):
-      attempt(&answer, context) { () throws(ChatError) in try actions?.dismiss(alert) }
+      attempt(&answer, context) { () throws(ChatError) in
+        try actions?.dismiss(alert)
+        dialogue.memory.changed(.alert(alert.id))
+      }
     case .change(let change):
-      attempt(&answer, context) { () throws(ChatError) in try actions?.change(change) }
+      attempt(&answer, context) { () throws(ChatError) in
+        try actions?.change(change)
+        dialogue.memory.changed(change.isOfQuietHours ? .quietHours : nil)
+      }
     }
     return spoken
   }

@@ -19,6 +19,9 @@ package final class ConversationUnderstanding: Sendable {
   private let required: [String: [Slot]]
   private let slots: [String: Set<Slot>]
   private let acts: SpeechActReader
+  private let amendments: AmendmentReader
+  private let income: CueReader
+  private let arabizi: Arabizi
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
@@ -42,6 +45,9 @@ package final class ConversationUnderstanding: Sendable {
     required = schema.required.mapValues { $0.compactMap(Slot.init) }
     slots = sources.mapValues { Set($0.keys) }
     acts = schema.actReader
+    amendments = AmendmentReader(lexicon: schema.actLexicon("correcting"))
+    income = CueReader(lexicon: schema.actLexicon("earning"))
+    arabizi = Arabizi(lexicon: schema.actLexicon("arabizi"))
   }
 
   private init(_ engine: ConversationUnderstanding, knowing names: [String], words: [String]) {
@@ -52,6 +58,9 @@ package final class ConversationUnderstanding: Sendable {
     required = engine.required
     slots = engine.slots
     acts = engine.acts
+    amendments = engine.amendments
+    income = engine.income
+    arabizi = engine.arabizi
     self.names = names
     knownNames = Set(names)
     relationships = Relationships(reader: reader, knowing: words)
@@ -112,6 +121,25 @@ package final class ConversationUnderstanding: Sendable {
 
   /// Returns what a text does with what an intent changes; a command where the intent changes nothing.
   package func act(of text: String, for intent: String) -> SpeechAct { acts.act(of: text, for: intent) }
+
+  /// Returns what a text says of how something is to be otherwise.
+  package func amendment(in text: String, at moment: Moment) -> SpokenAmendment { amendments.read(text, at: moment) }
+
+  /// Returns a text that is Arabic in Latin letters in those of Arabic; any other as it is.
+  func inItsLetters(_ text: String) -> String { arabizi.inArabicLetters(text) ?? text }
+
+  /// Whether a text speaks of money that came in.
+  func saysIncome(_ text: String) -> Bool {
+    let cues = income.cues(in: text)
+    return cues.contains("income") && !cues.contains("expense")
+  }
+
+  /// What a text says of somebody to be looked after: the name, and the day where it counts the days that are left.
+  func newDependent(in text: String, at moment: Moment) -> [Slot: SlotValue] {
+    NewDependentReader(reading: knowingReader.read(text, at: moment)).slots(
+      today: CalendarDay(of: moment.now, in: moment.zone)
+    )
+  }
 
   /// Whether an intent changes anything, by its name in `Intents/`.
   package func changes(_ intent: String) -> Bool { acts.changes(intent) }

@@ -15,6 +15,8 @@ package struct Dialogue: Hashable, Sendable {
   /// What was understood last, if its intent takes slots or names the first of several.
   package private(set) var last: Understood?
   package private(set) var question: Question?
+  /// What was changed and shown last.
+  package var memory = ChangeMemory()
 
   package init() {}
 
@@ -36,7 +38,7 @@ package struct Dialogue: Hashable, Sendable {
       return Understood(.cancelled, language: utterance.understood.language)
     }
     var understood = utterance.understood
-    if let last, continues(utterance, last, asked: question, slots) {
+    if let last, utterance.understood.intent != .undo, continues(utterance, last, asked: question, slots) {
       understood.name = last.name
       understood.confidence = max(understood.confidence, last.confidence)
       understood.isContinued = true
@@ -45,6 +47,13 @@ package struct Dialogue: Hashable, Sendable {
     }
     remember(understood, slots)
     return understood
+  }
+
+  /// Takes what a correction comes to, and closes what was asked.
+  package mutating func take(_ correction: Understood) -> Understood {
+    question = nil
+    if correction.intent.adds, correction.name == last?.name { last = correction }
+    return correction
   }
 
   /// Forgets what was understood last, with which nothing is to go on.
@@ -83,7 +92,7 @@ extension Dialogue {
     case (_, .cancel):
       return Understood(.cancelled, language: language)
     case (.choice(let meant), nil):
-      if let name = utterance.continuation[.text]?.text, var named = Self.named(name, among: meant) {
+      if var named = Self.named(by: utterance, among: meant) {
         named.language = language ?? named.language
         named.isConfirmed = true
         return named
@@ -100,11 +109,23 @@ extension Dialogue {
     }
   }
 
-  /// The one thing of several that words name; nil where they name none, or more.
-  private static func named(_ name: String, among meant: [Understood]) -> Understood? {
-    let texts = meant.map { $0.slots[.text]?.text ?? "" }
-    let found = TargetSearch(name).matches(in: texts)
-    return found.count == 1 ? meant[found[0]] : nil
+  /// The one thing of several that a sentence names by its words, its amount or its time; nil where it names none, or more.
+  private static func named(by utterance: Utterance, among meant: [Understood]) -> Understood? {
+    let said = utterance.continuation
+    let found = [
+      said[.text]?.text.map { TargetSearch($0).matches(in: meant.map { $0.slots[.text]?.text ?? "" }) },
+      said[.amount]?.sum.map { sum in meant.indices.filter { meant[$0].slots[.amount]?.sum == sum } },
+      said[.when]?.text.map { when in meant.indices.filter { meant[$0].slots[.when]?.isSameTime(as: when) ?? false } },
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    guard let first = found.first, let intent = meant.first else { return nil }
+    let common = found.dropFirst().reduce(first) { common, more in common.filter(more.contains) }
+    guard common.count != 1 else { return meant[common[0]] }
+    // Some of them, but not all: it is asked again, about these.
+    guard (2..<meant.count).contains(common.count), intent.reference != nil, let name = said[.text] else { return nil }
+    var narrowed = intent
+    narrowed.reference = nil
+    narrowed.slots = [.text: name]
+    return narrowed
   }
 
   /// A sentence goes on with the last one if it brings the slot that was asked for, or nothing but values of it.

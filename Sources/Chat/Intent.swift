@@ -40,6 +40,22 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case paymentDue = "payment.due"
   case listAppointments = "appointments.list"
 
+  case undo = "conversation.undo"
+  case changeReminder = "reminder.change"
+  case changeTransaction = "transaction.change"
+  case deleteTransaction = "transaction.delete"
+  case listTransactions = "transaction.list"
+  case setBudget = "budget.set"
+  case budgetStatus = "budget.status"
+  case createGoal = "goal.create"
+  case addToGoal = "goal.add"
+  case updateService = "service.update"
+  case addDependent = "dependent.add"
+  case finishDependent = "dependent.done"
+  case endQuietHours = "quiet_hours.off"
+  case quietHoursStatus = "quiet_hours.status"
+  case forgetData = "data.forget"
+
   case openScreen = "navigate.open"
   case goBack = "navigate.back"
   case outOfScope = "out_of_scope"
@@ -60,13 +76,21 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether it adds a record.
-  package var adds: Bool { self == .logTransaction || self == .createReminder }
+  package var adds: Bool {
+    [.logTransaction, .createReminder, .setBudget, .createGoal, .addToGoal, .addDependent].contains(self)
+  }
 
   /// The intent that looks up what this one changes; nil where there is none.
   package var inquiry: Intent? {
     switch self {
-    case .cancelReminder, .createReminder: .listReminders
+    case .cancelReminder, .createReminder, .changeReminder: .listReminders
     case .logTransaction: .summarizeSpending
+    case .deleteTransaction, .changeTransaction: .listTransactions
+    case .setBudget: .budgetStatus
+    case .createGoal, .addToGoal: .goalProgress
+    case .setQuietHours, .endQuietHours: .quietHoursStatus
+    case .updateService: .serviceStatus
+    case .addDependent, .finishDependent: .listDependents
     case .dismissAlert: .listAlerts
     case .markInboxRead: .listInbox
     default: nil

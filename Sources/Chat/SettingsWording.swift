@@ -32,10 +32,13 @@ package struct SettingsWording: Sendable {
       if !settings.isEnabled { text(.allMuted) } else if muted.isEmpty { text(.nothingMuted) } else {
         text(.mutedTypes, .phrase(names))
       }
-    guard let start = settings.quietHoursStart, let end = settings.quietHoursEnd else {
-      return "\(told) \(text(.noQuietHours))"
-    }
-    return "\(told) \(text(.quietHoursStatus, .text(start.description), .text(end.description)))"
+    return "\(told) \(quietHours(of: settings))"
+  }
+
+  /// Says when the quiet hours are, if there are any.
+  package func quietHours(of settings: NotificationSettings) -> String {
+    guard let start = settings.quietHoursStart, let end = settings.quietHoursEnd else { return text(.noQuietHours) }
+    return text(.quietHoursStatus, .text(start.description), .text(end.description))
   }
 
   package func name(of type: NotificationType) -> String {

@@ -1,3 +1,5 @@
+package import Models
+
 /// The value of a slot, normalised.
 package enum SlotValue: Hashable, Sendable {
   /// A word that the program knows, a time in ISO 8601, or people's own words.
@@ -8,6 +10,18 @@ package enum SlotValue: Hashable, Sendable {
 
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The number of a sum of money.
+  package var sum: DecimalAmount? {
+    if case .money(let value, _) = self { DecimalAmount(value) } else { nil }
+  }
+
+  /// Whether a day or an instant is another, where both say a time, or the same day.
+  func isSameTime(as other: String) -> Bool {
+    guard let text, text.prefix(10) == other.prefix(10) else { return false }
+    let (time, otherTime) = (text.dropFirst(11).prefix(5), other.dropFirst(11).prefix(5))
+    return time.isEmpty || otherTime.isEmpty || time == otherTime
   }
 
   package var number: Int? {

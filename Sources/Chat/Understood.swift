@@ -16,6 +16,10 @@ package struct Understood: Hashable, Sendable {
   package var act = SpeechAct.command
   /// Whether it goes on with what was said or asked before.
   package var isContinued = false
+  /// What the change is to be about, where the conversation knows.
+  package var reference: RecordReference?
+  /// What is to be otherwise about it.
+  package var amendment: Amendment?
   /// Whether the person has agreed to it, so that it need not be offered again.
   package var isConfirmed = false
 
@@ -36,6 +40,9 @@ package struct Understood: Hashable, Sendable {
   package init(_ intent: Intent, language: Language? = nil, slots: [Slot: SlotValue] = [:]) {
     self.init(name: intent.rawValue, language: language, slots: slots)
   }
+
+  /// Whether the money that it speaks of came in.
+  package var isIncome = false
 
   package var intent: Intent { Intent(rawValue: name) ?? .outOfScope }
 }

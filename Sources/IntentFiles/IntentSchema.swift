@@ -48,6 +48,11 @@ package struct IntentSchema: Hashable, Sendable {
     actLexicons = library.acts.map(\.lexicon)
   }
 
+  /// The lexicon of a file of `Acts`, empty where there is none.
+  package func actLexicon(_ name: String) -> Lexicon {
+    actLexicons.first { $0.slot == name } ?? Lexicon(slot: name, entries: [])
+  }
+
   /// Finds the slots' words.
   package var reader: SlotReader { SlotReader(lexicons: lexicons) }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Money that was spent.
+/// Money that was spent, or came in.
 package struct Transaction: Identifiable, Hashable, Sendable {
   package let id: String
   package let amount: DecimalAmount
@@ -9,6 +9,8 @@ package struct Transaction: Identifiable, Hashable, Sendable {
   package let category: String?
   package let merchant: String?
   package let date: Date
+  /// Whether it came in, as a salary or a refund does, and is no expense.
+  package let isIncome: Bool
 
   /// One without an id is known by what it says, so that telling it twice changes nothing.
   package init(
@@ -17,14 +19,18 @@ package struct Transaction: Identifiable, Hashable, Sendable {
     currency: String,
     category: String? = nil,
     merchant: String? = nil,
-    date: Date
+    date: Date,
+    isIncome: Bool = false
   ) {
-    let words = ["\(amount.value)", currency, category ?? "", merchant ?? "", "\(Int(date.timeIntervalSince1970))"]
+    let words =
+      ["\(amount.value)", currency, category ?? "", merchant ?? "", "\(Int(date.timeIntervalSince1970))"]
+      + (isIncome ? ["income"] : [])
     self.id = id ?? UUID(derivedFrom: words.joined(separator: "\u{0}")).uuidString
     self.amount = amount
     self.currency = currency
     self.category = category
     self.merchant = merchant
     self.date = date
+    self.isIncome = isIncome
   }
 }

@@ -43,6 +43,8 @@ package final class Assistant {
   /// The day on which old notifications were last removed.
   var prunedOn: CalendarDay?
 
+  /// Tells this process from others that share the data.
+  private let process = UUID().uuidString
   /// Where the users were left who are not spoken with now.
   private var perspectives: [String: Perspective] = [:]
 
@@ -131,6 +133,11 @@ package final class Assistant {
     return situation
   }
 
+  /// Has what is held read anew: what was read in a transaction that failed was never kept.
+  func forgetSituation() {
+    snapshot = nil
+  }
+
   /// Whether another process can change what was read last.
   package var sharesWhatWasRead: Bool { snapshot != nil && !settings.isDemo }
 
@@ -203,13 +210,16 @@ package final class Assistant {
       understanding: understanding,
       localizers: localizers,
       language: language,
-      actions: self,
+      actions: ConversationActions(assistant: self, conversation: changeKey(of: session)),
       moment: { [unowned self] in Moment(now: settings.now(), zone: snapshot?.timeZone ?? timeZone(of: Profile())) },
       situation: { [unowned self] in snapshot?.situation ?? Situation(records: UserRecords(), today: today(in: .gmt)) }
     )
     conversations.hold(conversation, as: key)
     return conversation
   }
+
+  /// What tells a conversation's changes from those of all others: what a process forgot, another one does not take back.
+  func changeKey(of session: String) -> String { "\(session) \(process)" }
 
   /// Gives up what was said in the user's conversations.
   func endConversations() {

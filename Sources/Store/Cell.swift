@@ -5,6 +5,7 @@ package enum Cell: Sendable {
   case null
   case integer(Int)
   case text(String)
+  case bytes([UInt8])
 }
 
 /// Texts are the same where their bytes are: `é` may be written in two ways, and SQLite tells them apart.
@@ -14,19 +15,24 @@ extension Cell: Equatable {
     case (.null, .null): true
     case (.integer(let one), .integer(let other)): one == other
     case (.text(let one), .text(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.bytes(let one), .bytes(let other)): one == other
     default: false
     }
   }
 }
 
 extension Cell {
-  /// Reads a column of the row on which `statement` stands; what is neither null nor an integer is read as text.
+  /// Reads a column of the row on which `statement` stands; what is neither null, an integer nor bytes is read as text.
   init(column: Int32, of statement: OpaquePointer) {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_NULL:
       self = .null
     case SQLITE_INTEGER:
       self = .integer(Int(sqlite3_column_int64(statement, column)))
+    case SQLITE_BLOB:
+      let start = sqlite3_column_blob(statement, column)
+      let count = Int(sqlite3_column_bytes(statement, column))
+      self = .bytes([UInt8](UnsafeRawBufferPointer(start: start, count: count)))
     default:
       let start = sqlite3_column_text(statement, column)
       let count = Int(sqlite3_column_bytes(statement, column))
@@ -41,6 +47,7 @@ extension Cell {
     case .null: sqlite3_bind_null(statement, index)
     case .integer(let number): sqlite3_bind_int64(statement, index, Int64(number))
     case .text(let text): sqlite3_bind_text(statement, index, text, Int32(clamping: text.utf8.count), transient)
+    case .bytes(let bytes): sqlite3_bind_blob64(statement, index, bytes, UInt64(bytes.count), transient)
     }
   }
 }

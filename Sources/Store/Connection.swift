@@ -7,7 +7,7 @@ import Glibc
 /// part of a statement.
 package final class Connection {
   package let path: String
-  private let database: OpaquePointer
+  let database: OpaquePointer
   /// By the address of their SQL: a literal has one for as long as the process lives.
   private(set) var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
   /// The values that queries could not read, whose rows they left out.
@@ -204,7 +204,7 @@ package final class Connection {
   /// Whether SQLite knows of no open transaction.
   private var isIdle: Bool { sqlite3_get_autocommit(database) != 0 }
 
-  private func check(_ code: Int32) throws(StoreError) {
+  func check(_ code: Int32) throws(StoreError) {
     if code != SQLITE_OK { throw failure(code) }
   }
 

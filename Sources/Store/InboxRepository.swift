@@ -161,6 +161,19 @@ package struct InboxRepository {
     try add(total: -1, unread: 0)
   }
 
+  /// Counts anew what was changed past this repository.
+  func recount() throws(StoreError) {
+    try connection.execute(
+      """
+      UPDATE inbox_count SET
+        total = (SELECT count(*) FROM notification WHERE user = ?1 AND deleted_at IS NULL),
+        unread = (SELECT count(*) FROM notification_unread WHERE user = ?1)
+      WHERE user = ?1
+      """,
+      [user.cell]
+    )
+  }
+
   func add(total: Int, unread: Int) throws(StoreError) {
     guard total != 0 || unread != 0 else { return }
     try connection.execute(

@@ -22,6 +22,7 @@ package struct Row {
       case .null: ""
       case .integer(let number): " (\(number))"
       case .text(let text): " (\(String(text.prefix(64))))"
+      case .bytes(let bytes): " (\(bytes.count))"
       }
     return .unreadable(path: path, value: table + name + record)
   }

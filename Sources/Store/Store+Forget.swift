@@ -51,5 +51,6 @@ extension Store {
     "DELETE FROM session_line WHERE user = ?",
     "DELETE FROM session WHERE user = ?",
     "DELETE FROM input_history WHERE user = ?",
+    "DELETE FROM conversation_change WHERE user = ?",
   ]
 }

@@ -9,18 +9,30 @@ package struct TransactionRepository {
   /// Oldest first.
   package func all() throws(StoreError) -> [Transaction] {
     try connection.query(
-      "SELECT id, amount, currency, category, merchant, date FROM money_transaction WHERE user = ? ORDER BY date, id",
+      "SELECT id, amount, currency, category, merchant, date, type FROM money_transaction WHERE user = ? ORDER BY date, id",
       [user.cell],
       as: transaction
     )
   }
 
-  /// Those from an instant on and before another, oldest first.
+  /// The newest first, at most so many.
+  package func newest(_ limit: Int) throws(StoreError) -> [Transaction] {
+    try connection.query(
+      """
+      SELECT id, amount, currency, category, merchant, date, type FROM money_transaction
+      WHERE user = ? ORDER BY date DESC, id DESC LIMIT ?
+      """,
+      [user.cell, limit.cell],
+      as: transaction
+    )
+  }
+
+  /// The expenses from an instant on and before another, oldest first.
   package func between(_ start: Date, _ end: Date) throws(StoreError) -> [Transaction] {
     try connection.query(
       """
-      SELECT id, amount, currency, category, merchant, date FROM money_transaction
-      WHERE user = ? AND date >= ? AND date < ? ORDER BY date, id
+      SELECT id, amount, currency, category, merchant, date, type FROM money_transaction
+      WHERE user = ? AND date >= ? AND date < ? AND type IS NULL ORDER BY date, id
       """,
       [user.cell, start.cell, end.cell],
       as: transaction
@@ -34,7 +46,7 @@ package struct TransactionRepository {
     except id: Transaction.ID
   ) throws(StoreError) -> [DecimalAmount] {
     try connection.query(
-      "SELECT amount FROM money_transaction WHERE user = ? AND category IS ? AND currency = ? AND id <> ?",
+      "SELECT amount FROM money_transaction WHERE user = ? AND category IS ? AND currency = ? AND id <> ? AND type IS NULL",
       [user.cell, category.cell, currency.cell, id.cell]
     ) { row throws(StoreError) in try row.value(0) }
   }
@@ -54,10 +66,19 @@ package struct TransactionRepository {
 
   package func get(_ id: Transaction.ID) throws(StoreError) -> Transaction? {
     try connection.query(
-      "SELECT id, amount, currency, category, merchant, date FROM money_transaction WHERE user = ? AND id = ?",
+      "SELECT id, amount, currency, category, merchant, date, type FROM money_transaction WHERE user = ? AND id = ?",
       [user.cell, id.cell],
       as: transaction
     ).first
+  }
+
+  /// Answers whether there was one; what was found out from it is looked for anew.
+  @discardableResult
+  package func remove(_ id: Transaction.ID) throws(StoreError) -> Bool {
+    try connection.transaction { () throws(StoreError) in
+      try connection.execute("DELETE FROM detection WHERE user = ?", [user.cell])
+      return try connection.changes("DELETE FROM money_transaction WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
+    }
   }
 
   @discardableResult
@@ -66,26 +87,31 @@ package struct TransactionRepository {
       transaction,
       over: try get(transaction.id),
       """
-      REPLACE INTO money_transaction (user, id, amount, currency, category, merchant, date)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      REPLACE INTO money_transaction (user, id, amount, currency, category, merchant, date, type)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       { [user] transaction in
         [
           user.cell, transaction.id.cell, transaction.amount.cell, transaction.currency.cell,
           transaction.category.cell, transaction.merchant.cell, transaction.date.cell,
+          (transaction.isIncome ? Self.income : nil).cell,
         ]
       }
     )
   }
 
   private func transaction(_ row: Row) throws(StoreError) -> Transaction {
-    Transaction(
+    let type: String? = try row.value(6)
+    return Transaction(
       id: try row.value(0),
       amount: try row.value(1),
       currency: try row.value(2),
       category: try row.value(3),
       merchant: try row.value(4),
-      date: try row.value(5)
+      date: try row.value(5),
+      isIncome: type == Self.income
     )
   }
+
+  private static let income = "income"
 }

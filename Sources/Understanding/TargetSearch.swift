@@ -34,8 +34,22 @@ package struct TargetSearch {
         if first == second { return true }
         let common = zip(first, second).prefix { $0 == $1 }.count
         return common >= shortestStem && common >= max(first.count, second.count) - longestEnding
+          || isSameRoot(first, second)
       }
     }
+  }
+
+  /// Whether two Arabic words have the same letters but for long vowels and the ending, as broken plurals do: «مطعم», «مطاعم».
+  private static func isSameRoot(_ one: Substring, _ other: Substring) -> Bool {
+    let (one, other) = (root(of: one), root(of: other))
+    return one.count >= shortestStem && one == other
+  }
+
+  private static func root(of word: Substring) -> [Unicode.Scalar] {
+    let scalars = Array(word.unicodeScalars)
+    guard scalars.first.map({ (0x620...0x64A).contains($0.value) }) ?? false else { return [] }
+    let stem = scalars.last == "ه" && scalars.count > shortestStem ? scalars.dropLast() : scalars[...]
+    return stem.filter { !"اوي".unicodeScalars.contains($0) }
   }
 
   private static let shortestStem = 3

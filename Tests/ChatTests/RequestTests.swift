@@ -12,14 +12,14 @@ struct RequestTests {
   private nonisolated static let today = CalendarDay.sample...CalendarDay.sample
 
   private nonisolated static let sentences: [(String, ChatRequest)] = [
-    ("صرفت ٥٠ ريال على القهوة", .log(amount: 50, currency: "SAR", category: "القهوة")),
+    ("صرفت ٥٠ ريال على القهوة", .log(amount: 50, currency: "SAR", category: "القهوة", on: nil, isIncome: false)),
     ("كم صرفت اليوم؟", .spending(today)),
     ("كم صرفت الشهر الماضي؟", .spending(CalendarDay.sample.adding(days: -51)...CalendarDay.sample.adding(days: -21))),
     (
       "remind me every Sunday at 6pm to water the plants",
       .remind(text: "water the plants", when: .instant(Date(timeIntervalSince1970: 1_795_359_600)), every: .weekly)
     ),
-    ("إلغ التذكير الأخير", .cancelReminder(.place(-1))),
+    ("إلغ التذكير الأخير", .cancelReminder(Target(place: -1))),
     ("show my reminders", .reminders),
     ("what are my achievements?", .achievements),
     ("mark all notifications as read", .markInboxRead),

@@ -85,7 +85,11 @@ import Understanding
 
   private static let knownIntents: Set<String> = [
     "achievements.list", "alerts.dismiss", "alerts.list", "alerts.why", "alerts.withheld", "appointments.list",
-    "balance.status", "chat.goodbye",
+    "balance.status", "budget.set", "budget.status", "chat.goodbye", "conversation.undo", "data.forget",
+    "dependent.add",
+    "dependent.done", "goal.add", "goal.create", "quiet_hours.off", "quiet_hours.status", "reminder.change",
+    "service.update",
+    "transaction.change", "transaction.delete", "transaction.list",
     "chat.greet", "chat.help", "chat.language", "chat.thank", "dependents.alerts", "dependents.list", "goal.progress",
     "inbox.list", "inbox.mark_all_read", "loan.status", "navigate.back", "navigate.open", "notifications.mute",
     "notifications.unmute", "out_of_scope", "payment.due", "payment.unauthorized", "quiet_hours.set",

@@ -169,8 +169,8 @@ struct InboxTests {
       type("/dismiss 2", to: conversation) == ["“Payment 4” is out of the inbox. /undo brings it back."]
     )
     #expect(type("/inbox", to: conversation).count == 5)
-    #expect(type("/undo", to: conversation) == ["“Payment 4” is back in the inbox."])
-    #expect(type("/undo", to: conversation) == ["There is nothing to bring back."])
+    #expect(type("/undo", to: conversation) == ["Taken back: the removal of the notification Payment 4."])
+    #expect(type("/undo", to: conversation) == ["This conversation has changed nothing that I could take back."])
     #expect(type("/read", to: conversation) == ["4 notifications are read now."])
     #expect(try list() == "n-5 n-4 n-3 n-2 n-1 total=5 unread=0")
   }

@@ -20,8 +20,9 @@ struct ForgetTests {
     let other = try store.user("other").records()
     try store.forget("me")
     let database = try Database(folder.database)
-    for table in try database.texts("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'provider_token'")
-    {
+    for table in try database.texts(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('provider_token', 'sqlite_sequence')"
+    ) {
       #expect(try database.texts("SELECT DISTINCT user FROM \(table)") == ["other"])
     }
     #expect(try store.user("me").records() == UserRecords())
@@ -97,7 +98,9 @@ struct ForgetTests {
   private func fill(money user: UserStore, word: String) throws(StoreError) {
     try user.transactions.put(Transaction(amount: 1, currency: word, category: word, merchant: word, date: .now))
     try user.budgets.put(Budget(period: .daily, category: word, amount: 1, currency: word))
-    try user.goals.put(Goal(id: word, title: word, target: 2, current: 1, currency: word))
+    try user.changes.recording(for: word, naming: { _ in Explanation(word) }) { () throws(StoreError) in
+      _ = try user.goals.put(Goal(id: word, title: word, target: 2, current: 1, currency: word))
+    }
     try user.recurring.put(
       RecurringTransaction(id: word, title: word, amount: 1, currency: word, every: .daily, nextDue: .today)
     )

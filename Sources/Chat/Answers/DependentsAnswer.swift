@@ -16,7 +16,12 @@ struct DependentsAnswer {
       guard let index = context.index(in: dependents) else { return unknown }
       return answer(about: dependents[index])
     }
-    return Answer(response: context.situationWording.draftOfDependents, dependentAlert: .mostUrgent)
+    return all
+  }
+
+  /// How many there are, and who.
+  var all: Answer {
+    Answer(response: context.situationWording.draftOfDependents, dependentAlert: .mostUrgent)
   }
 
   /// The answer about a dependent, meant by name or by a relationship such as `son`.

@@ -14,18 +14,15 @@ struct MoneyAnswer {
       return context.asking(for: .amount)
     }
     return Answer(
-      .log(amount: amount, currency: currency ?? usualCurrency, category: slots[.category]?.text)
+      .log(
+        amount: amount,
+        currency: currency ?? context.usualCurrency,
+        category: slots[.category]?.text,
+        on: slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) },
+        isIncome: context.understood.isIncome
+      )
     )
   }
-
-  /// That of the plans, where a sentence names none.
-  private var usualCurrency: String {
-    let records = context.records
-    let known = records.budgets.map(\.currency) + records.goals.map(\.currency) + records.recurring.map(\.currency)
-    return known.first ?? Self.standardCurrency
-  }
-
-  private static let standardCurrency = "SAR"
 
   var spending: Answer {
     let period = context.understood.slots[.period]?.text.flatMap(SpokenPeriod.init(rawValue:)) ?? .thisMonth

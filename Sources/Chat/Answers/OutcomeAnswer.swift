@@ -22,11 +22,16 @@ struct OutcomeAnswer {
         link: DeepLink(.goals)
       )
     case .inbox(let newest, let age, let unread): inbox(newest, age, unread: unread)
+    case .changed(let outcome): ChangeOutcomeAnswer(context: context).draft(for: outcome)
     case .inboxRead(let count): Draft(text: context.text(.inboxRead, .integer(count)), link: DeepLink(.inbox))
     }
   }
 
   private func logged(_ transaction: Transaction) -> Draft {
+    if transaction.isIncome {
+      let text = ChangeOutcomeAnswer(context: context).income(transaction)
+      return Draft(text: text, link: DeepLink(.transactions))
+    }
     let (amount, currency) = (Argument.text("\(transaction.amount)"), Argument.text(transaction.currency))
     let text =
       if let category = transaction.category {
@@ -60,11 +65,15 @@ struct OutcomeAnswer {
 
   /// What waits for an answer; nil where nothing does.
   func question(after outcome: ChatOutcome) -> Dialogue.Question? {
+    if case .changed(let outcome) = outcome { return ChangeOutcomeAnswer(context: context).question(after: outcome) }
     guard case .whichReminder(let reminders, let places) = outcome else { return nil }
     return .choice(
       zip(places, reminders).map { place, reminder in
         var meant = context.understood
-        meant.slots = [.ordinal: .number(place), .text: .text(reminder.text)]
+        meant.slots = [
+          .ordinal: .number(place), .text: .text(reminder.text), .when: .text("\(reminder.day)T\(reminder.time)"),
+        ]
+        meant.reference = .reminder(reminder.id)
         return meant
       }
     )
@@ -80,11 +89,15 @@ struct OutcomeAnswer {
   }
 
   private func sentence(_ key: ChatText, _ reminder: ChatOutcome.Reminder) -> String {
+    sentence(key.rawValue, reminder)
+  }
+
+  func sentence(_ key: String, _ reminder: ChatOutcome.Reminder) -> String {
     let when = context.text(.reminderTime, .day(reminder.day), .text(reminder.time.description))
-    guard let every = reminder.every else { return context.text(key, .text(reminder.text), .phrase(when)) }
+    guard let every = reminder.every else { return context.localizer.text(key, .text(reminder.text), .phrase(when)) }
     let again = context.localizer.text("repeat.\(every.rawValue)")
     let all = [when, again].joined(separator: context.text(.listSeparator))
-    return context.text(key, .text(reminder.text), .phrase(all))
+    return context.localizer.text(key, .text(reminder.text), .phrase(all))
   }
 
   private func inbox(_ newest: NotificationItem?, _ age: RelativeTime, unread: Int) -> Draft {

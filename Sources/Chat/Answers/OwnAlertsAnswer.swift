@@ -39,9 +39,10 @@ struct OwnAlertsAnswer {
   /// offered first.
   var dismissal: Answer {
     let alerts = context.center.ownAlerts.compactMap(\.alert)
-    guard let index = context.index(in: alerts) else { return noneThere }
+    let known = alerts.firstIndex { context.understood.reference == .alert($0.id) }
+    guard let index = known ?? context.index(in: alerts) else { return noneThere }
     let alert = alerts[index]
-    guard alerts.count == 1 || context.understood.slots[.ordinal] != nil else {
+    guard known != nil || alerts.count == 1 || context.understood.slots[.ordinal] != nil else {
       var offered = context.understood
       offered.slots[.ordinal] = .number(1)
       return Answer(

@@ -1,3 +1,4 @@
+import Localization
 import Models
 
 /// The user's own reminders: set, listed, cancelled.
@@ -15,13 +16,19 @@ struct ReminderAnswer {
 
   var list: Answer { Answer(.reminders) }
 
-  var cancellation: Answer { Answer(.cancelReminder(target)) }
-
-  private var target: ReminderTarget {
-    let slots = context.understood.slots
-    if let place = slots[.ordinal]?.number { return .place(place) }
-    if let name = slots[.text]?.text { return .named(name) }
-    if case .day(let day) = slots[.when]?.text.flatMap(SpokenInstant.init) { return .day(day) }
-    return .only
+  /// Asks first where all of them are meant.
+  var cancellation: Answer {
+    let target = ChangeAnswer(context: context).reminderTarget
+    guard target.isAll, !context.understood.isConfirmed else { return Answer(.cancelReminder(target)) }
+    var offered = context.understood
+    offered.isConfirmed = false
+    return Answer(
+      response: Draft(
+        text: context.localizer.text(ChangeText.cancelAllAsked.rawValue),
+        link: DeepLink(.inbox),
+        quickReplies: context.yesAndNo
+      ),
+      effect: .ask(.offer(offered))
+    )
   }
 }

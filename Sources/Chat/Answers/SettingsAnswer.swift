@@ -16,12 +16,31 @@ struct SettingsAnswer {
     return Answer(response: Draft(text: wording.status(of: context.records.settings), link: DeepLink(.settings)))
   }
 
+  var endOfQuietHours: Answer { answer(.noQuietHours) }
+
+  /// When they are.
+  var quietHoursStatus: Answer {
+    let wording = SettingsWording(localizer: context.localizer)
+    return Answer(response: Draft(text: wording.quietHours(of: context.records.settings), link: DeepLink(.settings)))
+  }
+
   var quietHours: Answer {
+    if let amended { return answer(amended) }
     guard let start = time(.start), let end = time(.end) else {
       let missing = time(.start) == nil ? Slot.start : .end
       return Answer(response: Draft(text: context.text(.quietHoursAsked)), effect: .ask(.slot(missing)))
     }
     return answer(.quietHours(from: start, to: end))
+  }
+
+  /// The hours with another beginning: «لا، خلها من ١١».
+  private var amended: NotificationSettings.Change? {
+    let settings = context.records.settings
+    guard let amendment = context.understood.amendment, let end = settings.quietHoursEnd else { return nil }
+    // Quiet begins in the evening: eleven is the one before midnight.
+    let evening = ClockTime(minuteOfDay: 21 * 60)
+    guard let time = amendment.time(instead: evening) else { return nil }
+    return .quietHours(from: time.hour == 12 ? .midnight : time, to: end)
   }
 
   private func answer(_ change: NotificationSettings.Change) -> Answer {

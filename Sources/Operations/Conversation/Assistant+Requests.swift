@@ -1,4 +1,4 @@
-package import Chat
+import Chat
 import Foundation
 import Localization
 import Models
@@ -10,27 +10,31 @@ import Understanding
 
 /// What the conversation asks for, done by the records.
 extension Assistant {
-  package func carryOut(_ request: ChatRequest) throws(ChatError) -> ChatOutcome {
-    do {
+  /// Does what a conversation asks for; what it changes is kept with what takes it back.
+  func carryOut(_ request: ChatRequest, for conversation: String) throws -> ChatOutcome {
+    switch request {
+    case .change(let change) where !change.isRecorded:
+      return .changed(try outcome(of: change, in: conversation))
+    case .spending, .reminders, .achievements, .inbox:
       return try outcome(of: request)
-    } catch {
-      throw ChatError(error.explanation)
+    case .log, .remind, .cancelReminder, .markInboxRead, .change:
+      return try recording(for: conversation, naming: \.change) { () throws(StoreError) in try outcome(of: request) }
     }
   }
 
   private func outcome(of request: ChatRequest) throws(StoreError) -> ChatOutcome {
     switch request {
-    case .log(let amount, let currency, let category):
+    case .log(let amount, let currency, let category, let day, let isIncome):
       // Two that say the same within a second are two.
       let transaction = Transaction(
         id: UUID().uuidString,
         amount: amount,
         currency: currency,
         category: category?.cut(to: Bounds.name),
-        date: settings.now()
+        date: try instant(on: day),
+        isIncome: isIncome
       )
       try record(transaction)
-      _ = try deliverDue()
       return .logged(transaction)
     case .spending(let days):
       return .spent(try spending(of: days, in: planner().clock).sums, in: days)
@@ -49,7 +53,16 @@ extension Assistant {
       let age = RelativeTime(from: newest?.createdAt ?? now, to: now)
       return .inbox(newest: newest, age: age, unread: try inbox.unreadCount())
     case .markInboxRead: return .inboxRead(count: try records().inbox.markAllRead())
+    case .change(.amendReminder(let target, let amendment)): return try amendReminder(target, amendment)
+    case .change(let change): return .changed(try outcome(of: change))
     }
+  }
+
+  /// Now, or on another day at this time of it.
+  private func instant(on day: CalendarDay?) throws(StoreError) -> Date {
+    let (now, clock) = (settings.now(), try planner().clock)
+    guard let day, day != clock.day(at: now) else { return now }
+    return clock.moments(of: clock.time(at: now), on: day.past(on: clock.day(at: now))).first
   }
 
   // MARK: Reminders
@@ -79,43 +92,14 @@ extension Assistant {
 
   /// When a reminder comes for which only a day was said.
   private static let morning = ClockTime(minuteOfDay: 9 * 60)
+}
 
-  /// Cancels the one reminder that is meant; of several, or of none, it says which there are.
-  private func cancelReminder(_ target: ReminderTarget) throws(StoreError) -> ChatOutcome {
-    let held = try reminders()
-    let reminders = try held.map { reminder throws(StoreError) in try worded(reminder) }
-    guard !reminders.isEmpty else { return .noReminder }
-    let meant = places(of: target, in: reminders)
-    guard let place = meant.first else { return .noSuchReminder(reminders) }
-    guard meant.count == 1 else {
-      return .whichReminder(meant.map { reminders[$0] }, places: meant.map { $0 + 1 })
-    }
-    try records().schedule.cancel(held[place].id)
-    return .reminderCancelled(reminders[place])
-  }
-
-  /// The places, from 0, of the reminders that may be meant.
-  private func places(of target: ReminderTarget, in reminders: [ChatOutcome.Reminder]) -> [Int] {
-    switch target {
-    case .place(let place): return [place < 0 ? reminders.count + place : place - 1].filter(reminders.indices.contains)
-    case .named(let name): return TargetSearch(name).matches(in: reminders.map(\.text))
-    case .day(let day): return reminders.indices.filter { reminders[$0].day == day }
-    case .only: return Array(reminders.indices)
-    }
-  }
-
-  private func reminders() throws(StoreError) -> [ScheduledNotification] {
-    try records().schedule.pending(of: .reminder)
-  }
-
-  private func worded(_ scheduled: ScheduledNotification) throws(StoreError) -> ChatOutcome.Reminder {
-    let clock = try planner().clock
-    let text = if case .words(_, let body) = scheduled.content { body } else { scheduled.id }
-    return ChatOutcome.Reminder(
-      text: text,
-      day: clock.day(at: scheduled.next.due),
-      time: clock.time(at: scheduled.next.due),
-      every: scheduled.recurrence.flatMap { RepeatInterval(rawValue: $0.frequency.rawValue) }
-    )
+extension CalendarDay {
+  /// The last day that a sentence may have meant by one that is still to come: last week's Tuesday, last year's date.
+  fileprivate func past(on today: CalendarDay) -> Self {
+    guard self > today else { return self }
+    if days(since: today) <= 7 { return adding(days: -7) }
+    let year = Int(description.prefix(4)).map { $0 - 1 } ?? 0
+    return CalendarDay("\(year)\(description.dropFirst(4))") ?? self
   }
 }

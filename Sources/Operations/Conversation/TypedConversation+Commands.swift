@@ -131,8 +131,9 @@ extension TypedConversation {
       return says(text(.noAlertToDismiss))
     }
     if let id = linkedRows[number - 1].notification { return try takeOut(id) }
-    guard let id = linkedRows[number - 1].alert, let alert = try assistant.records().alerts.dismiss(id)
+    guard let id = linkedRows[number - 1].alert, let alert = try assistant.records().alerts.get(id)
     else { return says(text(.noAlertToDismiss)) }
+    try assistant.dismiss(alert, for: changeKey)
     return says(text(.alertDismissed, .text(alert.title)))
   }
 

@@ -26,25 +26,22 @@ extension TypedConversation {
     let model = try inbox()
     model.refresh()
     let count = model.unreadCount
-    model.markAllAsRead()
+    try assistant.recording(for: changeKey, naming: { _ in Explanation("undo.inbox") }) { model.markAllAsRead() }
     return try says(text(.inboxRead, .integer(count)), orErrorOf: model)
   }
 
   /// Takes a notification out of the inbox.
   func takeOut(_ id: NotificationItem.ID) throws -> Reply {
-    guard let item = try assistant.records().inbox.delete(id, at: assistant.settings.now()) else {
+    guard let item = try assistant.takeOut(id, for: changeKey) else {
       return says(assistant.text(NotificationError.notFound.explanation))
     }
     return says(text(.notificationDismissed, .text(item.title), .text(SlashCommand.undo.name)))
   }
 
-  /// Brings back the notification that was taken out last, by this conversation or any other.
+  /// Takes back the last change that this conversation made, in words or by a command.
   func undo() throws -> Reply {
-    let inbox = try assistant.records().inbox
-    guard let item = try inbox.lastDeleted(), try inbox.restore(item.id) != nil else {
-      return says(text(.nothingToUndo))
-    }
-    return says(text(.notificationRestored, .text(item.title)))
+    let conversation = try conversation()
+    return reply(of: conversation.generateResponse(to: Understood(.undo)), by: conversation)
   }
 
   /// Notes that the user followed the link of a notification.

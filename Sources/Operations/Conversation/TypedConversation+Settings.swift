@@ -42,7 +42,7 @@ extension TypedConversation {
   }
 
   private func change(_ change: NotificationSettings.Change) throws -> Reply {
-    try assistant.change(change)
+    try assistant.change(change, for: changeKey, isByHand: true)
     let settings = try assistant.situation().records.settings
     return says(SettingsWording(localizer: assistant.localizer).sentence(for: change, of: settings))
   }

@@ -78,6 +78,9 @@ package final class TypedConversation {
     }
   }
 
+  /// What tells its changes from those of others.
+  var changeKey: String { assistant.changeKey(of: session) }
+
   func conversation() throws -> ChatViewModel {
     try assistant.conversation(session)
   }

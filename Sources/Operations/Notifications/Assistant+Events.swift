@@ -58,7 +58,8 @@ extension Assistant {
     }
   }
 
-  private func record(_ goal: Goal, before: Goal?) throws(StoreError) {
+  /// Keeps a goal, and raises what of it was reached.
+  func record(_ goal: Goal, before: Goal?) throws(StoreError) {
     let held = try records()
     try store().transaction { () throws(StoreError) in
       let earlier = try achievements()

@@ -10,6 +10,12 @@ struct TransactionFields: Codable {
   let category: String?
   let merchant: String?
   let at: String
+  /// Nil for an expense.
+  let type: Kind?
+
+  enum Kind: String, Codable {
+    case expense, income
+  }
 
   func record() throws(RecordRefusal) -> Transaction {
     if let id { try FieldRules.checkName(id, field: "id") }
@@ -22,7 +28,8 @@ struct TransactionFields: Codable {
       currency: currency,
       category: category,
       merchant: merchant,
-      date: try FieldRules.instant(at, field: "at")
+      date: try FieldRules.instant(at, field: "at"),
+      isIncome: type == .income
     )
   }
 
@@ -33,6 +40,7 @@ struct TransactionFields: Codable {
     category = transaction.category
     merchant = transaction.merchant
     at = Timestamp(transaction.date, in: zone).description
+    type = transaction.isIncome ? .income : nil
   }
 }
 

@@ -15,7 +15,7 @@ extension TokenCursor {
 
   private var isDigitsNext: Bool { if case .digits = next?.kind { true } else { false } }
 
-  private mutating func span() -> TimeSpan? {
+  mutating func span() -> TimeSpan? {
     guard var span = quantity() else { return nil }
     while next?.hasConjunction == true || isDigitsNext, let more = attempt({ $0.quantity() }) {
       span = span + more

@@ -1,0 +1,98 @@
+import Localization
+import Models
+
+/// Changing and taking away reminders and transactions.
+struct ChangeAnswer {
+  let context: AnswerContext
+
+  /// Asks for the time where the sentence leaves out what is to be otherwise.
+  var reminder: Answer {
+    let amendment = self.amendment
+    guard !amendment.isEmpty else { return context.asking(for: .when) }
+    return Answer(.change(.amendReminder(reminderTarget(isAmended: true), amendment)))
+  }
+
+  /// Asks for the sum where the sentence leaves out what is to be otherwise.
+  var transaction: Answer {
+    let amendment = self.amendment
+    guard !amendment.isEmpty else { return context.asking(for: .amount) }
+    return Answer(.change(.amendTransaction(transactionTarget(isAmended: true), amendment)))
+  }
+
+  var deletion: Answer { Answer(.change(.deleteTransaction(transactionTarget(isAmended: false)))) }
+
+  /// Those of a time or a category, else the newest.
+  var transactions: Answer {
+    let days = slots[.period]?.text.flatMap(SpokenPeriod.init(rawValue:))?.days(on: context.today)
+    return Answer(.change(.transactions(in: days, category: slots[.category]?.text)))
+  }
+
+  var reminderTarget: Target { reminderTarget(isAmended: false) }
+
+  private var slots: [Slot: SlotValue] { context.understood.slots }
+
+  /// How it is to be otherwise; of an answer to a question, what its slots say.
+  private var amendment: Amendment {
+    var amendment = context.understood.amendment ?? Amendment()
+    guard amendment.isEmpty else { return amendment }
+    if let when = slots[.when]?.text {
+      amendment.day = CalendarDay(String(when.prefix(10)))
+      if when.count > 10 { amendment.time = ClockTime(String(when.dropFirst(11).prefix(5))) }
+    }
+    if case .money(let value, let currency) = slots[.amount] {
+      amendment.number = DecimalAmount(value)
+      amendment.currency = currency
+    }
+    return amendment
+  }
+
+  /// What is to be otherwise names nothing.
+  private func reminderTarget(isAmended: Bool) -> Target {
+    if case .reminder(let id) = context.understood.reference { return Target(id: id) }
+    if let place = slots[.ordinal]?.number {
+      if case .reminder(let id) = shown(place) { return Target(id: id) }
+      return Target(place: place)
+    }
+    let name = slots[.text]?.text
+    if name.map(Self.isAll) ?? false { return Target(isAll: true) }
+    let when = isAmended ? nil : slots[.when]?.text
+    let target = Target(
+      name: name,
+      day: isAmended ? nil : when.flatMap { CalendarDay(String($0.prefix(10))) },
+      time: when.flatMap { $0.count > 10 ? ClockTime(String($0.dropFirst(11).prefix(5))) : nil }
+    )
+    // «أجّله»: what was set last.
+    if target == Target(), case .reminder(let id) = context.memory.last { return Target(id: id) }
+    return target
+  }
+
+  private func transactionTarget(isAmended: Bool) -> Target {
+    if case .transaction(let id) = context.understood.reference { return Target(id: id) }
+    if let place = slots[.ordinal]?.number {
+      if case .transaction(let id) = shown(place) { return Target(id: id) }
+      return Target(place: place)
+    }
+    let target = Target(
+      name: slots[.text]?.text,
+      amount: isAmended ? nil : slots[.amount]?.sum,
+      day: isAmended ? nil : slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) }
+    )
+    if target == Target(), case .transaction(let id) = context.memory.last { return Target(id: id) }
+    return target
+  }
+
+  private func shown(_ place: Int) -> RecordReference? {
+    let shown = context.memory.shown
+    let index = place < 0 ? shown.count + place : place - 1
+    return shown.indices.contains(index) ? shown[index] : nil
+  }
+
+  /// Whether words name all there are.
+  private static func isAll(_ name: String) -> Bool { all.contains(name.trimmingPrefix("ال").lowercased()) }
+
+  private static let all: Set<String> = [
+    "كل", "كلها", "كلهم", "جميع", "جميعها", "جميعهم", "كافة", "all", "every", "everything", "all of them", "every one",
+    "hamısı",
+    "hamısını", "bütün", "bütününü",
+  ]
+}

@@ -1,0 +1,101 @@
+import Alerts
+import Foundation
+import Localization
+import Models
+
+/// Words what came of a change.
+struct ChangeOutcomeAnswer {
+  let context: AnswerContext
+
+  func draft(for outcome: ChangeOutcome) -> Draft {
+    switch outcome {
+    case .undone(let what): Draft(text: text(.undone, .phrase(context.localizer.text(what))))
+    case .nothingToUndo: Draft(text: text(.nothingToUndo))
+    case .overtaken(let what): Draft(text: text(.overtaken, .phrase(context.localizer.text(what))))
+    case .nothingToChange, .found: Draft(text: text(.nothingToChange))
+    case .reminderChanged(let reminder):
+      Draft(
+        text: OutcomeAnswer(context: context).sentence(ChangeText.reminderChanged.rawValue, reminder),
+        link: DeepLink(.inbox)
+      )
+    case .remindersCancelled(let count): Draft(text: text(.allCancelled, .integer(count)), link: DeepLink(.inbox))
+    case .transactionChanged(let entry): about(entry, .transactionChanged)
+    case .transactionDeleted(let entry): about(entry, .transactionDeleted)
+    case .noSuchTransaction(let entries): list(entries, .noSuchTransaction)
+    case .whichTransaction(let entries): choice(of: entries)
+    case .transactions(let entries): list(entries, .transactions)
+    case .budgetSet, .budgets, .goalCreated, .goalChanged, .saved, .noSuchGoal, .whichGoal:
+      PlanOutcomeAnswer(context: context).draft(for: outcome)
+    case .serviceUpdated(let own):
+      Draft(text: text(.updated, .phrase(context.alertWording.status(of: own))), link: DeepLink(own.service))
+    case .dependentUpdated(let record): about(record, .updated)
+    case .dependentAdded(let record): about(record, .dependentAdded)
+    case .dependentDone(let record): about(record, .dependentDone)
+    case .forgotten: Draft(text: text(.forgotten))
+    }
+  }
+
+  /// What waits for an answer; nil where nothing does.
+  func question(after outcome: ChangeOutcome) -> Dialogue.Question? {
+    switch outcome {
+    case .whichTransaction(let entries):
+      .choice(
+        entries.prefix(Self.most).map { entry in
+          let transaction = entry.transaction
+          var meant = context.understood
+          meant.reference = .transaction(transaction.id)
+          meant.slots = [
+            .text: .text([transaction.category, transaction.merchant].compactMap(\.self).joined(separator: " ")),
+            .amount: .money(value: "\(transaction.amount)", currency: transaction.currency),
+            .when: .text(entry.day.description),
+          ]
+          return meant
+        }
+      )
+    default: nil
+    }
+  }
+
+  func income(_ transaction: Transaction) -> String {
+    text(.incomeLogged, .text("\(transaction.amount)"), .text(transaction.currency))
+  }
+
+  private func about(_ entry: ChangeOutcome.Entry, _ key: ChangeText) -> Draft {
+    Draft(text: text(key, .phrase(phrase(entry))), link: DeepLink(.transactions))
+  }
+
+  private func about(_ record: DependentRecord, _ key: ChangeText) -> Draft {
+    let wording = DependentWording(localizer: context.localizer, relationships: context.relationships)
+    let status = wording.status(of: record.dependent(on: context.today), today: context.today)
+    return Draft(text: text(key, .phrase(status)), link: DeepLink(.dependents))
+  }
+
+  private func list(_ entries: [ChangeOutcome.Entry], _ key: ChangeText) -> Draft {
+    guard !entries.isEmpty else { return Draft(text: text(.noTransactions), link: DeepLink(.transactions)) }
+    let phrases = entries.prefix(Self.most).map(phrase).joined(separator: "\n")
+    return Draft(text: text(key, .phrase(phrases)), link: DeepLink(.transactions))
+  }
+
+  private func choice(of entries: [ChangeOutcome.Entry]) -> Draft {
+    var draft = list(entries, .whichTransaction)
+    draft.quickReplies = entries.prefix(Self.most).map { "\($0.transaction.amount)" }
+    return draft
+  }
+
+  private func phrase(_ entry: ChangeOutcome.Entry) -> String {
+    let transaction = entry.transaction
+    let (amount, currency) = (Argument.text("\(transaction.amount)"), Argument.text(transaction.currency))
+    if transaction.isIncome { return text(.incomeEntry, amount, currency, .day(entry.day)) }
+    guard let category = transaction.category ?? transaction.merchant else {
+      return text(.plainEntry, amount, currency, .day(entry.day))
+    }
+    return text(.entry, amount, currency, .text(category), .day(entry.day))
+  }
+
+  private func text(_ key: ChangeText, _ arguments: Argument...) -> String {
+    context.localizer.text(key.rawValue, arguments)
+  }
+
+  /// So many are told in one message.
+  private static let most = 10
+}

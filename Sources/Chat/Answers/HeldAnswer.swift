@@ -1,0 +1,106 @@
+import Alerts
+import Localization
+import Models
+import Understanding
+
+/// Documents, dependents and everything that is held: brought up to date, done with, forgotten.
+struct HeldAnswer {
+  let context: AnswerContext
+
+  /// A new date for a document of one's own, or for a dependent; asks for what the sentence leaves out.
+  var update: Answer {
+    let amendment = context.understood.amendment ?? Amendment()
+    switch context.understood.reference {
+    case .service(let service): return Answer(.change(.amendService(service, amendment)))
+    case .dependent(let id): return Answer(.change(.amendDependent(id, amendment)))
+    default: break
+    }
+    guard let day else { return asking(.dateAsked, for: .when) }
+    if let value = slots[.dependent]?.text {
+      guard let dependent = dependent(meantBy: value) else { return unknown }
+      return Answer(.change(.updateDependent(dependent.id, day)))
+    }
+    guard let service else { return asking(ChatText.serviceAsked.rawValue, for: .service) }
+    return Answer(.change(.update(service, day)))
+  }
+
+  /// Asks for the name, the document and the day where the sentence leaves them out.
+  var addition: Answer {
+    guard let relationship = slots[.dependent]?.text, let kin = Self.kin[relationship] else {
+      return asking(.kinAsked, for: .dependent)
+    }
+    guard let name = slots[.text]?.text else { return asking(.nameAsked, for: .text) }
+    guard let service else { return asking(ChatText.serviceAsked.rawValue, for: .service) }
+    guard let day else { return asking(.dateAsked, for: .when) }
+    let record = DependentRecord(
+      name: name,
+      relationship: kin,
+      serviceType: context.localizer.text("dependent.duty.\(service.rawValue)"),
+      deadline: .on(day)
+    )
+    return Answer(.change(.add(record)))
+  }
+
+  /// What is due for a dependent is done; of several that may be meant, it is asked which.
+  var completion: Answer {
+    if case .dependent(let id) = context.understood.reference { return Answer(.change(.finish(id))) }
+    guard let value = slots[.dependent]?.text else { return DependentsAnswer(context: context).all }
+    guard let dependent = dependent(meantBy: value) else { return unknown }
+    return Answer(.change(.finish(dependent.id)))
+  }
+
+  /// What cannot be taken back is asked first.
+  var forgetting: Answer {
+    guard context.understood.isConfirmed else {
+      return Answer(
+        response: Draft(
+          text: context.localizer.text(ChangeText.forgettingAsked.rawValue),
+          quickReplies: context.yesAndNo
+        ),
+        effect: .ask(.offer(context.understood))
+      )
+    }
+    return Answer(.change(.forget))
+  }
+
+  private var slots: [Slot: SlotValue] { context.understood.slots }
+
+  private var day: CalendarDay? {
+    let said = slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) } ?? context.understood.amendment?.day
+    var year = Amendment()
+    year.number = context.understood.amendment?.number
+    // «2031-ci il martın 1-i»: the year may stand apart from the day.
+    return said.map { year.day(instead: $0) ?? $0 }
+  }
+
+  private var service: ServiceType? {
+    slots[.service]?.text.flatMap(ServiceType.init(rawValue:)).flatMap { $0.isRenewal ? $0 : nil }
+  }
+
+  private func dependent(meantBy value: String) -> Dependent? {
+    let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
+    return meant.first { service != nil && context.relationships.service(of: $0) == service } ?? meant.first
+  }
+
+  private var unknown: Answer {
+    var answer = DependentsAnswer(context: context).all
+    answer.response.text = "\(context.text(.dependentUnknown)) \(answer.response.text)"
+    answer.dependentAlert = .none
+    return answer
+  }
+
+  private func asking(_ text: ChangeText, for slot: Slot) -> Answer { asking(text.rawValue, for: slot) }
+
+  private func asking(_ key: String, for slot: Slot) -> Answer {
+    let replies = slot == .service ? ServiceType.renewals.map { context.localizer.text($0.nameKey) } : []
+    return Answer(
+      response: Draft(text: context.localizer.text(key), quickReplies: replies),
+      effect: .ask(.slot(slot))
+    )
+  }
+
+  /// As records name them, by the value of the slot.
+  private static let kin = [
+    "son": "ولدك", "daughter": "ابنتك", "wife": "زوجتك", "husband": "زوجك", "mother": "والدتك", "father": "والدك",
+  ]
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Localization
+import Models
+import Understanding
+
+/// Budgets and savings goals: set, asked about, saved for.
+struct PlanAnswer {
+  let context: AnswerContext
+
+  /// Asks for the sum where the sentence leaves it out.
+  var budget: Answer {
+    if case .budget(let period, let category) = context.understood.reference,
+      let amendment = context.understood.amendment
+    {
+      return Answer(.change(.amendBudget(period, category: category, amendment)))
+    }
+    guard case .money(let value, let currency) = slots[.amount], let amount = DecimalAmount(value) else {
+      return context.asking(for: .amount)
+    }
+    let held = category.flatMap(heldBudget)
+    let budget = Budget(
+      period: period ?? held?.period ?? .monthly,
+      category: held?.category ?? category,
+      amount: amount,
+      currency: currency ?? held?.currency ?? context.usualCurrency
+    )
+    return Answer(.change(.setBudget(budget)))
+  }
+
+  /// Of a category, else of all there are.
+  var budgets: Answer { Answer(.change(.budgets(category: category))) }
+
+  /// Asks for the name and the sum where the sentence leaves them out.
+  var goal: Answer {
+    if let amendment = context.understood.amendment {
+      switch context.understood.reference {
+      case .goal(let id): return Answer(.change(.amendGoal(id, amendment)))
+      case .saving(let id, let sum): return Answer(.change(.amendSaving(id, sum, amendment)))
+      default: break
+      }
+    }
+    guard let title = slots[.goal]?.text else {
+      return Answer(
+        response: Draft(text: context.localizer.text(ChangeText.goalTitleAsked.rawValue)),
+        effect: .ask(.slot(.goal))
+      )
+    }
+    guard case .money(let value, let currency) = slots[.amount], let target = DecimalAmount(value), target.value > 0
+    else { return context.asking(for: .amount) }
+    let deadline = slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) }
+    return Answer(
+      .change(
+        .createGoal(title: title, target: target, currency: currency ?? context.usualCurrency, deadline: deadline)
+      )
+    )
+  }
+
+  /// Asks for the sum where the sentence leaves it out.
+  var saving: Answer {
+    guard let sum = slots[.amount]?.sum else { return context.asking(for: .amount) }
+    var target = Target(name: slots[.goal]?.text)
+    switch context.memory.last {
+    case .goal(let id) where target == Target(), .saving(let id, _) where target == Target(): target = Target(id: id)
+    default: break
+    }
+    return Answer(.change(.save(sum, target)))
+  }
+
+  private var slots: [Slot: SlotValue] { context.understood.slots }
+
+  private var category: String? { slots[.category]?.text }
+
+  /// The one whose category is said, in whatever spelling.
+  private func heldBudget(for category: String) -> Budget? {
+    let held = context.records.budgets.filter { $0.category != nil && (period == nil || $0.period == period) }
+    let folded = Folding.fold(category)
+    return held.first { Folding.fold($0.category ?? "") == folded }
+  }
+
+  private var period: Budget.Period? {
+    switch slots[.period]?.text ?? slots[.repeat]?.text {
+    case "today", "daily": .daily
+    case "this_week", "weekly": .weekly
+    case "this_month", "monthly": .monthly
+    default: nil
+    }
+  }
+}

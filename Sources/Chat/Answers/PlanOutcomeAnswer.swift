@@ -1,0 +1,76 @@
+import Foundation
+import Localization
+import Models
+
+/// Words what came of a change of budgets and goals.
+struct PlanOutcomeAnswer {
+  let context: AnswerContext
+
+  func draft(for outcome: ChangeOutcome) -> Draft {
+    switch outcome {
+    case .budgetSet(let budget):
+      Draft(
+        text: text(.budgetSet, name(of: budget), period(of: budget), .text("\(budget.amount)"), .text(budget.currency)),
+        link: DeepLink(.transactions)
+      )
+    case .budgets(let states): Draft(text: sentences(about: states), link: DeepLink(.transactions))
+    case .goalCreated(let goal): Draft(text: created(goal), link: DeepLink(.goals))
+    case .goalChanged(let goal): Draft(text: progress(of: goal, .goalChanged), link: DeepLink(.goals))
+    case .saved(let goal, _): Draft(text: progress(of: goal, .saved), link: DeepLink(.goals))
+    case .noSuchGoal(let goals): list(goals, .noSuchGoal)
+    case .whichGoal(let goals): list(goals, .whichGoal)
+    default: Draft(text: text(.nothingToChange))
+    }
+  }
+
+  private func sentences(about states: [ChangeOutcome.BudgetState]) -> String {
+    guard !states.isEmpty else { return text(.noBudget) }
+    return states.prefix(Self.most).map { state in
+      let budget = state.budget
+      let left = budget.amount.value - state.spent
+      let arguments: [Argument] = [
+        name(of: budget), period(of: budget), .text("\(state.spent)"), .text("\(budget.amount)"),
+        .text(budget.currency),
+        .text("\(abs(left))"),
+      ]
+      return context.localizer.text((left < 0 ? ChangeText.budgetOver : .budgetState).rawValue, arguments)
+    }.joined(separator: " ")
+  }
+
+  private func name(of budget: Budget) -> Argument {
+    budget.category.map(Argument.text) ?? .phrase(text(.everything))
+  }
+
+  private func period(of budget: Budget) -> Argument {
+    .phrase(context.localizer.text("budget.period.\(budget.period.rawValue)"))
+  }
+
+  private func created(_ goal: Goal) -> String {
+    let (title, target, currency) = (
+      Argument.text(goal.title), Argument.text("\(goal.target)"), Argument.text(goal.currency)
+    )
+    guard let deadline = goal.deadline else { return text(.goalCreated, title, target, currency) }
+    return text(.goalCreatedBy, title, target, currency, .day(deadline))
+  }
+
+  private func progress(of goal: Goal, _ key: ChangeText) -> String {
+    text(key, .text(goal.title), .text("\(goal.current)"), .text("\(goal.target)"), .text(goal.currency))
+  }
+
+  private func list(_ goals: [Goal], _ key: ChangeText) -> Draft {
+    guard !goals.isEmpty else { return Draft(text: context.text(.noGoals), link: DeepLink(.goals)) }
+    let titles = goals.prefix(Self.most).map { Isolation.isolated($0.title, in: context.localizer.language.direction) }
+    let names = titles.joined(separator: context.text(.listSeparator))
+    return Draft(
+      text: text(key, .phrase(names)),
+      link: DeepLink(.goals),
+      quickReplies: goals.prefix(Self.most).map(\.title)
+    )
+  }
+
+  private func text(_ key: ChangeText, _ arguments: Argument...) -> String {
+    context.localizer.text(key.rawValue, arguments)
+  }
+
+  private static let most = 5
+}

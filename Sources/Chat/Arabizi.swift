@@ -1,0 +1,92 @@
+import Synchronization
+import Understanding
+
+/// Arabic as it is typed in Latin letters and digits: «wsh 3ndi», «mata yntahi jawazi».
+final class Arabizi: Sendable {
+  private let lexicon: Lexicon
+  /// Finds the words.
+  ///
+  /// It is made when a text in Latin letters is first read.
+  private let reader = Mutex<SlotReader?>(nil)
+
+  /// - Parameter lexicon: Words in Latin letters, each under its spelling in Arabic.
+  init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+  }
+
+  /// The text in Arabic letters; nil where it is no Arabic in Latin ones.
+  ///
+  /// It is where a digit stands among letters for one that Latin lacks, or where most of its words are known.
+  func inArabicLetters(_ text: String) -> String? {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.contains(where: Self.isLetter) else { return nil }
+    let known = reader.withLock { made in
+      let reader = made ?? SlotReader(lexicons: [lexicon])
+      made = reader
+      return reader.matches(in: text)
+    }
+    let folded = FoldedText(text)
+    let words = folded.words.indices.map { folded[$0] }
+    let said = words.indices.filter { words[$0].utf8.contains(where: Self.isLetter) }
+    let covered = Set(known.map(\.words).joined())
+    let isSpelled = said.contains { Self.hasLetterDigit(words[$0]) }
+    guard isSpelled || 2 * said.count(where: covered.contains) > said.count else { return nil }
+    var spelled: [String] = []
+    var word = 0
+    while word < words.count {
+      if let match = known.first(where: { $0.words.lowerBound == word }) {
+        spelled.append(match.value)
+        word = match.words.upperBound
+      } else {
+        spelled.append(
+          said.contains(word) && !Self.kept.contains(words[word]) ? Self.transliterated(words[word]) : words[word]
+        )
+        word += 1
+      }
+    }
+    return spelled.joined(separator: " ")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// Whether a digit stands for a letter: before letters or between them, and not as in `3pm`, `2nd`, `5k`.
+  private static func hasLetterDigit(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    let letters = bytes.count(where: isLetter)
+    guard letters >= 2, let digit = bytes.firstIndex(where: { letterDigits.contains($0) }) else { return false }
+    let others = bytes.filter { !isLetter($0) }
+    guard others.allSatisfy({ letterDigits.contains($0) }), others.count <= 2 else { return false }
+    let suffix = String(decoding: bytes.dropFirst(digit + 1), as: UTF8.self)
+    return digit > 0 || !units.contains(suffix)
+  }
+
+  /// ء ع خ ط ح ق ص in digits.
+  private static let letterDigits = Set("2356789".utf8)
+  private static let units: Set<String> = ["am", "pm", "nd", "rd", "th", "km", "kg", "sar", "azn", "min", "hr", "hrs"]
+  private static let kept: Set<String> = ["am", "pm", "sar", "azn", "usd"]
+
+  /// Letter by letter, short vowels left out within a word.
+  private static func transliterated(_ word: String) -> String {
+    var letters = ""
+    var rest = word[...]
+    while !rest.isEmpty {
+      let (latin, arabic) = pairs.first { rest.hasPrefix($0.0) } ?? (String(rest.prefix(1)), "")
+      let isInside = rest.startIndex != word.startIndex
+      letters += isInside && ["e", "i", "o", "u"].contains(latin) ? "" : arabic
+      rest = rest.dropFirst(latin.count)
+    }
+    return letters
+  }
+
+  /// The longer ones first.
+  private static let pairs: [(String, String)] = [
+    ("sh", "ش"), ("ch", "ش"), ("kh", "خ"), ("gh", "غ"), ("th", "ث"), ("dh", "ذ"), ("ee", "ي"), ("oo", "و"), ("ou", "و"),
+    ("aa", "ا"),
+    ("2", "ا"), ("3", "ع"), ("5", "خ"), ("6", "ط"), ("7", "ح"), ("8", "ق"), ("9", "ص"), ("a", "ا"), ("b", "ب"),
+    ("c", "ك"),
+    ("d", "د"), ("e", "ا"), ("f", "ف"), ("g", "ق"), ("h", "ه"), ("i", "ا"), ("j", "ج"), ("k", "ك"), ("l", "ل"),
+    ("m", "م"),
+    ("n", "ن"), ("o", "ا"), ("p", "ب"), ("q", "ق"), ("r", "ر"), ("s", "س"), ("t", "ت"), ("u", "ا"), ("v", "ف"),
+    ("w", "و"),
+    ("x", "كس"), ("y", "ي"), ("z", "ز"),
+  ]
+}

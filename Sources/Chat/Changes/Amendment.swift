@@ -1,0 +1,57 @@
+import Foundation
+package import Models
+package import Understanding
+
+/// What is to be otherwise about something that is held.
+package struct Amendment: Hashable, Sendable {
+  package var day: CalendarDay?
+  package var time: ClockTime?
+  /// How much later it is to be, or with negative numbers earlier.
+  package var shift: SpokenSpan?
+  package var every: RepeatInterval?
+  /// A number that nothing calls a sum of money: an hour, a year, an amount.
+  package var number: DecimalAmount?
+  package var currency: String?
+  package var text: String?
+
+  package init() {}
+
+  /// What the values of a sentence make of it.
+  package init(_ spoken: SpokenAmendment) {
+    day = spoken.day
+    time = spoken.time
+    every = spoken.repetition.flatMap { RepeatInterval(rawValue: $0.rawValue) }
+    number = spoken.number.flatMap { DecimalAmount($0) }
+    currency = spoken.currency
+    shift = spoken.span.map { spoken.cues.contains(.earlier) ? -$0 : $0 }
+  }
+
+  package var isEmpty: Bool { self == Self() }
+
+  /// A day or an instant as slots have it, instead of another; nil where nothing of it is to be otherwise.
+  package func when(instead old: String) -> String? {
+    guard let day = CalendarDay(String(old.prefix(10))) else { return nil }
+    let newDay = self.day(instead: day) ?? day
+    guard old.count > 10 else { return newDay == day ? nil : newDay.description }
+    guard let time = ClockTime(String(old.dropFirst(11).prefix(5))) else { return nil }
+    let newTime = self.time(instead: time) ?? time
+    guard newDay != day || newTime != time else { return nil }
+    return "\(newDay)T\(newTime)\(old.dropFirst(16))"
+  }
+
+  /// The hour that a number means beside a time: «خلها ٥» of four in the afternoon is five in the afternoon.
+  package func time(instead old: ClockTime) -> ClockTime? {
+    if let time { return time }
+    guard currency == nil, let number, let hour = Int("\(number)"), (0...24).contains(hour) else { return nil }
+    guard (1...12).contains(hour) else { return ClockTime(minuteOfDay: hour % 24 * 60) }
+    let isAfternoon = old.hour >= 12
+    return ClockTime(minuteOfDay: (hour % 12 + (isAfternoon ? 12 : 0)) * 60)
+  }
+
+  /// The day instead of another, of which a number alone may be the year: «لا، قصدي ٢٠٢٨».
+  package func day(instead old: CalendarDay) -> CalendarDay? {
+    if let day { return day }
+    guard currency == nil, let number, let year = Int("\(number)"), (2000...2199).contains(year) else { return nil }
+    return CalendarDay("\(year)\(old.description.dropFirst(4))")
+  }
+}

@@ -1,0 +1,42 @@
+import Models
+
+extension ChangeMemory {
+  /// Notes what came of a request: what was made or changed, taken back or shown.
+  mutating func note(_ outcome: ChatOutcome) {
+    switch outcome {
+    case .logged(let transaction): changed(.transaction(transaction.id))
+    case .reminderSet(let reminder): changed(.reminder(reminder.id))
+    case .reminders(let reminders), .noSuchReminder(let reminders), .whichReminder(let reminders, _):
+      show(reminders.map { .reminder($0.id) })
+    case .reminderCancelled, .inboxRead: changed(nil)
+    case .changed(let outcome): note(outcome)
+    case .spent, .reminderPast, .noReminder, .achievements, .inbox: break
+    }
+  }
+
+  private mutating func note(_ outcome: ChangeOutcome) {
+    switch outcome {
+    case .undone, .overtaken: undone()
+    case .reminderChanged(let reminder): changed(.reminder(reminder.id))
+    case .transactionChanged(let entry): changed(.transaction(entry.transaction.id))
+    case .budgetSet(let budget): changed(.budget(budget.period, category: budget.category))
+    case .goalCreated(let goal), .goalChanged(let goal): changed(.goal(goal.id))
+    case .saved(let goal, let sum): changed(.saving(goal.id, sum))
+    case .serviceUpdated(let own): changed(.service(own.service))
+    case .dependentUpdated(let record), .dependentAdded(let record): changed(.dependent(record.id))
+    case .remindersCancelled, .transactionDeleted, .dependentDone, .forgotten: changed(nil)
+    case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
+      show(entries.map { .transaction($0.transaction.id) })
+    case .nothingToUndo, .found, .budgets, .noSuchGoal, .whichGoal, .nothingToChange: break
+    }
+  }
+}
+
+extension NotificationSettings.Change {
+  var isOfQuietHours: Bool {
+    switch self {
+    case .quietHours, .noQuietHours: true
+    case .mute, .unmute: false
+    }
+  }
+}

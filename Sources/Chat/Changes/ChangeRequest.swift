@@ -1,0 +1,90 @@
+package import Foundation
+package import Models
+
+/// A change that is asked for in words, or what one must know before it.
+package enum ChangeRequest: Hashable, Sendable {
+  case undo
+  /// Of which kinds something is held that words name.
+  case find(String)
+  case amendReminder(Target, Amendment)
+  case amendTransaction(Target, Amendment)
+  case deleteTransaction(Target)
+  /// The newest first.
+  case transactions(in: ClosedRange<CalendarDay>?, category: String?)
+  case setBudget(Budget)
+  case amendBudget(Budget.Period, category: String?, Amendment)
+  case budgets(category: String?)
+  case createGoal(title: String, target: DecimalAmount, currency: String, deadline: CalendarDay?)
+  case save(DecimalAmount, Target)
+  case amendGoal(String, Amendment)
+  /// In place of a sum that was put aside.
+  case amendSaving(String, DecimalAmount, Amendment)
+  case update(ServiceType, CalendarDay)
+  case amendService(ServiceType, Amendment)
+  case updateDependent(UUID, CalendarDay)
+  case amendDependent(UUID, Amendment)
+  case add(DependentRecord)
+  case finish(UUID)
+  case forget
+
+  /// Whether it leaves everything as it is, or cannot be taken back.
+  package var isRecorded: Bool {
+    switch self {
+    case .undo, .find, .transactions, .budgets, .forget: false
+    default: true
+    }
+  }
+}
+
+/// What came of a ``ChangeRequest``.
+package enum ChangeOutcome: Hashable, Sendable {
+  /// A transaction, and its day on the user's wall.
+  package struct Entry: Hashable, Sendable {
+    package let transaction: Transaction
+    package let day: CalendarDay
+
+    package init(transaction: Transaction, day: CalendarDay) {
+      self.transaction = transaction
+      self.day = day
+    }
+  }
+
+  /// A budget, and what was spent of it so far.
+  package struct BudgetState: Hashable, Sendable {
+    package let budget: Budget
+    package let spent: Decimal
+
+    package init(budget: Budget, spent: Decimal) {
+      self.budget = budget
+      self.spent = spent
+    }
+  }
+
+  case undone(Explanation)
+  case nothingToUndo
+  /// Something else changed the same since.
+  case overtaken(Explanation)
+  case found([RecordKind])
+  case reminderChanged(ChatOutcome.Reminder)
+  case remindersCancelled(Int)
+  case transactionChanged(Entry)
+  case transactionDeleted(Entry)
+  case noSuchTransaction([Entry])
+  case whichTransaction([Entry])
+  case transactions([Entry])
+  case budgetSet(Budget)
+  case budgets([BudgetState])
+  case goalCreated(Goal)
+  case goalChanged(Goal)
+  /// And the sum.
+  case saved(Goal, DecimalAmount)
+  case noSuchGoal([Goal])
+  case whichGoal([Goal])
+  case serviceUpdated(OwnService)
+  case dependentUpdated(DependentRecord)
+  case dependentAdded(DependentRecord)
+  case dependentDone(DependentRecord)
+  case forgotten
+  /// What was to be changed is not there any more, or nothing was said of how.
+  case nothingToChange
+}

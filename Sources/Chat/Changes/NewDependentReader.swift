@@ -1,0 +1,72 @@
+import Foundation
+import Models
+import Understanding
+
+/// Reads who is to be looked after: «ضيف ولدي سعد، عليه تجديد هوية يوم ١٠ يناير».
+struct NewDependentReader {
+  let reading: SlotReading
+
+  /// The name as it was typed, and the day where the days that are left are counted.
+  func slots(today: CalendarDay) -> [Slot: SlotValue] {
+    var slots: [Slot: SlotValue] = [:]
+    if let name { slots[.text] = .text(name) }
+    if reading.values.when == nil, let days = daysLeft {
+      slots[.when] = .text(today.adding(days: days).description)
+    }
+    return slots
+  }
+
+  /// The word behind the relationship, or behind «اسمه»; two, where nothing parts them.
+  private var name: String? {
+    let text = reading.text
+    guard let relation = reading.matches.last(where: { $0.slot == Slot.dependent.rawValue }) else { return nil }
+    var start = relation.words.upperBound
+    while start < text.words.count, Self.leadIns.contains(text[start]) { start += 1 }
+    var words: [Int] = []
+    let uncovered = Set(reading.uncovered)
+    for word in start..<max(start, min(start + Self.longestName, text.words.count)) {
+      guard uncovered.contains(word), !Self.isEnd(text[word]) else { break }
+      if let last = words.last, isParted(last, word) { break }
+      words.append(word)
+    }
+    guard let first = words.first, let last = words.last else { return nil }
+    let view = text.original.utf8
+    let lower = view.index(view.startIndex, offsetBy: text.words[first].typed.lowerBound)
+    let upper = view.index(view.startIndex, offsetBy: text.words[last].typed.upperBound)
+    return String(text.original[lower..<upper])
+  }
+
+  private func isParted(_ word: Int, _ next: Int) -> Bool {
+    let view = reading.text.original.utf8
+    let lower = view.index(view.startIndex, offsetBy: reading.text.words[word].typed.upperBound)
+    let upper = view.index(view.startIndex, offsetBy: reading.text.words[next].typed.lowerBound)
+    return reading.text.original[lower..<upper].contains { !$0.isWhitespace }
+  }
+
+  /// «باقي له ٤٠ يوم».
+  private var daysLeft: Int? {
+    let text = reading.text
+    let place = text.words.indices.dropLast().first { word in
+      Self.days.contains(text[word + 1]) && Int(text[word]).map(Deadline.counts.contains) ?? false
+    }
+    return place.flatMap { Int(text[$0]) }
+  }
+
+  /// Folded.
+  private static let leadIns: Set<String> = ["اسمه", "اسمها", "واسمه", "واسمها", "named", "called", "adli", "adı"]
+  private static let days: Set<String> = ["يوم", "يوما", "ايام", "days", "day", "gun"]
+  private static let longestName = 2
+
+  /// Whether a word begins what is said of somebody.
+  private static func isEnd(_ word: String) -> Bool {
+    ends.contains(word)
+  }
+
+  private static let ends: Set<String> = [
+    "عليه", "عليها", "وعليه", "وعليها", "عنده", "عندها", "وعنده", "وعندها", "لديه", "لديها", "ولديه", "ولديها", "باقي",
+    "له",
+    "لها", "تجديد", "اصدار", "الي", "الى", "مع", "التابعين", "التابعون", "للتابعين", "has", "needs", "with", "who",
+    "whose",
+    "to", "as", "renewal", "elave", "et", "ucun", "yenileme",
+  ]
+}

@@ -1,0 +1,101 @@
+package import Foundation
+package import Models
+
+/// Something that is held, as the conversation remembers it.
+package enum RecordReference: Hashable, Sendable {
+  case reminder(String)
+  case transaction(String)
+  case budget(Budget.Period, category: String?)
+  case goal(String)
+  /// A sum that was put aside for a goal.
+  case saving(String, DecimalAmount)
+  case service(ServiceType)
+  case dependent(UUID)
+  case alert(Int)
+  case quietHours
+
+  package var kind: RecordKind {
+    switch self {
+    case .reminder: .reminder
+    case .transaction: .transaction
+    case .budget: .budget
+    case .goal, .saving: .goal
+    case .service: .service
+    case .dependent: .dependent
+    case .alert: .alert
+    case .quietHours: .quietHours
+    }
+  }
+}
+
+/// The kinds of things that a conversation changes.
+package enum RecordKind: String, CaseIterable, Hashable, Sendable {
+  case reminder, transaction, budget, goal, service, dependent, alert, quietHours
+
+  /// What changes one of them.
+  var amendment: Intent {
+    switch self {
+    case .reminder: .changeReminder
+    case .transaction: .changeTransaction
+    case .budget: .setBudget
+    case .goal: .createGoal
+    case .service, .dependent: .updateService
+    case .alert: .dismissAlert
+    case .quietHours: .setQuietHours
+    }
+  }
+
+  /// What takes one of them away; nil where nothing that is said does.
+  var removal: Intent? {
+    switch self {
+    case .reminder: .cancelReminder
+    case .transaction: .deleteTransaction
+    case .dependent: .finishDependent
+    case .alert: .dismissAlert
+    case .quietHours: .endQuietHours
+    case .budget, .goal, .service: nil
+    }
+  }
+}
+
+/// What a conversation did last, and showed last, on which «لا 60» and «شيل الثاني» lean.
+package struct ChangeMemory: Hashable, Sendable {
+  /// What was made or changed last.
+  package private(set) var last: RecordReference?
+  /// What was spoken of last, be it changed or told.
+  package private(set) var mentioned: RecordReference?
+  /// What stands in the list that was shown last, in its order.
+  package private(set) var shown: [RecordReference] = []
+  /// Whether the last thing done was to take a change back.
+  package private(set) var isUndoing = false
+
+  package init() {}
+
+  package mutating func changed(_ reference: RecordReference?) {
+    last = reference
+    mentioned = reference
+    isUndoing = false
+  }
+
+  package mutating func undone() {
+    last = nil
+    mentioned = nil
+    isUndoing = true
+  }
+
+  package mutating func mention(_ reference: RecordReference) {
+    mentioned = reference
+    isUndoing = false
+  }
+
+  /// Nothing that was told is meant any more, for something that was not understood came between.
+  package mutating func forgetMentioned() {
+    mentioned = last
+  }
+
+  package mutating func show(_ references: [RecordReference]) {
+    shown = Array(references.prefix(Self.mostShown))
+  }
+
+  private static let mostShown = 20
+}

@@ -1,0 +1,71 @@
+package import Models
+import Understanding
+
+/// Which of the things that are held a sentence means: whatever it names of one must fit.
+package struct Target: Hashable, Sendable {
+  package var id: String?
+  /// The place in the list of them, from 1; negative from its end.
+  package var place: Int?
+  /// Words of what it says.
+  package var name: String?
+  package var amount: DecimalAmount?
+  package var day: CalendarDay?
+  package var time: ClockTime?
+  package var isAll = false
+
+  package init(
+    id: String? = nil,
+    place: Int? = nil,
+    name: String? = nil,
+    amount: DecimalAmount? = nil,
+    day: CalendarDay? = nil,
+    time: ClockTime? = nil,
+    isAll: Bool = false
+  ) {
+    self.id = id
+    self.place = place
+    self.name = name
+    self.amount = amount
+    self.day = day
+    self.time = time
+    self.isAll = isAll
+  }
+
+  /// Something that may be meant, as far as words can name it.
+  package struct Candidate: Hashable, Sendable {
+    package let id: String
+    package let text: String
+    package let amount: DecimalAmount?
+    package let day: CalendarDay?
+    package let time: ClockTime?
+
+    package init(
+      id: String,
+      text: String,
+      amount: DecimalAmount? = nil,
+      day: CalendarDay? = nil,
+      time: ClockTime? = nil
+    ) {
+      self.id = id
+      self.text = text
+      self.amount = amount
+      self.day = day
+      self.time = time
+    }
+  }
+
+  /// Returns the places, from 0, of those that may be meant: one where the target is found, several where it is to be asked.
+  package func places(in candidates: [Candidate]) -> [Int] {
+    if let id { return candidates.indices.filter { candidates[$0].id == id } }
+    if let place {
+      return [place < 0 ? candidates.count + place : place - 1].filter(candidates.indices.contains)
+    }
+    let fitting = candidates.indices.filter { index in
+      let candidate = candidates[index]
+      return (amount == nil || candidate.amount?.value == amount?.value) && (day == nil || candidate.day == day)
+        && (time == nil || candidate.time == time)
+    }
+    guard let name else { return fitting }
+    return TargetSearch(name).matches(in: fitting.map { candidates[$0].text }).map { fitting[$0] }
+  }
+}

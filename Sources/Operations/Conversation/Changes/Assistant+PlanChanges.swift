@@ -1,0 +1,118 @@
+import Chat
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+import Understanding
+
+/// Budgets and goals that are set, changed and saved for.
+extension Assistant {
+  func set(_ budget: Budget) throws(StoreError) -> ChangeOutcome {
+    let budget = Budget(
+      period: budget.period,
+      category: budget.category?.cut(to: Bounds.name),
+      amount: budget.amount,
+      currency: budget.currency
+    )
+    try records().budgets.put(budget)
+    return .budgetSet(budget)
+  }
+
+  func amendBudget(
+    _ period: Budget.Period,
+    category: String?,
+    _ amendment: Amendment
+  ) throws(StoreError) -> ChangeOutcome {
+    let held = try records().budgets.all().first { $0.period == period && $0.category == category }
+    guard let held, let amount = amendment.number else { return .nothingToChange }
+    return try set(Budget(period: period, category: category, amount: amount, currency: held.currency))
+  }
+
+  /// Those of a category, else all; with what was spent of each since its period began.
+  func budgets(for category: String?) throws(StoreError) -> [ChangeOutcome.BudgetState] {
+    let held = try situation().records.budgets
+    let candidates = held.map { Target.Candidate(id: "", text: $0.category ?? "") }
+    let meant = category.map { Target(name: $0).places(in: candidates).map { held[$0] } } ?? held
+    let clock = try planner().clock
+    let today = clock.day(at: settings.now())
+    return try meant.map { budget throws(StoreError) in
+      let spent = try spending(of: budget.period.days(through: today), in: clock).filter {
+        $0.currency == budget.currency && budget.holds($0)
+      }
+      return ChangeOutcome.BudgetState(budget: budget, spent: spent.reduce(0) { $0 + $1.amount.value })
+    }
+  }
+
+  // MARK: Goals
+
+  func createGoal(
+    _ title: String,
+    target: DecimalAmount,
+    currency: String,
+    deadline: CalendarDay?
+  ) throws(StoreError) -> ChangeOutcome {
+    let goal = Goal(
+      id: UUID().uuidString,
+      title: title.cut(to: Bounds.name),
+      target: target,
+      current: 0,
+      currency: currency,
+      deadline: deadline
+    )
+    try record(goal, before: nil)
+    return .goalCreated(goal)
+  }
+
+  func save(_ sum: DecimalAmount, for target: Target) throws(StoreError) -> ChangeOutcome {
+    let goals = try records().goals.all()
+    let meant = target.places(in: goals.map { Target.Candidate(id: $0.id, text: $0.title) })
+    guard let place = meant.first else { return .noSuchGoal(goals) }
+    guard meant.count == 1 else { return .whichGoal(meant.map { goals[$0] }) }
+    return try save(sum.value, of: sum, for: goals[place])
+  }
+
+  func amendSaving(_ id: String, _ sum: DecimalAmount, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
+    guard let goal = try records().goals.get(id), let number = amendment.number else { return .nothingToChange }
+    return try save(number.value - sum.value, of: number, for: goal)
+  }
+
+  private func save(_ more: Decimal, of sum: DecimalAmount, for goal: Goal) throws(StoreError) -> ChangeOutcome {
+    guard let current = DecimalAmount("\(goal.current.value + more)") else { return .nothingToChange }
+    var saved = goal
+    saved.current = current
+    // How far it is by now is said in the answer; only what is reached is a notification, too.
+    if saved.isReached { try record(saved, before: goal) } else { try records().goals.put(saved) }
+    return .saved(saved, sum)
+  }
+
+  func amendGoal(_ id: String, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
+    guard let held = try records().goals.get(id) else { return .nothingToChange }
+    var goal = held
+    if let target = amendment.number, target.value > 0 { goal.target = target }
+    goal.deadline = amendment.day ?? goal.deadline
+    guard goal != held else { return .nothingToChange }
+    try record(goal, before: held)
+    return .goalChanged(goal)
+  }
+}
+
+extension Budget {
+  /// Whether a transaction counts: every one where no category is set, else those whose words name it.
+  fileprivate func holds(_ transaction: Transaction) -> Bool {
+    guard let category else { return true }
+    return transaction.category.map { !TargetSearch(category).matches(in: [$0]).isEmpty } ?? false
+  }
+}
+
+extension Budget.Period {
+  /// The days of the period that a day is in, up to that day.
+  fileprivate func days(through day: CalendarDay) -> ClosedRange<CalendarDay> {
+    switch self {
+    case .daily: day...day
+    // The epoch was a Thursday; weeks end on Sunday.
+    case .weekly: day.adding(days: -(((day.daysSinceEpoch + 3) % 7 + 7) % 7))...day
+    case .monthly: day.adding(days: 1 - day.components.day)...day
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Chat
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+import Understanding
+
+/// Reminders that are changed and cancelled.
+extension Assistant {
+  func reminders() throws(StoreError) -> [ScheduledNotification] {
+    try records().schedule.pending(of: .reminder)
+  }
+
+  func reminderCandidates() throws(StoreError) -> [Target.Candidate] {
+    try reminders().map { reminder throws(StoreError) in try worded(reminder).candidate }
+  }
+
+  /// Cancels the one reminder that is meant, or all; of several, or of none, it says which there are.
+  func cancelReminder(_ target: Target) throws(StoreError) -> ChatOutcome {
+    let held = try reminders()
+    if target.isAll, !held.isEmpty {
+      for reminder in held { try records().schedule.cancel(reminder.id) }
+      return .changed(.remindersCancelled(held.count))
+    }
+    return try reminder(target, among: held) { place throws(StoreError) in
+      let cancelled = try worded(held[place])
+      try records().schedule.cancel(held[place].id)
+      return .reminderCancelled(cancelled)
+    }
+  }
+
+  func amendReminder(_ target: Target, _ amendment: Amendment) throws(StoreError) -> ChatOutcome {
+    let held = try reminders()
+    return try reminder(target, among: held) { place throws(StoreError) in try amend(held[place], amendment) }
+  }
+
+  /// The one reminder that is meant, with what comes of it; else which there are.
+  private func reminder(
+    _ target: Target,
+    among held: [ScheduledNotification],
+    _ change: (Int) throws(StoreError) -> ChatOutcome
+  ) throws(StoreError) -> ChatOutcome {
+    let reminders = try held.map { reminder throws(StoreError) in try worded(reminder) }
+    guard !reminders.isEmpty else { return .noReminder }
+    let meant = target.places(in: reminders.map(\.candidate))
+    guard let place = meant.first else { return .noSuchReminder(reminders) }
+    guard meant.count == 1 else {
+      return .whichReminder(meant.map { reminders[$0] }, places: meant.map { $0 + 1 })
+    }
+    return try change(place)
+  }
+
+  /// Plans one anew at its place, at another time, with other words, or how often it comes.
+  private func amend(_ held: ScheduledNotification, _ amendment: Amendment) throws(StoreError) -> ChatOutcome {
+    guard case .words(let title, let body) = held.content else { return .changed(.nothingToChange) }
+    let clock = try planner().clock
+    let due = held.next.due
+    let (day, time) = (clock.day(at: due), clock.time(at: due))
+    let moved: Date?
+    if let shift = amendment.shift {
+      let month = Recurrence(.monthly, from: day, at: time).days(notBefore: day, count: abs(shift.months) + 1).last
+      // Months are only counted ahead.
+      guard shift.months >= 0, let month else { return .changed(.nothingToChange) }
+      let shifted = clock.moments(of: time, on: month.adding(days: shift.days)).first
+      moved = shifted.addingTimeInterval(Double(shift.minutes) * 60)
+    } else {
+      moved = clock.moments(of: amendment.time(instead: time) ?? time, on: amendment.day(instead: day) ?? day).first
+    }
+    guard let moved else { return .changed(.nothingToChange) }
+    let interval = amendment.every ?? held.recurrence.flatMap { RepeatInterval(rawValue: $0.frequency.rawValue) }
+    let changed = try schedule(
+      id: held.id,
+      origin: .reminder,
+      type: held.type,
+      title: title,
+      body: amendment.text ?? body,
+      at: moved,
+      every: interval,
+      deadlineZone: held.deadlineZone,
+      link: held.link
+    )
+    guard let changed else { return .reminderPast }
+    return .changed(.reminderChanged(try worded(changed)))
+  }
+
+  func worded(_ scheduled: ScheduledNotification) throws(StoreError) -> ChatOutcome.Reminder {
+    let clock = try planner().clock
+    let text = if case .words(_, let body) = scheduled.content { body } else { scheduled.id }
+    return ChatOutcome.Reminder(
+      id: scheduled.id,
+      text: text,
+      day: clock.day(at: scheduled.next.due),
+      time: clock.time(at: scheduled.next.due),
+      every: scheduled.recurrence.flatMap { RepeatInterval(rawValue: $0.frequency.rawValue) }
+    )
+  }
+}
+
+extension ChatOutcome.Reminder {
+  fileprivate var candidate: Target.Candidate { Target.Candidate(id: id, text: text, day: day, time: time) }
+}

@@ -1,0 +1,75 @@
+import Chat
+import Foundation
+import Models
+import Scheduling
+import Store
+import Understanding
+
+/// Transactions that are shown, changed and taken away.
+extension Assistant {
+  /// The newest first: those of some days, or the newest of all; of a category, those that its words name.
+  func transactions(
+    in days: ClosedRange<CalendarDay>?,
+    category: String?
+  ) throws(StoreError) -> [ChangeOutcome.Entry] {
+    let clock = try planner().clock
+    let entries = try records().transactions.newest(Self.mostLookedAt).map { transaction in
+      ChangeOutcome.Entry(transaction: transaction, day: clock.day(at: transaction.date))
+    }.filter { days?.contains($0.day) ?? true }
+    guard let category else { return entries }
+    return Target(name: category).places(in: entries.map(\.candidate)).map { entries[$0] }
+  }
+
+  func amendTransaction(_ target: Target, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
+    try transaction(target) { entry throws(StoreError) in try amend(entry.transaction, amendment) }
+  }
+
+  func deleteTransaction(_ target: Target) throws(StoreError) -> ChangeOutcome {
+    try transaction(target) { entry throws(StoreError) in
+      try records().transactions.remove(entry.transaction.id)
+      return .transactionDeleted(entry)
+    }
+  }
+
+  /// The one transaction that is meant, with what comes of it; else which there are.
+  private func transaction(
+    _ target: Target,
+    _ change: (ChangeOutcome.Entry) throws(StoreError) -> ChangeOutcome
+  ) throws(StoreError) -> ChangeOutcome {
+    let entries = try transactions(in: nil, category: nil)
+    let meant = target.places(in: entries.map(\.candidate))
+    guard let place = meant.first else { return .noSuchTransaction(entries) }
+    return meant.count == 1 ? try change(entries[place]) : .whichTransaction(meant.map { entries[$0] })
+  }
+
+  private func amend(_ held: Transaction, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
+    let clock = try planner().clock
+    let day = clock.day(at: held.date)
+    let changed = Transaction(
+      id: held.id,
+      amount: amendment.number ?? held.amount,
+      currency: amendment.currency ?? held.currency,
+      category: amendment.text?.cut(to: Bounds.name) ?? held.category,
+      merchant: held.merchant,
+      date: amendment.day.map { clock.moments(of: clock.time(at: held.date), on: $0).first } ?? held.date,
+      isIncome: held.isIncome
+    )
+    guard changed != held else { return .nothingToChange }
+    try records().transactions.put(changed)
+    return .transactionChanged(ChangeOutcome.Entry(transaction: changed, day: amendment.day ?? day))
+  }
+
+  /// So many are looked among for one that is named, the newest.
+  private static let mostLookedAt = 500
+}
+
+extension ChangeOutcome.Entry {
+  var candidate: Target.Candidate {
+    Target.Candidate(
+      id: transaction.id,
+      text: [transaction.category, transaction.merchant].compactMap(\.self).joined(separator: " "),
+      amount: transaction.amount,
+      day: day
+    )
+  }
+}

@@ -1,0 +1,106 @@
+package import Models
+
+/// What one user's conversations changed, so that it can be taken back.
+package struct ChangeRepository {
+  let user: String
+  let connection: Connection
+
+  /// What came of taking back the last change of a conversation.
+  package enum Undone: Hashable, Sendable {
+    case undone(Explanation)
+    /// The conversation has changed nothing, or everything was taken back.
+    case nothing
+    /// Something else has changed the same since; it stays as it is, and the change cannot be taken back any more.
+    case overtaken(Explanation)
+  }
+
+  /// Does all of `body` or nothing of it, and keeps what takes it back; `what` names what was changed, nil where nothing was.
+  package func recording<Value>(
+    for conversation: String,
+    naming what: (Value) -> Explanation?,
+    _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    try connection.transaction { () throws(StoreError) in
+      let (value, inverse) = try connection.recording(Self.tables + Self.followingTables, body)
+      if let inverse, let what = what(value) { try keep(inverse, what, of: conversation) }
+      return value
+    }
+  }
+
+  /// Takes back the last change of a conversation that was not taken back yet.
+  package func undo(of conversation: String) throws(StoreError) -> Undone {
+    try connection.transaction { () throws(StoreError) in
+      guard let last = try last(of: conversation) else { return .nothing }
+      try connection.execute(
+        "DELETE FROM conversation_change WHERE user = ? AND position = ?",
+        [user.cell, last.position.cell]
+      )
+      guard try connection.apply(last.inverse, yields: Set(Self.followingTables)) else { return .overtaken(last.what) }
+      try InboxRepository(user: user, connection: connection).recount()
+      return .undone(last.what)
+    }
+  }
+
+  private func keep(_ inverse: [UInt8], _ what: Explanation, of conversation: String) throws(StoreError) {
+    try connection.execute(
+      "INSERT INTO conversation_change (user, conversation, what, inverse) VALUES (?, ?, ?, ?)",
+      [user.cell, conversation.cell, what.cell, .bytes(inverse)]
+    )
+    try connection.execute(
+      """
+      DELETE FROM conversation_change WHERE user = ?1 AND conversation = ?2 AND position NOT IN (
+        SELECT position FROM conversation_change WHERE user = ?1 AND conversation = ?2 ORDER BY position DESC LIMIT ?3)
+      """,
+      [user.cell, conversation.cell, Self.depth.cell]
+    )
+    try connection.execute(
+      """
+      DELETE FROM conversation_change WHERE user = ?1 AND position NOT IN (
+        SELECT position FROM conversation_change WHERE user = ?1 ORDER BY position DESC LIMIT ?2)
+      """,
+      [user.cell, Self.most.cell]
+    )
+  }
+
+  private struct Last {
+    let position: Int
+    let what: Explanation
+    let inverse: [UInt8]
+  }
+
+  private func last(of conversation: String) throws(StoreError) -> Last? {
+    try connection.query(
+      """
+      SELECT position, what, inverse FROM conversation_change WHERE user = ? AND conversation = ?
+      ORDER BY position DESC LIMIT 1
+      """,
+      [user.cell, conversation.cell]
+    ) { row throws(StoreError) in
+      Last(position: try row.value(0), what: try row.value(1), inverse: try row.value(2))
+    }.first
+  }
+
+  /// So many changes of a conversation can be taken back.
+  package static let depth = 20
+  /// So many are kept of all conversations, which end without a word.
+  private static let most = 1_000
+
+  /// What people tell.
+  private static let tables = [
+    "budget", "dependent", "goal", "money_transaction", "notification_settings", "service",
+  ]
+  /// What follows from it, or goes on by itself.
+  private static let followingTables = [
+    "alert", "alert_cause", "inbox_outgoing", "notification", "notification_count", "notification_text",
+    "notification_unread", "outgoing_dismissal", "schedule",
+  ]
+}
+
+extension [UInt8]: ColumnValue {
+  package var cell: Cell { .bytes(self) }
+
+  package init?(cell: Cell) {
+    guard case .bytes(let bytes) = cell else { return nil }
+    self = bytes
+  }
+}

@@ -1,0 +1,70 @@
+import CSQLite
+
+/// What was changed, and back again, by SQLite's session extension.
+extension Connection {
+  /// Runs `body` and returns, beside its value, the changeset that takes back what it did to some tables; nil where it did
+  /// nothing to them.
+  func recording<Value>(
+    _ tables: [String],
+    _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> (value: Value, inverse: [UInt8]?) {
+    var session: OpaquePointer?
+    try check(sqlite3session_create(database, "main", &session))
+    defer { sqlite3session_delete(session) }
+    for table in tables { try check(sqlite3session_attach(session, table)) }
+    let value = try body()
+    var changes = Changeset()
+    defer { sqlite3_free(changes.bytes) }
+    try check(sqlite3session_changeset(session, &changes.count, &changes.bytes))
+    guard changes.count > 0 else { return (value, nil) }
+    var inverse = Changeset()
+    defer { sqlite3_free(inverse.bytes) }
+    try check(sqlite3changeset_invert(changes.count, changes.bytes, &inverse.count, &inverse.bytes))
+    return (value, [UInt8](UnsafeRawBufferPointer(start: inverse.bytes, count: Int(inverse.count))))
+  }
+
+  /// Applies a changeset, all of it or nothing; answers whether it did.
+  ///
+  /// A row that stands otherwise than the changeset knows it keeps all of it from being applied, unless `yields` says of the
+  /// row's table that it follows from others: then it is left as it is, and one to be deleted is deleted all the same.
+  func apply(_ changeset: [UInt8], yields: Set<String>) throws(StoreError) -> Bool {
+    let context = Unmanaged.passRetained(Following(tables: yields))
+    defer { context.release() }
+    var bytes = changeset
+    let code = bytes.withUnsafeMutableBytes { bytes in
+      sqlite3changeset_apply(database, Int32(bytes.count), bytes.baseAddress, nil, Self.settle, context.toOpaque())
+    }
+    if code == SQLITE_ABORT { return false }
+    try check(code)
+    return true
+  }
+
+  /// What SQLite is to do with a row that stands otherwise.
+  private static let settle: @convention(c) (UnsafeMutableRawPointer?, Int32, OpaquePointer?) -> Int32 = {
+    context,
+    conflict,
+    changes in
+    guard let context, conflict != SQLITE_CHANGESET_FOREIGN_KEY else { return SQLITE_CHANGESET_ABORT }
+    let following = Unmanaged<Following>.fromOpaque(context).takeUnretainedValue()
+    var (table, columns, operation, isIndirect): (UnsafePointer<CChar>?, Int32, Int32, Int32) = (nil, 0, 0, 0)
+    guard sqlite3changeset_op(changes, &table, &columns, &operation, &isIndirect) == SQLITE_OK, let table,
+      following.tables.contains(String(cString: table))
+    else { return SQLITE_CHANGESET_ABORT }
+    let isDeleted = operation == SQLITE_DELETE && conflict == SQLITE_CHANGESET_DATA
+    return isDeleted ? SQLITE_CHANGESET_REPLACE : SQLITE_CHANGESET_OMIT
+  }
+
+  private final class Following {
+    let tables: Set<String>
+
+    init(tables: Set<String>) {
+      self.tables = tables
+    }
+  }
+
+  /// Memory that SQLite allocated.
+  private struct Changeset {
+    var count: Int32 = 0
+    var bytes: UnsafeMutableRawPointer?
+  }
+}

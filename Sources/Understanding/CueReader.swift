@@ -1,0 +1,23 @@
+import Synchronization
+
+/// Finds which kinds of words of one lexicon a text has.
+package final class CueReader: Sendable {
+  private let lexicon: Lexicon
+  /// Finds the words.
+  ///
+  /// It is made when it is first needed: a start that answers a question needs none.
+  private let reader = Mutex<SlotReader?>(nil)
+
+  package init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+  }
+
+  /// Returns the values whose words stand in a text.
+  package func cues(in text: String) -> Set<String> {
+    reader.withLock { made in
+      let reader = made ?? SlotReader(lexicons: [lexicon])
+      made = reader
+      return Set(reader.matches(in: text).map(\.value))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import Models
+
+/// What a sentence says of how something is to be otherwise: «خلها بكرة», `make that 15`, «أجّله ساعة».
+package struct SpokenAmendment: Hashable, Sendable {
+  /// What a word makes of a sentence; the raw value is its name in `Intents/Acts/correcting.json`.
+  package enum Cue: String, Hashable, Sendable {
+    /// «خلها», `make it`.
+    case amend
+    /// «لا», `no`, at the beginning: something was wrong.
+    case objection
+    /// «قصدي», `I meant`: what follows was meant.
+    case meant
+    /// «كان», `it was`: what was done is told anew.
+    case was
+    /// «أجّله», `push it back`.
+    case later
+    /// «قدّمه», `bring it forward`.
+    case earlier
+    /// «شيل», `delete`.
+    case remove
+    /// «شيله», `delete it`: what was spoken of is meant.
+    case it
+    /// «مرة ثانية», `again`.
+    case again
+    /// What says nothing by itself: «بس», `please`.
+    case filler
+  }
+
+  package let cues: Set<Cue>
+  package let day: CalendarDay?
+  package let time: ClockTime?
+  package let repetition: Repetition?
+  package let span: SpokenSpan?
+  /// A decimal number in ASCII.
+  package let number: String?
+  package let currency: String?
+  package let ordinal: Int?
+  /// The words that are none of all that, as they were typed.
+  package let rest: [String]
+
+  package var saysValue: Bool {
+    day != nil || time != nil || repetition != nil || span != nil || number != nil
+  }
+}
+
+/// A distance in time.
+package struct SpokenSpan: Hashable, Sendable {
+  package var months: Int
+  package var days: Int
+  package var minutes: Int
+
+  package init(months: Int = 0, days: Int = 0, minutes: Int = 0) {
+    self.months = months
+    self.days = days
+    self.minutes = minutes
+  }
+
+  init(_ span: TimeSpan) {
+    self.init(months: span.months, days: span.days, minutes: span.minutes ?? 0)
+  }
+
+  package static prefix func - (span: Self) -> Self {
+    Self(months: -span.months, days: -span.days, minutes: -span.minutes)
+  }
+}
