@@ -318,6 +318,7 @@ let package = Package(
         "Schemas",
         "Slots",
         "Topics",
+        "Values",
       ],
       swiftSettings: settings,
       plugins: [
@@ -689,13 +690,15 @@ let package = Package(
     .target(
       name: "Understanding",
       dependencies: [
-        "Models"
+        "Models",
+        "Scheduling",
       ],
       swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
+        "Intents",
         "Models",
         "PropertyTesting",
         "TestSupport",

@@ -19,4 +19,10 @@ package enum BuiltInIntents {
     }
     return model
   }()
+
+  /// The words of dates, times, numbers and money.
+  package static let values: ValueWords = {
+    let text = CompiledIntents.values
+    return ValueWords(compiled: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }()
 }

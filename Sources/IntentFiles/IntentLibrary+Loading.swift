@@ -1,16 +1,24 @@
 package import Foundation
+import Understanding
 
 extension IntentLibrary {
-  /// Reads a folder laid out as `Intents/` is: `Topics`, and where there are any `Slots`, `Texts`, `Dialects` and `Acts`,
-  /// each of JSON files.
+  /// Reads a folder laid out as `Intents/` is: `Topics`, and where there are any `Slots`, `Texts`, `Dialects`,
+  /// `Acts` and `Values`, each of JSON files.
   package init(directory: URL) throws(IntentsError) {
     try self.init(
       topics: Self.documents(in: "Topics", of: directory),
       slots: Self.documents(in: "Slots", of: directory, isNeeded: false),
       texts: Self.documents(in: "Texts", of: directory, isNeeded: false),
       dialects: Self.documents(in: "Dialects", of: directory, isNeeded: false),
-      acts: Self.documents(in: "Acts", of: directory, isNeeded: false)
+      acts: Self.documents(in: "Acts", of: directory, isNeeded: false),
+      values: Self.documents(in: "Values", of: directory, isNeeded: false)
     )
+    for vocabulary in values {
+      for key in vocabulary.words.keys.sorted() where Meaning(key, language: nil) == nil {
+        let file = "Values/\(vocabulary.language).json"
+        throw .malformed(file: file, place: "words.\(key)", reason: "no kind of words")
+      }
+    }
     for topic in topics {
       for (number, intent) in topic.intents.enumerated() {
         if let act = intent.act, !acts.contains(where: { $0.vocabulary == act }) {

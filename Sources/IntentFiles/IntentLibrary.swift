@@ -8,19 +8,22 @@ package struct IntentLibrary: Codable, Hashable, Sendable {
   package let dialects: [Dialect]
   /// The words by which an act is told from a question about it: ``SpeechActReader``.
   package let acts: [SlotVocabulary]
+  package let values: [ValueVocabulary]
 
   package init(
     topics: [Topic],
     slots: [SlotVocabulary] = [],
     texts: [FreeText] = [],
     dialects: [Dialect] = [],
-    acts: [SlotVocabulary] = []
+    acts: [SlotVocabulary] = [],
+    values: [ValueVocabulary] = []
   ) {
     self.topics = topics
     self.slots = slots
     self.texts = texts
     self.dialects = dialects
     self.acts = acts
+    self.values = values
   }
 
   package var intents: [Intent] { topics.flatMap(\.intents) }

@@ -10,6 +10,7 @@ package final class OperationTable: OperationPerforming {
   package static let operations: [any Operation.Type] = [
     Initialize.self,
     ChatSend.self, ChatHistory.self,
+    TextParse.self,
     LinkTap.self,
     NavigationState.self, NavigationBack.self, NavigationGo.self, NavigationGraph.self,
     DependentsList.self, DependentsPut.self, DependentsRemove.self,

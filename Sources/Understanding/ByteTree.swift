@@ -18,6 +18,14 @@ struct ByteTree: Sendable {
 
   init() {}
 
+  /// An empty tree with room for so many nodes.
+  init(expecting count: Int) {
+    var room = 64
+    while room < 2 * count { room *= 2 }
+    steps = [Step](repeating: Step(), count: room)
+    values.reserveCapacity(count)
+  }
+
   /// A set of texts.
   init(_ texts: [String]) {
     for (number, text) in texts.enumerated() { self[grow(text.utf8)] = number }

@@ -27,6 +27,9 @@ struct CompileIntentsTool {
         static let model: StaticString = "\(model)"
         /// In bytes, of the model itself.
         static let modelSize = \(size)
+
+        /// The words of values, as `ValueWords` writes them.
+        static let values: StaticString = \(String(reflecting: ValueWords.compiled(library.valueEntries)))
       }
 
       """

@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
   /// The words that its operand may begin with, where these are few.
   var operandChoices: [String] {
     switch self {
-    case .nlu: ["train", "evaluate", "predict"]
+    case .nlu: ["train", "evaluate", "predict", "parse"]
     case .notifications: NotificationsCommand.Action.allCases.map(\.rawValue)
     case .source: SourceCommand.Action.allCases.map(\.rawValue)
     case .push: PushCommand.Action.allCases.map(\.rawValue)
@@ -59,7 +59,7 @@ enum Command: String, CaseIterable {
     case .forget: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]
-    case .nlu: [.model, .json, .explain]
+    case .nlu: [.model, .json, .explain, .latent]
     case .push: [.server, .authorities, .json]
     case .chat: [.notify]
     case .source: [.inbox, .tokenFile, .allowHTTP, .allowRedirects]

@@ -30,6 +30,7 @@ enum Flag: String, CaseIterable {
   case format
   case model
   case explain
+  case latent
   case allowHTTP = "allow-http"
   case allowRedirects = "allow-redirects"
   case server
@@ -46,7 +47,7 @@ enum Flag: String, CaseIterable {
   /// What stands for the value in help; nil for an option that takes none.
   var placeholder: String? {
     switch self {
-    case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .inbox, .allowHTTP,
+    case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .latent, .inbox, .allowHTTP,
       .allowRedirects:
       nil
     case .data, .intents, .localization: "DIR"

@@ -17,6 +17,11 @@ struct DeclarationTests {
     "initialize": #"{"client":{"name":"x"},"user":"me","locale":"en","timeZone":"Asia/Riyadh"}"#,
     "chat/send": #"{"text":"hello","session":"one"}"#,
     "chat/history": #"{"session":"one","limit":3,"offset":0}"#,
+    "text/parse":
+      #"""
+    {"text":"بكرة الساعة ٩","locale":"ar","timeZone":"Asia/Riyadh","now":"2026-11-21T09:00:00+03:00","dims":["time"],\#
+    "latent":true}
+    """#,
     "link/tap":
       #"""
     {"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},"notification":"n-1",\#

@@ -31,7 +31,8 @@ struct OperationTests {
     )
     #expect(
       methods == [
-        "initialize", "chat/send", "chat/history", "link/tap", "navigation/state", "navigation/back", "navigation/go",
+        "initialize", "chat/send", "chat/history", "text/parse", "link/tap", "navigation/state", "navigation/back",
+        "navigation/go",
         "navigation/graph", "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put",
         "alerts/list",
         "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "alerts/why", "alerts/withheld",

@@ -58,12 +58,25 @@ struct NLUTests {
     }
   }
 
+  @Test func `texts are parsed from the command line and from standard input, an array for each`() throws {
+    let options = ["--locale", "ar", "--time-zone", "Asia/Riyadh", "--now", "2026-11-21T09:00:00+03:00"]
+    let expected =
+      #"[{"body":"بكرة الساعة ٩","dim":"time","end":19,"latent":false,"start":6,"value":{"grain":"hour","type":"value","#
+      + #""value":"2026-11-22T09:00:00+03:00"}}]"# + "\n[]\n"
+    let texts = ["ذكرني بكرة الساعة ٩", "شكرا"]
+    #expect(try program.run(["nlu", "parse"] + options + texts) == Ended(code: 0, output: expected, errors: ""))
+    let input = texts.joined(separator: "\n")
+    #expect(try program.run(["nlu", "parse"] + options, input: input) == Ended(code: 0, output: expected, errors: ""))
+    let latent = try program.run(["nlu", "parse", "--latent"] + options + ["see you 2027"])
+    #expect(latent.output.contains(#""latent":true"#))
+  }
+
   @Test func `what cannot be used is said in one line`() throws {
     let data = try write("pay\tpay the bill\nno tab here\n", to: "one.tsv")
     let text = try write("this is no model", to: "model")
     let cases: [(arguments: [String], errors: String)] = [
       (["nlu", "learn"], "not expected: learn"),
-      (["nlu"], "the command nlu lacks train|evaluate|predict [TEXT…]"),
+      (["nlu"], "the command nlu lacks train|evaluate|predict|parse [TEXT…]"),
       (["nlu", "train", "--data", data], "the option --model lacks FILE"),
       (["nlu", "predict", "--model", text, "hello"], "this is no model"),
     ]

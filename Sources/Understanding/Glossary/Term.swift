@@ -121,7 +121,7 @@ enum TimeUnit: Hashable, Sendable {
 }
 
 /// The Azerbaijani cases that the grammars tell apart.
-enum CaseEnding: Hashable, Sendable {
+enum CaseEnding: String, CaseIterable, Hashable, Sendable {
   /// At: `9-da`.
   case locative
   /// From: `9-dan`.

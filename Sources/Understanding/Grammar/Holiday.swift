@@ -1,0 +1,127 @@
+import Models
+import Scheduling
+
+/// A day that has a name, in one calendar or the other.
+package enum Holiday: String, CaseIterable, Sendable {
+  case eid, eidFitr, eidAdha, arafa, hijriNewYear, ashura, mawlid, isra, midShaban, qadr
+  case saudiNational, saudiFounding, saudiFlag, uaeNational
+  case newYear, newYearEve, christmas, christmasEve, valentine, women, mothers, labour, halloween, thanksgiving,
+    blackFriday
+  case novruz, azerbaijanIndependence, azerbaijanVictory, azerbaijanSolidarity
+
+  /// Its days in a year of its calendar.
+  private enum Rule {
+    case gregorian(Int, Int)
+    case hijri(Int, Int)
+    /// The fourth Thursday of November and days from it.
+    case thanksgiving(Int)
+    case either
+  }
+
+  private var rule: Rule {
+    switch self {
+    case .eid: .either
+    case .eidFitr: .hijri(10, 1)
+    case .eidAdha: .hijri(12, 10)
+    case .arafa: .hijri(12, 9)
+    case .hijriNewYear: .hijri(1, 1)
+    case .ashura: .hijri(1, 10)
+    case .mawlid: .hijri(3, 12)
+    case .isra: .hijri(7, 27)
+    case .midShaban: .hijri(8, 15)
+    case .qadr: .hijri(9, 27)
+    case .saudiNational: .gregorian(9, 23)
+    case .saudiFounding: .gregorian(2, 22)
+    case .saudiFlag: .gregorian(3, 11)
+    case .uaeNational: .gregorian(12, 2)
+    case .newYear: .gregorian(1, 1)
+    case .newYearEve: .gregorian(12, 31)
+    case .christmas: .gregorian(12, 25)
+    case .christmasEve: .gregorian(12, 24)
+    case .valentine: .gregorian(2, 14)
+    case .women: .gregorian(3, 8)
+    case .mothers: .gregorian(3, 21)
+    case .labour: .gregorian(5, 1)
+    case .halloween: .gregorian(10, 31)
+    case .thanksgiving: .thanksgiving(0)
+    case .blackFriday: .thanksgiving(1)
+    case .novruz: .gregorian(3, 20)
+    case .azerbaijanIndependence: .gregorian(5, 28)
+    case .azerbaijanVictory: .gregorian(11, 8)
+    case .azerbaijanSolidarity: .gregorian(12, 31)
+    }
+  }
+
+  /// The day in a year, which is one of its own calendar where it is below 1700.
+  func day(in year: Int) -> CalendarDay? {
+    switch rule {
+    case .gregorian(let month, let day): return CalendarDates.day(year, month, day, isHijri: false)
+    case .hijri(let month, let day):
+      guard year > 1700 else { return CalendarDates.day(year, month, day, isHijri: true) }
+      // The hijri years that begin in this one and before it.
+      let first = CalendarDates.hijriYear(of: year)
+      return (first - 1...first + 1).lazy.compactMap { CalendarDates.day($0, month, day, isHijri: true) }
+        .first { $0.components.year == year }
+    case .thanksgiving(let days):
+      return CalendarDates.nth(4, weekday: 5, from: year, month: 11)?.adding(days: days)
+    case .either: return Holiday.eidFitr.day(in: year)
+    }
+  }
+
+  /// The next time from a day on, or the last before it.
+  func next(from day: CalendarDay, isPast: Bool = false) -> CalendarDay? {
+    if case .either = rule {
+      let days = [Holiday.eidFitr, .eidAdha].compactMap { $0.next(from: day, isPast: isPast) }
+      return isPast ? days.max() : days.min()
+    }
+    let year = day.components.year
+    let days = (year - 2...year + 2).compactMap { self.day(in: $0) }
+    return isPast ? days.last { $0 < day } : days.first { $0 >= day }
+  }
+}
+
+/// Days of both calendars by their numbers.
+enum CalendarDates {
+  static func day(_ year: Int, _ month: Int, _ day: Int, isHijri: Bool) -> CalendarDay? {
+    guard (1...12).contains(month), day >= 1, (isHijri ? 1318...1500 : 1900...2200).contains(year) else { return nil }
+    guard let found = system(isHijri).days(ofMonth: year * 12 + month - 1), day <= found.count else { return nil }
+    return found.first.adding(days: day - 1)
+  }
+
+  static func system(_ isHijri: Bool) -> CalendarSystem { isHijri ? .ummAlQura : .gregorian }
+
+  /// The year and month of a calendar that a day lies in.
+  static func month(of day: CalendarDay, isHijri: Bool) -> (year: Int, month: Int)? {
+    system(isHijri).month(of: day).map { ($0.month / 12, $0.month % 12 + 1) }
+  }
+
+  /// The hijri year that most of a Gregorian one lies in.
+  static func hijriYear(of year: Int) -> Int {
+    day(year, 7, 1, isHijri: false).flatMap { month(of: $0, isHijri: true)?.year } ?? 1448
+  }
+
+  /// The days of a month, the day behind its last excluded.
+  static func month(_ year: Int, _ month: Int, isHijri: Bool) -> Range<CalendarDay>? {
+    guard (1...12).contains(month), (isHijri ? 1318...1500 : 1900...2200).contains(year),
+      let found = system(isHijri).days(ofMonth: year * 12 + month - 1)
+    else { return nil }
+    return found.first..<found.first.adding(days: found.count)
+  }
+
+  /// A weekday of a month by its place, -1 being the last.
+  static func nth(_ place: Int, weekday: Int, from year: Int, month: Int) -> CalendarDay? {
+    guard let days = Self.month(year, month, isHijri: false) else { return nil }
+    return nth(place, weekday: weekday, in: days)
+  }
+
+  static func nth(_ place: Int, weekday: Int, in days: Range<CalendarDay>) -> CalendarDay? {
+    let found: CalendarDay
+    if place > 0 {
+      found = days.lowerBound.adding(days: (weekday - days.lowerBound.weekday + 7) % 7 + 7 * (place - 1))
+    } else {
+      let last = days.upperBound.adding(days: -1)
+      found = last.adding(days: -((last.weekday - weekday + 7) % 7) + 7 * (place + 1))
+    }
+    return days.contains(found) ? found : nil
+  }
+}

@@ -1,0 +1,103 @@
+import Models
+
+extension ClockRules {
+  func digital(
+    _ index: Int,
+    isMarked: Bool,
+    _ isBetween: Bool,
+    _ isEvident: inout Bool
+  ) -> (value: SpokenClock, end: Int)? {
+    let token = tokens[index]
+    guard (1...2).contains(token.digitCount), token.number <= 24 else { return nil }
+    var clock = SpokenClock(hour: token.number % 24, isExact: token.number == 24)
+    var place = index + 1
+    let isColon = isSign(place, ":")
+    if isColon || isEvident && isSign(place, "."), isAttached(place), isAttached(place + 1), isDigits(place + 1),
+      tokens[place + 1].digitCount == 2, tokens[place + 1].number < 60
+    {
+      clock.minutes = tokens[place + 1].number
+      clock.grain = .minute
+      clock.isExact = clock.isExact || token.digitCount == 2 && token.number < 10
+      place += 2
+      if isColon { isEvident = true }
+      if isSign(place, ":"), isAttached(place), isDigits(place + 1), tokens[place + 1].digitCount == 2 {
+        place += 2
+        clock.grain = .second
+      }
+    } else if isColon {
+      return nil
+    }
+    // `20h30`, `9h`
+    if clock.grain == .hour, isAttached(place), isUnit(place, .hour), isDigits(place + 1), isAttached(place + 1),
+      tokens[place + 1].number < 60
+    {
+      clock.minutes = tokens[place + 1].number
+      clock.grain = .minute
+      place += 2
+      isEvident = true
+    }
+    if let ending = ending(at: place), ending.end > place || tokens[place - 1].ending != nil {
+      clock.ending = ending.ending
+      place = ending.end
+      if ending.ending == .locative, !isUnit(place, .day), !has(place, .month, .monthName) { isEvident = true }
+    }
+    if clock.grain == .hour {
+      guard !isCounting(place, isMarked: isMarked) else { return nil }
+      let end = minutes(behind: place, of: &clock, isWord: false, isBetween)
+      // «٥ ونص» alone is a number.
+      if end > place, has(place, .except) { isEvident = isEvident || has(place + 1, .quarter, .third) }
+      place = end
+    }
+    if token.number == 0, !clock.isExact { clock.isExact = true }
+    return (clock, place)
+  }
+
+  func hourInWords(
+    _ index: Int,
+    isMarked: Bool,
+    _ isBetween: Bool,
+    _ isEvident: inout Bool
+  ) -> (value: SpokenClock, end: Int)? {
+    let hour: Int
+    var place = index + 1
+    if language(index) == .arabic {
+      // Arabic hours are one word: «ثلاثة وعشرين» is twenty past three.
+      if let number = value(index, .number), (1...12).contains(number) {
+        hour = number
+        if number < 10, has(place, .number), hasConjunction(place), let tens = value(place, .number), tens >= 20,
+          !isMarked, !tokens[index].hasArticle
+        {
+          return nil
+        }
+      } else if let ordinal = value(index, .ordinal), (1...12).contains(ordinal),
+        isEvident || tokens[index].hasArticle && (hasPart(near: place) || hasMinutes(place))
+      {
+        hour = ordinal
+      } else {
+        return nil
+      }
+    } else {
+      guard let number = wordsNumber(index), let whole = number.whole, (0...24).contains(whole) else { return nil }
+      hour = whole % 24
+      place = number.end
+      // `nine thirty` is no number.
+      if whole > 12, number.language == .english, !isMarked { return nil }
+    }
+    var clock = SpokenClock(hour: hour, isExact: false)
+    if let ending = tokens[place - 1].ending {
+      clock.ending = ending
+      if ending == .locative, !isUnit(place, .day), !has(place, .number) { isEvident = true }
+    }
+    guard !isCounting(place, isMarked: isMarked) else { return nil }
+    place = minutes(behind: place, of: &clock, isWord: true, isBetween)
+    return (clock, place)
+  }
+
+  func hasPart(near index: Int) -> Bool {
+    has(index, .meridiem) || part(skip(index, .preposition, .of, .determiner, atMost: 2)) != nil
+  }
+
+  func hasMinutes(_ index: Int) -> Bool {
+    fractionWord(index) != nil && hasConjunction(index) || has(index, .except)
+  }
+}

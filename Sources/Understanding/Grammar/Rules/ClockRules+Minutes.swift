@@ -1,0 +1,104 @@
+import Models
+
+extension ClockRules {
+  /// Takes the minutes behind an hour: «ونص», «إلا ربع», «وعشر دقائق», `nine thirty`, `altı yarım`.
+  func minutes(behind index: Int, of clock: inout SpokenClock, isWord: Bool, _ isBetween: Bool) -> Int {
+    var place = index
+    var isFirst = true
+    for _ in 0..<3 {
+      guard place < count, !beginsSentence(place) else { break }
+      if has(place, .halfOf), isFirst {
+        clock.minutes -= 30
+        place += 1
+      } else {
+        let isLess = has(place, .except)
+        let part = isLess ? place + 1 : place
+        let isJoined = isLess || hasConjunction(part) && !isBetween
+        let after = has(part, .article) ? part + 1 : part
+        if let fraction = fractionWord(after),
+          isJoined || language(after) == .azerbaijani && has(after, .half) && isFirst
+        {
+          if has(after + 1, .unit) { break }
+          let minutes = Int((fraction * 60).rounded())
+          clock.minutes += isLess ? -minutes : minutes
+          place = after + 1
+        } else if let (minutes, end) = smallNumber(part), (1...59).contains(minutes) {
+          if isUnit(end, .minute), isJoined || language(part) != .arabic {
+            clock.minutes += isLess ? -minutes : minutes
+            place = end + 1
+          } else if isJoined, !isCounting(end), minutes >= 5 || isLess, language(part) != .english || isLess {
+            clock.minutes += isLess ? -minutes : minutes
+            place = end
+          } else if isFirst, isWord, language(part) == .english, minutes >= 10, !hasConjunction(part), !isCounting(end)
+          {
+            clock.minutes += minutes
+            place = end
+          } else {
+            break
+          }
+        } else {
+          break
+        }
+      }
+      clock.grain = .minute
+      isFirst = false
+    }
+    return place
+  }
+
+  /// A number below a hundred, of which Arabic joins a five to «ونص» before it.
+  func smallNumber(_ index: Int) -> (Int, Int)? {
+    if isDigits(index) { return tokens[index].digitCount <= 2 ? (tokens[index].number, index + 1) : nil }
+    guard let number = wordsNumber(index), let whole = number.whole else { return nil }
+    return (whole, number.end)
+  }
+
+  /// `half past six`, `ten to six`, `twenty minutes to nine`; `altıya on dəqiqə qalıb`.
+  func sideways(_ index: Int, isMarked: Bool, _ isBetween: Bool) -> (value: SpokenClock, end: Int)? {
+    let place = has(index, .article) ? index + 1 : index
+    let fraction = fractionWord(place).map { Int(($0 * 60).rounded()) }
+    let minutes: Int
+    var end: Int
+    if let fraction {
+      (minutes, end) = (fraction, place + 1)
+    } else if let small = smallNumber(index) {
+      (minutes, end) = small
+    } else {
+      return nil
+    }
+    guard (1...59).contains(minutes) else { return nil }
+    if language(place) == .english || isDigits(index) {
+      var isNamed = fraction != nil
+      if isUnit(end, .minute) {
+        isNamed = true
+        end += 1
+      }
+      let isPast = has(end, .past)
+      if isPast || has(end, .towards) && !isBetween && (isNamed || !isDigits(index) && minutes % 5 == 0) {
+        if let (hour, after) = smallNumber(end + 1), (1...12).contains(hour), !isCounting(after),
+          isPast ? isNamed || !isDigits(end + 1) || isDigits(index) : true
+        {
+          return (SpokenClock(hour: hour, minutes: isPast ? minutes : -minutes, grain: .minute), after)
+        }
+      }
+      if has(place, .half), has(index, .half), let (hour, after) = smallNumber(end), (1...12).contains(hour), isMarked,
+        !isCounting(after)
+      {
+        return (SpokenClock(hour: hour, minutes: 30, grain: .minute), after)
+      }
+    }
+    guard language(index) == .azerbaijani || isDigits(index) else { return nil }
+    guard (1...12).contains(minutes), let ending = ending(at: end),
+      ending.ending == .dative || ending.ending == .ablative
+    else { return nil }
+    let behind = fractionWord(ending.end).map { (Int($0 * 60), ending.end + 1) } ?? smallNumber(ending.end)
+    guard let (count, after) = behind, (1...59).contains(count) else { return nil }
+    let last = isUnit(after, .minute) ? after + 1 : after
+    if has(last, .missing) { return (SpokenClock(hour: minutes, minutes: -count, grain: .minute), last + 1) }
+    guard has(last, .gone) else { return nil }
+    // Towards six it is past five, from six it is past six.
+    return (
+      SpokenClock(hour: minutes, minutes: ending.ending == .dative ? count - 60 : count, grain: .minute), last + 1
+    )
+  }
+}

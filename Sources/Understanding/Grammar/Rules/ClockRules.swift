@@ -1,0 +1,141 @@
+import Models
+
+/// The rules of hours of the day.
+protocol ClockRules: OrdinalRules {}
+
+extension ClockRules {
+  /// An hour of the day: «الساعة تسع ونص مساء», `at half past six`, `axşam 7-də`, `18:00`, `noon`.
+  ///
+  /// `isExpected` says that what stands before makes a number an hour; `isBetween` that an «و» parts two hours.
+  func clock(_ index: Int, isExpected: Bool = false, isBetween: Bool = false) -> (value: SpokenClock, end: Int)? {
+    guard index < count else { return nil }
+    let start = hourMarks(index)
+    var isEvident = isExpected || start.isMarked
+    if let named = namedClock(start.place) { return named }
+    if let part = part(start.place), start.place == index || start.isMarked {
+      // «صباحا الساعة ٨», `axşam saat 8-də`, `axşam 7-də`
+      let behind = hourMarks(start.place + 1)
+      if var found = face(behind.place, isMarked: true, isBetween, evident: true), found.value.part == nil,
+        behind.isMarked || language(start.place) == .azerbaijani
+          || tokens[start.place].hasConjunction == false && behind.place > start.place + 1
+      {
+        found.value.part = part
+        return found
+      }
+      return nil
+    }
+    // «في السابعة», «عالتسعة», «مع الخمسة»
+    if !isEvident, start.place < count, tokens[start.place].hasArticle || tokens[start.place].preposition != 0,
+      start.place > index || tokens[start.place].preposition != 0, has(start.place, .number, .ordinal),
+      !tokens[start.place].hasConjunction, !tokens[start.place].meanings.isEmpty
+    {
+      isEvident = tokens[start.place].hasArticle
+    }
+    return face(start.place, isMarked: start.isMarked || isExpected, isBetween, evident: isEvident)
+  }
+
+  /// Skips what stands before an hour, and tells whether it announces one.
+  func hourMarks(_ index: Int) -> (place: Int, isMarked: Bool) {
+    var place = index
+    var isMarked = false
+    while place < index + 3 {
+      if has(place, .hourMark) {
+        isMarked = true
+      } else if isUnit(place, .hour), isDigits(place + 1), !isAttached(place + 1), !tokens[place].hasConjunction,
+        place == 0 || !isDigits(place - 1) && !has(place - 1, .number)
+      {
+        isMarked = true
+      } else if !has(place, .preposition, .of) {
+        break
+      }
+      place += 1
+    }
+    return (place, isMarked)
+  }
+
+  /// Noon and midnight.
+  func namedClock(_ index: Int) -> (value: SpokenClock, end: Int)? {
+    let place = skip(index, .determiner, atMost: 1)
+    guard let value = value(place, .clock) else { return nil }
+    var clock = SpokenClock(hour: value == 0 ? 0 : 12, isExact: true)
+    let end = minutes(behind: place + 1, of: &clock, isWord: true, false)
+    return (clock, end)
+  }
+
+  func face(
+    _ index: Int,
+    isMarked: Bool,
+    _ isBetween: Bool,
+    evident: Bool
+  ) -> (value: SpokenClock, end: Int)? {
+    guard index < count else { return nil }
+    var isEvident = evident
+    var found: (value: SpokenClock, end: Int)
+    if let sideways = sideways(index, isMarked: isMarked, isBetween) {
+      found = sideways
+      isEvident = true
+    } else if isDigits(index) {
+      guard let digital = digital(index, isMarked: isMarked, isBetween, &isEvident) else { return nil }
+      found = digital
+    } else {
+      guard let spoken = hourInWords(index, isMarked: isMarked, isBetween, &isEvident) else { return nil }
+      found = spoken
+    }
+    if has(found.end, .oclock) {
+      isEvident = true
+      found.end += 1
+    }
+    if found.value.ending != .ablative, let behind = partBehind(found.end, isEvident) {
+      isEvident = true
+      found.end = behind.end
+      if behind.isHalfDay, found.value.hour <= 12 {
+        found.value.hour = found.value.hour % 12 + (behind.part == .morning ? 0 : 12)
+        found.value.isExact = true
+      } else {
+        found.value.part = behind.part
+      }
+    }
+    return isEvident ? found : nil
+  }
+
+  func partBehind(_ index: Int, _ isEvident: Bool) -> (part: DayPart, end: Int, isHalfDay: Bool)? {
+    if let value = value(index, .meridiem), !hasConjunction(index) {
+      return (value == 0 ? .morning : .afternoon, index + 1, true)
+    }
+    guard !beginsSentence(index), !hasConjunction(index) else { return nil }
+    var place = skip(index, .preposition, .determiner, .of, .this, .after, atMost: 3)
+    if place > index, has(place - 1, .this) {
+      place = index
+    }
+    guard let part = part(place), !hasConjunction(place), tokens[place].meanings.count < 3 else { return nil }
+    if value(index, .after) == 0, language(index) != .arabic { return nil }
+    // «٣ صباح الخير»
+    return (part, place + 1, false)
+  }
+
+  /// Whether the number just taken counts what follows, or is part of a date or of a longer number.
+  func isCounting(_ index: Int, isMarked: Bool = false) -> Bool {
+    guard index < count else { return false }
+    if tokens[index].kind == .sign, isAttached(index), ["/", ".", ",", "٫", "٬", "،"].contains(tokens[index].sign) {
+      return true
+    }
+    if hasConjunction(index) { return false }
+    if has(
+      index,
+      .month,
+      .monthName,
+      .hijri,
+      .hijriName,
+      .currency,
+      .subunit,
+      .scale,
+      .ordinalMark,
+      .percent,
+      .fraction,
+      .times
+    ) {
+      return !has(index, .meridiem)
+    }
+    return !isMarked && (has(index, .unit) || has(index, .dual))
+  }
+}

@@ -1,0 +1,165 @@
+import Models
+
+extension DayRules {
+  func dateOfMonth(_ index: Int) -> DayReading? {
+    var place = skip(index, .determiner, atMost: 1)
+    if isUnit(place, .day), language(place) != .azerbaijani { place += 1 }
+    // «اليوم الخامس من ديسمبر»
+    if let day = dayNumber(place), day.value > 0 {
+      let glue = skip(day.end, .of, .determiner, .preposition, atMost: 2)
+      if let month = month(glue), !beginsSentence(glue), !hasConjunction(glue) || month.isHijri {
+        return date(month.number, day.value, month.isHijri, month.end)
+      }
+    }
+    guard let month = month(place), !month.isNameOnly || isDigits(month.end) || has(month.end, .ordinal, .determiner)
+    else { return nil }
+    var behind = month.end
+    var year: (value: Int, isHijri: Bool, end: Int)?
+    if tokens[month.end - 1].ending == .other || language(month.end - 1) == .english || isDigits(behind)
+      || has(behind, .ordinal)
+    {
+      year = self.year(behind)
+      if let year { behind = year.end }
+      behind = skip(behind, .determiner, atMost: 1)
+      guard
+        isDigits(behind) && !isSign(behind + 1, ":") && tokens[behind].digitCount <= 2 || ordinal(behind) != nil
+          || tokens[month.end - 1].ending == .other,
+        let day = dayNumber(behind), !isCounting(day.end, isMarked: true), !hasConjunction(behind),
+        language(behind) != .arabic || isDigits(behind)
+      else { return nil }
+      if language(month.end - 1) == .arabic, year == nil, has(behind - 1, .unit) { return nil }
+      if let year {
+        return (
+          .date(month: month.number, day: day.value, year: year.value, isHijri: month.isHijri, shift: 0), day.end, false
+        )
+      }
+      var end = day.end
+      if isUnit(end, .day), language(end) == .azerbaijani { end += 1 }
+      return date(month.number, day.value, month.isHijri, end)
+    }
+    return nil
+  }
+
+  func date(_ month: Int, _ day: Int, _ isHijri: Bool, _ end: Int) -> DayReading {
+    if let year = year(end, isHijri: isHijri), year.isHijri == isHijri {
+      return (.date(month: month, day: day, year: year.value, isHijri: isHijri, shift: 0), year.end, false)
+    }
+    var shift = 0
+    var end = end
+    if let era = value(end, .era), (era == 0) == isHijri { end += 1 }
+    if has(end, .next), !hasConjunction(end), unit(end + 1) == nil {
+      (shift, end) = (1, end + 1)
+    } else if has(end, .previous), !hasConjunction(end) {
+      (shift, end) = (-1, end + 1)
+    }
+    return (.date(month: month, day: day, year: nil, isHijri: isHijri, shift: shift), end, false)
+  }
+
+  func numericDate(_ index: Int) -> DayReading? {
+    guard index + 2 < count, tokens[index + 1].kind == .sign, isAttached(index + 1), isAttached(index + 2),
+      isDigits(index + 2)
+    else { return nil }
+    let sign = tokens[index + 1].sign
+    guard sign == "/" || sign == "-" || sign == ".", tokens[index].digitCount <= 4, tokens[index + 2].digitCount <= 2
+    else { return nil }
+    let first = tokens[index]
+    let second = tokens[index + 2]
+    let hasThird = isSign(index + 3, sign) && isAttached(index + 3) && isDigits(index + 4) && isAttached(index + 4)
+    let third = hasThird ? tokens[index + 4] : nil
+    func date(_ year: Int, _ month: Int, _ day: Int, _ end: Int) -> DayReading? {
+      var end = end
+      var isHijri = year < 1700
+      if let era = value(end, .era) {
+        isHijri = era == 0
+        end += 1
+      }
+      return CalendarDates.day(year, month, day, isHijri: isHijri).map { (.fixed($0), end, false) }
+    }
+    guard let third else {
+      guard sign == "/", first.digitCount <= 2 else { return nil }
+      let (day, month) = dayAndMonth(first.number, second.number)
+      guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+      return (.date(month: month, day: day, year: nil, isHijri: false, shift: 0), index + 3, false)
+    }
+    if first.digitCount == 4, third.digitCount <= 2 {
+      return date(first.number, second.number, third.number, index + 5)
+    }
+    guard first.digitCount <= 2 else { return nil }
+    let (day, month) = dayAndMonth(first.number, second.number)
+    if third.digitCount == 4 { return date(third.number, month, day, index + 5) }
+    guard third.digitCount == 2, sign == "/" else { return nil }
+    return date(2000 + third.number, month, day, index + 5)
+  }
+
+  func dayAndMonth(_ first: Int, _ second: Int) -> (day: Int, month: Int) {
+    context.isMonthFirst && first <= 12 || second > 12 ? (second, first) : (first, second)
+  }
+
+  /// A day of a month that is not named: «يوم ٥», `on the 5th`, `the 3rd of next month`, `ayın 5-də`.
+  func dayOfMonth(_ index: Int, _ isMarked: Bool) -> DayReading? {
+    // Azerbaijani: the month in the genitive, then the day.
+    let ahead = has(index, .next) ? 1 : has(index, .this) ? 0 : has(index, .previous) ? -1 : nil
+    let start = ahead == nil ? index : index + 1
+    if isUnit(start, .month), tokens[start].ending == .other, let day = dayNumber(start + 1), !isCounting(day.end),
+      language(start) == .azerbaijani
+    {
+      let end = isUnit(day.end, .day) ? day.end + 1 : day.end
+      return (.dayOfMonth(day.value, months: ahead), end, false)
+    }
+    guard ahead == nil else { return nil }
+    var place = index
+    var isDay = false
+    if isUnit(place, .day), language(place) == .arabic {
+      isDay = true
+      place += 1
+    }
+    let isDetermined = has(place, .determiner)
+    if isDetermined { place += 1 }
+    let isOrdinal = isDigits(place) && ordinal(place) != nil
+    guard let day = dayNumber(place), day.value > 0 else { return nil }
+    // «يوم ٥ من الشهر الجاي», `the 5th of the month`
+    let glue = skip(day.end, .of, .preposition, .determiner, atMost: 2)
+    if let (months, end) = monthAhead(glue), glue > day.end || isDay || isOrdinal || tokens[glue].hasArticle,
+      !hasConjunction(glue)
+    {
+      if isDay || isOrdinal || isDetermined || isDigits(place) || value(place, .ordinal) != nil {
+        return (.dayOfMonth(day.value, months: months), end, false)
+      }
+    }
+    guard !isCounting(day.end), !has(day.end, .hourMark) || isDay || isOrdinal else { return nil }
+    if isDay, isDigits(place) || ordinal(place) == nil || tokens[place].hasArticle, !has(place, .weekdayName) {
+      if tokens[index].hasArticle, !isDigits(place) { return nil }
+      return (.dayOfMonth(day.value, months: nil), day.end, false)
+    }
+    if isOrdinal, isDetermined || isMarked, language(day.end - 1) != .azerbaijani {
+      return (.dayOfMonth(day.value, months: nil), day.end, !isMarked && !isDetermined)
+    }
+    return nil
+  }
+
+  /// «الشهر», «هذا الشهر», `next month`: months from this one, nil where none is said.
+  func monthAhead(_ index: Int) -> (months: Int?, end: Int)? {
+    var place = index
+    var months: Int?
+    if has(place, .this) {
+      (months, place) = (0, place + 1)
+    } else if has(place, .next) {
+      (months, place) = (1, place + 1)
+    } else if has(place, .previous) || has(place, .last) {
+      (months, place) = (-1, place + 1)
+    }
+    guard isUnit(place, .month), tokens[place].hasArticle || language(place) != .arabic else { return nil }
+    if has(place - 1, .every) { return nil }
+    place += 1
+    if months == nil, language(place) == .arabic, !hasConjunction(place) {
+      if has(place, .next) {
+        (months, place) = (1, place + 1)
+      } else if has(place, .this) {
+        (months, place) = (0, place + 1)
+      } else if has(place, .previous) {
+        (months, place) = (-1, place + 1)
+      }
+    }
+    return (months, place)
+  }
+}

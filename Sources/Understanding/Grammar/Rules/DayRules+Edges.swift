@@ -1,0 +1,121 @@
+import Models
+
+extension DayRules {
+  /// What a place in a span is counted in: a month or year, named or not.
+  func spanOfPlaces(_ index: Int) -> (value: NamedPeriod, end: Int)? {
+    let place = skip(index, .of, .preposition, .determiner, .from, atMost: 3)
+    if let holiday = holiday(place), case .holiday(let day, _, let year, _) = holiday.value {
+      return (.holiday(day, year: year), holiday.end)
+    }
+    if let found = namedPeriod(place, true), case .period(let period) = found.value { return (period, found.end) }
+    if let found = period(place, true), case .period(let period) = found.value { return (period, found.end) }
+    // «الشهر», `the month`, `the year`
+    if let unit = unit(place), [.month, .year, .week, .quarter].contains(unit),
+      tokens[place].hasArticle || place > index && has(place - 1, .determiner)
+    {
+      return (.unit(unit, 0), place + 1)
+    }
+    return nil
+  }
+
+  /// «آخر جمعة من ديسمبر», `the second Tuesday in January`, «نهاية الشهر», `ayın sonu`, «أول يوم في رمضان».
+  func edge(_ index: Int) -> DayReading? {
+    let start = skip(index, .determiner, atMost: 1)
+    var place = start
+    var number: Int?
+    if has(place, .last), !isDigits(place + 1) {
+      (number, place) = (-1, place + 1)
+    } else if let found = ordinal(place), found.value <= 31 {
+      (number, place) = (found.value, found.end)
+    }
+    if let number {
+      // «اليوم الأول», and its like, comes below.
+      if let weekday = weekdayWord(place, isMarked: true), abs(number) <= 5, !hasConjunction(place) {
+        var end = place + 1
+        if isUnit(end, .day) { end += 1 }
+        if let span = spanOfPlaces(end), !has(end, .every) {
+          return (.nth(number, weekday: weekday, span.value), span.end, false)
+        }
+      }
+      if isUnit(place, .day), !hasConjunction(place), let span = spanOfPlaces(place + 1) {
+        if case .unit(.month, let months) = span.value, number > 0 {
+          return (.dayOfMonth(number, months: months == 0 ? nil : months), span.end, false)
+        }
+        return (.nthDay(number, span.value), span.end, false)
+      }
+      if isUnit(place, .week), !hasConjunction(place),
+        has(place + 1, .of, .preposition, .determiner) || tokens.indices.contains(place + 1) && month(place + 1) != nil,
+        let span = spanOfPlaces(place + 1)
+      {
+        return (.nthWeek(number, span.value), span.end, false)
+      }
+      // «أول رمضان», «أول الشهر», «آخر الشهر», «عاشر محرم»
+      if language(start) == .arabic, abs(number) == 1, !hasConjunction(place), let span = spanOfPlaces(place),
+        place < count,
+        !has(place, .of) || has(place + 1, .month, .hijri)
+      {
+        if case .holiday = span.value { return nil }
+        return (edgeDay(number, span.value), span.end, false)
+      }
+    }
+    // «اليوم الأول من رمضان»
+    if isUnit(start, .day), tokens[start].hasArticle, let found = ordinal(start + 1), tokens[start + 1].hasArticle,
+      let span = spanOfPlaces(found.end),
+      has(found.end, .of, .preposition)
+    {
+      if case .unit(.month, let months) = span.value {
+        return (.dayOfMonth(found.value, months: months == 0 ? nil : months), span.end, false)
+      }
+      return (.nthDay(found.value, span.value), span.end, false)
+    }
+    if isUnit(start, .day), tokens[start].hasArticle, has(start + 1, .last), let span = spanOfPlaces(start + 2) {
+      return (.nthDay(-1, span.value), span.end, false)
+    }
+    if let edge = edgeWord(start) {
+      let isDay = language(start) != .azerbaijani
+      if isDay, let span = spanOfPlaces(start + 1), !hasConjunction(start + 1) {
+        return (edgeDay(edge, span.value), span.end, false)
+      }
+    }
+    // Azerbaijani names the span first: «ayın sonu», «dekabrın son cüməsi».
+    if language(start) == .azerbaijani {
+      let span: (value: NamedPeriod, end: Int)?
+      if let unit = unit(start), [.month, .year, .week].contains(unit), tokens[start].ending == .other {
+        span = (.unit(unit, 0), start + 1)
+      } else {
+        span = spanOfPlaces(start)
+      }
+      guard let span, span.end > start, tokens[span.end - 1].ending == .other else { return nil }
+      var number = has(span.end, .last) ? -1 : nil
+      var end = span.end + 1
+      if number == nil, let found = ordinal(span.end) { (number, end) = (found.value, found.end) }
+      if let number {
+        if let weekday = weekdayWord(end, isMarked: true) {
+          return (.nth(number, weekday: weekday, span.value), end + 1, false)
+        }
+        if isUnit(end, .day) { return (.nthDay(number, span.value), end + 1, false) }
+      }
+      if let edge = edgeWord(span.end) { return (edgeDay(edge, span.value), span.end + 1, false) }
+      if has(span.end, .last) { return (edgeDay(-1, span.value), span.end + 1, false) }
+    }
+    return nil
+  }
+
+  /// 1 for the start, 15 for the middle, -1 for the end.
+  func edgeWord(_ index: Int) -> Int? {
+    if has(index, .start) { return 1 }
+    if has(index, .middle) { return 15 }
+    return has(index, .end) ? -1 : nil
+  }
+
+  func edgeDay(_ number: Int, _ span: NamedPeriod) -> NamedDay {
+    switch span {
+    // The first of a month that has begun is the next one's.
+    case .unit(.month, 0) where number > 0: .dayOfMonth(number, months: nil)
+    case .unit(.week, let weeks) where number < 0: weeks == 0 ? .weekend(weeks: 0) : .nthDay(-1, span)
+    case .unit(.year, 0) where number == 1: .date(month: 1, day: 1, year: nil, isHijri: false, shift: 0)
+    case .unit(.year, _) where number == 15: .nthDay(182, span)
+    default: .nthDay(number, span)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Models
+
+extension DayRules {
+  // MARK: Dates
+
+  /// A month by its name or its number, with the year behind it.
+  func month(_ index: Int) -> (number: Int, isHijri: Bool, end: Int, isNameOnly: Bool)? {
+    var place = index
+    let isWord = isUnit(place, .month)
+    if isWord { place += 1 }
+    if let number = value(place, .month) { return (number, false, place + 1, false) }
+    if let number = value(place, .hijri) { return (number, true, place + 1, false) }
+    if let number = value(place, .hijriName) { return (number, true, place + 1, !isWord) }
+    if let number = value(place, .monthName) { return (number, false, place + 1, !isWord) }
+    guard isWord, language(index) == .arabic, !tokens[index].hasArticle,
+      index == 0 || !has(index - 1, .number) && !isDigits(index - 1)
+        || isUnit(index - 2, .day), let small = smallOrdinal(place), (1...12).contains(small.value),
+      !isCounting(small.end)
+    else { return nil }
+    return (small.value, false, small.end, false)
+  }
+
+  /// A year in four digits or in words, and what is written behind it.
+  func year(_ index: Int, isHijri: Bool? = nil) -> (value: Int, isHijri: Bool, end: Int)? {
+    var place = index
+    if isSign(place, ",", "،") { place += 1 }
+    place = skip(place, .of, .preposition, atMost: 1)
+    let isWord = isUnit(place, .year)
+    if isWord { place += 1 }
+    guard place < count else { return nil }
+    var value: Int
+    if isDigits(place), tokens[place].digitCount == 4 {
+      value = tokens[place].number
+      place += 1
+      if isSign(place, ":"), isAttached(place) { return nil }
+    } else if isWord || isHijri != nil, let number = wordsNumber(place), let whole = number.whole,
+      (1300...2200).contains(whole)
+    {
+      value = whole
+      place = number.end
+    } else {
+      return nil
+    }
+    if isDash(place), isAttached(place), has(place + 1, .ordinalMark) {
+      place += 2
+    } else if has(place, .ordinalMark) {
+      place += 1
+    }
+    place = skipEnding(place)
+    if isUnit(place, .year), language(place) == .azerbaijani { place += 1 }
+    var isOfHijra = value < 1700
+    if let era = self.value(place, .era) {
+      isOfHijra = era == 0
+      place += 1
+    }
+    guard isOfHijra ? (1318...1500).contains(value) : (1900...2200).contains(value) else { return nil }
+    return (value, isOfHijra, place)
+  }
+
+  func bareYear(_ index: Int, _ isMarked: Bool) -> DayReading? {
+    guard tokens[index].digitCount == 4, !isCounting(index + 1), let year = year(index) else { return nil }
+    if isDash(index + 1) && isDigits(index + 2) { return nil }
+    let isCertain = isMarked || year.end > index + 1
+    return (.period(.year(year.value, isHijri: year.isHijri)), year.end, !isCertain)
+  }
+}

@@ -1,0 +1,119 @@
+import Models
+
+/// Days as a rule reads them.
+typealias DayReading = (value: NamedDay, end: Int, isLatent: Bool)
+
+/// The rules of days and of spans of them.
+protocol DayRules: ClockRules, DurationRules {}
+
+extension DayRules {
+  /// A day or days: «بعد بكرة», `next Monday`, «١٥ رمضان», `dekabrın 5-də`, `2026-12-01`, «نهاية الشهر».
+  ///
+  /// `isMarked` says that a word before it calls for a time.
+  func day(_ index: Int, isMarked: Bool) -> DayReading? {
+    guard index < count else { return nil }
+    var best: DayReading?
+    func offer(_ found: DayReading?) {
+      if let found,
+        found.end > (best?.end ?? index) || found.end == best?.end && best?.isLatent == true && !found.isLatent
+      {
+        best = found
+      }
+    }
+    let token = tokens[index]
+    if token.kind == .digits {
+      offer(numericDate(index))
+      offer(dateOfMonth(index))
+      offer(dayOfMonth(index, isMarked))
+      offer(bareYear(index, isMarked))
+      offer(edge(index))
+      offer(offset(index))
+      return best
+    }
+    guard token.kind == .word, !token.meanings.isEmpty else { return nil }
+    if has(index, .lookalike) { return nil }
+    offer(relativeDay(index))
+    offer(weekday(index, isMarked))
+    offer(dateOfMonth(index))
+    offer(dayOfMonth(index, isMarked))
+    offer(edge(index))
+    offer(period(index, isMarked))
+    offer(namedPeriod(index, isMarked))
+    offer(span(index))
+    offer(offset(index))
+    offer(holiday(index))
+    return best
+  }
+
+  func relativeDay(_ index: Int) -> DayReading? {
+    var place = index
+    if isUnit(place, .day) { place += 1 }
+    if has(place, .now), place == index { return (.now, place + 1, false) }
+    guard let days = value(place, .relativeDay), !hasConjunction(place) || place == index else { return nil }
+    // `sabahdan sonra`
+    if tokens[place].ending == .ablative, days == 1, has(place + 1, .later) { return (.relative(2), place + 2, false) }
+    return (.relative(days), skipEnding(place + 1), false)
+  }
+
+  // MARK: Weekdays
+
+  /// 1 is Sunday.
+  func weekdayWord(_ index: Int, isMarked: Bool) -> Int? {
+    value(index, .weekday) ?? value(index, .weekdays) ?? (isMarked ? value(index, .weekdayName) : nil)
+  }
+
+  func weekday(_ index: Int, _ isMarked: Bool) -> DayReading? {
+    var place = skip(index, .determiner, atMost: 1)
+    var isMarked = isMarked
+    var weeks = 0
+    var isThis = false
+    var isNext = false
+    if isUnit(place, .day), !tokens[place].hasArticle {
+      place += 1
+      isMarked = true
+    }
+    if has(place, .this) {
+      (isThis, isMarked) = (true, true)
+      place += 1
+    } else if has(place, .next) {
+      (isNext, isMarked) = (true, true)
+      place += 1
+    } else if has(place, .previous) || has(place, .last) && language(place) == .english {
+      (weeks, isMarked) = (-1, true)
+      place += 1
+    }
+    if !isMarked, has(place, .weekdayName) {
+      isMarked =
+        has(place + 1, .hourMark) || has(place + 1, .next, .previous) || isDigits(place + 1) && isSign(place + 2, ":")
+        || has(place + 1, .part)
+    }
+    guard let weekday = weekdayWord(place, isMarked: isMarked) else { return nil }
+    // «أيام الأحد» repeats; a possessive is one day.
+    place += 1
+    if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }
+    if has(place, .afterNext) {
+      weeks = 1
+      place += 1
+    } else if has(place, .previous), !hasConjunction(place) {
+      weeks = -1
+      place += 1
+    } else if has(place, .next), !hasConjunction(place), !isNext, unit(place + 1) == nil,
+      language(place) != .azerbaijani
+    {
+      isNext = true
+      place += 1
+      if has(place, .afterNext) {
+        weeks = 1
+        place += 1
+      }
+    } else if has(place, .this), unit(place + 1) == nil, language(place) == .arabic {
+      isThis = true
+      place += 1
+    }
+    _ = isNext
+    return (
+      .weekday(weekday, weeks: context.isPast && weeks == 0 && !isNext && !isThis ? -1 : weeks, isThis: isThis), place,
+      false
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import Models
+
+/// The rules of lengths of time.
+protocol DurationRules: NumberRules {}
+
+extension DurationRules {
+  /// «ساعتين ونص», `an hour and a half`, `2 saat yarım`, «ثلاث سنوات وشهرين».
+  func duration(_ index: Int) -> (value: SpokenDuration, end: Int)? {
+    guard var found = simpleDuration(index) else { return nil }
+    // «ساعة وعشر دقائق», `2 hours 30 minutes`
+    for _ in 0..<3 {
+      var place = found.end
+      let isLess = has(place, .except)
+      if isLess { place += 1 }
+      guard isLess || hasConjunction(place) || isDigits(place) || language(place) == .azerbaijani,
+        let more = simpleDuration(place), more.value.unit < found.value.unit || isLess,
+        let sum = found.value.adding(more.value, sign: isLess ? -1 : 1)
+      else { break }
+      found = (sum, more.end)
+    }
+    return found
+  }
+
+  func simpleDuration(_ index: Int) -> (value: SpokenDuration, end: Int)? {
+    guard index < count else { return nil }
+    if let dual = value(index, .dual) { return withFraction(2, Grain.allCases[dual], index + 1) }
+    // «نص ساعة», `half an hour`, `quarter of an hour`, `yarım saat`
+    var place = index
+    if has(place, .article) { place += 1 }
+    if let part = fractionWord(place) {
+      let behind = skip(place + 1, .article, .of, .determiner, atMost: 3)
+      if let unit = unit(behind), !hasConjunction(behind) {
+        return SpokenDuration(part, unit).map { ($0, behind + 1) }
+      }
+    }
+    // «ثلاثة أرباع الساعة»
+    if let unit = unit(index), !tokens[index].hasArticle { return barely(index, unit) }
+    if has(index, .article), let unit = unit(index + 1) { return withFraction(1, unit, index + 2) }
+    guard let number = number(index), number.value > 0 else { return nil }
+    place = number.end
+    if number.isFractionAlone || !number.isWhole { place = skip(place, .of, .article, .determiner, atMost: 3) }
+    // «ثلاثة أرباع الساعة»
+    if number.isFractionAlone, has(place, .hourMark), language(place) == .arabic {
+      return SpokenDuration(number.value, .hour).map { ($0, place + 1) }
+    }
+    guard !beginsSentence(place), !hasConjunction(place), let unit = unit(place),
+      tokens[place].ending != .other || !isDigits(index)
+    else { return nil }
+    if number.isWhole { return withFraction(number.value, unit, place + 1) }
+    return SpokenDuration(number.value, unit).map { ($0, place + 1) }
+  }
+
+  /// A unit alone is one of it where something is joined to it: «ساعة ونص»; else its rule says so by `isBare`.
+  func barely(_ index: Int, _ unit: Grain) -> (value: SpokenDuration, end: Int)? {
+    if language(index) == .azerbaijani, has(index + 1, .half), !has(index + 2, .unit) {
+      return withFraction(1, unit, index + 1)
+    }
+    guard language(index) == .arabic, let one = withFraction(1, unit, index + 1), tokens[index].ending == nil else {
+      return nil
+    }
+    if one.end > index + 1 { return one }
+    // «ساعة وعشر دقائق», «ساعة واحدة»
+    if value(index + 1, .number) == 1, !hasConjunction(index + 1) { return (one.value, index + 2) }
+    if hasConjunction(index + 1), isDigits(index + 1) || has(index + 1, .number, .dual), unit >= .hour,
+      let more = simpleDuration(index + 1), more.value.unit < unit
+    {
+      return (one.value, index + 1)
+    }
+    return nil
+  }
+
+  func withFraction(_ value: Double, _ unit: Grain, _ end: Int) -> (value: SpokenDuration, end: Int)? {
+    let isLess = has(end, .except)
+    var place = isLess ? end + 1 : end
+    let isJoined = isLess || hasConjunction(place)
+    if has(place, .article) { place += 1 }
+    if let part = fractionWord(place), isJoined || language(place) == .azerbaijani && has(place, .half),
+      !has(place + 1, .unit),
+      !(has(place + 1, .article, .of) && has(place + 2, .unit)),
+      let duration = SpokenDuration(isLess ? value - part : value + part, unit)
+    {
+      return (duration, place + 1)
+    }
+    return SpokenDuration(value, unit).map { ($0, end) }
+  }
+
+  /// A duration, or a unit alone that is one of it: «بعد ساعة», `bir saat`.
+  func spanOrUnit(_ index: Int) -> (value: SpokenDuration, end: Int)? {
+    if let found = duration(index) { return found }
+    guard let unit = unit(index), !tokens[index].hasArticle else { return nil }
+    return SpokenDuration(1, unit).map { ($0, index + 1) }
+  }
+}

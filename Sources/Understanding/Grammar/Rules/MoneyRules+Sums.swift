@@ -1,0 +1,106 @@
+import Models
+
+extension MoneyRules {
+  /// A sum of money: a number with a currency, and what comes behind it.
+  func money(_ index: Int) -> SpokenMoney? {
+    guard index < count else { return nil }
+    if let code = value(index, .pair) {
+      return withRest(SpokenMoney(value: 2, fractionDigits: 0, currency: code.currency, end: index + 1))
+    }
+    if let code = value(index, .subunitPair) {
+      return subunits(2, code, index + 1)
+    }
+    if let code = value(index, .currency) {
+      // `SAR 1,250.75`, `$5`
+      if isDigits(index + 1), !beginsSentence(index + 1), language(index) != .arabic || tokens[index].kind == .sign,
+        let number = number(index + 1)
+      {
+        return SpokenMoney(
+          value: number.value,
+          fractionDigits: number.fractionDigits,
+          currency: code.currency,
+          end: number.end
+        )
+      }
+      // «ريال ونص», `a dollar`
+      let one = SpokenMoney(value: 1, fractionDigits: 0, currency: code.currency, end: index + 1)
+      let more = withRest(one)
+      if more.end > one.end, language(index) == .arabic { return more }
+      return nil
+    }
+    if has(index, .article), let code = value(index + 1, .currency), tokens[index + 1].kind == .word {
+      return withRest(SpokenMoney(value: 1, fractionDigits: 0, currency: code.currency, end: index + 2))
+    }
+    guard let number = number(index), number.value >= 0 else { return nil }
+    let place = number.language == .english ? skip(number.end, .article, .of, atMost: 1) : number.end
+    guard !beginsSentence(place), !hasConjunction(place) else { return nil }
+    if let code = value(place, .currency) {
+      return withRest(
+        SpokenMoney(value: number.value, fractionDigits: number.fractionDigits, currency: code.currency, end: place + 1)
+      )
+    }
+    if let code = value(place, .subunit), number.value > 0, !number.isFractionAlone {
+      return subunits(number.value, code, place + 1)
+    }
+    return nil
+  }
+
+  func subunits(_ count: Double, _ code: Int, _ end: Int) -> SpokenMoney {
+    let currency = code.currency
+    let digits = currency.subunitDigits
+    return SpokenMoney(value: count / (digits == 3 ? 1000 : 100), fractionDigits: digits, currency: currency, end: end)
+  }
+
+  /// «ونص», «وخمسين هللة», «إلا ربع», `and fifty cents`, `riyals fifty`, `5 manat 50 qəpik`.
+  func withRest(_ sum: SpokenMoney) -> SpokenMoney {
+    var sum = sum
+    var place = sum.end
+    guard place < count, !beginsSentence(place) else { return sum }
+    let isLess = has(place, .except)
+    if isLess { place += 1 }
+    let isJoined = isLess || hasConjunction(place)
+    if isJoined || language(place) == .azerbaijani {
+      var part = place
+      if has(part, .article) { part += 1 }
+      if let fraction = fractionWord(part), isJoined || has(part, .half), !has(part + 1, .unit) {
+        sum.value += isLess ? -fraction : fraction
+        sum.end = part + 1
+        return sum
+      }
+    }
+    if let code = value(place, .subunitPair), isJoined {
+      sum.value += 2.0 / (code.currency.subunitDigits == 3 ? 1000 : 100)
+      sum.fractionDigits = code.currency.subunitDigits
+      sum.end = place + 1
+      return sum
+    }
+    guard let number = number(place), number.isWhole, number.value > 0 else { return sum }
+    if let code = value(number.end, .subunit), isJoined || language(place) != .arabic || isDigits(place) {
+      let part = number.value / (code.currency.subunitDigits == 3 ? 1000 : 100)
+      sum.value += isLess ? -part : part
+      sum.fractionDigits = sum.currency.subunitDigits
+      sum.end = number.end + 1
+      return sum
+    }
+    if isLess, number.value < sum.value, !has(number.end, .unit) {
+      sum.value -= number.value
+      sum.end = skipCurrency(number.end)
+      return sum
+    }
+    // `forty-two riyals fifty`
+    if number.language == .english, !isJoined, (10...99).contains(number.value), sum.fractionDigits == 0,
+      !has(number.end, .currency, .unit, .meridiem, .month, .monthName, .percent), language(sum.end - 1) == .english
+    {
+      sum.value += number.value / 100
+      sum.fractionDigits = 2
+      sum.end = number.end
+    }
+    return sum
+  }
+
+  func skipCurrency(_ index: Int) -> Int { has(index, .currency) ? index + 1 : index }
+}
+
+extension Int {
+  fileprivate var currency: CurrencyCode { CurrencyCode(number: self) }
+}

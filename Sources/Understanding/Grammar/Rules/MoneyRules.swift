@@ -1,0 +1,80 @@
+import Models
+
+/// The rules of sums of money, and of percentages.
+protocol MoneyRules: NumberRules {}
+
+extension MoneyRules {
+  /// «بين 100 و200 ريال», `at least 300 riyals`, «خمسين ريال ونص», `$5`.
+  func amount(_ index: Int) -> (value: SpokenAmount, end: Int)? {
+    guard traits.contains(.money) else { return nil }
+    return bounded(index) ?? range(index) ?? money(index).map { (.value($0), $0.end) }
+  }
+
+  func bounded(_ index: Int) -> (value: SpokenAmount, end: Int)? {
+    if has(index, .atLeast, .moreThan, .atMost, .lessThan) {
+      let start = skip(index + 1, .of, .from, .preposition, atMost: 1)
+      guard let sum = money(start) else { return nil }
+      return has(index, .atLeast, .moreThan)
+        ? (.interval(from: sum, to: nil), sum.end) : (.interval(from: nil, to: sum), sum.end)
+    }
+    guard let sum = money(index), sum.end < count else { return nil }
+    // «300 ريال على الأقل», `300 manatdan çox`
+    let place = ending(at: sum.end)?.end ?? sum.end
+    guard has(place, .atLeast, .moreThan, .atMost, .lessThan) else { return nil }
+    if has(place, .moreThan, .lessThan), tokens[sum.end - 1].ending != .ablative { return nil }
+    return has(place, .atLeast, .moreThan)
+      ? (.interval(from: sum, to: nil), place + 1) : (.interval(from: nil, to: sum), place + 1)
+  }
+
+  func range(_ index: Int) -> (value: SpokenAmount, end: Int)? {
+    let isBetween = has(index, .between)
+    let isFrom = !isBetween && has(index, .from)
+    let start = isBetween || isFrom ? index + 1 : index
+    guard let first = sum(start) else { return nil }
+    var place = first.end
+    let ablative =
+      tokens[place - 1].ending == .ablative
+      ? place : ending(at: place).flatMap { $0.ending == .ablative ? $0.end : nil }
+    if let ablative { place = ablative }
+    let isJoined: Bool
+    if isBetween {
+      isJoined = hasConjunction(place)
+    } else if has(place, .to) || isDash(place) || has(place, .towards) && isFrom {
+      isJoined = true
+      place += 1
+    } else {
+      isJoined =
+        ablative != nil
+        || isFrom && hasConjunction(place) == false && isDigits(place)
+          && tokens[place].preposition == ValueToken.lam
+    }
+    guard isJoined, let second = money(place) else { return nil }
+    let from = SpokenMoney(
+      value: first.value,
+      fractionDigits: first.fractionDigits,
+      currency: first.currency ?? second.currency,
+      end: first.end
+    )
+    guard from.value <= second.value else { return nil }
+    return (.interval(from: from, to: second), second.end)
+  }
+
+  /// A sum with its currency or without.
+  func sum(_ index: Int) -> (value: Double, fractionDigits: Int, currency: CurrencyCode?, end: Int)? {
+    if let money = money(index) { return (money.value, money.fractionDigits, money.currency, money.end) }
+    guard let number = number(index), number.value >= 0 else { return nil }
+    return (number.value, number.fractionDigits, nil, number.end)
+  }
+
+  /// «خمسة عشر بالمئة», `20%`, `15 faiz`.
+  func percent(_ index: Int) -> (number: SpokenNumber, end: Int)? {
+    guard traits.contains(.percent) else { return nil }
+    if has(index, .percent), tokens[index].kind == .sign, isAttached(index + 1), isDigits(index + 1),
+      let number = number(index + 1)
+    {
+      return (number, number.end)
+    }
+    guard let number = number(index), has(number.end, .percent) else { return nil }
+    return (number, number.end + 1)
+  }
+}

@@ -1,0 +1,113 @@
+import Models
+
+extension NumberRules {
+  /// Digits with their separators.
+  ///
+  /// A comma before three digits separates thousands, any other separator begins the fraction; a full stop
+  /// separates thousands where a comma or another stop follows.
+  func digitsNumber(_ index: Int) -> SpokenNumber? {
+    guard tokens[index].number >= 0 else { return nil }
+    var whole = Double(tokens[index].number)
+    var fraction = 0.0
+    var fractionDigits = 0
+    var place = index + 1
+    var groups = 0
+    func separator(_ place: Int) -> Unicode.Scalar? {
+      guard place + 1 < count, tokens[place].kind == .sign, isAttached(place), isAttached(place + 1),
+        isDigits(place + 1)
+      else { return nil }
+      return tokens[place].sign
+    }
+    let isShort = tokens[index].digitCount <= 3
+    while groups < 5, let sign = separator(place) {
+      let next = tokens[place + 1]
+      guard [".", ",", "٫", "٬", "،"].contains(sign), next.number >= 0 else { break }
+      let isThousands: Bool =
+        switch sign {
+        case ",", "٬", "،": next.digitCount == 3 && isShort
+        case ".":
+          next.digitCount == 3 && isShort
+            && (groups > 0
+              || separator(place + 2).map { $0 == "." || $0 == "," } == true && tokens[place + 3].digitCount <= 3)
+        default: false
+        }
+      guard isThousands else {
+        // `1.2.2027` is no number.
+        if separator(place + 2) == sign { return nil }
+        guard next.digitCount <= 9 else { return nil }
+        var power = 1.0
+        for _ in 0..<next.digitCount { power *= 10 }
+        fraction = Double(next.number) / power
+        fractionDigits = next.digitCount
+        place += 2
+        break
+      }
+      whole = whole * 1000 + Double(next.number)
+      place += 2
+      groups += 1
+    }
+    // `25 000`
+    if groups == 0, fractionDigits == 0, isShort, tokens[index].number > 0 {
+      while groups < 4, isDigits(place), !isAttached(place), tokens[place].digitCount == 3, !beginsSentence(place),
+        !tokens[place].hasConjunction, tokens[place].preposition == 0
+      {
+        whole = whole * 1000 + Double(tokens[place].number)
+        place += 1
+        groups += 1
+      }
+      if groups > 0, let sign = separator(place), [",", ".", "٫"].contains(sign), tokens[place + 1].digitCount <= 2 {
+        fraction = Double(tokens[place + 1].number) / (tokens[place + 1].digitCount == 1 ? 10 : 100)
+        fractionDigits = tokens[place + 1].digitCount
+        place += 2
+      }
+    }
+    guard whole < 1e15 else { return nil }
+    return SpokenNumber(value: whole + fraction, fractionDigits: fractionDigits, end: place, isDigits: true)
+  }
+
+  /// `2k`, `1.5 million`, «٥ آلاف», «٥ آلاف وخمسمية», `3 milyon`.
+  func scaled(_ number: SpokenNumber) -> SpokenNumber {
+    var number = number
+    if let scale = value(number.end, .scale), scale >= 100, !hasConjunction(number.end), !beginsSentence(number.end) {
+      // «3 مية»
+      guard scale > 100 || number.value < 10, number.value < 1e9 else { return number }
+      number.value *= Double(scale)
+      number.fractionDigits = 0
+      number.lastScale = Double(scale)
+      number.end += 1
+      if scale >= 1000, let rest = wordsNumber(number.end), rest.value < Double(scale),
+        language(number.end) != .arabic || hasConjunction(number.end)
+      {
+        number.value += rest.value
+        number.end = rest.end
+        number.lastScale = rest.lastScale
+      }
+      return withHalf(number)
+    }
+    // «٥ ونص», `5 and a half`, `1 1/2`
+    if let half = half(behind: number.end), !has(half.end, .unit) || number.isWhole {
+      if number.fractionDigits == 0, !isTimeLike(number) {
+        number.value += half.value
+        number.end = half.end
+        return number
+      }
+    }
+    if isSign(number.end, "/"), isAttached(number.end), isDigits(number.end + 1), isAttached(number.end + 1),
+      tokens[number.end + 1].number > 1, tokens[number.end + 1].number < 10,
+      number.value < Double(tokens[number.end + 1].number),
+      !isSign(number.end + 2, "/"), number.isWhole,
+      number.value == 1 || number.value == 3 && tokens[number.end + 1].number == 4
+    {
+      // Halves, thirds and the like; other strokes are of dates.
+      return SpokenNumber(
+        value: number.value / Double(tokens[number.end + 1].number),
+        end: number.end + 2,
+        isDigits: false,
+        isFractionAlone: true
+      )
+    }
+    return number
+  }
+
+  func isTimeLike(_ number: SpokenNumber) -> Bool { false }
+}

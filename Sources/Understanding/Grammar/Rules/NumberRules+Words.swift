@@ -1,0 +1,96 @@
+import Models
+
+extension NumberRules {
+  /// A whole number in words of one language, in tens and units, hundreds and thousands.
+  func wordsNumber(_ index: Int) -> SpokenNumber? {
+    var total = 0
+    var group = 0
+    var parts = 0
+    var smallestScale = Int.max
+    var language: Language?
+    var lastScale = 1
+    var place = index
+    while place < count, parts < 16 {
+      // `forty-five`
+      if parts > 0, language == .english, isHyphen(place), has(place + 1, .number) { place += 1 }
+      guard tokens[place].kind == .word else { break }
+      if parts > 0, beginsSentence(place) { break }
+      let isJoined = tokens[place].hasConjunction
+      if has(place, .article), parts == 0, let scale = value(place + 1, .scale) {
+        // `a thousand`
+        if scale >= 1000 { (total, group) = (scale, 0) } else { group = scale }
+        (parts, lastScale, smallestScale, language) = (1, scale, scale >= 1000 ? scale : smallestScale, .english)
+        place += 2
+        continue
+      }
+      if let scale = meaning(place, .scale), language == nil || scale.language == language {
+        let factor = scale.value
+        if factor < 1000 {
+          let isArabic = scale.language == .arabic
+          if group == 0 || isArabic && isJoined {
+            guard group == 0 else { break }
+            group = factor
+          } else {
+            guard group < (factor == 12 ? 100 : 10) else { break }
+            group *= factor
+          }
+        } else {
+          guard factor < smallestScale else { break }
+          if parts > 0, scale.language == .arabic, isJoined {
+            guard group == 0 else { break }
+            total += factor
+          } else {
+            guard parts == 0 || group > 0 else { break }
+            total += max(1, group) * factor
+          }
+          group = 0
+          smallestScale = factor
+        }
+        (lastScale, language) = (factor, scale.language)
+      } else if let number = meaning(place, .number), language == nil || number.language == language {
+        let isArabic = number.language == .arabic
+        if parts > 0 {
+          if isArabic { guard isJoined else { break } }
+          if number.language == .azerbaijani, isJoined { break }
+          if number.language == .english, isJoined, lastScale == 1 { break }
+        }
+        let part = number.value
+        if part >= 1000 {
+          guard group == 0, part / 2 < smallestScale else { break }
+          total += part
+          smallestScale = part / 2
+          lastScale = part / 2
+        } else {
+          guard parts == 0 || fits(part, group, number.language), parts == 0 || part > 0 else { break }
+          group += part
+          lastScale = 1
+        }
+        language = number.language
+      } else {
+        break
+      }
+      parts += 1
+      place += 1
+      // Behind its case a number is over: «beşdən altıya».
+      if tokens[place - 1].ending != nil { break }
+    }
+    guard parts > 0 else { return nil }
+    if isHyphen(place - 1) { place -= 1 }
+    return SpokenNumber(value: Double(total + group), end: place, language: language, lastScale: Double(lastScale))
+  }
+
+  func isHyphen(_ index: Int) -> Bool { isDash(index) && isAttached(index) && isAttached(index + 1) }
+
+  func fits(_ part: Int, _ group: Int, _ language: Language?) -> Bool {
+    let isArabic = language == .arabic
+    return switch part {
+    // Arabic has its units before the tens: «عشرة وخمس» are ten (hours) and five (minutes).
+    case ..<10:
+      group % (isArabic ? 100 : 10) == 0
+        && (isArabic || language == .azerbaijani || group % 100 == 0 || group % 100 >= 20)
+    case ..<20: group % 100 == 0
+    case ..<100: group % 100 == 0 || isArabic && (1...9).contains(group % 100)
+    default: group == 0
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Models
+
+/// The rules of numbers.
+protocol NumberRules: TokenRow {}
+
+extension NumberRules {
+  /// A number: `25`, `1,250.75`, «خمسة وعشرين ونص», `two thirds`, `12.5k`, «ألف إلا خمسين», `iyirmi beş`.
+  func number(_ index: Int) -> SpokenNumber? {
+    guard index < count else { return nil }
+    if has(index, .negative) {
+      guard var number = plainNumber(index + 1) else { return nil }
+      number.value.negate()
+      return number
+    }
+    if isDash(index) {
+      guard !isAttached(index) || index == 0, isAttached(index + 1), isDigits(index + 1),
+        var number = plainNumber(index + 1)
+      else { return nil }
+      number.value.negate()
+      return number
+    }
+    guard var number = plainNumber(index) else { return nil }
+    // «ألف إلا خمسين»
+    if has(number.end, .except), let less = plainNumber(number.end + 1), less.value < number.value,
+      !less.isFractionAlone,
+      !has(less.end, .unit), number.value >= 20
+    {
+      number.value -= less.value
+      number.end = less.end
+      number.fractionDigits = max(number.fractionDigits, less.fractionDigits)
+    }
+    return number
+  }
+
+  func plainNumber(_ index: Int) -> SpokenNumber? {
+    guard index < count else { return nil }
+    if isDigits(index) { return digitsNumber(index).map(scaled) }
+    guard tokens[index].kind == .word else { return nil }
+    if let fraction = fractionBeforeScale(index) { return fraction }
+    guard var number = wordsNumber(index) else { return nil }
+    if let fraction = fraction(of: number) { return fraction }
+    number = withPoint(number)
+    return withHalf(number)
+  }
+
+  /// `half a million`, «نص مليون», «ربع مليون»; `half` alone.
+  func fractionBeforeScale(_ index: Int) -> SpokenNumber? {
+    var place = index
+    if has(place, .article) { place += 1 }
+    guard let part = fractionWord(place), tokens[place].hasConjunction == false || index == 0 else { return nil }
+    let language = language(place)
+    let after = skip(place + 1, .article, .of, .determiner, atMost: 2)
+    if let scale = value(after, .scale), scale >= 1000 {
+      return SpokenNumber(value: part * Double(scale), end: after + 1, language: language)
+    }
+    return SpokenNumber(value: part, end: place + 1, language: language, isFractionAlone: true)
+  }
+
+  func fractionWord(_ index: Int) -> Double? {
+    if has(index, .half) { return 0.5 }
+    if has(index, .quarter) { return 0.25 }
+    if let thirds = value(index, .third) { return Double(max(1, thirds)) / 3 }
+    return nil
+  }
+
+  /// «ونص», «وربع», `and a half`, `yarım` behind a number.
+  func half(behind index: Int) -> (value: Double, end: Int)? {
+    var place = index
+    let isJoined = hasConjunction(place)
+    if has(place, .article) { place += 1 }
+    guard let part = fractionWord(place), isJoined || language(place) == .azerbaijani && has(place, .half) else {
+      return nil
+    }
+    return (part, place + 1)
+  }
+
+  func withHalf(_ number: SpokenNumber) -> SpokenNumber {
+    guard let half = half(behind: number.end) else { return number }
+    var number = number
+    let scale = skip(half.end, .article, .of, .determiner, atMost: 1)
+    if let factor = value(scale, .scale), factor >= 1000, number.lastScale == Double(factor) || number.lastScale == 1 {
+      // «مليونان ونصف المليون», `two and a half thousand`
+      number.value =
+        number.lastScale == 1
+        ? (number.value + half.value) * Double(factor) : number.value + half.value * Double(factor)
+      number.end = scale + 1
+      number.lastScale = Double(factor)
+      return number
+    }
+    number.value += half.value * (number.lastScale >= 1000 ? number.lastScale : 1)
+    number.end = half.end
+    return number
+  }
+
+  /// «ثلاثة أرباع», `two thirds`, `dörddə üç`.
+  func fraction(of number: SpokenNumber) -> SpokenNumber? {
+    guard let whole = number.whole, whole > 0, whole < 100 else { return nil }
+    if let parts = value(number.end, .fraction), whole <= 100, !hasConjunction(number.end) {
+      return SpokenNumber(
+        value: Double(whole) / Double(parts),
+        end: number.end + 1,
+        language: number.language,
+        isFractionAlone: true
+      )
+    }
+    if number.language == .english, has(number.end, .quarter), whole > 0 {
+      return SpokenNumber(value: Double(whole) / 4, end: number.end + 1, language: .english, isFractionAlone: true)
+    }
+    if number.language == .azerbaijani, tokens[number.end - 1].ending == .locative, let top = wordsNumber(number.end),
+      top.value < number.value
+    {
+      return SpokenNumber(value: top.value / number.value, end: top.end, language: .azerbaijani, isFractionAlone: true)
+    }
+    return nil
+  }
+
+  /// `three point five`, «ثلاثة فاصلة خمسة».
+  func withPoint(_ number: SpokenNumber) -> SpokenNumber {
+    guard has(number.end, .point), number.isWhole else { return number }
+    var place = number.end + 1
+    var digits = ""
+    while digits.utf8.count < 6, let next = wordsNumber(place), let value = next.whole, value < 100 {
+      digits += String(value)
+      place = next.end
+    }
+    guard !digits.isEmpty, let fraction = Double("0." + digits) else { return number }
+    var number = number
+    number.value += fraction
+    number.fractionDigits = digits.utf8.count
+    number.end = place
+    return number
+  }
+}

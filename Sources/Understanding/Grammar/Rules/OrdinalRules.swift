@@ -1,0 +1,64 @@
+import Models
+
+/// The rules of places in a row.
+protocol OrdinalRules: NumberRules {}
+
+extension OrdinalRules {
+  /// A place in a row: «الثاني والعشرين», `twenty first`, `21st`, `on birinci`, `5-ci`.
+  func ordinal(_ index: Int) -> (value: Int, end: Int)? {
+    guard index < count else { return nil }
+    if isDigits(index) {
+      guard (1...4).contains(tokens[index].digitCount) else { return nil }
+      var place = index + 1
+      if isDash(place), isAttached(place) { place += 1 }
+      guard isAttached(place), has(place, .ordinalMark) else { return nil }
+      return (tokens[index].number, place + 1)
+    }
+    if let unit = value(index, .ordinal) {
+      var value = unit
+      var place = index + 1
+      if language(index) == .arabic {
+        // «الثاني والعشرون», «الأول بعد المئة»
+        if (1...9).contains(unit), hasConjunction(place), let tens = self.value(place, .number),
+          (20...90).contains(tens)
+        {
+          value += tens
+          place += 1
+        }
+        if has(place, .after), self.value(place + 1, .scale) == 100, tokens[place + 1].hasArticle {
+          value += 100
+          place += 2
+        }
+      }
+      return (value, place)
+    }
+    guard let tens = wordsNumber(index), let whole = tens.whole, whole >= 10 else {
+      return nil
+    }
+    switch tens.language {
+    case .english, .azerbaijani:
+      let place = isHyphen(tens.end) ? tens.end + 1 : tens.end
+      guard let unit = value(place, .ordinal), unit < 100, language(place) == tens.language,
+        whole % 100 == 0 ? true : unit < 10 && whole % 10 == 0
+      else { return nil }
+      if tens.language == .english || tokens[tens.end - 1].ending == nil { return (whole + unit, place + 1) }
+      return nil
+    default:
+      // With its article a ten is an ordinal.
+      guard tens.end == index + 1, whole <= 100, whole % 10 == 0, tokens[index].hasArticle else { return nil }
+      return (whole, tens.end)
+    }
+  }
+
+  func smallOrdinal(_ index: Int) -> (value: Int, end: Int)? {
+    if let ordinal = ordinal(index) { return ordinal }
+    if isDigits(index) { return tokens[index].digitCount <= 2 ? (tokens[index].number, index + 1) : nil }
+    guard let number = wordsNumber(index), let whole = number.whole else { return nil }
+    return (whole, number.end)
+  }
+
+  func dayNumber(_ index: Int) -> (value: Int, end: Int)? {
+    guard let found = smallOrdinal(index), (1...31).contains(found.value) else { return nil }
+    return (found.value, skipEnding(found.end))
+  }
+}

@@ -1,0 +1,118 @@
+import Models
+
+extension RecurrenceRules {
+  func every(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    var place = index
+    var interval = 1
+    if has(place, .everyOther) {
+      (interval, place) = (2, place + 1)
+    } else {
+      place += 1
+      if has(place, .everyOther) || value(place, .ordinal) == 2 && language(place) == .english {
+        (interval, place) = (2, place + 1)
+      }
+    }
+    func found(_ rule: RecurrenceRule, _ end: Int) -> (value: SpokenRecurrence, end: Int) {
+      (SpokenRecurrence(rule: rule), end)
+    }
+    if has(place, .workday) {
+      let end = isUnit(place + 1, .day) ? place + 2 : place + 1
+      return found(RecurrenceRule(.daily, weekdays: Array(context.region.workdays)), end)
+    }
+    if has(place, .weekend) {
+      let (first, count) = context.region.weekend
+      return found(RecurrenceRule(.weekly, weekdays: (0..<count).map { (first - 1 + $0) % 7 + 1 }.sorted()), place + 1)
+    }
+    // «كل يوم أحد», «كل أحد وثلاثاء»
+    let dayWord = isUnit(place, .day) && language(place) == .arabic ? place + 1 : place
+    if let days = weekdays(dayWord, isMarked: true), !hasConjunction(dayWord) {
+      return found(RecurrenceRule(.weekly, interval: interval, weekdays: days.value), days.end)
+    }
+    if let part = part(place), !has(place, .unit) {
+      var recurrence = SpokenRecurrence(rule: RecurrenceRule(.daily, interval: interval))
+      recurrence.moment.part = part
+      recurrence.moment.partLanguage = language(place)
+      return (recurrence, place + 1)
+    }
+    if value(place, .relativeDay) == 1 { return found(RecurrenceRule(.daily), place + 1) }
+    if value(place, .relativeDay) == 0 { return found(RecurrenceRule(.daily), place + 1) }
+    if let dual = value(place, .dual) { return rule(2, Grain.allCases[dual], place + 1) }
+    if let unit = unit(place) {
+      // «كل يوم ٥ في الشهر»
+      if unit == .day, let date = dateInEveryMonth(place) { return date }
+      if unit == .month, tokens[place].ending == .other, language(place) == .azerbaijani {
+        if let day = dayNumber(place + 1) {
+          var rule = RecurrenceRule(.monthly)
+          rule.monthDay = day.value
+          return found(rule, isUnit(day.end, .day) ? day.end + 1 : day.end)
+        }
+        if let edge = edgeInMonth(place + 1) { return edge }
+      }
+      return rule(interval, unit, place + 1)
+    }
+    if let date = dateInEveryMonth(place) { return date }
+    // `every 5 December`, «كل ١٠ محرم», «كل رمضان»
+    if let day = day(place, isMarked: true) {
+      var rule = RecurrenceRule(.yearly)
+      switch day.value {
+      case .date(let month, let number, nil, let isHijri, 0):
+        (rule.month, rule.monthDay, rule.isHijri) = (month, number, isHijri)
+        return found(rule, day.end)
+      case .period(.month(let month, nil, let isHijri, 0)):
+        (rule.month, rule.monthDay, rule.isHijri) = (month, 1, isHijri)
+        return found(rule, day.end)
+      default: break
+      }
+    }
+    if let place2 = nthInMonth(place) { return place2 }
+    if let number = number(place), let whole = number.whole, (1...1000).contains(whole), let unit = unit(number.end) {
+      return rule(whole, unit, number.end + 1)
+    }
+    if let half = fractionWord(place), let unit = unit(skip(place + 1, .article, atMost: 1)),
+      unit == .day || unit == .hour
+    {
+      let end = skip(place + 1, .article, atMost: 1) + 1
+      if unit == .day { return half == 0.5 ? found(RecurrenceRule(.hourly, interval: 12), end) : nil }
+      return found(RecurrenceRule(.minutely, interval: Int(half * 60)), end)
+    }
+    return nil
+  }
+
+  func rule(_ count: Int, _ unit: Grain, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
+    var end = end
+    // `hər iki həftədən bir`
+    if tokens[end - 1].ending == .ablative, value(end, .number) == 1 { end += 1 }
+    if language(end) == .azerbaijani, has(end, .times) { end += 1 }
+    let rule: RecurrenceRule? =
+      switch unit {
+      case .second: nil
+      case .minute: RecurrenceRule(.minutely, interval: count)
+      case .hour: RecurrenceRule(.hourly, interval: count)
+      case .day: RecurrenceRule(.daily, interval: count)
+      case .week: RecurrenceRule(.weekly, interval: count)
+      case .month: RecurrenceRule(.monthly, interval: count)
+      case .quarter: RecurrenceRule(.monthly, interval: 3 * count)
+      case .year: RecurrenceRule(.yearly, interval: count)
+      }
+    return rule.map { (SpokenRecurrence(rule: $0), end) }
+  }
+
+  /// «٢٥ في الشهر», `5th of the month` behind `every`.
+  func dateInEveryMonth(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    let start = isUnit(index, .day) ? index + 1 : index
+    guard let day = dayNumber(start), day.value > 0 else { return nil }
+    let glue = skip(day.end, .of, .preposition, .determiner, atMost: 2)
+    guard isUnit(glue, .month), glue > day.end || tokens[glue].hasArticle else {
+      // `every 15th`
+      guard isDigits(start), ordinal(start) != nil, language(day.end - 1) == .english, !isCounting(day.end),
+        month(day.end) == nil, month(glue) == nil
+      else { return nil }
+      var rule = RecurrenceRule(.monthly)
+      rule.monthDay = day.value
+      return (SpokenRecurrence(rule: rule), day.end)
+    }
+    var rule = RecurrenceRule(.monthly)
+    rule.monthDay = day.value
+    return (SpokenRecurrence(rule: rule), glue + 1)
+  }
+}

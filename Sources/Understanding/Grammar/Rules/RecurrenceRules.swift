@@ -1,0 +1,206 @@
+import Models
+
+/// The rules of what comes again.
+protocol RecurrenceRules: TimeRules {}
+
+extension RecurrenceRules {
+  /// What comes again: «كل أحد وثلاثاء الساعة ٨», `every other Monday`, `hər ayın 5-i`, «آخر خميس من كل شهر».
+  func recurrence(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard traits.contains(.repeats) else { return nil }
+    let start = skip(index, .preposition, atMost: 1)
+    if let found = core(start) { return withDetails(found.value, found.end) }
+    // «الساعة ٨ كل يوم», «٣ مارس كل سنة», `at 7am every day`
+    guard let before = moment(index), before.end < count, !beginsSentence(before.end) else { return nil }
+    let place = skip(before.end, .preposition, .of, atMost: 1)
+    guard has(place, .every) || has(place, .repeated), let found = core(place) else { return nil }
+    var recurrence = found.value
+    switch before.value.day {
+    case nil: break
+    case .date(let month, let day, nil, let isHijri, _) where recurrence.rule.frequency == .yearly:
+      (recurrence.rule.month, recurrence.rule.monthDay, recurrence.rule.isHijri) = (month, day, isHijri)
+    case .weekday(let day, 0, _) where recurrence.rule.frequency == .weekly && recurrence.rule.weekdays.isEmpty:
+      recurrence.rule.weekdays = [day]
+    case .dayOfMonth(let day, _) where recurrence.rule.frequency == .monthly && recurrence.rule.monthDay == 0:
+      recurrence.rule.monthDay = day
+    default: return nil
+    }
+    (recurrence.moment.clock, recurrence.moment.part, recurrence.moment.partLanguage) =
+      (before.value.clock, before.value.part, before.value.partLanguage)
+    return withDetails(recurrence, found.end)
+  }
+
+  func core(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard index < count, tokens[index].kind != .sign else { return nil }
+    if has(index, .alternate) { return (SpokenRecurrence(rule: RecurrenceRule(.daily, interval: 2)), index + 1) }
+    if has(index, .every) || has(index, .everyOther) { return every(index) }
+    if let value = value(index, .repeated) {
+      // «كل يوم أحد» is every Sunday.
+      if value == 0, let days = weekdays(index + 1, isMarked: true), language(index) == .arabic,
+        !tokens[index + 1].hasConjunction
+      {
+        return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), days.end)
+      }
+      return (
+        SpokenRecurrence(
+          rule: RecurrenceRule(value == 4 ? .hourly : RecurrenceRule.Frequency(rawValue: value + 1) ?? .daily)
+        ), index + 1
+      )
+    }
+    if has(index, .workday) {
+      var place = index + 1
+      if has(place, .workday) { place += 1 }
+      return (SpokenRecurrence(rule: RecurrenceRule(.daily, weekdays: Array(context.region.workdays))), place)
+    }
+    if has(index, .weekdays) || isUnit(index, .day) && has(index + 1, .weekdays) {
+      guard let days = weekdays(index, isMarked: true) else { return nil }
+      return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), days.end)
+    }
+    return timesPerUnit(index) ?? ofEvery(index)
+  }
+
+  /// «مرتين في اليوم», `twice a day`, `gündə 3 dəfə`.
+  func timesPerUnit(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    var times = 0
+    var place = index
+    if let value = value(index, .times), value > 0 {
+      (times, place) = (value, index + 1)
+    } else if let number = number(index), let whole = number.whole, has(number.end, .times) {
+      (times, place) = (whole, number.end + 1)
+    } else if isUnit(index, .day), tokens[index].ending == .locative, let number = number(index + 1),
+      let whole = number.whole, has(number.end, .times)
+    {
+      return timesADay(whole, number.end + 1)
+    } else {
+      return nil
+    }
+    place = skip(place, .preposition, .article, .every, .determiner, atMost: 2)
+    guard let unit = unit(place) else {
+      if value(place, .relativeDay) == 0 { return timesADay(times, place + 1) }
+      return nil
+    }
+    if times == 1 {
+      let frequency: RecurrenceRule.Frequency? =
+        switch unit {
+        case .day: .daily
+        case .week: .weekly
+        case .month: .monthly
+        case .year: .yearly
+        default: nil
+        }
+      return frequency.map { (SpokenRecurrence(rule: RecurrenceRule($0)), place + 1) }
+    }
+    return unit == .day ? timesADay(times, place + 1) : nil
+  }
+
+  func timesADay(_ times: Int, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard times > 0, 24 % times == 0 else { return nil }
+    if times == 1 { return (SpokenRecurrence(rule: RecurrenceRule(.daily)), end) }
+    return (SpokenRecurrence(rule: RecurrenceRule(.hourly, interval: 24 / times)), end)
+  }
+
+  /// Weekdays in a row, joined by «و», `and` or a comma.
+  func weekdays(_ index: Int, isMarked: Bool) -> (value: [Int], end: Int)? {
+    var days: [Int] = []
+    var place = index
+    var end = index
+    while days.count < 7, place < count {
+      if isUnit(place, .day) { place += 1 }
+      guard let day = weekdayWord(place, isMarked: isMarked) else { break }
+      if !days.isEmpty, end > index, !hasConjunction(place), !isSign(place - 1, ",", "،"), end == place,
+        language(place) == .arabic,
+        !hasConjunction(place - 1), !parted(place)
+      {
+        break
+      }
+      if !days.contains(day) { days.append(day) }
+      place += 1
+      if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }
+      end = place
+    }
+    return days.isEmpty ? nil : (days.sorted(), end)
+  }
+
+  /// A comma is no token where it only parts words: neighbours that both are weekdays are a list.
+  func parted(_ index: Int) -> Bool { true }
+
+  /// The hour, the days and what is left out, behind a rule.
+  func withDetails(_ recurrence: SpokenRecurrence, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
+    var recurrence = recurrence
+    var end = end
+    for _ in 0..<4 {
+      guard end < count, !beginsSentence(end) else { break }
+      let glued = skip(end, .preposition, .of, .determiner, atMost: 2)
+      if has(glued, .unless) {
+        let place = skip(glued + 1, .preposition, .of, atMost: 1)
+        guard let days = weekdays(place, isMarked: true), recurrence.rule.frequency == .daily else { break }
+        let all = recurrence.rule.weekdays.isEmpty ? Array(1...7) : recurrence.rule.weekdays
+        recurrence.rule.weekdays = all.filter { !days.value.contains($0) }
+        end = days.end
+        continue
+      }
+      if has(glued, .except), recurrence.rule.frequency == .daily, let days = weekdays(glued + 1, isMarked: true) {
+        recurrence.rule.weekdays = Array(1...7).filter { !days.value.contains($0) }
+        end = days.end
+        continue
+      }
+      let rule = recurrence.rule
+      if rule.frequency == .weekly, rule.weekdays.isEmpty, let days = weekdays(glued, isMarked: true) {
+        recurrence.rule.weekdays = days.value
+        end = days.end
+        continue
+      }
+      if rule.frequency == .monthly, rule.weekdays.isEmpty, rule.monthDay == 0 {
+        let place = isUnit(glued, .day) ? glued + 1 : glued
+        if place > glued || glued > end, let nth = nthInMonth(glued) {
+          (recurrence.rule.monthDay, recurrence.rule.place, recurrence.rule.weekdays) = (
+            nth.value.rule.monthDay, nth.value.rule.place, nth.value.rule.weekdays
+          )
+          end = nth.end
+          continue
+        }
+        if place > glued || glued > end || ordinal(place) != nil, let day = dayNumber(place), !isSign(day.end, ":"),
+          !has(day.end, .meridiem, .part), !has(end, .hourMark)
+        {
+          recurrence.rule.monthDay = day.value
+          end = day.end
+          continue
+        }
+      }
+      if rule.frequency == .yearly, rule.month == 0, let found = day(glued, isMarked: true),
+        case .date(let month, let number, nil, let isHijri, 0) = found.value
+      {
+        (recurrence.rule.month, recurrence.rule.monthDay, recurrence.rule.isHijri) = (month, number, isHijri)
+        end = found.end
+        continue
+      }
+      if recurrence.moment.clock == nil, !hasConjunction(end), let found = moment(end), found.value.day == nil,
+        !found.value.isLatent || found.value.clock != nil || found.value.part != nil,
+        let merged = recurrence.moment.merged(with: found.value)
+      {
+        recurrence.moment = merged
+        end = found.end
+        continue
+      }
+      // «كل يوم ٨ الصبح» has its hour without a mark.
+      if recurrence.moment.clock == nil, !hasConjunction(end), !isCounting(end),
+        let found = clock(glued, isExpected: true),
+        found.end >= count || beginsSentence(found.end) || found.value.part != nil || found.value.grain == .minute
+      {
+        recurrence.moment.clock = found.value
+        end = found.end
+        continue
+      }
+      // `starting Monday`, «ابتداء من الأحد»
+      if has(end, .from), rule.weekdays.isEmpty, rule.monthDay == 0, let found = moment(end + 1),
+        found.value.day != nil, recurrence.moment.day == nil,
+        language(end) != .arabic || tokens[end].words.count > 1
+      {
+        recurrence.moment.day = found.value.day
+        end = found.end
+        continue
+      }
+      break
+    }
+    return (recurrence, end)
+  }
+}

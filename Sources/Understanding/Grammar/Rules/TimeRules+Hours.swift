@@ -1,0 +1,69 @@
+import Models
+
+extension TimeRules {
+  /// Two hours with a word or a sign between them.
+  func hourRange(_ index: Int) -> (value: NamedTime, end: Int)? {
+    let isBetween = has(index, .between)
+    let isFrom = has(index, .from)
+    let start = isBetween || isFrom ? index + 1 : index
+    guard start < count, isDigits(start) || !tokens[start].meanings.isEmpty else { return nil }
+    guard let first = clock(start, isExpected: true, isBetween: isBetween) else { return nil }
+    var place = first.end
+    let isAblative = first.value.ending == .ablative
+    if has(place, .to) || isDash(place) || (isFrom || isBetween) && (has(place, .until) || has(place, .towards)) {
+      place += 1
+    } else if isFrom, place < count, tokens[place].preposition == ValueToken.lam {
+      // «من ٣ ل٥»
+    } else if !(isBetween && hasConjunction(place)), !isAblative {
+      return nil
+    }
+    guard var second = clock(place, isExpected: true) else { return nil }
+    var isUntil = false
+    if let ending = ending(at: second.end), has(ending.end, .until) {
+      (second.end, isUntil) = (ending.end + 1, true)
+    } else if has(second.end, .until) {
+      (second.end, isUntil) = (second.end + 1, true)
+    }
+    let isEvident = [first.value, second.value].contains {
+      $0.part != nil || $0.grain != .hour || $0.isExact || $0.hour > 12
+    }
+    let isMarked = hourMarks(start).isMarked
+    guard isEvident || isFrom || isBetween || isUntil || isMarked || isAblative else { return nil }
+    // `15-12-2026` is a date.
+    guard !isCounting(second.end), !isCounting(first.end), !(isDash(second.end) && isAttached(second.end)) else {
+      return nil
+    }
+    if !isEvident, !isMarked, !isUntil, has(second.end, .currency, .unit) { return nil }
+    var (from, to) = (SpokenMoment(), SpokenMoment())
+    (from.clock, to.clock) = Self.hours(first.value, second.value, context)
+    return (.interval(from: from, to: to, isInclusive: true), second.end)
+  }
+
+  /// Where only one hour has a part of the day, the other is the nearest before or after it that a face shows so.
+  static func hours(_ first: SpokenClock, _ second: SpokenClock, _ context: ValueContext) -> (SpokenClock, SpokenClock)
+  {
+    func minute(_ clock: SpokenClock) -> Int? {
+      if clock.isExact { return clock.typed }
+      if let part = clock.part, clock.hour <= 12 { return part.hour(onFace: clock.hour) * 60 + clock.minutes }
+      return clock.isAmbiguous ? nil : clock.typed
+    }
+    func exact(_ clock: SpokenClock, _ minute: Int) -> SpokenClock {
+      var clock = clock
+      let minute = (minute % 1440 + 1440) % 1440
+      (clock.hour, clock.minutes, clock.isExact) = (minute / 60, minute % 60, true)
+      return clock
+    }
+    func face(_ distance: Int) -> Int { (distance % 720 + 720) % 720 == 0 ? 720 : (distance % 720 + 720) % 720 }
+    switch (minute(first), minute(second)) {
+    case (let one?, let two?): return (exact(first, one), exact(second, two))
+    case (let one?, nil):
+      // Who writes 22 also writes 7 for the morning.
+      if first.part == nil, first.hour > 12 { return (exact(first, one), exact(second, second.typed)) }
+      return (exact(first, one), exact(second, one + face(second.typed - one)))
+    case (nil, let two?): return (exact(first, two - face(two - first.typed)), exact(second, two))
+    case (nil, nil):
+      let start = first.typed >= 6 * 60 && first.typed < 12 * 60 ? first.typed : first.typed % 720 + 720
+      return (exact(first, start), exact(second, start + face(second.typed - start)))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Models
+
+extension TimeRules {
+  // MARK: Intervals
+
+  func past(_ moment: SpokenMoment) -> SpokenMoment {
+    var moment = moment
+    switch moment.day {
+    case .weekday(let day, 0, _): moment.day = .weekday(day, weeks: -1, isThis: false)
+    case .date(let month, let day, nil, let isHijri, 0):
+      moment.day = .date(month: month, day: day, year: nil, isHijri: isHijri, shift: -1)
+    case .period(.month(let month, nil, let isHijri, 0)):
+      moment.day = .period(.month(month, year: nil, isHijri: isHijri, shift: -1))
+    case .holiday(let holiday, let days, nil, _): moment.day = .holiday(holiday, days: days, year: nil, isPast: true)
+    case .dayOfMonth(let day, nil): moment.day = .dayOfMonth(day, months: day <= context.today.components.day ? 0 : -1)
+    default: break
+    }
+    return moment
+  }
+
+  /// «قبل الخميس», `until Thursday`, `since Monday`, «بعد الساعة ٦», `after 5 pm`.
+  func openInterval(_ index: Int) -> (value: NamedTime, end: Int)? {
+    guard
+      has(index, .before, .until, .since) || value(index, .after) == 0 || has(index, .to) && !has(index, .preposition)
+        || has(index, .past)
+    else { return nil }
+    guard !hasConjunction(index) || index == 0 || true else { return nil }
+    // «بعد ساعتين», «قبل يومين», «بعد بكرة»
+    if day(index, isMarked: false) != nil { return nil }
+    let start = skip(index + 1, .preposition, .of, atMost: 1)
+    if has(index, .after), part(start) != nil, language(index) == .arabic { return nil }
+    guard
+      let found = moment(start)
+        ?? clock(start, isExpected: !isDigits(start) || has(start - 1, .hourMark)).map({ found in
+          var moment = SpokenMoment()
+          moment.clock = found.value
+          return (moment, found.end)
+        }), !found.0.isLatent || has(index, .since)
+    else { return nil }
+    if has(index, .since) { return (.interval(from: past(found.0), to: nil, isInclusive: false), found.1) }
+    if has(index, .before, .until, .to) { return (.interval(from: nil, to: found.0, isInclusive: false), found.1) }
+    return (.interval(from: found.0, to: nil, isInclusive: found.0.clock == nil), found.1)
+  }
+
+  /// «من ١ إلى ٥ ديسمبر», `between 3 and 5 pm`, `Monday - Wednesday`, `dekabrın 5-dən 10-na qədər`.
+  func betweenTimes(_ index: Int) -> (value: NamedTime, end: Int)? {
+    let hours = hourRange(index)
+    if let hours {
+      // `from 3 to 5 pm tomorrow`
+      let place = skip(hours.end, .preposition, atMost: 1)
+      if place < count, !beginsSentence(place), !hasConjunction(hours.end), let behind = moment(place),
+        behind.value.day != nil, behind.value.clock == nil,
+        case .interval(var from?, var to?, let isInclusive) = hours.value, from.day == nil
+      {
+        from.day = behind.value.day
+        to.day = behind.value.day
+        return (.interval(from: from, to: to, isInclusive: isInclusive), behind.end)
+      }
+    }
+    let days = dayRange(index)
+    if let hours, hours.end >= days?.end ?? 0 { return hours }
+    return days
+  }
+
+  func dayRange(_ index: Int) -> (value: NamedTime, end: Int)? {
+    let isBetween = has(index, .between)
+    let isFrom = has(index, .from)
+    let start = skip(isBetween || isFrom ? index + 1 : index, .preposition, atMost: 1)
+    // `from` is as good as said before a weekday and a dash.
+    guard start < count else { return nil }
+    let bare = bareDay(start)
+    let first = momentOfDay(start)
+    func joint(_ place: Int) -> Int? {
+      guard place < count else { return nil }
+      if has(place, .to) || isDash(place) || (isFrom || isBetween) && has(place, .until) {
+        return skip(place + 1, .preposition, atMost: 1)
+      }
+      if isBetween, hasConjunction(place) { return place }
+      if place > 0, tokens[place - 1].ending == .ablative { return place }
+      if isFrom, tokens[place].preposition == ValueToken.lam { return place }
+      if let ending = ending(at: place), ending.ending == .ablative { return ending.end }
+      if has(place, .towards), isFrom { return place + 1 }
+      return nil
+    }
+    func interval(_ from: SpokenMoment, _ to: SpokenMoment, _ end: Int) -> (value: NamedTime, end: Int) {
+      var end = end
+      if let ending = ending(at: end), ending.ending == .dative, has(ending.end, .until) {
+        end = ending.end + 1
+      } else if has(end, .until), language(end) == .azerbaijani {
+        end += 1
+      }
+      return (.interval(from: from, to: to, isInclusive: true), end)
+    }
+    // «من ١ إلى ٥ ديسمبر», `5-10 December`
+    if let bare, let next = joint(bare.end), let second = day(next, isMarked: true),
+      !isCounting(bare.end) || isDash(bare.end)
+    {
+      var from = SpokenMoment()
+      var to = SpokenMoment()
+      to.day = second.value
+      switch second.value {
+      case .date(let month, let day, let year, let isHijri, let shift) where bare.value < day:
+        from.day = .date(month: month, day: bare.value, year: year, isHijri: isHijri, shift: shift)
+        return interval(from, to, second.end)
+      case .dayOfMonth(let day, let months) where bare.value < day:
+        from.day = .dayOfMonth(bare.value, months: months)
+        return interval(from, to, second.end)
+      default: break
+      }
+    }
+    guard let first, let next = joint(first.end),
+      next > first.end || isBetween || isFrom || ending(at: first.end)?.ending == .ablative
+    else { return nil }
+    // `December 5-10`, «من ٥ ديسمبر إلى ١٠», `dekabrın 5-dən 10-na qədər`
+    if case .date(let month, let day, let year, let isHijri, let shift) = first.value.day, let bare = bareDay(next),
+      bare.value > day,
+      momentOfDay(next).map({ $0.end <= bare.end }) ?? true, !isCounting(bare.end)
+    {
+      var to = SpokenMoment()
+      to.day = .date(month: month, day: bare.value, year: year, isHijri: isHijri, shift: shift)
+      return interval(first.value, to, bare.end)
+    }
+    guard let second = momentOfDay(next) else { return nil }
+    return interval(first.value, second.value, second.end)
+  }
+
+  func momentOfDay(_ index: Int) -> (value: SpokenMoment, end: Int)? {
+    guard let found = moment(index), found.value.day != nil,
+      !found.value.isLatent || has(index - 1, .from, .between, .to)
+    else { return nil }
+    return found
+  }
+
+  func bareDay(_ index: Int) -> (value: Int, end: Int)? {
+    var place = index
+    if isUnit(place, .day) { place += 1 }
+    place = skip(place, .determiner, atMost: 1)
+    return dayNumber(place)
+  }
+}

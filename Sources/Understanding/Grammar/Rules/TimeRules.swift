@@ -1,0 +1,149 @@
+import Models
+
+/// The rules of times: days and hours that are said together, and what lies between two.
+protocol TimeRules: DayRules {}
+
+extension TimeRules {
+  /// All that is said of one time from a place on.
+  func time(_ index: Int) -> (value: NamedTime, end: Int)? {
+    guard index < count else { return nil }
+    if traits.contains(.ranges), let found = betweenTimes(index) { return found }
+    if let found = openInterval(index) { return found }
+    guard let first = moment(index) else { return nil }
+    // «غدا من الثالثة إلى الخامسة»
+    if first.value.clock == nil, first.value.day != nil {
+      let place = skip(first.end, .preposition, atMost: 1)
+      if traits.contains(.ranges), let hours = hourRange(place),
+        case .interval(var from?, var to?, let isInclusive) = hours.value
+      {
+        from.day = first.value.day
+        to.day = first.value.day
+        return (.interval(from: from, to: to, isInclusive: isInclusive), hours.end)
+      }
+    }
+    // `Thursday-ə qədər`
+    let ending = first.end > 0 ? tokens[first.end - 1].ending ?? self.ending(at: first.end)?.ending : nil
+    let behind = self.ending(at: first.end)?.end ?? first.end
+    if ending == .dative || ending == .ablative, language(behind) == .azerbaijani {
+      if has(behind, .until), ending == .dative {
+        return (.interval(from: nil, to: first.value, isInclusive: false), behind + 1)
+      }
+      if ending == .ablative {
+        if has(behind, .ago) || has(behind, .before) {
+          return (.interval(from: nil, to: first.value, isInclusive: false), behind + 1)
+        }
+        if has(behind, .since) { return (.interval(from: past(first.value), to: nil, isInclusive: false), behind + 1) }
+        if has(behind, .later) { return (.interval(from: first.value, to: nil, isInclusive: true), behind + 1) }
+      }
+    }
+    return (.moment(first.value), first.end)
+  }
+
+  // MARK: Moments
+
+  /// Neighbouring words about one time, whatever their order: «بكرة الساعة ٩», `at 9 tomorrow`, «مساء الاثنين».
+  func moment(_ index: Int) -> (value: SpokenMoment, end: Int)? {
+    var sum = SpokenMoment()
+    var end = index
+    var place = index
+    var isMarked = false
+    var pieces = 0
+    while pieces < 6, place < count {
+      // `in 3 days`, `at 6`: some words before a time belong to it, others only lead to it.
+      var found = self.piece(place, isMarked: isMarked, isFirst: pieces == 0)
+      if found == nil {
+        let behind = skip(place, .preposition, .of, .determiner, .from, atMost: pieces == 0 ? 1 : 2)
+        guard behind > place, pieces > 0 || has(place, .preposition) else { break }
+        found = self.piece(skip(behind, .preposition, atMost: 1), isMarked: true, isFirst: pieces == 0)
+      }
+      guard let piece = found, let merged = pieces == 0 ? piece.value : sum.merged(with: piece.value) else { break }
+      sum = merged
+      end = piece.end
+      pieces += 1
+      if beginsSentence(end) || end >= count || hasConjunction(end) { break }
+      place = end
+      if isSign(place, ",", "،") { place += 1 }
+      isMarked = sum.day != nil
+      // «بكرة من ٣ إلى ٥» is a range.
+      if traits.contains(.ranges), hourRange(place) != nil { break }
+    }
+    guard pieces > 0 else { return nil }
+    if sum.day == nil, sum.clock == nil, let part = sum.part { (sum.isLatent) = isWeakPart(index, end, part) }
+    if has(end, .wake) || index > 0 && has(index - 1, .wake) || traits.contains(.wakes) { sum.isWaking = true }
+    return (sum, end)
+  }
+
+  func piece(_ index: Int, isMarked: Bool, isFirst: Bool) -> (value: SpokenMoment, end: Int)? {
+    var moment = SpokenMoment()
+    let day = self.day(index, isMarked: isMarked)
+    let clock = self.clock(index)
+    if let day, day.end >= clock?.end ?? 0 {
+      moment.day = day.value
+      moment.isLatent = day.isLatent
+      // `tomorrow`, «الليلة»
+      if let part = part(index), day.end == index + 1, has(index, .relativeDay) {
+        moment.part = part
+        moment.partLanguage = language(index)
+      }
+      return (moment, day.end)
+    }
+    if let clock {
+      moment.clock = clock.value
+      return (moment, clock.end)
+    }
+    if let found = partOfDay(index) {
+      moment.part = found.part
+      if found.part == .fridayPrayer { moment.day = .weekday(6, weeks: 0, isThis: true) }
+      moment.partLanguage = language(found.end - 1)
+      if found.isToday { moment.day = .relative(0) }
+      return (moment, found.end)
+    }
+    // «بكرة ٩»: a number that nothing calls an hour, where there is nothing else that it could be.
+    if !isFirst, !isCounting(index), let bare = self.clock(index, isExpected: true), !hasConjunction(index),
+      bare.end >= count || beginsSentence(bare.end) || bare.value.part != nil
+        || self.day(bare.end, isMarked: false) != nil
+        || has(index - 1, .hourMark)
+    {
+      moment.clock = bare.value
+      return (moment, bare.end)
+    }
+    return nil
+  }
+
+  /// «الصبح», `this evening`, «بعد صلاة العصر», `in the morning`.
+  func partOfDay(_ index: Int) -> (part: DayPart, end: Int, isToday: Bool)? {
+    var place = skip(index, .determiner, atMost: 1)
+    var isToday = false
+    if has(place, .this) {
+      isToday = true
+      place += 1
+    } else if has(place, .after), part(place + 1) != nil, language(place) == .arabic {
+      place += 1
+    }
+    guard let part = part(place), !has(place, .lookalike) else { return nil }
+    place += 1
+    if has(place, .this), language(place) == .arabic, !hasConjunction(place) {
+      isToday = true
+      place += 1
+    }
+    return (part, place, isToday)
+  }
+
+  /// Whether a part of the day by itself may be something else: a greeting, a dinner, a country.
+  func isWeakPart(_ start: Int, _ end: Int, _ part: DayPart) -> Bool {
+    let token = tokens[end - 1]
+    if language(end - 1) == .arabic {
+      if part == .isha || part == .sunset { return hasUnknown }
+      return !token.hasArticle && token.words.count == 1 && token.preposition == 0 && !isAdverb(end - 1)
+    }
+    if language(end - 1) == .azerbaijani {
+      return end < count && !has(start, .this) && start == end - 1 && !isTimeBehind(end) ? true : false
+    }
+    return end - start < 2
+  }
+
+  func isTimeBehind(_ index: Int) -> Bool { index >= count }
+
+  /// «صباحا», «مساء» at the end of what is said.
+  func isAdverb(_ index: Int) -> Bool { tokens[index].meanings.count == 1 && index + 1 >= count }
+}

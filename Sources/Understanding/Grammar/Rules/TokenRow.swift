@@ -1,0 +1,81 @@
+import Models
+
+/// A row of tokens with what its rules ask of their words.
+protocol TokenRow {
+  var tokens: [ValueToken] { get }
+  var meanings: [Meaning] { get }
+  var context: ValueContext { get }
+  var traits: ValueTraits { get }
+}
+
+extension TokenRow {
+  var count: Int { tokens.count }
+
+  /// What a token means as one of a kind; nil where it does not.
+  @inline(__always)
+  func value(_ index: Int, _ kind: Meaning.Kind) -> Int? {
+    guard index >= 0, index < tokens.count else { return nil }
+    for number in tokens[index].meanings where meanings[number].kind == kind { return meanings[number].value }
+    return nil
+  }
+
+  @inline(__always)
+  func has(_ index: Int, _ kind: Meaning.Kind) -> Bool { value(index, kind) != nil }
+
+  func has(_ index: Int, _ kinds: Meaning.Kind...) -> Bool { kinds.contains { has(index, $0) } }
+
+  /// The meaning of a kind with its language.
+  func meaning(_ index: Int, _ kind: Meaning.Kind) -> Meaning? {
+    guard index >= 0, index < tokens.count else { return nil }
+    for number in tokens[index].meanings where meanings[number].kind == kind { return meanings[number] }
+    return nil
+  }
+
+  func language(_ index: Int) -> Language? {
+    guard index >= 0, index < tokens.count else { return nil }
+    return tokens[index].meanings.first.flatMap { meanings[$0].language }
+  }
+
+  func isSign(_ index: Int, _ signs: Unicode.Scalar...) -> Bool {
+    guard index >= 0, index < tokens.count, tokens[index].kind == .sign else { return false }
+    return signs.contains(tokens[index].sign)
+  }
+
+  func isDash(_ index: Int) -> Bool { isSign(index, "-", "‐", "‑", "–", "—", "−") }
+
+  func isDigits(_ index: Int) -> Bool { index >= 0 && index < tokens.count && tokens[index].kind == .digits }
+
+  func isAttached(_ index: Int) -> Bool { index > 0 && index < tokens.count && tokens[index].isAttached }
+
+  func hasConjunction(_ index: Int) -> Bool { index >= 0 && index < tokens.count && tokens[index].hasConjunction }
+
+  func beginsSentence(_ index: Int) -> Bool { index < tokens.count && tokens[index].beginsSentence }
+
+  func unit(_ index: Int) -> Grain? { value(index, .unit).map { Grain.allCases[$0] } }
+
+  func isUnit(_ index: Int, _ units: Grain...) -> Bool { unit(index).map(units.contains) ?? false }
+
+  func part(_ index: Int) -> DayPart? { value(index, .part).map { DayPart.allCases[$0] } }
+
+  /// The place behind as many tokens as have one of the meanings, at most so many.
+  func skip(_ index: Int, _ kinds: Meaning.Kind..., atMost limit: Int = 3) -> Int {
+    var place = index
+    while place < index + limit, place < count, kinds.contains(where: { has(place, $0) }) { place += 1 }
+    return place
+  }
+
+  /// The case of the word that ends at a place, or what is written so behind digits: `9-da`.
+  func ending(at index: Int) -> (ending: CaseEnding, end: Int)? {
+    if index > 0, let ending = tokens[index - 1].ending { return (ending, index) }
+    if isAttached(index - 1), let value = value(index - 1, .ending) { return (CaseEnding.allCases[value], index) }
+    var place = index
+    if isDash(place), isAttached(place) { place += 1 }
+    guard isAttached(place), let value = value(place, .ending) else { return nil }
+    return (CaseEnding.allCases[value], place + 1)
+  }
+
+  /// The place behind what an ordinal or case leaves behind digits, if there is any.
+  func skipEnding(_ index: Int) -> Int { ending(at: index)?.end ?? index }
+
+  var hasUnknown: Bool { traits.contains(.unknown) }
+}

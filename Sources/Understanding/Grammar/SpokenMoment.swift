@@ -1,0 +1,116 @@
+import Models
+
+/// An hour as it was said.
+struct SpokenClock {
+  var hour: Int
+  /// Added to the hour; negative for those that are missing.
+  var minutes = 0
+  var grain = Grain.hour
+  /// Whether nothing but this hour of the day can be meant.
+  var isExact = false
+  var part: DayPart?
+  /// An hour with am or pm, or of noon and midnight, has none of a part.
+  var ending: CaseEnding?
+
+  /// The minutes from the day's beginning, as typed.
+  var typed: Int { hour * 60 + minutes }
+
+  var isAmbiguous: Bool { !isExact && part == nil && hour <= 12 }
+}
+
+/// Days as they were said, before the clock says which.
+indirect enum NamedDay {
+  case relative(Int)
+  /// 1 is Sunday; weeks beyond the coming one, negative for those that were.
+  case weekday(Int, weeks: Int, isThis: Bool)
+  /// A weekday of this week or one so many weeks from it.
+  case weekdayOf(Int, week: Int)
+  case date(month: Int, day: Int, year: Int?, isHijri: Bool, shift: Int)
+  case dayOfMonth(Int, months: Int?)
+  case period(NamedPeriod)
+  /// A weekday of a period by its place, the last being -1.
+  case nth(Int, weekday: Int, NamedPeriod)
+  /// A day of a period by its place, the last being -1.
+  case nthDay(Int, NamedPeriod)
+  /// A week of a period by its place.
+  case nthWeek(Int, NamedPeriod)
+  case fixed(CalendarDay)
+  case weekend(weeks: Int)
+  case holiday(Holiday, days: Int, year: Int?, isPast: Bool)
+  case now
+  case offset(SpokenDuration, sign: Int, from: NamedDay?)
+  /// The next so many units, or the last.
+  case span(Int, Grain, sign: Int)
+}
+
+/// A span of the calendar as it was said.
+enum NamedPeriod {
+  case unit(Grain, Int)
+  case month(Int, year: Int?, isHijri: Bool, shift: Int)
+  case year(Int, isHijri: Bool)
+  case quarter(Int, year: Int?)
+  case season(Int, shift: Int)
+  case holiday(Holiday, year: Int?)
+}
+
+/// What neighbouring words say of a time.
+struct SpokenMoment {
+  var day: NamedDay?
+  var clock: SpokenClock?
+  var part: DayPart?
+  var partLanguage: Language?
+  /// Whether the words may as well mean something else.
+  var isLatent = false
+  var isWaking = false
+
+  init() {}
+
+  /// Both together; nil where they contradict each other.
+  func merged(with other: Self) -> Self? {
+    var sum = self
+    if let day = other.day {
+      guard let mine = self.day else {
+        sum.day = day
+        return sum.mergingHours(of: other)
+      }
+      guard let joined = Self.join(mine, day) ?? Self.join(day, mine) else { return nil }
+      sum.day = joined
+    }
+    return sum.mergingHours(of: other)
+  }
+
+  private func mergingHours(of other: Self) -> Self? {
+    var sum = self
+    if let clock = other.clock {
+      guard self.clock == nil else { return nil }
+      sum.clock = clock
+    }
+    if let part = other.part {
+      guard self.part == nil || clock == nil && other.clock == nil || self.part == part else { return nil }
+      sum.part = part
+      sum.partLanguage = other.partLanguage
+    }
+    sum.isLatent = isLatent && other.isLatent
+    sum.isWaking = isWaking || other.isWaking
+    return sum
+  }
+
+  /// «الأحد الأسبوع الجاي», `Thursday, December 3rd`, «يوم ٥ الشهر الجاي», `5 December next year`.
+  private static func join(_ one: NamedDay, _ other: NamedDay) -> NamedDay? {
+    switch (one, other) {
+    case (.weekday(let day, _, _), .period(.unit(.week, let weeks))): .weekdayOf(day, week: weeks)
+    case (.weekday, .date), (.weekday, .fixed), (.weekday, .dayOfMonth), (.weekday, .relative): other
+    case (.dayOfMonth(let day, nil), .period(.unit(.month, let months))): .dayOfMonth(day, months: months)
+    case (.dayOfMonth(let day, nil), .period(.month(let month, let year, let isHijri, let shift))):
+      .date(month: month, day: day, year: year, isHijri: isHijri, shift: shift)
+    case (.date(let month, let day, nil, false, _), .period(.unit(.year, let years))):
+      .date(month: month, day: day, year: -years - 1, isHijri: false, shift: 0)
+    case (.holiday(let holiday, let days, nil, _), .period(.unit(.year, let years))):
+      .holiday(holiday, days: days, year: -years - 1, isPast: false)
+    case (.period(.month(let month, nil, false, _)), .period(.unit(.year, let years))):
+      .period(.month(month, year: -years - 1, isHijri: false, shift: 0))
+    case (.relative(0), .now): .now
+    default: nil
+    }
+  }
+}

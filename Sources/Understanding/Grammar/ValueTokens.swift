@@ -1,0 +1,200 @@
+import Models
+
+/// The tokens of a text.
+struct ValueTokens {
+  private(set) var tokens: [ValueToken] = []
+  /// Whether any may say a value.
+  private(set) var isTelling = false
+  let words: ValueWords
+
+  private static let longestPhrase = 6
+
+  init(_ text: FoldedText, words: ValueWords, prefersAzerbaijani: Bool) {
+    self.words = words
+    tokens.reserveCapacity(text.words.count + 4)
+    var original = text.original
+    original.withUTF8 { typed in
+      text.utf8.withUnsafeBufferPointer { folded in
+        scan(text, typed, folded)
+      }
+    }
+    guard isTelling else { return }
+    settleLanguage(prefersAzerbaijani)
+  }
+
+  private mutating func scan(
+    _ text: FoldedText,
+    _ typed: UnsafeBufferPointer<UInt8>,
+    _ folded: UnsafeBufferPointer<UInt8>
+  ) {
+    var places: [Range<Int>] = []
+    places.reserveCapacity(Self.longestPhrase)
+    var end = 0
+    var index = 0
+    let all = text.words
+    while index < all.count {
+      let word = all[index]
+      var state = Gap()
+      if index > 0 || word.typed.lowerBound > 0 {
+        addSigns(
+          of: typed,
+          end..<max(end, word.typed.lowerBound),
+          before: index,
+          folded[word.folded.lowerBound],
+          &state
+        )
+      }
+      let hasDigit = folded[word.folded].contains { $0 < 0x3A }
+      if hasDigit {
+        addRuns(of: word.folded, index, folded, state, index > 0)
+        end = word.typed.upperBound
+        index += 1
+        continue
+      }
+      places.removeAll(keepingCapacity: true)
+      var next = index
+      while next < all.count, places.count < Self.longestPhrase {
+        let place = all[next].folded
+        if next > index, folded[place.lowerBound] < 0x3A || Self.isParted(typed, all[next - 1], all[next]) { break }
+        places.append(place)
+        next += 1
+      }
+      let length = addWord(places[...], index, folded, state)
+      index += length
+      end = all[index - 1].typed.upperBound
+    }
+    var state = Gap()
+    addSigns(of: typed, end..<typed.count, before: all.count, 0, &state)
+  }
+
+  /// Whether a comma or the end of a sentence stands between two words, so that no phrase spans them.
+  private static func isParted(
+    _ typed: UnsafeBufferPointer<UInt8>,
+    _ one: FoldedText.Word,
+    _ other: FoldedText.Word
+  ) -> Bool {
+    guard other.typed.lowerBound > one.typed.upperBound + 1 else { return false }
+    return typed[one.typed.upperBound..<other.typed.lowerBound].contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == 0x0A || byte == UInt8(ascii: "?")
+        || byte == 0x8C
+    }
+  }
+
+  struct Gap {
+    var isTight = true
+    var endsSentence = false
+  }
+
+  mutating func append(_ token: ValueToken) {
+    var token = token
+    if !token.meanings.isEmpty || token.kind != .word {
+      let isJoint = token.meanings.contains { words.meanings[$0].kind == .and }
+      if isJoint, token.meanings.count == 1 {
+        pendingConjunction = true
+        pendingWord = token.words.lowerBound
+        return
+      }
+      if token.kind == .digits || token.meanings.contains(where: { words.meanings[$0].kind.isTelling }) {
+        isTelling = true
+      }
+    }
+    if pendingConjunction { token.hasConjunction = true }
+    pendingConjunction = false
+    tokens.append(token)
+  }
+
+  private var pendingConjunction = false
+  private var pendingWord = 0
+
+  private mutating func addWord(
+    _ places: ArraySlice<Range<Int>>,
+    _ index: Int,
+    _ folded: UnsafeBufferPointer<UInt8>,
+    _ gap: Gap
+  ) -> Int {
+    var token = ValueToken(kind: .word, words: index..<index + 1, folded: places[places.startIndex])
+    token.isAttached = gap.isTight && index > 0
+    token.beginsSentence = gap.endsSentence
+    if let match = words.longestMatch(places, in: folded) {
+      token.meanings = match.meanings
+      token.words = index..<index + match.wordCount
+      token.folded = token.folded.lowerBound..<places[places.startIndex + match.wordCount - 1].upperBound
+      token.hasConjunction = match.hasConjunction
+      token.hasArticle = match.hasArticle
+      token.preposition = match.preposition
+      token.ending = match.ending
+    }
+    append(token)
+    return token.words.count
+  }
+
+  /// Cuts a word with digits into its runs: `5pm`, `9ص`, «و٢٠».
+  private mutating func addRuns(
+    of word: Range<Int>,
+    _ index: Int,
+    _ folded: UnsafeBufferPointer<UInt8>,
+    _ gap: Gap,
+    _ hasBefore: Bool
+  ) {
+    var start = word.lowerBound
+    var isFirst = true
+    var isConjoined = false
+    var preposition: UInt8 = 0
+    while start < word.upperBound {
+      let isDigit = folded[start] < 0x3A
+      var end = start
+      while end < word.upperBound, (folded[end] < 0x3A) == isDigit { end += 1 }
+      var token = ValueToken(kind: isDigit ? .digits : .word, words: index..<index + 1, folded: start..<end)
+      token.isAttached = isFirst ? gap.isTight && hasBefore : true
+      token.beginsSentence = isFirst && gap.endsSentence
+      if isDigit {
+        token.digitCount = end - start
+        token.number = end - start > 15 ? -1 : folded[start..<end].reduce(0) { $0 * 10 + Int($1 & 0xF) }
+        token.hasConjunction = isConjoined
+        token.preposition = preposition
+        append(token)
+      } else if isFirst, end - start == 2, end < word.upperBound, [0xD9, 0xD8].contains(folded[start]) {
+        // «و٢٠», «ل٥», «ب٣٠»
+        if folded[start] == 0xD9, folded[start + 1] == 0x88 {
+          isConjoined = true
+        } else {
+          preposition = folded[start + 1]
+        }
+      } else {
+        if let match = words.longestMatch([start..<end], in: folded) {
+          token.meanings = match.meanings
+          token.ending = match.ending
+          token.hasConjunction = match.hasConjunction
+          token.hasArticle = match.hasArticle
+          token.preposition = match.preposition
+        }
+        append(token)
+      }
+      isFirst = false
+      start = end
+    }
+  }
+
+  /// Gives words that two languages have, such as `on` and `min`, that of the rest of the text.
+  private mutating func settleLanguage(_ prefersAzerbaijani: Bool) {
+    var balance = prefersAzerbaijani ? 1 : 0
+    var isMixed = false
+    for token in tokens where !token.meanings.isEmpty {
+      let first = words.meanings[token.meanings.lowerBound].language
+      let last = words.meanings[token.meanings.upperBound - 1].language
+      if first == last {
+        if first == .azerbaijani { balance += 2 } else if first == .english { balance -= 2 }
+      } else {
+        isMixed = true
+        if token.ending != nil { balance += 2 }
+      }
+    }
+    guard isMixed else { return }
+    let chosen = balance > 0 ? Language.azerbaijani : .english
+    for index in tokens.indices where tokens[index].meanings.count > 1 {
+      let all = tokens[index].meanings
+      let settled = all.filter { words.meanings[$0].language == chosen }
+      if let first = settled.first, settled.count < all.count { tokens[index].meanings = first..<first + settled.count }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Models
+
+/// Whether words are anywhere in the text that whole groups of rules cannot do without.
+struct ValueTraits: OptionSet {
+  let rawValue: Int
+  static let repeats = Self(rawValue: 1)
+  static let ranges = Self(rawValue: 2)
+  static let money = Self(rawValue: 4)
+  static let percent = Self(rawValue: 8)
+  static let wakes = Self(rawValue: 16)
+  /// Whether any word means nothing to the grammar.
+  static let unknown = Self(rawValue: 32)
+
+  init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  init(_ tokens: [ValueToken], _ meanings: [Meaning]) {
+    var traits: Self = []
+    for token in tokens {
+      if token.kind == .sign, token.meanings.isEmpty {
+        traits.insert(.ranges)
+        continue
+      }
+      if token.meanings.isEmpty, token.kind == .word { traits.insert(.unknown) }
+      if token.ending == .ablative || token.preposition == ValueToken.lam { traits.insert(.ranges) }
+      for number in token.meanings {
+        switch meanings[number].kind {
+        case .every, .everyOther, .repeated, .alternate, .times, .workday, .weekdays: traits.insert(.repeats)
+        case .from, .between, .to, .until, .towards: traits.insert(.ranges)
+        case .ending where meanings[number].value == 1: traits.insert(.ranges)
+        case .currency, .pair, .subunit, .subunitPair: traits.insert(.money)
+        case .percent: traits.insert(.percent)
+        case .wake: traits.insert(.wakes)
+        default: break
+        }
+      }
+    }
+    self = traits
+  }
+}

@@ -1,0 +1,174 @@
+import Models
+
+/// The words and phrases that the grammar of values knows, as a tree over their folded spelling.
+///
+/// Arabic words are found behind their proclitics and article, Azerbaijani ones before their case endings. Where a word
+/// is listed with an article, the article makes the difference: «الأحد» is a day, «أحد» someone.
+///
+/// A class, for every reader holds it.
+package final class ValueWords: Sendable {
+  /// Phrases, in natural or folded spelling, that mean the same.
+  package struct Entry: Hashable, Sendable {
+    package let meaning: Meaning
+    package let phrases: [String]
+
+    package init(meaning: Meaning, phrases: [String]) {
+      self.meaning = meaning
+      self.phrases = phrases
+    }
+  }
+
+  let tree: ByteTree
+  /// All meanings, those of one phrase beside one another and of one language beside one another.
+  let meanings: [Meaning]
+  /// By the number at a phrase's end in the tree.
+  let ranges: [Range<Int>]
+
+  package convenience init(_ entries: [Entry]) {
+    self.init(keys: Self.merged(entries))
+  }
+
+  /// Each meaning with its phrases as they are searched for, each once, those of one language after one another.
+  static func merged(_ entries: [Entry]) -> [(Meaning, [[UInt8]])] {
+    var keys: [Meaning: [[UInt8]]] = [:]
+    var order: [Meaning] = []
+    for entry in entries {
+      if keys[entry.meaning] == nil { order.append(entry.meaning) }
+      for key in entry.phrases.map(key(of:)) where keys[entry.meaning]?.contains(key) != true {
+        keys[entry.meaning, default: []].append(key)
+      }
+    }
+    let languages: [Language?] = Language.allCases + [nil]
+    return languages.flatMap { language in
+      order.filter { $0.language == language }.map { ($0, keys[$0] ?? []) }
+    }
+  }
+
+  /// Takes meanings with the keys of their phrases, those of one language after one another.
+  init<Phrases: Sequence>(keys: some Sequence<(Meaning, Phrases)>) where Phrases.Element: Sequence<UInt8> {
+    var tree = ByteTree(expecting: Self.expectedNodes)
+    var pairs: [(group: Int, meaning: Meaning)] = []
+    var counts: [Int] = []
+    for (meaning, phrases) in keys {
+      for phrase in phrases {
+        let end = tree.grow(phrase)
+        let group = tree[end] ?? counts.count
+        if group == counts.count {
+          tree[end] = group
+          counts.append(0)
+        }
+        counts[group] += 1
+        pairs.append((group, meaning))
+      }
+    }
+    // Each group's meanings stand together, those of one language beside one another.
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(counts.count)
+    for count in counts {
+      let start = ranges.last?.upperBound ?? 0
+      ranges.append(start..<start + count)
+    }
+    var places = ranges.map(\.lowerBound)
+    var meanings = pairs.map(\.meaning)
+    for (group, meaning) in pairs {
+      meanings[places[group]] = meaning
+      places[group] += 1
+    }
+    self.tree = tree
+    self.meanings = meanings
+    self.ranges = ranges
+  }
+
+  /// So many nodes the built-in words need.
+  private static let expectedNodes = 16_000
+
+  /// A phrase as it is searched for: folded, or a sign as it is.
+  package static func key(of phrase: String) -> [UInt8] {
+    // What is folded already, as in compiled words, need not be folded again.
+    if phrase.utf8.allSatisfy({ $0 == 0x20 || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }) {
+      return Array(phrase.utf8)
+    }
+    let folded = FoldedText(phrase).utf8
+    return folded.isEmpty ? Array(phrase.utf8) : folded
+  }
+}
+
+extension ValueWords {
+  /// A phrase found at the start of some words.
+  struct Match {
+    var meanings: Range<Int>
+    var wordCount: Int
+    /// What is written as one with the first word.
+    var hasConjunction: Bool
+    var hasArticle: Bool
+    var preposition: UInt8
+    /// The case of the last word.
+    var ending: CaseEnding?
+  }
+
+  /// All that a whole phrase means.
+  package func meanings(of phrase: String) -> [Meaning] {
+    tree.end(of: Self.key(of: phrase)).flatMap { tree[$0] }.map { Array(meanings[ranges[$0]]) } ?? []
+  }
+
+  /// The meanings of a sign, such as `$`.
+  func meanings(of sign: Unicode.Scalar) -> Range<Int> {
+    let bytes = UTF8.encode(sign) ?? UTF8.encodedReplacementCharacter
+    return tree.end(of: bytes).flatMap { tree[$0] }.map { ranges[$0] } ?? 0..<0
+  }
+
+  /// The longest phrase that words begin with, given where they stand in a folded text; of one word, the spelling that
+  /// takes least away from it.
+  func longestMatch(
+    _ words: ArraySlice<Range<Int>>,
+    in utf8: UnsafeBufferPointer<UInt8>,
+    from node: Int = ByteTree.root,
+    isFirst: Bool = true
+  ) -> Match? {
+    guard let word = words.first else { return nil }
+    var best: Match?
+    WordForm.forEach(of: word, in: utf8, known: { knownBytes(of: utf8[word], from: node) }) { form in
+      guard isFirst || form.isWithinPhrase, let next = tree.end(of: utf8[form.stem], from: node) else { return }
+      let rest =
+        words.count < 2
+        ? nil
+        : tree.child(UInt8(ascii: " "), of: next).flatMap {
+          longestMatch(words.dropFirst(), in: utf8, from: $0, isFirst: false)
+        }
+      let count = 1 + (rest?.wordCount ?? 0)
+      guard count > (best?.wordCount ?? 0) else { return }
+      var own = tree[next].map { ranges[$0] } ?? 0..<0
+      if form.ending != nil {
+        while let first = own.first, meanings[first].language != .azerbaijani { own = own.dropFirst() }
+        while let last = own.last, meanings[last].language != .azerbaijani { own = own.dropLast() }
+      }
+      guard let found = rest?.meanings ?? (own.isEmpty ? nil : own) else { return }
+      let length = form.stem.lowerBound - word.lowerBound
+      best = Match(
+        meanings: found,
+        wordCount: count,
+        hasConjunction: form.hasConjunction,
+        hasArticle: Self.endsWithArticle(utf8[word.lowerBound..<form.stem.lowerBound]),
+        preposition: form.hasConjunction || length < 2 || utf8[word.lowerBound + 1] == 0xA7
+          ? 0 : utf8[word.lowerBound + 1],
+        ending: rest == nil ? form.ending : rest?.ending
+      )
+    }
+    return best
+  }
+
+  private static func endsWithArticle(_ prefix: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    prefix.count >= 4 && prefix.suffix(4).elementsEqual([0xD8, 0xA7, 0xD9, 0x84])
+      || prefix.count == 4 && prefix.elementsEqual([0xD9, 0x84, 0xD9, 0x84])
+  }
+
+  /// How many bytes of a word some phrase goes along with.
+  private func knownBytes(of word: Slice<UnsafeBufferPointer<UInt8>>, from node: Int) -> Int {
+    var node = node
+    for (count, byte) in word.enumerated() {
+      guard let next = tree.child(byte, of: node) else { return count }
+      node = next
+    }
+    return word.count
+  }
+}

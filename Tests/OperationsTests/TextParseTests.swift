@@ -1,0 +1,62 @@
+import Foundation
+import Models
+import Operations
+import Testing
+
+/// The values of a text, in the form of Duckling's server.
+@MainActor
+struct TextParseTests {
+  private let sample: SampleAssistant
+
+  init() throws {
+    sample = try SampleAssistant()
+    try sample.take(.contractRecords)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"text":"بكرة الساعة ٩"}"#,
+      #"{"body":"بكرة الساعة ٩","dim":"time","end":13,"latent":false,"start":0,"#
+        + #""value":{"grain":"hour","type":"value","value":"2026-11-22T09:00:00+03:00"}}"#
+    ),
+    (
+      #"{"text":"tomorrow from 3 to 5 pm","dims":["time"]}"#,
+      #"{"body":"tomorrow from 3 to 5 pm","dim":"time","end":23,"latent":false,"start":0,"#
+        + #""value":{"from":{"grain":"hour","value":"2026-11-22T15:00:00+03:00"},"#
+        + #""to":{"grain":"hour","value":"2026-11-22T18:00:00+03:00"},"type":"interval"}}"#
+    ),
+    (
+      #"{"text":"two hours"}"#,
+      #"{"body":"two hours","dim":"duration","end":9,"latent":false,"start":0,"#
+        + #""value":{"normalized":{"unit":"second","value":7200},"unit":"hour","value":2}}"#
+    ),
+    (
+      #"{"text":"٤٢٫٥٠ ريال"}"#,
+      #"{"body":"٤٢٫٥٠ ريال","dim":"amount-of-money","end":10,"latent":false,"start":0,"#
+        + #""value":{"type":"value","unit":"SAR","value":"42.50"}}"#
+    ),
+    (
+      #"{"text":"كل أحد وثلاثاء"}"#,
+      #"{"body":"كل أحد وثلاثاء","dim":"recurrence","end":14,"latent":false,"start":0,"#
+        + #""value":{"dtstart":"2026-11-22","rrule":"FREQ=WEEKLY;BYDAY=SU,TU"}}"#
+    ),
+    (
+      #"{"text":"3/4","locale":"en","timeZone":"Asia/Baku","now":"2026-11-21T09:00:00+04:00","dims":["time"]}"#,
+      #"{"body":"3/4","dim":"time","end":3,"latent":false,"start":0,"#
+        + #""value":{"grain":"day","type":"value","value":"2027-03-04T00:00:00+04:00"}}"#
+    ),
+  ])
+  func `a text is parsed against the user's clock`(params: String, entity: String) throws {
+    #expect(try sample.perform("text/parse", params) == #"{"entities":["# + entity + "]}")
+  }
+
+  @Test func `what does not fit is named`() throws {
+    for (field, params) in [
+      ("timeZone", #"{"text":"x","timeZone":"Nowhere/City"}"#), ("now", #"{"text":"x","now":"yesterday"}"#),
+    ] {
+      let error = try #require(sample.error("text/parse", params))
+      #expect(error.code == .invalidParams)
+      #expect("\(error)".contains(field))
+    }
+  }
+}
