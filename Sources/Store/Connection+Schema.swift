@@ -32,9 +32,8 @@ extension Connection {
     try transaction { () throws(StoreError) in
       // Asked again under the lock: another process may have been faster.
       let version = try acceptedVersion()
-      for migration in Migration.all where migration.version > version {
-        try execute(script: migration.script)
-      }
+      let steps = version == 0 ? Migration.schema : Migration.all.filter { $0.version > version }
+      for step in steps { try execute(script: step.script) }
     }
   }
 

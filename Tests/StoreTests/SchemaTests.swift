@@ -31,6 +31,20 @@ struct SchemaTests {
     #expect(versions == Array(1...Migration.latest))
   }
 
+  /// `schema.sql` is written from what the migrations make; see "Add a migration".
+  @Test func `a new database is what the migrations make of an empty one`() throws {
+    _ = try Store(folder: folder.url)
+    let migrated = try Database(folder.url.appending(path: "migrated"))
+    for migration in Migration.all { try migrated.run("\(migration.script)") }
+    let new = try Database(folder.database)
+    for question in [
+      "SELECT type || ' ' || tbl_name || ' ' || coalesce(sql, name) FROM sqlite_schema ORDER BY type, name",
+      "PRAGMA user_version", "PRAGMA application_id",
+    ] {
+      #expect(try new.texts(question) == migrated.texts(question))
+    }
+  }
+
   @Test func `a new database has the current schema, in every table a user, and a log`() throws {
     _ = try Store(folder: folder.url)
     let database = try Database(folder.database)
