@@ -23,6 +23,9 @@ let settings: [SwiftSetting] = [
 /// Training is part of every build, so what trains is optimized in debug builds too; and what the tests run a million times.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// What tests look into, in release builds as well: so that the program that is tested is the one that is shipped, and is built once.
+let testable: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+
 /// The program brings Swift and Foundation along: it starts in two thirds of the time, and runs where no Swift is installed.
 ///
 /// Modules that were compiled for the shared libraries name these, but not what the static ones need besides. lld finds it in any
@@ -390,7 +393,7 @@ let package = Package(
       exclude: [
         "Catalogs"
       ],
-      swiftSettings: settings + optimized,
+      swiftSettings: settings + optimized + testable,
       plugins: [
         "EmbedFiles"
       ]
@@ -560,7 +563,7 @@ let package = Package(
       dependencies: [
         "Models"
       ],
-      swiftSettings: settings + optimized
+      swiftSettings: settings + optimized + testable
     ),
     .testTarget(
       name: "SchedulingTests",
@@ -655,7 +658,7 @@ let package = Package(
         "Operations",
         "Store",
       ],
-      swiftSettings: settings + optimized
+      swiftSettings: settings + optimized + testable
     ),
     .testTarget(
       name: "TerminalTests",
@@ -693,7 +696,7 @@ let package = Package(
         "Models",
         "Scheduling",
       ],
-      swiftSettings: settings + optimized
+      swiftSettings: settings + optimized + testable
     ),
     .testTarget(
       name: "UnderstandingTests",
