@@ -58,6 +58,7 @@ struct PayloadTests {
     ("👩‍👩‍👧👩‍👩‍👧", 17, ""),
     ("e\u{301}e\u{301}e\u{301}e\u{301}", 2, "e\u{301}e\u{301}…"),
     ("\"\"\"\"\"\"", 2, "\"\"\"…"),
+    ("\u{9B}\u{9B}\u{9B}\u{9B}", 6, "\u{9B}\u{9B}…"),
     ("whole", 0, "whole"),
   ])
   func `a text is cut behind words, then letters, and never inside an isolate`(text: String, excess: Int, cut: String) {

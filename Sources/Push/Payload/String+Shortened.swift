@@ -1,3 +1,5 @@
+import JSONText
+
 extension String {
   /// The text with its end cut off, so that it takes at least so many bytes less in JSON.
   ///
@@ -31,15 +33,8 @@ extension String {
 }
 
 extension Character {
-  /// What the letter takes in JSON, as `JSONTextEncoder` writes it.
+  /// What the letter takes in JSON.
   fileprivate var jsonBytes: Int {
-    utf8.reduce(0) { count, byte in
-      switch byte {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): count + 2
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): count + 2
-      case ..<0x20: count + 6
-      default: count + 1
-      }
-    }
+    unicodeScalars.reduce(0) { $0 + JSONText.size(of: $1) }
   }
 }
