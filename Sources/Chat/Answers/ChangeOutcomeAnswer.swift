@@ -72,8 +72,8 @@ struct ChangeOutcomeAnswer {
 
   private func list(_ entries: [ChangeOutcome.Entry], _ key: ChangeText) -> Draft {
     guard !entries.isEmpty else { return Draft(text: text(.noTransactions), link: DeepLink(.transactions)) }
-    let phrases = entries.prefix(Self.most).map(phrase).joined(separator: "\n")
-    return Draft(text: text(key, .phrase(phrases)), link: DeepLink(.transactions))
+    let lines = [text(key)] + entries.prefix(Self.most).map(phrase)
+    return Draft(text: lines.joined(separator: "\n"), link: DeepLink(.transactions))
   }
 
   private func choice(of entries: [ChangeOutcome.Entry]) -> Draft {

@@ -5,7 +5,11 @@ protocol NumberRules: TokenRow {}
 
 extension NumberRules {
   /// A number: `25`, `1,250.75`, «خمسة وعشرين ونص», `two thirds`, `12.5k`, «ألف إلا خمسين», `iyirmi beş`.
-  func number(_ index: Int) -> SpokenNumber? {
+  ///
+  /// Nobody says one of more than fifteen digits.
+  func number(_ index: Int) -> SpokenNumber? { signedNumber(index).flatMap { abs($0.value) < 1e15 ? $0 : nil } }
+
+  private func signedNumber(_ index: Int) -> SpokenNumber? {
     guard index < count else { return nil }
     if has(index, .negative) {
       guard var number = plainNumber(index + 1) else { return nil }
