@@ -589,7 +589,7 @@ let package = Package(
       exclude: [
         "Migrations"
       ],
-      swiftSettings: settings,
+      swiftSettings: settings + testable,
       plugins: [
         "EmbedFiles"
       ]
