@@ -33,7 +33,8 @@ package struct Dialogue: Hashable, Sendable {
       remember(answer, slots)
       return answer
     }
-    if utterance.reply == .cancel, utterance.understood.intent == .outOfScope {
+    // `forget it` leaves a matter, and erases nothing.
+    if utterance.reply == .cancel, [.outOfScope, .forgetData].contains(utterance.understood.intent) {
       last = nil
       return Understood(.cancelled, language: utterance.understood.language)
     }

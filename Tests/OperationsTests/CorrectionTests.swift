@@ -38,6 +38,29 @@ struct CorrectionTests {
     try sample.held().split(separator: "\n").filter { $0.contains(#""kind":"\#(kind)""#) }.map(String.init)
   }
 
+  @Test(arguments: ["لا 60", "قصدي 60", "لا، 60 ريال", "make that 15"])
+  func `a correction of nothing adds nothing`(text: String) throws {
+    let before = try sample.held()
+    _ = try say(text)
+    #expect(try sample.held() == before)
+  }
+
+  @Test(arguments: ["احذف آخر عملية", "delete my last transaction"])
+  func `the last transaction is the newest`(text: String) throws {
+    _ = try say(text)
+    #expect(try records("transaction").count == 2)
+    #expect(try !records("transaction").contains { $0.contains("145") })
+  }
+
+  @Test(arguments: [
+    ["forget it", "yes"], ["انساها", "نعم"], ["forget the coffee", "no"], ["erase all my data", "no"],
+  ])
+  func `nothing is erased but by a yes to that question`(sentences: [String]) throws {
+    let before = try records("transaction")
+    for sentence in sentences { _ = try say(sentence) }
+    #expect(try records("transaction") == before)
+  }
+
   @Test(
     arguments: [
       ("سجل ٥٠ ريال قهوة", "لا ٦٠", "عدّلت العملية: 60 ⟨SAR⟩ (قهوة)، 21 نوفمبر 2026."),

@@ -70,7 +70,8 @@ struct ChangeAnswer {
     if case .transaction(let id) = context.understood.reference { return Target(id: id) }
     if let place = slots[.ordinal]?.number {
       if case .transaction(let id) = shown(place) { return Target(id: id) }
-      return Target(place: place)
+      // They are listed from the newest on, and that is the last one.
+      return Target(place: abs(place))
     }
     let target = Target(
       name: slots[.text]?.text,

@@ -20,10 +20,12 @@ struct DialogueAnswer {
   }
 
   /// Asks whether a change was meant that is not certain; nil where it is, or where nothing would be changed.
+  ///
+  /// What cannot be taken back asks by itself: a yes to this question is none to that one.
   var offer: Answer? {
     let understood = context.understood
     guard context.changes, !understood.isConfirmed, !understood.isContinued, understood.confidence < Self.certain,
-      let question = understood.intent.questionKey
+      understood.intent != .forgetData, let question = understood.intent.questionKey
     else { return nil }
     let text = context.text(.changeOffered, .phrase(context.localizer.text(question)))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))

@@ -103,7 +103,8 @@ extension ChatViewModel {
   // MARK: Correcting
 
   private func amendment(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard let last = dialogue.memory.last, last.kind != .alert else { return nil }
+    guard let last = dialogue.memory.last else { return correctionOfNothing(spoken, utterance) }
+    guard last.kind != .alert else { return nil }
     let cues = spoken.cues.subtracting([.filler, .again])
     guard !cues.isEmpty, fits(spoken, last) else { return nil }
     var amendment = Amendment(spoken)
@@ -121,6 +122,14 @@ extension ChatViewModel {
     correction.reference = last
     correction.amendment = amendment
     return correction
+  }
+
+  /// «لا 60» where nothing was done says nothing, and becomes nothing new.
+  private func correctionOfNothing(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+    guard spoken.rest.isEmpty, spoken.saysValue, !spoken.cues.isDisjoint(with: [.amend, .objection, .meant]) else {
+      return nil
+    }
+    return understood(.outOfScope, utterance)
   }
 
   /// Whether something of the kind can be otherwise in this way.
