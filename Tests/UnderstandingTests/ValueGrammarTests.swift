@@ -21,8 +21,9 @@ import Understanding
     }
   }
 
-  @Test func `no part of a letter that folding writes out is a value`() {
-    #expect(SampleValues.entities("¼ ").isEmpty)
+  @Test(arguments: ["¼ ", "㎟ "])
+  func `no part of a letter that folding writes out is a value`(text: String) {
+    #expect(SampleValues.entities(text).isEmpty)
   }
 
   @Test func `spelling variants say the same values`() async {

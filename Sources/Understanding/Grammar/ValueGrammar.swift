@@ -113,8 +113,9 @@ private struct ValueWalk {
     let first = parser.tokens[range.lowerBound]
     let last = parser.tokens[range.upperBound - 1]
     let lower = spans.lower(of: first)
-    let upper = max(lower, spans.upper(of: last))
-    // Of a letter such as «¼», which folding writes out, no part is a value.
+    let upper = spans.upper(of: last)
+    // Of a letter such as «¼» or «㎟», which folding writes out, no part is a value.
+    guard lower < upper else { return }
     if range.lowerBound > 0, spans.upper(of: parser.tokens[range.lowerBound - 1]) > lower { return }
     if range.upperBound < parser.count, spans.lower(of: parser.tokens[range.upperBound]) < upper { return }
     found.append(
