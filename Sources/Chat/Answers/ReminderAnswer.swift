@@ -20,15 +20,13 @@ struct ReminderAnswer {
   var cancellation: Answer {
     let target = ChangeAnswer(context: context).reminderTarget
     guard target.isAll, !context.understood.isConfirmed else { return Answer(.cancelReminder(target)) }
-    var offered = context.understood
-    offered.isConfirmed = false
     return Answer(
       response: Draft(
         text: context.localizer.text(ChangeText.cancelAllAsked.rawValue),
         link: DeepLink(.inbox),
         quickReplies: context.yesAndNo
       ),
-      effect: .ask(.offer(offered))
+      effect: .ask(.offer(context.understood))
     )
   }
 }

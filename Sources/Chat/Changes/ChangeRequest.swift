@@ -27,7 +27,7 @@ package enum ChangeRequest: Hashable, Sendable {
   case finish(UUID)
   case forget
 
-  /// Whether it leaves everything as it is, or cannot be taken back.
+  /// Whether it changes something, and can be taken back.
   package var isRecorded: Bool {
     switch self {
     case .undo, .find, .transactions, .budgets, .forget: false
