@@ -15,6 +15,8 @@ struct Answer {
     case go(Screen)
     case follow(DeepLink)
     case goBack
+    /// What was said last is the response.
+    case sayAgain
     case speak(Language)
     case dismiss(Alert)
     /// What comes of it is the response.

@@ -8,10 +8,15 @@ struct AnswerContext {
   let situationWording: SituationWording
   var understood: Understood
   let now: Date
+  var zone = TimeZone.gmt
   /// Whether the user's quiet hours are now, which few answers ask.
   let isQuiet: () -> Bool
   /// Whether the intent changes anything.
   let changes: Bool
+  /// How many sentences in a row were refused, this one included.
+  var refusals = 0
+  /// What was spoken of last.
+  var lastMention: Mention?
   /// What the conversation did and showed last.
   var memory = ChangeMemory()
 
@@ -24,6 +29,9 @@ struct AnswerContext {
   var center: AlertCenter { situationWording.situation.center }
 
   var today: CalendarDay { center.today }
+
+  /// The weekday that the user's week begins on.
+  var weekStart: Int { SpokenPeriod.weekStart(in: records.profile.timeZone ?? "") }
 
   var alertWording: AlertWording { situationWording.alerts }
 

@@ -4,8 +4,10 @@ import Models
 enum AnswerTable {
   static func answer(in context: AnswerContext) -> Answer {
     let dialogue = DialogueAnswer(context: context)
-    return dialogue.choice ?? UncommandedAnswer(context: context).answer ?? dialogue.offer
+    let answer =
+      dialogue.choice ?? UncommandedAnswer(context: context).answer ?? dialogue.offer
       ?? answer(to: context.understood.intent, in: context)
+    return ShortAnswer(context: context).shortened(answer)
   }
 
   static func answer(to intent: Intent, in context: AnswerContext) -> Answer {
@@ -16,6 +18,14 @@ enum AnswerTable {
     case .help: SmallTalkAnswer(context: context).help
     case .changeLanguage: SmallTalkAnswer(context: context).language
     case .serviceStatus, .serviceRenew: ServiceAnswer(context: context).answer
+    case .listServices: ServiceAnswer(context: context).list
+    case .repeatAnswer: SmallTalkAnswer(context: context).repetition
+    case .explainAnswer: SmallTalkAnswer(context: context).explanation
+    case .listAgenda: AgendaAnswer(context: context).list
+    case .today: DateAnswer(context: context).today
+    case .convertDate: DateAnswer(context: context).conversion
+    case .notificationStatus: SettingsAnswer(context: context).notificationStatus
+    case .quietHoursStatus: SettingsAnswer(context: context).quietHoursStatus
     case .listDependents, .dependentAlerts: DependentsAnswer(context: context).answer
     case .listAlerts: OwnAlertsAnswer(context: context).list
     case .dismissAlert: OwnAlertsAnswer(context: context).dismissal
@@ -55,10 +65,10 @@ enum AnswerTable {
     case .addDependent: HeldAnswer(context: context).addition
     case .finishDependent: HeldAnswer(context: context).completion
     case .endQuietHours: SettingsAnswer(context: context).endOfQuietHours
-    case .quietHoursStatus: SettingsAnswer(context: context).quietHoursStatus
     case .forgetData: HeldAnswer(context: context).forgetting
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back
+    case .acknowledged: DialogueAnswer(context: context).acknowledged
     case .cancelled: DialogueAnswer(context: context).cancelled
     case .declined: DialogueAnswer(context: context).declined
     case .outOfScope: SmallTalkAnswer(context: context).refusal

@@ -6,7 +6,10 @@ package import Models
 package enum ChatRequest: Hashable, Sendable {
   /// Now, where no day was said.
   case log(amount: DecimalAmount, currency: String, category: String?, on: CalendarDay?, isIncome: Bool)
-  case spending(ClosedRange<CalendarDay>)
+  /// On everything, or on what somebody's words name.
+  case spending(ClosedRange<CalendarDay>, on: String?)
+  /// The reminders of certain days.
+  case agenda(ClosedRange<CalendarDay>)
   /// At nine in the morning where no hour was said.
   case remind(text: String, when: SpokenInstant, every: RepeatInterval?)
   case reminders
@@ -37,8 +40,9 @@ package enum SpokenInstant: Hashable, Sendable {
 /// What came of a ``ChatRequest``.
 package enum ChatOutcome: Hashable, Sendable {
   case logged(Transaction)
-  /// Sums by currency, the largest first.
-  case spent([Sum], in: ClosedRange<CalendarDay>)
+  /// Sums by currency, the largest first, on everything or on one category.
+  case spent([Sum], in: ClosedRange<CalendarDay>, on: String?)
+  case agenda([Reminder], in: ClosedRange<CalendarDay>)
   case reminderSet(Reminder)
   /// The time has passed, and does not come again.
   case reminderPast

@@ -11,7 +11,7 @@ package final class ChatViewModel {
   /// What was said, oldest first; of more than ``longestHistory`` messages the last.
   package var messages: [ChatMessage] { kept.suffix(Self.longestHistory) }
   /// Up to twice as many, so that not every answer moves them all.
-  private var kept: [ChatMessage] = []
+  var kept: [ChatMessage] = []
   /// The language that is spoken when a sentence does not tell its own.
   package var language: Language
 
@@ -20,12 +20,12 @@ package final class ChatViewModel {
   @ObservationIgnored var understanding: ConversationUnderstanding
   @ObservationIgnored private let localizers: [Language: Localizer]
   @ObservationIgnored let moment: @MainActor () -> Moment
-  @ObservationIgnored private let situation: @MainActor () -> Situation
+  @ObservationIgnored let situation: @MainActor () -> Situation
   @ObservationIgnored let actions: (any ChatActions)?
   @ObservationIgnored var dialogue = Dialogue()
   @ObservationIgnored private var messageCount = 0
   /// Why what was asked for last could not be done, if it could not; the messages say so too.
-  @ObservationIgnored package private(set) var fault: ChatError?
+  @ObservationIgnored package internal(set) var fault: ChatError?
   /// What is open in the words that were spoken last.
   @ObservationIgnored private var wording: SituationWording?
 
@@ -59,41 +59,6 @@ package final class ChatViewModel {
     let said = [message(from: hello, in: language)] + messages(of: alert, in: language, context.situationWording)
     Self.keep(nil, said, in: &kept)
     return said
-  }
-
-  /// Takes in what a person said, and answers.
-  @discardableResult
-  package func send(_ text: String) -> (understood: Understood, messages: [ChatMessage]) {
-    let text = SlotReader.beginning(of: text)
-    let state = situation()
-    let names = state.records.dependents.map(\.name)
-    if names != understanding.names {
-      let words = state.records.dependents.flatMap { [$0.relationship, $0.serviceType] }
-      understanding = understanding.knowing(names, words: words)
-    }
-    let said = understanding.inItsLetters(text)
-    let utterance = understanding.read(said, at: moment(), after: dialogue.openIntent)
-    let before = dialogue.last
-    var understood =
-      if let correction = correction(said, utterance) {
-        dialogue.take(correction)
-      } else {
-        dialogue.resolve(utterance, slots: understanding.slots(of:))
-      }
-    complete(&understood, from: said, after: before)
-    if !understood.isConfirmed { understood.act = act(of: said, understood) }
-    if understood.act != .command { dialogue.leave() }
-    let spoken = understood.language ?? language
-    let question = ChatMessage(id: nextID(), role: .user, kind: .response, text: text, language: spoken)
-    let answer = generateResponse(to: understood)
-    Self.keep(question, answer, in: &kept)
-    return (understood, answer)
-  }
-
-  /// What is said to a question, or goes on with a command, can only refuse it.
-  private func act(of text: String, _ understood: Understood) -> SpeechAct {
-    let act = understanding.act(of: text, for: understood.name)
-    return understood.isContinued && act != .refusal ? .command : act
   }
 
   /// The messages that answer what was understood; what was asked for is done by then.
@@ -144,8 +109,11 @@ package final class ChatViewModel {
       situationWording: wording(in: understood.language ?? language),
       understood: understood,
       now: moment().now,
+      zone: moment().zone,
       isQuiet: { [actions] in actions?.isQuietNow ?? false },
       changes: understanding.changes(understood.name),
+      refusals: dialogue.refusals,
+      lastMention: dialogue.mentions.last,
       memory: dialogue.memory
     )
   }
@@ -168,7 +136,7 @@ package final class ChatViewModel {
     guard let effect = answer.effect else { return spoken }
     switch effect {
     case .ask(let question):
-      dialogue.ask(question)
+      dialogue.ask(question, prompt: answer.response.text, quickReplies: answer.response.quickReplies)
     case .speak(let language):
       self.language = language
       actions?.speak(language)
@@ -190,13 +158,17 @@ package final class ChatViewModel {
       app.back()
       let name = context.localizer.text(app.screen.nameKey)
       answer.response = Draft(text: context.text(.screenOpened, .phrase(name)), link: app.screen.link)
+    case .sayAgain:
+      sayAgain(&answer, context)
     case .request(let request):
       do throws(ChatError) {
         if let outcome = try actions?.carryOut(request) {
           dialogue.memory.note(outcome)
           let wording = OutcomeAnswer(context: context)
           answer.response = wording.draft(for: outcome)
-          if let question = wording.question(after: outcome) { dialogue.ask(question) }
+          if let question = wording.question(after: outcome) {
+            dialogue.ask(question, prompt: answer.response.text, quickReplies: answer.response.quickReplies)
+          }
         }
       } catch {
         answer = fault(error, context)
@@ -245,7 +217,7 @@ package final class ChatViewModel {
     return messages
   }
 
-  private func message(from draft: Draft, in language: Language) -> ChatMessage {
+  func message(from draft: Draft, in language: Language) -> ChatMessage {
     ChatMessage(
       id: nextID(),
       kind: draft.kind,
@@ -257,13 +229,13 @@ package final class ChatViewModel {
     )
   }
 
-  private func nextID() -> String {
+  func nextID() -> String {
     messageCount += 1
     return "m" + String(messageCount)
   }
 
   /// All in one go, for whoever looks on is told of each change.
-  private static func keep(_ question: ChatMessage?, _ answer: [ChatMessage], in kept: inout [ChatMessage]) {
+  static func keep(_ question: ChatMessage?, _ answer: [ChatMessage], in kept: inout [ChatMessage]) {
     if let question { kept.append(question) }
     kept += answer
     if kept.count > 2 * longestHistory { kept.removeFirst(kept.count - longestHistory) }

@@ -7,21 +7,23 @@ package import Understanding
 ///
 /// A class, for every conversation holds it and every message asks it: a copy would count anew who holds each of its parts.
 package final class ConversationUnderstanding: Sendable {
-  private let model: LinearModel
+  let model: LinearModel
   private let reader: SlotReader
   /// The reader with the names.
-  private let knowingReader: SlotReader
+  let knowingReader: SlotReader
   package let names: [String]
-  private let knownNames: Set<String>
+  let knownNames: Set<String>
   package let relationships: Relationships
-  private let texts: [String: FreeText]
-  private let sources: [String: [Slot: SlotSource]]
+  let texts: [String: FreeText]
+  let sources: [String: [Slot: SlotSource]]
   private let required: [String: [Slot]]
   private let slots: [String: Set<Slot>]
   private let acts: SpeechActReader
-  private let amendments: AmendmentReader
-  private let income: CueReader
-  private let arabizi: Arabizi
+  let amendments: AmendmentReader
+  let income: CueReader
+  let arabizi: Arabizi
+  let references: ReferenceReader
+  let requestReader: RequestReader
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
@@ -48,6 +50,8 @@ package final class ConversationUnderstanding: Sendable {
     amendments = AmendmentReader(lexicon: schema.actLexicon("correcting"))
     income = CueReader(lexicon: schema.actLexicon("earning"))
     arabizi = Arabizi(lexicon: schema.actLexicon("arabizi"))
+    references = ReferenceReader(lexicons: schema.referenceLexicons)
+    requestReader = RequestReader(references: references)
   }
 
   private init(_ engine: ConversationUnderstanding, knowing names: [String], words: [String]) {
@@ -61,6 +65,8 @@ package final class ConversationUnderstanding: Sendable {
     amendments = engine.amendments
     income = engine.income
     arabizi = engine.arabizi
+    references = engine.references
+    requestReader = engine.requestReader
     self.names = names
     knownNames = Set(names)
     relationships = Relationships(reader: reader, knowing: words)
@@ -77,36 +83,98 @@ package final class ConversationUnderstanding: Sendable {
     ConversationUnderstanding(self, knowing: names, words: words)
   }
 
-  /// What `text` says by itself, before the conversation around it is looked at; it may go on with `openIntent`.
-  package func read(_ text: String, at moment: Moment, after openIntent: String? = nil) -> Utterance {
+  /// What `text` says by itself, before the conversation around it is looked at; it may go on with `openIntent`, and lean
+  /// on what was spoken of.
+  package func read(
+    _ text: String,
+    at moment: Moment,
+    after openIntent: String? = nil,
+    isLeaning: Bool = false
+  ) -> Utterance {
     let reading = knowingReader.read(text, at: moment)
     let prediction = model.classify(reading.text, markers: reading.markers)
-    let words = WordsOfSlots(reading: reading, names: knownNames, texts: texts, zone: moment.zone)
+    let intent = intent(of: prediction, text)
+    let words = WordsOfSlots(reading: reading, names: knownNames, texts: texts, moment: moment)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
-    var understood = Understood(
-      name: prediction.intent,
-      confidence: prediction.confidence,
-      language: prediction.language,
-      slots: slots(of: prediction.intent, in: words)
-    )
+    var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
     for rival in Self.rivals(in: prediction) {
-      understood.rivals.append(
-        Understood(
-          name: rival.intent,
-          confidence: rival.confidence,
-          language: prediction.language,
-          slots: slots(of: rival.intent, in: words)
-        )
-      )
+      understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
-    return Utterance(
+    understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
+    if understood.intent == .outOfScope {
+      understood.nearest = prediction.alternatives.prefix(Self.nearestCount).map(\.intent)
+    }
+    var utterance = Utterance(
       understood: understood,
       continuation: continuation,
       isElliptical: words.isElliptical,
       reply: words.reply
     )
+    if understood.intent == .createReminder { utterance.advance = advance(in: reading) }
+    utterance.isShort = reading.text.words.count <= 2
+    utterance.isLanguageClear = prediction.isLanguageClear
+    if isLeaning || understood.lacksDocument || understood.intent.isSeveral {
+      utterance.leaning = leaning(of: reading)
+    }
+    if understood.intent.isSeveral, let aspect = utterance.leaning.aspect, aspect.isOfLists {
+      utterance.understood.aspect = aspect
+    }
+    if understood.lacksDocument { utterance.understood.unheld = utterance.leaning.unheld }
+    let several = several(understood, in: words, at: moment)
+    if let first = several.first {
+      utterance.understood.slots = first.slots
+      utterance.understood.isIncome = first.isIncome
+      utterance.others = Array(several.dropFirst())
+    }
+    return utterance
   }
+
+  /// An intent with what the words say of it.
+  private func meaning(
+    _ intent: String,
+    _ confidence: Double,
+    _ language: Language?,
+    in words: WordsOfSlots
+  ) -> Understood {
+    let slots = slots(of: intent, in: words)
+    var meaning = Understood(name: intent, confidence: confidence, language: language, slots: slots)
+    if meaning.intent == .logTransaction { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
+    return meaning
+  }
+
+  /// The likeliest intent; of a document that nobody says to renew, its state.
+  private func intent(of prediction: Prediction, _ text: String) -> String {
+    guard prediction.intent == Intent.serviceRenew.rawValue, prediction.confidence < Self.certain,
+      !acts.speaks(of: prediction.intent, in: text)
+    else { return prediction.intent }
+    return Intent.serviceStatus.rawValue
+  }
+
+  /// Below it a change is not certain.
+  private static let certain = 0.8
+
+  /// So many intents are kept that a refused sentence may have meant.
+  private static let nearestCount = 6
+
+  /// How a sentence leans on what was said before.
+  private func leaning(of reading: SlotReading) -> Leaning {
+    let found = references.read(reading.text)
+    let aspect = found.values(of: "aspect").lazy.compactMap(Aspect.init(rawValue:)).max { $0.rank < $1.rank }
+    // «كم يوم؟» names no period, though «اليوم» is one.
+    let names = reading.matches.contains { match in
+      Self.namesThing.contains(match.slot) || match.slot == "period" && aspect != .days
+    }
+    return Leaning(
+      aspect: aspect,
+      references: Set(found.values(of: "reference").compactMap(Leaning.Reference.init(rawValue:))),
+      isBare: found.isBare && !names && reading.values.amount == nil && (reading.values.when == nil || aspect == .days),
+      unheld: found.matches.first { $0.slot == "unheld" }?.typed
+    )
+  }
+
+  /// Who names one of these speaks of it, not of what was spoken of before.
+  private static let namesThing: Set = ["service", "alert_type", "occasion", "spending_category", "language"]
 
   /// The values of the slots that an intent takes; one that it needs is also found where it is misspelt.
   private func slots(of intent: String, in words: WordsOfSlots) -> [Slot: SlotValue] {
@@ -121,25 +189,6 @@ package final class ConversationUnderstanding: Sendable {
 
   /// Returns what a text does with what an intent changes; a command where the intent changes nothing.
   package func act(of text: String, for intent: String) -> SpeechAct { acts.act(of: text, for: intent) }
-
-  /// Returns what a text says of how something is to be otherwise.
-  package func amendment(in text: String, at moment: Moment) -> SpokenAmendment { amendments.read(text, at: moment) }
-
-  /// Returns a text that is Arabic in Latin letters in those of Arabic; any other as it is.
-  func inItsLetters(_ text: String) -> String { arabizi.inArabicLetters(text) ?? text }
-
-  /// Whether a text speaks of money that came in.
-  func saysIncome(_ text: String) -> Bool {
-    let cues = income.cues(in: text)
-    return cues.contains("income") && !cues.contains("expense")
-  }
-
-  /// What a text says of somebody to be looked after: the name, and the day where it counts the days that are left.
-  func newDependent(in text: String, at moment: Moment) -> [Slot: SlotValue] {
-    NewDependentReader(reading: knowingReader.read(text, at: moment)).slots(
-      today: CalendarDay(of: moment.now, in: moment.zone)
-    )
-  }
 
   /// Whether an intent changes anything, by its name in `Intents/`.
   package func changes(_ intent: String) -> Bool { acts.changes(intent) }

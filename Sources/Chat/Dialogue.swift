@@ -1,9 +1,10 @@
+package import Models
 import Understanding
 
 /// What was said last, on which the next sentence may lean.
-package struct Dialogue: Hashable, Sendable {
+package struct Dialogue: Codable, Hashable, Sendable {
   /// What the assistant waits for.
-  package enum Question: Hashable, Sendable {
+  package enum Question: Codable, Hashable, Sendable {
     /// The person was asked for this slot of what was understood last.
     case slot(Slot)
     /// The person was offered to have this done.
@@ -12,32 +13,80 @@ package struct Dialogue: Hashable, Sendable {
     case choice([Understood])
   }
 
+  /// A question that something else was said to.
+  package struct Open: Codable, Hashable, Sendable {
+    let question: Question
+    let last: Understood?
+    /// The words in which it was asked.
+    let prompt: String
+    let quickReplies: [String]
+    /// How often it was put again.
+    var count = 0
+  }
+
   /// What was understood last, if its intent takes slots or names the first of several.
   package private(set) var last: Understood?
   package private(set) var question: Question?
+  /// What was spoken of, the latest last.
+  package private(set) var mentions: [Mention] = []
+  /// The language of the last answer.
+  package var language: Language?
+  /// How many sentences in a row were refused.
+  package private(set) var refusals = 0
   /// What was changed and shown last.
   package var memory = ChangeMemory()
+  /// The question that waits, as it was put.
+  private var open: Open?
+  /// The question that the last sentence said nothing to.
+  private var interrupted: Open?
 
   package init() {}
 
   /// The intent that the next sentence may go on with.
   package var openIntent: String? { last?.name }
 
+  /// Whether there is anything that a sentence could lean on.
+  package var hasSpoken: Bool { !mentions.isEmpty || last != nil }
+
   /// The meaning of a sentence in this conversation; what was asked for, or left out, is filled in.
   ///
   /// `slots` tells which ones an intent takes.
   package mutating func resolve(_ utterance: Utterance, slots: (String) -> Set<Slot>) -> Understood {
-    let question = question
-    self.question = nil
+    let (question, open) = (question, open)
+    (self.question, self.open, interrupted) = (nil, nil, nil)
+    let understood = meaning(of: utterance, asked: question, slots) ?? anew(utterance, asked: question, open, slots)
+    refusals = understood.intent == .outOfScope ? refusals + 1 : 0
+    return understood
+  }
+
+  /// What a sentence means that says nothing by itself.
+  private mutating func meaning(
+    of utterance: Utterance,
+    asked question: Question?,
+    _ slots: (String) -> Set<Slot>
+  ) -> Understood? {
+    let language = utterance.understood.language
     if let question, let answer = Self.answer(to: question, by: utterance) {
       remember(answer, slots)
       return answer
     }
+    switch utterance.reply {
     // `forget it` leaves a matter, and erases nothing.
-    if utterance.reply == .cancel, [.outOfScope, .forgetData].contains(utterance.understood.intent) {
+    case .cancel where !utterance.understood.intent.removes:
       last = nil
-      return Understood(.cancelled, language: utterance.understood.language)
+      return Understood(.cancelled, language: language)
+    case .yes where question == nil, .no where question == nil: return Understood(.acknowledged, language: language)
+    default: return nil
     }
+  }
+
+  /// What a sentence says itself, or as the continuation of what was said before.
+  private mutating func anew(
+    _ utterance: Utterance,
+    asked question: Question?,
+    _ open: Open?,
+    _ slots: (String) -> Set<Slot>
+  ) -> Understood {
     var understood = utterance.understood
     if let last, utterance.understood.intent != .undo, continues(utterance, last, asked: question, slots) {
       understood.name = last.name
@@ -45,14 +94,21 @@ package struct Dialogue: Hashable, Sendable {
       understood.isContinued = true
       understood.rivals = []
       understood.slots = last.slots.merging(utterance.continuation) { _, new in new }
+      understood.isIncome = last.isIncome || understood.isIncome
+      understood.isOfAnother = utterance.continuation[.dependent] != nil && utterance.continuation[.service] == nil
+    } else {
+      interrupted = open
+      if let meaning = meaning(of: utterance) { understood = meaning }
     }
+    understood = filling(understood, from: utterance)
     remember(understood, slots)
     return understood
   }
 
   /// Takes what a correction comes to, and closes what was asked.
   package mutating func take(_ correction: Understood) -> Understood {
-    question = nil
+    (question, open, interrupted) = (nil, nil, nil)
+    refusals = correction.intent == .outOfScope ? refusals + 1 : 0
     if correction.intent.adds, correction.name == last?.name { last = correction }
     return correction
   }
@@ -60,92 +116,40 @@ package struct Dialogue: Hashable, Sendable {
   /// Forgets what was understood last, with which nothing is to go on.
   package mutating func leave() { last = nil }
 
-  /// Notes that the person was asked `question`.
-  package mutating func ask(_ question: Question) {
+  /// Notes that the person was asked `question`, and in which words.
+  package mutating func ask(_ question: Question, prompt: String = "", quickReplies: [String] = []) {
     if case .slot = question, last == nil { return }
     self.question = question
+    open = Open(question: question, last: last, prompt: prompt, quickReplies: quickReplies)
   }
+
+  /// Notes what was spoken of.
+  package mutating func mention(_ mention: Mention) {
+    mentions.removeAll { $0.name == mention.name && $0.slots == mention.slots }
+    mentions.append(mention)
+    if mentions.count > Self.mostMentions { mentions.removeFirst() }
+  }
+
+  /// Puts the question again that a digression left open; nil where there is none, or where it is left for good.
+  ///
+  /// A change is no digression: whoever commands one has gone on to something else.
+  package mutating func resume(after understood: Understood, changes: Bool) -> Open? {
+    guard var open = interrupted else { return nil }
+    interrupted = nil
+    // An offer that was not taken up is left: only what was asked for waits.
+    guard case .slot = open.question, question == nil, !changes, !understood.intent.ends, open.count < Self.mostPut
+    else {
+      return nil
+    }
+    open.count += 1
+    (question, last, self.open) = (open.question, open.last, open)
+    return understood.intent == .repeatAnswer || open.prompt.isEmpty ? nil : open
+  }
+
+  private static let mostMentions = 6
+  private static let mostPut = 3
 
   private mutating func remember(_ understood: Understood, _ slots: (String) -> Set<Slot>) {
     last = slots(understood.name).isEmpty && !understood.intent.isList ? nil : understood
-  }
-}
-
-extension Dialogue {
-  /// From here on the sentence has an intent of its own, whatever was asked.
-  private static let certain = 0.8
-  /// People's own words may look like any intent.
-  private static let certainForText = 0.95
-
-  /// What a reply to a question comes to; nil where the sentence is none.
-  private static func answer(to question: Question, by utterance: Utterance) -> Understood? {
-    let language = utterance.understood.language
-    switch (question, utterance.reply) {
-    case (.offer(var offered), .yes):
-      offered.isConfirmed = true
-      offered.language = language ?? offered.language
-      return offered
-    case (.choice(let meant), .yes):
-      // Two meanings of a sentence are ranked; of several things none is nearer.
-      return meant.allSatisfy { $0.name == meant.first?.name } ? nil : meant.first
-    case (.offer, .no), (.choice, .no), (.slot, .no):
-      return Understood(.declined, language: language)
-    case (_, .cancel):
-      return Understood(.cancelled, language: language)
-    case (.choice(let meant), nil):
-      if var named = Self.named(by: utterance, among: meant) {
-        named.language = language ?? named.language
-        named.isConfirmed = true
-        return named
-      }
-      guard utterance.isElliptical, let ordinal = utterance.continuation[.ordinal]?.number else { return nil }
-      let index = ordinal < 0 ? meant.count + ordinal : ordinal - 1
-      guard meant.indices.contains(index) else { return nil }
-      var chosen = meant[index]
-      chosen.language = language ?? chosen.language
-      chosen.isConfirmed = true
-      return chosen
-    case (.offer, nil), (.slot, nil), (.slot, .yes):
-      return nil
-    }
-  }
-
-  /// The one thing of several that a sentence names by its words, its amount or its time; nil where it names none, or more.
-  private static func named(by utterance: Utterance, among meant: [Understood]) -> Understood? {
-    let said = utterance.continuation
-    let found = [
-      said[.text]?.text.map { TargetSearch($0).matches(in: meant.map { $0.slots[.text]?.text ?? "" }) },
-      said[.amount]?.sum.map { sum in meant.indices.filter { meant[$0].slots[.amount]?.sum == sum } },
-      said[.when]?.text.map { when in meant.indices.filter { meant[$0].slots[.when]?.isSameTime(as: when) ?? false } },
-    ].compactMap(\.self).filter { !$0.isEmpty }
-    guard let first = found.first, let intent = meant.first else { return nil }
-    let common = found.dropFirst().reduce(first) { common, more in common.filter(more.contains) }
-    guard common.count != 1 else { return meant[common[0]] }
-    // Some of them, but not all: it is asked again, about these.
-    guard (2..<meant.count).contains(common.count), intent.reference != nil, let name = said[.text] else { return nil }
-    var narrowed = intent
-    narrowed.reference = nil
-    narrowed.slots = [.text: name]
-    return narrowed
-  }
-
-  /// A sentence goes on with the last one if it brings the slot that was asked for, or nothing but values of it.
-  private func continues(
-    _ utterance: Utterance,
-    _ last: Understood,
-    asked: Question?,
-    _ slots: (String) -> Set<Slot>
-  ) -> Bool {
-    let brought = utterance.continuation
-    if case .slot(let slot) = asked, brought[slot] != nil {
-      let isText = slot == .text || slot == .category || slot == .goal
-      let isOther = ![last.name, Intent.outOfScope.rawValue].contains(utterance.understood.name)
-      let certainty = isText ? Self.certainForText : Self.certain
-      return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
-    }
-    // What was added is there: a sentence behind it corrects it or begins anew.
-    guard utterance.isElliptical, !last.intent.adds else { return false }
-    if last.intent.isList, brought[.ordinal] != nil { return true }
-    return !slots(last.name).isDisjoint(with: brought.keys)
   }
 }

@@ -5,9 +5,12 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case goodbye = "chat.goodbye"
   case help = "chat.help"
   case changeLanguage = "chat.language"
+  case repeatAnswer = "conversation.repeat"
+  case explainAnswer = "conversation.explain"
 
   case serviceStatus = "service.status"
   case serviceRenew = "service.renew"
+  case listServices = "services.list"
   case listDependents = "dependents.list"
   case dependentAlerts = "dependents.alerts"
 
@@ -33,12 +36,17 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case muteNotifications = "notifications.mute"
   case unmuteNotifications = "notifications.unmute"
   case setQuietHours = "quiet_hours.set"
+  case notificationStatus = "notifications.status"
+  case quietHoursStatus = "quiet_hours.status"
 
   case listInbox = "inbox.list"
   case markInboxRead = "inbox.mark_all_read"
   case loanStatus = "loan.status"
   case paymentDue = "payment.due"
   case listAppointments = "appointments.list"
+  case listAgenda = "agenda.list"
+  case today = "date.today"
+  case convertDate = "date.convert"
 
   case undo = "conversation.undo"
   case changeReminder = "reminder.change"
@@ -53,7 +61,6 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case addDependent = "dependent.add"
   case finishDependent = "dependent.done"
   case endQuietHours = "quiet_hours.off"
-  case quietHoursStatus = "quiet_hours.status"
   case forgetData = "data.forget"
 
   case openScreen = "navigate.open"
@@ -63,6 +70,8 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   /// What was asked for, or offered, is left: «خلاص»، «لا». Only the conversation gives these; nothing in `Intents/` has them.
   case cancelled = "dialogue.cancel"
   case declined = "dialogue.decline"
+  /// «طيب», `yes` to nothing.
+  case acknowledged = "dialogue.acknowledge"
 
   /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
   package var isList: Bool {
@@ -74,6 +83,24 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether its answer is an alert of the user's own.
+  var isAlert: Bool {
+    [.listAlerts, .taxDeadlines, .balanceStatus, .unusualSpending, .unauthorizedPayment, .listRecommendations]
+      .contains(self)
+  }
+
+  /// Whether it asks for the dependents.
+  var isOfDependents: Bool { self == .listDependents || self == .dependentAlerts }
+
+  /// Whether it takes something away or back, so that «ألغ» alone commands it; not what erases everything.
+  var removes: Bool {
+    [.cancelReminder, .dismissAlert, .deleteTransaction, .finishDependent, .endQuietHours, .undo]
+      .contains(self)
+  }
+
+  /// Whether it closes a question that waits, or leaves the talk.
+  var ends: Bool { [.cancelled, .declined, .acknowledged, .goodbye, .thank, .changeLanguage].contains(self) }
 
   /// Whether it adds a record.
   package var adds: Bool {
@@ -93,6 +120,7 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
     case .addDependent, .finishDependent: .listDependents
     case .dismissAlert: .listAlerts
     case .markInboxRead: .listInbox
+    case .muteNotifications, .unmuteNotifications: .notificationStatus
     default: nil
     }
   }

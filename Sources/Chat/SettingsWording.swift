@@ -21,22 +21,19 @@ package struct SettingsWording: Sendable {
     }
   }
 
-  /// Says which notifications are switched off, and when the quiet hours are.
-  package func status(of settings: NotificationSettings) -> String {
+  /// Says which notifications are switched off.
+  func notificationStatus(of settings: NotificationSettings) -> String {
     // What nobody has switched on was not switched off.
     let muted = NotificationType.allCases.map { ($0, NotificationSettings.switchOf($0)) }.filter { _, isOn in
       !settings[keyPath: isOn] && NotificationSettings()[keyPath: isOn]
     }.map(\.0)
     let names = muted.map(name).joined(separator: text(.listSeparator))
-    let told =
-      if !settings.isEnabled { text(.allMuted) } else if muted.isEmpty { text(.nothingMuted) } else {
-        text(.mutedTypes, .phrase(names))
-      }
-    return "\(told) \(quietHours(of: settings))"
+    if !settings.isEnabled { return text(.allMutedNow) }
+    return muted.isEmpty ? text(.nothingMuted) : text(.mutedTypes, .phrase(names))
   }
 
   /// Says when the quiet hours are, if there are any.
-  package func quietHours(of settings: NotificationSettings) -> String {
+  func quietHours(of settings: NotificationSettings) -> String {
     guard let start = settings.quietHoursStart, let end = settings.quietHoursEnd else { return text(.noQuietHours) }
     return text(.quietHoursStatus, .text(start.description), .text(end.description))
   }

@@ -1,5 +1,5 @@
 /// A detail that a sentence may name; the raw value is its name in `Intents/`.
-package enum Slot: String, CaseIterable, Hashable, Sendable {
+package enum Slot: String, CaseIterable, Codable, Hashable, Sendable {
   case service
   case dependent
   case screen

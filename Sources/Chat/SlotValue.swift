@@ -7,6 +7,8 @@ package enum SlotValue: Hashable, Sendable {
   case number(Int)
   /// A decimal number, and its currency by ISO 4217 where one was said.
   case money(value: String, currency: String?)
+  /// The first and the last day of a span that has no name of its own.
+  case days(from: CalendarDay, to: CalendarDay)
 
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
@@ -29,9 +31,32 @@ package enum SlotValue: Hashable, Sendable {
   }
 }
 
-extension SlotValue: Encodable {
+extension SlotValue: Codable {
   private enum MoneyKey: String, CodingKey {
     case value, currency
+  }
+
+  private enum DaysKey: String, CodingKey {
+    case from, to
+  }
+
+  package init(from decoder: any Decoder) throws {
+    if let container = try? decoder.singleValueContainer(), let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let container = try? decoder.singleValueContainer(), let number = try? container.decode(Int.self) {
+      self = .number(number)
+    } else if let container = try? decoder.container(keyedBy: DaysKey.self), container.contains(.from) {
+      self = .days(
+        from: try container.decode(CalendarDay.self, forKey: .from),
+        to: try container.decode(CalendarDay.self, forKey: .to)
+      )
+    } else {
+      let container = try decoder.container(keyedBy: MoneyKey.self)
+      self = .money(
+        value: try container.decode(String.self, forKey: .value),
+        currency: try container.decodeIfPresent(String.self, forKey: .currency)
+      )
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -46,6 +71,10 @@ extension SlotValue: Encodable {
       var container = encoder.container(keyedBy: MoneyKey.self)
       try container.encode(value, forKey: .value)
       try container.encodeIfPresent(currency, forKey: .currency)
+    case .days(let from, let to):
+      var container = encoder.container(keyedBy: DaysKey.self)
+      try container.encode(from, forKey: .from)
+      try container.encode(to, forKey: .to)
     }
   }
 }

@@ -2,7 +2,7 @@ package import Models
 package import Understanding
 
 /// What a sentence was taken to mean.
-package struct Understood: Hashable, Sendable {
+package struct Understood: Codable, Hashable, Sendable {
   /// The name in `Intents/`; one that no answer is known for is refused.
   package var name: String
   /// Between 0 and 1.
@@ -14,12 +14,24 @@ package struct Understood: Hashable, Sendable {
   package var rivals: [Understood]
   /// What the sentence does with what the intent changes: only a command changes anything.
   package var act = SpeechAct.command
+  /// A document that is named and that nobody keeps here.
+  package var unheld: String?
+  /// How long before something a reminder is to come.
+  package var advance: Advance?
+  /// What of it is asked, where it is not asked for as a whole.
+  package var aspect: Aspect?
+  /// The intents that a sentence is nearest to which is refused, the nearest first.
+  package var nearest: [String] = []
   /// Whether it goes on with what was said or asked before.
   package var isContinued = false
   /// What the change is to be about, where the conversation knows.
   package var reference: RecordReference?
   /// What is to be otherwise about it.
   package var amendment: Amendment?
+  /// Whether the money that it speaks of came in.
+  package var isIncome = false
+  /// Whether it goes on about another person than the one before, with nothing else said of them.
+  package var isOfAnother = false
   /// Whether the person has agreed to it, so that it need not be offered again.
   package var isConfirmed = false
 
@@ -41,8 +53,19 @@ package struct Understood: Hashable, Sendable {
     self.init(name: intent.rawValue, language: language, slots: slots)
   }
 
-  /// Whether the money that it speaks of came in.
-  package var isIncome = false
+  /// Whether it asks for a document and names none.
+  var lacksDocument: Bool {
+    (intent == .serviceStatus || intent == .serviceRenew) && slots[.service] == nil
+  }
+
+  /// What is due on no day in particular is what is due: an alert, not the agenda.
+  mutating func settleAgenda(_ slotsOfAlerts: [Slot: SlotValue]) {
+    rivals.removeAll { $0.intent == .listAgenda && $0.slots.isEmpty }
+    guard intent == .listAgenda, slots.isEmpty else { return }
+    name = Intent.listAlerts.rawValue
+    slots = slotsOfAlerts
+    rivals.removeAll { $0.intent == .listAlerts }
+  }
 
   package var intent: Intent { Intent(rawValue: name) ?? .outOfScope }
 }

@@ -15,6 +15,16 @@ package struct Utterance: Hashable, Sendable {
   package var isElliptical: Bool
   /// Of a sentence that says nothing else.
   package var reply: Reply?
+  /// How it leans on what was said before.
+  package var leaning = Leaning()
+  /// What the sentence asks for besides, where it names several things: «جوازي ورخصتي».
+  package var others: [Understood] = []
+  /// How long before something that was named, or that was spoken of, a reminder is to come.
+  package var advance: Advance?
+  /// Whether it is one word or two.
+  package var isShort = false
+  /// Whether its words tell its language for certain.
+  package var isLanguageClear = true
 
   package init(
     understood: Understood,

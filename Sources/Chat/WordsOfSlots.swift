@@ -11,14 +11,18 @@ final class WordsOfSlots {
   /// The dependents' names, which are values as they were typed.
   let names: Set<String>
   let texts: [String: FreeText]
-  let zone: TimeZone
+  let moment: Moment
 
-  init(reading: SlotReading, names: Set<String>, texts: [String: FreeText], zone: TimeZone) {
+  init(reading: SlotReading, names: Set<String>, texts: [String: FreeText], moment: Moment) {
     self.reading = reading
     self.names = names
     self.texts = texts
-    self.zone = zone
+    self.moment = moment
   }
+
+  private var zone: TimeZone { moment.zone }
+
+  private var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
 
   func values(of sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
     var values: [Slot: SlotValue] = [:]
@@ -28,18 +32,62 @@ final class WordsOfSlots {
       if values.isEmpty { values.reserveCapacity(sources.count) }
       values[slot] = value
     }
+    // What comes again has a period that is no span of days: «ميزانية شهرية».
+    if sources[.period] != nil, sources[.repeat] == nil { settlePeriod(&values, takesDay: sources[.when] != nil) }
     return values
+  }
+
+  /// Tells a span from a day: «الأسبوع الجاي» is no day in a week, and «يوم ٣ نوفمبر» is not today.
+  private func settlePeriod(_ values: inout [Slot: SlotValue], takesDay: Bool) {
+    let period = reading["period"]
+    if let when = reading.values.when, when.isDaySaid {
+      if let period, when.words.allSatisfy(period.words.contains) {
+        values[.when] = nil
+      } else if takesDay {
+        values[.period] = nil
+      } else {
+        let day = past(when.day)
+        values[.period] = .days(from: day, to: day)
+      }
+    } else if period == nil, let month = reading["month"].flatMap({ Int($0.value) }) {
+      let days = SpokenPeriod.days(ofMonth: month, nearest: today, isAhead: takesDay)
+      values[.period] = .days(from: days.lowerBound, to: days.upperBound)
+    }
+  }
+
+  /// The day of the same name that has passed: what was spent was spent before today.
+  private func past(_ day: CalendarDay) -> CalendarDay {
+    guard day > today else { return day }
+    let weekBefore = day.adding(days: -7)
+    return weekBefore <= today ? weekBefore : day.adding(months: -12)
   }
 
   func value(from source: SlotSource) -> SlotValue? {
     switch source {
     case .vocabulary(let name):
-      reading[name].map { .text(word(of: $0)) }
+      reading[name].map(slotValue)
     case .text(let name):
       texts[name]?.reader.read(reading.text, except: takenWords).map(SlotValue.text)
     case .value(let value):
       self.value(value)
     }
+  }
+
+  /// The value of a slot that words of a list say.
+  func slotValue(of match: SlotReading.Match) -> SlotValue {
+    // A category is the words themselves; the list only knows which words are one.
+    match.slot == Self.categories ? .text(match.typed) : ahead(match) ?? .text(word(of: match))
+  }
+
+  private static let categories = "spending_category"
+
+  /// The days of a period that has no name outside, such as next week.
+  private func ahead(_ match: SlotReading.Match) -> SlotValue? {
+    guard let period = SpokenPeriod(rawValue: match.value), period == .nextWeek || period == .nextMonth else {
+      return nil
+    }
+    let days = period.days(on: today, weekStart: SpokenPeriod.weekStart(in: zone.identifier))
+    return .days(from: days.lowerBound, to: days.upperBound)
   }
 
   /// A relationship is named by its value, a person by the name as it was typed, but for its ending.
@@ -53,10 +101,16 @@ final class WordsOfSlots {
     case .amount: values.amount.map { .money(value: $0.value, currency: $0.currency) }
     case .ordinal: values.ordinal.map { .number($0.value) }
     case .when: unreadTimes.isEmpty ? values.when.map { .text($0.normalized(zone: zone)) } : nil
+    case .day: (values.when?.day ?? occasion).map { .text($0.description) }
     case .repeat: values.when?.repetition.map { .text($0.rawValue) }
     case .start: values.range.map { .text($0.start.description) }
     case .end: values.range.map { .text($0.end.description) }
     }
+  }
+
+  /// The next day of an occasion that the sentence names.
+  private var occasion: CalendarDay? {
+    reading[Occasion.vocabulary].flatMap { Occasion(rawValue: $0.value) }?.next(from: today)
   }
 
   /// The words that say when and how much belong to nobody's own words.

@@ -2,8 +2,8 @@ package import Foundation
 import Understanding
 
 extension IntentLibrary {
-  /// Reads a folder laid out as `Intents/` is: `Topics`, and where there are any `Slots`, `Texts`, `Dialects`,
-  /// `Acts` and `Values`, each of JSON files.
+  /// Reads a folder laid out as `Intents/` is: `Topics`, and where there are any `Slots`, `Texts`, `Dialects`, `Acts`,
+  /// `Values` and `References`, each of JSON files.
   package init(directory: URL) throws(IntentsError) {
     try self.init(
       topics: Self.documents(in: "Topics", of: directory),
@@ -11,7 +11,8 @@ extension IntentLibrary {
       texts: Self.documents(in: "Texts", of: directory, isNeeded: false),
       dialects: Self.documents(in: "Dialects", of: directory, isNeeded: false),
       acts: Self.documents(in: "Acts", of: directory, isNeeded: false),
-      values: Self.documents(in: "Values", of: directory, isNeeded: false)
+      values: Self.documents(in: "Values", of: directory, isNeeded: false),
+      references: Self.documents(in: "References", of: directory, isNeeded: false)
     )
     for vocabulary in values {
       for key in vocabulary.words.keys.sorted() where Meaning(key, language: nil) == nil {

@@ -9,6 +9,8 @@ package struct IntentLibrary: Codable, Hashable, Sendable {
   /// The words by which an act is told from a question about it: ``SpeechActReader``.
   package let acts: [SlotVocabulary]
   package let values: [ValueVocabulary]
+  /// The words by which a sentence leans on what was said before, or begins another request.
+  package let references: [SlotVocabulary]
 
   package init(
     topics: [Topic],
@@ -16,7 +18,8 @@ package struct IntentLibrary: Codable, Hashable, Sendable {
     texts: [FreeText] = [],
     dialects: [Dialect] = [],
     acts: [SlotVocabulary] = [],
-    values: [ValueVocabulary] = []
+    values: [ValueVocabulary] = [],
+    references: [SlotVocabulary] = []
   ) {
     self.topics = topics
     self.slots = slots
@@ -24,6 +27,7 @@ package struct IntentLibrary: Codable, Hashable, Sendable {
     self.dialects = dialects
     self.acts = acts
     self.values = values
+    self.references = references
   }
 
   package var intents: [Intent] { topics.flatMap(\.intents) }

@@ -12,6 +12,7 @@ package struct IntentSchema: Hashable, Sendable {
   /// By the intent's name, the lexicon of ``actLexicons`` with the words that do what the intent changes.
   package let acts: [String: String]
   package let actLexicons: [Lexicon]
+  package let referenceLexicons: [Lexicon]
 
   package init(
     slots: [String: [String: SlotSource]],
@@ -19,7 +20,8 @@ package struct IntentSchema: Hashable, Sendable {
     lexicons: [Lexicon],
     texts: [FreeText],
     acts: [String: String],
-    actLexicons: [Lexicon]
+    actLexicons: [Lexicon],
+    referenceLexicons: [Lexicon]
   ) {
     self.slots = slots
     self.required = required
@@ -27,6 +29,7 @@ package struct IntentSchema: Hashable, Sendable {
     self.texts = texts
     self.acts = acts
     self.actLexicons = actLexicons
+    self.referenceLexicons = referenceLexicons
   }
 
   /// That of a library; slots that nothing reads are left out.
@@ -46,6 +49,7 @@ package struct IntentSchema: Hashable, Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     actLexicons = library.acts.map(\.lexicon)
+    referenceLexicons = library.references.map(\.lexicon)
   }
 
   /// The lexicon of a file of `Acts`, empty where there is none.

@@ -1,5 +1,5 @@
 /// The grammatical gender that a sentence agrees with.
-package enum Gender: String, CaseIterable, Hashable, Sendable {
+package enum Gender: String, CaseIterable, Codable, Hashable, Sendable {
   case masculine
   case feminine
 }

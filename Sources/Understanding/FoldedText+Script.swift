@@ -3,7 +3,7 @@ extension FoldedText {
   var hasLetters: Bool { words.contains { utf8[$0.folded.lowerBound] >= UInt8(ascii: "a") } }
 
   /// Whether at least half of the words begin with an Arabic letter, numbers left aside.
-  var isArabic: Bool {
+  package var isArabic: Bool {
     let first = words.map { utf8[$0.folded.lowerBound] }
     let arabic = first.count { (0xD8...0xDB).contains($0) }
     let other = first.count { $0 >= UInt8(ascii: "a") } - arabic

@@ -20,13 +20,22 @@ package struct Prediction: Hashable, Sendable {
   package let confidence: Double
   /// nil where the sentence is like nothing that the classifier knows and its letters do not tell.
   package let language: Language?
+  /// Whether the words tell the language for certain.
+  package let isLanguageClear: Bool
   /// The next intents, the likeliest first.
   package let alternatives: [Alternative]
 
-  package init(intent: String, confidence: Double, language: Language?, alternatives: [Alternative]) {
+  package init(
+    intent: String,
+    confidence: Double,
+    language: Language?,
+    isLanguageClear: Bool = true,
+    alternatives: [Alternative]
+  ) {
     self.intent = intent
     self.confidence = confidence
     self.language = language
+    self.isLanguageClear = isLanguageClear
     self.alternatives = alternatives
   }
 

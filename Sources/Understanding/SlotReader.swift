@@ -46,7 +46,7 @@ package struct SlotReader: Sendable {
     matches(in: FoldedText(Self.beginning(of: text)))
   }
 
-  private func matches(in text: FoldedText) -> [SlotReading.Match] {
+  func matches(in text: FoldedText) -> [SlotReading.Match] {
     PhraseSearch(text, trees: names.map { [$0, tree] } ?? [tree]).matches
   }
 }

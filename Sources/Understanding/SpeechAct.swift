@@ -2,7 +2,7 @@
 ///
 /// Only a command changes anything. The distinctions are those of ISO 24617-2: a directive, a question, a declined directive
 /// and an inform are four communicative functions of the same content.
-package enum SpeechAct: Hashable, Sendable {
+package enum SpeechAct: String, Codable, Hashable, Sendable {
   /// «ألغ التذكير», `could you cancel it?`: it is to be done.
   case command
   /// «هل ألغيت التذكير؟», `how do I cancel it?`: somebody wants to know.

@@ -35,6 +35,12 @@ package final class SpeechActReader: Sendable {
     return act == .report && last < clauses.count - 1 ? .command : act
   }
 
+  /// Whether a text has a word that does what an intent changes, in any form.
+  package func speaks(of intent: String, in text: String) -> Bool {
+    guard let lexicon = acts[intent] else { return false }
+    return !reading(of: text[...], lexicon).deeds.isEmpty
+  }
+
   private func reading(of clause: Substring, _ lexicon: String) -> Reading {
     let matches = reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: lexicons)

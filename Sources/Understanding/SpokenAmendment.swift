@@ -44,7 +44,7 @@ package struct SpokenAmendment: Hashable, Sendable {
 }
 
 /// A distance in time.
-package struct SpokenSpan: Hashable, Sendable {
+package struct SpokenSpan: Codable, Hashable, Sendable {
   package var months: Int
   package var days: Int
   package var minutes: Int

@@ -11,7 +11,8 @@ extension IntentSchema {
         lexicons: [\(Self.list(lexicons, \.source))],
         texts: [\(Self.list(texts, \.source))],
         acts: \(Self.dictionary(acts) { String(reflecting: $0) }),
-        actLexicons: [\(Self.list(actLexicons, \.source))]
+        actLexicons: [\(Self.list(actLexicons, \.source))],
+        referenceLexicons: [\(Self.list(referenceLexicons, \.source))]
       )
     """
   }

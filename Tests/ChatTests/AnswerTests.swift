@@ -41,7 +41,7 @@ struct AnswerTests {
       (
         "متى تنتهي هوية ولدي؟",
         [
-          "response: ولدك حسام: اصدار رخصة، في 26 نوفمبر 2026."
+          "response: لا هوية وطنية مسجّلة لـحسام."
             + " (tanbih://dependents?id=A0C841FB-2EFB-8F7D-9712-A6DFC55296FA)",
           husam,
         ]
@@ -61,7 +61,9 @@ struct AnswerTests {
       (
         "ساعدني",
         [
-          "response: أخبرك بما يستحق عليك وعلى تابعيك: وثائقك وتنبيهاتك ومواعيد تابعيك. اسألني بكلامك. \(questions)"
+          "response: أخبرك بمواعيد وثائقك (الجواز والرخصة والهوية) ومواعيد تابعيك، وبتنبيهاتك وإشعاراتك ومواعيدك"
+            + " وأقساطك وضرائبك؛ وأسجّل مصروفاتك وأجمعها، وأتابع أهداف ادخارك وميزانيتك، وأذكّرك بما تريد، وأخبرك"
+            + " بالتاريخ الهجري والميلادي، وأضبط الإشعارات وساعات الهدوء. اسألني بكلامك. \(questions)"
         ]
       ),
       ("افتح صفحة الضرائب", ["response: أنت الآن في: الضرائب (tanbih://taxes)"]),
@@ -78,13 +80,11 @@ struct AnswerTests {
   )
   func `what is out of scope is refused with what can be asked`(question: String) {
     let conversation = SampleConversation()
-    let (understood, messages) = conversation.chat.send(question)
-    #expect(understood.name == "out_of_scope")
-    #expect(
-      messages.map(\.line) == [
-        "response: عذرًا، هذا خارج ما أستطيعه. أستطيع أن أخبرك بمواعيد وثائقك وتنبيهاتك وتابعيك. \(Self.questions)"
-      ]
-    )
+    let turn = conversation.chat.send(question)
+    #expect(turn.understood.name == "out_of_scope")
+    #expect(turn.messages.count == 1)
+    #expect(turn.messages.first?.text.hasPrefix("عذرًا، هذا خارج ما أستطيعه.") ?? false)
+    #expect([2, 4].contains(turn.messages.first?.quickReplies.count))
   }
 
   @Test(

@@ -81,6 +81,7 @@ import Understanding
         switch value {
         case .text(let text): text
         case .number(let number): "\(number)"
+        case .days(let from, let to): "\(from)…\(to)"
         case .money(let value, let currency): [value, currency].compactMap(\.self).joined(separator: " ")
         }
       return "\(slot.rawValue)=\(words)"

@@ -13,8 +13,11 @@ struct RequestTests {
 
   private nonisolated static let sentences: [(String, ChatRequest)] = [
     ("صرفت ٥٠ ريال على القهوة", .log(amount: 50, currency: "SAR", category: "القهوة", on: nil, isIncome: false)),
-    ("كم صرفت اليوم؟", .spending(today)),
-    ("كم صرفت الشهر الماضي؟", .spending(CalendarDay.sample.adding(days: -51)...CalendarDay.sample.adding(days: -21))),
+    ("كم صرفت اليوم؟", .spending(today, on: nil)),
+    (
+      "كم صرفت الشهر الماضي؟",
+      .spending(CalendarDay.sample.adding(days: -51)...CalendarDay.sample.adding(days: -21), on: nil)
+    ),
     (
       "remind me every Sunday at 6pm to water the plants",
       .remind(text: "water the plants", when: .instant(Date(timeIntervalSince1970: 1_795_359_600)), every: .weekly)
@@ -49,7 +52,7 @@ struct RequestTests {
     ),
     (.inbox(newest: nil, age: .now, unread: 0), "There are no unread notifications. (tanbih://inbox)"),
     (.inboxRead(count: 4), "4 notifications are read now. (tanbih://inbox)"),
-    (.spent([], in: today), "Nothing is logged for that time. (tanbih://transactions)"),
+    (.spent([], in: today, on: nil), "Nothing is logged for that time. (tanbih://transactions)"),
     (
       .logged(Transaction(amount: 50, currency: "SAR", category: "coffee", date: .now)),
       "Logged: 50 SAR (coffee). (tanbih://transactions)"
@@ -66,7 +69,7 @@ struct RequestTests {
   @Test func `days are told in words, and sums of several currencies together`() {
     let conversation = SampleConversation(language: .english)
     let sums = [ChatOutcome.Sum(amount: 120, currency: "SAR"), ChatOutcome.Sum(amount: 30, currency: "USD")]
-    conversation.outcomes = [.spent(sums, in: Self.today), .reminders([Self.reminder])]
+    conversation.outcomes = [.spent(sums, in: Self.today, on: nil), .reminders([Self.reminder])]
     #expect(
       conversation.ask("show my reminders") == [
         "response: You spent on 21 November 2026: 120 SAR, 30 USD. (tanbih://transactions)"

@@ -18,7 +18,7 @@ import Understanding
         #expect(known.isSuperset(of: intent.keys), "\(intent["name"] ?? "")")
       }
     }
-    for file in try Self.files(in: "Slots") + Self.files(in: "Acts") {
+    for file in try Self.files(in: "Slots") + Self.files(in: "Acts") + Self.files(in: "References") {
       let slot = try Self.object(file)
       #expect(Set(slot.keys) == ["$schema", "values", "vocabulary"], "\(file.lastPathComponent)")
       #expect(slot["$schema"] as? String == "../Schemas/slot.schema.json")
@@ -84,15 +84,16 @@ import Understanding
   }
 
   private static let knownIntents: Set<String> = [
-    "achievements.list", "alerts.dismiss", "alerts.list", "alerts.why", "alerts.withheld", "appointments.list",
-    "balance.status", "budget.set", "budget.status", "chat.goodbye", "conversation.undo", "data.forget",
-    "dependent.add",
-    "dependent.done", "goal.add", "goal.create", "quiet_hours.off", "quiet_hours.status", "reminder.change",
-    "service.update",
+    "achievements.list", "agenda.list", "alerts.dismiss", "alerts.list", "alerts.why", "alerts.withheld",
+    "appointments.list", "balance.status", "budget.set", "budget.status", "chat.goodbye", "conversation.explain",
+    "conversation.repeat", "conversation.undo", "data.forget", "date.convert", "date.today", "dependent.add",
+    "dependent.done", "goal.add", "goal.create", "quiet_hours.off", "reminder.change", "service.update",
     "transaction.change", "transaction.delete", "transaction.list",
     "chat.greet", "chat.help", "chat.language", "chat.thank", "dependents.alerts", "dependents.list", "goal.progress",
     "inbox.list", "inbox.mark_all_read", "loan.status", "navigate.back", "navigate.open", "notifications.mute",
-    "notifications.unmute", "out_of_scope", "payment.due", "payment.unauthorized", "quiet_hours.set",
+    "notifications.status", "notifications.unmute", "out_of_scope", "payment.due", "payment.unauthorized",
+    "quiet_hours.set",
+    "quiet_hours.status", "services.list",
     "recommendations.list", "recurring.upcoming", "reminder.cancel", "reminder.create", "reminder.list",
     "service.renew", "service.status", "spending.summary", "spending.unusual", "tax.deadlines", "transaction.log",
   ]
@@ -105,7 +106,10 @@ import Understanding
   private static let values: [String: Set<String>] = [
     "dependent": ["daughter", "father", "husband", "mother", "son", "wife"],
     "language": ["ar", "az", "en"],
-    "period": ["last_month", "last_week", "this_month", "this_week", "this_year", "today", "yesterday"],
+    "period": [
+      "last_month", "last_week", "next_month", "next_week", "this_month", "this_week", "this_year", "today",
+      "yesterday",
+    ],
     "notification_type": [
       "achievement", "app_engagement", "goal_progress", "recurring_transaction", "spending_alert",
       "transaction_reminder",

@@ -97,6 +97,20 @@ struct CorrectionTests {
     #expect(reminders.last?.contains(due) == true, "\(reminders.last ?? "")")
   }
 
+  @Test func `a request beside another is corrected as one alone is`() throws {
+    _ = try say("سجل ٣٠ ريال قهوة وذكرني بكرة الساعة ٤ العصر أوصل سارة")
+    _ = try say("لا خلها ٥")
+    #expect(try records("reminder").last?.contains("2026-11-22T17:00:00+03:00") == true)
+    #expect(try records("transaction").count == 4)
+  }
+
+  @Test func `a short question about what was done changes nothing`() throws {
+    _ = try say("سجل ٥٠ ريال قهوة")
+    let held = try sample.held()
+    _ = try say("متى كان؟")
+    #expect(try sample.held() == held)
+  }
+
   @Test(
     arguments: [
       ("أجّل تذكير الكهرباء ساعة", "2026-11-26T21:00:00+03:00"),
@@ -135,6 +149,15 @@ struct CorrectionTests {
     _ = try say(sentence)
     #expect(try records("transaction").count { $0.contains(#""type":"income""#) } == 1)
     #expect(try say("كم صرفت اليوم؟") == spent)
+  }
+
+  @Test func `of several sums each came in or was spent as its own words say`() throws {
+    _ = try say("سجل 30 قهوة و12000 راتب")
+    let added = try records("transaction").filter {
+      $0.contains(#""amount":"30""#) || $0.contains(#""amount":"12000""#)
+    }
+    #expect(added.count == 2)
+    #expect(added.filter { $0.contains(#""type":"income""#) }.count == 1)
   }
 
   @Test func `a budget is no expense, and is corrected`() throws {

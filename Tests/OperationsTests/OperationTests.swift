@@ -49,7 +49,8 @@ struct OperationTests {
   @Test func `chat send answers with messages and says what was understood`() throws {
     #expect(
       try sample.perform("chat/send", #"{"text":"متى ينتهي جوازي؟"}"#)
-        == #"{"intent":{"confidence":1,"name":"service.status","slots":{"service":"passport_renewal"}},"messages":["#
+        == #"{"intent":{"confidence":1,"name":"service.status","slots":{"service":"passport_renewal"}},"#
+        + #""intents":[{"confidence":1,"name":"service.status","slots":{"service":"passport_renewal"}}],"messages":["#
         + #"{"alert":null,"deepLink":{"serviceType":"passport_renewal","url":"tanbih://passport_renewal"},"#
         + #""direction":"rtl","id":"m2","kind":"response","locale":"ar","quickReplies":[],"role":"assistant","#
         + #""text":"جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."},"#

@@ -96,6 +96,16 @@ struct UndoTests {
     #expect(try say("undo", to: sample) == "This conversation has changed nothing that I could take back.")
   }
 
+  @Test func `each change of a sentence that asks for several is taken back by itself`() throws {
+    let sample = try SampleAssistant()
+    try sample.take(Self.records)
+    let before = try sample.held()
+    _ = try say("سجل 30 قهوة و45 بنزين", to: sample)
+    #expect(try say("تراجع", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 45.")
+    #expect(try say("واللي قبله", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 30.")
+    #expect(try sample.held() == before)
+  }
+
   @Test func `a conversation takes back its own changes only, and twenty of them`() throws {
     let sample = try SampleAssistant(language: .english)
     for amount in 1...22 { _ = try say("log \(amount) riyals for tea", to: sample, in: "one") }

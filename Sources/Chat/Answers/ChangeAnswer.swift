@@ -23,7 +23,7 @@ struct ChangeAnswer {
 
   /// Those of a time or a category, else the newest.
   var transactions: Answer {
-    let days = slots[.period]?.text.flatMap(SpokenPeriod.init(rawValue:))?.days(on: context.today)
+    let days = slots[.period]?.days(on: context.today, weekStart: context.weekStart)
     return Answer(.change(.transactions(in: days, category: slots[.category]?.text)))
   }
 

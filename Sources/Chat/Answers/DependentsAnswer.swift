@@ -29,8 +29,20 @@ struct DependentsAnswer {
   /// Where a document was named, the deadline for it comes before that dependent's others.
   func answer(about value: String, service: ServiceType?) -> Answer {
     let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
-    let named = meant.first { context.relationships.service(of: $0) == service && service != nil }
-    return (named ?? meant.first).map(answer(about:)) ?? unknown
+    guard let service else { return meant.first.map(answer(about:)) ?? unknown }
+    if let named = meant.first(where: { context.relationships.service(of: $0) == service }) {
+      return answer(about: named)
+    }
+    // «وحسام؟» asks for what is due for him, whatever document was asked for before.
+    return meant.first.map { context.understood.isOfAnother ? answer(about: $0) : notHeld(service, of: $0) } ?? unknown
+  }
+
+  /// Says that nothing is known of a document; nothing else is told in its place.
+  private func notHeld(_ service: ServiceType, of dependent: Dependent) -> Answer {
+    let name = context.localizer.text("service.one.\(service.rawValue)")
+    let text = context.text(.documentOfNobody, gender: service.gender, .phrase(name), .text(dependent.name))
+    let link = context.situationWording.draft(ofStatusOf: dependent).link
+    return Answer(response: Draft(text: text, link: link), dependentAlert: .of(dependent))
   }
 
   private func answer(about dependent: Dependent) -> Answer {

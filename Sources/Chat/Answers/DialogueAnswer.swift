@@ -36,5 +36,7 @@ struct DialogueAnswer {
 
   var cancelled: Answer { Answer(response: Draft(text: context.text(.cancelled))) }
 
+  var acknowledged: Answer { Answer(response: Draft(text: context.text(.acknowledged))) }
+
   var declined: Answer { Answer(response: Draft(text: context.text(.declined))) }
 }

@@ -25,8 +25,9 @@ struct MoneyAnswer {
   }
 
   var spending: Answer {
-    let period = context.understood.slots[.period]?.text.flatMap(SpokenPeriod.init(rawValue:)) ?? .thisMonth
-    return Answer(.spending(period.days(on: context.today)))
+    let period = context.understood.slots[.period] ?? .text(SpokenPeriod.thisMonth.rawValue)
+    let days = period.days(on: context.today, weekStart: context.weekStart) ?? context.today...context.today
+    return Answer(.spending(days, on: context.understood.slots[.category]?.text))
   }
 
   /// The goal whose title is named, else all of them, the one whose deadline is nearest first.
@@ -64,16 +65,19 @@ struct MoneyAnswer {
     guard !payments.isEmpty else {
       return Answer(response: Draft(text: context.text(.noRecurring), link: DeepLink(.payments)))
     }
-    let sentences = payments.prefix(Self.most).map { payment in
-      context.text(
-        .recurringNext,
-        .text(payment.title),
-        .text("\(payment.amount)"),
-        .text(payment.currency),
-        .day(payment.nextDue)
-      )
-    }
+    let sentences = payments.prefix(Self.most).map(sentence)
     return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.payments)))
+  }
+
+  /// What is to be paid and when, as in «دفعة Rent: 1200 SAR، تستحق في 1 ديسمبر 2026».
+  func sentence(for payment: RecurringTransaction) -> String {
+    context.text(
+      .recurringNext,
+      .text(payment.title),
+      .text("\(payment.amount)"),
+      .text(payment.currency),
+      .day(payment.nextDue)
+    )
   }
 
   /// So many are told in one message.

@@ -8,7 +8,9 @@ struct OutcomeAnswer {
   func draft(for outcome: ChatOutcome) -> Draft {
     switch outcome {
     case .logged(let transaction): logged(transaction)
-    case .spent(let sums, let days): spent(sums, in: days)
+    case .spent(let sums, let days, let category): spent(sums, in: days, on: category)
+    case .agenda(let reminders, let days):
+      AgendaAnswer(context: context).draft(with: reminders.map { sentence(.reminderLine, $0) }, in: days)
     case .reminderSet(let reminder): Draft(text: sentence(.reminderSet, reminder), link: DeepLink(.inbox))
     case .reminderPast: Draft(text: context.text(.reminderPast), link: DeepLink(.inbox))
     case .reminders(let reminders): list(reminders)
@@ -42,9 +44,10 @@ struct OutcomeAnswer {
     return Draft(text: text, link: DeepLink(.transactions))
   }
 
-  private func spent(_ sums: [ChatOutcome.Sum], in days: ClosedRange<CalendarDay>) -> Draft {
+  private func spent(_ sums: [ChatOutcome.Sum], in days: ClosedRange<CalendarDay>, on category: String?) -> Draft {
+    let subject = category.map { context.text(.spentOn, .text($0)) + " " } ?? ""
     guard !sums.isEmpty else {
-      return Draft(text: context.text(.nothingSpent), link: DeepLink(.transactions))
+      return Draft(text: subject + context.text(.nothingSpent), link: DeepLink(.transactions))
     }
     let worded = sums.map { context.text(.sum, .text("\($0.amount)"), .text($0.currency)) }
     let list = Argument.phrase(worded.joined(separator: context.text(.listSeparator)))
@@ -54,11 +57,16 @@ struct OutcomeAnswer {
       } else {
         context.text(.spent, .day(days.lowerBound), .day(days.upperBound), list)
       }
-    return Draft(text: text, link: DeepLink(.transactions))
+    return Draft(text: subject + text, link: DeepLink(.transactions))
   }
 
   private func list(_ reminders: [ChatOutcome.Reminder]) -> Draft {
-    guard !reminders.isEmpty else { return Draft(text: context.text(.noReminders), link: DeepLink(.inbox)) }
+    guard let first = reminders.first else { return Draft(text: context.text(.noReminders), link: DeepLink(.inbox)) }
+    switch context.understood.aspect {
+    case .count: return Draft(text: context.text(.reminderCount, .integer(reminders.count)), link: DeepLink(.inbox))
+    case .nearest: return Draft(text: sentence(.reminderLine, first), link: DeepLink(.inbox))
+    default: break
+    }
     let sentences = reminders.prefix(Self.most).map { sentence(.reminderLine, $0) }
     return Draft(text: sentences.joined(separator: " "), link: DeepLink(.inbox))
   }

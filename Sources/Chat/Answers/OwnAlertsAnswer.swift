@@ -10,7 +10,17 @@ struct OwnAlertsAnswer {
   /// «وش عندي؟»: the most urgent of all, and how many more there are.
   var list: Answer {
     if let type = context.understood.slots[.type]?.text { return alerts(of: AlertType(rawValue: type)) }
+    if context.understood.aspect == .all, !context.center.ownAlerts.isEmpty { return all }
     return mostUrgent(kind: .response)
+  }
+
+  /// Every one of them, the most urgent first.
+  private var all: Answer {
+    let lines = context.center.ownAlerts.map { context.situationWording.draft(of: $0).text }
+    return Answer(
+      response: ListWording(context: context).draft(of: lines, link: DeepLink(.alerts)),
+      dependentAlert: .mostUrgent
+    )
   }
 
   /// The most urgent of all; of an ordinal, the one that stands there.

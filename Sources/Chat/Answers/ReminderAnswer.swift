@@ -7,11 +7,25 @@ struct ReminderAnswer {
 
   /// Asks for the text and for the time where the sentence leaves them out.
   var creation: Answer {
-    let slots = context.understood.slots
+    let slots = counted ?? context.understood.slots
     guard let text = slots[.text]?.text else { return context.asking(for: .text) }
     guard let when = slots[.when]?.text.flatMap(SpokenInstant.init) else { return context.asking(for: .when) }
     let interval = slots[.repeat]?.text.flatMap(RepeatInterval.init(rawValue:))
     return Answer(.remind(text: text, when: when, every: interval))
+  }
+
+  /// The slots with a time that is counted back from something held; nil where nothing is, or where no day of it is known.
+  private var counted: [Slot: SlotValue]? {
+    guard let advance = context.understood.advance, let anchor = advance.anchor else { return nil }
+    var context = context
+    context.understood = Understood(name: anchor.name, slots: anchor.slots)
+    let short = ShortAnswer(context: context)
+    guard let day = short.day else { return nil }
+    var slots = self.context.understood.slots
+    slots[.when] = advance.lead.slotValue(before: day, at: short.time, in: context.zone)
+    slots[.text] = .text(advance.text ?? short.subject)
+    slots[.repeat] = nil
+    return slots
   }
 
   var list: Answer { Answer(.reminders) }

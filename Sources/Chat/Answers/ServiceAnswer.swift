@@ -11,6 +11,10 @@ struct ServiceAnswer {
     if let dependent = context.understood.slots[.dependent]?.text {
       return DependentsAnswer(context: context).answer(about: dependent, service: service)
     }
+    if let unheld = context.understood.unheld, service == nil {
+      let text = context.text(.documentUnheld, .text(unheld))
+      return Answer(response: Draft(text: text, quickReplies: [context.localizer.text("question.services.list")]))
+    }
     guard let service else {
       let names = ServiceType.renewals.map { context.localizer.text($0.nameKey) }
       return Answer(
@@ -24,6 +28,32 @@ struct ServiceAnswer {
     )
     if context.understood.intent == .serviceRenew { offerRenewal(of: service, in: &answer) }
     return answer
+  }
+
+  /// The documents and when they expire, the first to expire first.
+  var list: Answer {
+    let services = context.records.services.sorted {
+      ($0.expires, $0.service.rawValue) < ($1.expires, $1.service.rawValue)
+    }
+    guard let first = services.first else {
+      return Answer(response: Draft(text: context.text(.noServices), link: DeepLink(.overview)))
+    }
+    let lines = services.map(row)
+    let heading = context.text(.servicesCount, .integer(lines.count))
+    return Answer(
+      response: ListWording(context: context).draft(of: lines, under: heading, link: DeepLink(first.service)),
+      dependentAlert: .mostUrgent
+    )
+  }
+
+  /// A document's line in their list, as in «جواز السفر: بعد 10 أيام، في 1 ديسمبر 2026».
+  private func row(_ own: OwnService) -> String {
+    let name = Argument.phrase(context.localizer.text(own.service.nameKey))
+    let days = own.expires.days(since: context.today)
+    return switch days {
+    case ..<0: context.text(.serviceRowExpired, name, .integer(-days), .day(own.expires))
+    default: context.text(.serviceRow, name, .integer(days), .day(own.expires))
+    }
   }
 
   /// The page of the renewal, to be opened by a word.

@@ -10,19 +10,17 @@ struct SettingsAnswer {
 
   var unmute: Answer { answer(.unmute(type)) }
 
-  /// Which notifications are wanted, and when there are none.
-  var status: Answer {
-    let wording = SettingsWording(localizer: context.localizer)
-    return Answer(response: Draft(text: wording.status(of: context.records.settings), link: DeepLink(.settings)))
-  }
-
   var endOfQuietHours: Answer { answer(.noQuietHours) }
 
-  /// When they are.
-  var quietHoursStatus: Answer {
-    let wording = SettingsWording(localizer: context.localizer)
-    return Answer(response: Draft(text: wording.quietHours(of: context.records.settings), link: DeepLink(.settings)))
-  }
+  /// Which notifications are wanted.
+  var notificationStatus: Answer { told(wording.notificationStatus(of: context.records.settings)) }
+
+  /// When the quiet hours are.
+  var quietHoursStatus: Answer { told(wording.quietHours(of: context.records.settings)) }
+
+  private var wording: SettingsWording { SettingsWording(localizer: context.localizer) }
+
+  private func told(_ text: String) -> Answer { Answer(response: Draft(text: text, link: DeepLink(.settings))) }
 
   var quietHours: Answer {
     if let amended { return answer(amended) }
@@ -44,7 +42,6 @@ struct SettingsAnswer {
   }
 
   private func answer(_ change: NotificationSettings.Change) -> Answer {
-    let wording = SettingsWording(localizer: context.localizer)
     let text = wording.sentence(for: change, of: context.records.settings)
     return Answer(response: Draft(text: text, link: DeepLink(.settings)), effect: .change(change))
   }

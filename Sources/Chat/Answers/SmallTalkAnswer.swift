@@ -20,9 +20,38 @@ struct SmallTalkAnswer {
     Answer(response: Draft(text: context.text(.help), quickReplies: context.suggestedQuestions))
   }
 
-  /// What is out of scope is refused politely, with what can be asked.
+  /// What is out of scope is refused politely, with the two things nearest to the words; never twice in the same words.
   var refusal: Answer {
-    Answer(response: Draft(text: context.text(.refused), quickReplies: context.suggestedQuestions))
+    let nearest = context.understood.nearest.lazy.compactMap { Intent(rawValue: $0) }
+      .filter { !Self.unhelpful.contains($0) }.compactMap(\.questionKey).map { context.localizer.text($0) }.prefix(2)
+    let isAgain = context.refusals % 2 == 0 && context.refusals > 0
+    let refused = context.text(isAgain ? .refusedAgain : .refused)
+    guard nearest.count == 2, let first = nearest.first, let second = nearest.last else {
+      return Answer(response: Draft(text: refused, quickReplies: context.suggestedQuestions))
+    }
+    let offered = context.text(.nearestTwo, .phrase(first), .phrase(second))
+    return Answer(response: Draft(text: "\(refused) \(offered)", quickReplies: [first, second]))
+  }
+
+  /// These are no help to somebody who was not understood.
+  private static let unhelpful: Set<Intent> = [
+    .greet, .thank, .goodbye, .goBack, .repeatAnswer, .explainAnswer, .openScreen, .changeLanguage,
+  ]
+
+  /// What was said last, said again; see ``ChatViewModel``.
+  var repetition: Answer { Answer(response: Draft(text: ""), effect: .sayAgain) }
+
+  /// Says in other words what was said last: why an alert was raised, else what can be asked of what was spoken of.
+  var explanation: Answer {
+    guard let mention = context.lastMention else { return help }
+    if mention.intent.isAlert {
+      var context = context
+      context.understood.slots = mention.slots
+      return AlertReasonAnswer(context: context).why
+    }
+    guard let key = mention.intent.questionKey else { return help }
+    let text = context.text(.explained, .phrase(context.localizer.text(key)))
+    return Answer(response: Draft(text: text, quickReplies: context.suggestedQuestions))
   }
 
   /// The confirmation is in the new language already; see ``ChatViewModel``.

@@ -11,8 +11,6 @@ struct UncommandedAnswer {
     let understood = context.understood
     switch (understood.act, understood.intent) {
     case (.command, _), (.question, .openScreen), (.question, .serviceRenew): return nil
-    case (.question, .muteNotifications), (.question, .unmuteNotifications):
-      return SettingsAnswer(context: context).status
     case (.question, let intent):
       return intent.inquiry.map(answer(to:)) ?? unchanged
     case (.refusal, .serviceRenew), (.report, .serviceRenew): return answer(to: .serviceStatus)

@@ -3,7 +3,7 @@ package import Models
 package import Understanding
 
 /// What is to be otherwise about something that is held.
-package struct Amendment: Hashable, Sendable {
+package struct Amendment: Codable, Hashable, Sendable {
   package var day: CalendarDay?
   package var time: ClockTime?
   /// How much later it is to be, or with negative numbers earlier.

@@ -2,7 +2,7 @@ package import Foundation
 package import Models
 
 /// Something that is held, as the conversation remembers it.
-package enum RecordReference: Hashable, Sendable {
+package enum RecordReference: Codable, Hashable, Sendable {
   case reminder(String)
   case transaction(String)
   case budget(Budget.Period, category: String?)
@@ -59,7 +59,7 @@ package enum RecordKind: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What a conversation did last, and showed last, on which «لا 60» and «شيل الثاني» lean.
-package struct ChangeMemory: Hashable, Sendable {
+package struct ChangeMemory: Codable, Hashable, Sendable {
   /// What was made or changed last.
   package private(set) var last: RecordReference?
   /// What was spoken of last, be it changed or told.

@@ -15,7 +15,7 @@ extension Assistant {
     switch request {
     case .change(let change) where !change.isRecorded:
       return .changed(try outcome(of: change, in: conversation))
-    case .spending, .reminders, .achievements, .inbox:
+    case .spending, .agenda, .reminders, .achievements, .inbox:
       return try outcome(of: request)
     case .log, .remind, .cancelReminder, .markInboxRead, .change:
       return try recording(for: conversation, naming: \.change) { () throws(StoreError) in try outcome(of: request) }
@@ -36,8 +36,10 @@ extension Assistant {
       )
       try record(transaction)
       return .logged(transaction)
-    case .spending(let days):
-      return .spent(try spending(of: days, in: planner().clock).sums, in: days)
+    case .spending(let days, let category): return try spent(in: days, on: category)
+    case .agenda(let days):
+      let reminders = try reminders().map { reminder throws(StoreError) in try worded(reminder) }
+      return .agenda(reminders.filter { days.contains($0.day) }, in: days)
     case .remind(let text, let when, let interval): return try remind(text, at: when, every: interval)
     case .reminders:
       return .reminders(try reminders().map { reminder throws(StoreError) in try worded(reminder) })
@@ -63,6 +65,16 @@ extension Assistant {
     let (now, clock) = (settings.now(), try planner().clock)
     guard let day, day != clock.day(at: now) else { return now }
     return clock.moments(of: clock.time(at: now), on: day.past(on: clock.day(at: now))).first
+  }
+
+  /// What was spent, on everything or on the category or the merchant that was named.
+  private func spent(in days: ClosedRange<CalendarDay>, on name: String?) throws(StoreError) -> ChatOutcome {
+    let all = try spending(of: days, in: planner().clock)
+    guard let name else { return .spent(all.sums, in: days, on: nil) }
+    let search = TargetSearch(name)
+    let named = search.matches(in: all.map { $0.category ?? "" }).map { all[$0] }
+    let meant = named.isEmpty ? search.matches(in: all.map { $0.merchant ?? "" }).map { all[$0] } : named
+    return .spent(meant.sums, in: days, on: named.first?.category ?? name)
   }
 
   // MARK: Reminders

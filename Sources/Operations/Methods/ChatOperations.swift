@@ -21,20 +21,26 @@ package enum ChatSend: Operation {
 
   package struct Result: Encodable, Described {
     let intent: IntentResult
+    let intents: [IntentResult]
     let messages: [ChatMessage]
 
     package static let schema: Schema = [
       .required("messages", .list(of: ChatMessage.schema), "The answer."),
-      .required("intent", IntentResult.schema, "What was understood."),
+      .required("intent", IntentResult.schema, "What was understood; of several requests the first."),
+      .required("intents", .list(of: IntentResult.schema), "What each request was understood to be, in their order."),
     ]
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
     guard parameters.text.contains(where: { !$0.isWhitespace }) else { throw assistant.wrong("text") }
     let conversation = try assistant.conversation(parameters.session?.value ?? SessionName.main)
-    let (understood, messages) = conversation.send(parameters.text)
+    let turn = conversation.send(parameters.text)
     if let fault = conversation.fault { throw fault }
-    return Result(intent: IntentResult(understood), messages: messages)
+    return Result(
+      intent: IntentResult(turn.understood),
+      intents: turn.requests.map(IntentResult.init),
+      messages: turn.messages
+    )
   }
 }
 

@@ -10,13 +10,14 @@ extension LinearModel {
     for (intent, probability) in zip(decision.ranking, decision.probabilities) {
       alternatives.append(Prediction.Alternative(intent: intents[intent], confidence: probability))
     }
-    let language = language(of: text, scores)
+    let (language, isLanguageClear) = language(of: text, scores)
     guard decision.isRefused else {
       let best = alternatives.removeFirst()
       return Prediction(
         intent: best.intent,
         confidence: best.confidence,
         language: language,
+        isLanguageClear: isLanguageClear,
         alternatives: alternatives
       )
     }
@@ -25,19 +26,25 @@ extension LinearModel {
       intent: Prediction.outOfScope,
       confidence: confidence,
       language: language,
+      isLanguageClear: isLanguageClear,
       alternatives: scores.isStrange ? [] : alternatives
     )
   }
 
   /// The script decides where it can, the scores between languages of the same script.
-  private func language(of text: FoldedText, _ scores: Scores) -> Language? {
-    if text.isArabic { return .arabic }
-    guard !scores.isStrange, text.hasLetters else { return nil }
+  private func language(of text: FoldedText, _ scores: Scores) -> (Language?, isClear: Bool) {
+    if text.isArabic { return (.arabic, true) }
+    guard !scores.isStrange, text.hasLetters else { return (nil, false) }
     var best: (language: Language, score: Float)?
+    var margin = Float.infinity
     for index in languages.indices where languages[index] != .arabic {
       let score = scores.columns[layout.intentCount + index]
+      margin = min(margin, abs(score - (best?.score ?? -.infinity)))
       if score > best?.score ?? -.infinity { best = (languages[index], score) }
     }
-    return best?.language
+    return (best?.language, margin > Self.clearMargin)
   }
+
+  /// Found on single words: below it the languages were mistaken for each other.
+  private static var clearMargin: Float { 1 }
 }

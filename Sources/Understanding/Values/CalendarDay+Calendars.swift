@@ -1,5 +1,5 @@
 import Foundation
-import Models
+package import Models
 
 extension CalendarDay {
   /// The years that people speak of.
@@ -23,18 +23,24 @@ extension CalendarDay {
   }
 
   /// The year of the Umm al-Qura calendar that the day is in.
-  var hijriYear: Int {
-    Self.ummAlQura.component(.year, from: Date(timeIntervalSince1970: (Double(daysSinceEpoch) + 0.5) * 86_400))
+  var hijriYear: Int { Self.ummAlQura.component(.year, from: noon) }
+
+  /// The day in the Umm al-Qura calendar.
+  package var hijri: (year: Int, month: Int, day: Int) {
+    let parts = Self.ummAlQura.dateComponents([.year, .month, .day], from: noon)
+    return (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 
+  private var noon: Date { Date(timeIntervalSince1970: (Double(daysSinceEpoch) + 0.5) * 86_400) }
+
   /// 1 is Sunday.
-  var weekday: Int {
+  package var weekday: Int {
     // The epoch was a Thursday.
     ((daysSinceEpoch + 4) % 7 + 7) % 7 + 1
   }
 
   /// The same day of another month, or the last where that month is shorter.
-  func adding(months: Int) -> Self {
+  package func adding(months: Int) -> Self {
     let (year, month, day) = components
     let index = year * 12 + month - 1 + months
     let (newYear, newMonth) = (index / 12, index % 12 + 1)
@@ -42,7 +48,7 @@ extension CalendarDay {
     return Self.first(of: newMonth, in: newYear).adding(days: min(day, last) - 1)
   }
 
-  static func dayCount(of month: Int, in year: Int) -> Int {
+  package static func dayCount(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

@@ -6,6 +6,8 @@ package enum SpokenValue: String, CaseIterable, Hashable, Sendable {
   case ordinal
   /// A day, or an instant.
   case when
+  /// A day, or one that is known by what is held on it: «رمضان», `Eid`.
+  case day
   /// How often a time comes again.
   case `repeat`
   /// The hours where a range begins and ends.

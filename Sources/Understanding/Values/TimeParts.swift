@@ -163,6 +163,13 @@ extension TimeParts {
   }
 
   private func when(_ day: CalendarDay, _ time: ClockTime?) -> When {
-    When(day: day, time: time, repetition: repetition, part: time == nil ? part : nil, words: words)
+    When(
+      day: day,
+      time: time,
+      repetition: repetition,
+      part: time == nil ? part : nil,
+      words: words,
+      isDaySaid: self.day != nil || span != nil || repetition != nil
+    )
   }
 }

@@ -14,6 +14,8 @@ package struct When: Hashable, Sendable {
   package let words: [Range<Int>]
   /// The instant itself where it was counted from the clock, as «بعد ساعتين» is.
   private let counted: Date?
+  /// Whether a day was said, not an hour alone.
+  package let isDaySaid: Bool
 
   package init(
     day: CalendarDay,
@@ -21,7 +23,8 @@ package struct When: Hashable, Sendable {
     repetition: Repetition? = nil,
     part: PartOfDay? = nil,
     words: [Range<Int>] = [],
-    counted: Date? = nil
+    counted: Date? = nil,
+    isDaySaid: Bool = true
   ) {
     self.day = day
     self.time = time
@@ -29,6 +32,7 @@ package struct When: Hashable, Sendable {
     self.part = part
     self.words = words
     self.counted = counted
+    self.isDaySaid = isDaySaid
   }
 
   /// The instant; nil where no hour was said.

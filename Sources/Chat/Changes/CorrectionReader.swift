@@ -1,12 +1,18 @@
 import Models
 import Understanding
 
-/// Sentences that lean on what was done or shown last.
-extension ChatViewModel {
+/// Reads sentences that lean on what was done or shown last.
+@MainActor
+struct CorrectionReader {
+  let dialogue: Dialogue
+  let understanding: ConversationUnderstanding
+  let actions: (any ChatActions)?
+  let moment: Moment
+
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard mayLean(utterance) else { return nil }
-    let spoken = understanding.amendment(in: text, at: moment())
+    guard mayLean(utterance), !utterance.leaning.isShortQuestion else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
     guard dialogue.question == nil || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing else {
       return nil
@@ -129,6 +135,8 @@ extension ChatViewModel {
     guard spoken.rest.isEmpty, spoken.saysValue, !spoken.cues.isDisjoint(with: [.amend, .objection, .meant]) else {
       return nil
     }
+    // «كم صرفت اليوم؟»، «لا، أمس»: the question goes on with another day.
+    if spoken.number == nil, let last = dialogue.last, !last.intent.adds { return nil }
     return understood(.outOfScope, utterance)
   }
 
@@ -173,13 +181,13 @@ extension ChatViewModel {
     switch understood.intent {
     case .changeReminder, .changeTransaction:
       guard understood.amendment == nil else { return }
-      let spoken = understanding.amendment(in: text, at: moment())
+      let spoken = understanding.amendment(in: text, at: moment)
       understood.amendment = Amendment(spoken)
       understood.slots[.ordinal] = spoken.ordinal.map(SlotValue.number) ?? understood.slots[.ordinal]
       understood.slots[.text] = spoken.rest.isEmpty ? nil : .text(spoken.rest.joined(separator: " "))
     case .updateService:
       guard understood.amendment == nil else { return }
-      understood.amendment = Amendment(understanding.amendment(in: text, at: moment()))
+      understood.amendment = Amendment(understanding.amendment(in: text, at: moment))
       if understood.slots[.service] == nil, understood.slots[.dependent] == nil {
         understood.slots[.service] = before?.slots[.service]
         understood.slots[.dependent] = before?.slots[.dependent]
@@ -188,10 +196,10 @@ extension ChatViewModel {
       // «هل عندي ميزانية للملابس؟», «سوّها ٣٥٠».
       guard understood.slots[.category] == nil, before?.intent == .budgetStatus else { return }
       understood.slots[.category] = before?.slots[.category]
-    case .logTransaction:
-      understood.isIncome = understood.isIncome || understanding.saysIncome(text)
+    case .logTransaction where understood.isContinued:
+      understood.isIncome = understanding.saysIncome(text) ?? understood.isIncome
     case .addDependent:
-      understood.slots.merge(understanding.newDependent(in: text, at: moment())) { _, new in new }
+      understood.slots.merge(understanding.newDependent(in: text, at: moment)) { _, new in new }
     default: return
     }
   }

@@ -1,0 +1,48 @@
+import Localization
+import Models
+import Understanding
+
+/// What day it is, and what a day is in the other calendar.
+struct DateAnswer {
+  let context: AnswerContext
+
+  var today: Answer { Answer(response: Draft(text: sentence(.dateToday, context.today))) }
+
+  /// The day that was named, in both calendars, and how far it is.
+  var conversion: Answer {
+    guard let day = context.understood.day else {
+      return Answer(response: Draft(text: context.text(.dateAsked)), effect: .ask(.slot(.when)))
+    }
+    return Answer(response: Draft(text: "\(sentence(.dateConverted, day)) \(distance(to: day))"))
+  }
+
+  /// A day in both calendars.
+  func both(_ day: CalendarDay) -> String { sentence(.dateConverted, day) }
+
+  private func distance(to day: CalendarDay) -> String {
+    let days = day.days(since: context.today)
+    return switch days {
+    case ..<0: context.text(.dateAgo, .integer(-days))
+    case 0: context.text(.dayToday)
+    default: context.text(.dateAhead, .integer(days))
+    }
+  }
+
+  private func sentence(_ key: ChatText, _ day: CalendarDay) -> String {
+    let localizer = context.localizer
+    let weekday = localizer.text("date.weekday.\(day.weekday)")
+    return context.text(key, .phrase(weekday), .day(day), .phrase(Self.hijri(day, localizer)))
+  }
+
+  /// A day of the Umm al-Qura calendar in words, as in «11 جمادى الآخرة 1448 هـ».
+  private static func hijri(_ day: CalendarDay, _ localizer: Localizer) -> String {
+    let (year, month, dayOfMonth) = day.hijri
+    let name = localizer.text("date.hijri.month.\(month)")
+    return localizer.text(ChatText.hijriDate, .integer(dayOfMonth), .phrase(name), .integer(year))
+  }
+}
+
+extension Understood {
+  /// The day that the sentence names, with an hour or without.
+  var day: CalendarDay? { slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) } }
+}

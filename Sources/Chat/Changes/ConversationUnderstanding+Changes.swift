@@ -1,0 +1,24 @@
+import Models
+package import Understanding
+
+/// What a sentence says of a change besides slots.
+extension ConversationUnderstanding {
+  /// Returns what a text says of how something is to be otherwise.
+  package func amendment(in text: String, at moment: Moment) -> SpokenAmendment { amendments.read(text, at: moment) }
+
+  /// Returns a text that is Arabic in Latin letters in those of Arabic; any other as it is.
+  func inItsLetters(_ text: String) -> String { arabizi.inArabicLetters(text) ?? text }
+
+  /// Whether a text speaks of money that came in; nil where it says neither that nor that it was spent.
+  func saysIncome(_ text: String) -> Bool? {
+    let cues = income.cues(in: text)
+    return cues.isEmpty ? nil : cues.contains("income") && !cues.contains("expense")
+  }
+
+  /// What a text says of somebody to be looked after: the name, and the day where it counts the days that are left.
+  func newDependent(in text: String, at moment: Moment) -> [Slot: SlotValue] {
+    NewDependentReader(reading: knowingReader.read(text, at: moment)).slots(
+      today: CalendarDay(of: moment.now, in: moment.zone)
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import Alerts
+package import Models
+import Understanding
+
+extension ChatViewModel {
+  /// What was made of a text, and what was answered.
+  package struct Turn {
+    /// What each request of the text was taken to mean, in their order; there is always one.
+    package let requests: [Understood]
+    package let messages: [ChatMessage]
+
+    package var understood: Understood { requests.first ?? Understood(.outOfScope) }
+  }
+
+  /// Takes in what a person said, and answers each request of it.
+  @discardableResult
+  package func send(_ text: String) -> Turn {
+    let text = SlotReader.beginning(of: text)
+    let state = situation()
+    let names = state.records.dependents.map(\.name)
+    if names != understanding.names {
+      let words = state.records.dependents.flatMap { [$0.relationship, $0.serviceType] }
+      understanding = understanding.knowing(names, words: words)
+    }
+    let id = nextID()
+    var requests: [Understood] = []
+    var answers: [[ChatMessage]] = []
+    for part in understanding.requests(in: understanding.inItsLetters(text), at: moment()) {
+      for understood in meanings(of: part) {
+        answers.append(answer(understood))
+        requests.append(understood)
+      }
+    }
+    // What is said in the other requests tells of it too.
+    if requests.count > 1 { fault = nil }
+    let messages = Self.together(answers)
+    let spoken = requests.first.flatMap(\.language) ?? language
+    Self.keep(ChatMessage(id: id, role: .user, kind: .response, text: text, language: spoken), messages, in: &kept)
+    return Turn(requests: requests, messages: messages)
+  }
+
+  /// What a part of a text means in this conversation.
+  private func meanings(of part: String) -> [Understood] {
+    let moment = self.moment()
+    var utterance = understanding.read(
+      part,
+      at: moment,
+      after: dialogue.openIntent,
+      isLeaning: dialogue.hasSpoken
+    )
+    utterance.understood.language = spoken(part, utterance)
+    let before = dialogue.last
+    let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+    var understood =
+      if let correction = reader.correction(part, utterance) {
+        dialogue.take(correction)
+      } else {
+        dialogue.resolve(utterance, slots: understanding.slots(of:))
+      }
+    reader.complete(&understood, from: part, after: before)
+    understood.act = understood.isConfirmed ? .command : act(of: part, understood)
+    if understood.act != .command { dialogue.leave() }
+    guard understood.name == utterance.understood.name, understood.reference == nil, !utterance.others.isEmpty else {
+      return [understood]
+    }
+    return [understood]
+      + utterance.others.map { other in
+        var other = other
+        other.act = understood.act
+        other.language = understood.language
+        reader.complete(&other, from: part, after: before)
+        return other
+      }
+  }
+
+  /// What is said to a question, or goes on with a command, can only refuse it.
+  private func act(of text: String, _ understood: Understood) -> SpeechAct {
+    let act = understanding.act(of: text, for: understood.name)
+    return understood.isContinued && act != .refusal ? .command : act
+  }
+
+  /// One or two Latin words keep the language of the conversation, unless they are clearly another's.
+  private func spoken(_ text: String, _ utterance: Utterance) -> Language? {
+    guard utterance.isShort, let told = utterance.understood.language, told != .arabic else {
+      return utterance.understood.language
+    }
+    if utterance.isLanguageClear { return told }
+    let current = dialogue.language ?? language
+    return current == .arabic ? .english : current
+  }
+
+  /// The answer to a request, and after it the question that it interrupted.
+  private func answer(_ understood: Understood) -> [ChatMessage] {
+    var said = generateResponse(to: understood)
+    let dependents = situation().center.dependents
+    if understood.act == .command,
+      let mention = Mention(understood, among: dependents, relationships: understanding.relationships)
+    {
+      dialogue.mention(mention)
+    }
+    let spoken = understood.language ?? language
+    dialogue.language = spoken
+    if let open = dialogue.resume(after: understood, changes: understanding.changes(understood.name)) {
+      let again = Draft(text: open.prompt, quickReplies: open.quickReplies)
+      let place = said.lastIndex { $0.kind == .response }.map { $0 + 1 } ?? said.count
+      said.insert(message(from: again, in: spoken), at: place)
+    }
+    return said
+  }
+
+  /// The answers to several requests, one after the other; what else is to be said comes once, after them.
+  private static func together(_ answers: [[ChatMessage]]) -> [ChatMessage] {
+    guard answers.count > 1 else { return answers.first ?? [] }
+    let all = answers.flatMap(\.self)
+    let dependent = all.first { $0.kind == .dependentAlert }
+    return all.filter { $0.kind == .response } + [dependent].compactMap(\.self)
+  }
+}

@@ -1,0 +1,184 @@
+import IntentFiles
+import Models
+package import Understanding
+
+/// Several requests in one sentence.
+extension ConversationUnderstanding {
+  /// The parts of a text that ask for something each, in their order.
+  package func requests(in text: String, at moment: Moment) -> [String] {
+    requestReader.requests(in: text) { part in
+      let name = model.classify(FoldedText(part), markers: knowingReader.read(part, at: moment).markers).intent
+      switch Intent(rawValue: name) {
+      case .greet, .thank, .goodbye: return .courtesy
+      case .addDependent: return .introduction
+      case .outOfScope, nil: return requestReader.asks(part) ? .request : .nothing
+      default: return .request
+      }
+    }
+  }
+
+  /// What a sentence with one verb asks for: «جوازي ورخصتي», «30 قهوة و45 بنزين»; nothing where that is one thing only.
+  func several(_ understood: Understood, in words: WordsOfSlots, at moment: Moment) -> [Understood] {
+    let text = words.reading.text
+    let joints = Joints(text: text)
+    let starts = joints.starts
+    guard (1...Self.mostPlaces).contains(starts.count) else { return [] }
+    switch understood.intent {
+    case .logTransaction: return items(of: understood, joints, starts, at: moment)
+    case .createReminder: return reminders(of: understood, joints, starts, at: moment)
+    // Whoever is added has a name and a day of the own, which no list of words knows.
+    case .addDependent: return []
+    default: return values(of: understood, in: words, joints, starts)
+    }
+  }
+
+  /// A sentence with more conjunctions is taken to ask for one thing.
+  private static let mostPlaces = 12
+
+  // MARK: Sums
+
+  /// A part with a sum of its own is a record of its own, unless the sum goes on: «ألف وخمسين».
+  private func items(
+    of understood: Understood,
+    _ joints: Joints,
+    _ starts: [Joints.Start],
+    at moment: Moment
+  ) -> [Understood] {
+    // «خمسة وثلاثين», «ألف وخمسين»: one sum.
+    let sum = knowingReader.read(joints.text.original, at: moment).values.amount?.words ?? 0..<0
+    let free = starts.filter { !sum.contains($0.word) && !joints.isSubunit($0) }
+    let items = parts(joints, free) { left, right in
+      guard let amount = knowingReader.read(right, at: moment).values.amount,
+        let before = knowingReader.read(left, at: moment).values.amount
+      else { return false }
+      // What is counted stands between two sums: «30 قهوة و45», `coffee for 30 and cake for 45`.
+      let end = FoldedText(left).words.count
+      return right.contains(where: \.isLetter) && (before.words.upperBound < end || amount.words.lowerBound > 0)
+    }
+    // «استلمت ٥٠٠ من أحمد و٣٠٠ من سعد»: a part that does not say whether it came in goes with the one before.
+    var isIncome = false
+    return items.map { part in
+      var item = continuation(part, of: understood, at: moment)
+      isIncome = saysIncome(part) ?? isIncome
+      item.isIncome = isIncome
+      // «صرفت أمس ٣٠ قهوة و٤٥ بنزين»: one day for both.
+      item.slots[.when] = item.slots[.when] ?? understood.slots[.when]
+      return item
+    }
+  }
+
+  // MARK: Reminders
+
+  /// A part that begins with an hour of its own, and says what is to be done then.
+  private func reminders(
+    of understood: Understood,
+    _ joints: Joints,
+    _ starts: [Joints.Start],
+    at moment: Moment
+  ) -> [Understood] {
+    let first = knowingReader.read(joints.text.original, at: moment).values.when
+    let found = parts(joints, starts) { left, right in
+      guard let when = knowingReader.read(right, at: moment).values.when, when.words.first?.lowerBound ?? 9 <= 1,
+        knowingReader.read(left, at: moment).values.when != nil
+      else { return false }
+      return continuation(right, of: understood, at: moment).slots[.text] != nil
+    }
+    return found.map { part in
+      var other = continuation(part, of: understood, at: moment)
+      // «بكرة الساعة ٨ كذا، والساعة ٣ كذا»: one day for both.
+      if let day = first?.day, let when = knowingReader.read(part, at: moment).values.when, !when.isDaySaid,
+        let time = when.time
+      {
+        other.slots[.when] = .text(When(day: day, time: time).normalized(zone: moment.zone))
+      }
+      return other
+    }
+  }
+
+  private func continuation(_ part: String, of understood: Understood, at moment: Moment) -> Understood {
+    let words = WordsOfSlots(
+      reading: knowingReader.read(part, at: moment),
+      names: knownNames,
+      texts: texts,
+      moment: moment
+    )
+    var other = understood
+    other.rivals = []
+    other.slots = words.values(of: sources[understood.name] ?? [:])
+    return other
+  }
+
+  /// The parts between the places where `isPart` sees one of its own begin; none where it sees none.
+  private func parts(
+    _ joints: Joints,
+    _ starts: [Joints.Start],
+    isPart: (_ left: String, _ right: String) -> Bool
+  ) -> [String] {
+    var cuts: [Joints.Start] = []
+    for (number, start) in starts.enumerated() {
+      let next = number + 1 < starts.count ? starts[number + 1] : nil
+      let left = joints.typed(from: cuts.last, to: start)
+      if isPart(left, joints.typed(from: start, to: nil)) || isPart(left, joints.typed(from: start, to: next)) {
+        cuts.append(start)
+      }
+    }
+    guard !cuts.isEmpty else { return [] }
+    return zip([nil] + cuts.map(Optional.some), cuts.map(Optional.some) + [nil]).map(joints.typed)
+  }
+
+  // MARK: Values
+
+  /// Values of one slot on both sides of a conjunction: each is asked for with what the others say.
+  private func values(
+    of understood: Understood,
+    in words: WordsOfSlots,
+    _ joints: Joints,
+    _ starts: [Joints.Start]
+  ) -> [Understood] {
+    let slots = coordinated(understood.name)
+    guard !slots.isEmpty else { return [] }
+    var groups: [[Slot: SlotValue]] = [[:]]
+    for match in words.reading.matches {
+      guard let slot = slots[match.slot] else { continue }
+      if let start = starts.last(where: { $0.word <= match.words.lowerBound }), begins(match, start, joints),
+        groups[groups.count - 1][slot] != nil
+      {
+        groups.append([:])
+      }
+      if groups[groups.count - 1][slot] == nil { groups[groups.count - 1][slot] = words.slotValue(of: match) }
+    }
+    let filled = groups.filter { !$0.isEmpty }
+    guard filled.count > 1 else { return [] }
+    return Self.shared(filled).map { group in
+      var other = understood
+      other.rivals = []
+      other.slots.merge(group) { _, new in new }
+      if group[.dependent] == nil { other.slots[.dependent] = nil }
+      return other
+    }
+  }
+
+  /// Whether a value lies behind the conjunction itself: «ولدي» begins with a letter that is no conjunction.
+  private func begins(_ match: SlotReading.Match, _ start: Joints.Start, _ joints: Joints) -> Bool {
+    guard match.words.lowerBound == start.word else { return true }
+    let word = joints.text.words[start.word]
+    guard start.folded > word.folded.lowerBound else { return true }
+    return match.words.count > 1 || match.typed.utf8.count < word.typed.count
+  }
+
+  /// What one part leaves out another says, but for whose it is where it says so.
+  private static func shared(_ groups: [[Slot: SlotValue]]) -> [[Slot: SlotValue]] {
+    var shared = groups
+    for index in shared.indices.dropFirst() {
+      shared[index].merge(shared[index - 1].filter { $0.key != .dependent }) { own, _ in own }
+    }
+    return shared
+  }
+
+  /// The slots that an intent reads from a list of words, by the names of the lists.
+  private func coordinated(_ intent: String) -> [String: Slot] {
+    var slots: [String: Slot] = [:]
+    for case (let slot, .vocabulary(let name)) in sources[intent] ?? [:] { slots[name] = slot }
+    return slots
+  }
+}

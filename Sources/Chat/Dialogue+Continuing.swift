@@ -1,0 +1,96 @@
+import Understanding
+
+/// Whether a sentence answers a question, or goes on with what was said before.
+extension Dialogue {
+  /// From here on the sentence has an intent of its own, whatever was asked.
+  private static let certain = 0.8
+  /// People's own words may look like any intent.
+  private static let certainForText = 0.95
+
+  /// What a reply to a question comes to; nil where the sentence is none.
+  static func answer(to question: Question, by utterance: Utterance) -> Understood? {
+    let language = utterance.understood.language
+    switch (question, utterance.reply) {
+    case (.offer(var offered), .yes):
+      offered.isConfirmed = true
+      offered.language = language ?? offered.language
+      return offered
+    case (.choice(let meant), .yes):
+      // Two meanings of a sentence are ranked; of several things none is nearer.
+      return meant.allSatisfy { $0.name == meant.first?.name } ? nil : meant.first
+    case (.offer, .no), (.choice, .no), (.slot, .no):
+      return Understood(.declined, language: language)
+    case (_, .cancel):
+      return Understood(.cancelled, language: language)
+    case (.choice(let meant), nil):
+      if !isOther(utterance, than: meant), var named = Self.named(by: utterance, among: meant) {
+        named.language = language ?? named.language
+        named.isConfirmed = true
+        return named
+      }
+      guard utterance.isElliptical, let ordinal = utterance.continuation[.ordinal]?.number else { return nil }
+      let index = ordinal < 0 ? meant.count + ordinal : ordinal - 1
+      guard meant.indices.contains(index) else { return nil }
+      var chosen = meant[index]
+      chosen.language = language ?? chosen.language
+      chosen.isConfirmed = true
+      return chosen
+    case (.offer, nil), (.slot, nil), (.slot, .yes):
+      return nil
+    }
+  }
+
+  /// Whether a sentence clearly adds or removes something else, so that its words name none of what was meant.
+  private static func isOther(_ utterance: Utterance, than meant: [Understood]) -> Bool {
+    let said = utterance.understood
+    return (said.intent.adds || said.intent.removes) && !utterance.isElliptical && said.confidence >= certainForText
+      && meant.allSatisfy { $0.name != said.name }
+  }
+
+  /// The one thing of several that a sentence names by its words, its amount or its time; nil where it names none, or more.
+  private static func named(by utterance: Utterance, among meant: [Understood]) -> Understood? {
+    let said = utterance.continuation
+    let found = [
+      said[.text]?.text.map { TargetSearch($0).matches(in: meant.map { $0.slots[.text]?.text ?? "" }) },
+      said[.amount]?.sum.map { sum in meant.indices.filter { meant[$0].slots[.amount]?.sum == sum } },
+      said[.when]?.text.map { when in meant.indices.filter { meant[$0].slots[.when]?.isSameTime(as: when) ?? false } },
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    guard let first = found.first, let intent = meant.first else { return nil }
+    let common = found.dropFirst().reduce(first) { common, more in common.filter(more.contains) }
+    guard common.count != 1 else { return meant[common[0]] }
+    // Some of them, but not all: it is asked again, about these.
+    guard (2..<meant.count).contains(common.count), intent.reference != nil, let name = said[.text] else { return nil }
+    var narrowed = intent
+    narrowed.reference = nil
+    narrowed.slots = [.text: name]
+    return narrowed
+  }
+
+  /// A sentence goes on with the last one if it brings the slot that was asked for, or nothing but values of it.
+  func continues(
+    _ utterance: Utterance,
+    _ last: Understood,
+    asked: Question?,
+    _ slots: (String) -> Set<Slot>
+  ) -> Bool {
+    let brought = utterance.continuation
+    if case .slot(let slot) = asked, brought[slot] != nil {
+      let isText = slot == .text || slot == .category || slot == .goal
+      let isOther = ![last.name, Intent.outOfScope.rawValue].contains(utterance.understood.name)
+      let certainty = isText ? Self.certainForText : Self.certain
+      return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
+    }
+    // What was added is there: a sentence behind it corrects it or begins anew.
+    guard !last.intent.adds else { return false }
+    if isMoreOf(last, utterance) { return true }
+    guard utterance.isElliptical else { return false }
+    if last.intent.isList, brought[.ordinal] != nil { return true }
+    return !slots(last.name).isDisjoint(with: brought.keys)
+  }
+
+  /// «والمطاعم؟» after what was spent on coffee: a word or two that mean nothing by themselves.
+  private func isMoreOf(_ last: Understood, _ utterance: Utterance) -> Bool {
+    last.intent == .summarizeSpending && utterance.isShort && utterance.understood.intent == .outOfScope
+      && utterance.continuation[.category] != nil
+  }
+}

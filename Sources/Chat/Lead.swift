@@ -1,0 +1,33 @@
+import Foundation
+import Models
+import Understanding
+
+/// How long before something: «قبل القسط بثلاثة أيام», `two hours before it`.
+package struct Lead: Codable, Hashable, Sendable {
+  package var months = 0
+  package var days = 0
+  package var minutes: Int?
+
+  /// Reads `7d`, `1m` or `60t` of `Intents/References/span.json`; with `*` it is counted.
+  init?(_ value: String, count: Int?) {
+    let isCounted = value.hasPrefix("*")
+    guard let number = Int(value.drop { $0 == "*" }.dropLast()), !isCounted || count != nil else { return nil }
+    let total = number * (isCounted ? count ?? 1 : 1)
+    switch value.last {
+    case "d": days = total
+    case "m": months = total
+    default: minutes = total
+    }
+  }
+
+  /// The value of the slot `when`: so long before a day, or before an instant where hours were said.
+  func slotValue(before day: CalendarDay, at time: ClockTime?, in zone: TimeZone) -> SlotValue {
+    let start = day.adding(months: -months).adding(days: -days)
+    guard let minutes else { return .text(start.description) }
+    let time = time ?? ClockTime(minuteOfDay: 9 * 60)
+    let total = time.minuteOfDay - minutes
+    let daysBack = total >= 0 ? 0 : (-total + 1439) / 1440
+    let when = When(day: start.adding(days: -daysBack), time: ClockTime(minuteOfDay: total + 1440 * daysBack))
+    return .text(when.normalized(zone: zone))
+  }
+}

@@ -1,0 +1,40 @@
+import Models
+
+/// How a sentence leans on what was said before.
+package struct Leaning: Codable, Hashable, Sendable {
+  /// A word that stands for something else; the raw value is its name in `Intents/References`.
+  package enum Reference: String, CaseIterable, Codable, Hashable, Sendable {
+    case her, his, their, it
+    /// «جوازي»: the user's, whoever was spoken of before.
+    case own
+    case brother, sister, mother, father
+  }
+
+  package var aspect: Aspect?
+  package var references: Set<Reference>
+  /// Whether the sentence says nothing else, so that its meaning comes from what was said before.
+  package var isBare: Bool
+  /// A document that is named and that nobody keeps here.
+  package var unheld: String?
+
+  package init(aspect: Aspect? = nil, references: Set<Reference> = [], isBare: Bool = false, unheld: String? = nil) {
+    self.aspect = aspect
+    self.references = references
+    self.isBare = isBare
+    self.unheld = unheld
+  }
+
+  /// Nil where nothing is meant by gender.
+  var gender: Gender? {
+    if references.contains(.her) { return .feminine }
+    return references.contains(.his) ? .masculine : nil
+  }
+
+  /// Whether it asks something of what was spoken of, and no more: «متى كان؟» changes nothing.
+  var isShortQuestion: Bool { isBare && aspect != nil }
+
+  var meansPerson: Bool { gender != nil || references.contains(.it) || relative != nil }
+
+  /// The relative of whoever was spoken of: «أخوها».
+  var relative: Reference? { [.brother, .sister, .mother, .father].first(where: references.contains) }
+}

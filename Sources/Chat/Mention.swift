@@ -1,0 +1,95 @@
+import Alerts
+package import Models
+
+/// Something that was spoken of, which the next sentence may mean without naming it.
+package struct Mention: Codable, Hashable, Sendable {
+  /// The intent that asks for it.
+  package var name: String
+  package var slots: [Slot: SlotValue]
+  /// That of the word for it, or of the person; nil where any pronoun may mean it.
+  package var gender: Gender?
+
+  package init(name: String, slots: [Slot: SlotValue] = [:], gender: Gender? = nil) {
+    self.name = name
+    self.slots = slots
+    self.gender = gender
+  }
+
+  package var intent: Intent { Intent(rawValue: name) ?? .outOfScope }
+
+  var person: String? { slots[.dependent]?.text }
+
+  var service: ServiceType? { slots[.service]?.text.flatMap(ServiceType.init(rawValue:)) }
+}
+
+extension Mention {
+  /// What an answer was about; nil for small talk, a refusal and whatever else nobody asks more about.
+  init?(_ understood: Understood, among dependents: [Dependent], relationships: Relationships) {
+    guard understood.intent.isSpokenOfAgain else { return nil }
+    self.init(name: understood.name, slots: understood.slots)
+    if understood.aspect == .nearest, understood.intent.isOfDependents, person == nil, let first = dependents.first {
+      slots[.dependent] = .text(first.name)
+    }
+    if let person {
+      gender = Self.gender(of: person, among: dependents, relationships)
+    } else if let service {
+      gender = service.gender
+    } else {
+      gender = understood.intent.gender
+    }
+  }
+
+  private static func gender(of person: String, among dependents: [Dependent], _ relationships: Relationships) -> Gender
+  {
+    let meant = relationships.dependents(meantBy: person, among: dependents).first
+    if let meant { return relationships.gender(of: meant) }
+    return ["daughter", "wife", "mother"].contains(person) ? .feminine : .masculine
+  }
+
+  /// Whether something of it can be asked.
+  func tells(_ aspect: Aspect) -> Bool {
+    switch aspect {
+    case .days, .when: intent.hasDeadline
+    case .amount: [.paymentDue, .loanStatus, .upcomingRecurring, .goalProgress].contains(intent)
+    case .who: intent == .listAppointments
+    case .count, .nearest, .all: intent.isSeveral
+    case .hijri: intent.hasDeadline || intent == .today
+    }
+  }
+}
+
+extension Intent {
+  /// Whether the next sentence may ask more about what it answers.
+  var isSpokenOfAgain: Bool { hasDeadline || isSeveral || self == .loanStatus || self == .today }
+
+  /// Whether its answer names a day.
+  var hasDeadline: Bool {
+    switch self {
+    case .serviceStatus, .serviceRenew, .dependentAlerts, .listDependents, .taxDeadlines, .balanceStatus,
+      .unusualSpending, .unauthorizedPayment, .listRecommendations, .paymentDue, .upcomingRecurring, .listAppointments,
+      .goalProgress, .convertDate, .listAlerts:
+      true
+    default: false
+    }
+  }
+
+  /// Whether its answer is a list.
+  var isSeveral: Bool {
+    switch self {
+    case .listAlerts, .listDependents, .dependentAlerts, .listServices, .listReminders, .listInbox, .listAgenda,
+      .listAppointments, .upcomingRecurring:
+      true
+    default: false
+    }
+  }
+
+  /// That of the Arabic word for what is asked.
+  var gender: Gender? {
+    switch self {
+    case .taxDeadlines, .unauthorizedPayment, .listRecommendations: .feminine
+    case .balanceStatus, .unusualSpending, .paymentDue, .loanStatus, .listAppointments, .goalProgress, .convertDate:
+      .masculine
+    default: nil
+    }
+  }
+}

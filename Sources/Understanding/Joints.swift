@@ -1,0 +1,90 @@
+/// The places of a text where a conjunction or a point may begin another part of what is said.
+package struct Joints {
+  package let text: FoldedText
+
+  package init(text: FoldedText) {
+    self.text = text
+  }
+
+  /// A part of a text: the words of it, and the place in the folded text where it begins behind its conjunction.
+  package struct Start: Sendable {
+    package let word: Int
+    package let folded: Int
+  }
+
+  /// The places behind a conjunction of its own, a conjunction written with the word, or punctuation.
+  package var starts: [Start] {
+    guard text.words.count > 1 else { return [] }
+    return text.words.indices.dropFirst().compactMap { word in
+      if Self.conjunctions.contains(text.utf8[text.words[word].folded]) { return nil }
+      if let behind = behindConjunction(word) { return Start(word: word, folded: behind) }
+      let isFree =
+        Self.conjunctions.contains(text.utf8[text.words[word - 1].folded]) || isPunctuated(before: word)
+      return isFree ? Start(word: word, folded: text.words[word].folded.lowerBound) : nil
+    }
+  }
+
+  /// Where a word goes on behind a و or ف that is written with it; nil where it begins with none.
+  func behindConjunction(_ word: Int) -> Int? {
+    let folded = text.words[word].folded
+    guard folded.count > 3, text.utf8[folded.lowerBound] == 0xD9 else { return nil }
+    guard [0x88, 0x81].contains(text.utf8[folded.lowerBound + 1]) else { return nil }
+    return folded.lowerBound + 2
+  }
+
+  /// Whether a part counts the small coins of the sum before it: «١٥ ريالًا وخمسين هللة».
+  package func isSubunit(_ start: Start) -> Bool {
+    (start.word..<min(start.word + 3, text.words.count)).contains { word in
+      Self.coins.contains { text[word].hasPrefix($0) }
+    }
+  }
+
+  private static let coins = ["هلل", "قرش", "فلس", "halal", "cent", "qepik"]
+
+  /// Whether a mark that parts sentences stands before a word.
+  private func isPunctuated(before word: Int) -> Bool {
+    let gap = text.words[word - 1].typed.upperBound..<text.words[word].typed.lowerBound
+    guard gap.count > 1 else { return false }
+    let utf8 = text.original.utf8
+    let lower = utf8.index(utf8.startIndex, offsetBy: gap.lowerBound)
+    let upper = utf8.index(lower, offsetBy: gap.count)
+    return text.original[lower..<upper].contains(where: Self.marks.contains)
+  }
+
+  /// The text from the start of a part up to that of the next, without what joins them.
+  package func typed(from start: Start?, to end: Start?) -> String {
+    let utf8 = text.original.utf8
+    let lower = start.map { offset(of: $0) } ?? 0
+    var last = end.map { $0.word } ?? text.words.count
+    while let end, last > 0, last == end.word, Self.conjunctions.contains(text.utf8[text.words[last - 1].folded]) {
+      last -= 1
+    }
+    let upper = last < text.words.count ? text.words[last].typed.lowerBound : utf8.count
+    guard lower < upper else { return "" }
+    let part = text.original[
+      utf8.index(utf8.startIndex, offsetBy: lower)..<utf8.index(utf8.startIndex, offsetBy: upper)
+    ]
+    return String(part.drop { $0.isWhitespace }.trimmingEnd { $0.isWhitespace || Self.commas.contains($0) })
+  }
+
+  /// The place of a part in the text as it was typed.
+  private func offset(of start: Start) -> Int {
+    let word = text.words[start.word]
+    guard start.folded > word.folded.lowerBound else { return word.typed.lowerBound }
+    return word.typed.upperBound - text.typed(start.word...start.word, from: start.folded).utf8.count
+  }
+
+  private static let conjunctions = ByteTree([
+    "و", "ثم", "وبعدين", "بعدين", "وبعدها", "and", "then", "plus", "also", "ve", "hem", "sonra",
+  ])
+  private static let marks: Set<Character> = [",", "،", ";", "؛", ".", "!", "?", "؟", "\n"]
+  private static let commas: Set<Character> = [",", "،", ";", "؛"]
+}
+
+extension Substring {
+  fileprivate func trimmingEnd(while isLeftOut: (Character) -> Bool) -> Substring {
+    var end = self
+    while let last = end.last, isLeftOut(last) { end.removeLast() }
+    return end
+  }
+}

@@ -1,0 +1,42 @@
+import Synchronization
+
+/// Finds in a sentence the words by which it leans on what was said before: «لها», `how many days?`, «الباقي».
+///
+/// The words are data (`Intents/References`).
+package final class ReferenceReader: Sendable {
+  private let lexicons: [Lexicon]
+  /// It is made when a conversation first goes on: a start that answers one question needs none.
+  private let reader = Mutex<SlotReader?>(nil)
+
+  package init(lexicons: [Lexicon]) {
+    self.lexicons = lexicons
+  }
+
+  /// What a sentence leans on.
+  package struct Found: Sendable {
+    package let matches: [SlotReading.Match]
+    /// Whether the sentence says nothing else.
+    package let isBare: Bool
+
+    /// The values of one vocabulary, in the order of the text.
+    package func values(of vocabulary: String) -> [String] {
+      matches.filter { $0.slot == vocabulary }.map(\.value)
+    }
+  }
+
+  package func read(_ text: FoldedText) -> Found {
+    let matches = reader.withLock { made in
+      let reader = made ?? SlotReader(lexicons: lexicons)
+      made = reader
+      return reader.matches(in: text)
+    }
+    var isCovered = [Bool](repeating: false, count: text.words.count)
+    for match in matches where !Self.standingAlone.contains(match.slot) {
+      for word in match.words { isCovered[word] = true }
+    }
+    return Found(matches: matches, isBare: !isCovered.isEmpty && isCovered.allSatisfy(\.self))
+  }
+
+  /// Words of these begin a request or name a thing: a sentence with them says something of its own.
+  private static let standingAlone: Set = ["request", "unheld"]
+}
