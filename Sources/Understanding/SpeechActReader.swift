@@ -82,8 +82,10 @@ package final class SpeechActReader: Sendable {
     case done
     /// «صرفت», `I spent`: told in order to be kept.
     case told
-    /// «متلغيش», `silmə`: its own negation.
+    /// «متلغيش», «لا ت…», `silmə`: its own negation, where nothing is commanded before it.
     case undone
+    /// «ميزانية», `reminder`: what is changed, which can only be refused.
+    case thing
   }
 
   /// A word that makes something else of a sentence.
@@ -92,6 +94,12 @@ package final class SpeechActReader: Sendable {
     case no
     /// «ما أبغى», `don't`: before any form.
     case not
+    /// «كنت بـ», «فكرت», `I was going to`, `almost`: before what then was not done.
+    case unreal
+    /// «أمي قالت», `told me to`: right before the words of somebody else.
+    case quote
+    /// «سعر», `costs`: what something is worth, where nobody says that it was paid.
+    case price
     /// `istəmirəm`, `not needed`: behind any form.
     case deny
     /// «لا تنسى», `don't forget to`: a negation that urges.
@@ -102,6 +110,8 @@ package final class SpeechActReader: Sendable {
     case whether
     /// «متى», `how`: where it stands first.
     case question
+    /// «ولا لا», `or not`: behind what is asked.
+    case alternative
     /// «إذا», `if I`: where no imperative follows.
     case `if`
     /// «علم», `heç kim`: what only looks like another.
@@ -116,6 +126,11 @@ package final class SpeechActReader: Sendable {
       guard let form else { return nil }
       self.form = form
       self.words = words
+    }
+
+    /// Whether it is part of another phrase or stands close behind it: «كنت بسجل».
+    func isWithin<Other>(_ other: Found<Other>) -> Bool {
+      words.lowerBound >= other.words.lowerBound && words.lowerBound <= other.words.upperBound + 2
     }
 
     /// Whether it stands behind another word with at most two words between: «لا داعي إنك تلغي».
@@ -134,36 +149,60 @@ package final class SpeechActReader: Sendable {
     var act: SpeechAct {
       if isRefused { return .refusal }
       if isAsked { return .question }
-      let isDone = deeds.contains { $0.form == .done } && !deeds.contains { $0.form == .do }
-      return isDone && !has(.polite) ? .report : .command
+      return isReported ? .report : .command
     }
 
     private var isRefused: Bool {
-      deeds.contains { deed in
-        deed.form == .undone
-          || cues.contains { cue in
-            switch cue.form {
-            case .no: deed.form != .do && deed.isClose(behind: cue)
-            case .not: deed.isClose(behind: cue)
-            case .deny: cue.isClose(behind: deed)
-            case .urge, .polite, .whether, .question, .if, .plain: false
-            }
+      let command = deeds.first { $0.form == .do }?.words.lowerBound ?? .max
+      return deeds.contains { deed in
+        if deed.form == .undone, deed.words.lowerBound < command, !isUrged(deed) { return true }
+        return cues.contains { cue in
+          switch cue.form {
+          case .no: deed.form != .do && deed.isClose(behind: cue)
+          case .not: deed.isClose(behind: cue)
+          case .deny: cue.isClose(behind: deed)
+          default: false
           }
+        }
       }
     }
 
+    /// «لا تنسى» is a word of another meaning.
+    private func isUrged(_ deed: Found<Form>) -> Bool {
+      cues.contains { ($0.form == .urge || $0.form == .plain) && $0.words.overlaps(deed.words) }
+    }
+
     private var isAsked: Bool {
-      guard !has(.polite), !has(.urge) else { return false }
-      let form = deeds.first?.form
-      if has(.whether) { return form != .doing }
-      if let cue = cues.first(where: { $0.form == .question }), cue.words.lowerBound <= Self.latestStart,
-        cue.words.lowerBound <= (deeds.first?.words.lowerBound ?? .max)
-      {
+      if has(.alternative) { return true }
+      let question = cues.first { $0.form == .question && $0.words.lowerBound <= Self.latestStart }
+      // `how can I`: the question is what comes first.
+      if let question, cues.contains(where: { $0.form == .polite && $0.words.lowerBound == question.words.upperBound }) {
         return true
       }
+      guard !has(.polite), !has(.urge) else { return false }
+      let form = verbs.first?.form
+      if has(.whether) { return form != .doing }
+      if let question, question.words.lowerBound <= (verbs.first?.words.lowerBound ?? .max) { return true }
       if has(.if), let form, form != .do { return true }
       return isAsking && form != .do && form != .doing
     }
+
+    private var isReported: Bool {
+      let isTold = verbs.contains { $0.form == .do || $0.form == .told }
+      let isElsewhere = cues.contains { cue in
+        switch cue.form {
+        case .price: !isTold
+        case .unreal:
+          !isTold || verbs.contains { ($0.form == .do || $0.form == .doing) && $0.isWithin(cue) }
+        case .quote: verbs.contains { (0...1).contains($0.words.lowerBound - cue.words.upperBound) }
+        default: false
+        }
+      }
+      return isElsewhere || verbs.contains { $0.form == .done } && !verbs.contains { $0.form == .do } && !has(.polite)
+    }
+
+    /// What is said to be done, in any form.
+    private var verbs: [Found<Form>] { deeds.filter { $0.form != .thing } }
 
     private func has(_ cue: Cue) -> Bool { cues.contains { $0.form == cue } }
 
