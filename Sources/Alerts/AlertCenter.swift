@@ -7,6 +7,8 @@ package struct AlertCenter: Hashable, Sendable {
   package let ownAlerts: [OwnAlert]
   /// By deadline, the longest overdue first; those of the same day in the order in which they were told.
   package let dependents: [Dependent]
+  /// The dependent whose alert is said unasked: the most urgent that the user did not acknowledge.
+  package let mostUrgentDependent: Dependent?
 
   package init(records: UserRecords, today: CalendarDay) {
     self.today = today
@@ -14,14 +16,15 @@ package struct AlertCenter: Hashable, Sendable {
     ownAlerts = own.enumerated().sorted { one, other in
       Self.rank(one, on: today) < Self.rank(other, on: today)
     }.map(\.element)
-    dependents = records.dependents.map { $0.dependent(on: today) }.enumerated().sorted { one, other in
+    let dependents = records.dependents.map { $0.dependent(on: today) }.enumerated().sorted { one, other in
       (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
     }.map(\.element)
+    self.dependents = dependents
+    let acknowledged = Set(records.dependents.lazy.filter { $0.isAcknowledged(on: today) }.map(\.id))
+    mostUrgentDependent = dependents.first { !acknowledged.contains($0.id) }
   }
 
   package var mostUrgent: OwnAlert? { ownAlerts.first }
-
-  package var mostUrgentDependent: Dependent? { dependents.first }
 
   /// The alert for the banner of a home screen: high or critical and due within a week, the most urgent of those.
   package var banner: Alert? {

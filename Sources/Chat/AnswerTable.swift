@@ -64,6 +64,7 @@ enum AnswerTable {
     case .updateService: HeldAnswer(context: context).update
     case .addDependent: HeldAnswer(context: context).addition
     case .finishDependent: HeldAnswer(context: context).completion
+    case .acknowledgeAlert: HeldAnswer(context: context).acknowledgement
     case .endQuietHours: SettingsAnswer(context: context).endOfQuietHours
     case .forgetData: HeldAnswer(context: context).forgetting
     case .openScreen: NavigationAnswer(context: context).open

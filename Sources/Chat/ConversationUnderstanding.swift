@@ -111,7 +111,9 @@ package final class ConversationUnderstanding: Sendable {
       isElliptical: words.isElliptical,
       reply: words.reply
     )
-    if understood.intent == .createReminder { utterance.advance = advance(in: reading) }
+    if understood.intent == .createReminder || openIntent == Intent.createReminder.rawValue {
+      utterance.advance = advance(in: reading)
+    }
     utterance.isShort = reading.text.words.count <= 2
     utterance.isLanguageClear = prediction.isLanguageClear
     if isLeaning || understood.lacksDocument || understood.intent.isSeveral {
@@ -165,10 +167,12 @@ package final class ConversationUnderstanding: Sendable {
     let names = reading.matches.contains { match in
       Self.namesThing.contains(match.slot) || match.slot == "period" && aspect != .days
     }
+    let ordinal = reading.values.ordinal?.words ?? 0..<0
     return Leaning(
       aspect: aspect,
       references: Set(found.values(of: "reference").compactMap(Leaning.Reference.init(rawValue:))),
       isBare: found.isBare && !names && reading.values.amount == nil && (reading.values.when == nil || aspect == .days),
+      isOrdinal: !ordinal.isEmpty && !names && found.isBare(besides: ordinal),
       unheld: found.matches.first { $0.slot == "unheld" }?.typed
     )
   }

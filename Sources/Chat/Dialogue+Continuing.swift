@@ -23,7 +23,7 @@ extension Dialogue {
     case (_, .cancel):
       return Understood(.cancelled, language: language)
     case (.choice(let meant), nil):
-      if !isOther(utterance, than: meant), var named = Self.named(by: utterance, among: meant) {
+      if utterance.isShort || !isOther(utterance, than: meant), var named = Self.named(by: utterance, among: meant) {
         named.language = language ?? named.language
         named.isConfirmed = true
         return named
@@ -83,8 +83,10 @@ extension Dialogue {
     // What was added is there: a sentence behind it corrects it or begins anew.
     guard !last.intent.adds else { return false }
     if isMoreOf(last, utterance) { return true }
+    if last.intent.isList, brought[.ordinal] != nil, utterance.isElliptical || utterance.leaning.isOrdinal {
+      return true
+    }
     guard utterance.isElliptical else { return false }
-    if last.intent.isList, brought[.ordinal] != nil { return true }
     return !slots(last.name).isDisjoint(with: brought.keys)
   }
 

@@ -12,6 +12,16 @@ extension Dialogue {
     return understood
   }
 
+  /// «وقبل القسط بثلاثة أيام» behind a reminder: another one, at another time.
+  func oneMore(of utterance: Utterance) -> Understood? {
+    guard last?.intent == .createReminder, utterance.understood.intent != .createReminder,
+      let advance = utterance.advance, advance.anchor != nil, advance.text == nil
+    else { return nil }
+    var understood = Understood(.createReminder, language: utterance.understood.language)
+    understood.isContinued = true
+    return understood
+  }
+
   /// What was spoken of last that the words fit.
   private func mention(for leaning: Leaning) -> Mention? {
     if let relative = leaning.relative { return mention(of: relative) }

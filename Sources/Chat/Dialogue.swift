@@ -98,7 +98,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
       understood.isOfAnother = utterance.continuation[.dependent] != nil && utterance.continuation[.service] == nil
     } else {
       interrupted = open
-      if let meaning = meaning(of: utterance) { understood = meaning }
+      if let meaning = oneMore(of: utterance) ?? meaning(of: utterance) { understood = meaning }
     }
     understood = filling(understood, from: utterance)
     remember(understood, slots)

@@ -17,6 +17,7 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case listAlerts = "alerts.list"
   case dismissAlert = "alerts.dismiss"
   case whyAlert = "alerts.why"
+  case acknowledgeAlert = "alerts.acknowledge"
   case withheldAlerts = "alerts.withheld"
   case taxDeadlines = "tax.deadlines"
   case balanceStatus = "balance.status"
@@ -117,7 +118,7 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
     case .createGoal, .addToGoal: .goalProgress
     case .setQuietHours, .endQuietHours: .quietHoursStatus
     case .updateService: .serviceStatus
-    case .addDependent, .finishDependent: .listDependents
+    case .addDependent, .finishDependent, .acknowledgeAlert: .listDependents
     case .dismissAlert: .listAlerts
     case .markInboxRead: .listInbox
     case .muteNotifications, .unmuteNotifications: .notificationStatus

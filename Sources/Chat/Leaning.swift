@@ -14,13 +14,22 @@ package struct Leaning: Codable, Hashable, Sendable {
   package var references: Set<Reference>
   /// Whether the sentence says nothing else, so that its meaning comes from what was said before.
   package var isBare: Bool
+  /// Whether it says nothing else but a place in a list: «وش تفاصيل الثاني؟».
+  package var isOrdinal: Bool
   /// A document that is named and that nobody keeps here.
   package var unheld: String?
 
-  package init(aspect: Aspect? = nil, references: Set<Reference> = [], isBare: Bool = false, unheld: String? = nil) {
+  package init(
+    aspect: Aspect? = nil,
+    references: Set<Reference> = [],
+    isBare: Bool = false,
+    isOrdinal: Bool = false,
+    unheld: String? = nil
+  ) {
     self.aspect = aspect
     self.references = references
     self.isBare = isBare
+    self.isOrdinal = isOrdinal
     self.unheld = unheld
   }
 

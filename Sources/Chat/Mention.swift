@@ -25,8 +25,10 @@ package struct Mention: Codable, Hashable, Sendable {
 extension Mention {
   /// What an answer was about; nil for small talk, a refusal and whatever else nobody asks more about.
   init?(_ understood: Understood, among dependents: [Dependent], relationships: Relationships) {
-    guard understood.intent.isSpokenOfAgain else { return nil }
-    self.init(name: understood.name, slots: understood.slots)
+    guard let told = understood.intent.told(slots: understood.slots), told.isSpokenOfAgain else { return nil }
+    self.init(name: told.rawValue, slots: understood.slots)
+    // A day that was said is by now that of what it was said of.
+    if told != understood.intent { slots = slots.filter { $0.key == .service || $0.key == .dependent } }
     if understood.aspect == .nearest, understood.intent.isOfDependents, person == nil, let first = dependents.first {
       slots[.dependent] = .text(first.name)
     }
@@ -59,6 +61,16 @@ extension Mention {
 }
 
 extension Intent {
+  /// The intent that tells of what this one has changed, or tells itself; nil where nothing is left to be told.
+  fileprivate func told(slots: [Slot: SlotValue]) -> Intent? {
+    switch self {
+    case .updateService: slots[.dependent] == nil ? .serviceStatus : .dependentAlerts
+    case .addDependent: .dependentAlerts
+    case .createGoal, .addToGoal: .goalProgress
+    default: self
+    }
+  }
+
   /// Whether the next sentence may ask more about what it answers.
   var isSpokenOfAgain: Bool { hasDeadline || isSeveral || self == .loanStatus || self == .today }
 

@@ -10,7 +10,7 @@ package struct DependentRepository {
   package func all() throws(StoreError) -> [DependentRecord] {
     try connection.query(
       """
-      SELECT id, name, relationship, service_type, deadline, days, counted_from
+      SELECT id, name, relationship, service_type, acknowledged_on, deadline, days, counted_from
       FROM dependent WHERE user = ? ORDER BY position
       """,
       [user.cell],
@@ -21,7 +21,7 @@ package struct DependentRepository {
   package func get(_ id: UUID) throws(StoreError) -> DependentRecord? {
     try connection.query(
       """
-      SELECT id, name, relationship, service_type, deadline, days, counted_from
+      SELECT id, name, relationship, service_type, acknowledged_on, deadline, days, counted_from
       FROM dependent WHERE user = ? AND id = ?
       """,
       [user.cell, id.cell],
@@ -31,20 +31,26 @@ package struct DependentRepository {
 
   /// Keeps a dependent; one with the same `id` is replaced and keeps its place.
   ///
-  /// The same number of days told again is no news: it goes on being counted from the day it was first told.
+  /// The same number of days told again is no news: it goes on being counted from the day it was first told, and who
+  /// acknowledged it knows it still.
   @discardableResult
   package func put(_ record: DependentRecord) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(record.id)
-      if let old, cells(old).dropLast() == cells(record).dropLast() { return .unchanged }
+      var record = record
+      if let old, record.acknowledgedOn == nil, isSame(old.acknowledged(on: nil), record) {
+        record = record.acknowledged(on: old.acknowledgedOn)
+      }
+      if let old, isSame(old, record) { return .unchanged }
       try connection.execute(
         """
-        INSERT INTO dependent (user, id, name, relationship, service_type, deadline, days, counted_from)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO dependent (user, id, name, relationship, service_type, acknowledged_on, deadline, days, counted_from)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (user, id) DO UPDATE SET
           name = excluded.name,
           relationship = excluded.relationship,
           service_type = excluded.service_type,
+          acknowledged_on = excluded.acknowledged_on,
           deadline = excluded.deadline,
           days = excluded.days,
           counted_from = excluded.counted_from
@@ -61,20 +67,27 @@ package struct DependentRepository {
     try connection.changes("DELETE FROM dependent WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
   }
 
+  private func isSame(_ one: DependentRecord, _ other: DependentRecord) -> Bool {
+    cells(one).dropLast() == cells(other).dropLast()
+  }
+
   /// The day from which days are counted comes last.
   private func cells(_ record: DependentRecord) -> [Cell] {
-    [user.cell, record.id.cell, record.name.cell, record.relationship.cell, record.serviceType.cell]
-      + Optional(record.deadline).cells
+    [
+      user.cell, record.id.cell, record.name.cell, record.relationship.cell, record.serviceType.cell,
+      record.acknowledgedOn.cell,
+    ] + Optional(record.deadline).cells
   }
 
   private func dependent(_ row: Row) throws(StoreError) -> DependentRecord {
-    guard let deadline = try Deadline?(row, at: 4) else { throw row.unreadable(4) }
+    guard let deadline = try Deadline?(row, at: 5) else { throw row.unreadable(5) }
     return DependentRecord(
       id: try row.value(0) as UUID,
       name: try row.value(1),
       relationship: try row.value(2),
       serviceType: try row.value(3),
-      deadline: deadline
+      deadline: deadline,
+      acknowledgedOn: try row.value(4)
     )
   }
 }

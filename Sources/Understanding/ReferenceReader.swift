@@ -15,8 +15,14 @@ package final class ReferenceReader: Sendable {
   /// What a sentence leans on.
   package struct Found: Sendable {
     package let matches: [SlotReading.Match]
+    /// The words that say something else; nil where the sentence has no words.
+    let others: [Int]?
+
     /// Whether the sentence says nothing else.
-    package let isBare: Bool
+    package var isBare: Bool { isBare(besides: 0..<0) }
+
+    /// Whether it says nothing else but what stands at some of its words.
+    package func isBare(besides words: Range<Int>) -> Bool { others?.allSatisfy(words.contains) ?? false }
 
     /// The values of one vocabulary, in the order of the text.
     package func values(of vocabulary: String) -> [String] {
@@ -34,9 +40,9 @@ package final class ReferenceReader: Sendable {
     for match in matches where !Self.standingAlone.contains(match.slot) {
       for word in match.words { isCovered[word] = true }
     }
-    return Found(matches: matches, isBare: !isCovered.isEmpty && isCovered.allSatisfy(\.self))
+    return Found(matches: matches, others: isCovered.isEmpty ? nil : isCovered.indices.filter { !isCovered[$0] })
   }
 
   /// Words of these begin a request or name a thing: a sentence with them says something of its own.
-  private static let standingAlone: Set = ["request", "unheld"]
+  private static let standingAlone: Set = ["request", "unheld", "anchor"]
 }

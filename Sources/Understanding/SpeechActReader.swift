@@ -31,6 +31,8 @@ package final class SpeechActReader: Sendable {
     guard let last = clauses.lastIndex(where: { !$0.deeds.isEmpty }) else {
       return reading(of: text[...], lexicon).act
     }
+    // «أحذفها؟ بس أسأل»: what it is meant as comes after it.
+    if clauses.last?.has(.alternative) == true { return .question }
     let act = clauses[last].act
     return act == .report && last < clauses.count - 1 ? .command : act
   }
@@ -176,7 +178,8 @@ package final class SpeechActReader: Sendable {
       if has(.alternative) { return true }
       let question = cues.first { $0.form == .question && $0.words.lowerBound <= Self.latestStart }
       // `how can I`: the question is what comes first.
-      if let question, cues.contains(where: { $0.form == .polite && $0.words.lowerBound == question.words.upperBound }) {
+      if let question, cues.contains(where: { $0.form == .polite && $0.words.lowerBound == question.words.upperBound })
+      {
         return true
       }
       guard !has(.polite), !has(.urge) else { return false }
@@ -204,7 +207,7 @@ package final class SpeechActReader: Sendable {
     /// What is said to be done, in any form.
     private var verbs: [Found<Form>] { deeds.filter { $0.form != .thing } }
 
-    private func has(_ cue: Cue) -> Bool { cues.contains { $0.form == cue } }
+    func has(_ cue: Cue) -> Bool { cues.contains { $0.form == cue } }
 
     /// A question may begin behind «طيب», `and`, `so`.
     private static var latestStart: Int { 1 }

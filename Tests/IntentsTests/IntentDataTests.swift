@@ -84,11 +84,11 @@ import Understanding
   }
 
   private static let knownIntents: Set<String> = [
-    "achievements.list", "agenda.list", "alerts.dismiss", "alerts.list", "alerts.why", "alerts.withheld",
-    "appointments.list", "balance.status", "budget.set", "budget.status", "chat.goodbye", "conversation.explain",
-    "conversation.repeat", "conversation.undo", "data.forget", "date.convert", "date.today", "dependent.add",
-    "dependent.done", "goal.add", "goal.create", "quiet_hours.off", "reminder.change", "service.update",
-    "transaction.change", "transaction.delete", "transaction.list",
+    "achievements.list", "agenda.list", "alerts.acknowledge", "alerts.dismiss", "alerts.list", "alerts.why",
+    "alerts.withheld", "appointments.list", "balance.status", "budget.set", "budget.status", "chat.goodbye",
+    "conversation.explain", "conversation.repeat", "conversation.undo", "data.forget", "date.convert", "date.today",
+    "dependent.add", "dependent.done", "goal.add", "goal.create", "quiet_hours.off", "reminder.change",
+    "service.update", "transaction.change", "transaction.delete", "transaction.list",
     "chat.greet", "chat.help", "chat.language", "chat.thank", "dependents.alerts", "dependents.list", "goal.progress",
     "inbox.list", "inbox.mark_all_read", "loan.status", "navigate.back", "navigate.open", "notifications.mute",
     "notifications.status", "notifications.unmute", "out_of_scope", "payment.due", "payment.unauthorized",

@@ -99,6 +99,22 @@ struct DependentRecordTests {
     #expect(dependent.serviceType == "اصدار رخصة")
   }
 
+  @Test(
+    arguments: [
+      (20, 0, true), (20, 12, true), (20, 13, false), (5, 0, true), (5, 1, true), (5, 2, false), (3, 1, true),
+      (3, 2, false), (1, 0, true), (1, 1, false), (0, 0, true), (0, 30, true), (-2, 30, true),
+    ]
+  )
+  func `what was acknowledged stays so until a week, three days, one day or the deadline is reached`(
+    days: Int,
+    later: Int,
+    isAcknowledged: Bool
+  ) {
+    let told = record(name: "حسام", deadline: .on(today.adding(days: days)))
+    #expect(!told.isAcknowledged(on: today))
+    #expect(told.acknowledged(on: today).isAcknowledged(on: today.adding(days: later)) == isAcknowledged)
+  }
+
   private func record(name: String, deadline: Deadline) -> DependentRecord {
     DependentRecord(name: name, relationship: "ولدك", serviceType: "اصدار رخصة", deadline: deadline)
   }

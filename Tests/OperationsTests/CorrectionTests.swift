@@ -38,7 +38,7 @@ struct CorrectionTests {
     try sample.held().split(separator: "\n").filter { $0.contains(#""kind":"\#(kind)""#) }.map(String.init)
   }
 
-  @Test(arguments: ["لا 60", "قصدي 60", "لا، 60 ريال", "make that 15"])
+  @Test(arguments: ["لا 60", "قصدي 60", "لا، 60 ريال", "make that 15", "I meant 60", "actually 25", "yox, 60 manat"])
   func `a correction of nothing adds nothing`(text: String) throws {
     let before = try sample.held()
     _ = try say(text)

@@ -38,7 +38,7 @@ struct DeclarationTests {
     "dependents/put":
       #"""
     {"dependent":{"id":"7","name":"a","relationship":"b","serviceType":"c","deadline":"2026-12-01","daysRemaining":5,\#
-    "countedFrom":"2026-11-20"}}
+    "countedFrom":"2026-11-20","acknowledgedOn":"2026-11-21"}}
     """#,
     "dependents/remove": #"{"id":"6F1C"}"#,
     "services/list": "{}",

@@ -14,7 +14,7 @@ struct EdgeValueTests {
     #"{"kind":"service","service":"passport_renewal","expires":"2026-12-01"}"#,
     #"""
     {"kind":"dependent","id":"6F1C","name":"a","relationship":"b","serviceType":"c","deadline":"2026-12-09",\#
-    "daysRemaining":5,"countedFrom":"2026-11-20"}
+    "daysRemaining":5,"countedFrom":"2026-11-20","acknowledgedOn":"2026-11-21"}
     """#,
     #"{"kind":"dependent","id":"6F1D","name":"a","relationship":"b","serviceType":"c","daysRemaining":5,"countedFrom":"2026-11-20"}"#,
     #"""

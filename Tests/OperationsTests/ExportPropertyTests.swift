@@ -89,7 +89,7 @@ struct StoredThing: Sendable {
     let records = [
       #"{"kind":"profile","name":\#(text),"locale":"az"}"#,
       #"{"kind":"service","service":"passport_renewal","expires":"\#(day)"}"#,
-      #"{"kind":"dependent","id":\#(id),"name":\#(text),"relationship":"ولدك","serviceType":\#(text),"daysRemaining":36525,"countedFrom":"\#(day)"}"#,
+      #"{"kind":"dependent","id":\#(id),"name":\#(text),"relationship":"ولدك","serviceType":\#(text),"daysRemaining":36525,"countedFrom":"\#(day)","acknowledgedOn":"\#(day)"}"#,
       #"{"kind":"alert","id":\#(flag ? "9007199254740993" : "2"),"alertType":\#(text),"title":\#(text),"message":\#(text),"severity":"high","isRead":\#(flag),"createdAt":"\#(at)","deadlineDate":"\#(day)","actionUrl":\#(link ?? "null")}"#,
       #"{"kind":"appointment","id":\#(id),"petName":\#(text),"time":"\#(at)"}"#,
       #"{"kind":"transaction","id":\#(id),\#(money),"merchant":\#(text),"at":"\#(at)"}"#,

@@ -50,13 +50,15 @@ extension Gen where Value == DependentRecord {
   /// Of few different ids, so that lists of them meet again.
   static var dependent: Gen {
     let words = zip(Gen<String>.text, Gen<String>.text, Gen<String>.text)
-    return zip(Gen<Int>.int(in: 0...5), words, Gen<Deadline>.deadline).map { number, words, deadline in
+    let days = zip(Gen<Deadline>.deadline, Gen<Int>.int(in: 0...9).optional)
+    return zip(Gen<Int>.int(in: 0...5), words, days).map { number, words, days in
       DependentRecord(
         id: UUID(derivedFrom: String(number)),
         name: words.0,
         relationship: words.1,
         serviceType: words.2,
-        deadline: deadline
+        deadline: days.0,
+        acknowledgedOn: days.1.map(CalendarDay.today.adding(days:))
       )
     }
   }

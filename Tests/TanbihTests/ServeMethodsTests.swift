@@ -32,9 +32,10 @@ struct ServeMethodsTests {
     (
       "chat/send", #"{"text":"شكرا"}"#,
       JSONRPC.result(
-        #"{"intent":{"confidence":1,"name":"chat.thank","slots":{}},"messages":[{"alert":null,"deepLink":null,"#
-          + #""direction":"rtl","id":"m2","kind":"response","locale":"ar","quickReplies":[],"role":"assistant","#
-          + #""text":"العفو، أنا في خدمتك."}]}"#
+        #"{"intent":{"confidence":1,"name":"chat.thank","slots":{}},"#
+          + #""intents":[{"confidence":1,"name":"chat.thank","slots":{}}],"#
+          + #""messages":[{"alert":null,"deepLink":null,"direction":"rtl","id":"m2","kind":"response","locale":"ar","#
+          + #""quickReplies":[],"role":"assistant","text":"العفو، أنا في خدمتك."}]}"#
       )
     ),
     ("chat/history", #"{"limit":0}"#, JSONRPC.result(#"{"messages":[],"nextOffset":0,"total":4}"#)),

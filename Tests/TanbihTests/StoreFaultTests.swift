@@ -63,9 +63,9 @@ struct StoreFaultTests {
     try file.write(contentsOf: [0, 0, 0, 99])
     try file.close()
     try expectRefusal([
-      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 11)؛ لم تُمس",
-      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 11 tanıyır); ona toxunulmadı",
-      "en": "the database \(database.path) is of a newer version (99, this one knows 11); it was left untouched",
+      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 12)؛ لم تُمس",
+      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 12 tanıyır); ona toxunulmadı",
+      "en": "the database \(database.path) is of a newer version (99, this one knows 12); it was left untouched",
     ])
   }
 

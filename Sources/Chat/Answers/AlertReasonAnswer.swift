@@ -6,10 +6,12 @@ import Models
 struct AlertReasonAnswer {
   let context: AnswerContext
 
-  /// Of the alert at an ordinal; of the most urgent one where none is said.
+  /// Of the alert at an ordinal; where none is said, of the one that was spoken of last, or the most urgent one.
   var why: Answer {
     let alerts = context.center.ownAlerts.compactMap(\.alert)
-    guard let index = context.index(in: alerts) else {
+    let mentioned = alerts.firstIndex { context.memory.mentioned == .alert($0.id) }
+    let spokenOf = context.understood.slots[.ordinal] == nil ? mentioned : nil
+    guard let index = spokenOf ?? context.index(in: alerts) else {
       return Answer(response: Draft(text: context.text(.noAlertToDismiss), link: DeepLink(.alerts)))
     }
     let alert = alerts[index]

@@ -31,6 +31,8 @@ struct ChangeOutcomeAnswer {
     case .dependentUpdated(let record): about(record, .updated)
     case .dependentAdded(let record): about(record, .dependentAdded)
     case .dependentDone(let record): about(record, .dependentDone)
+    case .dependentAcknowledged(let record):
+      Draft(text: text(.dependentAcknowledged, .text(record.name)), link: DeepLink(.dependents))
     case .forgotten: Draft(text: text(.forgotten))
     }
   }

@@ -49,6 +49,18 @@ struct HeldAnswer {
     return Answer(.change(.finish(dependent.id)))
   }
 
+  /// The alert of a dependent is known; where none is named, the one that is said unasked.
+  var acknowledgement: Answer {
+    guard let value = slots[.dependent]?.text else {
+      guard let announced = context.center.mostUrgentDependent else {
+        return Answer(response: Draft(text: context.text(.acknowledged)))
+      }
+      return Answer(.change(.acknowledge(announced.id)))
+    }
+    guard let dependent = dependent(meantBy: value) else { return unknown }
+    return Answer(.change(.acknowledge(dependent.id)))
+  }
+
   /// What cannot be taken back is asked first.
   var forgetting: Answer {
     guard context.understood.isConfirmed else {

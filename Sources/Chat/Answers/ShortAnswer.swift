@@ -41,7 +41,7 @@ struct ShortAnswer {
     case .serviceStatus, .serviceRenew:
       return context.records.services.first { $0.service.rawValue == understood.slots[.service]?.text }?.expires
     case .listDependents, .dependentAlerts:
-      return center.mostUrgentDependent.map { context.today.adding(days: $0.daysRemaining) }
+      return center.dependents.first.map { context.today.adding(days: $0.daysRemaining) }
     case .taxDeadlines: return center.alerts(of: .taxDeadline).first?.deadline?.day
     case .balanceStatus: return center.alerts(of: .lowBalance).first?.deadline?.day
     case .unauthorizedPayment: return center.alerts(of: .unauthorizedPayment).first?.deadline?.day
@@ -102,7 +102,7 @@ struct ShortAnswer {
   private var nearest: Answer? {
     switch context.understood.intent {
     case .listDependents, .dependentAlerts:
-      guard let first = context.center.mostUrgentDependent else { return nil }
+      guard let first = context.center.dependents.first else { return nil }
       return Answer(response: context.situationWording.draft(ofStatusOf: first), dependentAlert: .of(first))
     case .listServices:
       guard let first = context.records.services.min(by: { $0.expires < $1.expires }) else { return nil }

@@ -24,7 +24,7 @@ extension ChangeMemory {
     case .saved(let goal, let sum): changed(.saving(goal.id, sum))
     case .serviceUpdated(let own): changed(.service(own.service))
     case .dependentUpdated(let record), .dependentAdded(let record): changed(.dependent(record.id))
-    case .remindersCancelled, .transactionDeleted, .dependentDone, .forgotten: changed(nil)
+    case .remindersCancelled, .transactionDeleted, .dependentDone, .dependentAcknowledged, .forgotten: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.map { .transaction($0.transaction.id) })
     case .nothingToUndo, .found, .budgets, .noSuchGoal, .whichGoal, .nothingToChange: break

@@ -4,7 +4,7 @@ package import Models
 /// A change that is asked for in words, or what one must know before it.
 package enum ChangeRequest: Hashable, Sendable {
   case undo
-  /// Of which kinds something is held that words name.
+  /// What is held that words name.
   case find(String)
   case amendReminder(Target, Amendment)
   case amendTransaction(Target, Amendment)
@@ -25,6 +25,7 @@ package enum ChangeRequest: Hashable, Sendable {
   case amendDependent(UUID, Amendment)
   case add(DependentRecord)
   case finish(UUID)
+  case acknowledge(UUID)
   case forget
 
   /// Whether it changes something, and can be taken back.
@@ -64,7 +65,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case nothingToUndo
   /// Something else changed the same since.
   case overtaken(Explanation)
-  case found([RecordKind])
+  case found([RecordReference])
   case reminderChanged(ChatOutcome.Reminder)
   case remindersCancelled(Int)
   case transactionChanged(Entry)
@@ -84,6 +85,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case dependentUpdated(DependentRecord)
   case dependentAdded(DependentRecord)
   case dependentDone(DependentRecord)
+  case dependentAcknowledged(DependentRecord)
   case forgotten
   /// What was to be changed is not there any more, or nothing was said of how.
   case nothingToChange

@@ -37,6 +37,7 @@ enum ChangeText: String, CaseIterable {
   case updated = "service.updated"
   case dependentAdded = "dependent.added"
   case dependentDone = "dependent.done"
+  case dependentAcknowledged = "dependent.acknowledged"
   case dateAsked = "ask.date"
   case kinAsked = "ask.kin"
   case nameAsked = "ask.name"

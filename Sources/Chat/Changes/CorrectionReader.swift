@@ -52,7 +52,7 @@ struct CorrectionReader {
     let intent = utterance.understood.intent
     if case .slot = dialogue.question { return true }
     return memory.last != nil || memory.mentioned != nil || memory.isUndoing || !memory.shown.isEmpty
-      || intent == .outOfScope || intent == .undo || isUncertain(utterance)
+      || intent == .outOfScope || intent == .undo || intent == .logTransaction || isUncertain(utterance)
       || RecordKind.allCases.contains { $0.removal == intent }
   }
 
@@ -85,7 +85,8 @@ struct CorrectionReader {
     }
     guard isUncertain(utterance), spoken.ordinal == nil else { return nil }
     let name = spoken.rest.joined(separator: " ")
-    guard case .changed(.found(let kinds)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
+    guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
+    let kinds = RecordKind.allCases.filter { kind in found.contains { $0.kind == kind } }
     // Two kinds that have one are both offered.
     let removals = kinds.compactMap(\.removal).prefix(2).map { intent in
       var removal = understood(intent, utterance)
@@ -118,10 +119,11 @@ struct CorrectionReader {
       guard let words = newText(spoken, last, utterance) else { return nil }
       amendment.text = words
     } else if !spoken.rest.isEmpty {
-      // «والكعك كان أمس»: the words name what was done last.
+      // «والكعك كان أمس»: the words name what was done last, and no other.
       let name = spoken.rest.joined(separator: " ")
       guard spoken.rest.count <= Self.longestName, !(isOwn(utterance) && !utterance.isElliptical),
-        case .changed(.found(let kinds)) = try? actions?.carryOut(.change(.find(name))), kinds.contains(last.kind)
+        case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))),
+        found.contains(where: last.isSame)
       else { return nil }
     }
     var correction = understood(last.kind.amendment, utterance)

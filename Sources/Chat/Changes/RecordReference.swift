@@ -14,6 +14,14 @@ package enum RecordReference: Codable, Hashable, Sendable {
   case alert(Int)
   case quietHours
 
+  /// Whether both are the same record, whatever of it was changed.
+  func isSame(as other: RecordReference) -> Bool {
+    switch (self, other) {
+    case (.goal(let one), .saving(let goal, _)), (.saving(let goal, _), .goal(let one)): one == goal
+    default: self == other
+    }
+  }
+
   package var kind: RecordKind {
     switch self {
     case .reminder: .reminder

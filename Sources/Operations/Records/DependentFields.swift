@@ -11,6 +11,7 @@ package struct DependentFields: Codable, Described {
   /// The day from which `daysRemaining` counts, said by exports; today when nothing is said.
   let countedFrom: CalendarDay?
   let deadline: CalendarDay?
+  let acknowledgedOn: CalendarDay?
 
   func record(on today: CalendarDay) throws(RecordRefusal) -> DependentRecord {
     try FieldRules.checkName(name, field: "name")
@@ -29,7 +30,8 @@ package struct DependentFields: Codable, Described {
       name: name,
       relationship: relationship,
       serviceType: serviceType,
-      deadline: deadline
+      deadline: deadline,
+      acknowledgedOn: acknowledgedOn
     )
   }
 
@@ -39,6 +41,7 @@ package struct DependentFields: Codable, Described {
     relationship = record.relationship
     serviceType = record.serviceType
     (deadline, daysRemaining, countedFrom) = FieldRules.told(record.deadline)
+    acknowledgedOn = record.acknowledgedOn
   }
 
   package static let schema: Schema = [
@@ -49,5 +52,6 @@ package struct DependentFields: Codable, Described {
     .optional("deadline", .day, "The day by which it is due; it comes before `daysRemaining`."),
     .optional("daysRemaining", .integer(FieldRules.days), "The days until then, where there is no `deadline`."),
     .optional("countedFrom", .day, "The day from which `daysRemaining` counts; today if left out."),
+    .optional("acknowledgedOn", .day, "The day on which the user said to know of it; it is then not said unasked."),
   ]
 }

@@ -376,7 +376,7 @@ CREATE TABLE "dependent" (
   service_type TEXT NOT NULL,
   deadline TEXT,
   days INTEGER,
-  counted_from TEXT,
+  counted_from TEXT, acknowledged_on TEXT,
   UNIQUE (user, id),
   CHECK ((deadline IS NULL) = (days IS NOT NULL)),
   CHECK ((days IS NULL) = (counted_from IS NULL))
@@ -412,4 +412,4 @@ CREATE INDEX schedule_claimed ON schedule (user, lease_end) WHERE state IN ('cla
 
 CREATE INDEX schedule_delivered ON schedule (user, due) WHERE state = 'delivered';
 
-PRAGMA user_version = 11;
+PRAGMA user_version = 12;

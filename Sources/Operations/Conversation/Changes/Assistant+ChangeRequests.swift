@@ -4,6 +4,7 @@ import Models
 import Notifications
 import Scheduling
 import Store
+import Understanding
 
 /// What a conversation asks to have changed.
 extension Assistant {
@@ -19,7 +20,7 @@ extension Assistant {
 
   func outcome(of request: ChangeRequest) throws(StoreError) -> ChangeOutcome {
     switch request {
-    case .find(let name): return .found(try kinds(named: name))
+    case .find(let name): return .found(try references(named: name))
     case .amendTransaction(let target, let amendment): return try amendTransaction(target, amendment)
     case .deleteTransaction(let target): return try deleteTransaction(target)
     case .transactions(let days, let category): return .transactions(try transactions(in: days, category: category))
@@ -52,22 +53,23 @@ extension Assistant {
         return .nothingToChange
       }
       return .dependentDone(held)
+    case .acknowledge(let id): return try acknowledge(id)
     // A reminder's outcome is a request's own.
     case .amendReminder, .undo, .forget: return .nothingToChange
     }
   }
 
-  /// Of which kinds something is held that words name.
-  private func kinds(named name: String) throws(StoreError) -> [RecordKind] {
-    let target = Target(name: name)
+  /// What is held that words name, one kind after the other.
+  private func references(named name: String) throws(StoreError) -> [RecordReference] {
     let held = try situation().records
-    let candidates: [(RecordKind, [Target.Candidate])] = [
-      (.reminder, try reminderCandidates()), (.transaction, try transactions(in: nil, category: nil).map(\.candidate)),
-      (.budget, held.budgets.map { Target.Candidate(id: "", text: $0.category ?? "") }),
-      (.goal, held.goals.map { Target.Candidate(id: $0.id, text: $0.title) }),
-      (.dependent, held.dependents.map { Target.Candidate(id: "", text: "\($0.name) \($0.serviceType)") }),
+    let texts: [[(RecordReference, String)]] = [
+      try reminderCandidates().map { (.reminder($0.id), $0.text) },
+      try transactions(in: nil, category: nil).map { (.transaction($0.transaction.id), $0.candidate.text) },
+      held.budgets.map { (.budget($0.period, category: $0.category), $0.category ?? "") },
+      held.goals.map { (.goal($0.id), $0.title) },
+      held.dependents.map { (.dependent($0.id), "\($0.name) \($0.serviceType)") },
     ]
-    return candidates.filter { !target.places(in: $0.1).isEmpty }.map(\.0)
+    return texts.flatMap { texts in TargetSearch(name).matches(in: texts.map(\.1)).map { texts[$0].0 } }
   }
 
   // MARK: Documents and dependents
@@ -76,6 +78,13 @@ extension Assistant {
     guard let own = OwnService(service: service, expires: day) else { return .nothingToChange }
     try records().services.put(own)
     return .serviceUpdated(own)
+  }
+
+  private func acknowledge(_ id: UUID) throws(StoreError) -> ChangeOutcome {
+    guard let held = try records().dependents.get(id) else { return .nothingToChange }
+    let record = held.acknowledged(on: try planner().clock.day(at: settings.now()))
+    try records().dependents.put(record)
+    return .dependentAcknowledged(record)
   }
 
   private func updateDependent(_ id: UUID, to day: CalendarDay) throws(StoreError) -> ChangeOutcome {

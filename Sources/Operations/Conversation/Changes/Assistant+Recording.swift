@@ -93,6 +93,7 @@ extension ChangeOutcome {
     case .dependentUpdated(let record): Explanation("undo.dependent.changed", record.name)
     case .dependentAdded(let record): Explanation("undo.dependent.added", record.name)
     case .dependentDone(let record): Explanation("undo.dependent.done", record.name)
+    case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
     case .undone, .nothingToUndo, .overtaken, .found, .noSuchTransaction, .whichTransaction, .transactions, .budgets,
       .noSuchGoal, .whichGoal, .forgotten, .nothingToChange:
       nil
