@@ -36,6 +36,8 @@ enum ChatText: String, CaseIterable {
   case quietHoursStatus = "settings.quietHours.status"
   case noQuietHours = "settings.quietHours.none"
   case nothingMuted = "settings.status.on"
+  case mutingOffered = "settings.mutingOffered"
+  case allNotifications = "settings.allNotifications"
   case allMutedNow = "settings.status.off"
   case mutedTypes = "settings.status.muted"
 

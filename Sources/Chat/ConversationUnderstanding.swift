@@ -21,6 +21,8 @@ package final class ConversationUnderstanding: Sendable {
   private let acts: SpeechActReader
   let amendments: AmendmentReader
   let income: CueReader
+  let shifts: CueReader
+  let limits: CueReader
   let arabizi: Arabizi
   let references: ReferenceReader
   let requestReader: RequestReader
@@ -49,6 +51,8 @@ package final class ConversationUnderstanding: Sendable {
     acts = schema.actReader
     amendments = AmendmentReader(lexicon: schema.actLexicon("correcting"))
     income = CueReader(lexicon: schema.actLexicon("earning"))
+    shifts = CueReader(lexicon: schema.actLexicon("shifting"))
+    limits = CueReader(lexicon: schema.actLexicon("limiting"))
     arabizi = Arabizi(lexicon: schema.actLexicon("arabizi"))
     references = ReferenceReader(lexicons: schema.referenceLexicons)
     requestReader = RequestReader(references: references)
@@ -64,6 +68,8 @@ package final class ConversationUnderstanding: Sendable {
     acts = engine.acts
     amendments = engine.amendments
     income = engine.income
+    shifts = engine.shifts
+    limits = engine.limits
     arabizi = engine.arabizi
     references = engine.references
     requestReader = engine.requestReader

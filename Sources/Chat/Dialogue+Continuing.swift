@@ -81,7 +81,7 @@ extension Dialogue {
       return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
     }
     // What was added is there: a sentence behind it corrects it or begins anew.
-    guard !last.intent.adds else { return false }
+    guard !last.intent.adds, last.intent != .updateService else { return false }
     if isMoreOf(last, utterance) { return true }
     if last.intent.isList, brought[.ordinal] != nil, utterance.isElliptical || utterance.leaning.isOrdinal {
       return true

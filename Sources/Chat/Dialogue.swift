@@ -94,6 +94,10 @@ package struct Dialogue: Codable, Hashable, Sendable {
       understood.isContinued = true
       understood.rivals = []
       understood.slots = last.slots.merging(utterance.continuation) { _, new in new }
+      // «كم المبلغ؟»، «كانت 240»: only what was asked for is said.
+      if question == .slot(.amount) {
+        understood.slots[.category] = last.slots[.category] ?? understood.slots[.category]
+      }
       understood.isIncome = last.isIncome || understood.isIncome
       understood.isOfAnother = utterance.continuation[.dependent] != nil && utterance.continuation[.service] == nil
     } else {

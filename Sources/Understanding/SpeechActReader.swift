@@ -86,6 +86,8 @@ package final class SpeechActReader: Sendable {
     case told
     /// «متلغيش», «لا ت…», `silmə`: its own negation, where nothing is commanded before it.
     case undone
+    /// «أدفع», `to buy`: what is not done yet, and kept only where that is commanded.
+    case meant
     /// «ميزانية», `reminder`: what is changed, which can only be refused.
     case thing
   }
@@ -98,6 +100,8 @@ package final class SpeechActReader: Sendable {
     case not
     /// «كنت بـ», «فكرت», `I was going to`, `almost`: before what then was not done.
     case unreal
+    /// «ليتني», `I wish I had`: before what was not done, however it is told.
+    case wish
     /// «أمي قالت», `told me to`: right before the words of somebody else.
     case quote
     /// «سعر», `costs`: what something is worth, where nobody says that it was paid.
@@ -195,12 +199,14 @@ package final class SpeechActReader: Sendable {
       let isElsewhere = cues.contains { cue in
         switch cue.form {
         case .price: !isTold
+        case .wish: verbs.contains { $0.isWithin(cue) }
         case .unreal:
           !isTold || verbs.contains { ($0.form == .do || $0.form == .doing) && $0.isWithin(cue) }
         case .quote: verbs.contains { (0...1).contains($0.words.lowerBound - cue.words.upperBound) }
         default: false
         }
       }
+      if !isTold, verbs.contains(where: { $0.form == .meant }) { return true }
       return isElsewhere || verbs.contains { $0.form == .done } && !verbs.contains { $0.form == .do } && !has(.polite)
     }
 

@@ -14,7 +14,12 @@ struct PlanAnswer {
     {
       return Answer(.change(.amendBudget(period, category: category, amendment)))
     }
-    guard case .money(let value, let currency) = slots[.amount], let amount = DecimalAmount(value) else {
+    if let amendment = context.understood.amendment, amendment.direction != nil {
+      guard let shifted else { return budgets }
+      return Answer(.change(.amendBudget(shifted.period, category: shifted.category, amendment)))
+    }
+    guard case .money(let value, let currency) = slots[.amount], let amount = DecimalAmount(value), amount.value > 0
+    else {
       return context.asking(for: .amount)
     }
     let held = category.flatMap(heldBudget)
@@ -70,11 +75,23 @@ struct PlanAnswer {
 
   private var category: String? { slots[.category]?.text }
 
-  /// The one whose category is said, in whatever spelling.
+  /// The budget that is to be raised or lowered: of the category that is said, else the only one.
+  private var shifted: Budget? {
+    if let category { return heldBudget(for: category) }
+    let held = context.records.budgets
+    return held.count == 1 ? held.first : nil
+  }
+
+  /// The one whose category is said, in whatever spelling, with the article or without it.
   private func heldBudget(for category: String) -> Budget? {
     let held = context.records.budgets.filter { $0.category != nil && (period == nil || $0.period == period) }
-    let folded = Folding.fold(category)
-    return held.first { Folding.fold($0.category ?? "") == folded }
+    let name = Self.name(category)
+    return held.first { Self.name($0.category ?? "") == name }
+  }
+
+  private static func name(_ category: String) -> String {
+    Folding.fold(category).split(separator: " ").map { $0.hasPrefix("ال") && $0.count > 3 ? $0.dropFirst(2) : $0 }
+      .joined(separator: " ")
   }
 
   private var period: Budget.Period? {

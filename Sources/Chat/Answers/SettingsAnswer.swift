@@ -6,7 +6,19 @@ import Navigation
 struct SettingsAnswer {
   let context: AnswerContext
 
-  var mute: Answer { answer(.mute(type)) }
+  /// Asks first where something else was wanted than all of them for good.
+  var mute: Answer {
+    guard context.understood.isLimited, !context.understood.isConfirmed else { return answer(.mute(type)) }
+    let name = type.map(wording.name) ?? context.text(.allNotifications)
+    return Answer(
+      response: Draft(
+        text: context.text(.mutingOffered, .phrase(name)),
+        link: DeepLink(.settings),
+        quickReplies: context.yesAndNo
+      ),
+      effect: .ask(.offer(context.understood))
+    )
+  }
 
   var unmute: Answer { answer(.unmute(type)) }
 

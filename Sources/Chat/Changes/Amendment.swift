@@ -12,9 +12,28 @@ package struct Amendment: Codable, Hashable, Sendable {
   /// A number that nothing calls a sum of money: an hour, a year, an amount.
   package var number: DecimalAmount?
   package var currency: String?
+  /// Where the number is added to what is held or taken from it, instead of replacing it.
+  package var direction: Direction?
   package var text: String?
 
   package init() {}
+
+  /// Whether a number is added or taken away.
+  package enum Direction: String, Codable, Hashable, Sendable {
+    case more, less
+  }
+
+  /// A sum with the number instead of it, added to it or taken from it; nil where nothing is left, or no number was said.
+  package func sum(insteadOf held: DecimalAmount) -> DecimalAmount? {
+    guard let number else { return nil }
+    let sum =
+      switch direction {
+      case nil: number.value
+      case .more: held.value + number.value
+      case .less: held.value - number.value
+      }
+    return sum > 0 ? DecimalAmount("\(sum)") : nil
+  }
 
   /// What the values of a sentence make of it.
   package init(_ spoken: SpokenAmendment) {

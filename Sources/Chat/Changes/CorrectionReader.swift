@@ -112,22 +112,49 @@ struct CorrectionReader {
   private func amendment(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard let last = dialogue.memory.last else { return correctionOfNothing(spoken, utterance) }
     guard last.kind != .alert else { return nil }
+    if let shift = shift(of: last, spoken, text, utterance) { return shift }
     let cues = spoken.cues.subtracting([.filler, .again])
     guard !cues.isEmpty, fits(spoken, last) else { return nil }
     var amendment = Amendment(spoken)
+    var reference = last
     if !spoken.saysValue {
-      guard let words = newText(spoken, last, utterance) else { return nil }
+      guard let words = newText(spoken, text, last, utterance) else { return nil }
       amendment.text = words
     } else if !spoken.rest.isEmpty {
-      // «والكعك كان أمس»: the words name what was done last, and no other.
+      // «والكعك كان أمس»: the words name what was done last, or the one other thing of its kind.
       let name = spoken.rest.joined(separator: " ")
       guard spoken.rest.count <= Self.longestName, !(isOwn(utterance) && !utterance.isElliptical),
         case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))),
-        found.contains(where: last.isSame)
+        let meant = found.contains(where: last.isSame) ? last : Self.only(last.kind, in: found)
       else { return nil }
+      reference = meant
     }
     var correction = understood(last.kind.amendment, utterance)
+    correction.reference = reference
+    correction.amendment = amendment
+    return correction
+  }
+
+  /// The one thing of a kind that was found; nil where there is none, or more.
+  private static func only(_ kind: RecordKind, in found: [RecordReference]) -> RecordReference? {
+    let fitting = found.filter { $0.kind == kind }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// «زودها ١٠٠», `lower it by 50` of the budget that was set last.
+  private func shift(
+    of last: RecordReference,
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ utterance: Utterance
+  ) -> Understood? {
+    guard last.kind == .budget, let number = spoken.number.flatMap({ DecimalAmount($0) }),
+      spoken.rest.count <= Self.longestName, let direction = understanding.direction(in: text)
+    else { return nil }
+    var correction = understood(.setBudget, utterance)
     correction.reference = last
+    var amendment = Amendment()
+    (amendment.number, amendment.direction) = (number, direction)
     correction.amendment = amendment
     return correction
   }
@@ -157,10 +184,17 @@ struct CorrectionReader {
   }
 
   /// «قصدي شاهي», `and it was for a gift`: other words for it.
-  private func newText(_ spoken: SpokenAmendment, _ last: RecordReference, _ utterance: Utterance) -> String? {
+  private func newText(
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ last: RecordReference,
+    _ utterance: Utterance
+  ) -> String? {
     guard (1...Self.longestText).contains(spoken.rest.count), !utterance.isElliptical, !isOwn(utterance) else {
       return nil
     }
+    // «خله قبل بيوم»: no words for it, but a time that is not understood.
+    guard !understanding.countsTime(in: text) else { return nil }
     let isNamed = spoken.cues.contains(.meant) || spoken.cues.contains(.was)
     guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else { return nil }
     return spoken.rest.joined(separator: " ")
@@ -195,11 +229,18 @@ struct CorrectionReader {
         understood.slots[.dependent] = before?.slots[.dependent]
       }
     case .setBudget:
+      if understood.amendment == nil, let sum = understood.slots[.amount]?.sum {
+        var amendment = Amendment()
+        (amendment.number, amendment.direction) = (sum, understanding.direction(in: text))
+        if amendment.direction != nil { understood.amendment = amendment }
+      }
       // «هل عندي ميزانية للملابس؟», «سوّها ٣٥٠».
       guard understood.slots[.category] == nil, before?.intent == .budgetStatus else { return }
       understood.slots[.category] = before?.slots[.category]
     case .logTransaction where understood.isContinued:
       understood.isIncome = understanding.saysIncome(text) ?? understood.isIncome
+    case .muteNotifications:
+      understood.isLimited = !understanding.limits.cues(in: text).isEmpty
     case .addDependent:
       understood.slots.merge(understanding.newDependent(in: text, at: moment)) { _, new in new }
     default: return

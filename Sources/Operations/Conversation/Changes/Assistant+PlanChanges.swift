@@ -25,7 +25,7 @@ extension Assistant {
     _ amendment: Amendment
   ) throws(StoreError) -> ChangeOutcome {
     let held = try records().budgets.all().first { $0.period == period && $0.category == category }
-    guard let held, let amount = amendment.number else { return .nothingToChange }
+    guard let held, let amount = amendment.sum(insteadOf: held.amount) else { return .nothingToChange }
     return try set(Budget(period: period, category: category, amount: amount, currency: held.currency))
   }
 

@@ -67,8 +67,11 @@ extension Assistant {
     } else {
       moved = clock.moments(of: amendment.time(instead: time) ?? time, on: amendment.day(instead: day) ?? day).first
     }
-    guard let moved else { return .changed(.nothingToChange) }
-    let interval = amendment.every ?? held.recurrence.flatMap { RepeatInterval(rawValue: $0.frequency.rawValue) }
+    let every = held.recurrence.flatMap { RepeatInterval(rawValue: $0.frequency.rawValue) }
+    let interval = amendment.every ?? every
+    guard let moved, moved != due || interval != every || amendment.text.map({ $0 != body }) ?? false else {
+      return .changed(.nothingToChange)
+    }
     let changed = try schedule(
       id: held.id,
       origin: .reminder,
