@@ -114,6 +114,7 @@ enum ChatText: String, CaseIterable {
   case reminderTime = "reminder.time"
   case reminderCancelled = "reminder.cancelled"
   case reminderPast = "reminder.past"
+  case reminderUnrepeatable = "reminder.unrepeatable"
   case noReminders = "reminder.none"
   case reminderCount = "reminder.count"
   case noSuchReminder = "reminder.noneNamed"

@@ -77,7 +77,11 @@ extension ConversationUnderstanding {
     at moment: Moment
   ) -> [Understood] {
     let first = knowingReader.read(joints.text.original, at: moment).values.when
-    let found = parts(joints, starts) { left, right in
+    // «كل يوم أحد وثلاثاء»: one time.
+    let free = starts.filter { start in
+      first?.words.contains { $0.lowerBound < start.word && start.word < $0.upperBound } != true
+    }
+    let found = parts(joints, free) { left, right in
       guard let when = knowingReader.read(right, at: moment).values.when, when.words.first?.lowerBound ?? 9 <= 1,
         knowingReader.read(left, at: moment).values.when != nil
       else { return false }

@@ -30,7 +30,7 @@ package final class ConversationUnderstanding: Sendable {
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
     schema: BuiltInIntents.schema,
-    reader: BuiltInIntents.schema.reader,
+    reader: BuiltInIntents.schema.reader(values: BuiltInIntents.values),
     model: BuiltInIntents.model
   )
 
@@ -49,7 +49,7 @@ package final class ConversationUnderstanding: Sendable {
     required = schema.required.mapValues { $0.compactMap(Slot.init) }
     slots = sources.mapValues { Set($0.keys) }
     acts = schema.actReader
-    amendments = AmendmentReader(lexicon: schema.actLexicon("correcting"))
+    amendments = AmendmentReader(lexicon: schema.actLexicon("correcting"), values: reader.values)
     income = CueReader(lexicon: schema.actLexicon("earning"))
     shifts = CueReader(lexicon: schema.actLexicon("shifting"))
     limits = CueReader(lexicon: schema.actLexicon("limiting"))
@@ -147,7 +147,10 @@ package final class ConversationUnderstanding: Sendable {
   ) -> Understood {
     let slots = slots(of: intent, in: words)
     var meaning = Understood(name: intent, confidence: confidence, language: language, slots: slots)
-    if meaning.intent == .logTransaction { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
+    if meaning.intent == .logTransaction {
+      meaning.isIncome = saysIncome(words.reading.text.original) ?? false
+      if let day = words.pastDay { meaning.slots[.when] = .text(day.description) }
+    }
     return meaning
   }
 

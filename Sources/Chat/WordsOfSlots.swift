@@ -41,13 +41,16 @@ final class WordsOfSlots {
   private func settlePeriod(_ values: inout [Slot: SlotValue], takesDay: Bool) {
     let period = reading["period"]
     if let when = reading.values.when, when.isDaySaid {
-      if let period, when.words.allSatisfy(period.words.contains) {
+      let days = takesDay ? when.days : when.pastDays ?? when.days
+      if let period, when.words.allSatisfy(period.words.contains) || isNamed(days, period) {
         values[.when] = nil
-      } else if takesDay {
+      } else if takesDay, !when.isSpan {
         values[.period] = nil
-      } else {
-        let day = past(when.day)
-        values[.period] = .days(from: day, to: day)
+      } else if let days {
+        values[.when] = nil
+        values[.period] = .days(from: days.lowerBound, to: days.upperBound)
+      } else if period == nil {
+        values[.period] = .days(from: when.day, to: when.day)
       }
     } else if period == nil, let month = reading["month"].flatMap({ Int($0.value) }) {
       let days = SpokenPeriod.days(ofMonth: month, nearest: today, isAhead: takesDay)
@@ -55,12 +58,14 @@ final class WordsOfSlots {
     }
   }
 
-  /// The day of the same name that has passed: what was spent was spent before today.
-  private func past(_ day: CalendarDay) -> CalendarDay {
-    guard day > today else { return day }
-    let weekBefore = day.adding(days: -7)
-    return weekBefore <= today ? weekBefore : day.adding(months: -12)
+  /// Whether days are those of a period that has a name outside: «منذ بداية السنة», `for last week`.
+  private func isNamed(_ days: ClosedRange<CalendarDay>?, _ period: SlotReading.Match) -> Bool {
+    let weekStart = SpokenPeriod.weekStart(in: zone.identifier)
+    return days != nil && SpokenPeriod(rawValue: period.value)?.days(on: today, weekStart: weekStart) == days
   }
+
+  /// The day of what was done, where its name alone would be one ahead: «يوم الجمعة», «٢١ أكتوبر».
+  var pastDay: CalendarDay? { reading.values.when?.pastDays.map(\.lowerBound).flatMap { $0 <= today ? $0 : nil } }
 
   func value(from source: SlotSource) -> SlotValue? {
     switch source {
@@ -102,7 +107,7 @@ final class WordsOfSlots {
     case .ordinal: values.ordinal.map { .number($0.value) }
     case .when: unreadTimes.isEmpty ? values.when.map { .text($0.normalized(zone: zone)) } : nil
     case .day: (values.when?.day ?? occasion).map { .text($0.description) }
-    case .repeat: values.when?.repetition.map { .text($0.rawValue) }
+    case .repeat: (values.when?.rule).map { .text($0.spoken) }
     case .start: values.range.map { .text($0.start.description) }
     case .end: values.range.map { .text($0.end.description) }
     }
@@ -110,12 +115,13 @@ final class WordsOfSlots {
 
   /// The next day of an occasion that the sentence names.
   private var occasion: CalendarDay? {
-    reading[Occasion.vocabulary].flatMap { Occasion(rawValue: $0.value) }?.next(from: today)
+    reading["occasion"].flatMap { Holiday(rawValue: $0.value) }?.next(from: today)
   }
 
   /// The words that say when and how much belong to nobody's own words.
   private var takenWords: [Range<Int>] {
     (reading.values.when?.words ?? []) + (reading.values.amount.map { [$0.words] } ?? []) + unreadTimes
+      + reading.values.unread
   }
 
   /// Times that were said and cannot be read: what else the sentence says of time is not all of it.

@@ -7,11 +7,20 @@ package struct FreeText: Codable, Hashable, Sendable {
   package let prefixes: [String]?
   /// Words that begin so by themselves.
   package let whole: [String]?
+  /// By BCP 47 tag, words that end it with all that follows: «مع العيال» is no part of what was bought.
+  package let ends: [String: [String]]?
 
-  package init(text: String, around: [String: [String]], prefixes: [String]?, whole: [String]?) {
+  package init(
+    text: String,
+    around: [String: [String]],
+    prefixes: [String]?,
+    whole: [String]?,
+    ends: [String: [String]]?
+  ) {
     self.text = text
     self.around = around
     self.prefixes = prefixes
     self.whole = whole
+    self.ends = ends
   }
 }

@@ -57,8 +57,8 @@ package struct IntentSchema: Hashable, Sendable {
     actLexicons.first { $0.slot == name } ?? Lexicon(slot: name, entries: [])
   }
 
-  /// Finds the slots' words.
-  package var reader: SlotReader { SlotReader(lexicons: lexicons) }
+  /// Finds the slots' words, and times, numbers and money by theirs.
+  package func reader(values: ValueWords) -> SlotReader { SlotReader(lexicons: lexicons, values: values) }
 
   /// Tells what a sentence does with what its intent changes.
   package var actReader: SpeechActReader { SpeechActReader(lexicons: actLexicons, acts: acts) }
@@ -76,9 +76,17 @@ extension SlotVocabulary {
 extension FreeText {
   /// Finds people's own words.
   package var reader: RemainderReader {
-    let leadIns = around.sorted { $0.key < $1.key }.compactMap { tag, phrases in
+    RemainderReader(
+      leadIns: Self.phrases(around),
+      prefixes: prefixes ?? [],
+      whole: whole ?? [],
+      ends: Self.phrases(ends ?? [:])
+    )
+  }
+
+  private static func phrases(_ byTag: [String: [String]]) -> [(language: Language, phrases: [String])] {
+    byTag.sorted { $0.key < $1.key }.compactMap { tag, phrases in
       Language(localeName: tag).map { (language: $0, phrases: phrases) }
     }
-    return RemainderReader(leadIns: leadIns, prefixes: prefixes ?? [], whole: whole ?? [])
   }
 }

@@ -2,6 +2,7 @@ import Alerts
 package import Chat
 import Foundation
 import IntentFiles
+import Intents
 package import Localization
 package import Models
 package import Navigation
@@ -82,7 +83,9 @@ package final class Assistant {
   ) throws -> ConversationUnderstanding {
     let library = try IntentLibrary(directory: folder)
     let schema = IntentSchema(library)
-    let reader = schema.reader
+    // A folder that says nothing of values has those of the program.
+    let values = library.values.isEmpty ? BuiltInIntents.values : ValueWords(library.valueEntries)
+    let reader = schema.reader(values: values)
     let model =
       if let cache = settings.cacheFolder {
         try ModelCache(folder: cache).model(of: library, reader: reader, progress: settings.progress)

@@ -4,24 +4,27 @@ import Synchronization
 /// Reads how something is to be otherwise.
 package final class AmendmentReader: Sendable {
   private let lexicon: Lexicon
+  private let words: ValueWords
   /// Finds the words.
   ///
   /// It is made when a change is first spoken of: a start that answers a question needs none.
   private let reader = Mutex<SlotReader?>(nil)
 
-  /// - Parameter lexicon: The words of each ``SpokenAmendment/Cue``.
-  package init(lexicon: Lexicon) {
+  /// - Parameters:
+  ///   - lexicon: The words of each ``SpokenAmendment/Cue``.
+  ///   - values: The words of times, numbers and money.
+  package init(lexicon: Lexicon, values: ValueWords) {
     self.lexicon = lexicon
+    words = values
   }
 
   package func read(_ text: String, at moment: Moment) -> SpokenAmendment {
     let reading = reader.withLock { made in
-      let reader = made ?? SlotReader(lexicons: [lexicon])
+      let reader = made ?? SlotReader(lexicons: [lexicon], values: words)
       made = reader
       return reader.read(text, at: moment)
     }
     let values = reading.values
-    let tokens = Token.tokens(of: reading.text)
     let matches = reading.matches.compactMap { match in
       SpokenAmendment.Cue(rawValue: match.value).map { (cue: $0, words: match.words) }
     }
@@ -30,26 +33,28 @@ package final class AmendmentReader: Sendable {
     // «لا» refuses at the beginning; later it belongs to what is said.
     if !matches.contains(where: { $0.cue == .objection && $0.words.lowerBound <= 1 }) { cues.remove(.objection) }
     let isMoved = cues.contains(.later) || cues.contains(.earlier)
-    let span = isMoved ? Self.span(in: tokens) : nil
-    let when = span == nil ? values.when : nil
+    let parser = isMoved ? ValueParser(reading.text, words: words, at: moment) : nil
+    let span = parser.flatMap(Self.span)
+    // What no plain repetition says cannot be kept, nor the days of it without it.
+    let said = span == nil ? values.when : nil
+    let when = said.flatMap { $0.rule == nil || $0.rule?.repetition != nil ? $0 : nil }
     let amount = span == nil ? values.amount : nil
     // «أجّل الثاني ساعة»: the place stands before what would make a count of it.
     let ordinal =
       values.ordinal
-      ?? span.flatMap { span in
-        OrdinalReader().read(tokens.filter { $0.words.upperBound <= span.words.lowerBound })
-      }
+      ?? parser.flatMap { parser in span.flatMap { OrdinalReader.read(parser, before: $0.words) } }
     let covered = Set(
-      (matches.map(\.words) + (when?.words ?? []) + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
+      (matches.map(\.words) + (said?.words ?? []) + values.unread
+        + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
         .joined()
     )
-    let isDayNamed = when.map { when in Self.namesDay(tokens, within: Set(when.words.joined())) } ?? false
     return SpokenAmendment(
       cues: cues,
-      day: isDayNamed ? when?.day : nil,
-      time: when?.time ?? when?.part?.usualTime,
-      repetition: when?.repetition,
-      span: span.map { SpokenSpan($0.span) },
+      day: when?.namesDay == true ? when?.day : nil,
+      isYearSaid: when?.isYearSaid ?? true,
+      time: when?.time,
+      repetition: when?.rule?.repetition,
+      span: span.map { SpokenSpan($0.length) },
       number: amount?.value,
       currency: amount?.currency,
       ordinal: ordinal?.value,
@@ -59,39 +64,16 @@ package final class AmendmentReader: Sendable {
     )
   }
 
-  /// Whether words that say a time say of which day.
-  private static func namesDay(_ tokens: [Token], within words: Set<Int>) -> Bool {
-    tokens.indices.contains { index in
-      guard words.contains(tokens[index].words.lowerBound) else { return false }
-      var cursor = TokenCursor(tokens)
-      cursor.index = index
-      return cursor.day() != nil || cursor.spanAhead() != nil
-    }
-  }
-
-  private static func span(in tokens: [Token]) -> (span: TimeSpan, words: Range<Int>)? {
-    var cursor = TokenCursor(tokens)
-    while cursor.skipUnknown() {
-      let start = cursor.index
-      if let span = cursor.span() { return (span, cursor.words(from: start)) }
-      cursor.index = start + 1
+  /// The first length of time that is said, be it a unit alone: «أجّله ساعة».
+  private static func span(in parser: ValueParser) -> (length: SpokenDuration, words: Range<Int>)? {
+    for index in 0..<parser.count where parser.isTelling(index) {
+      if let found = parser.spanOrUnit(index) { return (found.value, parser.words(index..<found.end)) }
     }
     return nil
   }
 }
 
-extension PartOfDay {
-  /// When something is meant for which only the part of the day was said.
-  fileprivate var usualTime: ClockTime {
-    let minute =
-      switch self {
-      case .dawn: 5 * 60
-      case .morning: 8 * 60
-      case .noon: 12 * 60
-      case .afternoon: 15 * 60 + 30
-      case .evening: 18 * 60
-      case .night: 20 * 60
-      }
-    return ClockTime(minuteOfDay: minute)
-  }
+extension When {
+  /// Whether it says of which day, not only how often.
+  fileprivate var namesDay: Bool { isDaySaid && rule.map { !$0.weekdays.isEmpty || $0.monthDay != 0 } ?? true }
 }

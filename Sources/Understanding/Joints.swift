@@ -43,11 +43,12 @@ package struct Joints {
 
   /// Whether a mark that parts sentences stands before a word.
   private func isPunctuated(before word: Int) -> Bool {
-    let gap = text.words[word - 1].typed.upperBound..<text.words[word].typed.lowerBound
-    guard gap.count > 1 else { return false }
+    let (start, end) = (text.words[word - 1].typed.upperBound, text.words[word].typed.lowerBound)
+    // Two words that one letter such as «½» is written out as have nothing between them.
+    guard end > start + 1 else { return false }
     let utf8 = text.original.utf8
-    let lower = utf8.index(utf8.startIndex, offsetBy: gap.lowerBound)
-    let upper = utf8.index(lower, offsetBy: gap.count)
+    let lower = utf8.index(utf8.startIndex, offsetBy: start)
+    let upper = utf8.index(lower, offsetBy: end - start)
     return text.original[lower..<upper].contains(where: Self.marks.contains)
   }
 

@@ -5,10 +5,14 @@
 package struct SlotReader: Sendable {
   let lexicons: [Lexicon]
   private let tree: WordTree
+  /// The words of times, numbers and money.
+  package let values: ValueWords
   private var names: WordTree?
 
-  package init(lexicons: [Lexicon]) {
+  /// Takes the words of slots, and those of times, numbers and money.
+  package init(lexicons: [Lexicon], values: ValueWords = ValueWords([])) {
     self.lexicons = lexicons
+    self.values = values
     tree = WordTree(lexicons)
   }
 
@@ -38,7 +42,11 @@ package struct SlotReader: Sendable {
   /// Reads a text, of which the ``beginning(of:bytes:)`` counts.
   package func read(_ text: String, at moment: Moment) -> SlotReading {
     let text = FoldedText(Self.beginning(of: text))
-    return SlotReading(text: text, matches: matches(in: text), values: ValueReader(moment: moment).read(text))
+    return SlotReading(
+      text: text,
+      matches: matches(in: text),
+      values: ValueReader(words: values, moment: moment).read(text)
+    )
   }
 
   /// The words of the lexicons in a text, without the values that no list can hold.

@@ -28,6 +28,8 @@ package struct SpokenAmendment: Hashable, Sendable {
 
   package let cues: Set<Cue>
   package let day: CalendarDay?
+  /// Whether the day is one of a year that was said, not of the next.
+  package let isYearSaid: Bool
   package let time: ClockTime?
   package let repetition: Repetition?
   package let span: SpokenSpan?
@@ -55,8 +57,8 @@ package struct SpokenSpan: Codable, Hashable, Sendable {
     self.minutes = minutes
   }
 
-  init(_ span: TimeSpan) {
-    self.init(months: span.months, days: span.days, minutes: span.minutes ?? 0)
+  init(_ length: SpokenDuration) {
+    self.init(months: length.months, days: length.days, minutes: length.time / 60)
   }
 
   package static prefix func - (span: Self) -> Self {

@@ -14,7 +14,9 @@ struct CompileIntentsTool {
     }
     let library = try IntentLibrary(directory: arguments[1])
     let schema = IntentSchema(library)
-    let (model, size) = try library.model(reader: schema.reader).withBytes { (Self.literal($0), $0.count) }
+    let (model, size) = try library.model(reader: schema.reader(values: ValueWords(library.valueEntries))).withBytes {
+      (Self.literal($0), $0.count)
+    }
     let source = """
       import IntentFiles
       import Understanding

@@ -65,7 +65,7 @@ private struct Xorshift: RandomNumberGenerator {
 /// The compiled intents with their phrases.
 private struct Engine {
   let library = IntentLibrary.builtIn
-  private let reader = BuiltInIntents.schema.reader
+  private let reader = BuiltInIntents.schema.reader(values: BuiltInIntents.values)
   private let moment = Moment(now: .now, zone: .gmt)
 
   func classify(_ text: String) -> String { predict(text).intent }

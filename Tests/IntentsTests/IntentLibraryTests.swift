@@ -15,7 +15,7 @@ import Understanding
 
   @Test func `the compiled model is what the files teach, byte for byte`() throws {
     let library = try IntentLibrary(directory: Self.folder)
-    let learnt = try library.model(reader: IntentSchema(library).reader)
+    let learnt = try library.model(reader: IntentSchema(library).reader(values: BuiltInIntents.values))
     #expect(learnt.withBytes { Array($0) } == BuiltInIntents.model.withBytes { Array($0) })
   }
 
@@ -40,7 +40,9 @@ import Understanding
         try Data(text.utf8).write(to: folder.appending(path: "Topics/t.json"))
         let library = try IntentLibrary(directory: folder)
         var hasLearnt = false
-        let model = try cache.model(of: library, reader: IntentSchema(library).reader) { _ in hasLearnt = true }
+        let model = try cache.model(of: library, reader: IntentSchema(library).reader(values: BuiltInIntents.values)) {
+          _ in hasLearnt = true
+        }
         #expect(model.classify(FoldedText("hello there")).intent == "a.b")
         return hasLearnt
       }

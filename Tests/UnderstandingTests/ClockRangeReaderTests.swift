@@ -1,3 +1,4 @@
+import Intents
 import Testing
 import Understanding
 
@@ -35,11 +36,15 @@ import Understanding
     ]
   )
   func `a range is read as two hours of the day`(text: String, expected: String) {
-    let range = ClockRangeReader().read(FoldedText(text))
+    let range = ClockRangeReader(words: BuiltInIntents.values, at: SampleClock.moment).read(FoldedText(text))
     #expect(range.map { "\($0.start)-\($0.end)" } ?? "-" == expected)
   }
 
   @Test func `the words of a range are told by number`() {
-    #expect(ClockRangeReader().read(FoldedText("set quiet hours from 10pm to 7am please"))?.words == 3..<7)
+    #expect(
+      ClockRangeReader(words: BuiltInIntents.values, at: SampleClock.moment).read(
+        FoldedText("set quiet hours from 10pm to 7am please")
+      )?.words == 3..<7
+    )
   }
 }

@@ -1,3 +1,4 @@
+import Intents
 import Testing
 import Understanding
 
@@ -16,11 +17,19 @@ import Understanding
     ] as [(String, Int?)]
   )
   func `a place in a list is a number from one, the last minus one`(text: String, expected: Int?) {
-    #expect(OrdinalReader().read(FoldedText(text))?.value == expected)
+    #expect(
+      OrdinalReader(words: BuiltInIntents.values, at: SampleClock.moment).read(FoldedText(text))?.value == expected
+    )
   }
 
   @Test func `the words of a place are told by number`() {
-    #expect(OrdinalReader().read(FoldedText("dismiss the second one please"))?.words == 1..<4)
-    #expect(OrdinalReader().read(FoldedText("احذف رقم ٣"))?.words == 1..<3)
+    #expect(
+      OrdinalReader(words: BuiltInIntents.values, at: SampleClock.moment).read(
+        FoldedText("dismiss the second one please")
+      )?.words == 1..<4
+    )
+    #expect(
+      OrdinalReader(words: BuiltInIntents.values, at: SampleClock.moment).read(FoldedText("احذف رقم ٣"))?.words == 1..<3
+    )
   }
 }

@@ -1,3 +1,4 @@
+import Intents
 import Models
 import Testing
 import Understanding
@@ -41,7 +42,7 @@ import Understanding
   )
   func `what is left of a sentence is as it was typed`(sentence: String, expected: String?) {
     let text = FoldedText(sentence)
-    let when = WhenReader(now: SampleClock.now, zone: SampleClock.riyadh).read(text)
+    let when = WhenReader(words: BuiltInIntents.values, at: SampleClock.moment).read(text)
     #expect(reader.read(text, except: when?.words ?? []) == expected)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Understanding
 
 /// The fixed clock of the tests: Saturday 2026-11-21, nine in the morning in Riyadh.
@@ -11,8 +12,9 @@ enum SampleClock {
 
   /// What is read and how it repeats: `2026-11-22 weekly`, or `-`.
   static func read(_ text: String, now: Date = now, in zone: TimeZone = riyadh) -> String {
-    guard let when = WhenReader(now: now, zone: zone).read(FoldedText(text)) else { return "-" }
-    return ([when.normalized(zone: zone), when.repetition?.rawValue].compactMap { $0 }).joined(separator: " ")
+    guard let when = WhenReader(words: BuiltInIntents.values, at: Moment(now: now, zone: zone)).read(FoldedText(text))
+    else { return "-" }
+    return ([when.normalized(zone: zone), when.rule?.spoken].compactMap { $0 }).joined(separator: " ")
   }
 
   static let moment = Moment(now: now, zone: riyadh)

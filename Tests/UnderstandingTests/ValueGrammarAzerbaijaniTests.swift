@@ -73,7 +73,7 @@ import Testing
     ("yarım saat sonra", "time 2026-11-21T09:30 second"),
     ("beş dəqiqə əvvəl", "time 2026-11-21T08:55 second"),
     ("saat doqquzda", "time 2026-11-21T21:00 hour"),
-    ("saat onun yarısında", "time 2026-11-21T10:30 minute"),
+    ("saat onun yarısında", "time 2026-11-21T09:30 minute"),
     ("axşam səkkizdə", "time 2026-11-21T20:00 hour"),
     ("gecə yarısı", "time 2026-11-22T00:00 hour"),
     ("indi", "time 2026-11-21T09:00 second"),

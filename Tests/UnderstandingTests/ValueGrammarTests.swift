@@ -21,7 +21,7 @@ import Understanding
     }
   }
 
-  @Test(arguments: ["¼ ", "㎟ "])
+  @Test(arguments: ["㎟ "])
   func `no part of a letter that folding writes out is a value`(text: String) {
     #expect(SampleValues.entities(text).isEmpty)
   }

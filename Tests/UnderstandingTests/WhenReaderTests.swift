@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Models
 import PropertyTesting
 import TestSupport
@@ -6,7 +7,7 @@ import Testing
 import Understanding
 
 @Suite struct WhenReaderTests {
-  private let reader = WhenReader(now: SampleClock.now, zone: SampleClock.riyadh)
+  private let reader = WhenReader(words: BuiltInIntents.values, at: SampleClock.moment)
 
   @Test func `the offset is that of the zone`() {
     #expect(SampleClock.read("sabah saat 9-da", in: SampleClock.baku) == "2026-11-22T09:00:00+04:00")
@@ -59,13 +60,6 @@ import Understanding
     #expect(SampleClock.read("بكرة", now: now, in: .gmt) == "2026-11-21")
   }
 
-  @Test func `what was said instead of an hour is kept`() {
-    #expect(reader.read(FoldedText("بكرا الصبح"))?.part == .morning)
-    #expect(reader.read(FoldedText("بكرا الصبح"))?.time == nil)
-    #expect(reader.read(FoldedText("bu axşam"))?.part == .evening)
-    #expect(reader.read(FoldedText("tomorrow at 9 in the morning"))?.part == nil)
-  }
-
   @Test func `the words are told by number, wherever they stand`() {
     #expect(reader.read(FoldedText("ذكرني بكرة أدفع الفاتورة الساعة ٩"))?.words == [1..<2, 4..<6])
     #expect(reader.read(FoldedText("remind me at half past six tomorrow to call"))?.words == [2..<7])
@@ -77,7 +71,7 @@ import Understanding
       let when = reader.read(FoldedText(spoken.text))
       #expect(when?.day == spoken.day)
       #expect(when?.time == spoken.time)
-      #expect(when?.repetition == nil)
+      #expect(when?.rule == nil)
     }
   }
 

@@ -10,9 +10,8 @@ struct MoneyAnswer {
   /// Asks for the sum where the sentence leaves it out.
   var logging: Answer {
     let slots = context.understood.slots
-    guard case .money(let value, let currency) = slots[.amount], let amount = DecimalAmount(value) else {
-      return context.asking(for: .amount)
-    }
+    guard case .money(let value, let currency) = slots[.amount], let amount = DecimalAmount(value), amount.value > 0
+    else { return context.asking(for: .amount) }
     return Answer(
       .log(
         amount: amount,

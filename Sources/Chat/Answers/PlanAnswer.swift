@@ -19,9 +19,7 @@ struct PlanAnswer {
       return Answer(.change(.amendBudget(shifted.period, category: shifted.category, amendment)))
     }
     guard case .money(let value, let currency) = slots[.amount], let amount = DecimalAmount(value), amount.value > 0
-    else {
-      return context.asking(for: .amount)
-    }
+    else { return context.asking(for: .amount) }
     let held = category.flatMap(heldBudget)
     let budget = Budget(
       period: period ?? held?.period ?? .monthly,
@@ -62,7 +60,7 @@ struct PlanAnswer {
 
   /// Asks for the sum where the sentence leaves it out.
   var saving: Answer {
-    guard let sum = slots[.amount]?.sum else { return context.asking(for: .amount) }
+    guard let sum = slots[.amount]?.sum, sum.value > 0 else { return context.asking(for: .amount) }
     var target = Target(name: slots[.goal]?.text)
     switch context.memory.last {
     case .goal(let id) where target == Target(), .saving(let id, _) where target == Target(): target = Target(id: id)

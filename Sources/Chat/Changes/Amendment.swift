@@ -5,6 +5,8 @@ package import Understanding
 /// What is to be otherwise about something that is held.
 package struct Amendment: Codable, Hashable, Sendable {
   package var day: CalendarDay?
+  /// Whether the day is one of any year, the said one being the next.
+  package var isOfAnyYear: Bool?
   package var time: ClockTime?
   /// How much later it is to be, or with negative numbers earlier.
   package var shift: SpokenSpan?
@@ -38,6 +40,7 @@ package struct Amendment: Codable, Hashable, Sendable {
   /// What the values of a sentence make of it.
   package init(_ spoken: SpokenAmendment) {
     day = spoken.day
+    isOfAnyYear = spoken.day == nil || spoken.isYearSaid ? nil : true
     time = spoken.time
     every = spoken.repetition.flatMap { RepeatInterval(rawValue: $0.rawValue) }
     number = spoken.number.flatMap { DecimalAmount($0) }
@@ -58,17 +61,28 @@ package struct Amendment: Codable, Hashable, Sendable {
     return "\(newDay)T\(newTime)\(old.dropFirst(16))"
   }
 
+  /// Documents are not held for longer.
+  private static let mostYears = 30
+
   /// The hour that a number means beside a time: «خلها ٥» of four in the afternoon is five in the afternoon.
   package func time(instead old: ClockTime) -> ClockTime? {
     if let time { return time }
     guard currency == nil, let number, let hour = Int("\(number)"), (0...24).contains(hour) else { return nil }
     guard (1...12).contains(hour) else { return ClockTime(minuteOfDay: hour % 24 * 60) }
-    let isAfternoon = old.hour >= 12
-    return ClockTime(minuteOfDay: (hour % 12 + (isAfternoon ? 12 : 0)) * 60)
+    // The half of the day stays, unless the hour would be one of sleep in it: twelve is noon.
+    let halves = old.hour >= 12 ? [hour % 12 + 12, hour % 12] : [hour % 12, hour % 12 + 12]
+    return ClockTime(minuteOfDay: (halves.first(where: Self.wakingHours.contains) ?? halves[0]) * 60)
   }
 
-  /// The day instead of another, of which a number alone may be the year: «لا، قصدي ٢٠٢٨».
+  private static let wakingHours = 6..<24
+
+  /// The day instead of another, of the year nearest to that where none was said, of which a number alone may be the year: «لا، قصدي ٢٠٢٨».
   package func day(instead old: CalendarDay) -> CalendarDay? {
+    if let day, isOfAnyYear == true {
+      return (0...Self.mostYears).map { day.adding(months: 12 * $0) }.min {
+        abs($0.days(since: old)) < abs($1.days(since: old))
+      }
+    }
     if let day { return day }
     guard currency == nil, let number, let year = Int("\(number)"), (2000...2199).contains(year) else { return nil }
     return CalendarDay("\(year)\(old.description.dropFirst(4))")

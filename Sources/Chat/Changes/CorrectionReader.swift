@@ -113,6 +113,8 @@ struct CorrectionReader {
     guard let last = dialogue.memory.last else { return correctionOfNothing(spoken, utterance) }
     guard last.kind != .alert else { return nil }
     if let shift = shift(of: last, spoken, text, utterance) { return shift }
+    // «حطها من ١٢ بالليل لـ ٨ الصبح»: both hours are said anew.
+    if last.kind == .quietHours, utterance.understood.slots[.start] != nil { return nil }
     let cues = spoken.cues.subtracting([.filler, .again])
     guard !cues.isEmpty, fits(spoken, last) else { return nil }
     var amendment = Amendment(spoken)

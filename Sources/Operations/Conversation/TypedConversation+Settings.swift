@@ -1,4 +1,6 @@
 import Chat
+import Foundation
+import Intents
 import Localization
 import Models
 import Understanding
@@ -57,7 +59,10 @@ extension TypedConversation {
   private static func hours(_ operand: String) -> (ClockTime, ClockTime)? {
     let times = operand.split(whereSeparator: \.isWhitespace).map { ClockTime(asciiDigits(String($0))) }
     if times.count == 2, let start = times[0], let end = times[1] { return (start, end) }
-    return ClockRangeReader().read(FoldedText(operand)).map { ($0.start, $0.end) }
+    // Hours are the same whenever they are said.
+    let moment = Moment(now: Date(timeIntervalSince1970: 0), zone: .gmt)
+    return ClockRangeReader(words: BuiltInIntents.values, at: moment).read(FoldedText(operand))
+      .map { ($0.start, $0.end) }
   }
 
   private static func asciiDigits(_ text: String) -> String {

@@ -1,26 +1,27 @@
-import Models
+package import Models
 import Scheduling
 
 /// A day that has a name, in one calendar or the other.
 package enum Holiday: String, CaseIterable, Sendable {
-  case eid, eidFitr, eidAdha, arafa, hijriNewYear, ashura, mawlid, isra, midShaban, qadr
+  case eid, ramadan, eidFitr, eidAdha, arafa, hijriNewYear, ashura, mawlid, isra, midShaban, qadr
   case saudiNational, saudiFounding, saudiFlag, uaeNational
   case newYear, newYearEve, christmas, christmasEve, valentine, women, mothers, labour, halloween, thanksgiving,
-    blackFriday
+    blackFriday, mothersUS, fathers, laborUS, memorial, mlk, independenceUS
   case novruz, azerbaijanIndependence, azerbaijanVictory, azerbaijanSolidarity
 
   /// Its days in a year of its calendar.
   private enum Rule {
     case gregorian(Int, Int)
     case hijri(Int, Int)
-    /// The fourth Thursday of November and days from it.
-    case thanksgiving(Int)
+    /// A weekday of a month by its place, the last being -1, and days from it.
+    case nth(Int, weekday: Int, month: Int, days: Int = 0)
     case either
   }
 
   private var rule: Rule {
     switch self {
     case .eid: .either
+    case .ramadan: .hijri(9, 1)
     case .eidFitr: .hijri(10, 1)
     case .eidAdha: .hijri(12, 10)
     case .arafa: .hijri(12, 9)
@@ -43,8 +44,14 @@ package enum Holiday: String, CaseIterable, Sendable {
     case .mothers: .gregorian(3, 21)
     case .labour: .gregorian(5, 1)
     case .halloween: .gregorian(10, 31)
-    case .thanksgiving: .thanksgiving(0)
-    case .blackFriday: .thanksgiving(1)
+    case .thanksgiving: .nth(4, weekday: 5, month: 11)
+    case .blackFriday: .nth(4, weekday: 5, month: 11, days: 1)
+    case .mothersUS: .nth(2, weekday: 1, month: 5)
+    case .fathers: .nth(3, weekday: 1, month: 6)
+    case .laborUS: .nth(1, weekday: 2, month: 9)
+    case .memorial: .nth(-1, weekday: 2, month: 5)
+    case .mlk: .nth(3, weekday: 2, month: 1)
+    case .independenceUS: .gregorian(7, 4)
     case .novruz: .gregorian(3, 20)
     case .azerbaijanIndependence: .gregorian(5, 28)
     case .azerbaijanVictory: .gregorian(11, 8)
@@ -62,14 +69,14 @@ package enum Holiday: String, CaseIterable, Sendable {
       let first = CalendarDates.hijriYear(of: year)
       return (first - 1...first + 1).lazy.compactMap { CalendarDates.day($0, month, day, isHijri: true) }
         .first { $0.components.year == year }
-    case .thanksgiving(let days):
-      return CalendarDates.nth(4, weekday: 5, from: year, month: 11)?.adding(days: days)
+    case .nth(let place, let weekday, let month, let days):
+      return CalendarDates.nth(place, weekday: weekday, from: year, month: month)?.adding(days: days)
     case .either: return Holiday.eidFitr.day(in: year)
     }
   }
 
   /// The next time from a day on, or the last before it.
-  func next(from day: CalendarDay, isPast: Bool = false) -> CalendarDay? {
+  package func next(from day: CalendarDay, isPast: Bool = false) -> CalendarDay? {
     if case .either = rule {
       let days = [Holiday.eidFitr, .eidAdha].compactMap { $0.next(from: day, isPast: isPast) }
       return isPast ? days.max() : days.min()

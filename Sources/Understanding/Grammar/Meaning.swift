@@ -14,13 +14,13 @@ extension Meaning {
   package enum Kind: String, CaseIterable, Sendable {
     // Numbers.
     case number, scale, ordinal, ordinalMark, half, third, quarter, fraction, point, and, except, negative, percent
-    case article, determiner
+    case article, determiner, filler, few, lasting
     // Money.
     case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan
     // Days and spans of them.
     case relativeDay, now, weekday, weekdayName, weekdays, weekend, workday, month, monthName, hijri, hijriName
     case unit, dual, season, holiday, era
-    case next, this, previous, afterNext, last, start, end, middle
+    case next, this, previous, afterNext, last, start, end, middle, early, late
     case after, ago, later, before, since, until, from, to, between
     // Hours.
     case hourMark, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
@@ -28,13 +28,15 @@ extension Meaning {
     case every, everyOther, repeated, alternate, times, unless
     // Joints, Azerbaijani cases behind digits, and words that look like others.
     case preposition, of, ending, lookalike
+    // Places in a list, and what only asks: no part of what a text is about.
+    case numberMark, leadIn
 
     /// Whether it says a value by itself or begins one; of other kinds alone nobody says anything.
     var isTelling: Bool {
       switch self {
       case .number, .scale, .ordinal, .half, .third, .quarter, .fraction, .percent, .currency, .pair, .subunit,
         .subunitPair, .relativeDay, .now, .weekday, .weekdayName, .weekdays, .weekend, .workday, .month, .monthName,
-        .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate:
+        .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate, .last:
         true
       default: false
       }

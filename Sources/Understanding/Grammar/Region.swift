@@ -21,7 +21,7 @@ struct Region {
       workdays = 2...6
       weekStart = name == "Asia/Dubai" || name == "Asia/Beirut" ? 1 : 2
     default:
-      if name.hasPrefix("Europe/") || name == "GMT" || name == "UTC" {
+      if name.hasPrefix("Europe/") || name.hasPrefix("Etc/") || name == "GMT" || name == "UTC" {
         workdays = 2...6
         weekStart = 2
       } else if name.hasPrefix("America/") || name.hasPrefix("Australia/") {
@@ -71,7 +71,7 @@ struct ValueContext {
   let now: Date
   let zone: TimeZone
   let region: Region
-  let today: CalendarDay
+  var today: CalendarDay
   /// The minute of the day that clocks show.
   let minute: Int
   /// Whether `3/4` is the fourth of March.

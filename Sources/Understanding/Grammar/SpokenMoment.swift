@@ -8,6 +8,8 @@ struct SpokenClock {
   var grain = Grain.hour
   /// Whether nothing but this hour of the day can be meant.
   var isExact = false
+  /// Whether am or pm says which.
+  var isHalved = false
   var part: DayPart?
   /// An hour with am or pm, or of noon and midnight, has none of a part.
   var ending: CaseEnding?
@@ -16,6 +18,13 @@ struct SpokenClock {
   var typed: Int { hour * 60 + minutes }
 
   var isAmbiguous: Bool { !isExact && part == nil && hour <= 12 }
+
+  /// The minute of the day; nil where the face of a clock shows it twice.
+  var minute: Int? {
+    if isExact { return typed }
+    if let part, hour <= 12 { return part.hour(onFace: hour) * 60 + minutes }
+    return isAmbiguous ? nil : typed
+  }
 }
 
 /// Days as they were said, before the clock says which.
@@ -27,11 +36,15 @@ indirect enum NamedDay {
   case weekdayOf(Int, week: Int)
   case date(month: Int, day: Int, year: Int?, isHijri: Bool, shift: Int)
   case dayOfMonth(Int, months: Int?)
+  /// `Friday the 13th`: a weekday that is such a day of its month.
+  case weekdayOn(Int, day: Int)
   case period(NamedPeriod)
   /// A weekday of a period by its place, the last being -1.
   case nth(Int, weekday: Int, NamedPeriod)
   /// A day of a period by its place, the last being -1.
   case nthDay(Int, NamedPeriod)
+  /// The first days of a period, or from one of them on to the last.
+  case partOf(Range<Int>, NamedPeriod)
   /// A week of a period by its place.
   case nthWeek(Int, NamedPeriod)
   case fixed(CalendarDay)
@@ -49,7 +62,7 @@ enum NamedPeriod {
   case month(Int, year: Int?, isHijri: Bool, shift: Int)
   case year(Int, isHijri: Bool)
   case quarter(Int, year: Int?)
-  case season(Int, shift: Int)
+  case season(Int, shift: Int, year: Int? = nil)
   case holiday(Holiday, year: Int?)
 }
 
@@ -99,7 +112,9 @@ struct SpokenMoment {
   private static func join(_ one: NamedDay, _ other: NamedDay) -> NamedDay? {
     switch (one, other) {
     case (.weekday(let day, _, _), .period(.unit(.week, let weeks))): .weekdayOf(day, week: weeks)
-    case (.weekday, .date), (.weekday, .fixed), (.weekday, .dayOfMonth), (.weekday, .relative): other
+    case (.weekday, .date), (.weekday, .fixed), (.weekday, .relative): other
+    case (.weekday(let weekday, _, _), .dayOfMonth(let day, nil)): .weekdayOn(weekday, day: day)
+    case (.weekday, .dayOfMonth): other
     case (.dayOfMonth(let day, nil), .period(.unit(.month, let months))): .dayOfMonth(day, months: months)
     case (.dayOfMonth(let day, nil), .period(.month(let month, let year, let isHijri, let shift))):
       .date(month: month, day: day, year: year, isHijri: isHijri, shift: shift)
@@ -109,6 +124,12 @@ struct SpokenMoment {
       .holiday(holiday, days: days, year: -years - 1, isPast: false)
     case (.period(.month(let month, nil, false, _)), .period(.unit(.year, let years))):
       .period(.month(month, year: -years - 1, isHijri: false, shift: 0))
+    case (.period(.month(let month, nil, let isHijri, 0)), .period(.year(let year, let isOfHijra)))
+    where isHijri == isOfHijra:
+      .period(.month(month, year: year, isHijri: isHijri, shift: 0))
+    case (.date(let month, let day, nil, let isHijri, 0), .period(.year(let year, let isOfHijra)))
+    where isHijri == isOfHijra:
+      .date(month: month, day: day, year: year, isHijri: isHijri, shift: 0)
     case (.relative(0), .now): .now
     default: nil
     }

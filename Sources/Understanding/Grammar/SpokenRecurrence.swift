@@ -39,6 +39,9 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   private static let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
 
+  /// `weekly` where a word says it all from a first day on, else ``text``.
+  package var spoken: String { repetition?.rawValue ?? text }
+
   /// The plain repetition that says the same from a first day on; nil where none does.
   package var repetition: Repetition? {
     guard interval == 1, !isHijri, place == 0, hours.isEmpty, monthDay >= 0 else { return nil }
@@ -72,8 +75,28 @@ struct SpokenRecurrence {
   var rule: RecurrenceRule
   /// The hour, and what was said of the first day.
   var moment = SpokenMoment()
-  /// The dates of a rule that gives none itself.
-  var weekdaysLeftOut: [Int] = []
+
+  /// The rule with the day and the hour that are said beside it; nil where they contradict it.
+  func merged(with other: SpokenMoment) -> Self? {
+    var sum = self
+    var rest = other
+    rest.day = nil
+    switch other.day {
+    case nil: break
+    case .date(let month, let day, nil, let isHijri, _)? where rule.frequency == .yearly && rule.month == 0:
+      (sum.rule.month, sum.rule.monthDay, sum.rule.isHijri) = (month, day, isHijri)
+    case .weekday(let day, 0, _)? where rule.frequency == .weekly && rule.weekdays.isEmpty: sum.rule.weekdays = [day]
+    case .dayOfMonth(let day, _)? where rule.frequency == .monthly && rule.monthDay == 0 && rule.place == 0:
+      sum.rule.monthDay = day
+    case .relative, .date, .fixed, .weekday, .offset:
+      guard moment.day == nil else { return nil }
+      sum.moment.day = other.day
+    default: return nil
+    }
+    guard let merged = sum.moment.merged(with: rest) else { return nil }
+    sum.moment = merged
+    return sum
+  }
 }
 
 extension ValueContext {

@@ -23,7 +23,11 @@ extension ValueContext {
   }
 
   func value(of meant: MeantDays) -> TimeValue {
-    if let instant = meant.instant { return .value(TimePoint(date: instant, grain: meant.grain)) }
+    if let instant = meant.instant {
+      let from = TimePoint(date: instant, grain: meant.grain)
+      guard let length = meant.length else { return .value(from) }
+      return .interval(from: from, to: TimePoint(date: instant.addingTimeInterval(length), grain: meant.grain))
+    }
     let from = TimePoint(
       date: date(meant.days.lowerBound),
       grain: meant.isSpan && meant.grain != .week ? spanGrain(meant) : meant.grain

@@ -21,6 +21,8 @@ struct MeantDays {
   var isSpan = false
   /// Where the time was counted from the clock, the instant.
   var instant: Date?
+  /// Where it is a span from the instant on, its seconds.
+  var length: Double?
 
   init(_ day: CalendarDay) {
     days = day..<day.adding(days: 1)
@@ -54,6 +56,7 @@ extension ValueContext {
     case .date(let month, let day, let year, let isHijri, let shift):
       return date(month, day, year, isHijri, shift).map { MeantDays($0) }
     case .dayOfMonth(let day, let months): return dayOfMonth(day, months).map { MeantDays($0) }
+    case .weekdayOn(let weekday, let day): return weekdayOn(weekday, day).map { MeantDays($0) }
     case .period(let period): return self.period(period)
     case .nth(let place, let weekday, let period):
       return nth(period) { CalendarDates.nth(place, weekday: weekday, in: $0) }
@@ -66,6 +69,10 @@ extension ValueContext {
         let day = place > 0 ? days.lowerBound.adding(days: place - 1) : days.upperBound.adding(days: place)
         return days.contains(day) ? day : nil
       }
+    case .partOf(let places, let period):
+      guard let days = self.period(period)?.days else { return nil }
+      let last = min(days.lowerBound.adding(days: places.upperBound), days.upperBound)
+      return MeantDays(days.lowerBound.adding(days: places.lowerBound)..<last, .day, isSpan: true)
     case .nthWeek(let place, let period):
       guard let days = self.period(period)?.days else { return nil }
       let inside = place > 0 ? days.lowerBound.adding(days: 7 * (place - 1)) : days.upperBound.adding(days: -1)
@@ -98,11 +105,12 @@ extension ValueContext {
       let last = today.adding(days: -1 - (today.weekday - 1 - weekday + 7) % 7)
       return last.adding(days: 7 * (weeks + 1))
     }
+    if isPast, weeks == 0, !isThis { return today.adding(days: -((today.weekday - weekday + 7) % 7)) }
     let first = isThis ? today : today.adding(days: 1)
     return first.adding(days: (weekday - first.weekday + 7) % 7 + 7 * weeks)
   }
 
-  private func weekStart(_ weeks: Int) -> CalendarDay {
+  func weekStart(_ weeks: Int) -> CalendarDay {
     today.adding(days: -((today.weekday - region.weekStart + 7) % 7) + 7 * weeks)
   }
 
@@ -129,6 +137,14 @@ extension ValueContext {
     return (0..<4).lazy.compactMap { place(number + $0) }.first { $0 >= first }
   }
 
+  /// Every day of a month but the last three falls on every weekday within fourteen months, those within some years.
+  private func weekdayOn(_ weekday: Int, _ day: Int) -> CalendarDay? {
+    let (year, month, _) = today.components
+    return (0..<144).lazy.map { year * 12 + month - 1 + (isPast ? -$0 : $0) }
+      .compactMap { CalendarDates.day($0 / 12, $0 % 12 + 1, day, isHijri: false) }
+      .first { $0.weekday == weekday && (isPast ? $0 <= today : $0 >= today) }
+  }
+
   private func nth(_ period: NamedPeriod, _ pick: (Range<CalendarDay>) -> CalendarDay?) -> MeantDays? {
     guard let days = self.period(period)?.days, let day = pick(days) else { return nil }
     // «آخر جمعة من نوفمبر» said on its last day is next year's.
@@ -141,75 +157,6 @@ extension ValueContext {
       return pick(next).map { MeantDays($0) }
     default: return MeantDays(day)
     }
-  }
-
-  func period(_ period: NamedPeriod) -> MeantDays? {
-    let (year, month, _) = today.components
-    switch period {
-    case .unit(let unit, let shift):
-      switch unit {
-      case .week:
-        let start = weekStart(shift)
-        return MeantDays(start..<start.adding(days: 7), .week)
-      case .month:
-        let number = year * 12 + month - 1 + shift
-        return CalendarDates.month(number / 12, number % 12 + 1, isHijri: false).map { MeantDays($0, .month) }
-      case .quarter: return quarter((year * 12 + month - 1) / 3 + shift)
-      case .year: return self.year(year + shift, isHijri: false)
-      default: return MeantDays(today.adding(days: shift))
-      }
-    case .month(let month, let year, let isHijri, let shift): return self.month(month, year, isHijri, shift)
-    case .year(let year, let isHijri): return self.year(year, isHijri: isHijri)
-    case .quarter(let number, let year):
-      if let year { return quarter(year * 4 + number - 1) }
-      return quarter(today.components.year * 4 + number - 1)
-    case .season(let number, let shift): return season(number, shift)
-    case .holiday(let holiday, let year): return days(.holiday(holiday, days: 0, year: year, isPast: false))
-    }
-  }
-
-  private func month(_ month: Int, _ year: Int?, _ isHijri: Bool, _ shift: Int) -> MeantDays? {
-    guard let (current, _) = CalendarDates.month(of: today, isHijri: isHijri) else { return nil }
-    func meant(_ year: Int) -> MeantDays? {
-      CalendarDates.month(year, month, isHijri: isHijri).map { MeantDays($0, .month, isSpan: isHijri) }
-    }
-    if let year { return meant(year < 0 ? current - year - 1 : year) }
-    let candidates = (current - 2...current + 3).compactMap(meant)
-    if shift < 0 { return candidates.last { $0.days.upperBound <= today } }
-    if shift > 0 { return candidates.first { $0.days.lowerBound > today } }
-    if isPast { return candidates.last { $0.days.lowerBound <= today } }
-    return candidates.first { $0.days.upperBound > today }
-  }
-
-  private func year(_ year: Int, isHijri: Bool) -> MeantDays? {
-    guard let first = CalendarDates.day(year, 1, 1, isHijri: isHijri),
-      let next = CalendarDates.month(year, 12, isHijri: isHijri)?.upperBound
-    else { return nil }
-    return MeantDays(first..<next, .year, isSpan: isHijri)
-  }
-
-  private func quarter(_ number: Int) -> MeantDays? {
-    guard let first = CalendarDates.day(number / 4, number % 4 * 3 + 1, 1, isHijri: false),
-      let last = CalendarDates.month(number / 4, number % 4 * 3 + 3, isHijri: false)
-    else { return nil }
-    return MeantDays(first..<last.upperBound, .quarter)
-  }
-
-  /// The seasons as astronomers have them.
-  private func season(_ number: Int, _ shift: Int) -> MeantDays? {
-    let starts = [(3, 20), (6, 21), (9, 23), (12, 21)]
-    func meant(_ year: Int) -> MeantDays? {
-      let (start, end) = (starts[number % 4], starts[(number + 1) % 4])
-      guard let first = CalendarDates.day(year, start.0, start.1, isHijri: false),
-        let last = CalendarDates.day(number == 3 ? year + 1 : year, end.0, end.1, isHijri: false)
-      else { return nil }
-      return MeantDays(first..<last.adding(days: 1), .day, isSpan: true)
-    }
-    let year = today.components.year
-    let all = (year - 2...year + 2).compactMap(meant)
-    if shift < 0 { return all.last { $0.days.upperBound <= today } }
-    if shift > 0 { return all.first { $0.days.lowerBound > today } }
-    return all.first { $0.days.upperBound > today }
   }
 
   private func offset(_ duration: SpokenDuration, _ sign: Int, _ base: NamedDay?) -> MeantDays? {
@@ -243,7 +190,15 @@ extension ValueContext {
         let last = period(.unit(unit, sign > 0 ? count : -1))
       else { return nil }
       return MeantDays(first.days.lowerBound..<last.days.upperBound, unit, isSpan: true)
-    case .hour, .minute, .second: return nil
+    case .hour, .minute, .second:
+      // The next two hours begin with the next full one, the last two end with the last.
+      let length = Double(unit.seconds)
+      let border = (now.timeIntervalSince1970 / length).rounded(.down) * length
+      let start = sign > 0 ? border + length : border - Double(count) * length
+      var meant = MeantDays(CalendarDay(of: Date(timeIntervalSince1970: start), in: zone))
+      (meant.instant, meant.grain) = (Date(timeIntervalSince1970: start), unit)
+      meant.length = Double(count) * length
+      return meant
     }
   }
 }

@@ -22,14 +22,7 @@ package struct ValueGrammar: Sendable {
     dimensions: Set<ValueEntity.Dimension> = Set(ValueEntity.Dimension.allCases),
     latent: Bool = false
   ) -> [ValueEntity] {
-    let scanned = ValueTokens(text, words: words, prefersAzerbaijani: language == .azerbaijani)
-    guard scanned.isTelling else { return [] }
-    let parser = ValueParser(
-      tokens: scanned.tokens,
-      meanings: words.meanings,
-      context: ValueContext(moment, language: language),
-      traits: ValueTraits(scanned.tokens, words.meanings)
-    )
+    guard let parser = ValueParser(text, words: words, at: moment, language: language) else { return [] }
     var walk = ValueWalk(parser: parser, text: text, dimensions: dimensions, isLatentWanted: latent)
     return walk.entities()
   }
@@ -56,10 +49,13 @@ private struct ValueWalk {
     let asked = ValueEntity.Dimension.allCases.filter(dimensions.contains)
     var free = [Int](repeating: 0, count: asked.count)
     for index in 0..<parser.count {
-      let token = parser.tokens[index]
-      guard token.kind != .word || !token.meanings.isEmpty else { continue }
+      guard parser.isTelling(index) else { continue }
       for (number, dimension) in asked.enumerated() where free[number] <= index {
         guard let (content, end, isLatent) = read(dimension, at: index), end > index else { continue }
+        guard let content else {
+          free[number] = end
+          continue
+        }
         if isLatent, !isLatentWanted { continue }
         add(dimension, content, index..<end, isLatent)
         free[number] = end
@@ -68,14 +64,15 @@ private struct ValueWalk {
     return longest()
   }
 
-  private typealias Reading = (content: ValueEntity.Content, end: Int, isLatent: Bool)
+  /// Of a time that does not exist, such as «٣٠ فبراير», there is no content.
+  private typealias Reading = (content: ValueEntity.Content?, end: Int, isLatent: Bool)
 
   private func read(_ dimension: ValueEntity.Dimension, at index: Int) -> Reading? {
     let context = parser.context
     switch dimension {
     case .time:
-      guard let (time, end) = parser.time(index), let value = context.value(of: time) else { return nil }
-      return (.time(value), end, time.isLatent)
+      guard let (time, end) = parser.time(index) else { return nil }
+      return (context.value(of: time).map { .time($0) }, end, time.isLatent)
     case .duration:
       guard let (duration, end) = parser.wholeDuration(index) else { return nil }
       return (.duration(value: duration.value, unit: duration.unit, seconds: duration.seconds), end, false)
@@ -123,7 +120,7 @@ private struct ValueWalk {
         dimension: dimension,
         content: content,
         isLatent: isLatent,
-        words: first.words.lowerBound..<max(first.words.lowerBound, last.words.upperBound),
+        words: parser.words(range),
         span: lower..<upper,
         tokens: range
       )

@@ -10,6 +10,8 @@ struct ValueToken {
   /// The number that digits are; -1 for one that is longer than anybody counts.
   var number = 0
   var digitCount = 0
+  /// What a letter such as «¼» says, alone or behind digits.
+  var fraction: Double?
   var sign: Unicode.Scalar = " "
   /// The words of the text by number, from the first to the last.
   var words: Range<Int>
@@ -26,6 +28,8 @@ struct ValueToken {
   var preposition: UInt8 = 0
   /// The Azerbaijani case of its last word.
   var ending: CaseEnding?
+  /// Whether an apostrophe stands in its first word: `Tuesday's`.
+  var hasApostrophe = false
   /// Whether a sentence or a line ended before it.
   var beginsSentence = false
 

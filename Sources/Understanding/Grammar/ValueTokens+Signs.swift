@@ -34,6 +34,7 @@ extension ValueTokens {
         isAttached = false
         continue
       }
+      let known = tokens.count
       var token = ValueToken(kind: .sign, words: word..<word, folded: 0..<0)
       token.sign = scalar
       token.typed = place..<end
@@ -49,6 +50,8 @@ extension ValueTokens {
         if !token.meanings.isEmpty { append(token) }
       }
       isAttached = true
+      // What follows is written as one with the sign, though a space stands before it: `spent -50`, «خصم ٪٥٠».
+      if tokens.count > known { gap.isTight = true }
     }
   }
 

@@ -45,8 +45,24 @@ struct ValueTokens {
         )
       }
       let hasDigit = folded[word.folded].contains { $0 < 0x3A }
+      if hasDigit, index + 1 < all.count, all[index + 1].typed.lowerBound < word.typed.upperBound,
+        let fraction = Self.fraction(word, all[index + 1], text, folded)
+      {
+        var token = ValueToken(
+          kind: .digits,
+          words: index..<index + 2,
+          folded: word.folded.lowerBound..<all[index + 1].folded.upperBound
+        )
+        (token.number, token.fraction) = (-1, fraction)
+        token.isAttached = state.isTight && index > 0
+        token.beginsSentence = state.endsSentence
+        append(token)
+        end = word.typed.upperBound
+        index += 2
+        continue
+      }
       if hasDigit {
-        addRuns(of: word.folded, index, folded, state, index > 0)
+        addRuns(of: word.folded, index, folded, state, word.typed.lowerBound > 0)
         end = word.typed.upperBound
         index += 1
         continue
@@ -59,7 +75,11 @@ struct ValueTokens {
         places.append(place)
         next += 1
       }
+      let known = tokens.count
       let length = addWord(places[...], index, folded, state)
+      if tokens.count > known, !tokens[known].meanings.isEmpty {
+        tokens[known].hasApostrophe = typed[word.typed].contains(UInt8(ascii: "'"))
+      }
       index += length
       end = all[index - 1].typed.upperBound
     }
@@ -140,6 +160,14 @@ struct ValueTokens {
     var isFirst = true
     var isConjoined = false
     var preposition: UInt8 = 0
+    if Self.isScientific(folded[word]) {
+      var token = ValueToken(kind: .digits, words: index..<index + 1, folded: word)
+      (token.number, token.digitCount) = (-1, word.count)
+      token.isAttached = gap.isTight && hasBefore
+      token.beginsSentence = gap.endsSentence
+      append(token)
+      return
+    }
     while start < word.upperBound {
       let isDigit = folded[start] < 0x3A
       var end = start
@@ -160,6 +188,8 @@ struct ValueTokens {
         } else {
           preposition = folded[start + 1]
         }
+      } else if !isFirst, end - start == 1, folded[start] == UInt8(ascii: "t"), end < word.upperBound {
+        // `2026-12-01T09:00`
       } else {
         if let match = words.longestMatch([start..<end], in: folded) {
           token.meanings = match.meanings
@@ -175,11 +205,22 @@ struct ValueTokens {
     }
   }
 
+  private func isManat(_ token: ValueToken) -> Bool {
+    token.meanings.contains { words.meanings[$0].kind == .currency && words.meanings[$0].value == Self.manat }
+  }
+
+  private func isEnding(_ token: ValueToken) -> Bool {
+    token.meanings.allSatisfy { words.meanings[$0].kind == .ending }
+  }
+
+  private static let manat = CurrencyCode("AZN").number
+
   /// Gives words that two languages have, such as `on` and `min`, that of the rest of the text.
   private mutating func settleLanguage(_ prefersAzerbaijani: Bool) {
     var balance = prefersAzerbaijani ? 1 : 0
     var isMixed = false
-    for token in tokens where !token.meanings.isEmpty {
+    // A word such as `I` is no case ending unless it is written as one with figures: it tells no language.
+    for token in tokens where !token.meanings.isEmpty && (token.isAttached || !isEnding(token)) {
       let first = words.meanings[token.meanings.lowerBound].language
       let last = words.meanings[token.meanings.upperBound - 1].language
       if first == last {
@@ -190,6 +231,8 @@ struct ValueTokens {
       }
     }
     guard isMixed else { return }
+    // Manats are told to whom they are most.
+    if balance == 0, tokens.contains(where: isManat) { balance = 1 }
     let chosen = balance > 0 ? Language.azerbaijani : .english
     for index in tokens.indices where tokens[index].meanings.count > 1 {
       let all = tokens[index].meanings

@@ -45,6 +45,12 @@ extension ValueWords {
       place += 1
       found.append((meaning, phrases))
     }
-    self.init(keys: found.lazy.map { entry in (entry.meaning, entry.phrases.lazy.map { text[$0] }) })
+    self.init(
+      keys: found.lazy.map { entry in (entry.meaning, entry.phrases.lazy.map { text[$0] }) },
+      nodes: Self.expectedNodes
+    )
   }
+
+  /// So many nodes the built-in words need.
+  private static let expectedNodes = 16_000
 }

@@ -25,7 +25,7 @@ package final class ValueWords: Sendable {
   let ranges: [Range<Int>]
 
   package convenience init(_ entries: [Entry]) {
-    self.init(keys: Self.merged(entries))
+    self.init(keys: Self.merged(entries), nodes: 64)
   }
 
   /// Each meaning with its phrases as they are searched for, each once, those of one language after one another.
@@ -45,8 +45,11 @@ package final class ValueWords: Sendable {
   }
 
   /// Takes meanings with the keys of their phrases, those of one language after one another.
-  init<Phrases: Sequence>(keys: some Sequence<(Meaning, Phrases)>) where Phrases.Element: Sequence<UInt8> {
-    var tree = ByteTree(expecting: Self.expectedNodes)
+  init<Phrases: Sequence>(
+    keys: some Sequence<(Meaning, Phrases)>,
+    nodes count: Int
+  ) where Phrases.Element: Sequence<UInt8> {
+    var tree = ByteTree(expecting: count)
     var pairs: [(group: Int, meaning: Meaning)] = []
     var counts: [Int] = []
     for (meaning, phrases) in keys {
@@ -78,9 +81,6 @@ package final class ValueWords: Sendable {
     self.meanings = meanings
     self.ranges = ranges
   }
-
-  /// So many nodes the built-in words need.
-  private static let expectedNodes = 16_000
 
   /// A phrase as it is searched for: folded, or a sign as it is.
   package static func key(of phrase: String) -> [UInt8] {

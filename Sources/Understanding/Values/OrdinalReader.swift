@@ -1,3 +1,5 @@
+import Models
+
 /// Reads a place in a list: «الثاني», `the second one`, `21st`, `ikinci`, «رقم 3», `#3`, «الأخير».
 package struct OrdinalReader: Sendable {
   package struct Match: Hashable, Sendable {
@@ -7,47 +9,78 @@ package struct OrdinalReader: Sendable {
     package let words: Range<Int>
   }
 
-  package init() {}
+  private let words: ValueWords
+  private let moment: Moment
+
+  package init(words: ValueWords, at moment: Moment) {
+    self.words = words
+    self.moment = moment
+  }
 
   /// The first place that the text names; of a text that is only a number, that one.
   package func read(_ text: FoldedText) -> Match? {
-    read(Token.tokens(of: text))
+    ValueParser(text, words: words, at: moment).flatMap { Self.read($0) }
   }
 
-  func read(_ tokens: [Token], except taken: [Range<Int>] = []) -> Match? {
-    var cursor = TokenCursor(tokens)
-    while !cursor.isAtEnd {
-      let start = cursor.index
-      if let value = cursor.attempt({ $0.place() }) {
-        let words = cursor.words(from: start)
-        if !taken.contains(where: { $0.overlaps(words) }) { return Match(value: value, words: words) }
-      }
-      cursor.index = start + 1
+  /// The place that is named before other words.
+  static func read(_ parser: ValueParser, before words: Range<Int>) -> Match? {
+    let count = parser.tokens.prefix { $0.words.upperBound <= words.lowerBound }.count
+    return read(parser.prefix(count))
+  }
+
+  static func read(_ parser: ValueParser, except taken: [Range<Int>] = []) -> Match? {
+    for index in 0..<parser.count where parser.isTelling(index) {
+      guard let (value, end) = parser.place(index) else { continue }
+      let words = parser.words(index..<end)
+      if !taken.contains(where: { $0.overlaps(words) }) { return Match(value: value, words: words) }
     }
     return nil
   }
 }
 
-extension TokenCursor {
-  fileprivate mutating func place() -> Int? {
-    let isFirst = index == 0
-    if let value = attempt({ $0.numberedPlace() }) { return value }
-    skip(.determiner)
-    if let value = attempt({ $0.ordinal() }), value != 0, !isCounting {
-      _ = take(.number(1))
-      return value
+extension ValueParser {
+  fileprivate func place(_ index: Int) -> (value: Int, end: Int)? {
+    if let found = numberedPlace(index) { return found }
+    let start = skip(index, .determiner, atMost: 1)
+    var found = ordinal(start)
+    if has(start, .last), found == nil || language(start) != .english { found = (-1, skipEnding(start + 1)) }
+    if let (value, end) = found, value != 0, !isOfTime(end), !isCounting(end) {
+      return (value, self.value(end, .number) == 1 && !hasConjunction(end) ? end + 1 : end)
     }
-    guard isFirst, let value = cardinal(), value > 0, isAtEnd else { return nil }
-    return value
+    guard index == 0, let number = number(index), let whole = number.whole, whole > 0, number.end == count else {
+      return nil
+    }
+    return (whole, count)
   }
 
   /// «رقم 3», `#3`, `3 nömrəli`.
-  private mutating func numberedPlace() -> Int? {
-    if take(.numberMark) {
-      guard let value = cardinal(), value > 0 else { return nil }
-      return value
+  private func numberedPlace(_ index: Int) -> (value: Int, end: Int)? {
+    if has(index, .numberMark) {
+      guard let number = number(index + 1), let whole = number.whole, whole > 0 else { return nil }
+      return (whole, number.end)
     }
-    guard let value = cardinal(), value > 0, take(.numberMark) else { return nil }
-    return value
+    guard let number = number(index), let whole = number.whole, whole > 0, has(number.end, .numberMark) else {
+      return nil
+    }
+    return (whole, number.end + 1)
+  }
+
+  /// Whether a place is one among times: `last week`, `the second month`, `the first Friday`.
+  private func isOfTime(_ index: Int) -> Bool {
+    guard index < count, !hasConjunction(index), !beginsSentence(index) else { return false }
+    return has(
+      index,
+      .unit,
+      .dual,
+      .weekday,
+      .weekdays,
+      .month,
+      .monthName,
+      .hijri,
+      .hijriName,
+      .weekend,
+      .season,
+      .part
+    )
   }
 }

@@ -4,18 +4,38 @@ package import Models
 ///
 /// «ذكرني أدفع الفاتورة بكرة الساعة ٩» without its time is «أدفع الفاتورة», `remind me to pay it` is `pay it`.
 package struct RemainderReader: Sendable {
-  private let leadIns: Glossary
+  private let leadIns: ValueWords
   private let prefixes: [String]
   private let whole: Set<String>
+  private let ends: ValueWords
+  /// The first words of lead-ins that are long enough to be known by most of their letters.
+  private let beginnings: [String]
 
   /// - Parameters:
   ///   - leadIns: Phrases to take away from the beginning and the end.
   ///   - prefixes: What a lead-in leaves at the beginning of the word behind it: «ذكرني بتجديد الجواز».
   ///   - whole: Words that begin so by themselves.
-  package init(leadIns: [(language: Language, phrases: [String])], prefixes: [String] = [], whole: [String] = []) {
+  ///   - ends: Words that are taken away with all that follows them.
+  package init(
+    leadIns: [(language: Language, phrases: [String])],
+    prefixes: [String] = [],
+    whole: [String] = [],
+    ends: [(language: Language, phrases: [String])] = []
+  ) {
     self.prefixes = prefixes.map(Folding.fold)
     self.whole = Set(whole.map(Folding.fold))
-    self.leadIns = Glossary(leadIns.map { ($0.language, [Glossary.Entry(.leadIn, $0.phrases.joined(separator: "|"))]) })
+    self.leadIns = Self.words(leadIns)
+    self.ends = Self.words(ends)
+    beginnings = leadIns.flatMap(\.phrases).compactMap { $0.split(separator: " ").first }
+      .filter { $0.unicodeScalars.count >= Self.shortestSlip }.map { Folding.fold(String($0)) }
+  }
+
+  private static func words(_ phrases: [(language: Language, phrases: [String])]) -> ValueWords {
+    ValueWords(
+      phrases.map { language, phrases in
+        ValueWords.Entry(meaning: Meaning(kind: .leadIn, value: 0, language: language), phrases: phrases)
+      }
+    )
   }
 
   /// The words left over when those of values are taken, as they were typed; nil where there are none.
@@ -30,6 +50,10 @@ package struct RemainderReader: Sendable {
     }
     var left = isTaken.indices.filter { !isTaken[$0] }[...]
     trim(&left, of: text)
+    if let end = left.dropFirst().firstIndex(where: { length([text.words[$0].folded], of: text, in: ends) != nil }) {
+      left = Array(left[..<end])[...]
+      trim(&left, of: text)
+    }
     guard let first = left.first else { return nil }
     let prefix = first > 0 ? prefixLength(of: text[first]) : 0
     return runs(of: left).map { run in
@@ -51,8 +75,12 @@ package struct RemainderReader: Sendable {
   /// Takes lead-ins from both ends, as long as there are some.
   private func trim(_ left: inout ArraySlice<Int>, of text: FoldedText) {
     let places = left.map { text.words[$0].folded }
-    while let match = leadIns.longestMatch(places[left.indices].prefix(Self.longestLeadIn), in: text.utf8) {
-      left = left.dropFirst(match.wordCount)
+    var isFirst = true
+    while let length = length(places[left.indices].prefix(Self.longestLeadIn), of: text)
+      ?? (isFirst ? misspeltLength(left, of: text) : nil)
+    {
+      left = left.dropFirst(length)
+      isFirst = false
     }
     while let length = lengthAtEnd(places[left.indices], of: text) { left = left.dropLast(length) }
   }
@@ -60,9 +88,29 @@ package struct RemainderReader: Sendable {
   /// The length of the longest lead-in that the words end with.
   private func lengthAtEnd(_ words: ArraySlice<Range<Int>>, of text: FoldedText) -> Int? {
     (1...Self.longestLeadIn).reversed().first { length in
-      length <= words.count && leadIns.longestMatch(words.suffix(length), in: text.utf8)?.wordCount == length
+      length <= words.count && self.length(words.suffix(length), of: text) == length
     }
   }
+
+  /// The length of the longest lead-in that words begin with.
+  private func length(_ words: ArraySlice<Range<Int>>, of text: FoldedText, in phrases: ValueWords? = nil) -> Int? {
+    text.utf8.withUnsafeBufferPointer { (phrases ?? leadIns).longestMatch(words, in: $0)?.wordCount }
+  }
+
+  /// The length of a lead-in at the very beginning whose first word has a slip of the pen: `remnid me`.
+  private func misspeltLength(_ left: ArraySlice<Int>, of text: FoldedText) -> Int? {
+    guard let first = left.first else { return nil }
+    let typed = text[first].unicodeScalars
+    guard typed.count >= Self.shortestSlip - 1,
+      let meant = beginnings.first(where: { Slip(typed, for: $0.unicodeScalars) != nil })
+    else { return nil }
+    let rest = left.dropFirst().prefix(Self.longestLeadIn - 1).map { text[$0] }
+    let corrected = FoldedText(([meant] + rest).joined(separator: " "))
+    return length(corrected.words.map(\.folded)[...], of: corrected)
+  }
+
+  /// In a shorter word one letter makes another word.
+  private static let shortestSlip = 5
 
   /// Neighbouring words together.
   private func runs(of words: ArraySlice<Int>) -> [ClosedRange<Int>] {

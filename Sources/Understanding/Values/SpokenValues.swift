@@ -5,6 +5,8 @@ package struct SpokenValues: Sendable {
   package let amount: Amount?
   package let ordinal: OrdinalReader.Match?
   package let range: ClockRange?
+  /// The words of what is none: of a day that no calendar has, of a sum below nothing.
+  package let unread: [Range<Int>]
 
   /// The words that say them, by their numbers in the text.
   var words: [Range<Int>] {
@@ -16,7 +18,7 @@ package struct SpokenValues: Sendable {
     guard when != nil || amount != nil || ordinal != nil || range != nil else { return [] }
     return [
       ("amount", amount?.currency != nil), ("number", amount != nil), ("ordinal", ordinal != nil),
-      ("range", range != nil), ("repetition", when?.repetition != nil), ("time", when?.time != nil),
+      ("range", range != nil), ("repetition", when?.rule != nil), ("time", when?.time != nil),
       ("when", when != nil),
     ].filter(\.1).map(\.0)
   }

@@ -1,175 +1,195 @@
 import Foundation
 import Models
 
-/// The parts of a time as they are found in a sentence.
+/// The times that a sentence says, wherever they stand in it, taken together.
 struct TimeParts {
-  private var day: DayRule?
-  private var time: SpokenTime?
-  private var span: TimeSpan?
-  private var repetition: Repetition?
-  private var part: PartOfDay?
-  private var words: [Range<Int>] = []
-  /// The place behind the part found last.
-  private var end: Int?
+  private let parser: ValueParser
+  private var moment = SpokenMoment()
+  private var recurrence: SpokenRecurrence?
+  /// Where the first part lies between two times, both of them.
+  private var interval: NamedTime?
+  /// The words that say it, by their numbers in the text, from the first to the last.
+  private(set) var words: [Range<Int>] = []
+  private var isFound = false
 
-  private enum Found {
-    case day(SpokenDay)
-    case time(SpokenTime)
-    case span(TimeSpan)
-    case repetition(SpokenRepetition)
-    case part(PartOfDay)
+  init(_ parser: ValueParser) {
+    self.parser = parser
+    var index = 0
+    while index < parser.count {
+      let end = parser.isTelling(index) ? take(at: index) : nil
+      index = max(end ?? 0, index + 1)
+    }
+    // «الأول» is a place in a list, though hours are counted so, too.
+    guard words.isEmpty, parser.count > 0, parser.isDigits(0) || parser.ordinal(0) == nil,
+      let bare = parser.clock(0, isExpected: true), bare.end == parser.count
+    else { return }
+    // The whole of an answer: «٩».
+    moment.clock = bare.value
+    note(0..<bare.end)
+    isFound = true
   }
 
-  /// Takes the part that the next tokens are, if they are one that is not known yet.
-  mutating func take(from cursor: inout TokenCursor) -> Bool {
-    let start = cursor.index
-    let isBehindPart = end == start
-    let found = cursor.longest([
-      { $0.repetition().map(Found.repetition) },
-      { $0.spanAhead().map(Found.span) },
-      { $0.day().map(Found.day) },
-      { $0.spokenTime().map(Found.time) },
-      { $0.bareHour(isBehindPart: isBehindPart).map(Found.time) },
-      { $0.partOfDay().map(Found.part) },
-    ])
-    guard let found, add(found) else { return false }
-    end = cursor.index
-    let new = cursor.words(from: start)
+  /// Takes what is said at a place; gives the place behind it.
+  private mutating func take(at index: Int) -> Int? {
+    if recurrence == nil, let found = parser.recurrence(index) {
+      guard let merged = found.value.merged(with: moment) else { return found.end }
+      recurrence = merged
+      note(index..<found.end)
+      return found.end
+    }
+    guard let found = parser.time(index) else { return nil }
+    if found.value.isLatent || isOfSomethingElse(found.value, index), index > 0 || found.end < parser.count {
+      return nil
+    }
+    if !isFound, case .interval = found.value { interval = found.value }
+    if add(Self.start(of: found.value)) { note(index..<found.end) }
+    return found.end
+  }
+
+  /// Whether a word is no time beside others: in `now cancel it` it says nothing, «٦٤ عشاء» was a meal.
+  private func isOfSomethingElse(_ time: NamedTime, _ index: Int) -> Bool {
+    switch time {
+    case .moment(let moment):
+      moment.isNow || moment.clock == nil && moment.day == nil && parser.isDigits(index - 1)
+    // «بعد الآن», `from now on`
+    case .interval(let from, let to, _): (from?.isNow ?? true) && (to?.isNow ?? true)
+    }
+  }
+
+  /// What lies between two times begins with the first, what is said to end with one with that.
+  private static func start(of time: NamedTime) -> SpokenMoment {
+    switch time {
+    case .moment(let moment): moment
+    case .interval(let from, let to, _): from ?? to ?? SpokenMoment()
+    }
+  }
+
+  private mutating func add(_ other: SpokenMoment) -> Bool {
+    if let recurrence {
+      guard let merged = recurrence.merged(with: other) else { return false }
+      self.recurrence = merged
+    } else {
+      guard let merged = isFound ? moment.merged(with: other) : other else { return false }
+      moment = merged
+    }
+    isFound = true
+    return true
+  }
+
+  private mutating func note(_ places: Range<Int>) {
+    isFound = true
+    let new = parser.words(places)
     if let last = words.last, new.lowerBound <= last.upperBound {
       words[words.count - 1] = last.lowerBound..<max(last.upperBound, new.upperBound)
     } else {
       words.append(new)
     }
-    return true
-  }
-
-  private mutating func add(_ found: Found) -> Bool {
-    switch found {
-    case .day(let spoken):
-      guard day == nil, span == nil else { return false }
-      day = spoken.rule
-      part = part ?? spoken.part
-    case .time(let spoken):
-      guard time == nil, span?.minutes == nil else { return false }
-      time = spoken
-      part = spoken.part ?? part
-    case .span(let spoken):
-      guard span == nil, day == nil else { return false }
-      span = spoken
-    case .repetition(let spoken):
-      guard repetition == nil else { return false }
-      repetition = spoken.repetition
-      day = spoken.rule ?? day
-      part = part ?? spoken.part
-    case .part(let spoken):
-      guard part == nil else { return false }
-      part = spoken
-    }
-    return true
-  }
-}
-
-extension TokenCursor {
-  /// A number that nothing calls an hour, where there is nothing else that it could be: «بكرة ٩», or the whole answer.
-  fileprivate mutating func bareHour(isBehindPart: Bool) -> SpokenTime? {
-    guard isBehindPart || index == 0, next?.hasConjunction != true else { return nil }
-    return spokenTime(needsEvidence: false).flatMap { isAtEnd ? $0 : nil }
-  }
-
-  fileprivate mutating func partOfDay() -> PartOfDay? {
-    skip(.preposition, .after, .determiner)
-    return take(\.part)
   }
 }
 
 extension TimeParts {
-  /// The time that the parts make, seen from a clock.
-  func resolved(now: Date, zone: TimeZone) -> When? {
+  /// The time that the parts make, by the clock; nil where they make none.
+  var when: When? {
+    guard var when = first, recurrence == nil else { return first }
+    when.days = days(by: parser.context)
+    if let days = when.days, days.lowerBound > parser.context.today {
+      var past = parser.context
+      past.isPast = true
+      when.pastDays = self.days(by: past)
+    }
+    if case .date(_, _, nil, false, _)? = moment.day { when.isYearSaid = false }
+    return when
+  }
+
+  private func days(by context: ValueContext) -> ClosedRange<CalendarDay>? {
+    if let interval {
+      guard case .interval(let from?, let to)? = context.value(of: interval) else { return nil }
+      let first = CalendarDay(of: from.date, in: context.zone)
+      let last = to.map { CalendarDay(of: $0.date.addingTimeInterval(-1), in: context.zone) } ?? context.today
+      return first...max(first, last)
+    }
+    guard let meant = moment.day.flatMap(context.days), meant.instant == nil else { return nil }
+    return meant.days.lowerBound...meant.days.upperBound.adding(days: -1)
+  }
+
+  private var first: When? {
     guard !words.isEmpty else { return nil }
-    let today = CalendarDay(of: now, in: zone)
-    if let span { return resolved(span, from: today, now: now, zone: zone) }
-    guard let rule = rule(today) else { return nil }
-    guard let spoken else {
-      // A day without an hour lies in the future, unless today itself or a date was said.
-      guard let day = rule.day(from: isDated ? today : today.adding(days: 1), today: today) else { return nil }
-      return when(day, nil)
+    if let recurrence { return when(recurrence) }
+    let context = parser.context
+    guard let day = moment.day.map(Self.counted) else { return whenOfHour(on: nil) }
+    guard let meant = context.days(day), CalendarDay.first <= meant.days.lowerBound,
+      meant.days.lowerBound <= CalendarDay.last
+    else { return nil }
+    if moment.clock == nil, moment.part == nil {
+      return meant.instant.map { when(counted: $0) } ?? when(meant.days.lowerBound, nil)
     }
-    let time = spokenTime(spoken, today, now, zone)
-    guard let day = rule.day(from: today, today: today) else { return nil }
-    let isPast = day.instant(at: time, in: zone) <= now
-    guard isPast, rule.isFloating || day == today else { return when(day, time) }
-    // The small hours of tonight are tomorrow's.
-    let isTonight = day == today && part == .night && time.hour < 5
-    guard rule.isFloating || isTonight else { return when(day, time) }
-    let next = rule.isFloating ? rule.day(from: day.adding(days: 1), today: today) : day.adding(days: 1)
-    return next.map { when($0, time) }
+    return whenOfHour(on: meant.days.lowerBound)
   }
 
-  /// The hour with the part of the day that was said apart from it.
-  private var spoken: SpokenTime? {
-    guard var time else { return nil }
-    time.part = time.part ?? part
-    return time
+  /// `next week` is this day of it, as `next month` is.
+  private static func counted(_ day: NamedDay) -> NamedDay {
+    guard case .period(.unit(let unit, let count)) = day, count > 0,
+      let length = SpokenDuration(Double(count), unit)
+    else { return day }
+    return .offset(length, sign: 1, from: nil)
   }
 
-  private var isDated: Bool {
-    guard repetition == nil else { return false }
-    return switch day {
-    case .weekday, .any, nil: false
-    default: true
-    }
+  private func whenOfHour(on day: CalendarDay?) -> When? {
+    guard moment.clock != nil || moment.part != nil else { return nil }
+    let (found, minute, _) = parser.context.minute(of: moment, on: day)
+    let when = when(found, minute)
+    guard found == parser.context.today, minute <= parser.context.minute, let next = nextDay else { return when }
+    return self.when(next, minute)
   }
 
-  /// What was said of the day, and where nothing was, what the repeat makes of it.
-  private func rule(_ today: CalendarDay) -> DayRule? {
-    if let day {
-      // Every week on a date is every week on its weekday.
-      return day
-    }
-    switch repetition {
-    case .weekly: return .weekday(today.weekday, isAfterToday: false)
-    case .monthly: return .dayOfMonth(today.components.day, monthsAhead: nil)
-    case .yearly: return .monthDay(month: today.components.month, day: today.components.day, year: nil)
-    case .daily, nil: return .any
+  /// A date of no year whose hour has passed today comes again.
+  private var nextDay: CalendarDay? {
+    var tomorrow = parser.context
+    tomorrow.today = tomorrow.today.adding(days: 1)
+    return switch moment.day {
+    case .date(_, _, nil, _, 0)?, .dayOfMonth(_, nil)?: moment.day.flatMap(tomorrow.days)?.days.lowerBound
+    default: nil
     }
   }
 
-  /// The time of day; an hour of today that has passed is meant in the evening if that is still to come.
-  private func spokenTime(_ spoken: SpokenTime, _ today: CalendarDay, _ now: Date, _ zone: TimeZone) -> ClockTime {
-    let time = spoken.time
-    guard repetition == nil, day == nil || day == .relative(0), spoken.isAmbiguous, time.hour < 12,
-      today.instant(at: time, in: zone) <= now
-    else { return time }
-    let later = ClockTime(minuteOfDay: time.minuteOfDay + ClockTime.minutesInDay / 2)
-    return today.instant(at: later, in: zone) > now ? later : time
+  private func when(_ recurrence: SpokenRecurrence) -> When? {
+    if let first = parser.context.first(of: recurrence) { return when(first.day, first.minute, recurrence.rule) }
+    guard case .instant(let point)? = parser.context.start(of: recurrence) else { return nil }
+    return when(counted: point.date, recurrence.rule)
   }
 
-  private func resolved(_ span: TimeSpan, from today: CalendarDay, now: Date, zone: TimeZone) -> When? {
-    let day = today.adding(months: span.months).adding(days: span.days)
-    guard day.days(since: today) <= Deadline.counts.upperBound else { return nil }
-    guard let minutes = span.minutes else { return when(day, spoken?.time) }
-    let start = day == today ? now : day.instant(at: ClockTime(of: now, in: zone), in: zone)
-    // Whole minutes, and never before what was asked for.
-    let seconds = (start.timeIntervalSince1970 / 60).rounded(.up) * 60 + Double(minutes * 60)
-    let instant = Date(timeIntervalSince1970: seconds)
-    let counted = CalendarDay(of: instant, in: zone)
+  private var isDaySaid: Bool { moment.day != nil || recurrence != nil }
+
+  private func when(_ day: CalendarDay, _ minute: Int?, _ rule: RecurrenceRule? = nil) -> When {
+    let days = minute.map { $0 >= 0 ? $0 / 1440 : ($0 - 1439) / 1440 } ?? 0
     return When(
-      day: counted,
-      time: ClockTime(of: instant, in: zone),
-      repetition: repetition,
+      day: day.adding(days: days),
+      time: minute.map(ClockTime.init(minuteOfDay:)),
+      rule: rule,
       words: words,
-      counted: instant
+      isDaySaid: isDaySaid
     )
   }
 
-  private func when(_ day: CalendarDay, _ time: ClockTime?) -> When {
-    When(
-      day: day,
-      time: time,
-      repetition: repetition,
-      part: time == nil ? part : nil,
+  /// Whole minutes, and never before what was asked for.
+  private func when(counted instant: Date, _ rule: RecurrenceRule? = nil) -> When {
+    let zone = parser.context.zone
+    let instant = Date(timeIntervalSince1970: (instant.timeIntervalSince1970 / 60).rounded(.up) * 60)
+    return When(
+      day: CalendarDay(of: instant, in: zone),
+      time: ClockTime(of: instant, in: zone),
+      rule: rule,
       words: words,
-      isDaySaid: self.day != nil || span != nil || repetition != nil
+      counted: instant,
+      isDaySaid: isDaySaid
     )
+  }
+}
+
+extension SpokenMoment {
+  /// Whether it says nothing but `now`.
+  fileprivate var isNow: Bool {
+    guard clock == nil, part == nil, case .now? = day else { return false }
+    return true
   }
 }

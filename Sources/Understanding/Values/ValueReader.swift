@@ -1,19 +1,24 @@
-/// Reads all that a sentence says of time, money, hours and places in a list, in one walk over its tokens each.
+import Models
+
+/// Reads all that a sentence says of time, money, hours and places in a list, by the grammar of values.
 struct ValueReader {
+  let words: ValueWords
   let moment: Moment
 
   func read(_ text: FoldedText) -> SpokenValues {
-    let tokens = Token.tokens(of: text)
     // Most of what people say has none.
-    guard tokens.contains(where: \.maySayValue) else {
-      return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil)
+    guard let parser = ValueParser(text, words: words, at: moment) else {
+      return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil, unread: [])
     }
-    let when = WhenReader(now: moment.now, zone: moment.zone).read(tokens)
+    let parts = TimeParts(parser)
+    let when = parts.when
+    let amount = AmountReader.read(parser, except: parts.words)
     return SpokenValues(
       when: when,
-      amount: AmountReader().read(tokens, except: when?.words ?? []),
-      ordinal: OrdinalReader().read(tokens, except: when?.words ?? []),
-      range: ClockRangeReader().read(tokens)
+      amount: amount.value,
+      ordinal: OrdinalReader.read(parser, except: parts.words),
+      range: ClockRangeReader.read(parser),
+      unread: (when == nil ? parts.words : []) + amount.unread
     )
   }
 }

@@ -7,33 +7,39 @@ package struct When: Hashable, Sendable {
   package let day: CalendarDay
   /// Nil where no hour was said.
   package let time: ClockTime?
-  package let repetition: Repetition?
-  /// The part of the day that was said instead of an hour: «بكرا الصبح».
-  package let part: PartOfDay?
+  package let rule: RecurrenceRule?
   /// The words that say it, by their numbers in the text, from the first to the last.
   package let words: [Range<Int>]
   /// The instant itself where it was counted from the clock, as «بعد ساعتين» is.
   private let counted: Date?
   /// Whether a day was said, not an hour alone.
   package let isDaySaid: Bool
+  /// All the days that were said, from the first to the last: of «شهر ١٠» the month's; nil where they are counted from the
+  /// clock, or come again.
+  package var days: ClosedRange<CalendarDay>?
+  /// The same of what has been: of October the last one that began, where ``days`` are ahead.
+  package var pastDays: ClosedRange<CalendarDay>?
+  /// Whether a date said its year, or is none.
+  package var isYearSaid = true
 
   package init(
     day: CalendarDay,
     time: ClockTime? = nil,
-    repetition: Repetition? = nil,
-    part: PartOfDay? = nil,
+    rule: RecurrenceRule? = nil,
     words: [Range<Int>] = [],
     counted: Date? = nil,
     isDaySaid: Bool = true
   ) {
     self.day = day
     self.time = time
-    self.repetition = repetition
-    self.part = part
+    self.rule = rule
     self.words = words
     self.counted = counted
     self.isDaySaid = isDaySaid
   }
+
+  /// Whether more days than one were said.
+  package var isSpan: Bool { days.map { $0.lowerBound < $0.upperBound } ?? false }
 
   /// The instant; nil where no hour was said.
   package func instant(in zone: TimeZone) -> Date? {

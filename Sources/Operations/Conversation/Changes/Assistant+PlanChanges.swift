@@ -73,7 +73,9 @@ extension Assistant {
   }
 
   func amendSaving(_ id: String, _ sum: DecimalAmount, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
-    guard let goal = try records().goals.get(id), let number = amendment.number else { return .nothingToChange }
+    guard let goal = try records().goals.get(id), let number = amendment.number, number.value > 0 else {
+      return .nothingToChange
+    }
     return try save(number.value - sum.value, of: number, for: goal)
   }
 
@@ -90,7 +92,7 @@ extension Assistant {
     guard let held = try records().goals.get(id) else { return .nothingToChange }
     var goal = held
     if let target = amendment.number, target.value > 0 { goal.target = target }
-    goal.deadline = amendment.day ?? goal.deadline
+    goal.deadline = goal.deadline.flatMap(amendment.day(instead:)) ?? amendment.day ?? goal.deadline
     guard goal != held else { return .nothingToChange }
     try record(goal, before: held)
     return .goalChanged(goal)

@@ -43,6 +43,7 @@ extension Assistant {
   }
 
   private func amend(_ held: Transaction, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
+    if let number = amendment.number, number.value <= 0 { return .nothingToChange }
     let clock = try planner().clock
     let day = clock.day(at: held.date)
     let changed = Transaction(

@@ -8,11 +8,23 @@ extension ClockRules {
     _ isEvident: inout Bool
   ) -> (value: SpokenClock, end: Int)? {
     let token = tokens[index]
+    // `at 1030`, `730 pm`
+    if (3...4).contains(token.digitCount), token.number % 100 < 60, token.number < 2400, token.number >= 100,
+      isEvident && hourMarks(index - 1).isMarked && !isCounting(index + 1) || has(index + 1, .meridiem)
+        || token.digitCount == 4 && isUnit(index + 1, .hour) && language(index + 1) == .english
+    {
+      isEvident = true
+      return (
+        SpokenClock(hour: token.number / 100, minutes: token.number % 100, grain: .minute),
+        isUnit(index + 1, .hour) ? index + 2 : index + 1
+      )
+    }
     guard (1...2).contains(token.digitCount), token.number <= 24 else { return nil }
     var clock = SpokenClock(hour: token.number % 24, isExact: token.number == 24)
     var place = index + 1
     let isColon = isSign(place, ":")
-    if isColon || isEvident && isSign(place, "."), isAttached(place), isAttached(place + 1), isDigits(place + 1),
+    if isColon || isSign(place, ".") && (isEvident || has(place + 2, .meridiem)), isAttached(place),
+      isAttached(place + 1), isDigits(place + 1),
       tokens[place + 1].digitCount == 2, tokens[place + 1].number < 60
     {
       clock.minutes = tokens[place + 1].number
@@ -40,6 +52,14 @@ extension ClockRules {
       clock.ending = ending.ending
       place = ending.end
       if ending.ending == .locative, !isUnit(place, .day), !has(place, .month, .monthName) { isEvident = true }
+    }
+    // `at 3 15`
+    if clock.grain == .hour, isMarked, hourMarks(index - 1).isMarked, isDigits(place), !isAttached(place),
+      tokens[place].digitCount == 2, tokens[place].number < 60, !tokens[place].hasConjunction, !isCounting(place + 1),
+      !isSign(place + 1, ":", "/", ".", "-")
+    {
+      (clock.minutes, clock.grain) = (tokens[place].number, .minute)
+      return (clock, place + 1)
     }
     if clock.grain == .hour {
       guard !isCounting(place, isMarked: isMarked) else { return nil }
@@ -77,7 +97,9 @@ extension ClockRules {
         return nil
       }
     } else {
-      guard let number = wordsNumber(index), let whole = number.whole, (0...24).contains(whole) else { return nil }
+      guard let number = wordsNumber(index), let whole = number.whole, (0...24).contains(whole),
+        number.language != .english || tokens[index].words.count == 1
+      else { return nil }
       hour = whole % 24
       place = number.end
       // `nine thirty` is no number.

@@ -74,15 +74,24 @@ extension ClockRules {
         end += 1
       }
       let isPast = has(end, .past)
-      if isPast || has(end, .towards) && !isBetween && (isNamed || !isDigits(index) && minutes % 5 == 0) {
+      if isPast
+        || has(end, .towards) && !isBetween && !has(index - 1, .from)
+          && (isNamed || !isDigits(index) && minutes % 5 == 0)
+      {
+        if let noon = value(end + 1, .clock) {
+          let hour = noon == 0 ? 24 : 12
+          return (
+            SpokenClock(hour: hour, minutes: isPast ? minutes : -minutes, grain: .minute, isExact: true), end + 2
+          )
+        }
         if let (hour, after) = smallNumber(end + 1), (1...12).contains(hour), !isCounting(after),
-          isPast ? isNamed || !isDigits(end + 1) || isDigits(index) : true
+          isPast ? isNamed || !isDigits(end + 1) || isDigits(index) || minutes % 5 == 0 : true
         {
           return (SpokenClock(hour: hour, minutes: isPast ? minutes : -minutes, grain: .minute), after)
         }
       }
-      if has(place, .half), has(index, .half), let (hour, after) = smallNumber(end), (1...12).contains(hour), isMarked,
-        !isCounting(after)
+      if has(place, .half), has(index, .half), let (hour, after) = smallNumber(end), (1...12).contains(hour),
+        isMarked || index == 0 && after == count, !isCounting(after)
       {
         return (SpokenClock(hour: hour, minutes: 30, grain: .minute), after)
       }

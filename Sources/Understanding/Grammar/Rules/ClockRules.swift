@@ -11,7 +11,7 @@ extension ClockRules {
     guard index < count else { return nil }
     let start = hourMarks(index)
     var isEvident = isExpected || start.isMarked
-    if let named = namedClock(start.place) { return named }
+    if let named = namedClock(start.place, isBetween) { return named }
     if let part = part(start.place), start.place == index || start.isMarked {
       // «صباحا الساعة ٨», `axşam saat 8-də`, `axşam 7-də`
       let behind = hourMarks(start.place + 1)
@@ -31,7 +31,13 @@ extension ClockRules {
     {
       isEvident = tokens[start.place].hasArticle
     }
-    return face(start.place, isMarked: start.isMarked || isExpected, isBetween, evident: isEvident)
+    let found = face(start.place, isMarked: start.isMarked || isExpected, isBetween, evident: isEvident)
+    if found != nil || start.place == index { return found }
+    // `for six tomorrow`
+    guard let tomorrow = face(start.place, isMarked: false, isBetween, evident: true),
+      has(tomorrow.end, .relativeDay), tomorrow.end == start.place + 1
+    else { return nil }
+    return tomorrow
   }
 
   /// Skips what stands before an hour, and tells whether it announces one.
@@ -54,11 +60,11 @@ extension ClockRules {
   }
 
   /// Noon and midnight.
-  func namedClock(_ index: Int) -> (value: SpokenClock, end: Int)? {
+  func namedClock(_ index: Int, _ isBetween: Bool) -> (value: SpokenClock, end: Int)? {
     let place = skip(index, .determiner, atMost: 1)
     guard let value = value(place, .clock) else { return nil }
     var clock = SpokenClock(hour: value == 0 ? 0 : 12, isExact: true)
-    let end = minutes(behind: place + 1, of: &clock, isWord: true, false)
+    let end = minutes(behind: place + 1, of: &clock, isWord: true, isBetween)
     return (clock, end)
   }
 
@@ -90,7 +96,7 @@ extension ClockRules {
       found.end = behind.end
       if behind.isHalfDay, found.value.hour <= 12 {
         found.value.hour = found.value.hour % 12 + (behind.part == .morning ? 0 : 12)
-        found.value.isExact = true
+        (found.value.isExact, found.value.isHalved) = (true, true)
       } else {
         found.value.part = behind.part
       }
@@ -99,14 +105,19 @@ extension ClockRules {
   }
 
   func partBehind(_ index: Int, _ isEvident: Bool) -> (part: DayPart, end: Int, isHalfDay: Bool)? {
-    if let value = value(index, .meridiem), !hasConjunction(index) {
+    if let value = value(index, .meridiem), !hasConjunction(index), !has(index, .article, .subunit) || isAttached(index)
+    {
       return (value == 0 ? .morning : .afternoon, index + 1, true)
     }
     guard !beginsSentence(index), !hasConjunction(index) else { return nil }
     var place = skip(index, .preposition, .determiner, .of, .this, .after, atMost: 3)
-    if place > index, has(place - 1, .this) {
-      place = index
+    if place > index, has(place - 1, .this), language(place) != .english { place = index }
+    // `3 in the AM`
+    if place > index + 1, has(place - 1, .determiner), let value = value(place, .meridiem) {
+      return (value == 0 ? .morning : .afternoon, place + 1, true)
     }
+    // «الواحدة بعد منتصف الليل»
+    if value(index, .after) == 0, value(index + 1, .clock) == 0 { return (.dawn, index + 2, false) }
     guard let part = part(place), !hasConjunction(place), tokens[place].meanings.count < 3 else { return nil }
     if value(index, .after) == 0, language(index) != .arabic { return nil }
     // «٣ صباح الخير»

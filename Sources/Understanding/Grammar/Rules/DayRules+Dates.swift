@@ -60,7 +60,8 @@ extension DayRules {
       isDigits(index + 2)
     else { return nil }
     let sign = tokens[index + 1].sign
-    guard sign == "/" || sign == "-" || sign == ".", tokens[index].digitCount <= 4, tokens[index + 2].digitCount <= 2
+    guard sign == "/" || sign == "-" || sign == ".", tokens[index].digitCount <= 4,
+      tokens[index + 2].digitCount <= 2 || sign == "/" && tokens[index + 2].digitCount == 4
     else { return nil }
     let first = tokens[index]
     let second = tokens[index + 2]
@@ -73,10 +74,17 @@ extension DayRules {
         isHijri = era == 0
         end += 1
       }
-      return CalendarDates.day(year, month, day, isHijri: isHijri).map { (.fixed($0), end, false) }
+      // One that no calendar has is read, too, so that nothing else is read out of it.
+      return (.date(month: month, day: day, year: year, isHijri: isHijri, shift: 0), end, false)
     }
     guard let third else {
-      guard sign == "/", first.digitCount <= 2 else { return nil }
+      // `2/2027`
+      if sign == "/", first.digitCount <= 2, second.digitCount == 4, (1...12).contains(first.number) {
+        return (.period(.month(first.number, year: second.number, isHijri: false, shift: 0)), index + 3, false)
+      }
+      // `2-15` is a date where months are written first, elsewhere hours or numbers.
+      let isDashed = sign == "-" && context.isMonthFirst && (13...31).contains(second.number)
+      guard sign == "/" || isDashed, first.digitCount <= 2, second.digitCount <= 2 else { return nil }
       let (day, month) = dayAndMonth(first.number, second.number)
       guard (1...12).contains(month), (1...31).contains(day) else { return nil }
       return (.date(month: month, day: day, year: nil, isHijri: false, shift: 0), index + 3, false)
@@ -87,8 +95,8 @@ extension DayRules {
     guard first.digitCount <= 2 else { return nil }
     let (day, month) = dayAndMonth(first.number, second.number)
     if third.digitCount == 4 { return date(third.number, month, day, index + 5) }
-    guard third.digitCount == 2, sign == "/" else { return nil }
-    return date(2000 + third.number, month, day, index + 5)
+    guard third.digitCount == 2, sign != "." else { return nil }
+    return date(third.number + (third.number < 70 ? 2000 : 1900), month, day, index + 5)
   }
 
   func dayAndMonth(_ first: Int, _ second: Int) -> (day: Int, month: Int) {

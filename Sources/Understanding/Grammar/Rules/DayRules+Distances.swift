@@ -7,11 +7,12 @@ extension DayRules {
   func offset(_ index: Int) -> DayReading? {
     if has(index, .after, .before) {
       let isBefore = has(index, .before)
-      if let span = spanOrUnit(index + 1), !beginsSentence(index + 1) {
+      let length = skip(index + 1, .hourMark, .preposition, atMost: 1)
+      if let span = spanOrUnit(length), !beginsSentence(index + 1) {
         let end = has(span.end, .later) && language(span.end) == .arabic ? span.end + 1 : span.end
         // «بعد يوم الخميس» is a day.
-        if span.value.unit == .day, isUnit(index + 1, .day),
-          weekdayWord(index + 2, isMarked: true) != nil || isDigits(index + 2)
+        if span.value.unit == .day, isUnit(length, .day),
+          weekdayWord(length + 1, isMarked: true) != nil || isDigits(length + 1)
         {
           return nil
         }
@@ -26,7 +27,17 @@ extension DayRules {
       }
       return nil
     }
-    guard let span = duration(index), span.end < count, !beginsSentence(span.end) else { return nil }
+    // «من يومين», «منذ أسبوعين»: before today.
+    if has(index, .from, .since), language(index) == .arabic, tokens[index].words.count == 1,
+      let span = spanOrUnit(index + 1), !has(span.end, .to, .until, .later, .towards), !isDash(span.end)
+    {
+      return (.offset(span.value, sign: -1, from: nil), span.end, false)
+    }
+    // `a day before`, «أسبوع من الحين»
+    let isFollowed = has(index + 1, .later, .before, .after)
+    guard let span = duration(index) ?? (isFollowed ? spanOrUnit(index) : nil), span.end < count,
+      !beginsSentence(span.end)
+    else { return nil }
     var place = span.end
     // «يومين من الآن», `from now`, `3 gündən sonra`, `an hour ago`
     if has(place, .later) { return (.offset(span.value, sign: 1, from: nil), skipEnding(place + 1), false) }
@@ -87,7 +98,7 @@ extension DayRules {
   }
 
   func counted(_ duration: SpokenDuration) -> (count: Int, unit: Grain)? {
-    duration.unit >= .day ? (duration.value, duration.unit) : nil
+    (duration.value, duration.unit)
   }
 
   func smallCount(_ index: Int) -> (value: Int, end: Int)? {

@@ -58,6 +58,12 @@ extension DayRules {
         return (edgeDay(number, span.value), span.end, false)
       }
     }
+    // «الأسبوع الأول من يناير»
+    if isUnit(start, .week), tokens[start].hasArticle, let found = ordinal(start + 1), tokens[start + 1].hasArticle,
+      has(found.end, .of, .preposition), let span = spanOfPlaces(found.end)
+    {
+      return (.nthWeek(found.value, span.value), span.end, false)
+    }
     // «اليوم الأول من رمضان»
     if isUnit(start, .day), tokens[start].hasArticle, let found = ordinal(start + 1), tokens[start + 1].hasArticle,
       let span = spanOfPlaces(found.end),
@@ -116,6 +122,16 @@ extension DayRules {
     case .unit(.year, 0) where number == 1: .date(month: 1, day: 1, year: nil, isHijri: false, shift: 0)
     case .unit(.year, _) where number == 15: .nthDay(182, span)
     default: .nthDay(number, span)
+    }
+  }
+
+  /// `early March`, «أواخر رمضان»: ten days, or what is left behind twenty.
+  func part(ofPeriod index: Int) -> DayReading? {
+    let places = has(index, .early) ? 0..<10 : has(index, .late) ? 20..<31 : nil
+    guard let places, !hasConjunction(index + 1), let span = spanOfPlaces(index + 1) else { return nil }
+    switch span.value {
+    case .month, .unit(.month, _): return (.partOf(places, span.value), span.end, false)
+    default: return nil
     }
   }
 }

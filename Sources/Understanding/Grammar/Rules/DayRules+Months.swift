@@ -48,6 +48,8 @@ extension DayRules {
     }
     place = skipEnding(place)
     if isUnit(place, .year), language(place) == .azerbaijani { place += 1 }
+    // «٢٠٢٦م»
+    if value > 1700, isAttached(place), self.value(place, .meridiem) == 1, language(place) == .arabic { place += 1 }
     var isOfHijra = value < 1700
     if let era = self.value(place, .era) {
       isOfHijra = era == 0

@@ -31,6 +31,9 @@ extension DayRules {
       } else if shift == nil, has(end, .previous) {
         (shift, end) = (-1, end + 1)
       }
+      if shift == nil, let year = year(end), !year.isHijri {
+        return (.period(.season(number, shift: 0, year: year.value)), year.end, false)
+      }
       return (
         .period(.season(number, shift: shift ?? 0)), end,
         shift == nil && !isMarked && !tokens[place].hasArticle && hasUnknown
@@ -51,6 +54,9 @@ extension DayRules {
       } else if has(place, .previous), language(place) == .arabic {
         shift = -1
         if has(place + 1, .before), has(place + 2, .previous) { (shift, place) = (-2, place + 2) }
+      } else if has(place, .before), has(place + 1, .previous), language(place) == .arabic {
+        // «الأسبوع قبل الماضي»
+        (shift, place) = (-2, place + 1)
       } else if has(place, .this), language(place) == .arabic {
         shift = 0
       } else {
@@ -82,6 +88,8 @@ extension DayRules {
       tokens[index + 1].hasArticle
     {
       (number, place) = (found.value, found.end)
+    } else if has(index, .quarter), tokens[index].hasArticle, has(index + 1, .last), tokens[index + 1].hasArticle {
+      (number, place) = (4, index + 2)
     } else if let found = ordinal(index), isUnit(found.end, .quarter) || has(found.end, .quarter),
       language(found.end) != .arabic
     {
@@ -90,8 +98,13 @@ extension DayRules {
       (number, place) = (4, index + 2)
     }
     guard let number, (1...4).contains(number) else { return nil }
-    let year = year(place)
-    return (.period(.quarter(number, year: year?.value)), year?.end ?? place, false)
+    if let year = year(place) { return (.period(.quarter(number, year: year.value)), year.end, false) }
+    // «الربع الثاني من العام القادم»
+    let glue = skip(place, .of, .preposition, atMost: 1)
+    if glue > place, let found = period(glue, true), case .period(.unit(.year, let years)) = found.value {
+      return (.period(.quarter(number, year: context.today.components.year + years)), found.end, false)
+    }
+    return (.period(.quarter(number, year: nil)), place, false)
   }
 
   /// A month or a year by its name: «في آذار», «رمضان القادم», `in April 2027`, «سنة ٢٠٢٧».
@@ -108,13 +121,17 @@ extension DayRules {
     if isUnit(place, .year), !isDigits(place - 1), let year = year(place) {
       return (.period(.year(year.value, isHijri: year.isHijri)), year.end, false)
     }
-    guard let month = month(place) else { return nil }
+    guard let month = month(place),
+      place == index || shift == 0 || language(place - 1) == language(place) || tokens[place].hasArticle
+    else { return nil }
     var end = month.end
     if let year = year(end, isHijri: month.isHijri), year.isHijri == month.isHijri {
       return (.period(.month(month.number, year: year.value, isHijri: month.isHijri, shift: 0)), year.end, false)
     }
     if shift == 0, !hasConjunction(end), unit(end + 1) == nil || language(end) == .arabic {
-      if has(end, .next) {
+      if has(end, .afterNext) {
+        (shift, end) = (2, end + 1)
+      } else if has(end, .next) {
         (shift, end) = (1, end + 1)
       } else if has(end, .previous) {
         (shift, end) = (-1, end + 1)
@@ -122,7 +139,9 @@ extension DayRules {
         end += 1
       }
     }
-    let isCertain = !month.isNameOnly || isMarked || shift != 0 && (tokens[end - 1].hasArticle || !month.isHijri)
+    let isCertain =
+      !month.isNameOnly || isMarked || count == 1 && !has(index, .number)
+      || shift != 0 && (tokens[end - 1].hasArticle || !month.isHijri)
     return (.period(.month(month.number, year: nil, isHijri: month.isHijri, shift: shift)), skipEnding(end), !isCertain)
   }
 
@@ -131,7 +150,10 @@ extension DayRules {
     var place = index
     var days = 0
     // «ثاني يوم العيد», «أول أيام عيد الأضحى», `the second day of Eid`
-    if let found = ordinal(place), isUnit(found.end, .day), found.value <= 10 {
+    if let found = ordinal(place), found.value <= 10, has(found.end, .holiday), tokens[found.end].words.count > 1 {
+      // «ثاني يوم العيد», «يوم العيد» being one phrase.
+      (days, place) = (found.value - 1, found.end)
+    } else if let found = ordinal(place), isUnit(found.end, .day), found.value <= 10 {
       days = found.value - 1
       place = skip(found.end + 1, .of, .preposition, .determiner, atMost: 2)
     } else if has(place, .eve), language(place) == .arabic {
@@ -142,6 +164,13 @@ extension DayRules {
     } else {
       place = skip(place, .determiner, atMost: 1)
     }
+    var isPast = false
+    if has(place, .next, .this), language(place) != .arabic {
+      place += 1
+    } else if has(place, .previous), language(place) != .arabic {
+      isPast = true
+      place += 1
+    }
     guard let number = value(place, .holiday) else { return nil }
     let holiday = Holiday.allCases[number]
     place = skipEnding(place + 1)
@@ -149,7 +178,6 @@ extension DayRules {
       days = -1
       place += 1
     }
-    var isPast = false
     if has(place, .next), !hasConjunction(place), unit(place + 1) == nil {
       place += 1
     } else if has(place, .previous), !hasConjunction(place) {

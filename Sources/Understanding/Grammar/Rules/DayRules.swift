@@ -26,6 +26,7 @@ extension DayRules {
       offer(dateOfMonth(index))
       offer(dayOfMonth(index, isMarked))
       offer(bareYear(index, isMarked))
+      offer(period(index, isMarked))
       offer(edge(index))
       offer(offset(index))
       return best
@@ -36,6 +37,8 @@ extension DayRules {
     offer(weekday(index, isMarked))
     offer(dateOfMonth(index))
     offer(dayOfMonth(index, isMarked))
+    if isUnit(index, .day), isDigits(index + 1) { offer(numericDate(index + 1)) }
+    offer(part(ofPeriod: index))
     offer(edge(index))
     offer(period(index, isMarked))
     offer(namedPeriod(index, isMarked))
@@ -74,7 +77,7 @@ extension DayRules {
     }
     if has(place, .this) {
       (isThis, isMarked) = (true, true)
-      place += 1
+      place += has(place + 1, .next) && language(place) == .english ? 2 : 1
     } else if has(place, .next) {
       (isNext, isMarked) = (true, true)
       place += 1
@@ -85,8 +88,11 @@ extension DayRules {
     if !isMarked, has(place, .weekdayName) {
       isMarked =
         has(place + 1, .hourMark) || has(place + 1, .next, .previous) || isDigits(place + 1) && isSign(place + 2, ":")
-        || has(place + 1, .part)
+        || has(place + 1, .part) || count == 1 || isDigits(place + 1) && isDated(place + 1)
+        || language(place) == .english && month(place + 1) != nil && !has(place + 1, .hijri, .hijriName)
     }
+    // `in the sun`
+    if has(place, .weekdayName), place > index, has(place - 1, .determiner) { return nil }
     guard let weekday = weekdayWord(place, isMarked: isMarked) else { return nil }
     // «أيام الأحد» repeats; a possessive is one day.
     place += 1
@@ -110,10 +116,12 @@ extension DayRules {
       isThis = true
       place += 1
     }
-    _ = isNext
     return (
       .weekday(weekday, weeks: context.isPast && weeks == 0 && !isNext && !isThis ? -1 : weeks, isThis: isThis), place,
       false
     )
   }
+
+  /// Whether digits are a day of a month: `Thu 15th`, `Fri 18 July`.
+  private func isDated(_ index: Int) -> Bool { ordinal(index) != nil || month(index + 1) != nil }
 }

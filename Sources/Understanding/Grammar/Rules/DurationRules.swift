@@ -36,8 +36,11 @@ extension DurationRules {
     // «ثلاثة أرباع الساعة»
     if let unit = unit(index), !tokens[index].hasArticle { return barely(index, unit) }
     if has(index, .article), let unit = unit(index + 1) { return withFraction(1, unit, index + 2) }
-    guard let number = number(index), number.value > 0 else { return nil }
-    place = number.end
+    if has(index, .few), let unit = unit(skip(index + 1, .filler, atMost: 1)) {
+      return SpokenDuration(3, unit).map { ($0, skip(index + 1, .filler, atMost: 1) + 1) }
+    }
+    guard let number = number(skip(index, .filler, atMost: 1)), number.value > 0 else { return nil }
+    place = skip(number.end, .filler, atMost: 1)
     if number.isFractionAlone || !number.isWhole { place = skip(place, .of, .article, .determiner, atMost: 3) }
     // «ثلاثة أرباع الساعة»
     if number.isFractionAlone, has(place, .hourMark), language(place) == .arabic {
@@ -58,7 +61,8 @@ extension DurationRules {
     guard language(index) == .arabic, let one = withFraction(1, unit, index + 1), tokens[index].ending == nil else {
       return nil
     }
-    if one.end > index + 1 { return one }
+    // «لمدة أسبوع», and the whole of an answer.
+    if one.end > index + 1 || has(index - 1, .lasting) || count == 1 { return one }
     // «ساعة وعشر دقائق», «ساعة واحدة»
     if value(index + 1, .number) == 1, !hasConjunction(index + 1) { return (one.value, index + 2) }
     if hasConjunction(index + 1), isDigits(index + 1) || has(index + 1, .number, .dual), unit >= .hour,

@@ -10,17 +10,27 @@ extension MoneyRules {
     if let code = value(index, .subunitPair) {
       return subunits(2, code, index + 1)
     }
+    // `-$5`
+    if isDash(index), index == 0 || !isAttached(index), isAttached(index + 1), tokens[index + 1].kind == .sign,
+      has(index + 1, .currency), var sum = money(index + 1)
+    {
+      sum.value.negate()
+      return sum
+    }
     if let code = value(index, .currency) {
       // `SAR 1,250.75`, `$5`
-      if isDigits(index + 1), !beginsSentence(index + 1), language(index) != .arabic || tokens[index].kind == .sign,
+      let figures = isDash(index + 1) ? index + 2 : index + 1
+      if isDigits(figures), !beginsSentence(index + 1), language(index) != .arabic || tokens[index].kind == .sign,
         let number = number(index + 1)
       {
-        return SpokenMoney(
+        let sum = SpokenMoney(
           value: number.value,
           fractionDigits: number.fractionDigits,
           currency: code.currency,
           end: number.end
         )
+        // `$20 and 43c`
+        return number.isWhole && number.value >= 0 && hasConjunction(number.end) ? withRest(sum) : sum
       }
       // «ريال ونص», `a dollar`
       let one = SpokenMoney(value: 1, fractionDigits: 0, currency: code.currency, end: index + 1)
@@ -31,13 +41,17 @@ extension MoneyRules {
     if has(index, .article), let code = value(index + 1, .currency), tokens[index + 1].kind == .word {
       return withRest(SpokenMoney(value: 1, fractionDigits: 0, currency: code.currency, end: index + 2))
     }
-    guard let number = number(index), number.value >= 0 else { return nil }
+    guard let number = number(index) else { return nil }
     let place = number.language == .english ? skip(number.end, .article, .of, atMost: 1) : number.end
     guard !beginsSentence(place), !hasConjunction(place) else { return nil }
     if let code = value(place, .currency) {
-      return withRest(
-        SpokenMoney(value: number.value, fractionDigits: number.fractionDigits, currency: code.currency, end: place + 1)
+      let sum = SpokenMoney(
+        value: number.value,
+        fractionDigits: number.fractionDigits,
+        currency: code.currency,
+        end: place + 1
       )
+      return number.value < 0 ? sum : withRest(sum)
     }
     if let code = value(place, .subunit), number.value > 0, !number.isFractionAlone {
       return subunits(number.value, code, place + 1)

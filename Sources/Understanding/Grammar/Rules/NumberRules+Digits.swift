@@ -6,6 +6,9 @@ extension NumberRules {
   /// A comma before three digits separates thousands, any other separator begins the fraction; a full stop
   /// separates thousands where a comma or another stop follows.
   func digitsNumber(_ index: Int) -> SpokenNumber? {
+    if let value = tokens[index].fraction {
+      return SpokenNumber(value: value, fractionDigits: 2, end: index + 1, isDigits: true, isFractionAlone: value < 1)
+    }
     guard tokens[index].number >= 0 else { return nil }
     var whole = Double(tokens[index].number)
     var fraction = 0.0
@@ -21,7 +24,8 @@ extension NumberRules {
     let isShort = tokens[index].digitCount <= 3
     while groups < 5, let sign = separator(place) {
       let next = tokens[place + 1]
-      guard [".", ",", "٫", "٬", "،"].contains(sign), next.number >= 0 else { break }
+      guard [".", ",", "٫", "٬", "،"].contains(sign) else { break }
+      guard next.number >= 0 else { return nil }
       let isThousands: Bool =
         switch sign {
         case ",", "٬", "،": next.digitCount == 3 && isShort
@@ -68,7 +72,10 @@ extension NumberRules {
   /// `2k`, `1.5 million`, «٥ آلاف», «٥ آلاف وخمسمية», `3 milyon`.
   func scaled(_ number: SpokenNumber) -> SpokenNumber {
     var number = number
-    if let scale = value(number.end, .scale), scale >= 100, !hasConjunction(number.end), !beginsSentence(number.end) {
+    // One letter is a scale where it is written as one with the digits: `3M`.
+    if let scale = value(number.end, .scale), scale >= 100, !hasConjunction(number.end), !beginsSentence(number.end),
+      tokens[number.end].folded.count > 1 || isAttached(number.end)
+    {
       // «3 مية»
       guard scale > 100 || number.value < 10, number.value < 1e9 else { return number }
       number.value *= Double(scale)
@@ -86,11 +93,17 @@ extension NumberRules {
     }
     // «٥ ونص», `5 and a half`, `1 1/2`
     if let half = half(behind: number.end), !has(half.end, .unit) || number.isWhole {
-      if number.fractionDigits == 0, !isTimeLike(number) {
+      if number.fractionDigits == 0 {
         number.value += half.value
         number.end = half.end
         return number
       }
+    }
+    // `2 1/2`
+    if number.isWhole, number.fractionDigits == 0, !isAttached(number.end), !beginsSentence(number.end),
+      let part = strokedPart(number.end)
+    {
+      return SpokenNumber(value: number.value + part, fractionDigits: 2, end: number.end + 3, isDigits: true)
     }
     if isSign(number.end, "/"), isAttached(number.end), isDigits(number.end + 1), isAttached(number.end + 1),
       tokens[number.end + 1].number > 1, tokens[number.end + 1].number < 10,
@@ -109,5 +122,13 @@ extension NumberRules {
     return number
   }
 
-  func isTimeLike(_ number: SpokenNumber) -> Bool { false }
+  /// `1/2`, `2/3`, `3/4`: less than one, in figures of one digit.
+  private func strokedPart(_ index: Int) -> Double? {
+    guard isDigits(index), isSign(index + 1, "/"), isAttached(index + 1), isDigits(index + 2), isAttached(index + 2),
+      !isSign(index + 3, "/")
+    else { return nil }
+    let (top, bottom) = (tokens[index].number, tokens[index + 2].number)
+    guard top > 0, top < bottom, bottom < 10, top == 1 || top + 1 == bottom else { return nil }
+    return Double(top) / Double(bottom)
+  }
 }

@@ -31,7 +31,8 @@ extension NumberRules {
             guard group == 0 else { break }
             group = factor
           } else {
-            guard group < (factor == 12 ? 100 : 10) else { break }
+            // `twelve hundred`
+            guard group < (factor == 12 || scale.language == .english && parts == 1 ? 100 : 10) else { break }
             group *= factor
           }
         } else {

@@ -17,7 +17,7 @@ extension NumberRules {
       return number
     }
     if isDash(index) {
-      guard !isAttached(index) || index == 0, isAttached(index + 1), isDigits(index + 1),
+      guard !isAttached(index) || index == 0 || has(index - 1, .currency), isAttached(index + 1), isDigits(index + 1),
         var number = plainNumber(index + 1)
       else { return nil }
       number.value.negate()
@@ -38,7 +38,7 @@ extension NumberRules {
 
   func plainNumber(_ index: Int) -> SpokenNumber? {
     guard index < count else { return nil }
-    if isDigits(index) { return digitsNumber(index).map(scaled) }
+    if isDigits(index) { return digitsNumber(index).map(withPoint).map(scaled) }
     guard tokens[index].kind == .word else { return nil }
     if let fraction = fractionBeforeScale(index) { return fraction }
     guard var number = wordsNumber(index) else { return nil }
@@ -78,8 +78,16 @@ extension NumberRules {
     return (part, place + 1)
   }
 
+  /// «وثلاثة أرباع» behind a number.
+  private func parts(behind index: Int) -> (value: Double, end: Int)? {
+    guard hasConjunction(index), let count = wordsNumber(index), let part = fraction(of: count), part.value < 1 else {
+      return nil
+    }
+    return (part.value, part.end)
+  }
+
   func withHalf(_ number: SpokenNumber) -> SpokenNumber {
-    guard let half = half(behind: number.end) else { return number }
+    guard let half = half(behind: number.end) ?? parts(behind: number.end) else { return number }
     var number = number
     let scale = skip(half.end, .article, .of, .determiner, atMost: 1)
     if let factor = value(scale, .scale), factor >= 1000, number.lastScale == Double(factor) || number.lastScale == 1 {
@@ -107,8 +115,9 @@ extension NumberRules {
         isFractionAlone: true
       )
     }
-    if number.language == .english, has(number.end, .quarter), whole > 0 {
-      return SpokenNumber(value: Double(whole) / 4, end: number.end + 1, language: .english, isFractionAlone: true)
+    let quarters = isHyphen(number.end) ? number.end + 1 : number.end
+    if number.language == .english, has(quarters, .quarter) || value(quarters, .fraction) == 4 {
+      return SpokenNumber(value: Double(whole) / 4, end: quarters + 1, language: .english, isFractionAlone: true)
     }
     if number.language == .azerbaijani, tokens[number.end - 1].ending == .locative, let top = wordsNumber(number.end),
       top.value < number.value
@@ -123,15 +132,27 @@ extension NumberRules {
     guard has(number.end, .point), number.isWhole else { return number }
     var place = number.end + 1
     var digits = ""
-    while digits.utf8.count < 6, let next = wordsNumber(place), let value = next.whole, value < 100 {
-      digits += String(value)
-      place = next.end
+    while digits.utf8.count < 6, place < count {
+      if isDigits(place), tokens[place].digitCount <= 6 {
+        digits += String(tokens[place].number)
+        place += 1
+      } else if let next = wordsNumber(place), let value = next.whole, value < 100 {
+        digits += String(value)
+        place = next.end
+      } else {
+        break
+      }
     }
     guard !digits.isEmpty, let fraction = Double("0." + digits) else { return number }
     var number = number
     number.value += fraction
     number.fractionDigits = digits.utf8.count
     number.end = place
+    // `two point two million`
+    if let scale = value(place, .scale), scale >= 1000, !hasConjunction(place), !number.isDigits {
+      number.value *= Double(scale)
+      (number.fractionDigits, number.lastScale, number.end) = (0, Double(scale), place + 1)
+    }
     return number
   }
 }

@@ -13,19 +13,8 @@ extension RecurrenceRules {
     guard let before = moment(index), before.end < count, !beginsSentence(before.end) else { return nil }
     let place = skip(before.end, .preposition, .of, atMost: 1)
     guard has(place, .every) || has(place, .repeated), let found = core(place) else { return nil }
-    var recurrence = found.value
-    switch before.value.day {
-    case nil: break
-    case .date(let month, let day, nil, let isHijri, _) where recurrence.rule.frequency == .yearly:
-      (recurrence.rule.month, recurrence.rule.monthDay, recurrence.rule.isHijri) = (month, day, isHijri)
-    case .weekday(let day, 0, _) where recurrence.rule.frequency == .weekly && recurrence.rule.weekdays.isEmpty:
-      recurrence.rule.weekdays = [day]
-    case .dayOfMonth(let day, _) where recurrence.rule.frequency == .monthly && recurrence.rule.monthDay == 0:
-      recurrence.rule.monthDay = day
-    default: return nil
-    }
-    (recurrence.moment.clock, recurrence.moment.part, recurrence.moment.partLanguage) =
-      (before.value.clock, before.value.part, before.value.partLanguage)
+    if case .relative? = before.value.day { return nil }
+    guard let recurrence = found.value.merged(with: before.value) else { return nil }
     return withDetails(recurrence, found.end)
   }
 
@@ -51,9 +40,16 @@ extension RecurrenceRules {
       if has(place, .workday) { place += 1 }
       return (SpokenRecurrence(rule: RecurrenceRule(.daily, weekdays: Array(context.region.workdays))), place)
     }
+    if has(index, .weekdays), tokens[index].hasApostrophe { return nil }
     if has(index, .weekdays) || isUnit(index, .day) && has(index + 1, .weekdays) {
       guard let days = weekdays(index, isMarked: true) else { return nil }
       return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), days.end)
+    }
+    // `iki həftədə bir`
+    if let number = number(index), let whole = number.whole, (2...1000).contains(whole), number.end + 1 < count,
+      tokens[number.end].ending == .locative, let unit = unit(number.end), value(number.end + 1, .number) == 1
+    {
+      return rule(whole, unit, number.end + 1).map { ($0.value, number.end + 2) }
     }
     return timesPerUnit(index) ?? ofEvery(index)
   }
@@ -106,12 +102,6 @@ extension RecurrenceRules {
     while days.count < 7, place < count {
       if isUnit(place, .day) { place += 1 }
       guard let day = weekdayWord(place, isMarked: isMarked) else { break }
-      if !days.isEmpty, end > index, !hasConjunction(place), !isSign(place - 1, ",", "،"), end == place,
-        language(place) == .arabic,
-        !hasConjunction(place - 1), !parted(place)
-      {
-        break
-      }
       if !days.contains(day) { days.append(day) }
       place += 1
       if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }
@@ -119,10 +109,6 @@ extension RecurrenceRules {
     }
     return days.isEmpty ? nil : (days.sorted(), end)
   }
-
-  /// A comma is no token where it only parts words: neighbours that both are weekdays are a list.
-  func parted(_ index: Int) -> Bool { true }
-
   /// The hour, the days and what is left out, behind a rule.
   func withDetails(_ recurrence: SpokenRecurrence, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
     var recurrence = recurrence

@@ -1,8 +1,16 @@
 import Models
 
 extension TimeRules {
-  /// Two hours with a word or a sign between them.
+  /// Two hours with a word or a sign between them, on the clock.
   func hourRange(_ index: Int) -> (value: NamedTime, end: Int)? {
+    guard let (first, second, end) = hourPair(index) else { return nil }
+    var (from, to) = (SpokenMoment(), SpokenMoment())
+    (from.clock, to.clock) = Self.hours(first, second)
+    return (.interval(from: from, to: to, isInclusive: true), end)
+  }
+
+  /// Two hours with a word or a sign between them, as they were said.
+  func hourPair(_ index: Int) -> (first: SpokenClock, second: SpokenClock, end: Int)? {
     let isBetween = has(index, .between)
     let isFrom = has(index, .from)
     let start = isBetween || isFrom ? index + 1 : index
@@ -21,6 +29,9 @@ extension TimeRules {
     var isUntil = false
     if let ending = ending(at: second.end), has(ending.end, .until) {
       (second.end, isUntil) = (ending.end + 1, true)
+    } else if isDash(second.end), isAttached(second.end), has(second.end + 1, .until) {
+      // `08:00-dək`
+      (second.end, isUntil) = (second.end + 2, true)
     } else if has(second.end, .until) {
       (second.end, isUntil) = (second.end + 1, true)
     }
@@ -34,19 +45,17 @@ extension TimeRules {
       return nil
     }
     if !isEvident, !isMarked, !isUntil, has(second.end, .currency, .unit) { return nil }
-    var (from, to) = (SpokenMoment(), SpokenMoment())
-    (from.clock, to.clock) = Self.hours(first.value, second.value, context)
-    return (.interval(from: from, to: to, isInclusive: true), second.end)
+    return (first.value, second.value, second.end)
   }
 
   /// Where only one hour has a part of the day, the other is the nearest before or after it that a face shows so.
-  static func hours(_ first: SpokenClock, _ second: SpokenClock, _ context: ValueContext) -> (SpokenClock, SpokenClock)
-  {
-    func minute(_ clock: SpokenClock) -> Int? {
-      if clock.isExact { return clock.typed }
-      if let part = clock.part, clock.hour <= 12 { return part.hour(onFace: clock.hour) * 60 + clock.minutes }
-      return clock.isAmbiguous ? nil : clock.typed
-    }
+  ///
+  /// Where neither has, a start from six on is in the morning, of hours of rest in the evening.
+  static func hours(
+    _ first: SpokenClock,
+    _ second: SpokenClock,
+    isOfRest: Bool = false
+  ) -> (SpokenClock, SpokenClock) {
     func exact(_ clock: SpokenClock, _ minute: Int) -> SpokenClock {
       var clock = clock
       let minute = (minute % 1440 + 1440) % 1440
@@ -54,15 +63,20 @@ extension TimeRules {
       return clock
     }
     func face(_ distance: Int) -> Int { (distance % 720 + 720) % 720 == 0 ? 720 : (distance % 720 + 720) % 720 }
-    switch (minute(first), minute(second)) {
+    // «بين 10 و12 صباحا» ends at noon.
+    if first.isAmbiguous, first.hour >= 6, second.hour == 12, second.part == .morning {
+      return (exact(first, first.typed), exact(second, second.typed))
+    }
+    switch (first.minute, second.minute) {
     case (let one?, let two?): return (exact(first, one), exact(second, two))
     case (let one?, nil):
       // Who writes 22 also writes 7 for the morning.
-      if first.part == nil, first.hour > 12 { return (exact(first, one), exact(second, second.typed)) }
+      if first.part == nil, first.hour > 12, !first.isHalved { return (exact(first, one), exact(second, second.typed)) }
       return (exact(first, one), exact(second, one + face(second.typed - one)))
     case (nil, let two?): return (exact(first, two - face(two - first.typed)), exact(second, two))
     case (nil, nil):
-      let start = first.typed >= 6 * 60 && first.typed < 12 * 60 ? first.typed : first.typed % 720 + 720
+      let isMorning = !isOfRest && first.typed >= 6 * 60 && first.typed < 12 * 60
+      let start = isMorning ? first.typed : first.typed % 720 + 720
       return (exact(first, start), exact(second, start + face(second.typed - start)))
     }
   }

@@ -22,21 +22,23 @@ extension TimeRules {
   func openInterval(_ index: Int) -> (value: NamedTime, end: Int)? {
     guard
       has(index, .before, .until, .since) || value(index, .after) == 0 || has(index, .to) && !has(index, .preposition)
-        || has(index, .past)
+        || has(index, .past) || isHourBehindFrom(index) || isStart(index)
     else { return nil }
-    guard !hasConjunction(index) || index == 0 || true else { return nil }
     // «بعد ساعتين», «قبل يومين», «بعد بكرة»
-    if day(index, isMarked: false) != nil { return nil }
+    let isUntil = has(index, .until) && has(index, .weekday)
+    if day(index, isMarked: false) != nil, !isUntil || moment(index + 1) == nil { return nil }
     let start = skip(index + 1, .preposition, .of, atMost: 1)
     if has(index, .after), part(start) != nil, language(index) == .arabic { return nil }
     guard
       let found = moment(start)
-        ?? clock(start, isExpected: !isDigits(start) || has(start - 1, .hourMark)).map({ found in
+        ?? clock(start, isExpected: !has(index, .past) && (!isDigits(start) || has(start - 1, .hourMark))).map({
+          found in
           var moment = SpokenMoment()
           moment.clock = found.value
           return (moment, found.end)
         }), !found.0.isLatent || has(index, .since)
     else { return nil }
+    if has(index, .from) { return (.interval(from: found.0, to: nil, isInclusive: false), found.1) }
     if has(index, .since) { return (.interval(from: past(found.0), to: nil, isInclusive: false), found.1) }
     if has(index, .before, .until, .to) { return (.interval(from: nil, to: found.0, isInclusive: false), found.1) }
     return (.interval(from: found.0, to: nil, isInclusive: found.0.clock == nil), found.1)
@@ -69,7 +71,7 @@ extension TimeRules {
     // `from` is as good as said before a weekday and a dash.
     guard start < count else { return nil }
     let bare = bareDay(start)
-    let first = momentOfDay(start)
+    let first = momentOfDay(start) ?? today(index)
     func joint(_ place: Int) -> Int? {
       guard place < count else { return nil }
       if has(place, .to) || isDash(place) || (isFrom || isBetween) && has(place, .until) {
@@ -124,6 +126,15 @@ extension TimeRules {
     return interval(first.value, second.value, second.end)
   }
 
+  /// «من اليوم», which is one phrase.
+  private func today(_ index: Int) -> (value: SpokenMoment, end: Int)? {
+    guard has(index, .later), language(index) == .arabic, tokens[index].words.count == 2, has(index + 1, .to, .until)
+    else { return nil }
+    var moment = SpokenMoment()
+    moment.day = .relative(0)
+    return (moment, index + 1)
+  }
+
   func momentOfDay(_ index: Int) -> (value: SpokenMoment, end: Int)? {
     guard let found = moment(index), found.value.day != nil,
       !found.value.isLatent || has(index - 1, .from, .between, .to)
@@ -136,5 +147,17 @@ extension TimeRules {
     if isUnit(place, .day) { place += 1 }
     place = skip(place, .determiner, atMost: 1)
     return dayNumber(place)
+  }
+
+  /// «اعتبارا من الأحد», `starting Monday`; «من بكرة» where nothing stands before it.
+  private func isStart(_ index: Int) -> Bool {
+    guard has(index, .from), index == 0 || tokens[index].words.count > 1 else { return false }
+    return moment(index + 1)?.value.day != nil
+  }
+
+  /// `from 2 pm`, «من الساعة ٣»: open where no range goes on.
+  private func isHourBehindFrom(_ index: Int) -> Bool {
+    guard has(index, .from), let hour = clock(index + 1) else { return false }
+    return hourMarks(index + 1).isMarked || hour.value.isHalved || hour.value.part != nil
   }
 }

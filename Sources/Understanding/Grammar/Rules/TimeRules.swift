@@ -33,7 +33,9 @@ extension TimeRules {
           return (.interval(from: nil, to: first.value, isInclusive: false), behind + 1)
         }
         if has(behind, .since) { return (.interval(from: past(first.value), to: nil, isInclusive: false), behind + 1) }
-        if has(behind, .later) { return (.interval(from: first.value, to: nil, isInclusive: true), behind + 1) }
+        if has(behind, .later) {
+          return (.interval(from: first.value, to: nil, isInclusive: first.value.clock == nil), behind + 1)
+        }
       }
     }
     return (.moment(first.value), first.end)
@@ -51,6 +53,7 @@ extension TimeRules {
     while pieces < 6, place < count {
       // `in 3 days`, `at 6`: some words before a time belong to it, others only lead to it.
       var found = self.piece(place, isMarked: isMarked, isFirst: pieces == 0)
+      if case .weekday? = sum.day, found == nil { found = dayBehindWeekday(place) }
       if found == nil {
         let behind = skip(place, .preposition, .of, .determiner, .from, atMost: pieces == 0 ? 1 : 2)
         guard behind > place, pieces > 0 || has(place, .preposition) else { break }
@@ -73,6 +76,16 @@ extension TimeRules {
     return (sum, end)
   }
 
+  /// A day of the month behind its weekday: «السبت السادس عشر».
+  private func dayBehindWeekday(_ index: Int) -> (value: SpokenMoment, end: Int)? {
+    guard index < count, tokens[index].hasArticle, let found = ordinal(index), found.value <= 31,
+      !has(found.end, .of, .preposition), !isUnit(found.end, .hour)
+    else { return nil }
+    var moment = SpokenMoment()
+    moment.day = .dayOfMonth(found.value, months: nil)
+    return (moment, found.end)
+  }
+
   func piece(_ index: Int, isMarked: Bool, isFirst: Bool) -> (value: SpokenMoment, end: Int)? {
     var moment = SpokenMoment()
     let day = self.day(index, isMarked: isMarked)
@@ -87,7 +100,11 @@ extension TimeRules {
       }
       return (moment, day.end)
     }
-    if let clock {
+    // «في الأول من يناير» is no hour.
+    let behind = skip(index, .preposition, atMost: 1)
+    if let clock,
+      behind == index || self.day(behind, isMarked: true).map({ $0.end <= clock.end || $0.isLatent }) ?? true
+    {
       moment.clock = clock.value
       return (moment, clock.end)
     }
@@ -137,12 +154,10 @@ extension TimeRules {
       return !token.hasArticle && token.words.count == 1 && token.preposition == 0 && !isAdverb(end - 1)
     }
     if language(end - 1) == .azerbaijani {
-      return end < count && !has(start, .this) && start == end - 1 && !isTimeBehind(end) ? true : false
+      return end < count && !has(start, .this) && start == end - 1
     }
     return end - start < 2
   }
-
-  func isTimeBehind(_ index: Int) -> Bool { index >= count }
 
   /// «صباحا», «مساء» at the end of what is said.
   func isAdverb(_ index: Int) -> Bool { tokens[index].meanings.count == 1 && index + 1 >= count }

@@ -1,0 +1,110 @@
+import Chat
+import Models
+import Testing
+
+/// Times, amounts and repetitions as the chat takes them, and what is left of the words.
+@MainActor
+struct SpokenValueTests {
+  @Test(
+    arguments: [
+      ("ذكرني بكرة الساعة ٦ أصحى", "text=أصحى when=2026-11-22T06:00:00+03:00"),
+      ("ذكرني اليوم الساعة ١٠ ونص بالليل أقفل الباب", "text=أقفل الباب when=2026-11-21T22:30:00+03:00"),
+      ("ذكرني بكرة العصر أكلم خالي", "text=أكلم خالي when=2026-11-22T15:30:00+03:00"),
+      ("ذكرني كل يوم أحد وثلاثاء أسقي الزرع", "repeat=FREQ=WEEKLY;BYDAY=SU,TU text=أسقي الزرع when=2026-11-22"),
+      ("تذكيير يوم ١ من كل شهر ادفع الايجار", "repeat=monthly text=ادفع الايجار when=2026-12-01"),
+      ("remnid me tmrw 7am gym", "text=gym when=2026-11-22T07:00:00+03:00"),
+      ("remind me tomorrow evening to call mum", "text=call mum when=2026-11-22T19:00:00+03:00"),
+      ("remind me on the last day of every month to pay", "repeat=FREQ=MONTHLY;BYMONTHDAY=-1 text=pay when=2026-11-30"),
+      ("sabah axşam saat 7-də idmanı xatırlat", "text=idmanı when=2026-11-22T19:00:00+03:00"),
+    ]
+  )
+  func `a reminder has its time, and the words that are left`(text: String, expected: String) {
+    #expect(Self.slots(of: text) == "reminder.create \(expected)")
+  }
+
+  @Test(
+    arguments: [
+      ("صرفت اليوم 310 ريال على العشا مع العيال", "amount=310 SAR category=العشا when=2026-11-21"),
+      ("صرفت ألف إلا خمسين ريال على الدوا", "amount=950 SAR category=الدوا"),
+      ("سجل 325 ريال وخمسين هللة قهوة", "amount=325.50 SAR category=قهوة"),
+      ("i spent 12.5 riyals on coffee with Sara", "amount=12.5 SAR category=coffee"),
+      ("i spent 2½ riyals on gum", "amount=2.50 SAR category=gum"),
+    ]
+  )
+  func `an expense has its amount, and what it was for`(text: String, expected: String) {
+    #expect(Self.slots(of: text) == "transaction.log \(expected)")
+  }
+
+  @Test(
+    arguments: [
+      ("سجل -50 ريال قهوة", "transaction.log category=قهوة"),
+      ("log -50 riyals for coffee", "transaction.log category=coffee"),
+      ("set a budget of -500 for food", "budget.set category=food"),
+      ("i spent 1e400 riyals on coffee", "transaction.log category=1e400 riyals on coffee"),
+      ("صرفت يوم الجمعة 40 ريال على قهوة", "transaction.log amount=40 SAR category=قهوة when=2026-11-20"),
+      ("كم صرفت في شهر ١٠؟", "spending.summary period=2026-10-01…2026-10-31"),
+      ("how much did i spend in october?", "spending.summary period=2026-10-01…2026-10-31"),
+    ]
+  )
+  func `what is none is no value, and what was done is past`(text: String, expected: String) {
+    #expect(Self.slots(of: text) == expected)
+  }
+
+  @Test(arguments: [
+    "سجل 0 ريال قهوة", "set a budget of 0 riyals for food", "i spent -50 on coffee", "log -5 SAR for tea",
+  ])
+  func `a sum that is nothing or less is asked for`(text: String) {
+    let conversation = SampleConversation()
+    _ = conversation.ask(text)
+    #expect(conversation.requests == [])
+    #expect(conversation.done == [])
+  }
+
+  @Test(arguments: [
+    ("09:00", "12", "12:00"), ("16:00", "12", "12:00"), ("20:00", "11", "23:00"), ("09:00", "5", "17:00"),
+  ])
+  func `a bare hour of a correction is one of waking`(old: String, number: String, new: String) throws {
+    var amendment = Amendment()
+    amendment.number = DecimalAmount(number)
+    #expect(amendment.time(instead: try #require(ClockTime(old)))?.description == new)
+  }
+
+  @Test(arguments: [("2028-03-05", "2028-03-07"), ("2027-01-10", "2027-03-07"), ("2026-02-01", "2027-03-07")])
+  func `a date of no year is of the year nearest to what it corrects`(old: String, new: String) throws {
+    var amendment = Amendment()
+    (amendment.day, amendment.isOfAnyYear) = (CalendarDay("2027-03-07"), true)
+    #expect(amendment.day(instead: try #require(CalendarDay(old)))?.description == new)
+  }
+
+  @Test(arguments: ["ذكرني ٣٠ فبراير أدفع الإيجار", "remind me on 9999-12-31 to pay the rent"])
+  func `a day that does not exist is asked for`(text: String) {
+    let conversation = SampleConversation()
+    _ = conversation.ask(text)
+    #expect(conversation.requests == [])
+  }
+
+  @Test func `a rule that the schedule cannot keep is told, and nothing is set`() {
+    let conversation = SampleConversation()
+    #expect(
+      conversation.ask("ذكرني كل يوم أحد وثلاثاء أسقي الزرع") == [
+        "response: لا أكرّر التذكير إلا كل يوم أو كل أسبوع أو كل شهر أو كل سنة. أيها تريد؟"
+      ]
+    )
+    #expect(conversation.requests == [])
+  }
+
+  private static func slots(of text: String) -> String {
+    let understood = SampleConversation.understanding.read(text, at: .sample).understood
+    let slots = understood.slots.map { slot, value in
+      let words =
+        switch value {
+        case .text(let text): text
+        case .number(let number): "\(number)"
+        case .money(let value, let currency): [value, currency].compactMap(\.self).joined(separator: " ")
+        case .days(let from, let to): "\(from)…\(to)"
+        }
+      return "\(slot.rawValue)=\(words)"
+    }
+    return ([understood.name] + slots.sorted()).joined(separator: " ")
+  }
+}
