@@ -3,6 +3,10 @@ struct ScalarSpans {
   private let text: FoldedText
   private var bytes = 0
   private var scalars = 0
+  /// Of the words that have several tokens, by their number: each is folded once, however many tokens it has.
+  private var counts: [Int: [Int]] = [:]
+  /// How many scalars were folded: what the spans cost beyond going along the text.
+  private(set) var foldedScalars = 0
 
   init(_ text: FoldedText) {
     self.text = text
@@ -10,15 +14,16 @@ struct ScalarSpans {
 
   mutating func lower(of token: ValueToken) -> Int {
     if token.kind == .sign { return offset(of: token.typed.lowerBound) }
-    let word = text.words[token.words.lowerBound]
-    return offset(of: word.typed.lowerBound) + inside(word, token.folded.lowerBound)
+    let number = token.words.lowerBound
+    return offset(of: text.words[number].typed.lowerBound) + inside(number, token.folded.lowerBound)
   }
 
   mutating func upper(of token: ValueToken) -> Int {
     if token.kind == .sign { return offset(of: token.typed.upperBound) }
-    let word = text.words[token.words.upperBound - 1]
+    let number = token.words.upperBound - 1
+    let word = text.words[number]
     guard token.folded.upperBound < word.folded.upperBound else { return offset(of: word.typed.upperBound) }
-    return offset(of: word.typed.lowerBound) + inside(word, token.folded.upperBound)
+    return offset(of: word.typed.lowerBound) + inside(number, token.folded.upperBound)
   }
 
   /// Scalars before a byte.
@@ -45,19 +50,28 @@ struct ScalarSpans {
   }
 
   /// How many scalars of a word fold to what stands before a place in the folded text.
-  private func inside(_ word: FoldedText.Word, _ place: Int) -> Int {
-    var left = place - word.folded.lowerBound
+  private mutating func inside(_ number: Int, _ place: Int) -> Int {
+    let word = text.words[number]
+    let left = place - word.folded.lowerBound
     guard left > 0 else { return 0 }
-    let utf8 = text.original.utf8
+    let counts = counts[number] ?? counts(inside: word)
+    self.counts[number] = counts
+    return counts[min(left, counts.count - 1)]
+  }
+
+  /// The same for each byte of a word that is folded, from its first on.
+  private mutating func counts(inside word: FoldedText.Word) -> [Int] {
+    let (utf8, scalars) = (text.original.utf8, text.original.unicodeScalars)
     var index = utf8.index(utf8.startIndex, offsetBy: word.typed.lowerBound)
     let end = utf8.index(utf8.startIndex, offsetBy: word.typed.upperBound)
+    var counts = [0]
     var count = 0
-    while index < end, left > 0 {
-      let scalar = text.original.unicodeScalars[index]
-      left -= Folding.fold(String(scalar)).utf8.count
+    while index < end, counts.count <= word.folded.count {
       count += 1
-      index = text.original.unicodeScalars.index(after: index)
+      counts += repeatElement(count, count: Folding.fold(String(scalars[index])).utf8.count)
+      index = scalars.index(after: index)
     }
-    return count
+    foldedScalars += count
+    return counts
   }
 }

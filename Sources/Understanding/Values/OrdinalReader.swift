@@ -47,22 +47,23 @@ extension ValueParser {
     if let (value, end) = found, value != 0, !isOfTime(end), !isCounting(end) {
       return (value, self.value(end, .number) == 1 && !hasConjunction(end) ? end + 1 : end)
     }
-    guard index == 0, let number = number(index), let whole = number.whole, whole > 0, number.end == count else {
-      return nil
-    }
-    return (whole, count)
+    guard index == 0, let (value, end) = counted(index), end == count else { return nil }
+    return (value, count)
   }
+
+  /// A number; one that is longer than anybody counts is a place where there is nothing, and not none.
+  private func counted(_ index: Int) -> (value: Int, end: Int)? {
+    guard let number = number(index), number.isWhole, number.value > 0 else { return nil }
+    return (number.whole ?? Self.farthest, number.end)
+  }
+
+  private static var farthest: Int { 1_000_000_000_000 }
 
   /// «رقم 3», `#3`, `3 nömrəli`.
   private func numberedPlace(_ index: Int) -> (value: Int, end: Int)? {
-    if has(index, .numberMark) {
-      guard let number = number(index + 1), let whole = number.whole, whole > 0 else { return nil }
-      return (whole, number.end)
-    }
-    guard let number = number(index), let whole = number.whole, whole > 0, has(number.end, .numberMark) else {
-      return nil
-    }
-    return (whole, number.end + 1)
+    if has(index, .numberMark) { return counted(index + 1) }
+    guard let (value, end) = counted(index), has(end, .numberMark) else { return nil }
+    return (value, end + 1)
   }
 
   /// Whether a place is one among times: `last week`, `the second month`, `the first Friday`.
