@@ -26,7 +26,8 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     }
     guard libcurl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK,
       libcurl_url_set(url, CURLUPART_FRAGMENT, nil, 0) == CURLUE_OK,
-      let host = part(CURLUPART_HOST).map(Self.folded), libcurl_url_set(url, CURLUPART_HOST, host, 0) == CURLUE_OK,
+      let host = part(CURLUPART_HOST).map(Self.folded), Self.isName(host),
+      libcurl_url_set(url, CURLUPART_HOST, host, 0) == CURLUE_OK,
       let whole = part(CURLUPART_URL, Self.withoutDefaultPort), let scheme = part(CURLUPART_SCHEME),
       Self.schemes.contains(scheme),
       let port = part(CURLUPART_PORT, Self.defaultPort).flatMap({ Int($0) }),
@@ -62,6 +63,14 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   private static func folded(_ host: String) -> String {
     let host = host.lowercased()
     return host.hasSuffix(".") && host != "." ? String(host.dropLast()) : host
+  }
+
+  /// Whether no part of a name is empty or longer than any is (RFC 1035); numbers of IPv6 have none.
+  private static func isName(_ host: String) -> Bool {
+    host.hasPrefix("[")
+      || host.utf8.count <= 253
+        && host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+          .allSatisfy { (1...63).contains($0.count) }
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {

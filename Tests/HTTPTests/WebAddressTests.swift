@@ -23,6 +23,9 @@ struct WebAddressTests {
     arguments: [
       "", "alerts", "/api/v1", "ftp://example.com/", "file:///etc/passwd", "https://", "https://me:pass@example.com/",
       "https://me@example.com/", "http://exa mple.com/", "tanbih://alerts", "http://a\r\nb/",
+      "https://a..b", "https://.a", "https://a..", "https://.", "https://..", "https://a..b/api", "http://localhost..",
+      "https://\(String(repeating: "a", count: 64)).example",
+      "https://\(String(repeating: "ab.", count: 85))c",
     ]
   )
   func `what is no plain address of the web is refused`(text: String) {
