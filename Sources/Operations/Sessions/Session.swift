@@ -56,9 +56,8 @@ package final class Session {
   /// The first line, short enough for a list.
   private static func title(of text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
-    let title = line.count <= longestTitle ? String(line) : line.prefix(longestTitle - 1) + "…"
-    // A character can have any number of scalars.
-    return title.cut(to: Bounds.name)
+    // A letter can have any number of scalars.
+    return String(line).cut(to: longestTitle) { _ in 1 }
   }
 
   private static let longestTitle = 60

@@ -17,7 +17,7 @@ extension SessionRecord.Line {
   private static func start(of text: String) -> String {
     // A text has no more characters than bytes.
     guard text.utf8.count > longest, text.unicodeScalars.count > longest else { return text }
-    return String(text.unicodeScalars.prefix(longest - 1)) + "…"
+    return text.cut(to: longest) { _ in 1 }
   }
 }
 
