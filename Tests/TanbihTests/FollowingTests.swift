@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -53,6 +54,67 @@ struct FollowingTests {
       try program.run(["notifications", "sync"]).errors
         == "tanbih: No inbox of a backend is followed; name one by tanbih source add URL --inbox.\n"
     )
+  }
+
+  /// As many as there are in the range, a page of them for each request.
+  private static func backend(of numbers: Range<Int>) throws -> LoopbackServer {
+    try LoopbackServer { request, _ in
+      guard request.verb == "GET" else { return .answer(200, body: "{}") }
+      let query = URLComponents(string: request.path)?.queryItems ?? []
+      let value = { name in query.first { $0.name == name }?.value.flatMap(Int.init) ?? 0 }
+      let items = numbers.dropFirst(value("offset")).prefix(value("limit")).map { number in
+        #"{"id":"\#(number)","type":"PAYMENT_DUE","title":"No. \#(number)","message":"m","#
+          + #""createdAt":"2026-11-20T08:00:00Z","isRead":false}"#
+      }
+      return .answer(200, body: #"{"notifications":[\#(items.joined(separator: ","))]}"#)
+    }
+  }
+
+  @Test func `of many that come at once twenty are told and then how many; a program is told all`() throws {
+    for (options, count) in [([], 21), (["--json"], 300)] {
+      let folder = try TemporaryFolder()
+      let program = Tanbih(data: folder.url)
+      let server = try Self.backend(of: 1..<301)
+      #expect(try program.run(["source", "add", server.url, "--inbox"]).code == 0)
+      let ended = try program.run(["notifications", "sync"] + options)
+      #expect(ended.code == 0)
+      #expect(ended.words.lines.count == count)
+      if options.isEmpty {
+        #expect(ended.words.lines.last?.hasSuffix("News from \(server.url): It came all at once: 300.") == true)
+        // The number is told once.
+        #expect(try program.run(["notifications", "run"]).code == 1)
+      }
+    }
+  }
+
+  @Test func `a backend whose list is another one at each request is given up by name`() throws {
+    let folder = try TemporaryFolder()
+    let program = Tanbih(data: folder.url)
+    let fresh = Counter()
+    let server = try LoopbackServer { _, _ in
+      let start = fresh.next() * 100
+      let items = (0..<100).map { number in
+        #"{"id":"\#(start + number)","type":"PAYMENT_DUE","title":"t","message":"m","#
+          + #""createdAt":"2026-11-20T08:00:00Z","isRead":false}"#
+      }
+      return .answer(200, body: #"{"notifications":[\#(items.joined(separator: ","))]}"#)
+    }
+    #expect(try program.run(["source", "add", server.url, "--inbox"]).code == 0)
+    let ended = try program.run(["notifications", "sync"])
+    let reason = "The server's list is another one at each request, so that it is never read as a whole."
+    #expect(ended == Ended(code: 1, errors: "tanbih: \(reason)\n"))
+    #expect(server.requests.count == 12)
+  }
+
+  private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+      count.withLock { count in
+        count += 1
+        return count
+      }
+    }
   }
 
   @Test func `without the backend the inbox is what was known last, and the reason is said`() throws {

@@ -47,10 +47,24 @@ extension Assistant {
   /// Brings the inbox and that of the followed backend in line, and hands over what came newly; answers whether anything did.
   ///
   /// What could not be handed over, the next ``runNotifications(_:)`` tells.
-  package func syncNotifications(_ tell: (NotificationLine) throws -> Void) throws -> Bool {
+  ///
+  /// - Parameters:
+  ///   - most: So many are handed over; of more, also their number.
+  ///   - tell: Takes one of them.
+  package func syncNotifications(
+    most: Int = Bounds.toldAtOnce,
+    _ tell: (NotificationLine) throws -> Void
+  ) throws -> Bool {
+    let url = try records().inbox.source()?.url ?? ""
     let items = try syncInbox()
-    for item in items { try tell(line(item)) }
-    try records().inbox.noteTold(items.map(\.id))
+    var told = items.map(\.id)
+    for item in items.prefix(most) { try tell(line(item)) }
+    if items.count > most {
+      let notice = notice(ofMany: items.count, from: url)
+      try tell(line(notice))
+      told.append(notice.id)
+    }
+    try records().inbox.noteTold(told)
     return !items.isEmpty
   }
 }

@@ -37,7 +37,9 @@ struct NotificationsCommand {
     case .list: try show(assistant.scheduledNotifications(next: next))
     case .due: try show(assistant.dueNotifications())
     case .run: try assistant.runNotifications { try write([$0]) } ? .done : .no
-    case .sync: try assistant.syncNotifications { try write([$0]) } ? .done : .no
+    case .sync:
+      // A program takes all, however many there are.
+      try assistant.syncNotifications(most: isJSON ? .max : Bounds.toldAtOnce) { try write([$0]) } ? .done : .no
     case .stats: try show(assistant.notificationStats(isCounting: isCounting))
     }
   }

@@ -34,6 +34,8 @@ package struct InboxFollowing: Sendable {
   private var state = State.idle
   /// What came of the list so far.
   private var listed: [NotificationItem] = []
+  /// How often the list was begun anew in this round.
+  private var restarts = 0
   /// Whether the list is not yet whole.
   private var isListing = true
   /// Whether the backend has said since that it is another.
@@ -104,7 +106,9 @@ package struct InboxFollowing: Sendable {
       if offset > 0, page.first?.id != listed.last?.id {
         // Something came or went on the way: pages of different lists do not fit together.
         listed = []
-        return nil
+        restarts += 1
+        guard restarts > Self.mostRestarts else { return nil }
+        return fail(.because(Explanation("inbox.error.changing")), now: now, chance: chance)
       }
       let known = Set(listed.map(\.id))
       listed += page.filter { !known.contains($0.id) }
@@ -150,6 +154,7 @@ package struct InboxFollowing: Sendable {
 
   private mutating func begin(at time: Double) {
     listed = []
+    restarts = 0
     isListing = true
     nextRound = time
   }
@@ -157,6 +162,8 @@ package struct InboxFollowing: Sendable {
   /// Every five minutes.
   private static let interval = 300.0
   package static let pageSize = 100
+  /// A list that is another one more often while it is fetched is no list.
+  private static let mostRestarts = 5
 }
 
 extension NotificationError {

@@ -47,6 +47,26 @@ struct InboxFollowingTests {
     #expect(following.take(list: .success(Array(items[99...])), now: 0, chance: 0) == .hold(items))
   }
 
+  @Test func `a list that is another one at each request is given up by name, and asked for again later`() {
+    var following = InboxFollowing(now: 0)
+    var fresh = 1_000_000
+    var pages = 0
+    var failure: InboxFollowing.Effect?
+    while failure == nil, pages < 1_000, case .list(let limit, _) = following.next(now: 0, outbox: []) {
+      pages += 1
+      // One page more than was asked for, at each request.
+      let items = (0..<limit).map { NotificationItem.sample(fresh - $0) }
+      fresh -= limit
+      failure = following.take(list: .success(items), now: 0, chance: 0)
+    }
+    #expect(failure == .fail(.because(Explanation("inbox.error.changing"))))
+    #expect(pages == 12)
+    guard case .wait = following.next(now: 0, outbox: []) else {
+      Issue.record("it does not wait")
+      return
+    }
+  }
+
   @Test func `who does not answer is asked later, and later still, up to five minutes`() {
     var following = InboxFollowing(now: 0)
     var (now, waits) = (0.0, [Double]())
