@@ -56,6 +56,24 @@ struct StoreFaultTests {
     return bytes
   }
 
+  @Test func `a value that cannot be read is a fault of whoever asks, and the doctor names it`() throws {
+    var bytes = try Data(contentsOf: database)
+    let day = try #require(bytes.range(of: Data("2026-12-01".utf8)))
+    bytes.replaceSubrange(day, with: Data("2026-13-01".utf8))
+    try bytes.write(to: database)
+    let sentence = try program.run(["export"]).words.errors
+    #expect(sentence.contains("service.expires (passport_renewal)"))
+    for command in [["ask", "what needs my attention?"], ["ask", "--json", "what needs my attention?"]] {
+      #expect(try program.run(command).words == Ended(code: 70, errors: sentence), "\(command)")
+    }
+    let chat = try program.run(["chat"], input: "what needs my attention?\n")
+    #expect(chat.code == 70)
+    #expect(chat.words.errors.contains(sentence))
+    let doctor = try program.run(["doctor"])
+    #expect(doctor.code == 1)
+    #expect(doctor.words.output.contains("service.expires (passport_renewal)"))
+  }
+
   @Test func `a database of a newer version is left alone`() throws {
     let file = try FileHandle(forUpdating: database)
     // The user version lies in bytes 60 to 63 of the header, the most significant first.

@@ -24,10 +24,16 @@ extension Assistant {
     return lines
   }
 
-  /// What an export left out, for it cannot be read: table, column and record of each.
+  /// What was left out of what was read so far, for it cannot be read: table, column and record of each.
   package func unreadableValues() throws -> [StoreError] {
     let connection = try store().connection
     return connection.unreadable.sorted().map { StoreError.unreadable(path: connection.path, value: $0) }
+  }
+
+  /// Reads all that is held about the user, and answers what of it cannot be read; changes nothing.
+  package func readThrough() throws -> [StoreError] {
+    _ = try recordsToExport()
+    return try unreadableValues()
   }
 
   private func recordsToExport() throws(StoreError) -> [Record] {

@@ -46,10 +46,17 @@ package final class TerminalConversation: Conversing {
 
   package var refusalOfLongLine: Line { line(text(.lineTooLong)) }
 
-  package var isFault: Bool { conversation.isFault }
+  /// Over pipes an answer that leaves something out, since it cannot be read, is none; a person is told so at the beginning.
+  package var isFault: Bool { conversation.isFault || !isEditing && !unreadable.isEmpty }
 
   package func opening() -> [Line] {
-    lines(of: conversation.open())
+    let lines = lines(of: conversation.open())
+    return isEditing ? lines + unreadable : lines
+  }
+
+  /// What of the store cannot be read, in words.
+  private var unreadable: [Line] {
+    ((try? assistant.unreadableValues()) ?? []).map { line(assistant.text($0.explanation)) }
   }
 
   package func reply(to line: String) -> TerminalReply {
@@ -58,12 +65,12 @@ package final class TerminalConversation: Conversing {
       try? assistant.records().inputHistory.append(line)
     }
     let reply = conversation.reply(to: line)
-    return TerminalReply(lines: lines(of: reply), leaves: reply.isFarewell)
+    return TerminalReply(lines: lines(ofWhole: reply), leaves: reply.isFarewell)
   }
 
   /// The answer to a question, with its links numbered.
   package func answer(to question: String) -> [Line] {
-    lines(of: conversation.answer(to: question))
+    lines(ofWhole: conversation.answer(to: question))
   }
 
   package func completions(of line: String, word: String) -> [String] {
@@ -92,6 +99,12 @@ package final class TerminalConversation: Conversing {
   }
 
   // MARK: Lines
+
+  /// The lines of an answer that leaves nothing out, or why there is none.
+  private func lines(ofWhole reply: Reply) -> [Line] {
+    let lines = lines(of: reply)
+    return isFault && !conversation.isFault ? unreadable : lines
+  }
 
   private func lines(of reply: Reply) -> [Line] {
     var number = 0

@@ -15,6 +15,11 @@ struct AskCommand {
     if arguments.contains(.json) {
       let params = try JSONEncoder().encode(["text": question])
       let reply = try OperationTable(assistant: assistant).perform(ChatSend.method, params: params)
+      let unreadable = try assistant.unreadableValues()
+      guard unreadable.isEmpty else {
+        for error in unreadable { presentation.complain(assistant.sentence(for: error), in: assistant.language) }
+        return .fault
+      }
       try StandardOutput.writeJSON([String(decoding: reply.result, as: UTF8.self)])
     } else {
       _ = try assistant.store()

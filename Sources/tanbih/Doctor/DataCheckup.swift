@@ -25,15 +25,28 @@ struct DataCheckup {
     return finding
   }
 
+  @MainActor
   var database: Finding {
     guard mode(of: filePath) != nil else { return missing("database", filePath) }
     let remedy: String?
     do {
-      remedy = try Store(folder: settings.dataFolder).isSound() ? nil : localizer.text("doctor.damaged")
-    } catch {
+      remedy = try Store(folder: settings.dataFolder).isSound() ? unreadable() : localizer.text("doctor.damaged")
+    } catch let error as any ExplainedError {
       remedy = localizer.text(error.explanation)
+    } catch {
+      remedy = "\(error)"
     }
     return Finding(name: "database", detail: detail(filePath, mode(of: filePath) ?? 0), remedy: remedy)
+  }
+
+  /// What of the user's records cannot be read; nil where all can.
+  @MainActor
+  private func unreadable() throws -> String? {
+    var settings = settings
+    // The words play no part, and own ones would be learnt first.
+    (settings.intentsFolder, settings.localizationFolder) = (nil, nil)
+    let unreadable = try Assistant(settings: settings).readThrough()
+    return unreadable.isEmpty ? nil : unreadable.map { localizer.text($0.explanation) }.joined(separator: " ")
   }
 
   var timeZone: Finding {
