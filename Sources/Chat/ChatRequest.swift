@@ -46,6 +46,8 @@ package enum ChatOutcome: Hashable, Sendable {
   case reminderSet(Reminder)
   /// The time has passed, and does not come again.
   case reminderPast
+  /// The time lies beyond the last day of which the clocks are known.
+  case reminderTooFar(last: CalendarDay)
   case reminders([Reminder])
   case reminderCancelled(Reminder)
   case noReminder

@@ -115,6 +115,7 @@ enum ChatText: String, CaseIterable {
   case reminderCancelled = "reminder.cancelled"
   case reminderPast = "reminder.past"
   case reminderUnrepeatable = "reminder.unrepeatable"
+  case reminderTooFar = "reminder.tooFar"
   case noReminders = "reminder.none"
   case reminderCount = "reminder.count"
   case noSuchReminder = "reminder.noneNamed"

@@ -13,6 +13,8 @@ struct OutcomeAnswer {
       AgendaAnswer(context: context).draft(with: reminders.map { sentence(.reminderLine, $0) }, in: days)
     case .reminderSet(let reminder): Draft(text: sentence(.reminderSet, reminder), link: DeepLink(.inbox))
     case .reminderPast: Draft(text: context.text(.reminderPast), link: DeepLink(.inbox))
+    case .reminderTooFar(let last):
+      Draft(text: context.text(.reminderTooFar, .text("\(last.components.year)")), link: DeepLink(.inbox))
     case .reminders(let reminders): list(reminders)
     case .reminderCancelled(let reminder): Draft(text: sentence(.reminderCancelled, reminder), link: DeepLink(.inbox))
     case .noReminder: Draft(text: context.text(.noReminders), link: DeepLink(.inbox))

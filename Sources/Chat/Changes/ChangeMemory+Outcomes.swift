@@ -10,7 +10,7 @@ extension ChangeMemory {
       show(reminders.map { .reminder($0.id) })
     case .reminderCancelled, .inboxRead: changed(nil)
     case .changed(let outcome): note(outcome)
-    case .spent, .agenda, .reminderPast, .noReminder, .achievements, .inbox: break
+    case .spent, .agenda, .reminderPast, .reminderTooFar, .noReminder, .achievements, .inbox: break
     }
   }
 

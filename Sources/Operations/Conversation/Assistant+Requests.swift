@@ -98,8 +98,13 @@ extension Assistant {
       every: interval,
       link: DeepLink(.inbox).url
     )
-    guard let scheduled else { return .reminderPast }
+    guard let scheduled else { return noReminder(at: due) }
     return .reminderSet(try worded(scheduled))
+  }
+
+  /// Why none can be set for a time.
+  func noReminder(at due: Date) -> ChatOutcome {
+    due > settings.now() ? .reminderTooFar(last: ZoneClock.lastDay) : .reminderPast
   }
 
   /// When a reminder comes for which only a day was said.

@@ -83,7 +83,7 @@ extension Assistant {
       deadlineZone: held.deadlineZone,
       link: held.link
     )
-    guard let changed else { return .reminderPast }
+    guard let changed else { return noReminder(at: moved) }
     return .changed(.reminderChanged(try worded(changed)))
   }
 
