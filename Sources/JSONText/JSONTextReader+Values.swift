@@ -3,6 +3,10 @@ import Foundation
 extension JSONTextReader {
   func decode<Value: Decodable>(_ type: Value.Type, at node: Int) throws -> Value {
     if type == Decimal.self, let value = try decimal(at: node) as? Value { return value }
+    if case .number(let range) = nodes[node].content, let type = type as? any NumberDecodable.Type {
+      guard let value = type.init(number: text(range)) as? Value else { throw unfitting(type, at: node) }
+      return value
+    }
     return try type.init(from: ValueDecoder(reader: self, node: node))
   }
 

@@ -24,12 +24,15 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
 
   /// Reads `YYYY-MM-DD` in ASCII digits; nil for any other form and for a day that does not exist.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-    let digits = bytes.enumerated().filter { $0.offset != 4 && $0.offset != 7 }.map(\.element)
-    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    let asked = (year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    self.init(text.utf8.span)
+  }
+
+  /// As from a text, by its bytes, since most of what is read in great numbers has a day.
+  init?(_ text: Span<UInt8>) {
+    guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+      let year = text.number(at: 0..<4), let month = text.number(at: 5..<7), let day = text.number(at: 8..<10)
+    else { return nil }
+    let asked = (year: year, month: month, day: day)
     guard asked.year > 0, (1...12).contains(asked.month) else { return nil }
     self.init(year: asked.year, month: asked.month, day: asked.day)
     // 30 February becomes 2 March: only a day that comes back unchanged exists.

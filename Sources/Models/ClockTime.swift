@@ -15,12 +15,14 @@ package struct ClockTime: Hashable, Comparable, Sendable, LosslessStringConverti
 
   /// Reads `HH:MM` in ASCII digits, `00:00` through `23:59`; nil for any other form.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5, bytes[2] == UInt8(ascii: ":") else { return nil }
-    let digits = [bytes[0], bytes[1], bytes[3], bytes[4]].map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard digits.allSatisfy((0...9).contains) else { return nil }
-    let (hour, minute) = (digits[0] * 10 + digits[1], digits[2] * 10 + digits[3])
-    guard hour < 24, minute < 60 else { return nil }
+    self.init(text.utf8.span)
+  }
+
+  /// As from a text, by its bytes.
+  init?(_ text: Span<UInt8>) {
+    guard text.count == 5, text[2] == UInt8(ascii: ":"), let hour = text.number(at: 0..<2),
+      let minute = text.number(at: 3..<5), hour < 24, minute < 60
+    else { return nil }
     self.init(minuteOfDay: hour * 60 + minute)
   }
 

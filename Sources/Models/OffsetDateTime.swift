@@ -27,36 +27,38 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
   ///
   /// Fractions of seconds are dropped.
   package init?(_ text: String) {
-    guard let day = CalendarDay(String(text.prefix(10))), text.dropFirst(10).first.map({ "Tt ".contains($0) }) == true,
-      let clock = ClockTime(String(text.dropFirst(11).prefix(5)))
+    let bytes = text.utf8.span
+    guard bytes.count > 16, let day = CalendarDay(bytes.extracting(0..<10)), Self.separators.contains(bytes[10]),
+      let clock = ClockTime(bytes.extracting(11..<16))
     else { return nil }
-    var rest = text.dropFirst(16)
+    var end = 16
     var seconds = 0
-    if rest.hasPrefix(":") {
-      guard let told = Self.number(rest.dropFirst().prefix(2)), told < 60 else { return nil }
+    if bytes[end] == UInt8(ascii: ":") {
+      guard let told = bytes.number(at: 17..<19), told < 60 else { return nil }
       seconds = told
-      rest = rest.dropFirst(3)
-      if rest.hasPrefix(".") {
-        let digits = rest.dropFirst().prefix { "0"..."9" ~= $0 }
-        guard (1...9).contains(digits.count) else { return nil }
-        rest = rest.dropFirst(1 + digits.count)
+      end = 19
+      if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+        let start = end + 1
+        end = start
+        while end < bytes.count, bytes.number(at: end..<end + 1) != nil { end += 1 }
+        guard (1...9).contains(end - start) else { return nil }
       }
     }
-    guard let offset = Self.offset(rest) else { return nil }
+    guard let offset = Self.offset(bytes.extracting(end..<bytes.count)) else { return nil }
     offsetMinutes = offset
     secondsSinceEpoch = (day.daysSinceEpoch * ClockTime.minutesInDay + clock.minuteOfDay - offset) * 60 + seconds
   }
 
-  private static func offset(_ text: Substring) -> Int? {
-    if text == "Z" || text == "z" { return 0 }
-    guard let sign = text.first, "+-".contains(sign), let clock = ClockTime(String(text.dropFirst())) else {
+  private static let separators = [UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")]
+
+  private static func offset(_ text: Span<UInt8>) -> Int? {
+    guard let first = text.isEmpty ? nil : text[0] else { return nil }
+    if text.count == 1 { return first | 0x20 == UInt8(ascii: "z") ? 0 : nil }
+    let isWest = first == UInt8(ascii: "-")
+    guard isWest || first == UInt8(ascii: "+"), let clock = ClockTime(text.extracting(1..<text.count)) else {
       return nil
     }
-    return sign == "-" ? -clock.minuteOfDay : clock.minuteOfDay
-  }
-
-  private static func number(_ digits: Substring) -> Int? {
-    digits.count == 2 && digits.allSatisfy { "0"..."9" ~= $0 } ? Int(digits) : nil
+    return isWest ? -clock.minuteOfDay : clock.minuteOfDay
   }
 
   package var date: Date { Date(timeIntervalSince1970: Double(secondsSinceEpoch)) }

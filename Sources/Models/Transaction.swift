@@ -22,15 +22,19 @@ package struct Transaction: Identifiable, Hashable, Sendable {
     date: Date,
     isIncome: Bool = false
   ) {
-    let words =
-      ["\(amount.value)", currency, category ?? "", merchant ?? "", "\(Int(date.timeIntervalSince1970))"]
-      + (isIncome ? ["income"] : [])
-    self.id = id ?? UUID(derivedFrom: words.joined(separator: "\u{0}")).uuidString
     self.amount = amount
     self.currency = currency
     self.category = category
     self.merchant = merchant
     self.date = date
     self.isIncome = isIncome
+    if let id {
+      self.id = id
+    } else {
+      let words =
+        [amount.shortest, currency, category ?? "", merchant ?? "", "\(Int(date.timeIntervalSince1970))"]
+        + (isIncome ? ["income"] : [])
+      self.id = UUID(derivedFrom: words.joined(separator: "\u{0}")).digits
+    }
   }
 }

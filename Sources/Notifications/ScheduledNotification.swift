@@ -77,5 +77,5 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
   package var settled: Settled { settledPeriod.map { .through(period: $0) } ?? .until(plannedFrom) }
 
   /// What it is called in the inbox: the same however often it is tried to be put there.
-  package var inboxID: String { UUID(derivedFrom: "\(id)\u{0}\(next.period)").uuidString }
+  package var inboxID: String { UUID(derivedFrom: "\(id)\u{0}\(next.period)").digits }
 }

@@ -48,27 +48,29 @@ package struct AlertRepository {
   /// The same number of days told again is no news: it goes on being counted from the day it was first told.
   @discardableResult
   package func put(_ alert: Alert) throws(StoreError) -> Change {
-    try connection.transaction { () throws(StoreError) in
-      let old = try get(alert.id)
-      if let old, old.cause == alert.cause, cells(old).dropLast() == cells(alert).dropLast() { return .unchanged }
+    try connection.transaction { () throws(StoreError) in try put(alert, over: get(alert.id)) }
+  }
+
+  /// The same where what is held of it was read in the transaction that is open, which ends with what is thrown.
+  package func put(_ alert: Alert, over old: Alert?) throws(StoreError) -> Change {
+    if let old, old.cause == alert.cause, cells(old).dropLast() == cells(alert).dropLast() { return .unchanged }
+    try connection.execute(
+      """
+      REPLACE INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at,
+        action_url, deadline_date, days_remaining, counted_from)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      cells(alert)
+    )
+    if let cause = alert.cause {
       try connection.execute(
-        """
-        REPLACE INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at,
-          action_url, deadline_date, days_remaining, counted_from)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        cells(alert)
+        "REPLACE INTO alert_cause (user, fact, id, message, because) VALUES (?, ?, ?, ?, ?)",
+        [user.cell, cause.fact.cell, alert.id.cell, cause.message.cell, cause.because.cell]
       )
-      if let cause = alert.cause {
-        try connection.execute(
-          "REPLACE INTO alert_cause (user, fact, id, message, because) VALUES (?, ?, ?, ?, ?)",
-          [user.cell, cause.fact.cell, alert.id.cell, cause.message.cell, cause.because.cell]
-        )
-      } else if old?.cause != nil {
-        try connection.execute("DELETE FROM alert_cause WHERE user = ? AND id = ?", [user.cell, alert.id.cell])
-      }
-      return old == nil ? .added : .changed
+    } else if old?.cause != nil {
+      try connection.execute("DELETE FROM alert_cause WHERE user = ? AND id = ?", [user.cell, alert.id.cell])
     }
+    return old == nil ? .added : .changed
   }
 
   /// Puts an alert away, and lets its source know if it has one: both are durable, or neither.

@@ -36,7 +36,7 @@ extension String: ColumnValue {
 }
 
 extension UUID: ColumnValue {
-  package var cell: Cell { .text(uuidString) }
+  package var cell: Cell { .text(digits) }
 
   package init?(cell: Cell) {
     guard let text = String(cell: cell) else { return nil }

@@ -8,7 +8,8 @@ extension Connection {
     _ sql: StaticString,
     _ cells: (Value) -> [Cell]
   ) throws(StoreError) -> Change {
-    try transaction { () throws(StoreError) in
+    // One statement writes, so that there is nothing to be undone by itself.
+    try joining { () throws(StoreError) in
       let old = try held()
       let written = cells(value)
       if let old, cells(old) == written { return .unchanged }

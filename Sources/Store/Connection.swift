@@ -108,15 +108,28 @@ package final class Connection {
     as read: (Row) throws(StoreError) -> Value
   ) throws(StoreError) -> [Value] {
     var result: [Value] = []
+    try visit(sql, values, as: read) { result.append($0) }
+    return result
+  }
+
+  /// The same, one after the other, of which none is kept.
+  package func visit<Value>(
+    _ sql: StaticString,
+    _ values: [Cell] = [],
+    as read: (Row) throws(StoreError) -> Value,
+    _ take: (Value) throws(StoreError) -> Void
+  ) throws(StoreError) {
     try run(sql, values) { row throws(StoreError) in
+      let value: Value
       do throws(StoreError) {
-        result.append(try read(row))
+        value = try read(row)
       } catch {
         guard case .unreadable(_, let value) = error else { throw error }
         unreadable.insert(value)
+        return
       }
+      try take(value)
     }
-    return result
   }
 
   /// Runs several statements that take no values, such as a migration.
@@ -172,6 +185,12 @@ package final class Connection {
   package func transaction<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
     if depth == 0 { return try bracketed(by: ("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"), body) }
     return try bracketed(by: ("SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"), body)
+  }
+
+  /// Does `body` in the transaction that is open, of which it is no part that could be undone by itself; where none is open, in
+  /// one of its own.
+  func joining<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    depth > 0 ? try body() : try transaction(body)
   }
 
   /// Lets all that `body` reads be of one moment, whatever other processes write meanwhile; it is not for writing.

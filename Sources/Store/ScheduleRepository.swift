@@ -38,6 +38,30 @@ package struct ScheduleRepository {
     )
   }
 
+  /// Visits all that are planned in the order in which they were, a page of them at a time: `take` may plan them anew, and there
+  /// may be more than fit into memory.
+  package func visitPending(
+    _ take: (ScheduledNotification) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    var (last, previous) = (0, -1)
+    while last != previous {
+      previous = last
+      let page = try connection.query(
+        """
+        SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due, position
+        FROM schedule NOT INDEXED WHERE user = ? AND state = 'planned' AND position > ? ORDER BY position LIMIT ?
+        """,
+        [user.cell, last.cell, Self.page.cell]
+      ) { row throws(StoreError) in
+        last = try row.value(11)
+        return try scheduled(row)
+      }
+      for scheduled in page { try take(scheduled) }
+    }
+  }
+
+  private static let page = 500
+
   package func pendingCount() throws(StoreError) -> Int {
     try connection.query("SELECT COUNT(*) FROM schedule WHERE user = ? AND state = 'planned'", [user.cell]) {
       row throws(StoreError) -> Int in try row.value(0)
@@ -148,11 +172,13 @@ package struct ScheduleRepository {
   // MARK: Columns
 
   private func cells(_ scheduled: ScheduledNotification) -> [Cell] {
-    let what = [user.cell, scheduled.id.cell, scheduled.origin.cell, scheduled.type.cell]
-    let when = [(scheduled.recurrence?.description).cell, (scheduled.deadlineZone?.identifier).cell]
-    let told = [scheduled.content.description.cell, scheduled.link.cell]
-    let past = [scheduled.plannedFrom.cell, scheduled.settledPeriod.cell]
-    return what + when + told + past + [scheduled.next.period.cell, scheduled.next.due.cell]
+    [
+      user.cell, scheduled.id.cell, scheduled.origin.cell, scheduled.type.cell,
+      (scheduled.recurrence?.description).cell, (scheduled.deadlineZone?.identifier).cell,
+      scheduled.content.description.cell, scheduled.link.cell,
+      scheduled.plannedFrom.cell, scheduled.settledPeriod.cell,
+      scheduled.next.period.cell, scheduled.next.due.cell,
+    ]
   }
 
   func scheduled(_ row: Row) throws(StoreError) -> ScheduledNotification {

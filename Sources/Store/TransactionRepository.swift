@@ -29,13 +29,25 @@ package struct TransactionRepository {
 
   /// The expenses from an instant on and before another, oldest first.
   package func between(_ start: Date, _ end: Date) throws(StoreError) -> [Transaction] {
-    try connection.query(
+    var transactions: [Transaction] = []
+    try visit(from: start, before: end) { transactions.append($0) }
+    return transactions
+  }
+
+  /// The same, one after the other, however many there are.
+  package func visit(
+    from start: Date,
+    before end: Date,
+    _ take: (Transaction) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try connection.visit(
       """
       SELECT id, amount, currency, category, merchant, date, type FROM money_transaction
       WHERE user = ? AND date >= ? AND date < ? AND type IS NULL ORDER BY date, id
       """,
       [user.cell, start.cell, end.cell],
-      as: transaction
+      as: transaction,
+      take
     )
   }
 

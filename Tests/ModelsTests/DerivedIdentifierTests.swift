@@ -17,6 +17,13 @@ struct DerivedIdentifierTests {
     #expect(UUID(derivedFrom: text).uuidString == identifier)
   }
 
+  @Test func `its digits are those that Foundation writes`() async {
+    await forAll(.text) { text in
+      let id = UUID(derivedFrom: text)
+      #expect(id.digits == id.uuidString)
+    }
+  }
+
   @Test func `every derived identifier is of version 8 and of RFC 9562's variant`() async {
     await forAll(.text) { text in
       let octets = UUID(derivedFrom: text).uuid

@@ -1,5 +1,7 @@
 import Models
+import Notifications
 import Operations
+import Store
 import Testing
 
 @MainActor
@@ -48,6 +50,43 @@ struct RecordImportTests {
     )
     #expect(report.line == "1 added, 3 changed, 0 unchanged")
     #expect(report.taken == 4)
+  }
+
+  /// Alerts, transactions and reminders by turns.
+  private func mixed(_ numbers: Range<Int>) -> String {
+    numbers.map { number in
+      switch number % 3 {
+      case 0:
+        #"{"kind":"alert","id":\#(number),"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"low","#
+          + #""createdAt":"2026-11-14T10:00:00"}"#
+      case 1:
+        #"{"kind":"transaction","id":"t\#(number)","amount":1.5,"currency":"SAR","merchant":"m\#(number)","#
+          + #""at":"2026-11-1\#(number % 10)T10:00:00Z"}"#
+      default: #"{"kind":"reminder","id":"r\#(number)","title":"t","at":"2027-01-01T10:00:00Z"}"#
+      }
+    }.joined(separator: "\n")
+  }
+
+  @Test func `a record costs the same however many there are, of several kinds by turns too`() throws {
+    let connection = try sample.assistant.store().connection
+    let short = try connection.effort { try sample.take(mixed(0..<300)) }
+    let long = try connection.effort { try sample.take(mixed(300..<1_500)) }
+    // Four times as many, and the once that follows from all of them.
+    #expect(long.steps < short.steps * 6)
+    #expect(try sample.assistant.records().alerts.all(includeDismissed: true).count == 500)
+  }
+
+  @Test func `a zone that comes behind reminders puts all of them on its clock`() throws {
+    let reminders = (0..<1_200).map {
+      #"{"kind":"reminder","id":"r\#($0)","title":"t","every":"daily","at":"2026-11-22T10:00:00+03:00"}"#
+    }
+    try sample.take(reminders.joined(separator: "\n"))
+    let before = try sample.assistant.records().schedule.own().map(\.next.due)
+    try sample.take(#"{"kind":"settings","timezone":"Asia/Tokyo"}"#)
+    let after = try sample.assistant.records().schedule.own().map(\.next.due)
+    #expect(after.count == 1_200)
+    #expect(zip(before, after).allSatisfy { $0 != $1 })
+    #expect(Set(after).count == 1)
   }
 
   private nonisolated static let texts: [(text: String, report: String)] = [

@@ -1,29 +1,46 @@
 package import Foundation
 package import Models
 
-/// What of one user's money is looked through for findings; the same gives the same findings.
-package struct Finances: Hashable, Sendable {
-  /// Those of the last ``horizon`` days at least.
-  package var payments: [Transaction]
-  package var balances: [Balance]
-  /// What is known to come off within the ``daysAhead``, by currency.
-  package var due: [String: Decimal]
-  package var calendar: TaxCalendar?
-  /// Where the user's clock stands.
-  package var zone: TimeZone
+/// What of one user's money is looked through for findings on a day; the same gives the same findings.
+///
+/// Payments come by one after the other, and none is kept: there may be more than fit into memory.
+package struct Finances: Sendable {
+  private struct Group: Hashable {
+    let currency: String
+    /// Nil for what has none, and for what has one too many.
+    let category: String?
+  }
 
+  private let balances: [Balance]
+  private let due: [String: Decimal]
+  private let calendar: TaxCalendar?
+  private let zone: TimeZone
+  private let today: CalendarDay
+  private var detector: SpendingDetector
+  /// What the detector found that is news.
+  private var spending: [Finding] = []
+  /// What was spent, by how many days before today.
+  private var totals: [Group: [Double]] = [:]
+
+  /// - Parameters:
+  ///   - balances: What there is.
+  ///   - due: What is known to come off within the ``daysAhead``, by currency.
+  ///   - calendar: When taxes are due.
+  ///   - zone: Where the user's clock stands.
+  ///   - today: What that clock shows.
   package init(
-    payments: [Transaction] = [],
     balances: [Balance] = [],
     due: [String: Decimal] = [:],
     calendar: TaxCalendar? = nil,
-    zone: TimeZone
+    zone: TimeZone,
+    today: CalendarDay
   ) {
-    self.payments = payments
     self.balances = balances
     self.due = due
     self.calendar = calendar
     self.zone = zone
+    self.today = today
+    detector = SpendingDetector(zone: zone)
   }
 
   /// How many days before today payments count: what is news, and what that is held against.
@@ -31,21 +48,36 @@ package struct Finances: Hashable, Sendable {
   package static let daysAhead = 14
   /// What happened longer ago is no news.
   private static let newsDays = 30
+  /// Of what was spent, the newest: who has more to look at looks at none.
+  private static let mostSpending = 100
 
-  /// Finds what is worth an alert on a day; once `isInterrupted` says so, nothing more.
-  package func findings(on today: CalendarDay, isInterrupted: () -> Bool = { false }) -> [Finding] {
-    let oldest = today.adding(days: -Self.newsDays)
-    let spending = SpendingDetector.findings(in: payments, zone: zone, isInterrupted: isInterrupted).filter {
-      (oldest...today).contains($0.day)
+  /// Takes a payment of the last ``horizon`` days, which is not earlier than the last one.
+  package mutating func take(_ payment: Transaction) {
+    let news = today.adding(days: -Self.newsDays)...today
+    spending += detector.take(payment).filter { news.contains($0.day) }
+    // Now and then, so that dropping costs nothing on the whole.
+    if spending.count > 2 * Self.mostSpending { spending.removeFirst(spending.count - Self.mostSpending) }
+    let age = today.days(since: CalendarDay(of: payment.date, in: zone))
+    guard (0...Self.horizon).contains(age) else { return }
+    var group = Group(currency: payment.currency, category: payment.category)
+    if totals[group] == nil, totals.count >= SpendingDetector.mostCategories {
+      group = Group(currency: payment.currency, category: nil)
     }
-    let taxes = calendar?.findings(on: today) ?? []
-    return taxes + balances.compactMap { projection(of: $0, on: today) } + spending + advice(on: today)
+    totals[group, default: Array(repeating: 0, count: Self.horizon + 1)][age] += payment.amount.value.inexact
   }
 
-  private func projection(of balance: Balance, on today: CalendarDay) -> Finding? {
-    let spent = payments.filter { $0.currency == balance.currency }.map { payment in
-      (day: CalendarDay(of: payment.date, in: zone), amount: payment.amount.value.inexact)
-    }
+  /// What is worth an alert.
+  package var findings: [Finding] {
+    let taxes = calendar?.findings(on: today) ?? []
+    return taxes + balances.compactMap(projection) + spending.suffix(Self.mostSpending) + advice
+  }
+
+  private func days(of group: Group) -> [(day: CalendarDay, amount: Double)] {
+    (totals[group] ?? []).enumerated().map { (day: today.adding(days: -$0.offset), amount: $0.element) }
+  }
+
+  private func projection(of balance: Balance) -> Finding? {
+    let spent = totals.keys.filter { $0.currency == balance.currency }.flatMap { days(of: $0) }
     let since = spent.filter { $0.day > balance.day && $0.day <= today }.reduce(0) { $0 + $1.amount }
     let projection = BalanceProjection(
       balance: balance.amount.value.inexact - since,
@@ -57,13 +89,12 @@ package struct Finances: Hashable, Sendable {
     return projection.finding(currency: balance.currency, told: balance.day, on: today)
   }
 
-  private func advice(on today: CalendarDay) -> [Finding] {
-    let currencies = Dictionary(grouping: payments) { $0.currency }.sorted { $0.key < $1.key }
-    return currencies.flatMap { currency, payments in
-      let spent = payments.compactMap { payment in
-        payment.category.map {
-          (category: $0, day: CalendarDay(of: payment.date, in: zone), amount: payment.amount.value.inexact)
-        }
+  private var advice: [Finding] {
+    let currencies = Dictionary(grouping: totals.keys) { $0.currency }.sorted { $0.key < $1.key }
+    return currencies.flatMap { currency, groups in
+      let spent = groups.flatMap { group in
+        group.category.map { category in days(of: group).map { (category: category, day: $0.day, amount: $0.amount) } }
+          ?? []
       }
       return SavingAdvice.all(in: spent, on: today).prefix(Self.mostAdvice)
         .map { $0.finding(currency: currency, on: today) }

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// The payments in one currency, each held against those of the 90 days before it.
+/// The payments in one currency, each held against those of the 90 days before it, the newest 4,096 of them.
 struct PaymentWatch {
   /// Why a payment looks as if somebody else had made it.
   enum Suspicion: Hashable {
@@ -46,7 +46,7 @@ struct PaymentWatch {
       if let last = merchants[merchant] {
         let minutes = Int((time - last.time) / 60)
         if last.amount == payment.amount.value, minutes <= Self.minutes { return .duplicate(minutes: minutes) }
-      } else if let times = timesUsual(item) {
+      } else if merchants.count < Self.most, let times = timesUsual(item) {
         return .newMerchant(times: times)
       }
     }
@@ -56,11 +56,13 @@ struct PaymentWatch {
   private mutating func keep(_ item: Payment, _ payment: Transaction) {
     recent.append(item)
     hours[item.hour] += 1
-    if let merchant = payment.merchant { merchants[merchant] = Last(amount: payment.amount.value, time: item.time) }
+    if let merchant = payment.merchant, merchants[merchant] != nil || merchants.count < Self.most {
+      merchants[merchant] = Last(amount: payment.amount.value, time: item.time)
+    }
   }
 
   private mutating func drop(before time: Double) {
-    while start < recent.count, recent[start].time < time {
+    while start < recent.count, recent[start].time < time || recent.count - start > Self.most {
       hours[recent[start].hour] -= 1
       start += 1
     }
@@ -86,6 +88,8 @@ struct PaymentWatch {
     return near * Self.rarity <= count
   }
 
+  /// So many payments, and merchants: nobody has more, and each new merchant's payment is held against all of them.
+  private static let most = 4_096
   private static let period = 90.0 * 86_400
   private static let minutes = 10
   /// With fewer payments than this nothing is unusual yet.

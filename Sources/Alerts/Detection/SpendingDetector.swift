@@ -13,7 +13,7 @@ package struct SpendingDetector {
   private let zone: TimeZone
   private var categories: [Category: SpendingWatch] = [:]
   private var currencies: [String: PaymentWatch] = [:]
-  /// The facts that were told of.
+  /// The facts that were told of; a payment comes once.
   private var told: Set<String> = []
 
   /// - Parameter zone: Where the payer's clock stands.
@@ -21,19 +21,14 @@ package struct SpendingDetector {
     self.zone = zone
   }
 
-  /// The findings of payments in any order, up to where it is interrupted.
-  package static func findings(
-    in payments: [Transaction],
-    zone: TimeZone,
-    isInterrupted: () -> Bool = { false }
-  ) -> [Finding] {
+  /// The findings of payments in any order.
+  package static func findings(in payments: [Transaction], zone: TimeZone) -> [Finding] {
     var detector = Self(zone: zone)
-    var findings: [Finding] = []
-    for payment in payments.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) where !isInterrupted() {
-      findings += detector.take(payment)
-    }
-    return findings
+    return payments.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.flatMap { detector.take($0) }
   }
+
+  /// Of those that come later nothing is found.
+  static let mostCategories = 1_000
 
   /// Takes a payment that is not earlier than the last one.
   package mutating func take(_ payment: Transaction) -> [Finding] {
@@ -45,10 +40,13 @@ package struct SpendingDetector {
     var findings = suspicion.map { [finding($0, payment, day)] } ?? []
     if let name = payment.category {
       let category = Category(name: name, currency: payment.currency)
+      guard categories[category] != nil || categories.count < Self.mostCategories else { return findings }
       let excess = categories[category, default: SpendingWatch(from: day)].take(value, on: day)
-      if let excess { findings.append(finding(excess, category, day)) }
+      if let found = excess.map({ finding($0, category, day) }), told.insert(found.fact).inserted {
+        findings.append(found)
+      }
     }
-    return findings.filter { told.insert($0.fact).inserted }
+    return findings
   }
 
   private func finding(_ excess: SpendingWatch.Excess, _ category: Category, _ day: CalendarDay) -> Finding {

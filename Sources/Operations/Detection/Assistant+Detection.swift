@@ -22,15 +22,19 @@ extension Assistant {
     else { return false }
     let zone = timeZone(of: held.profile)
     let start = today.adding(days: -Finances.horizon)
-    let finances = Finances(
-      payments: try spending(of: start...today, in: .shared(zone)),
+    var finances = Finances(
       balances: held.balances,
       due: Self.due(of: held.recurring, on: today),
       calendar: held.taxCountry.flatMap { TaxCalendar.calendars[$0] },
-      zone: zone
+      zone: zone,
+      today: today
     )
-    let findings = finances.findings(on: today, isInterrupted: isInterrupted)
-    try checkInterruption()
+    let (first, end) = ZoneClock.shared(zone).bounds(of: start...today)
+    try records.transactions.visit(from: first, before: end) { payment throws(StoreError) in
+      try checkInterruption()
+      finances.take(payment)
+    }
+    let findings = finances.findings
     try store().transaction { () throws(StoreError) in
       let open = held.alerts.filter { $0.cause != nil && !$0.isDismissed }
       for finding in findings { try raise(finding, open: open) }

@@ -45,9 +45,18 @@ extension Assistant {
   }
 
   func spending(of days: ClosedRange<CalendarDay>, in clock: ZoneClock) throws(StoreError) -> [Transaction] {
-    let start = clock.moments(of: .midnight, on: days.lowerBound).first
-    let end = clock.moments(of: .midnight, on: days.upperBound.adding(days: 1)).first
+    let (start, end) = clock.bounds(of: days)
     return try records().transactions.between(start, end)
+  }
+}
+
+extension ZoneClock {
+  /// When the first day begins, and when the last has ended.
+  func bounds(of days: ClosedRange<CalendarDay>) -> (start: Date, end: Date) {
+    (
+      moments(of: .midnight, on: days.lowerBound).first,
+      moments(of: .midnight, on: days.upperBound.adding(days: 1)).first
+    )
   }
 }
 

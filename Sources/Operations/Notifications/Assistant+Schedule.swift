@@ -149,15 +149,24 @@ extension Assistant {
     try held.activity.put(state)
   }
 
+  /// Notes on whose clock reminders are planned that come before the first look for jumps, which need not be planned anew then.
+  func noteZone(of planner: Planner) throws(StoreError) {
+    let activity = try records().activity
+    var state = try activity.state()
+    guard state.zone == nil else { return }
+    state.zone = planner.clock.zone.identifier
+    try activity.put(state)
+  }
+
   /// Plans everything that waits from now on.
   ///
   /// Under a clock that ran ahead periods were settled that are still to come, and are not settled any more. What of them
   /// lies in the inbox already does not come again, since it has the same id.
   private func replan(by planner: Planner, now: Date) throws(StoreError) {
     let schedule = try records().schedule
-    for stored in try schedule.pending() {
+    try schedule.visitPending { stored throws(StoreError) in
       try checkInterruption()
-      guard let rule = stored.rule else { continue }
+      guard let rule = stored.rule else { return }
       var scheduled = stored
       if let settled = scheduled.settledPeriod, let next = planner.next(of: rule, after: now), next.period <= settled {
         scheduled.settledPeriod = next.period - 1

@@ -1,4 +1,3 @@
-import Foundation
 import JSONText
 import Models
 
@@ -94,11 +93,11 @@ struct ArrayElements {
     guard byte != UInt8(ascii: "}"), stop > start || isTooLong else { return mistake(.unexpectedByte) }
     position = stop + 1
     place = byte == UInt8(ascii: ",") ? .beforeElement : .behindArray
-    if isTooLong { return RecordLines.Entry(line: firstLine, json: .failure(.tooLong)) }
+    if isTooLong { return RecordLines.Entry(line: firstLine, text: .failure(.tooLong)) }
     let text = buffer[start..<stop]
     do throws(JSONTextError) {
       let kind = try JSONText.validate(text.span).kind
-      return RecordLines.Entry(line: firstLine, json: kind == .object ? .success(Data(text)) : .failure(.notAnObject))
+      return RecordLines.Entry(line: firstLine, text: kind == .object ? .success(Array(text)) : .failure(.notAnObject))
     } catch {
       line = firstLine + error.line - 1
       // The end of the element is none of the text.
@@ -110,7 +109,7 @@ struct ArrayElements {
   private mutating func mistake(_ problem: JSONTextError.Problem) -> RecordLines.Entry {
     place = .ended
     position = buffer.count
-    return RecordLines.Entry(line: line, json: .failure(.notJSON(problem.rawValue)))
+    return RecordLines.Entry(line: line, text: .failure(.notJSON(problem.rawValue)))
   }
 }
 

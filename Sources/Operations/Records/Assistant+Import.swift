@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Scheduling
 import Store
 
 /// What a read of an input gave.
@@ -93,6 +94,7 @@ extension Assistant {
     try store().transaction { () throws(StoreError) in
       start = .now
       var booked: [Appointment] = []
+      var planner: Planner?
       for entry in entries {
         if isInterrupted() {
           taken.ending = .interrupted
@@ -100,7 +102,7 @@ extension Assistant {
         }
         switch entry.record(on: today) {
         case .success(let record):
-          switch try put(record, into: records) {
+          switch try put(record, into: records, planner: &planner) {
           case .success(let change):
             taken.note(change)
             booked += record.booking(after: change)
@@ -131,7 +133,7 @@ private struct ImportBatch {
 
   mutating func append(_ entry: RecordLines.Entry) {
     entries.append(entry)
-    if case .success(let data) = entry.json { bytes += data.count }
+    if case .success(let text) = entry.text { bytes += text.count }
   }
 
   mutating func takeAll() -> [RecordLines.Entry] {

@@ -16,7 +16,8 @@ extension Assistant {
     if case .settings(let fields) = record { return try put(fields.changing(records.settings.get())) }
     return try store().transaction { () throws(StoreError) in
       // Of these kinds none is refused beside what is held.
-      guard case .success(let change) = try put(record, into: records) else { return .unchanged }
+      var planner: Planner?
+      guard case .success(let change) = try put(record, into: records, planner: &planner) else { return .unchanged }
       let booked = record.booking(after: change)
       try raise(booked)
       try announce(booked)
@@ -24,15 +25,21 @@ extension Assistant {
     }
   }
 
+  /// - Parameter planner: That of the user, once a reminder has needed it: to read it for each would take longer than all else.
   func put(
     _ record: Record,
-    into records: UserStore
+    into records: UserStore,
+    planner: inout Planner?
   ) throws(StoreError) -> Result<Change, RecordRefusal> {
     switch record {
+    case .profile, .settings: planner = nil
+    default: break
+    }
+    return switch record {
     case .profile(let profile): .success(try records.profiles.put(profile))
     case .service(let service): .success(try records.services.put(service))
     case .dependent(let dependent): .success(try records.dependents.put(dependent))
-    case .alert(let alert): .success(try records.alerts.put(keepingWhatWasDone(alert, in: records)))
+    case .alert(let alert): .success(try put(alert, into: records))
     // What was switched off elsewhere was counted there.
     case .settings(let fields): .success(try records.settings.put(fields.changing(records.settings.get())))
     case .transaction(let transaction, _): .success(try records.transactions.put(transaction))
@@ -40,7 +47,7 @@ extension Assistant {
     case .goal(let goal): .success(try records.goals.put(goal))
     case .recurring(let recurring): .success(try records.recurring.put(recurring))
     case .loan(let loan): .success(try records.loans.put(loan))
-    case .reminder(let reminder): try put(reminder, into: records)
+    case .reminder(let reminder): try put(reminder, into: records, by: &planner)
     case .balance(let balance): .success(try records.finances.put(balance))
     case .taxes(let country): .success(try records.finances.put(taxCountry: country))
     case .notification(let kept, _): try put(kept, into: records)
@@ -63,12 +70,13 @@ extension Assistant {
   }
 
   /// What a person did stays done: an alert that is told again is neither unread nor open again.
-  func keepingWhatWasDone(_ alert: Alert, in records: UserStore) throws(StoreError) -> Alert {
-    guard let held = try records.alerts.get(alert.id) else { return alert }
+  @discardableResult
+  func put(_ alert: Alert, into records: UserStore) throws(StoreError) -> Change {
+    let held = try records.alerts.get(alert.id)
     var alert = alert
-    alert.isRead = alert.isRead || held.isRead
-    alert.isDismissed = alert.isDismissed || held.isDismissed
-    return alert
+    alert.isRead = alert.isRead || held?.isRead == true
+    alert.isDismissed = alert.isDismissed || held?.isDismissed == true
+    return try records.alerts.put(alert, over: held)
   }
 
   /// What was read stays read; a backend's is its own only while it is followed.
@@ -93,10 +101,16 @@ extension Assistant {
   /// beyond the tables of the zones it is refused.
   private func put(
     _ reminder: ReminderFields,
-    into records: UserStore
+    into records: UserStore,
+    by userPlanner: inout Planner?
   ) throws(StoreError) -> Result<Change, RecordRefusal> {
-    let planner = try planner()
-    let before = try records.schedule.get(reminder.id)
+    let planner =
+      if let userPlanner { userPlanner } else { try planner(for: records.profiles.get(), records.settings.get()) }
+    if userPlanner == nil { try noteZone(of: planner) }
+    userPlanner = planner
+    // Of one that is new there is nothing to look for.
+    let isKnown = try records.schedule.knows(reminder.id)
+    let before = isKnown ? try records.schedule.get(reminder.id) : nil
     if let before, ReminderFields(before, in: planner.clock.zone)?.says(reminder) == true {
       return .success(.unchanged)
     }
@@ -108,13 +122,13 @@ extension Assistant {
     let rule = Rule(id: reminder.id, recurrence, meaning: zone.map { .deadline(in: $0) } ?? .wallClock)
     let past = reminder.past
     let fire = past.map { planner.plan(rule, $0.settled, now: now) } ?? planner.next(of: rule, after: now)
-    let cause = try records.schedule.cause(reminder.id)
+    let cause = isKnown ? try records.schedule.cause(reminder.id) : nil
     if let cause, reminder.every == nil, cause.due == fire?.due ?? planner.first(of: rule)?.due {
       // It was delivered here, for the last time.
       return .success(.unchanged)
     }
     guard let fire else { return .failure(.wrongField("at")) }
-    try records.schedule.forgetDelivered(reminder.id)
+    if isKnown { try records.schedule.forgetDelivered(reminder.id) }
     try records.schedule.plan(
       ScheduledNotification(
         id: reminder.id,

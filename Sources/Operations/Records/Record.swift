@@ -1,5 +1,5 @@
 package import Foundation
-import JSONText
+package import JSONText
 package import Models
 package import Store
 
@@ -27,8 +27,8 @@ package enum Record: Sendable {
   /// What was followed, told, said and done.
   case history(any HistoryRecord)
 
-  /// Reads the bytes of one valid JSON value; `daysRemaining` counts from `today`.
-  package init(json: Data, today: CalendarDay) throws(RecordRefusal) {
+  /// Reads one object; `daysRemaining` counts from `today`.
+  package init(_ json: JSONDocument, today: CalendarDay) throws(RecordRefusal) {
     let kind = try Self.decode(Kind.self, from: json).kind
     switch kind {
     case "profile": self = .profile(try Self.decode(ProfileFields.self, from: json).record())
@@ -59,7 +59,7 @@ package enum Record: Sendable {
 
   private static func history<Fields: HistoryRecord>(
     _ type: Fields.Type,
-    from json: Data
+    from json: JSONDocument
   ) throws(RecordRefusal) -> Self {
     let fields = try decode(type, from: json)
     try fields.check()
@@ -70,10 +70,18 @@ package enum Record: Sendable {
     let kind: String
   }
 
-  /// Reads the fields of a record from the bytes of one valid JSON value.
-  static func decode<Fields: Decodable>(_ type: Fields.Type, from json: Data) throws(RecordRefusal) -> Fields {
+  static func document(_ text: [UInt8]) throws(RecordRefusal) -> JSONDocument {
+    do throws(JSONTextError) {
+      return try JSONDocument(text)
+    } catch {
+      throw .notJSON(error.problem.rawValue)
+    }
+  }
+
+  /// Reads the fields of a record.
+  static func decode<Fields: Decodable>(_ type: Fields.Type, from json: JSONDocument) throws(RecordRefusal) -> Fields {
     do {
-      return try JSONTextDecoder().decode(type, from: json)
+      return try json.decode(type)
     } catch let error as DecodingError {
       throw refusal(for: error)
     } catch {

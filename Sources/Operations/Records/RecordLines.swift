@@ -1,4 +1,3 @@
-import Foundation
 import JSONText
 import Models
 
@@ -8,11 +7,17 @@ import Models
 struct RecordLines {
   struct Entry {
     let line: Int
-    let json: Result<Data, RecordRefusal>
+    /// The bytes of a record, not looked at more closely than to find their end.
+    let text: Result<[UInt8], RecordRefusal>
 
+    /// Reads the text, once.
     func record(on today: CalendarDay) -> Result<Record, RecordRefusal> {
-      json.flatMap { data in
-        Result { () throws(RecordRefusal) in try Record(json: data, today: today) }
+      text.flatMap { text in
+        Result { () throws(RecordRefusal) in
+          let json = try Record.document(text)
+          guard json.isObject else { throw .notAnObject }
+          return try Record(json, today: today)
+        }
       }
     }
   }
@@ -103,21 +108,13 @@ struct RecordLines {
         let line = line
         self.line += 1
         switch found {
-        case .tooLong: return Entry(line: line, json: .failure(.tooLong))
+        case .tooLong: return Entry(line: line, text: .failure(.tooLong))
         case .complete(let bytes):
           guard bytes.contains(where: { !ArrayElements.isBlank($0) }) else { continue }
-          return Entry(line: line, json: Self.object(bytes))
+          return Entry(line: line, text: .success(Array(bytes)))
         }
       }
       return nil
-    }
-  }
-
-  private static func object(_ line: ArraySlice<UInt8>) -> Result<Data, RecordRefusal> {
-    do throws(JSONTextError) {
-      return try JSONText.validate(line.span).kind == .object ? .success(Data(line)) : .failure(.notAnObject)
-    } catch {
-      return .failure(.notJSON(error.problem.rawValue))
     }
   }
 }

@@ -6,6 +6,25 @@ import TestSupport
 import Testing
 
 struct SpendingDetectorTests {
+  @Test func `of very many suspicious payments the newest are told of`() {
+    let today = CalendarDay(daysSinceEpoch: 20_000)
+    var finances = Finances(zone: .gmt, today: today)
+    for number in 0..<1_000 {
+      finances.take(
+        Transaction(
+          id: "p\(number)",
+          amount: 10,
+          currency: "SAR",
+          merchant: "same",
+          date: Date(timeIntervalSince1970: 20_000 * 86_400 + Double(number))
+        )
+      )
+    }
+    let findings = finances.findings
+    #expect(findings.count == 100)
+    #expect(findings.last?.fact.contains("p999") == true)
+  }
+
   private static let zone = PlantedYear.zone
   private static let firstDay = PlantedYear.firstDay
 

@@ -39,7 +39,7 @@ extension Assistant {
         let number: Int
         if let known = numbers[remoteID] { number = known } else { number = try self.number(for: told, in: records) }
         let held = try records.alerts.get(number)
-        try records.alerts.put(keepingWhatWasDone(told.numbered(number), in: records))
+        try put(told.numbered(number), into: records)
         guard numbers.updateValue(number, forKey: remoteID) == nil else { continue }
         try records.sources.link(number, to: remoteID, at: source)
         // It was put away before the source was followed.
@@ -79,12 +79,14 @@ extension Assistant {
     return alerts.filter { kept.contains($0.id) }
   }
 
-  /// Its own number where nothing else has it, or where what has it is the same alert, imported or told by the same backend
-  /// at another address.
+  /// Its own number where nothing else has it, or where what has it is the same alert, put away before, when the backend was at
+  /// another address. What is the user's own and open is never displaced.
   private func number(for told: Alert, in records: UserStore) throws(StoreError) -> Int {
     guard let held = try records.alerts.get(told.id) else { return told.id }
-    let isSame = (held.alertType, held.createdAt) == (told.alertType, told.createdAt) && held.cause == nil
-    guard isSame, try records.sources.sourceOfAlert()[told.id] == nil else { return try records.alerts.freeNumber() }
+    let isSame = (held.alertType, held.createdAt, held.title) == (told.alertType, told.createdAt, told.title)
+    guard isSame, held.isDismissed, held.cause == nil, try records.sources.sourceOfAlert()[told.id] == nil else {
+      return try records.alerts.freeNumber()
+    }
     return told.id
   }
 }

@@ -21,7 +21,7 @@ struct SourceAnswer {
     }
     for value in values {
       guard value.kind == .object else { throw .notAnObject }
-      var fields = try Record.decode(AlertFields.self, from: Data(body[value.range]))
+      var fields = try Record.decode(AlertFields.self, from: Record.document(Array(body[value.range])))
       listed.insert(fields.id)
       if let field = fields.tooLong {
         excess.skip(field)

@@ -207,6 +207,27 @@ struct AlertFollowerTests {
     #expect(try followed.records.alerts.get(2)?.isDismissed == false)
   }
 
+  @Test func `what a backend tells under the number, the type and the time of an own alert displaces nothing`()
+    async throws
+  {
+    let own = """
+      {"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"Mine","message":"m","severity":"low",\
+      "createdAt":"2024-11-14T12:00:00"}
+      """
+    for title in ["New", "Mine"] {
+      let followed = try FollowedSource { $0.alerts = [:] }
+      _ = try followed.sample.assistant.importRecords(Array(own.utf8))
+      let before = try followed.records.alerts.get(7)
+      followed.backend.change { $0.alerts = [7: AlertsBackend.alert(7, title: title)] }
+      try followed.refresh()
+      try await followed.wait { try followed.openNumbers.count == 2 }
+      #expect(try followed.records.alerts.get(7) == before)
+      followed.backend.change { $0.alerts = [:] }
+      try followed.refresh()
+      try await followed.wait { try followed.openNumbers == [7] }
+    }
+  }
+
   @Test func `of two processes one asks, and sends what the other put away`() async throws {
     let followed = try FollowedSource()
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
