@@ -48,9 +48,7 @@ extension Assistant {
   ///
   /// What could not be handed over, the next ``runNotifications(_:)`` tells.
   ///
-  /// - Parameters:
-  ///   - most: So many are handed over; of more, also their number.
-  ///   - tell: Takes one of them.
+  /// At most `most` are handed over; of more, also their number.
   package func syncNotifications(
     most: Int = Bounds.toldAtOnce,
     _ tell: (NotificationLine) throws -> Void

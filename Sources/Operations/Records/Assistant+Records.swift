@@ -25,7 +25,8 @@ extension Assistant {
     }
   }
 
-  /// - Parameter planner: That of the user, once a reminder has needed it: to read it for each would take longer than all else.
+  /// Keeps one record of many; `planner` is the user's, once a reminder has needed it, since to read it for each would take longer
+  /// than all else.
   func put(
     _ record: Record,
     into records: UserStore,

@@ -80,7 +80,9 @@ extension Assistant {
   }
 
   /// Its own number where nothing else has it, or where what has it is the same alert, put away before, when the backend was at
-  /// another address. What is the user's own and open is never displaced.
+  /// another address.
+  ///
+  /// What is the user's own and open is never displaced.
   private func number(for told: Alert, in records: UserStore) throws(StoreError) -> Int {
     guard let held = try records.alerts.get(told.id) else { return told.id }
     let isSame = (held.alertType, held.createdAt, held.title) == (told.alertType, told.createdAt, told.title)
