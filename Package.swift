@@ -26,6 +26,9 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 /// What tests look into, in release builds as well: so that the program that is tested is the one that is shipped, and is built once.
 let testable: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
+/// Tests are not optimized, which takes minutes: what they test is.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// The program brings Swift and Foundation along: it starts in two thirds of the time, and runs where no Swift is installed.
 ///
 /// Modules that were compiled for the shared libraries name these, but not what the static ones need besides. lld finds it in any
@@ -64,7 +67,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings + optimized
+      swiftSettings: settings + unoptimized + optimized
     ),
 
     // MARK: APNsServer
@@ -134,7 +137,7 @@ let package = Package(
       exclude: [
         "HeldOutSentences.tsv"
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: CCrypto
@@ -264,7 +267,7 @@ let package = Package(
         "Fuzzing",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: HTTP
@@ -285,7 +288,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Hello
@@ -336,7 +339,7 @@ let package = Package(
         "Models",
         "Understanding",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: JSONText
@@ -352,7 +355,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: LineProtocol
@@ -379,7 +382,7 @@ let package = Package(
         "Store",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Localization
@@ -406,7 +409,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Models
@@ -423,7 +426,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Navigation
@@ -444,7 +447,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Notifications
@@ -468,7 +471,7 @@ let package = Package(
         "Scheduling",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Operations
@@ -513,7 +516,7 @@ let package = Package(
         "TestSupport",
         "apns-server",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: PropertyTesting
@@ -528,7 +531,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Push
@@ -553,7 +556,7 @@ let package = Package(
         "TestSupport",
         "apns-server",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Scheduling
@@ -573,7 +576,7 @@ let package = Package(
         "Scheduling",
         "TestSupport",
       ],
-      swiftSettings: settings + optimized
+      swiftSettings: settings + unoptimized + optimized
     ),
 
     // MARK: Store
@@ -604,7 +607,7 @@ let package = Package(
         "Store",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: tanbih
@@ -640,7 +643,7 @@ let package = Package(
       exclude: [
         "Golden"
       ],
-      swiftSettings: settings
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: Terminal
@@ -671,7 +674,7 @@ let package = Package(
         "Terminal",
         "TestSupport",
       ],
-      swiftSettings: settings + optimized
+      swiftSettings: settings + unoptimized + optimized
     ),
 
     // MARK: TestSupport
@@ -707,7 +710,7 @@ let package = Package(
         "TestSupport",
         "Understanding",
       ],
-      swiftSettings: settings + optimized
+      swiftSettings: settings + unoptimized + optimized
     ),
   ],
   swiftLanguageModes: [.v6]
