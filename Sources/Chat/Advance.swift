@@ -9,6 +9,8 @@ package struct Advance: Codable, Hashable, Sendable {
   package var anchor: Mention?
   /// What is to be done then, where the sentence says so.
   package var text: String?
+  /// The hour of that day, where the sentence says one.
+  package var time: ClockTime?
 }
 
 extension ConversationUnderstanding {
@@ -21,12 +23,13 @@ extension ConversationUnderstanding {
     let things = reading.matches.filter { $0.slot == Slot.service.rawValue || $0.slot == Slot.dependent.rawValue }
     let named = found.matches.filter { $0.slot == "anchor" }
     let said = found.matches.filter { Self.pointing.contains($0.slot) }
-    let taken = (things + named + said + [before]).map(\.words) + words
+    let when = reading.values.when.flatMap { $0.isDaySaid ? nil : $0 }
+    let taken = (things + named + said + [before]).map(\.words) + words + (when?.words ?? [])
     let text = texts["reminder"]?.reader.read(reading.text, except: taken)
     let anchor = anchor(things, named)
     // «قبل الصلاة بساعة»: nobody knows when that is.
     let isPointed = before.typed.count > 3 || said.contains { $0.slot == "reference" } || text == nil
-    return anchor != nil || isPointed ? Advance(lead: lead, anchor: anchor, text: text) : nil
+    return anchor != nil || isPointed ? Advance(lead: lead, anchor: anchor, text: text, time: when?.time) : nil
   }
 
   private static let pointing: Set = ["reference", "filler"]

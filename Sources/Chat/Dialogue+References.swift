@@ -14,7 +14,7 @@ extension Dialogue {
 
   /// «وقبل القسط بثلاثة أيام» behind a reminder: another one, at another time.
   func oneMore(of utterance: Utterance) -> Understood? {
-    guard last?.intent == .createReminder, utterance.understood.intent != .createReminder,
+    guard last?.intent == .createReminder,
       let advance = utterance.advance, advance.anchor != nil, advance.text == nil
     else { return nil }
     var understood = Understood(.createReminder, language: utterance.understood.language)
@@ -37,7 +37,12 @@ extension Dialogue {
         return own
       }
     }
-    if leaning.references.contains(.their) { return fitting.first { $0.intent.isSeveral } }
+    if leaning.references.contains(.their) {
+      // All of them are meant, whoever of them was spoken of.
+      var several = fitting.first { $0.intent.isSeveral }
+      several?.slots[.dependent] = nil
+      return several
+    }
     guard leaning.aspect != nil || leaning.references.contains(.it) else { return nil }
     return fitting.first
   }

@@ -20,10 +20,12 @@ package struct Lead: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value of the slot `when`: so long before a day, or before an instant where hours were said.
-  func slotValue(before day: CalendarDay, at time: ClockTime?, in zone: TimeZone) -> SlotValue {
+  /// The value of the slot `when`: so long before a day, at the hour that was said, or before an instant where hours were said.
+  func slotValue(before day: CalendarDay, at time: ClockTime?, said hour: ClockTime?, in zone: TimeZone) -> SlotValue {
     let start = day.adding(months: -months).adding(days: -days)
-    guard let minutes else { return .text(start.description) }
+    guard let minutes else {
+      return .text(hour.map { When(day: start, time: $0).normalized(zone: zone) } ?? start.description)
+    }
     let time = time ?? ClockTime(minuteOfDay: 9 * 60)
     let total = time.minuteOfDay - minutes
     let daysBack = total >= 0 ? 0 : (-total + 1439) / 1440

@@ -67,6 +67,15 @@ final class WordsOfSlots {
   /// The day of what was done, where its name alone would be one ahead: «يوم الجمعة», «٢١ أكتوبر».
   var pastDay: CalendarDay? { reading.values.when?.pastDays.map(\.lowerBound).flatMap { $0 <= today ? $0 : nil } }
 
+  /// «غدا», which is lunch where money was spent, and not tomorrow; nil where the only day is another one.
+  var lunch: String? {
+    guard let when = reading.values.when, when.isDaySaid, when.day == today.adding(days: 1), when.time == nil,
+      when.words.count == 1, let words = when.words.first, words.count == 1
+    else { return nil }
+    let start = reading.text.words[words.lowerBound].folded.lowerBound
+    return reading.text.typed(words.lowerBound...words.lowerBound, from: start)
+  }
+
   func value(from source: SlotSource) -> SlotValue? {
     switch source {
     case .vocabulary(let name):

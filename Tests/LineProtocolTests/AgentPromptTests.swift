@@ -31,7 +31,8 @@ struct AgentPromptTests {
   }
 
   @Test(arguments: [
-    ("متى تنتهي هوية ولدي؟", "ولدك حسام: اصدار رخصة، في 26 نوفمبر 2026."),
+    ("متى تنتهي هوية ولدي؟", "لا هوية وطنية مسجّلة"),
+    ("وش على ولدي؟", "ولدك حسام: اصدار رخصة، في 26 نوفمبر 2026."),
     ("what about my daughter?", "Your daughter ⁨ليان⁩: ⁨تجديد الهوية⁩, on 9 December 2026."),
     ("pasportum nə vaxt bitir?", "Pasportunuz"),
   ])

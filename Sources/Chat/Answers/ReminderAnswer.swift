@@ -26,7 +26,7 @@ struct ReminderAnswer {
     let short = ShortAnswer(context: context)
     guard let day = short.day else { return nil }
     var slots = self.context.understood.slots
-    slots[.when] = advance.lead.slotValue(before: day, at: short.time, in: context.zone)
+    slots[.when] = advance.lead.slotValue(before: day, at: short.time, said: advance.time, in: context.zone)
     slots[.text] = .text(advance.text ?? short.subject)
     slots[.repeat] = nil
     return slots

@@ -11,6 +11,8 @@ struct ShortAnswer {
     guard let aspect = context.understood.aspect else { return answer }
     var answer = answer
     switch aspect {
+    // Of a goal it is the sum that is left.
+    case .days where context.understood.intent == .goalProgress: break
     case .days: if let day { answer.response.text = days(to: day) }
     case .hijri: if let day { answer.response.text = DateAnswer(context: context).both(day) }
     case .amount: if let amount { answer.response.text = amount }
@@ -115,6 +117,7 @@ struct ShortAnswer {
   private var count: Answer? {
     switch context.understood.intent {
     case .listAlerts: Answer(response: Draft(text: context.text(.alertCount, .integer(context.center.ownAlerts.count))))
+    case .listDependents, .dependentAlerts: Answer(response: context.situationWording.draftOfDependents)
     default: nil
     }
   }

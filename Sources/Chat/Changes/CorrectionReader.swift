@@ -83,10 +83,13 @@ struct CorrectionReader {
       }
       return removal
     }
-    guard isUncertain(utterance), spoken.ordinal == nil else { return nil }
+    let intended = utterance.understood.intent
+    guard isUncertain(utterance) || intended.removes, spoken.ordinal == nil else { return nil }
     let name = spoken.rest.joined(separator: " ")
     guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
     let kinds = RecordKind.allCases.filter { kind in found.contains { $0.kind == kind } }
+    // «شيل حق الغترة» may sound like a reminder's, and be a transaction's.
+    if !isUncertain(utterance), kinds.contains(where: { $0.removal == intended }) { return nil }
     // Two kinds that have one are both offered.
     let removals = kinds.compactMap(\.removal).prefix(2).map { intent in
       var removal = understood(intent, utterance)
