@@ -1,5 +1,5 @@
 import IntentFiles
-import Models
+package import Models
 import Understanding
 
 /// A time that is counted back from something: «قبل القسط بثلاثة أيام», `two hours before it`.

@@ -72,6 +72,9 @@ package final class ChatViewModel {
     } else if [.outOfScope, .listAlerts].contains(understood.intent) {
       dialogue.memory.forgetMentioned()
     }
+    if understood.intent == .listAlerts, understood.aspect == .all {
+      dialogue.memory.show(situation().center.ownAlerts.map(RecordReference.init))
+    }
     if understood.intent == .quietHoursStatus { dialogue.memory.mention(.quietHours) }
     return messages(of: answer, in: spoken, wording(in: spoken))
   }

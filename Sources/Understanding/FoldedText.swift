@@ -40,7 +40,7 @@ package struct FoldedText: Sendable, CustomStringConvertible {
   }
 
   /// The original text of neighbouring words; `start` is a place in the folded text that leaves out what stands before.
-  func typed(_ range: ClosedRange<Int>, from start: Int) -> String {
+  package func typed(_ range: ClosedRange<Int>, from start: Int) -> String {
     let first = words[range.lowerBound]
     let end = words[range.upperBound].typed.upperBound
     let view = original.utf8

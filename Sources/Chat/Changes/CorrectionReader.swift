@@ -209,7 +209,7 @@ struct CorrectionReader {
   private func isOwn(_ utterance: Utterance) -> Bool {
     let said = utterance.understood
     return said.confidence >= Self.certain
-      && ![.outOfScope, .changeReminder, .changeTransaction, .logTransaction].contains(said.intent)
+      && ![.outOfScope, .changeReminder, .changeTransaction, .logTransaction, .explainAnswer].contains(said.intent)
   }
 
   private static let longestName = 2

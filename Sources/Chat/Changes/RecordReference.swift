@@ -1,3 +1,4 @@
+import Alerts
 package import Foundation
 package import Models
 
@@ -13,6 +14,13 @@ package enum RecordReference: Codable, Hashable, Sendable {
   case dependent(UUID)
   case alert(Int)
   case quietHours
+
+  init(_ own: OwnAlert) {
+    switch own {
+    case .alert(let alert): self = .alert(alert.id)
+    case .service(let own): self = .service(own.service)
+    }
+  }
 
   /// Whether both are the same record, whatever of it was changed.
   func isSame(as other: RecordReference) -> Bool {
