@@ -45,6 +45,42 @@ struct CorrectionTests {
     #expect(try sample.held() == before)
   }
 
+  @Test(
+    arguments: [
+      (["حط ميزانية 200 للشاي", "زود ميزانية الشاي 50"], "250"),
+      (["حط ميزانية 200 للشاي", "خل ميزانية الشاي 300"], "300"),
+      (["set a budget of 200 for coffee", "raise the coffee budget by 50", "lower it by 30"], "220"),
+      (["set a budget of 200 for coffee", "increase the coffee budget to 400"], "400"),
+      (["çay üçün 200 manat büdcə qoy", "çay büdcəsini 50 manat artır"], "250"),
+    ]
+  )
+  func `a budget is raised and lowered by a sum, and stays one`(sentences: [String], amount: String) throws {
+    for sentence in sentences { _ = try say(sentence) }
+    let budgets = try records("budget")
+    #expect(budgets.count == 1)
+    #expect(budgets.allSatisfy { $0.contains(#""amount":"\#(amount)""#) })
+    #expect(try records("transaction").count == 3)
+  }
+
+  @Test(arguments: [
+    ("وقف الاشعارات بالليل", "لا"), ("turn off notifications except reminders", "no"),
+    ("mute everything until Tuesday", "no"),
+  ])
+  func `what cannot be muted in part is offered as a whole`(text: String, refusal: String) throws {
+    let before = try sample.held()
+    _ = try say(text)
+    #expect(try sample.held() == before)
+    _ = try say(refusal)
+    #expect(try sample.held() == before)
+  }
+
+  @Test func `a question about another document updates none`() throws {
+    _ = try say("جوازي صار ينتهي 2031-12-02")
+    let before = try sample.held()
+    _ = try say("طيب والهوية")
+    #expect(try sample.held() == before)
+  }
+
   @Test(arguments: ["احذف آخر عملية", "delete my last transaction"])
   func `the last transaction is the newest`(text: String) throws {
     _ = try say(text)
