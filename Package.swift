@@ -496,7 +496,7 @@ let package = Package(
         "Store",
         "Understanding",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + testable
     ),
     .testTarget(
       name: "OperationsTests",
