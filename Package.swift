@@ -26,7 +26,7 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 /// What tests look into, in release builds as well: so that the program that is tested is the one that is shipped, and is built once.
 let testable: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
-/// Tests are not optimized, which takes minutes: what they test is.
+/// Tests are not optimized, nor is what holds nothing but data: either takes minutes, and what works on them is optimized.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// The program brings Swift and Foundation along: it starts in two thirds of the time, and runs where no Swift is installed.
@@ -326,7 +326,7 @@ let package = Package(
         "Topics",
         "Values",
       ],
-      swiftSettings: settings,
+      swiftSettings: settings + unoptimized,
       plugins: [
         "CompileIntents"
       ]
