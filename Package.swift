@@ -704,6 +704,7 @@ let package = Package(
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
+        "IntentFiles",
         "Intents",
         "Models",
         "PropertyTesting",

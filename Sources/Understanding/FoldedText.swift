@@ -67,6 +67,10 @@ extension FoldedText {
     private var typed = 0..<0
     private var wordStart = 0
     private var isInWord = false
+    /// Where figures and letters take turns in a word: whether it has figures now, and since where.
+    private var isInFigures = false
+    private var turn = 0
+    private var turnTyped = 0
     /// What became of scalars beyond the table: a line of emoji asks Unicode once for each kind of them.
     private var steps: [Unicode.Scalar: Folding.Step] = [:]
 
@@ -122,6 +126,30 @@ extension FoldedText {
       isInWord = false
     }
 
+    /// Parts figures from an Arabic word that is written as one with them, «سجل٥٠قهوه»; a shorter one is a mark of theirs,
+    /// «٩ص», or a proclitic, «و٢٠».
+    private mutating func part(at place: Int, _ typedPlace: Int) {
+      words.append(Word(folded: wordStart..<place, typed: typed.lowerBound..<typedPlace))
+      utf8.insert(0x20, at: place)
+      wordStart = place + 1
+      typed = typedPlace..<max(typed.upperBound, typedPlace)
+      turn = wordStart
+    }
+
+    private static let shortestWord = 3 * 2
+
+    private mutating func takeTurn(_ isFigure: Bool, _ source: Range<Int>) {
+      // Three letters of two bytes each, and nothing else.
+      if isFigure, utf8.count - turn >= Self.shortestWord, utf8[turn...].allSatisfy({ $0 >= 0x80 }),
+        [0xD8, 0xD9].contains(utf8[turn])
+      {
+        part(at: utf8.count, source.lowerBound)
+      }
+      isInFigures = isFigure
+      turn = utf8.count
+      turnTyped = source.lowerBound
+    }
+
     @inline(__always)
     private mutating func append(_ value: UInt32, _ source: Range<Int>) {
       if !isInWord {
@@ -129,6 +157,15 @@ extension FoldedText {
         isInWord = true
         wordStart = utf8.count
         typed = source
+        turn = wordStart
+        isInFigures = value &- 0x30 < 10
+      } else if (value &- 0x30 < 10) != isInFigures {
+        takeTurn(!isInFigures, source)
+      }
+      if turn > wordStart, !isInFigures, utf8.count - turn == Self.shortestWord - 2, (0x621...0x64A).contains(value),
+        utf8[turn...].allSatisfy({ $0 >= 0x80 }), [0xD8, 0xD9].contains(utf8[turn])
+      {
+        part(at: turn, turnTyped)
       }
       typed = typed.lowerBound..<source.upperBound
       if value < 0x80 {

@@ -24,6 +24,9 @@ package struct Joints {
     }
   }
 
+  /// A part that begins with a word.
+  package func start(at word: Int) -> Start { Start(word: word, folded: text.words[word].folded.lowerBound) }
+
   /// Where a word goes on behind a و or ف that is written with it; nil where it begins with none.
   func behindConjunction(_ word: Int) -> Int? {
     let folded = text.words[word].folded

@@ -1,4 +1,5 @@
 import Chat
+import Foundation
 import Intents
 import Localization
 import Models
@@ -27,5 +28,62 @@ struct WordingReadBackTests {
       let when = WhenReader(words: BuiltInIntents.values, at: .sample).read(FoldedText(text))
       #expect(when?.rule?.spoken == interval.rawValue, "\(text)")
     }
+  }
+
+  @Test(arguments: Language.allCases) func `a date is read back in both calendars`(language: Language) async {
+    let localizer = Localizer(catalogs: .embedded, language: language)
+    await forAll(Gen.int(in: -3_000...3_000), iterations: 300) { days in
+      let day = CalendarDay.sample.adding(days: days)
+      let (year, month, dayOfMonth) = day.hijri
+      let name = localizer.text("date.hijri.month.\(month)")
+      let hijri = localizer.text("date.hijri", [.integer(dayOfMonth), .phrase(name), .integer(year)])
+      for text in [localizer.text("spending.totalOnDay", [.day(day), .text("-")]), hijri] {
+        #expect(Self.days(in: text, language) == [day], "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases) func `how long ago something was is read back`(language: Language) {
+    let localizer = Localizer(catalogs: .embedded, language: language)
+    let now = Moment.sample.now
+    for (unit, seconds) in [("minutes", 60), ("hours", 3_600)] {
+      for count in 1...59 {
+        let text = localizer.text("time.ago.\(unit)", [.integer(count)])
+        let instant = now.addingTimeInterval(Double(-count * seconds))
+        #expect(Self.times(in: text, language).map(\.date) == [instant], "\(text)")
+      }
+    }
+    for (unit, days) in [("days", 1), ("weeks", 7)] {
+      for count in 1...40 {
+        let text = localizer.text("time.ago.\(unit)", [.integer(count)])
+        #expect(Self.days(in: text, language) == [CalendarDay.sample.adding(days: -count * days)], "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases) func `a sum is read back`(language: Language) async {
+    let localizer = Localizer(catalogs: .embedded, language: language)
+    let currencies = Gen.element(of: ["SAR", "AZN", "USD", "KWD"])
+    await forAll(Gen.int(in: 1...9_999_999), currencies, iterations: 300) { cents, currency in
+      let amount = DecimalAmount("\(cents / 100).\(cents % 100 / 10)\(cents % 10)")?.description ?? ""
+      let text = localizer.text("spending.sum", [.text(amount), .text(currency)])
+      let found = AmountReader(words: BuiltInIntents.values, at: .sample).read(FoldedText(text))
+      #expect(
+        found.flatMap { DecimalAmount($0.value) } == DecimalAmount(amount) && found?.currency == currency,
+        "\(text)"
+      )
+    }
+  }
+
+  private static func times(in text: String, _ language: Language) -> [TimePoint] {
+    ValueGrammar(BuiltInIntents.values).read(FoldedText(text), at: .sample, language: language, dimensions: [.time])
+      .compactMap { entity in
+        guard case .time(.value(let point)) = entity.content else { return nil }
+        return point
+      }
+  }
+
+  private static func days(in text: String, _ language: Language) -> [CalendarDay] {
+    times(in: text, language).map { CalendarDay(of: $0.date, in: Moment.sample.zone) }
   }
 }

@@ -6,5 +6,7 @@ enum CaseEnding: String, CaseIterable, Hashable, Sendable {
   case ablative
   /// To: `9-a`.
   case dative
+  /// Up to: «cüməyədək».
+  case terminative
   case other
 }

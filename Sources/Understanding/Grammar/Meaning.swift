@@ -14,20 +14,20 @@ extension Meaning {
   package enum Kind: String, CaseIterable, Sendable {
     // Numbers.
     case number, scale, ordinal, ordinalMark, half, third, quarter, fraction, point, and, except, negative, percent
-    case article, determiner, filler, few, lasting
+    case article, determiner, filler, few, lasting, whole
     // Money.
-    case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan
+    case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan, priceMark
     // Days and spans of them.
     case relativeDay, now, weekday, weekdayName, weekdays, weekend, workday, month, monthName, hijri, hijriName
     case unit, dual, season, holiday, era
     case next, this, previous, afterNext, last, start, end, middle, early, late
     case after, ago, later, before, since, until, from, to, between
     // Hours.
-    case hourMark, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
+    case zone, hourMark, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
     // Repetitions.
     case every, everyOther, repeated, alternate, times, unless
     // Joints, Azerbaijani cases behind digits, and words that look like others.
-    case preposition, of, ending, lookalike
+    case preposition, dateMark, of, ending, lookalike
     // Places in a list, and what only asks: no part of what a text is about.
     case numberMark, leadIn
 
@@ -49,7 +49,7 @@ extension Meaning {
       case .part: DayPart.allCases.map(\.rawValue)
       case .meridiem: ["am", "pm"]
       case .clock: ["midnight", "noon"]
-      case .repeated: ["daily", "weekly", "monthly", "yearly", "hourly"]
+      case .repeated: ["daily", "weekly", "monthly", "yearly", "hourly", "fortnightly", "quarterly"]
       case .holiday: Holiday.allCases.map(\.rawValue)
       case .season: ["spring", "summer", "autumn", "winter"]
       case .era: ["hijri", "gregorian"]
@@ -105,7 +105,7 @@ package struct CurrencyCode: Hashable, Sendable {
   /// How many of its subunits make one, as a power of ten: a thousand fils are a dinar of Kuwait.
   var subunitDigits: Int { Self.thousands.contains(text) ? 3 : 2 }
 
-  private static let thousands: Set<String> = ["KWD", "BHD", "OMR", "JOD", "IQD", "TND", "LYD"]
+  private static let thousands: Set<String> = ["KWD", "BHD", "OMR", "JOD", "IQD", "TND", "LYD", "dinar"]
 }
 
 /// A unit in which people count time, and how exactly a time is told.

@@ -52,6 +52,9 @@ struct Region {
   /// The days that are none of work, the first of them and how many.
   var weekend: (first: Int, count: Int) { (workdays.upperBound % 7 + 1, 2) }
 
+  /// What is most likely meant in a country that has no money of the name.
+  static let likeliest = ["dinar": "KWD", "lira": "TRY"]
+
   /// The code of money whose name the files write in small letters.
   func currency(_ code: CurrencyCode) -> String {
     let text = code.text

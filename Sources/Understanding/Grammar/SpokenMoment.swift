@@ -5,12 +5,16 @@ struct SpokenClock {
   var hour: Int
   /// Added to the hour; negative for those that are missing.
   var minutes = 0
+  /// Beyond the minute, where they were said.
+  var seconds = 0
   var grain = Grain.hour
   /// Whether nothing but this hour of the day can be meant.
   var isExact = false
   /// Whether am or pm says which.
   var isHalved = false
   var part: DayPart?
+  /// The minutes that the clocks are ahead of Greenwich by which it was said; nil for those here.
+  var zone: Int?
   /// An hour with am or pm, or of noon and midnight, has none of a part.
   var ending: CaseEnding?
 
@@ -45,8 +49,12 @@ indirect enum NamedDay {
   case nthDay(Int, NamedPeriod)
   /// The first days of a period, or from one of them on to the last.
   case partOf(Range<Int>, NamedPeriod)
-  /// A week of a period by its place.
+  /// A week of a period by its place, the last being -1.
   case nthWeek(Int, NamedPeriod)
+  /// A weekend of a period by its place, the last being -1.
+  case nthWeekend(Int, NamedPeriod)
+  /// The week that a day is in.
+  case weekOf(NamedDay)
   case fixed(CalendarDay)
   case weekend(weeks: Int)
   case holiday(Holiday, days: Int, year: Int?, isPast: Bool)
@@ -54,6 +62,14 @@ indirect enum NamedDay {
   case offset(SpokenDuration, sign: Int, from: NamedDay?)
   /// The next so many units, or the last.
   case span(Int, Grain, sign: Int)
+}
+
+extension NamedDay {
+  /// Whether it is a span of the calendar, which has no hours.
+  var isPeriod: Bool {
+    if case .period = self { return true }
+    return false
+  }
 }
 
 /// A span of the calendar as it was said.
@@ -64,6 +80,15 @@ enum NamedPeriod {
   case quarter(Int, year: Int?)
   case season(Int, shift: Int, year: Int? = nil)
   case holiday(Holiday, year: Int?)
+}
+
+/// Years that were counted from this one, told apart from those of a calendar by lying far before them.
+enum SpokenYear {
+  private static let this = -10_000
+
+  static func of(_ years: Int) -> Int { this + years }
+
+  static func year(_ year: Int, in current: Int) -> Int { year < 0 ? current + year - this : year }
 }
 
 /// What neighbouring words say of a time.
@@ -119,11 +144,11 @@ struct SpokenMoment {
     case (.dayOfMonth(let day, nil), .period(.month(let month, let year, let isHijri, let shift))):
       .date(month: month, day: day, year: year, isHijri: isHijri, shift: shift)
     case (.date(let month, let day, nil, false, _), .period(.unit(.year, let years))):
-      .date(month: month, day: day, year: -years - 1, isHijri: false, shift: 0)
+      .date(month: month, day: day, year: SpokenYear.of(years), isHijri: false, shift: 0)
     case (.holiday(let holiday, let days, nil, _), .period(.unit(.year, let years))):
-      .holiday(holiday, days: days, year: -years - 1, isPast: false)
+      .holiday(holiday, days: days, year: SpokenYear.of(years), isPast: false)
     case (.period(.month(let month, nil, false, _)), .period(.unit(.year, let years))):
-      .period(.month(month, year: -years - 1, isHijri: false, shift: 0))
+      .period(.month(month, year: SpokenYear.of(years), isHijri: false, shift: 0))
     case (.period(.month(let month, nil, let isHijri, 0)), .period(.year(let year, let isOfHijra)))
     where isHijri == isOfHijra:
       .period(.month(month, year: year, isHijri: isHijri, shift: 0))

@@ -19,7 +19,8 @@ extension ValueContext {
     let (day, minute, grain) = self.minute(of: moment, on: meant?.days.lowerBound)
     var found = MeantDays(day)
     found.grain = grain
-    return (.value(TimePoint(date: date(day, minute: minute), grain: grain)), found)
+    let instant = date(day, minute: minute).addingTimeInterval(Double(moment.clock?.seconds ?? 0))
+    return (.value(TimePoint(date: instant, grain: grain)), found)
   }
 
   func value(of meant: MeantDays) -> TimeValue {
@@ -42,8 +43,20 @@ extension ValueContext {
       ? (meant.days.lowerBound.components.day == 1 ? meant.grain : .day) : meant.grain
   }
 
-  /// The day and the minute of it, which may be one of the next day, with the grain.
+  /// The day and the minute of it, which may be one of the next day or the one before, with the grain.
   func minute(of moment: SpokenMoment, on day: CalendarDay?) -> (day: CalendarDay, minute: Int, grain: Grain) {
+    guard let offset = moment.clock?.zone else { return minuteHere(of: moment, on: day) }
+    var (found, minute, grain) = minuteHere(of: moment, on: day ?? today)
+    minute += zone.secondsFromGMT(for: date(found)) / 60 - offset
+    if day == nil, minute <= self.minute { found = found.adding(days: 1) }
+    if grain == .hour { grain = .minute }
+    return (found, minute, grain)
+  }
+
+  private func minuteHere(
+    of moment: SpokenMoment,
+    on day: CalendarDay?
+  ) -> (day: CalendarDay, minute: Int, grain: Grain) {
     guard let clock = moment.clock else {
       let part = moment.part ?? .morning
       let minute = part.minute(in: moment.partLanguage)

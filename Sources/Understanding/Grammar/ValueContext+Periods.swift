@@ -32,7 +32,7 @@ extension ValueContext {
     func meant(_ year: Int) -> MeantDays? {
       CalendarDates.month(year, month, isHijri: isHijri).map { MeantDays($0, .month, isSpan: isHijri) }
     }
-    if let year { return meant(year < 0 ? current - year - 1 : year) }
+    if let year { return meant(SpokenYear.year(year, in: current)) }
     let candidates = (current - 2...current + 3).compactMap(meant)
     if shift < 0 { return candidates.last { $0.days.upperBound <= today } }
     if shift > 0 { return candidates.filter { $0.days.lowerBound > today }.dropFirst(shift - 1).first }

@@ -78,6 +78,14 @@ extension ValueContext {
       let inside = place > 0 ? days.lowerBound.adding(days: 7 * (place - 1)) : days.upperBound.adding(days: -1)
       let start = inside.adding(days: -((inside.weekday - region.weekStart + 7) % 7))
       return MeantDays(start..<start.adding(days: 7), .week)
+    case .weekOf(let day):
+      guard let day = days(day)?.days.lowerBound else { return nil }
+      let start = day.adding(days: -((day.weekday - region.weekStart + 7) % 7))
+      return MeantDays(start..<start.adding(days: 7), .week)
+    case .nthWeekend(let place, let period):
+      let (first, count) = region.weekend
+      guard let start = days(.nth(place, weekday: first, period))?.days.lowerBound else { return nil }
+      return MeantDays(start..<start.adding(days: count), .day, isSpan: true)
     case .weekend(let weeks):
       let (first, count) = region.weekend
       var start = weekday(first, 0, true)
@@ -87,7 +95,7 @@ extension ValueContext {
       if weeks < 0 { start = start.adding(days: 7 * weeks) }
       return MeantDays(start..<start.adding(days: count), .day, isSpan: true)
     case .holiday(let holiday, let days, let year, let isPast):
-      let year = year.map { $0 < 0 ? today.components.year - $0 - 1 : $0 }
+      let year = year.map { SpokenYear.year($0, in: today.components.year) }
       let found = year.map { holiday.day(in: $0) } ?? holiday.next(from: today.adding(days: -days), isPast: isPast)
       return found.map { MeantDays($0.adding(days: days)) }
     case .now:
@@ -116,7 +124,7 @@ extension ValueContext {
 
   private func date(_ month: Int, _ day: Int, _ year: Int?, _ isHijri: Bool, _ shift: Int) -> CalendarDay? {
     guard let current = CalendarDates.month(of: today, isHijri: isHijri)?.year else { return nil }
-    if let year { return CalendarDates.day(year < 0 ? current - year - 1 : year, month, day, isHijri: isHijri) }
+    if let year { return CalendarDates.day(SpokenYear.year(year, in: current), month, day, isHijri: isHijri) }
     if shift < 0 || isPast && shift == 0 {
       return (current - 9...current).reversed().lazy.compactMap { CalendarDates.day($0, month, day, isHijri: isHijri) }
         .first { shift < 0 ? $0 < today : $0 <= today }

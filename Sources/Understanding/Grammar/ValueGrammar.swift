@@ -131,16 +131,21 @@ private struct ValueWalk {
   private func longest() -> [ValueEntity] {
     guard found.count > 1 else { return found }
     // In the order of their beginnings, so that whoever covers one is among those that began and reach farthest.
+    func rank(_ dimension: ValueEntity.Dimension) -> Int { dimension == .recurrence ? 0 : dimension == .time ? 1 : 2 }
     let sorted = found.sorted { one, other in
-      (one.tokens.lowerBound, -one.tokens.upperBound, one.dimension == .recurrence ? 0 : 1)
-        < (other.tokens.lowerBound, -other.tokens.upperBound, other.dimension == .recurrence ? 0 : 1)
+      (one.tokens.lowerBound, -one.tokens.upperBound, rank(one.dimension))
+        < (other.tokens.lowerBound, -other.tokens.upperBound, rank(other.dimension))
     }
     var kept: [ValueEntity] = []
     var open: [ValueEntity] = []
     for entity in sorted {
       open.removeAll { $0.tokens.upperBound <= entity.tokens.lowerBound }
       let isCovered = open.contains { other in
-        if other.dimension == .recurrence, entity.dimension == .time, other.tokens == entity.tokens { return true }
+        if other.tokens == entity.tokens {
+          // «2 saata» is when, «كل يوم» how often.
+          return other.dimension == .recurrence && entity.dimension == .time
+            || other.dimension == .time && entity.dimension == .duration && !other.isLatent
+        }
         return other.tokens.count > entity.tokens.count && other.tokens.upperBound >= entity.tokens.upperBound
           && !other.isLatent && !(other.dimension == .percent && entity.dimension == .number)
       }

@@ -3,7 +3,7 @@ import Models
 extension ValueParser {
   /// A duration with what makes it one: «لمدة يومين», `for six months`.
   func wholeDuration(_ index: Int) -> (value: SpokenDuration, end: Int)? {
-    guard !has(index, .ordinal) || isDigits(index) else { return nil }
+    guard !has(index, .ordinal) || isDigits(index) || count == 1 else { return nil }
     return duration(index)
   }
 
@@ -11,7 +11,7 @@ extension ValueParser {
   func isUncertain(_ number: SpokenNumber, _ index: Int) -> Bool {
     if number.isDigits { return isDigits(index) && ordinal(index) != nil }
     let isWhole = index == 0 && number.end == count
-    if number.isFractionAlone, has(index, .half, .quarter, .third), number.end == index + 1 {
+    if number.isFractionAlone, has(index, .half, .quarter) || value(index, .third) == 0, number.end == index + 1 {
       return !isWhole || hasUnknown
     }
     // With its article a ten is an ordinal, too.

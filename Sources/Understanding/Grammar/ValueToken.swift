@@ -36,4 +36,5 @@ struct ValueToken {
   static let lam: UInt8 = 0x84
   static let beh: UInt8 = 0xA8
   static let ain: UInt8 = 0xB9
+  static let heh: UInt8 = 0x87
 }

@@ -43,7 +43,8 @@ extension ValueTokens {
       case ":", "/", "-", "‐", "‑", "–", "—", "−", "+", "~": append(token)
       case ".", ",", "٫", "٬", "،":
         // Between digits it is part of a number; elsewhere it parts.
-        if range.count == width, isBeforeDigit { append(token) } else { gap.endsSentence = scalar == "." }
+        let isPart = range.count == width || scalar != "," && end == range.upperBound && !isAttached
+        if isPart, isBeforeDigit { append(token) } else { gap.endsSentence = scalar == "." }
       case "؟", "?", "!", ";", "؛": gap.endsSentence = true
       default:
         token.meanings = words.meanings(of: scalar)

@@ -8,6 +8,8 @@ struct ValueTraits: OptionSet {
   static let money = Self(rawValue: 4)
   static let percent = Self(rawValue: 8)
   static let wakes = Self(rawValue: 16)
+  /// Whether something may be said to be before or behind a part of the day.
+  static let around = Self(rawValue: 64)
   /// Whether any word means nothing to the grammar.
   static let unknown = Self(rawValue: 32)
 
@@ -17,6 +19,7 @@ struct ValueTraits: OptionSet {
 
   init(_ tokens: [ValueToken], _ meanings: [Meaning]) {
     var traits: Self = []
+    var (hasPart, hasBorder) = (false, false)
     for token in tokens {
       if token.kind == .sign, token.meanings.isEmpty {
         traits.insert(.ranges)
@@ -28,14 +31,19 @@ struct ValueTraits: OptionSet {
         switch meanings[number].kind {
         case .every, .everyOther, .repeated, .alternate, .times, .workday, .weekdays: traits.insert(.repeats)
         case .from, .between, .to, .until, .towards: traits.insert(.ranges)
+        // `iki gündən bir`
+        case .unit where token.ending == .ablative || token.ending == .locative: traits.insert(.repeats)
         case .ending where meanings[number].value == 1: traits.insert(.ranges)
         case .currency, .pair, .subunit, .subunitPair: traits.insert(.money)
         case .percent: traits.insert(.percent)
         case .wake: traits.insert(.wakes)
+        case .part: hasPart = true
+        case .before, .after: hasBorder = true
         default: break
         }
       }
     }
+    if hasPart, hasBorder { traits.insert(.around) }
     self = traits
   }
 }

@@ -46,13 +46,15 @@ struct WordForm {
 
   /// Azerbaijani endings in folded spelling, the longest first.
   private static let endings: [(letters: [UInt8], ending: CaseEnding)] = [
+    ("sinadek sinedek inadek inedek unadek unedek yadek yedek nadek nedek adek edek", CaseEnding.terminative),
     ("sindan nindan indan inden undan unden sinden", CaseEnding.ablative),
     ("sinda sinde inda inde unda unde", .locative),
     ("ndan nden", .ablative), ("nda nde", .locative),
     ("lari leri liq luq lik luk daki deki nin nun", .other),
     ("dan den", .ablative), ("sina sine ina ine una une", .dative), ("lar ler dir dur", .other),
-    ("da de", .locative), ("ya ye", .dative), ("in un si su ni nu", .other), ("a e", .dative), ("i u", .other),
+    ("da de", .locative), ("ya ye", .dative), ("na ne", .dative), ("in un si su ni nu", .other), ("a e", .dative),
+    ("i u", .other),
   ].flatMap { words, ending in words.split(separator: " ").map { (Array($0.utf8), ending) } }
 
-  private static let longestEnding = 6
+  private static let longestEnding = 7
 }

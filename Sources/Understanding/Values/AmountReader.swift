@@ -2,7 +2,8 @@ import Models
 
 /// Reads an amount: «٥٠ ريال», `$1,200.50`, `əlli manat`, «ريالين», `5 thousand`.
 ///
-/// Numbers with a currency win over those without; what counts something else is no amount.
+/// Numbers with a currency win over those without, of those the one that is said to be the price: `3 shirts for 120`.
+/// What counts something else is no amount.
 package struct AmountReader: Sendable {
   private let words: ValueWords
   private let moment: Moment
@@ -17,43 +18,89 @@ package struct AmountReader: Sendable {
     ValueParser(text, words: words, at: moment).flatMap { Self.read($0, except: taken).value }
   }
 
-  /// Reads the first amount, and up to it the words of those below nothing, which are none.
-  static func read(
-    _ parser: ValueParser,
-    except taken: [Range<Int>]
-  ) -> (value: Amount?, unread: [Range<Int>]) {
-    var first: Amount?
+  /// What a text says of money.
+  struct Reading {
+    var value: Amount?
+    /// The words of those below nothing, which are none.
     var unread: [Range<Int>] = []
+    /// The words of each of several sums.
+    var sums: [Range<Int>] = []
+  }
+
+  /// Reads the amount that is meant, and where each of several stands.
+  static func read(_ parser: ValueParser, except taken: [Range<Int>]) -> Reading {
+    var walk = AmountWalk(parser: parser, taken: taken)
     var index = 0
     while index < parser.count {
-      guard parser.isTelling(index) else {
-        index += 1
-        continue
-      }
-      if let (value, end) = parser.amount(index), let sum = value.sum {
-        let words = parser.words(index..<end)
-        if sum.value < 0 {
-          unread.append(words)
-        } else if !taken.contains(where: { $0.overlaps(words) }) {
-          return (Amount(value: sum.text, currency: parser.context.region.code(sum.currency), words: words), unread)
-        }
-        index = end
-      } else if let end = parser.otherValue(index) {
-        index = end
-      } else if let number = parser.number(index) {
-        let words = parser.words(index..<number.end)
-        if number.value < 0 {
-          unread.append(words)
-        } else if first == nil, parser.isAmount(number, index), !taken.contains(where: { $0.overlaps(words) }) {
-          first = Amount(value: SpokenMoney.text(number.value, number.fractionDigits), currency: nil, words: words)
-        }
-        index = number.end
-      } else {
-        index += 1
-      }
+      index = parser.isTelling(index) ? walk.step(index) : index + 1
     }
-    return (first, unread)
+    return Reading(value: walk.money ?? walk.price ?? walk.first, unread: walk.unread, sums: walk.listed)
   }
+}
+
+/// The walk over a text that finds its sums.
+private struct AmountWalk {
+  let parser: ValueParser
+  let taken: [Range<Int>]
+  var money: Amount?
+  /// The number that is said to be a price.
+  var price: Amount?
+  var first: Amount?
+  var unread: [Range<Int>] = []
+  private var sums: [Range<Int>] = []
+  /// Whether a number may count what follows: «٢ كيلو».
+  private var isCounting = false
+
+  init(parser: ValueParser, taken: [Range<Int>]) {
+    self.parser = parser
+    self.taken = taken
+  }
+
+  /// Where each sum stands that a text lists: `coffee 5 taxi 12`, «٣٠ على قهوة ٤٠ على غداء».
+  ///
+  /// None where one of them is said to be a price, or is so small that it may count what follows.
+  var listed: [Range<Int>] { sums.count > 1 && price == nil && !isCounting ? sums : [] }
+
+  private static let smallestListed = 5.0
+
+  /// Takes what is said at a place; gives the place behind it.
+  mutating func step(_ index: Int) -> Int {
+    if let (value, end) = parser.amount(index), let sum = value.sum {
+      let words = parser.words(index..<end)
+      if sum.value < 0 {
+        unread.append(words)
+      } else if !isTaken(words) {
+        let code = parser.context.region.code(sum.currency)
+        money = money ?? Amount(value: sum.text, currency: code, words: words)
+        sums.append(words)
+      }
+      return end
+    }
+    if let end = parser.otherValue(index) { return end }
+    guard let number = parser.number(index) else { return index + 1 }
+    let words = parser.words(index..<number.end)
+    if number.value < 0 {
+      unread.append(words)
+    } else if parser.isAmount(number, index), !isTaken(words) {
+      take(number, words, index)
+    }
+    return number.end
+  }
+
+  private mutating func take(_ number: SpokenNumber, _ words: Range<Int>, _ index: Int) {
+    let mark = parser.priceMark(number, index)
+    let found = Amount(
+      value: SpokenMoney.text(number.value, number.fractionDigits),
+      currency: nil,
+      words: mark.map { parser.words($0..<number.end) } ?? words
+    )
+    if mark != nil { price = price ?? found }
+    first = first ?? found
+    sums.append(words)
+    if number.value < Self.smallestListed { isCounting = true }
+  }
+
+  private func isTaken(_ words: Range<Int>) -> Bool { taken.contains { $0.overlaps(words) } }
 }
 
 extension SpokenAmount {
@@ -73,6 +120,17 @@ extension ValueParser {
     return number.isDigits || number.value != 1 || index == 0 && number.end == count
   }
 
+  /// Where what says that a number is a price begins: `for 120`, «ب ١٢٠», «بمية»; nil where nothing does.
+  ///
+  /// `for 2 coffees` counts them.
+  fileprivate func priceMark(_ number: SpokenNumber, _ index: Int) -> Int? {
+    guard number.end >= count || !tokens[number.end].meanings.isEmpty || tokens[number.end].kind == .sign else {
+      return nil
+    }
+    if has(index - 1, .priceMark) { return index - 1 }
+    return tokens[index].preposition == ValueToken.beh ? index : nil
+  }
+
   /// The place behind what a number says that is no amount: a time, a length of time, a place in a list, a percentage.
   fileprivate func otherValue(_ index: Int) -> Int? {
     if let (_, end) = percent(index) { return end }
@@ -84,9 +142,9 @@ extension ValueParser {
 }
 
 extension Region {
-  /// An ISO 4217 code; nil for a name that several countries have for their money, where the zone does not tell which.
+  /// An ISO 4217 code; of money that several countries call so, where the zone does not tell which, the one that most mean.
   fileprivate func code(_ currency: CurrencyCode) -> String? {
     let code = self.currency(currency)
-    return code.utf8.allSatisfy { $0 < 0x60 } ? code : nil
+    return code.utf8.allSatisfy { $0 < 0x60 } ? code : Self.likeliest[code]
   }
 }

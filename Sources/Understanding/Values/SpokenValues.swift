@@ -7,6 +7,8 @@ package struct SpokenValues: Sendable {
   package let range: ClockRange?
   /// The words of what is none: of a day that no calendar has, of a sum below nothing.
   package let unread: [Range<Int>]
+  /// The words of each of several sums that are listed: `coffee 5 taxi 12`.
+  package let sums: [Range<Int>]
 
   /// The words that say them, by their numbers in the text.
   var words: [Range<Int>] {

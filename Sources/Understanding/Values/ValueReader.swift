@@ -8,7 +8,7 @@ struct ValueReader {
   func read(_ text: FoldedText) -> SpokenValues {
     // Most of what people say has none.
     guard let parser = ValueParser(text, words: words, at: moment) else {
-      return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil, unread: [])
+      return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil, unread: [], sums: [])
     }
     let parts = TimeParts(parser)
     let when = parts.when
@@ -18,7 +18,8 @@ struct ValueReader {
       amount: amount.value,
       ordinal: OrdinalReader.read(parser, except: parts.words),
       range: ClockRangeReader.read(parser),
-      unread: (when == nil ? parts.words : []) + amount.unread
+      unread: (when == nil ? parts.words : []) + amount.unread,
+      sums: amount.sums
     )
   }
 }

@@ -8,9 +8,12 @@ extension ClockRules {
     _ isEvident: inout Bool
   ) -> (value: SpokenClock, end: Int)? {
     let token = tokens[index]
-    // `at 1030`, `730 pm`
+    // `at 1030`, `730 pm`, «1140 صباحا»
     if (3...4).contains(token.digitCount), token.number % 100 < 60, token.number < 2400, token.number >= 100,
+      !(isDash(index + 1) && isAttached(index + 1)),
       isEvident && hourMarks(index - 1).isMarked && !isCounting(index + 1) || has(index + 1, .meridiem)
+        || token.digitCount == 4 && part(index + 1) != nil && !tokens[index + 1].hasArticle
+          && language(index + 1) == .arabic && !hasConjunction(index + 1)
         || token.digitCount == 4 && isUnit(index + 1, .hour) && language(index + 1) == .english
     {
       isEvident = true
@@ -33,6 +36,7 @@ extension ClockRules {
       place += 2
       if isColon { isEvident = true }
       if isSign(place, ":"), isAttached(place), isDigits(place + 1), tokens[place + 1].digitCount == 2 {
+        clock.seconds = min(tokens[place + 1].number, 59)
         place += 2
         clock.grain = .second
       }
@@ -85,19 +89,20 @@ extension ClockRules {
       if let number = value(index, .number), (1...12).contains(number) {
         hour = number
         if number < 10, has(place, .number), hasConjunction(place), let tens = value(place, .number), tens >= 20,
-          !isMarked, !tokens[index].hasArticle
+          !isMarked, !tokens[index].hasArticle, !hasPart(near: place + 1)
         {
           return nil
         }
       } else if let ordinal = value(index, .ordinal), (1...12).contains(ordinal),
         isEvident || tokens[index].hasArticle && (hasPart(near: place) || hasMinutes(place))
       {
+        if tokens[index].hasArticle, hasMinutes(place) { isEvident = true }
         hour = ordinal
       } else {
         return nil
       }
     } else {
-      guard let number = wordsNumber(index), let whole = number.whole, (0...24).contains(whole),
+      guard let number = wordsNumber(index), let whole = number.whole, (0...24).contains(whole), !has(index, .scale),
         number.language != .english || tokens[index].words.count == 1
       else { return nil }
       hour = whole % 24
@@ -120,6 +125,9 @@ extension ClockRules {
   }
 
   func hasMinutes(_ index: Int) -> Bool {
-    fractionWord(index) != nil && hasConjunction(index) || has(index, .except)
+    if has(index, .except) { return true }
+    guard hasConjunction(index) else { return false }
+    return fractionWord(index) != nil && !has(index + 1, .unit)
+      || smallNumber(index).map { isUnit($0.1, .minute) } ?? false
   }
 }

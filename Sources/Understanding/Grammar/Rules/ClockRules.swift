@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of hours of the day.
-protocol ClockRules: OrdinalRules {}
+protocol ClockRules: DurationRules, OrdinalRules {}
 
 extension ClockRules {
   /// An hour of the day: «الساعة تسع ونص مساء», `at half past six`, `axşam 7-də`, `18:00`, `noon`.
@@ -9,6 +9,7 @@ extension ClockRules {
   /// `isExpected` says that what stands before makes a number an hour; `isBetween` that an «و» parts two hours.
   func clock(_ index: Int, isExpected: Bool = false, isBetween: Bool = false) -> (value: SpokenClock, end: Int)? {
     guard index < count else { return nil }
+    if traits.contains(.around), let around = clockAround(index) { return around }
     let start = hourMarks(index)
     var isEvident = isExpected || start.isMarked
     if let named = namedClock(start.place, isBetween) { return named }
@@ -100,8 +101,24 @@ extension ClockRules {
       } else {
         found.value.part = behind.part
       }
+      if found.value.grain == .hour, let part = joinedPart(found.end) {
+        (found.value.minutes, found.value.grain, found.end) = (found.value.minutes + part.minutes, .minute, part.end)
+      }
+    }
+    // `8:00 GMT`, «٩ مساء بتوقيت مكة»
+    if let zone = value(found.end, .zone) {
+      (found.value.zone, found.end) = (zone, found.end + 1)
+      return found
     }
     return isEvident ? found : nil
+  }
+
+  /// «ونص», «وثلاثة أرباع» behind a part of the day: «٩ مساء ونص».
+  private func joinedPart(_ index: Int) -> (minutes: Int, end: Int)? {
+    guard hasConjunction(index), language(index) == .arabic, let part = plainNumber(index), part.isFractionAlone,
+      part.value < 1, !has(part.end, .unit, .currency), !hasConjunction(part.end)
+    else { return nil }
+    return (Int((part.value * 60).rounded()), part.end)
   }
 
   func partBehind(_ index: Int, _ isEvident: Bool) -> (part: DayPart, end: Int, isHalfDay: Bool)? {

@@ -6,26 +6,42 @@ extension DayRules {
     if isUnit(place, .day), language(place) != .azerbaijani { place += 1 }
     // «اليوم الخامس من ديسمبر»
     if let day = dayNumber(place), day.value > 0 {
-      let glue = skip(day.end, .of, .determiner, .preposition, atMost: 2)
-      if let month = month(glue), !beginsSentence(glue), !hasConjunction(glue) || month.isHijri {
+      // «2/ أكتوبر», `2-Oct`
+      let isSigned = (isSign(day.end, "/") || isDash(day.end)) && isAttached(day.end) && !isDigits(day.end + 1)
+      let glue = isSigned ? day.end + 1 : skip(day.end, .of, .determiner, .preposition, atMost: 2)
+      if let month = month(glue), !beginsSentence(glue) || place > index && isUnit(place - 1, .day),
+        !hasConjunction(glue) || month.isHijri
+      {
+        // «3 səfər» are three trips, too.
+        if month.isNameOnly, language(glue) == .azerbaijani, year(month.end, isHijri: true) == nil { return nil }
         return date(month.number, day.value, month.isHijri, month.end)
       }
     }
-    guard let month = month(place), !month.isNameOnly || isDigits(month.end) || has(month.end, .ordinal, .determiner)
+    guard let month = month(place),
+      !month.isNameOnly || isDigits(month.end) || has(month.end, .ordinal, .determiner)
+        || isDash(month.end) || isSign(month.end, "/")
     else { return nil }
     var behind = month.end
     var year: (value: Int, isHijri: Bool, end: Int)?
     if tokens[month.end - 1].ending == .other || language(month.end - 1) == .english || isDigits(behind)
-      || has(behind, .ordinal)
+      || has(behind, .ordinal) || (isSign(behind, "/") || isDash(behind)) && isAttached(behind)
+      || isDayInWords(behind)
     {
       year = self.year(behind)
       if let year { behind = year.end }
       behind = skip(behind, .determiner, atMost: 1)
+      // «أكتوبر/ 2», `Dec-5`
+      if isSign(behind, "/") || isDash(behind), isAttached(behind), isDigits(behind + 1), year == nil,
+        tokens[behind + 1].digitCount <= 2, !isDash(behind + 2), !isSign(behind + 2, "/")
+      {
+        behind += 1
+      }
       guard
         isDigits(behind) && !isSign(behind + 1, ":") && tokens[behind].digitCount <= 2 || ordinal(behind) != nil
+          || isDayInWords(behind)
           || tokens[month.end - 1].ending == .other,
         let day = dayNumber(behind), !isCounting(day.end, isMarked: true), !hasConjunction(behind),
-        language(behind) != .arabic || isDigits(behind)
+        language(behind) != .arabic || isDigits(behind) || isDayInWords(behind)
       else { return nil }
       if language(month.end - 1) == .arabic, year == nil, has(behind - 1, .unit) { return nil }
       if let year {
@@ -38,6 +54,15 @@ extension DayRules {
       return date(month.number, day.value, month.isHijri, end)
     }
     return nil
+  }
+
+  /// «مايو تسعة وعشرين»: a number behind an Arabic month, where nothing stands that it may count.
+  private func isDayInWords(_ index: Int) -> Bool {
+    guard index < count, language(index) == .arabic, has(index, .number), !hasConjunction(index),
+      let number = wordsNumber(index), (1...31).contains(number.value)
+    else { return false }
+    return number.end == count || beginsSentence(number.end)
+      || has(number.end, .preposition, .hourMark, .part, .to, .until)
   }
 
   func date(_ month: Int, _ day: Int, _ isHijri: Bool, _ end: Int) -> DayReading {
@@ -61,7 +86,7 @@ extension DayRules {
     else { return nil }
     let sign = tokens[index + 1].sign
     guard sign == "/" || sign == "-" || sign == ".", tokens[index].digitCount <= 4,
-      tokens[index + 2].digitCount <= 2 || sign == "/" && tokens[index + 2].digitCount == 4
+      tokens[index + 2].digitCount <= 2 || sign != "." && tokens[index + 2].digitCount == 4
     else { return nil }
     let first = tokens[index]
     let second = tokens[index + 2]
@@ -79,12 +104,18 @@ extension DayRules {
     }
     guard let third else {
       // `2/2027`
-      if sign == "/", first.digitCount <= 2, second.digitCount == 4, (1...12).contains(first.number) {
-        return (.period(.month(first.number, year: second.number, isHijri: false, shift: 0)), index + 3, false)
+      if sign != ".", first.digitCount <= 2, second.digitCount == 4, (1...12).contains(first.number) {
+        return monthOfYear(first.number, second.number, index + 3)
       }
-      // `2-15` is a date where months are written first, elsewhere hours or numbers.
-      let isDashed = sign == "-" && context.isMonthFirst && (13...31).contains(second.number)
-      guard sign == "/" || isDashed, first.digitCount <= 2, second.digitCount <= 2 else { return nil }
+      // `2027-2`
+      if sign != ".", first.digitCount == 4, second.digitCount <= 2, (1...12).contains(second.number) {
+        return monthOfYear(second.number, first.number, index + 3)
+      }
+      // `2-15` is a date where nothing follows that it may count, «في 4.22» where the words call for a day.
+      let isOne = max(first.number, second.number) > 12 && !isCounting(index + 3)
+      let isDashed = sign == "-" && isOne && endsText(index + 3)
+      let isDotted = sign == "." && isOne && endsText(index + 3) && has(index - 1, .dateMark)
+      guard sign == "/" || isDashed || isDotted, first.digitCount <= 2, second.digitCount <= 2 else { return nil }
       let (day, month) = dayAndMonth(first.number, second.number)
       guard (1...12).contains(month), (1...31).contains(day) else { return nil }
       return (.date(month: month, day: day, year: nil, isHijri: false, shift: 0), index + 3, false)
@@ -98,6 +129,14 @@ extension DayRules {
     guard third.digitCount == 2, sign != "." else { return nil }
     return date(third.number + (third.number < 70 ? 2000 : 1900), month, day, index + 5)
   }
+
+  private func monthOfYear(_ month: Int, _ year: Int, _ end: Int) -> DayReading? {
+    guard (1900...2200).contains(year), !isCounting(end), !isDash(end) || !isAttached(end) else { return nil }
+    return (.period(.month(month, year: year, isHijri: false, shift: 0)), end, false)
+  }
+
+  /// Whether a text or a sentence ends before a place.
+  func endsText(_ index: Int) -> Bool { index >= count || beginsSentence(index) }
 
   func dayAndMonth(_ first: Int, _ second: Int) -> (day: Int, month: Int) {
     context.isMonthFirst && first <= 12 || second > 12 ? (second, first) : (first, second)
@@ -127,12 +166,21 @@ extension DayRules {
     guard let day = dayNumber(place), day.value > 0 else { return nil }
     // «يوم ٥ من الشهر الجاي», `the 5th of the month`
     let glue = skip(day.end, .of, .preposition, .determiner, atMost: 2)
-    if let (months, end) = monthAhead(glue), glue > day.end || isDay || isOrdinal || tokens[glue].hasArticle,
+    if let (months, end) = monthAhead(glue),
+      glue > day.end || isDay || isOrdinal || tokens[glue].hasArticle || has(glue, .this),
       !hasConjunction(glue)
     {
       if isDay || isOrdinal || isDetermined || isDigits(place) || value(place, .ordinal) != nil {
         return (.dayOfMonth(day.value, months: months), end, false)
       }
+    }
+    // «سأعود في 15», «في 15 الساعة 8», `on the first`
+    if isMarked, has(index - 1, .dateMark), endsText(day.end) || has(day.end, .hourMark), !hasConjunction(place),
+      isDigits(place) && (day.value > 12 || has(day.end, .hourMark))
+        && (language(index - 1) == .arabic || has(day.end, .hourMark))
+        || isDetermined && value(place, .ordinal) != nil
+    {
+      return (.dayOfMonth(day.value, months: nil), day.end, false)
     }
     guard !isCounting(day.end), !has(day.end, .hourMark) || isDay || isOrdinal else { return nil }
     if isDay, isDigits(place) || ordinal(place) == nil || tokens[place].hasArticle, !has(place, .weekdayName) {

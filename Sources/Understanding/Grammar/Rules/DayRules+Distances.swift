@@ -29,20 +29,25 @@ extension DayRules {
     }
     // «من يومين», «منذ أسبوعين»: before today.
     if has(index, .from, .since), language(index) == .arabic, tokens[index].words.count == 1,
-      let span = spanOrUnit(index + 1), !has(span.end, .to, .until, .later, .towards), !isDash(span.end)
+      month(index + 1) == nil, let span = spanOrUnit(index + 1), !has(span.end, .to, .until, .later, .towards),
+      !isDash(span.end)
     {
       return (.offset(span.value, sign: -1, from: nil), span.end, false)
     }
     // `a day before`, «أسبوع من الحين»
     let isFollowed = has(index + 1, .later, .before, .after)
-    guard let span = duration(index) ?? (isFollowed ? spanOrUnit(index) : nil), span.end < count,
-      !beginsSentence(span.end)
+    guard let span = duration(index) ?? (isFollowed ? spanOrUnit(index) : nil),
+      span.end < count && !beginsSentence(span.end) || isDative(span.end - 1)
     else { return nil }
     var place = span.end
     // «يومين من الآن», `from now`, `3 gündən sonra`, `an hour ago`
     if has(place, .later) { return (.offset(span.value, sign: 1, from: nil), skipEnding(place + 1), false) }
     if has(place, .ago), !(has(place, .before, .after) && language(place) == .arabic) {
       return (.offset(span.value, sign: -1, from: nil), place + 1, false)
+    }
+    // `2 saata`, `on beş dəqiqəyə`
+    if isDative(span.end - 1), isUnit(span.end - 1, span.value.unit), !has(place, .until, .to), !isDigits(place) {
+      return (.offset(span.value, sign: 1, from: nil), span.end, false)
     }
     place = skip(place, .of, atMost: 1)
     if has(place, .after, .before), place > 0, let base = baseDay(place + 1) {
@@ -52,6 +57,10 @@ extension DayRules {
       return (.offset(span.value, sign: 1, from: base.value), base.end, false)
     }
     return nil
+  }
+
+  private func isDative(_ index: Int) -> Bool {
+    language(index) == .azerbaijani && tokens[index].ending == .dative
   }
 
   /// A day that another is counted from.
@@ -79,6 +88,13 @@ extension DayRules {
       }
       return nil
     }
+    // «٣ أيام القادمة»
+    if place < count, !tokens[place].hasArticle, let found = smallCount(place), let unit = unit(found.end),
+      language(found.end) == .arabic, found.end + 1 < count, tokens[found.end + 1].hasArticle,
+      has(found.end + 1, .next, .previous), !hasConjunction(found.end + 1)
+    {
+      return (.span(found.value, unit, sign: has(found.end + 1, .next) ? 1 : -1), found.end + 2, false)
+    }
     guard language(place) == .arabic, place < count, tokens[place].hasArticle else { return nil }
     if let dual = value(place, .dual) {
       guard has(place + 1, .next, .previous, .last) else { return nil }
@@ -86,7 +102,12 @@ extension DayRules {
     }
     // «الثلاثة أيام الجاية», «الأيام الثلاثة القادمة»
     let number: (value: Int, unit: Grain, end: Int)?
-    if let unit = unit(place), let found = smallCount(place + 1), tokens[place + 1].hasArticle || isDigits(place + 1) {
+    if let unit = unit(place), has(place + 1, .few), tokens[place + 1].hasArticle {
+      // «الأيام القليلة الماضية»
+      number = (3, unit, place + 2)
+    } else if let unit = unit(place), let found = smallCount(place + 1),
+      tokens[place + 1].hasArticle || isDigits(place + 1)
+    {
       number = (found.value, unit, found.end)
     } else if let found = smallCount(place), let unit = unit(found.end) {
       number = (found.value, unit, found.end + 1)

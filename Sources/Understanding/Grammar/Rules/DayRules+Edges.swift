@@ -29,6 +29,13 @@ extension DayRules {
       (number, place) = (found.value, found.end)
     }
     if let number {
+      // «أول يوم جمعة»
+      if isUnit(place, .day), weekdayWord(place + 1, isMarked: true) != nil, !hasConjunction(place) { place += 1 }
+      if has(place, .weekend), !hasConjunction(place), has(place + 1, .of, .preposition),
+        let span = spanOfPlaces(place + 1)
+      {
+        return (.nthWeekend(number, span.value), span.end, false)
+      }
       // «اليوم الأول», and its like, comes below.
       if let weekday = weekdayWord(place, isMarked: true), abs(number) <= 5, !hasConjunction(place) {
         var end = place + 1
@@ -58,6 +65,19 @@ extension DayRules {
         return (edgeDay(number, span.value), span.end, false)
       }
     }
+    // «أسبوع 16 سبتمبر», `the week of October 6`
+    if isUnit(start, .week), start == 0 || !isDigits(start - 1) && !has(start - 1, .number),
+      has(start + 1, .of) || language(start) == .arabic && !tokens[start].hasArticle,
+      let date = dateOfMonth(skip(start + 1, .of, .determiner, atMost: 2)), !hasConjunction(start + 1)
+    {
+      return (.weekOf(date.value), date.end, false)
+    }
+    // «الأسبوع الأخير من يوليو»
+    if isUnit(start, .week), tokens[start].hasArticle, has(start + 1, .last), has(start + 2, .of, .preposition),
+      let span = spanOfPlaces(start + 2)
+    {
+      return (.nthWeek(-1, span.value), span.end, false)
+    }
     // «الأسبوع الأول من يناير»
     if isUnit(start, .week), tokens[start].hasArticle, let found = ordinal(start + 1), tokens[start + 1].hasArticle,
       has(found.end, .of, .preposition), let span = spanOfPlaces(found.end)
@@ -81,6 +101,12 @@ extension DayRules {
       let isDay = language(start) != .azerbaijani
       if isDay, let span = spanOfPlaces(start + 1), !hasConjunction(start + 1) {
         return (edgeDay(edge, span.value), span.end, false)
+      }
+      // `end of month`
+      if language(start) == .english, tokens[start].words.count == 2, isUnit(start + 1, .month, .year),
+        let unit = unit(start + 1)
+      {
+        return (edgeDay(edge, .unit(unit, 0)), start + 2, false)
       }
     }
     // Azerbaijani names the span first: «ayın sonu», «dekabrın son cüməsi».

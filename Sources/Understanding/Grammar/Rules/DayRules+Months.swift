@@ -14,7 +14,8 @@ extension DayRules {
     if let number = value(place, .monthName) { return (number, false, place + 1, !isWord) }
     guard isWord, language(index) == .arabic, !tokens[index].hasArticle,
       index == 0 || !has(index - 1, .number) && !isDigits(index - 1)
-        || isUnit(index - 2, .day), let small = smallOrdinal(place), (1...12).contains(small.value),
+        || isUnit(index - 2, .day) || isDigits(place) && isDigits(index - 1), let small = smallOrdinal(place),
+      (1...12).contains(small.value),
       !isCounting(small.end)
     else { return nil }
     return (small.value, false, small.end, false)
@@ -32,7 +33,8 @@ extension DayRules {
     if isDigits(place), tokens[place].digitCount == 4 {
       value = tokens[place].number
       place += 1
-      if isSign(place, ":"), isAttached(place) { return nil }
+      // `2026: …` is a year, `2026:30` is none.
+      if isSign(place, ":"), isAttached(place), isDigits(place + 1), isAttached(place + 1) { return nil }
     } else if isWord || isHijri != nil, let number = wordsNumber(place), let whole = number.whole,
       (1300...2200).contains(whole)
     {

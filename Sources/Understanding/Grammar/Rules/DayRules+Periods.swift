@@ -39,10 +39,14 @@ extension DayRules {
         shift == nil && !isMarked && !tokens[place].hasArticle && hasUnknown
       )
     }
-    guard let unit = unit(place), [.week, .month, .quarter, .year, .day].contains(unit),
+    // «الربع القادم», «هذا الربع»
+    let isQuarter = has(place, .quarter) && language(place) == .arabic && place < count && tokens[place].hasArticle
+    guard let unit = isQuarter ? .quarter : unit(place), [.week, .month, .quarter, .year, .day].contains(unit),
       tokens[place].ending != .other || shift != nil
     else { return nil }
     place += 1
+    // «هالأسبوع»
+    if shift == nil, tokens[place - 1].preposition == ValueToken.heh, tokens[place - 1].hasArticle { shift = 0 }
     if shift == nil || shift == 1 && has(place, .afterNext) {
       let isDetermined = tokens[place - 1].hasArticle || language(place - 1) != .arabic
       guard isDetermined, !hasConjunction(place) else { return nil }
@@ -150,8 +154,10 @@ extension DayRules {
     var place = index
     var days = 0
     // «ثاني يوم العيد», «أول أيام عيد الأضحى», `the second day of Eid`
-    if let found = ordinal(place), found.value <= 10, has(found.end, .holiday), tokens[found.end].words.count > 1 {
-      // «ثاني يوم العيد», «يوم العيد» being one phrase.
+    if let found = ordinal(place), found.value <= 10, has(found.end, .holiday),
+      tokens[found.end].words.count > 1 || language(found.end) == .arabic
+    {
+      // «رابع العيد», «ثاني يوم العيد», «يوم العيد» being one phrase.
       (days, place) = (found.value - 1, found.end)
     } else if let found = ordinal(place), isUnit(found.end, .day), found.value <= 10 {
       days = found.value - 1

@@ -4,7 +4,7 @@ import Models
 typealias DayReading = (value: NamedDay, end: Int, isLatent: Bool)
 
 /// The rules of days and of spans of them.
-protocol DayRules: ClockRules, DurationRules {}
+protocol DayRules: ClockRules {}
 
 extension DayRules {
   /// A day or days: «بعد بكرة», `next Monday`, «١٥ رمضان», `dekabrın 5-də`, `2026-12-01`, «نهاية الشهر».
@@ -29,6 +29,7 @@ extension DayRules {
       offer(period(index, isMarked))
       offer(edge(index))
       offer(offset(index))
+      offer(span(index))
       return best
     }
     guard token.kind == .word, !token.meanings.isEmpty else { return nil }
@@ -53,6 +54,12 @@ extension DayRules {
     if isUnit(place, .day) { place += 1 }
     if has(place, .now), place == index { return (.now, place + 1, false) }
     guard let days = value(place, .relativeDay), !hasConjunction(place) || place == index else { return nil }
+    // «اليوم التالي», «اليوم الماضي»
+    if days == 0, language(place) == .arabic, place + 1 < count, tokens[place + 1].hasArticle,
+      has(place + 1, .next, .previous), !hasConjunction(place + 1), !beginsSentence(place + 1)
+    {
+      return (.relative(has(place + 1, .next) ? 1 : -1), place + 2, false)
+    }
     // `sabahdan sonra`
     if tokens[place].ending == .ablative, days == 1, has(place + 1, .later) { return (.relative(2), place + 2, false) }
     return (.relative(days), skipEnding(place + 1), false)

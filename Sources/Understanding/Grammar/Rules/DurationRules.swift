@@ -39,6 +39,10 @@ extension DurationRules {
     if has(index, .few), let unit = unit(skip(index + 1, .filler, atMost: 1)) {
       return SpokenDuration(3, unit).map { ($0, skip(index + 1, .filler, atMost: 1) + 1) }
     }
+    // «طوال اليوم», «طيلة الشهر»
+    if has(index, .lasting), language(index) == .arabic, let whole = wholeUnit(index + 1) {
+      return SpokenDuration(1, whole).map { ($0, index + 2) }
+    }
     guard let number = number(skip(index, .filler, atMost: 1)), number.value > 0 else { return nil }
     place = skip(number.end, .filler, atMost: 1)
     if number.isFractionAlone || !number.isWhole { place = skip(place, .of, .article, .determiner, atMost: 3) }
@@ -63,6 +67,7 @@ extension DurationRules {
     }
     // «لمدة أسبوع», and the whole of an answer.
     if one.end > index + 1 || has(index - 1, .lasting) || count == 1 { return one }
+    if has(index + 1, .whole) { return (one.value, index + 2) }
     // «ساعة وعشر دقائق», «ساعة واحدة»
     if value(index + 1, .number) == 1, !hasConjunction(index + 1) { return (one.value, index + 2) }
     if hasConjunction(index + 1), isDigits(index + 1) || has(index + 1, .number, .dual), unit >= .hour,
@@ -71,6 +76,14 @@ extension DurationRules {
       return (one.value, index + 1)
     }
     return nil
+  }
+
+  /// A unit with its article, of which all is meant: «طوال الأسبوع».
+  private func wholeUnit(_ index: Int) -> Grain? {
+    if value(index, .relativeDay) == 0, language(index) == .arabic, tokens[index].words.count == 1 { return .day }
+    guard let unit = unit(index), tokens[index].hasArticle, unit >= .hour, !has(index + 1, .next, .previous, .this)
+    else { return nil }
+    return unit
   }
 
   func withFraction(_ value: Double, _ unit: Grain, _ end: Int) -> (value: SpokenDuration, end: Int)? {

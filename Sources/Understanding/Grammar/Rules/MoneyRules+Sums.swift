@@ -29,8 +29,14 @@ extension MoneyRules {
           currency: code.currency,
           end: number.end
         )
-        // `$20 and 43c`
-        return number.isWhole && number.value >= 0 && hasConjunction(number.end) ? withRest(sum) : sum
+        // `$20 and 43c`, `$20 43`
+        return number.isWhole && number.value >= 0 ? withRest(sum, isBehindFigures: true) : sum
+      }
+      // «ريال واحد»
+      if language(index) == .arabic, value(index + 1, .number) == 1, !hasConjunction(index + 1),
+        !beginsSentence(index + 1)
+      {
+        return SpokenMoney(value: 1, fractionDigits: 0, currency: code.currency, end: index + 2)
       }
       // «ريال ونص», `a dollar`
       let one = SpokenMoney(value: 1, fractionDigits: 0, currency: code.currency, end: index + 1)
@@ -51,7 +57,7 @@ extension MoneyRules {
         currency: code.currency,
         end: place + 1
       )
-      return number.value < 0 ? sum : withRest(sum)
+      return number.value < 0 ? sum : withRest(sum, scale: number.lastScale)
     }
     if let code = value(place, .subunit), number.value > 0, !number.isFractionAlone {
       return subunits(number.value, code, place + 1)
@@ -66,19 +72,23 @@ extension MoneyRules {
   }
 
   /// «ونص», «وخمسين هللة», «إلا ربع», `and fifty cents`, `riyals fifty`, `5 manat 50 qəpik`.
-  func withRest(_ sum: SpokenMoney) -> SpokenMoney {
+  ///
+  /// Of a sum that ends with a scale, «مليون ريال ونص», a half is one of that.
+  func withRest(_ sum: SpokenMoney, scale: Double = 1, isBehindFigures: Bool = false) -> SpokenMoney {
     var sum = sum
     var place = sum.end
     guard place < count, !beginsSentence(place) else { return sum }
     let isLess = has(place, .except)
     if isLess { place += 1 }
     let isJoined = isLess || hasConjunction(place)
+    if isBehindFigures, !isJoined { return barePart(of: sum) ?? sum }
     if isJoined || language(place) == .azerbaijani {
       var part = place
       if has(part, .article) { part += 1 }
       if let fraction = fractionWord(part), isJoined || has(part, .half), !has(part + 1, .unit) {
-        sum.value += isLess ? -fraction : fraction
-        sum.end = part + 1
+        let part = fraction * (scale >= 1000 ? scale : 1)
+        sum.value += isLess ? -part : part
+        sum.end = place + (has(place, .article) ? 2 : 1)
         return sum
       }
     }
@@ -88,9 +98,16 @@ extension MoneyRules {
       sum.end = place + 1
       return sum
     }
-    guard let number = number(place), number.isWhole, number.value > 0 else { return sum }
-    if let code = value(number.end, .subunit), isJoined || language(place) != .arabic || isDigits(place) {
-      let part = number.value / (code.currency.subunitDigits == 3 ? 1000 : 100)
+    guard let number = number(place), number.value > 0 else { return sum }
+    // «وثلاثة أرباع»
+    if isJoined, number.isFractionAlone, number.value < 1, !has(number.end, .unit) {
+      sum.value += isLess ? -number.value : number.value
+      sum.end = number.end
+      return sum
+    }
+    guard number.isWhole else { return sum }
+    if has(number.end, .subunit), isJoined || language(place) != .arabic || isDigits(place) {
+      let part = number.value / (sum.currency.subunitDigits == 3 ? 1000 : 100)
       sum.value += isLess ? -part : part
       sum.fractionDigits = sum.currency.subunitDigits
       sum.end = number.end + 1
@@ -108,7 +125,20 @@ extension MoneyRules {
       sum.value += number.value / 100
       sum.fractionDigits = 2
       sum.end = number.end
+      return sum
     }
+    return language(sum.end - 1) == .english ? barePart(of: sum) ?? sum : sum
+  }
+
+  /// `20 dollars 43`: two figures that end what is said.
+  private func barePart(of sum: SpokenMoney) -> SpokenMoney? {
+    let place = sum.end
+    guard isDigits(place), !isAttached(place), tokens[place].digitCount == 2, sum.fractionDigits == 0,
+      !beginsSentence(place), place + 1 == count || beginsSentence(place + 1)
+    else { return nil }
+    var sum = sum
+    sum.value += Double(tokens[place].number) / 100
+    (sum.fractionDigits, sum.end) = (2, place + 1)
     return sum
   }
 

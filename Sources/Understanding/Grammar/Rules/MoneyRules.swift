@@ -45,7 +45,7 @@ extension MoneyRules {
     } else {
       isJoined =
         ablative != nil
-        || isFrom && hasConjunction(place) == false && isDigits(place)
+        || isFrom && hasConjunction(place) == false && (isDigits(place) || has(place, .number, .scale))
           && tokens[place].preposition == ValueToken.lam
     }
     guard isJoined, let second = money(place) else { return nil }

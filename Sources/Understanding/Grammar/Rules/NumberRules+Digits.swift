@@ -69,15 +69,36 @@ extension NumberRules {
     return SpokenNumber(value: whole + fraction, fractionDigits: fractionDigits, end: place, isDigits: true)
   }
 
+  /// `.77`: the digits behind a point that nothing stands before.
+  func pointedNumber(_ index: Int) -> SpokenNumber? {
+    guard isSign(index, ".", "٫"), index == 0 || !isAttached(index), isAttached(index + 1), isDigits(index + 1),
+      (1...9).contains(tokens[index + 1].digitCount), !isCounted(index + 2)
+    else { return nil }
+    let digits = tokens[index + 1].digitCount
+    var power = 1.0
+    for _ in 0..<digits { power *= 10 }
+    return SpokenNumber(
+      value: Double(tokens[index + 1].number) / power,
+      fractionDigits: digits,
+      end: index + 2,
+      isDigits: true
+    )
+  }
+
+  private func isCounted(_ index: Int) -> Bool {
+    isSign(index, ".", ",", "/", ":") && isAttached(index) && isDigits(index + 1)
+  }
+
   /// `2k`, `1.5 million`, «٥ آلاف», «٥ آلاف وخمسمية», `3 milyon`.
   func scaled(_ number: SpokenNumber) -> SpokenNumber {
     var number = number
     // One letter is a scale where it is written as one with the digits: `3M`.
-    if let scale = value(number.end, .scale), scale >= 100, !hasConjunction(number.end), !beginsSentence(number.end),
+    if let scale = value(number.end, .scale), scale >= 100 || scale == 12, !hasConjunction(number.end),
+      !beginsSentence(number.end),
       tokens[number.end].folded.count > 1 || isAttached(number.end)
     {
       // «3 مية»
-      guard scale > 100 || number.value < 10, number.value < 1e9 else { return number }
+      guard scale != 100 || number.value < 10, number.value < 1e9 else { return number }
       number.value *= Double(scale)
       number.fractionDigits = 0
       number.lastScale = Double(scale)
@@ -106,12 +127,13 @@ extension NumberRules {
       return SpokenNumber(value: number.value + part, fractionDigits: 2, end: number.end + 3, isDigits: true)
     }
     if isSign(number.end, "/"), isAttached(number.end), isDigits(number.end + 1), isAttached(number.end + 1),
-      tokens[number.end + 1].number > 1, tokens[number.end + 1].number < 10,
+      tokens[number.end + 1].number > 1, !(10...31).contains(tokens[number.end + 1].number),
       number.value < Double(tokens[number.end + 1].number),
       !isSign(number.end + 2, "/"), number.isWhole,
       number.value == 1 || number.value == 3 && tokens[number.end + 1].number == 4
+        || (32...1000).contains(tokens[number.end + 1].number)
     {
-      // Halves, thirds and the like; other strokes are of dates.
+      // Halves, thirds and the like, and parts of what no month has so many of; other strokes are of dates.
       return SpokenNumber(
         value: number.value / Double(tokens[number.end + 1].number),
         end: number.end + 2,

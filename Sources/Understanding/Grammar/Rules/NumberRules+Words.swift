@@ -23,6 +23,9 @@ extension NumberRules {
         place += 2
         continue
       }
+      if let dual = dualBeforeCounted(place), parts == 0 {
+        return SpokenNumber(value: Double(dual), end: place + 1, language: .arabic, lastScale: Double(dual / 2))
+      }
       if let scale = meaning(place, .scale), language == nil || scale.language == language {
         let factor = scale.value
         if factor < 1000 {
@@ -32,10 +35,16 @@ extension NumberRules {
             group = factor
           } else {
             // `twelve hundred`
-            guard group < (factor == 12 || scale.language == .english && parts == 1 ? 100 : 10) else { break }
+            guard group < (factor == 12 ? 1000 : scale.language == .english && parts == 1 ? 100 : 10) else { break }
             group *= factor
           }
         } else {
+          // `three thousand millions`
+          if factor > smallestScale, smallestScale == 1000, group == 0, scale.language == .english, total < 1_000_000 {
+            total *= factor
+            (lastScale, smallestScale, parts, place) = (factor, factor, parts + 1, place + 1)
+            continue
+          }
           guard factor < smallestScale else { break }
           if parts > 0, scale.language == .arabic, isJoined {
             guard group == 0 else { break }
@@ -78,6 +87,14 @@ extension NumberRules {
     guard parts > 0 else { return nil }
     if isHyphen(place - 1) { place -= 1 }
     return SpokenNumber(value: Double(total + group), end: place, language: language, lastScale: Double(lastScale))
+  }
+
+  /// The dual that has lost its end before what it counts: «ألفا ريال» are two thousand, «دفعت ألفا» is one.
+  private func dualBeforeCounted(_ index: Int) -> Int? {
+    guard let dual = value(index, .number), dual >= 2000, let scale = value(index, .scale), dual == 2 * scale,
+      has(index + 1, .currency, .unit), !hasConjunction(index + 1), !tokens[index + 1].hasArticle
+    else { return nil }
+    return dual
   }
 
   func isHyphen(_ index: Int) -> Bool { isDash(index) && isAttached(index) && isAttached(index + 1) }

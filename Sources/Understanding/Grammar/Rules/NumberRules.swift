@@ -16,6 +16,11 @@ extension NumberRules {
       number.value.negate()
       return number
     }
+    // `- 1,200,000`, where it is all that is said.
+    if isDash(index), index == 0, !isAttached(1), isDigits(1), var number = plainNumber(1), number.end == count {
+      number.value.negate()
+      return number
+    }
     if isDash(index) {
       guard !isAttached(index) || index == 0 || has(index - 1, .currency), isAttached(index + 1), isDigits(index + 1),
         var number = plainNumber(index + 1)
@@ -39,6 +44,7 @@ extension NumberRules {
   func plainNumber(_ index: Int) -> SpokenNumber? {
     guard index < count else { return nil }
     if isDigits(index) { return digitsNumber(index).map(withPoint).map(scaled) }
+    if let pointed = pointedNumber(index) { return scaled(pointed) }
     guard tokens[index].kind == .word else { return nil }
     if let fraction = fractionBeforeScale(index) { return fraction }
     guard var number = wordsNumber(index) else { return nil }
@@ -54,7 +60,7 @@ extension NumberRules {
     guard let part = fractionWord(place), tokens[place].hasConjunction == false || index == 0 else { return nil }
     let language = language(place)
     let after = skip(place + 1, .article, .of, .determiner, atMost: 2)
-    if let scale = value(after, .scale), scale >= 1000 {
+    if let scale = value(after, .scale), scale >= 1000 || scale == 12 {
       return SpokenNumber(value: part * Double(scale), end: after + 1, language: language)
     }
     return SpokenNumber(value: part, end: place + 1, language: language, isFractionAlone: true)
@@ -72,9 +78,10 @@ extension NumberRules {
     var place = index
     let isJoined = hasConjunction(place)
     if has(place, .article) { place += 1 }
-    guard let part = fractionWord(place), isJoined || language(place) == .azerbaijani && has(place, .half) else {
-      return nil
-    }
+    // Behind its case a number is over: «ona yarım saat».
+    guard let part = fractionWord(place),
+      isJoined || language(place) == .azerbaijani && has(place, .half) && tokens[index - 1].ending == nil
+    else { return nil }
     return (part, place + 1)
   }
 
@@ -106,7 +113,7 @@ extension NumberRules {
 
   /// «ثلاثة أرباع», `two thirds`, `dörddə üç`.
   func fraction(of number: SpokenNumber) -> SpokenNumber? {
-    guard let whole = number.whole, whole > 0, whole < 100 else { return nil }
+    guard let whole = number.whole, whole > 0, whole <= 100 else { return nil }
     if let parts = value(number.end, .fraction), whole <= 100, !hasConjunction(number.end) {
       return SpokenNumber(
         value: Double(whole) / Double(parts),
@@ -131,6 +138,12 @@ extension NumberRules {
   func withPoint(_ number: SpokenNumber) -> SpokenNumber {
     guard has(number.end, .point), number.isWhole else { return number }
     var place = number.end + 1
+    // `bir tam onda beş`
+    if let bottom = wordsNumber(place), bottom.language == .azerbaijani, let part = fraction(of: bottom) {
+      var number = number
+      (number.value, number.fractionDigits, number.end) = (number.value + part.value, 2, part.end)
+      return number
+    }
     var digits = ""
     while digits.utf8.count < 6, place < count {
       if isDigits(place), tokens[place].digitCount <= 6 {
@@ -139,6 +152,10 @@ extension NumberRules {
       } else if let next = wordsNumber(place), let value = next.whole, value < 100 {
         digits += String(value)
         place = next.end
+      } else if let value = value(place, .number), value < 10 {
+        // `two million` behind the point is two, and millions of it all.
+        digits += String(value)
+        place += 1
       } else {
         break
       }

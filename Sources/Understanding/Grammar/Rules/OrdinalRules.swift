@@ -14,6 +14,12 @@ extension OrdinalRules {
       guard isAttached(place), has(place, .ordinalMark) else { return nil }
       return (tokens[index].number, place + 1)
     }
+    // «المئة والخامسة والعشرون»
+    if value(index, .scale) == 100, tokens[index].hasArticle, hasConjunction(index + 1), tokens[index + 1].hasArticle,
+      has(index + 1, .ordinal), let rest = ordinal(index + 1), rest.value < 100
+    {
+      return (100 + rest.value, rest.end)
+    }
     if let unit = value(index, .ordinal) {
       var value = unit
       var place = index + 1
@@ -44,8 +50,10 @@ extension OrdinalRules {
       if tens.language == .english || tokens[tens.end - 1].ending == nil { return (whole + unit, place + 1) }
       return nil
     default:
-      // With its article a ten is an ordinal.
-      guard tens.end == index + 1, whole <= 100, whole % 10 == 0, tokens[index].hasArticle else { return nil }
+      // With its article a ten is an ordinal, and so are «الأحد عشر» and «الواحد والعشرون».
+      guard tokens[index].hasArticle, whole <= 100, tens.end == index + 1 && whole % 10 == 0 || whole % 10 != 0 else {
+        return nil
+      }
       return (whole, tens.end)
     }
   }

@@ -12,6 +12,15 @@ extension RecurrenceRules {
         (interval, place) = (2, place + 1)
       }
     }
+    // `every second Tuesday of the month`
+    if has(index, .everyOther), language(index) == .english, let weekday = weekdayWord(index + 1, isMarked: true) {
+      let glue = skip(index + 2, .of, .preposition, .determiner, atMost: 2)
+      if isUnit(glue, .month), glue > index + 2 {
+        var rule = RecurrenceRule(.monthly, weekdays: [weekday])
+        rule.place = 2
+        return (SpokenRecurrence(rule: rule), glue + 1)
+      }
+    }
     func found(_ rule: RecurrenceRule, _ end: Int) -> (value: SpokenRecurrence, end: Int) {
       (SpokenRecurrence(rule: rule), end)
     }

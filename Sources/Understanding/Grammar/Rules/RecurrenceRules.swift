@@ -22,18 +22,15 @@ extension RecurrenceRules {
     guard index < count, tokens[index].kind != .sign else { return nil }
     if has(index, .alternate) { return (SpokenRecurrence(rule: RecurrenceRule(.daily, interval: 2)), index + 1) }
     if has(index, .every) || has(index, .everyOther) { return every(index) }
-    if let value = value(index, .repeated) {
+    // «3 həftəlik» counts.
+    if let value = value(index, .repeated), !isDigits(index - 1), !has(index - 1, .number) {
       // «كل يوم أحد» is every Sunday.
       if value == 0, let days = weekdays(index + 1, isMarked: true), language(index) == .arabic,
         !tokens[index + 1].hasConjunction
       {
         return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), days.end)
       }
-      return (
-        SpokenRecurrence(
-          rule: RecurrenceRule(value == 4 ? .hourly : RecurrenceRule.Frequency(rawValue: value + 1) ?? .daily)
-        ), index + 1
-      )
+      return (SpokenRecurrence(rule: Self.rule(ofAdverb: value)), index + 1)
     }
     if has(index, .workday) {
       var place = index + 1
@@ -47,11 +44,22 @@ extension RecurrenceRules {
     }
     // `iki həftədə bir`
     if let number = number(index), let whole = number.whole, (2...1000).contains(whole), number.end + 1 < count,
-      tokens[number.end].ending == .locative, let unit = unit(number.end), value(number.end + 1, .number) == 1
+      tokens[number.end].ending == .locative || tokens[number.end].ending == .ablative, let unit = unit(number.end),
+      value(number.end + 1, .number) == 1
     {
       return rule(whole, unit, number.end + 1).map { ($0.value, number.end + 2) }
     }
     return timesPerUnit(index) ?? ofEvery(index)
+  }
+
+  /// `daily`, `weekly` and so on, in the order of their names.
+  private static func rule(ofAdverb number: Int) -> RecurrenceRule {
+    switch number {
+    case 4: RecurrenceRule(.hourly)
+    case 5: RecurrenceRule(.weekly, interval: 2)
+    case 6: RecurrenceRule(.monthly, interval: 3)
+    default: RecurrenceRule(RecurrenceRule.Frequency(rawValue: number + 1) ?? .daily)
+    }
   }
 
   /// «مرتين في اليوم», `twice a day`, `gündə 3 dəfə`.

@@ -39,6 +39,14 @@ extension TimeRules {
       $0.part != nil || $0.grain != .hour || $0.isExact || $0.hour > 12
     }
     let isMarked = hourMarks(start).isMarked
+    // `22-4` is a date where nothing follows.
+    let figures = hourMarks(start).place
+    if !isFrom, !isBetween, !isMarked, figures + 3 == second.end, isDash(figures + 1), isAttached(figures + 1),
+      isAttached(figures + 2), max(tokens[figures].number, tokens[figures + 2].number) > 12,
+      min(tokens[figures].number, tokens[figures + 2].number) <= 12, endsText(second.end)
+    {
+      return nil
+    }
     guard isEvident || isFrom || isBetween || isUntil || isMarked || isAblative else { return nil }
     // `15-12-2026` is a date.
     guard !isCounting(second.end), !isCounting(first.end), !(isDash(second.end) && isAttached(second.end)) else {

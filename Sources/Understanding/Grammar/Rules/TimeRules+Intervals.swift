@@ -29,6 +29,7 @@ extension TimeRules {
     if day(index, isMarked: false) != nil, !isUntil || moment(index + 1) == nil { return nil }
     let start = skip(index + 1, .preposition, .of, atMost: 1)
     if has(index, .after), part(start) != nil, language(index) == .arabic { return nil }
+    if traits.contains(.around), clockAround(index) != nil { return nil }
     guard
       let found = moment(start)
         ?? clock(start, isExpected: !has(index, .past) && (!isDigits(start) || has(start - 1, .hourMark))).map({
@@ -49,13 +50,13 @@ extension TimeRules {
     let hours = hourRange(index)
     if let hours {
       // `from 3 to 5 pm tomorrow`
-      let place = skip(hours.end, .preposition, atMost: 1)
+      let place = skip(hours.end, .preposition, .of, atMost: 1)
       if place < count, !beginsSentence(place), !hasConjunction(hours.end), let behind = moment(place),
-        behind.value.day != nil, behind.value.clock == nil,
+        let day = behind.value.day, !day.isPeriod, behind.value.clock == nil,
         case .interval(var from?, var to?, let isInclusive) = hours.value, from.day == nil
       {
-        from.day = behind.value.day
-        to.day = behind.value.day
+        from.day = day
+        to.day = day
         return (.interval(from: from, to: to, isInclusive: isInclusive), behind.end)
       }
     }
@@ -66,7 +67,8 @@ extension TimeRules {
 
   func dayRange(_ index: Int) -> (value: NamedTime, end: Int)? {
     let isBetween = has(index, .between)
-    let isFrom = has(index, .from)
+    // «من يوم الأحد», «من يوم» being one phrase
+    let isFrom = has(index, .from) || has(index, .since) && tokens[index].words.count > 1
     let start = skip(isBetween || isFrom ? index + 1 : index, .preposition, atMost: 1)
     // `from` is as good as said before a weekday and a dash.
     guard start < count else { return nil }
@@ -91,8 +93,13 @@ extension TimeRules {
       } else if has(end, .until), language(end) == .azerbaijani {
         end += 1
       }
+      var (from, to) = (from, to)
+      // «من 2026 إلى 2028»
+      if isFrom || isBetween { (from.isLatent, to.isLatent) = (false, false) }
       return (.interval(from: from, to: to, isInclusive: true), end)
     }
+    // `2- October` is a date.
+    if let bare, !isFrom, !isBetween, isDash(bare.end), month(bare.end + 1) != nil { return nil }
     // «من ١ إلى ٥ ديسمبر», `5-10 December`
     if let bare, let next = joint(bare.end), let second = day(next, isMarked: true),
       !isCounting(bare.end) || isDash(bare.end)

@@ -24,6 +24,7 @@ extension TimeRules {
     // `Thursday-ə qədər`
     let ending = first.end > 0 ? tokens[first.end - 1].ending ?? self.ending(at: first.end)?.ending : nil
     let behind = self.ending(at: first.end)?.end ?? first.end
+    if ending == .terminative { return (.interval(from: nil, to: first.value, isInclusive: false), behind) }
     if ending == .dative || ending == .ablative, language(behind) == .azerbaijani {
       if has(behind, .until), ending == .dative {
         return (.interval(from: nil, to: first.value, isInclusive: false), behind + 1)
@@ -54,12 +55,16 @@ extension TimeRules {
       // `in 3 days`, `at 6`: some words before a time belong to it, others only lead to it.
       var found = self.piece(place, isMarked: isMarked, isFirst: pieces == 0)
       if case .weekday? = sum.day, found == nil { found = dayBehindWeekday(place) }
-      if found == nil {
+      func joined(_ piece: (value: SpokenMoment, end: Int)?) -> SpokenMoment? {
+        piece.flatMap { pieces == 0 ? $0.value : sum.merged(with: $0.value) }
+      }
+      // «الساعة 8 مساء في 15»: where no second hour fits, a day may.
+      if joined(found) == nil {
         let behind = skip(place, .preposition, .of, .determiner, .from, atMost: pieces == 0 ? 1 : 2)
         guard behind > place, pieces > 0 || has(place, .preposition) else { break }
         found = self.piece(skip(behind, .preposition, atMost: 1), isMarked: true, isFirst: pieces == 0)
       }
-      guard let piece = found, let merged = pieces == 0 ? piece.value : sum.merged(with: piece.value) else { break }
+      guard let piece = found, let merged = joined(piece) else { break }
       sum = merged
       end = piece.end
       pieces += 1
