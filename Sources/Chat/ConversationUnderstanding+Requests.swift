@@ -21,10 +21,10 @@ extension ConversationUnderstanding {
   func several(_ understood: Understood, in words: WordsOfSlots, at moment: Moment) -> [Understood] {
     let text = words.reading.text
     let joints = Joints(text: text)
+    if understood.intent == .logTransaction { return items(of: understood, words.reading.values, joints, at: moment) }
     let starts = joints.starts
     guard (1...Self.mostPlaces).contains(starts.count) else { return [] }
     switch understood.intent {
-    case .logTransaction: return items(of: understood, joints, starts, at: moment)
     case .createReminder: return reminders(of: understood, joints, starts, at: moment)
     // Whoever is added has a name and a day of the own, which no list of words knows.
     case .addDependent: return []
@@ -40,19 +40,26 @@ extension ConversationUnderstanding {
   /// A part with a sum of its own is a record of its own, unless the sum goes on: «ألف وخمسين».
   private func items(
     of understood: Understood,
+    _ values: SpokenValues,
     _ joints: Joints,
-    _ starts: [Joints.Start],
     at moment: Moment
   ) -> [Understood] {
+    let sums = starts(between: values.sums, joints)
+    let starts = (joints.starts.filter { joint in !sums.contains { $0.word == joint.word } } + sums)
+      .sorted { $0.word < $1.word }
+    guard (1...Self.mostPlaces).contains(starts.count) else { return [] }
     // «خمسة وثلاثين», «ألف وخمسين»: one sum.
-    let sum = knowingReader.read(joints.text.original, at: moment).values.amount?.words ?? 0..<0
-    let free = starts.filter { !sum.contains($0.word) && !joints.isSubunit($0) }
+    let sum = values.amount?.words ?? 0..<0
+    let free = starts.filter { start in
+      !joints.isSubunit(start) && !sum.contains(start.word) || sums.contains { $0.word == start.word }
+    }
     let items = parts(joints, free) { left, right in
       guard let amount = knowingReader.read(right, at: moment).values.amount,
         let before = knowingReader.read(left, at: moment).values.amount
       else { return false }
       // What is counted stands between two sums: «30 قهوة و45», `coffee for 30 and cake for 45`.
       let end = FoldedText(left).words.count
+      guard sums.isEmpty || continuation(left, of: understood, at: moment).slots[.category] != nil else { return false }
       return right.contains(where: \.isLetter) && (before.words.upperBound < end || amount.words.lowerBound > 0)
     }
     // «استلمت ٥٠٠ من أحمد و٣٠٠ من سعد»: a part that does not say whether it came in goes with the one before.
@@ -64,6 +71,22 @@ extension ConversationUnderstanding {
       // «صرفت أمس ٣٠ قهوة و٤٥ بنزين»: one day for both.
       item.slots[.when] = item.slots[.when] ?? understood.slots[.when]
       return item
+    }
+  }
+
+  /// The places between sums that nothing joins: before each where the first stands before what it was spent on,
+  /// «٣٠ على قهوة ٤٠ على غداء», else behind each, `coffee 5 taxi 12`.
+  private func starts(between sums: [Range<Int>], _ joints: Joints) -> [Joints.Start] {
+    guard let first = sums.first, let last = sums.last, sums.count <= Self.mostPlaces else { return [] }
+    if last.upperBound < joints.text.words.count {
+      return sums.dropFirst().map { sum in
+        // «و ٢٠ موقف» begins with its conjunction where it has one.
+        joints.starts.first { $0.word == sum.lowerBound } ?? joints.start(at: sum.lowerBound)
+      }
+    }
+    guard first.lowerBound > 0 else { return [] }
+    return sums.dropLast().map { sum in
+      joints.starts.first { $0.word == sum.upperBound } ?? joints.start(at: sum.upperBound)
     }
   }
 
@@ -109,6 +132,7 @@ extension ConversationUnderstanding {
     var other = understood
     other.rivals = []
     other.slots = words.values(of: sources[understood.name] ?? [:])
+    if other.intent == .logTransaction { words.settleLunch(&other.slots) }
     return other
   }
 

@@ -150,10 +150,7 @@ package final class ConversationUnderstanding: Sendable {
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false
       if let day = words.pastDay { meaning.slots[.when] = .text(day.description) }
-      if let lunch = words.lunch {
-        meaning.slots[.when] = nil
-        meaning.slots[.category] = meaning.slots[.category] ?? .text(lunch)
-      }
+      words.settleLunch(&meaning.slots)
     }
     return meaning
   }

@@ -68,12 +68,19 @@ final class WordsOfSlots {
   var pastDay: CalendarDay? { reading.values.when?.pastDays.map(\.lowerBound).flatMap { $0 <= today ? $0 : nil } }
 
   /// «غدا», which is lunch where money was spent, and not tomorrow; nil where the only day is another one.
-  var lunch: String? {
+  private var lunch: String? {
     guard let when = reading.values.when, when.isDaySaid, when.day == today.adding(days: 1), when.time == nil,
       when.words.count == 1, let words = when.words.first, words.count == 1
     else { return nil }
     let start = reading.text.words[words.lowerBound].folded.lowerBound
     return reading.text.typed(words.lowerBound...words.lowerBound, from: start)
+  }
+
+  /// Takes lunch for what money was spent on, where its name alone would be a day.
+  func settleLunch(_ slots: inout [Slot: SlotValue]) {
+    guard let lunch else { return }
+    slots[.when] = nil
+    slots[.category] = slots[.category] ?? .text(lunch)
   }
 
   func value(from source: SlotSource) -> SlotValue? {

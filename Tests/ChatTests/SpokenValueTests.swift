@@ -50,6 +50,26 @@ struct SpokenValueTests {
     #expect(Self.slots(of: text) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("سجل٥٠قهوه و٢٠شاي", ["50 قهوه", "20 شاي"]), ("coffee 5 taxi 12", ["5 coffee", "12 taxi"]),
+      ("صرفت ٣٠ على قهوة ٤٠ على غدا و ٢٠ موقف", ["30 قهوة", "40 غدا", "20 موقف"]),
+      ("صرفت 35 على غدا", ["35 غدا"]), ("bought 3 shirts for 120", ["120 3 shirts"]),
+      ("اشتريت 2 قميص ب 120", ["120 2 قميص"]), ("spent 30 on 2 coffees", ["30 2 coffees"]),
+      ("صرفت ٣٠ على طماطم ٢ كيلو", ["30 طماطم ٢ كيلو"]), ("صرفت ٢٠ دينار على الغدا", ["20 KWD الغدا"]),
+    ]
+  )
+  func `each sum has its own words, and what is counted is no sum`(text: String, expected: [String]) {
+    let conversation = SampleConversation()
+    _ = conversation.ask(text)
+    let logged = conversation.requests.compactMap { request -> String? in
+      guard case .log(let amount, let currency, let category, let day, _) = request else { return nil }
+      #expect(day == nil || day == .sample)
+      return "\(amount) " + (currency == "SAR" ? "" : "\(currency) ") + (category ?? "-")
+    }
+    #expect(logged == expected)
+  }
+
   @Test(arguments: [
     "سجل 0 ريال قهوة", "set a budget of 0 riyals for food", "i spent -50 on coffee", "log -5 SAR for tea",
   ])
