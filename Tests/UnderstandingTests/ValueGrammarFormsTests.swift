@@ -73,7 +73,11 @@ import Testing
     ("iki gündən bir", "FREQ=DAILY;INTERVAL=2 from 2026-11-23"),
     ("8 saatdan bir", "FREQ=HOURLY;INTERVAL=8 from 2026-11-21T17:00"), ("3 həftəlik", "duration 3 week 1814400"),
     ("1 səfər 1449 h.", "time 2027-07-05T00:00 day"), ("3 səfər", "number 3"),
-    ("bir tam onda beş", "number 1.5"), ("üç tam yüzdə on dörd", "number 3.14"),
+    ("yarım saata", "time 2026-11-21T09:30 second"), ("doqquzun yarısı", "time 2026-11-21T20:30 minute"),
+    ("Novruz bayramından üç gün sonra", "time 2027-03-23T00:00 day"),
+    ("2027-ci ilin ikinci rübü", "time 2027-04-01T00:00 quarter"), ("manat yarım", "amount-of-money 1.50 AZN"),
+    ("45 dəqiqəlik", "duration 45 minute 2700"), ("bir tam onda beş", "number 1.5"),
+    ("üç tam yüzdə on dörd", "number 3.14"),
     ("45 manat 50 qəpik", "amount-of-money 45.50 AZN"),
   ]
 

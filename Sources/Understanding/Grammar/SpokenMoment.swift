@@ -155,6 +155,8 @@ struct SpokenMoment {
     case (.date(let month, let day, nil, let isHijri, 0), .period(.year(let year, let isOfHijra)))
     where isHijri == isOfHijra:
       .date(month: month, day: day, year: year, isHijri: isHijri, shift: 0)
+    case (.period(.quarter(let number, nil)), .period(.year(let year, false))):
+      .period(.quarter(number, year: year))
     case (.relative(0), .now): .now
     default: nil
     }

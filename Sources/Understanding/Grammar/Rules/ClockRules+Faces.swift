@@ -113,7 +113,11 @@ extension ClockRules {
     var clock = SpokenClock(hour: hour, isExact: false)
     if let ending = tokens[place - 1].ending {
       clock.ending = ending
-      if ending == .locative, !isUnit(place, .day), !has(place, .number) { isEvident = true }
+      // «doqquzun yarısı»
+      if ending == .locative && !isUnit(place, .day) && !has(place, .number) || ending == .other && has(place, .halfOf)
+      {
+        isEvident = true
+      }
     }
     guard !isCounting(place, isMarked: isMarked) else { return nil }
     place = minutes(behind: place, of: &clock, isWord: true, isBetween)

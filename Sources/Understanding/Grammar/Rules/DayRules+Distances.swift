@@ -27,6 +27,13 @@ extension DayRules {
       }
       return nil
     }
+    // «bayramdan üç gün sonra»
+    if language(index) == .azerbaijani, traits.contains(.ranges), let base = baseDay(index),
+      tokens[base.end - 1].ending == .ablative, let span = duration(base.end), !beginsSentence(base.end),
+      has(span.end, .later, .ago)
+    {
+      return (.offset(span.value, sign: has(span.end, .later) ? 1 : -1, from: base.value), span.end + 1, false)
+    }
     // «من يومين», «منذ أسبوعين»: before today.
     if has(index, .from, .since), language(index) == .arabic, tokens[index].words.count == 1,
       month(index + 1) == nil, let span = spanOrUnit(index + 1), !has(span.end, .to, .until, .later, .towards),
@@ -46,7 +53,7 @@ extension DayRules {
       return (.offset(span.value, sign: -1, from: nil), place + 1, false)
     }
     // `2 saata`, `on beş dəqiqəyə`
-    if isDative(span.end - 1), isUnit(span.end - 1, span.value.unit), !has(place, .until, .to), !isDigits(place) {
+    if isDative(span.end - 1), has(span.end - 1, .unit), !has(place, .until, .to), !isDigits(place) {
       return (.offset(span.value, sign: 1, from: nil), span.end, false)
     }
     place = skip(place, .of, atMost: 1)

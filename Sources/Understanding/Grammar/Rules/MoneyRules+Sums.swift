@@ -41,7 +41,7 @@ extension MoneyRules {
       // «ريال ونص», `a dollar`
       let one = SpokenMoney(value: 1, fractionDigits: 0, currency: code.currency, end: index + 1)
       let more = withRest(one)
-      if more.end > one.end, language(index) == .arabic { return more }
+      if more.end > one.end, language(index) != .english { return more }
       return nil
     }
     if has(index, .article), let code = value(index + 1, .currency), tokens[index + 1].kind == .word {
