@@ -15,6 +15,7 @@ struct SpokenValueTests {
       ("remnid me tmrw 7am gym", "text=gym when=2026-11-22T07:00:00+03:00"),
       ("remind me tomorrow evening to call mum", "text=call mum when=2026-11-22T19:00:00+03:00"),
       ("remind me on the last day of every month to pay", "repeat=FREQ=MONTHLY;BYMONTHDAY=-1 text=pay when=2026-11-30"),
+      ("remind me tomorrow evening to ring Dana", "text=ring Dana when=2026-11-22T19:00:00+03:00"),
       ("sabah axşam saat 7-də idmanı xatırlat", "text=idmanı when=2026-11-22T19:00:00+03:00"),
     ]
   )

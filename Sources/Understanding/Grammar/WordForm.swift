@@ -23,12 +23,27 @@ struct WordForm {
     let known = known()
     guard word.count - known <= longestEnding else { return }
     for (letters, ending) in endings {
-      let end = word.upperBound - letters.count
-      guard end > word.lowerBound + 1, end - word.lowerBound <= known,
-        utf8[end..<word.upperBound].elementsEqual(letters)
-      else { continue }
-      body(WordForm(stem: word.lowerBound..<end, ending: ending))
+      offer(word, letters, ending, stemLength: 0, known, in: utf8, body)
     }
+    // «axşamına»: behind a possessive, which is the stem's.
+    for letters in possessives { offer(word, letters, .dative, stemLength: 1, known, in: utf8, body) }
+  }
+
+  private static func offer(
+    _ word: Range<Int>,
+    _ letters: [UInt8],
+    _ ending: CaseEnding,
+    stemLength: Int,
+    _ known: Int,
+    in utf8: UnsafeBufferPointer<UInt8>,
+    _ body: (WordForm) -> Void
+  ) {
+    let start = word.upperBound - letters.count
+    let end = start + stemLength
+    guard start > word.lowerBound + 1, end - word.lowerBound <= known,
+      utf8[start..<word.upperBound].elementsEqual(letters)
+    else { return }
+    body(WordForm(stem: word.lowerBound..<end, ending: ending))
   }
 
   private static func forEachStart(
@@ -52,9 +67,11 @@ struct WordForm {
     ("ndan nden", .ablative), ("nda nde", .locative),
     ("lari leri liq luq lik luk daki deki nin nun", .other),
     ("dan den", .ablative), ("sina sine ina ine una une", .dative), ("lar ler dir dur", .other),
-    ("da de", .locative), ("ya ye", .dative), ("na ne", .dative), ("in un si su ni nu", .other), ("a e", .dative),
+    ("da de", .locative), ("ya ye", .dative), ("in un si su ni nu", .other), ("a e", .dative),
     ("i u", .other),
   ].flatMap { words, ending in words.split(separator: " ").map { (Array($0.utf8), ending) } }
+
+  private static let possessives: [[UInt8]] = ["ina", "ine", "una", "une"].map { Array($0.utf8) }
 
   private static let longestEnding = 7
 }
