@@ -29,11 +29,8 @@ extension RecurrenceRules {
       {
         return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), days.end)
       }
-      return (
-        SpokenRecurrence(
-          rule: RecurrenceRule(value == 4 ? .hourly : RecurrenceRule.Frequency(rawValue: value + 1) ?? .daily)
-        ), index + 1
-      )
+      let frequencies: [RecurrenceRule.Frequency] = [.daily, .weekly, .monthly, .yearly, .hourly]
+      return (SpokenRecurrence(rule: RecurrenceRule(frequencies[value])), index + 1)
     }
     if has(index, .workday) {
       var place = index + 1
@@ -119,43 +116,42 @@ extension RecurrenceRules {
       if has(glued, .unless) {
         let place = skip(glued + 1, .preposition, .of, atMost: 1)
         guard let days = weekdays(place, isMarked: true), recurrence.rule.frequency == .daily else { break }
-        let all = recurrence.rule.weekdays.isEmpty ? Array(1...7) : recurrence.rule.weekdays
-        recurrence.rule.weekdays = all.filter { !days.value.contains($0) }
+        let all = recurrence.rule.weekdays.isEmpty ? Array(1...7) : recurrence.rule.weekdays.listed
+        recurrence.rule.weekdays = SmallNumbers(all.filter { !days.value.contains($0) })
         end = days.end
         continue
       }
       if has(glued, .except), recurrence.rule.frequency == .daily, let days = weekdays(glued + 1, isMarked: true) {
-        recurrence.rule.weekdays = Array(1...7).filter { !days.value.contains($0) }
+        recurrence.rule.weekdays = SmallNumbers((1...7).filter { !days.value.contains($0) })
         end = days.end
         continue
       }
       let rule = recurrence.rule
       if rule.frequency == .weekly, rule.weekdays.isEmpty, let days = weekdays(glued, isMarked: true) {
-        recurrence.rule.weekdays = days.value
+        recurrence.rule.weekdays = SmallNumbers(days.value)
         end = days.end
         continue
       }
-      if rule.frequency == .monthly, rule.weekdays.isEmpty, rule.monthDay == 0 {
+      if rule.frequency == .monthly, rule.namesNoDay {
         let place = isUnit(glued, .day) ? glued + 1 : glued
         if place > glued || glued > end, let nth = nthInMonth(glued) {
-          (recurrence.rule.monthDay, recurrence.rule.place, recurrence.rule.weekdays) = (
-            nth.value.rule.monthDay, nth.value.rule.place, nth.value.rule.weekdays
-          )
+          let named = nth.value.rule
+          (recurrence.rule.monthDays, recurrence.rule.weekdays) = (named.monthDays, named.weekdays)
           end = nth.end
           continue
         }
         if place > glued || glued > end || ordinal(place) != nil, let day = dayNumber(place), !isSign(day.end, ":"),
           !has(day.end, .meridiem, .part), !has(end, .hourMark)
         {
-          recurrence.rule.monthDay = day.value
+          recurrence.rule = rule.on(monthDay: day.value)
           end = day.end
           continue
         }
       }
-      if rule.frequency == .yearly, rule.month == 0, let found = day(glued, isMarked: true),
+      if rule.frequency == .yearly, rule.months.isEmpty, let found = day(glued, isMarked: true),
         case .date(let month, let number, nil, let isHijri, 0) = found.value
       {
-        (recurrence.rule.month, recurrence.rule.monthDay, recurrence.rule.isHijri) = (month, number, isHijri)
+        recurrence.rule = rule.on(month: month, day: number, isHijri: isHijri)
         end = found.end
         continue
       }
@@ -177,7 +173,7 @@ extension RecurrenceRules {
         continue
       }
       // `starting Monday`, «ابتداء من الأحد»
-      if has(end, .from), rule.weekdays.isEmpty, rule.monthDay == 0, let found = moment(end + 1),
+      if has(end, .from), rule.weekdays.isEmpty, rule.monthDays.isEmpty, let found = moment(end + 1),
         found.value.day != nil, recurrence.moment.day == nil,
         language(end) != .arabic || tokens[end].words.count > 1
       {
