@@ -158,5 +158,5 @@ extension Assistant {
 
 extension Planner {
   /// The first fire of a rule, however long ago.
-  fileprivate func first(of rule: Rule) -> Fire? { plan(rule, .through(period: -1), now: .distantPast) }
+  func first(of rule: Rule) -> Fire? { plan(rule, .through(period: -1), now: .distantPast) }
 }
