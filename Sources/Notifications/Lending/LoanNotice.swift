@@ -70,11 +70,6 @@ package struct LoanNotice: Hashable, Sendable {
     fileprivate var name: String { "\(self)" }
   }
 
-  /// The reminders of a loan's next payments, those that are due on a day or later.
-  package static func reminders(of loan: Loan, from day: CalendarDay, count: Int) -> [Self] {
-    loan.schedule(from: day, count: count).flatMap { reminders(of: $0, of: loan) }
-  }
-
   /// The reminders of one payment.
   package static func reminders(of payment: Loan.Payment, of loan: Loan) -> [Self] {
     Reminder.allCases.map { reminder in
