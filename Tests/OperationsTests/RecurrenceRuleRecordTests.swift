@@ -90,6 +90,16 @@ struct RecurrenceRuleRecordTests {
     #expect(try reminders == ["أسقي الزرع 2026-11-23T15:30:00+03:00 FREQ=WEEKLY;BYDAY=MO,WE"])
   }
 
+  @Test func `of every other week the days are those of one week of the country`() throws {
+    _ = try say("remind me every other sunday and tuesday at 9am to run")
+    #expect(try reminders == ["run 2026-11-22T09:00:00+03:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,TU;WKST=SU"])
+    #expect(
+      try delivered(until: "2026-12-07T12:00:00+03:00") == [
+        "2026-11-22T09:00:00+03:00", "2026-11-24T09:00:00+03:00", "2026-12-06T09:00:00+03:00",
+      ]
+    )
+  }
+
   @Test func `what was said comes then, and then only`() throws {
     _ = try say("ذكرني كل أحد وثلاثاء الساعة ٩ أسقي الزرع")
     _ = try say("ذكرني آخر يوم من كل شهر الساعة ١٠ الصبح أدفع الإيجار")

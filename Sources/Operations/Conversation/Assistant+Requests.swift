@@ -95,7 +95,7 @@ extension Assistant {
       title: localizer.text("notification.reminder.title"),
       body: text,
       at: due,
-      every: rule?.leavingOutNoMonth(from: planner().clock.day(at: due)),
+      every: rule?.meant(from: planner().clock.day(at: due), in: planner().clock.zone),
       link: DeepLink(.inbox).url
     )
     guard let scheduled else { return noReminder(at: due) }

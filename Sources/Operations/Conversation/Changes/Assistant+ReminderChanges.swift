@@ -69,7 +69,7 @@ extension Assistant {
     }
     let heldRule = held.recurrence?.rule
     let newDay = clock.day(at: moved)
-    let rule = amendment.every?.leavingOutNoMonth(from: newDay) ?? heldRule?.moved(to: newDay)
+    let rule = amendment.every?.meant(from: newDay, in: clock.zone) ?? heldRule?.moved(to: newDay)
     let isRuleKept = rule == heldRule
     // Of several days that a rule names none is moved.
     guard rule != nil || heldRule == nil,
