@@ -11,7 +11,7 @@ package enum ChatRequest: Hashable, Sendable {
   /// The reminders of certain days.
   case agenda(ClosedRange<CalendarDay>)
   /// At nine in the morning where no hour was said.
-  case remind(text: String, when: SpokenInstant, every: RepeatInterval?)
+  case remind(text: String, when: SpokenInstant, every: RecurrenceRule?)
   case reminders
   case cancelReminder(Target)
   case achievements
@@ -77,9 +77,9 @@ package enum ChatOutcome: Hashable, Sendable {
     package let text: String
     package let day: CalendarDay
     package let time: ClockTime
-    package let every: RepeatInterval?
+    package let every: RecurrenceRule?
 
-    package init(id: String = "", text: String, day: CalendarDay, time: ClockTime, every: RepeatInterval?) {
+    package init(id: String = "", text: String, day: CalendarDay, time: ClockTime, every: RecurrenceRule?) {
       self.id = id
       self.text = text
       self.day = day

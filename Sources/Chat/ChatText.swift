@@ -114,7 +114,6 @@ enum ChatText: String, CaseIterable {
   case reminderTime = "reminder.time"
   case reminderCancelled = "reminder.cancelled"
   case reminderPast = "reminder.past"
-  case reminderUnrepeatable = "reminder.unrepeatable"
   case reminderTooFar = "reminder.tooFar"
   case noReminders = "reminder.none"
   case reminderCount = "reminder.count"

@@ -93,9 +93,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
       understood.confidence = max(understood.confidence, last.confidence)
       understood.isContinued = true
       understood.rivals = []
-      // «لا خلها كل يوم»: of what was asked for how often it comes again, nothing else is said anew.
-      let brought = utterance.continuation.filter { question != .slot(.repeat) || $0.key == .repeat }
-      understood.slots = last.slots.merging(brought) { _, new in new }
+      understood.slots = last.slots.merging(utterance.continuation) { _, new in new }
       // «كم المبلغ؟»، «كانت 240»: only what was asked for is said.
       if question == .slot(.amount), let category = last.slots[.category] { understood.slots[.category] = category }
       understood.isIncome = last.isIncome || understood.isIncome

@@ -63,6 +63,12 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
     return (year, month < 10 ? month + 3 : month - 9, day)
   }
 
+  /// 1 is Sunday.
+  package var weekday: Int {
+    // The epoch was a Thursday.
+    ((daysSinceEpoch + 4) % 7 + 7) % 7 + 1
+  }
+
   package var description: String {
     let (year, month, day) = components
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"

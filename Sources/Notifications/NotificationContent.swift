@@ -14,6 +14,16 @@ package enum NotificationContent: Hashable, Sendable {
   case spendingReduction
 }
 
+extension NotificationContent {
+  /// Whether each of its periods is judged by itself, however many have ended since somebody was there.
+  package var isOfEachPeriod: Bool {
+    switch self {
+    case .budget, .spendingReduction: true
+    case .catalog, .words, .weekSummary: false
+    }
+  }
+}
+
 /// Its parts a line each, for a schedule may be long; a line break in a part is written `\n`, a backslash `\\`.
 extension NotificationContent: LosslessStringConvertible {
   package var description: String {

@@ -25,7 +25,7 @@ package final class OperationTable: OperationPerforming {
     NotificationsDelete.self, NotificationsRestore.self,
     NotificationsSchedule.self, NotificationsCancel.self, NotificationsCancelAll.self, NotificationsScheduled.self,
     NotificationsPermission.self, NotificationsStats.self,
-    EventsRecord.self, ClockAdvance.self,
+    EventsRecord.self, RecordsRemove.self, RecurringMarkPaid.self, ClockAdvance.self,
     DevicesRegister.self, DevicesUnregister.self, DevicesList.self,
   ]
 
@@ -77,6 +77,8 @@ package final class OperationTable: OperationPerforming {
     let (decoder, encoding) = (JSONTextDecoder(), ResultEncoding())
     return { params, room in
       let parameters = try decoder.decode(Declared.Parameters.self, from: params ?? Data("{}".utf8))
+      // What follows from a change is planned from then on, what came due before it as things stood then.
+      if Declared.effect == .replaces { try? assistant.planNotifications() }
       return try encoding.encode(try Declared.perform(parameters, in: assistant), room: room)
     }
   }

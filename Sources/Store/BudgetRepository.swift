@@ -20,6 +20,14 @@ package struct BudgetRepository {
     }
   }
 
+  /// Answers whether there was one; without a category the one for everything is meant.
+  package func remove(_ period: Budget.Period, category: String?) throws(StoreError) -> Bool {
+    try connection.changes(
+      "DELETE FROM budget WHERE user = ? AND period = ? AND category = ?",
+      [user.cell, period.cell, (category ?? "").cell]
+    ) > 0
+  }
+
   @discardableResult
   package func put(_ budget: Budget) throws(StoreError) -> Change {
     try connection.put(

@@ -22,6 +22,11 @@ package struct GoalRepository {
     ).first
   }
 
+  /// Answers whether there was one.
+  package func remove(_ id: Goal.ID) throws(StoreError) -> Bool {
+    try connection.changes("DELETE FROM goal WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
+  }
+
   @discardableResult
   package func put(_ goal: Goal) throws(StoreError) -> Change {
     try connection.put(

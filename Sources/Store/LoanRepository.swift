@@ -28,6 +28,11 @@ package struct LoanRepository {
     ).first
   }
 
+  /// Answers whether there was one.
+  package func remove(_ id: Loan.ID) throws(StoreError) -> Bool {
+    try connection.changes("DELETE FROM loan WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
+  }
+
   @discardableResult
   package func put(_ loan: Loan) throws(StoreError) -> Change {
     try connection.put(

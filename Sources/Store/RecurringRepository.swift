@@ -22,6 +22,11 @@ package struct RecurringRepository {
     ).first
   }
 
+  /// Answers whether there was one.
+  package func remove(_ id: RecurringTransaction.ID) throws(StoreError) -> Bool {
+    try connection.changes("DELETE FROM recurring_transaction WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
+  }
+
   @discardableResult
   package func put(_ recurring: RecurringTransaction) throws(StoreError) -> Change {
     try connection.put(

@@ -35,16 +35,14 @@ package final class AmendmentReader: Sendable {
     let isMoved = cues.contains(.later) || cues.contains(.earlier)
     let parser = isMoved ? ValueParser(reading.text, words: words, at: moment) : nil
     let span = parser.flatMap(Self.span)
-    // What no plain repetition says cannot be kept, nor the days of it without it.
-    let said = span == nil ? values.when : nil
-    let when = said.flatMap { $0.rule == nil || $0.rule?.repetition != nil ? $0 : nil }
+    let when = span == nil ? values.when : nil
     let amount = span == nil ? values.amount : nil
     // «أجّل الثاني ساعة»: the place stands before what would make a count of it.
     let ordinal =
       values.ordinal
       ?? parser.flatMap { parser in span.flatMap { OrdinalReader.read(parser, before: $0.words) } }
     let covered = Set(
-      (matches.map(\.words) + (said?.words ?? []) + values.unread
+      (matches.map(\.words) + (when?.words ?? []) + values.unread
         + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
         .joined()
     )
@@ -53,7 +51,7 @@ package final class AmendmentReader: Sendable {
       day: when?.namesDay == true ? when?.day : nil,
       isYearSaid: when?.isYearSaid ?? true,
       time: when?.time,
-      repetition: when?.rule?.repetition,
+      rule: when?.rule.map { $0.repetition.map(RecurrenceRule.init(each:)) ?? $0 },
       span: span.map { SpokenSpan($0.length) },
       number: amount?.value,
       currency: amount?.currency,
@@ -75,5 +73,5 @@ package final class AmendmentReader: Sendable {
 
 extension When {
   /// Whether it says of which day, not only how often.
-  fileprivate var namesDay: Bool { isDaySaid && rule.map { !$0.weekdays.isEmpty || $0.monthDay != 0 } ?? true }
+  fileprivate var namesDay: Bool { isDaySaid && rule.map { !$0.namesNoDay } ?? true }
 }

@@ -31,7 +31,7 @@ package struct SpokenAmendment: Hashable, Sendable {
   /// Whether the day is one of a year that was said, not of the next.
   package let isYearSaid: Bool
   package let time: ClockTime?
-  package let repetition: Repetition?
+  package let rule: RecurrenceRule?
   package let span: SpokenSpan?
   /// A decimal number in ASCII.
   package let number: String?
@@ -41,7 +41,7 @@ package struct SpokenAmendment: Hashable, Sendable {
   package let rest: [String]
 
   package var saysValue: Bool {
-    day != nil || time != nil || repetition != nil || span != nil || number != nil
+    day != nil || time != nil || rule != nil || span != nil || number != nil
   }
 }
 

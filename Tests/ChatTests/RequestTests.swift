@@ -20,7 +20,11 @@ struct RequestTests {
     ),
     (
       "remind me every Sunday at 6pm to water the plants",
-      .remind(text: "water the plants", when: .instant(Date(timeIntervalSince1970: 1_795_359_600)), every: .weekly)
+      .remind(
+        text: "water the plants",
+        when: .instant(Date(timeIntervalSince1970: 1_795_359_600)),
+        every: RecurrenceRule(each: .weekly)
+      )
     ),
     ("إلغ التذكير الأخير", .cancelReminder(Target(place: -1))),
     ("show my reminders", .reminders),
@@ -39,7 +43,7 @@ struct RequestTests {
     text: "الفاتورة",
     day: sunday,
     time: ClockTime(minuteOfDay: 18 * 60),
-    every: .weekly
+    every: RecurrenceRule(each: .weekly)
   )
 
   private nonisolated static let outcomes: [(ChatOutcome, String)] = [

@@ -23,10 +23,14 @@ struct WordingReadBackTests {
 
   @Test(arguments: Language.allCases) func `a repetition as a reminder words it is read back`(language: Language) {
     let localizer = Localizer(catalogs: .embedded, language: language)
-    for interval in RepeatInterval.allCases {
-      let text = localizer.text("repeat.\(interval.rawValue)", [])
-      let when = WhenReader(words: BuiltInIntents.values, at: .sample).read(FoldedText(text))
-      #expect(when?.rule?.spoken == interval.rawValue, "\(text)")
+    let rules = [
+      "daily", "weekly", "monthly", "yearly", "FREQ=WEEKLY;BYDAY=SU,TU", "FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH",
+      "FREQ=HOURLY;INTERVAL=8", "FREQ=DAILY;INTERVAL=3", "FREQ=MONTHLY;INTERVAL=2", "FREQ=WEEKLY;INTERVAL=2",
+    ]
+    for rule in rules {
+      let text = RecurrenceRule(spoken: rule).map { localizer.text($0, workdays: .workdays(in: Moment.sample.zone)) }
+      let when = WhenReader(words: BuiltInIntents.values, at: .sample).read(FoldedText(text ?? ""))
+      #expect(when?.rule?.spoken == rule, "\(text ?? rule)")
     }
   }
 

@@ -41,6 +41,8 @@ struct DeclarationTests {
     "countedFrom":"2026-11-20","acknowledgedOn":"2026-11-21"}}
     """#,
     "dependents/remove": #"{"id":"6F1C"}"#,
+    "records/remove": #"{"kind":"budget","id":"g","period":"daily","category":"food"}"#,
+    "recurring/markPaid": #"{"id":"r-1","due":"2026-12-01"}"#,
     "services/list": "{}",
     "services/put": #"{"service":"passport_renewal","expires":"2026-12-01"}"#,
     "alerts/list": #"{"type":"TAX_DEADLINE","severity":"high","includeDismissed":true,"offset":0,"limit":1}"#,
@@ -94,6 +96,8 @@ struct DeclarationTests {
     try sample.take(records)
     try sample.take(
       #"""
+      {"kind":"budget","period":"daily","category":"food","amount":"60","currency":"SAR"}
+      {"kind":"recurring","id":"r-1","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
       {"kind":"notification","id":"n-1","type":"PAYMENT_DUE","title":"t","body":"","createdAt":"2026-11-20T08:00:00+03:00"}
       """#
     )

@@ -40,7 +40,8 @@ struct OperationTests {
         "settings/get", "settings/update", "notifications/list", "notifications/markRead", "notifications/markAllRead",
         "notifications/delete", "notifications/restore",
         "notifications/schedule", "notifications/cancel", "notifications/cancelAll", "notifications/scheduled",
-        "notifications/permission", "notifications/stats", "events/record", "clock/advance",
+        "notifications/permission", "notifications/stats", "events/record", "records/remove", "recurring/markPaid",
+        "clock/advance",
         "devices/register", "devices/unregister", "devices/list",
       ]
     )

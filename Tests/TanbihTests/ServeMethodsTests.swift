@@ -25,6 +25,7 @@ struct ServeMethodsTests {
           + #""notifications/delete","notifications/restore","#
           + #""notifications/schedule","notifications/cancel","notifications/cancelAll","#
           + #""notifications/scheduled","notifications/permission","notifications/stats","events/record","#
+          + #""records/remove","recurring/markPaid","#
           + #""clock/advance","devices/register","devices/unregister","devices/list"],"name":"tanbih","#
           + #""protocol":"tanbih/1","version":"0.1.0"}"#
       )

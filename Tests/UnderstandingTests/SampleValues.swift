@@ -40,9 +40,9 @@ enum SampleValues {
       "\(name) \(from.map { "\($0) \(currency)" } ?? "…") – \(to.map { "\($0) \(currency)" } ?? "…")"
     case .recurrence(let rule, let start):
       switch start {
-      case .day(let day)?: "\(rule.text) from \(day)"
-      case .instant(let instant)?: "\(rule.text) from \(time(instant, zone))"
-      case nil: rule.text
+      case .day(let day)?: "\(rule.description) from \(day)"
+      case .instant(let instant)?: "\(rule.description) from \(time(instant, zone))"
+      case nil: rule.description
       }
     }
   }

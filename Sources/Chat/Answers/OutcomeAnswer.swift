@@ -1,5 +1,6 @@
 import Localization
 import Models
+import Understanding
 
 /// Words what came of a request.
 struct OutcomeAnswer {
@@ -105,7 +106,7 @@ struct OutcomeAnswer {
   func sentence(_ key: String, _ reminder: ChatOutcome.Reminder) -> String {
     let when = context.text(.reminderTime, .day(reminder.day), .text(reminder.time.description))
     guard let every = reminder.every else { return context.localizer.text(key, .text(reminder.text), .phrase(when)) }
-    let again = context.localizer.text("repeat.\(every.rawValue)")
+    let again = context.localizer.text(every, workdays: .workdays(in: context.zone))
     let all = [when, again].joined(separator: context.text(.listSeparator))
     return context.localizer.text(key, .text(reminder.text), .phrase(all))
   }

@@ -10,12 +10,7 @@ struct ReminderAnswer {
     let slots = counted ?? context.understood.slots
     guard let text = slots[.text]?.text else { return context.asking(for: .text) }
     guard let when = slots[.when]?.text.flatMap(SpokenInstant.init) else { return context.asking(for: .when) }
-    let interval = slots[.repeat]?.text.flatMap(RepeatInterval.init(rawValue:))
-    // What the schedule cannot keep is said, and no reminder comes at other times than asked.
-    if slots[.repeat] != nil, interval == nil {
-      return Answer(response: Draft(text: context.text(.reminderUnrepeatable)), effect: .ask(.slot(.repeat)))
-    }
-    return Answer(.remind(text: text, when: when, every: interval))
+    return Answer(.remind(text: text, when: when, every: slots[.repeat]?.text.flatMap(RecurrenceRule.init(spoken:))))
   }
 
   /// The slots with a time that is counted back from something held; nil where nothing is, or where no day of it is known.

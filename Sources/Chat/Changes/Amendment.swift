@@ -10,7 +10,7 @@ package struct Amendment: Codable, Hashable, Sendable {
   package var time: ClockTime?
   /// How much later it is to be, or with negative numbers earlier.
   package var shift: SpokenSpan?
-  package var every: RepeatInterval?
+  package var every: RecurrenceRule?
   /// A number that nothing calls a sum of money: an hour, a year, an amount.
   package var number: DecimalAmount?
   package var currency: String?
@@ -42,7 +42,7 @@ package struct Amendment: Codable, Hashable, Sendable {
     day = spoken.day
     isOfAnyYear = spoken.day == nil || spoken.isYearSaid ? nil : true
     time = spoken.time
-    every = spoken.repetition.flatMap { RepeatInterval(rawValue: $0.rawValue) }
+    every = spoken.rule
     number = spoken.number.flatMap { DecimalAmount($0) }
     currency = spoken.currency
     shift = spoken.span.map { spoken.cues.contains(.earlier) ? -$0 : $0 }

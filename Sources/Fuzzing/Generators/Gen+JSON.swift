@@ -46,7 +46,8 @@ extension Gen where Value == String {
     case (_, "text"): .oneOf(.sentence, .sentence, .hostileText)
     case (_, "timeZone"), (_, "timezone"): .element(of: EdgeValues.zones)
     case (_, "quietHoursStart"), (_, "quietHoursEnd"): .element(of: EdgeValues.clocks)
-    case (_, "repeatInterval"): .element(of: ["daily", "weekly", "monthly", "yearly", "hourly", ""])
+    case (_, "repeatInterval"):
+      .element(of: ["daily", "weekly", "monthly", "yearly", "FREQ=WEEKLY;BYDAY=SU,TU", "hourly", ""])
     case (_, "deviceToken"):
       Gen<Int>.element(of: [64, 64, 200, 201, 63]).map { String(repeating: "ab", count: $0 / 2) }
     case (_, "user"), (_, "session"): .oneOf(.element(of: ["a", "b", "main"]), .hostileText)

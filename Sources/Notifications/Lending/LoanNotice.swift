@@ -70,25 +70,15 @@ package struct LoanNotice: Hashable, Sendable {
     fileprivate var name: String { "\(self)" }
   }
 
-  /// The reminders of a loan's next payments, those that are due on a day or later.
-  package static func reminders(of loan: Loan, from day: CalendarDay, count: Int) -> [Self] {
-    loan.schedule(from: day, count: count).flatMap { payment in
-      Reminder.allCases.map { reminder in
-        Self(
-          cause: "loan:\(loan.id):\(payment.due):\(reminder.name)",
-          kind: .paymentDue,
-          recurrence: Recurrence(
-            .once,
-            from: payment.due.adding(days: reminder.rawValue),
-            at: Trigger.morning
-          ),
-          content: Explanation(
-            "notification.loan.payment.\(reminder.name)",
-            "\(payment.amount)",
-            loan.currency
-          )
-        )
-      }
+  /// The reminders of one payment.
+  package static func reminders(of payment: Loan.Payment, of loan: Loan) -> [Self] {
+    Reminder.allCases.map { reminder in
+      Self(
+        cause: "loan:\(loan.id):\(payment.due):\(reminder.name)",
+        kind: .paymentDue,
+        recurrence: Recurrence(.once, from: payment.due.adding(days: reminder.rawValue), at: Trigger.morning),
+        content: Explanation("notification.loan.payment.\(reminder.name)", "\(payment.amount)", loan.currency)
+      )
     }
   }
 

@@ -32,6 +32,17 @@ package enum RecurringTransactionNotice: String, CaseIterable, Sendable {
     )
   }
 
+  /// What is told of one payment of those that come again.
+  package static func notices(of payment: RecurringTransaction, due: CalendarDay) -> [Trigger] {
+    notices(
+      id: payment.id,
+      title: payment.title,
+      amount: "\(payment.amount)",
+      currency: payment.currency,
+      due: due
+    )
+  }
+
   /// What is told of one payment; whoever learns that it is paid cancels what is left.
   package static func notices(
     id: String,

@@ -82,7 +82,7 @@ extension Assistant {
   private func remind(
     _ text: String,
     at when: SpokenInstant,
-    every interval: RepeatInterval?
+    every rule: RecurrenceRule?
   ) throws(StoreError) -> ChatOutcome {
     let due =
       switch when {
@@ -95,7 +95,7 @@ extension Assistant {
       title: localizer.text("notification.reminder.title"),
       body: text,
       at: due,
-      every: interval,
+      every: rule?.meant(from: planner().clock.day(at: due), in: planner().clock.zone),
       link: DeepLink(.inbox).url
     )
     guard let scheduled else { return noReminder(at: due) }

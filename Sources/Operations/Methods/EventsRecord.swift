@@ -60,6 +60,8 @@ package enum EventsRecord: Operation {
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+    // What came due before it is not raised by it.
+    _ = try assistant.deliverDue()
     do {
       try assistant.record(parameters.event)
     } catch let refusal as RecordRefusal {

@@ -100,7 +100,7 @@ package struct ParsedValue: Encodable, Described {
         try side.encode(currency, forKey: .unit)
       }
     case .recurrence(let rule, let start):
-      try value.encode(rule.text, forKey: .rrule)
+      try value.encode(rule.description, forKey: .rrule)
       switch start {
       case .day(let day)?: try value.encode(day, forKey: .dtstart)
       case .instant(let point)?: try value.encode(OffsetDateTime(point.date, in: zone), forKey: .dtstart)

@@ -19,7 +19,7 @@ package enum NotificationsSchedule: Operation {
     let body: String?
     let type: String?
     let triggerDate: String
-    let repeatInterval: RepeatInterval?
+    let repeatInterval: String?
     let isDeadline: Bool?
     let deepLink: DeepLink?
 
@@ -29,7 +29,11 @@ package enum NotificationsSchedule: Operation {
       .optional("body", .text(FieldRules.textLengths), default: "", "What it says."),
       .optional("type", .text(FieldRules.nameLengths), default: "reminder", "What it is about."),
       .required("triggerDate", .text(1...FieldRules.longestTimestamp), "When it is due, in ISO 8601 with an offset."),
-      .optional("repeatInterval", .choice(of: RepeatInterval.self), "How often it comes again."),
+      .optional(
+        "repeatInterval",
+        .text(FieldRules.ruleLengths),
+        "How often it comes again: daily, weekly, monthly, yearly, or a rule as RFC 5545 writes it, from `triggerDate` on."
+      ),
       .optional(
         "isDeadline",
         .flag,
@@ -62,7 +66,7 @@ package enum NotificationsSchedule: Operation {
         title: parameters.title,
         body: parameters.body ?? "",
         at: due,
-        every: parameters.repeatInterval,
+        every: try FieldRules.rule(saidBy: parameters.repeatInterval, field: "repeatInterval"),
         deadlineZone: parameters.isDeadline == true ? try assistant.planner().clock.zone : nil,
         link: parameters.deepLink?.url
       )

@@ -95,7 +95,8 @@ extension Assistant {
       guard try schedule.settle(claimed, by: claimant, next: nil) else { return nil }
       return wording.item(claimed, told: claimed.content, because: planner.lateness(of: claimed.next.due, now: now))
     }
-    guard let fire = planner.plan(rule, claimed.settled, now: now) else {
+    let plan = claimed.content.isOfEachPeriod ? planner.planEach : planner.plan
+    guard let fire = plan(rule, claimed.settled, now) else {
       _ = try schedule.settle(claimed, by: claimant, next: nil)
       return nil
     }
@@ -107,7 +108,7 @@ extension Assistant {
     var settled = claimed
     settled.next = time
     settled.settledPeriod = fire.period
-    let next = planner.plan(rule, .through(period: fire.period), now: now).map(ScheduledNotification.Time.init)
+    let next = plan(rule, .through(period: fire.period), now).map(ScheduledNotification.Time.init)
     guard try schedule.settle(settled, by: claimant, next: next),
       let content = try content(of: settled, in: planner.clock)
     else { return nil }

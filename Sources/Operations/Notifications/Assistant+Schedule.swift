@@ -20,7 +20,7 @@ extension Assistant {
   struct PlanMark {
     let user: String
     let zone: TimeZone
-    let time: Date
+    var time: Date
   }
 
   /// The zone in which notifications keep their times.
@@ -60,19 +60,24 @@ extension Assistant {
     let planner = planner(for: records)
     let now = settings.now()
     let key = try planKey(planner, now: now)
-    guard key != plannedFor else { return }
+    guard key != plannedFor else {
+      if let mark = planMark, mark.time < now { planMark?.time = now }
+      return
+    }
     let held = try self.records()
     try store().transaction { () throws(StoreError) in
-      try noticeJumps(by: planner, now: now)
+      let last = try noticeJumps(by: planner, now: now)
       let plan = NotificationPlan(
         records: records,
         today: key.today,
         clock: planner.clock,
+        recentTransactions: try NotificationPlan.days(ofPayments: records.recurring, key.today)
+          .map { days throws(StoreError) in try spending(of: days, in: planner.clock) } ?? [],
         lastTransaction: try held.transactions.lastDate(),
         lastOpened: try held.activity.last(.opened),
         lastGoalsSeen: try held.activity.last(.goalsSeen)
       )
-      try reconcile(plan.wanted, allowed: records.settings, by: planner, now: now)
+      try reconcile(plan.wanted, allowed: records.settings, by: planner, since: min(last, now), now: now)
     }
     plannedFor = try planKey(planner, now: now)
     planMark = PlanMark(user: settings.user, zone: planner.clock.zone, time: now)
@@ -87,15 +92,18 @@ extension Assistant {
     )
   }
 
+  /// Plans what is wanted and came due after the last look, when nobody may have been there, or is due later.
   private func reconcile(
     _ wanted: [NotificationPlan.Wanted],
     allowed: NotificationSettings,
     by planner: Planner,
+    since last: Date,
     now: Date
   ) throws(StoreError) {
     let schedule = try records().schedule
     let stored = try schedule.pending(of: .trigger)
     let known = Dictionary(uniqueKeysWithValues: stored.map { ($0.id, $0) })
+    let wanted = try withoutOvertaken(wanted, by: planner, now: now)
     for wanted in wanted {
       try checkInterruption()
       let link = wanted.link.url
@@ -104,7 +112,9 @@ extension Assistant {
       {
         continue
       }
-      guard let fire = planner.next(of: Rule(id: wanted.id, wanted.recurrence), after: now) else { continue }
+      // What was changed is planned from now on, what is new from the last look on: it may have come due since.
+      let start = known[wanted.id] == nil ? last : now
+      guard let fire = planner.next(of: Rule(id: wanted.id, wanted.recurrence), after: start) else { continue }
       if known[wanted.id] == nil, try schedule.knows(wanted.id) { continue }
       try schedule.plan(
         ScheduledNotification(
@@ -114,7 +124,7 @@ extension Assistant {
           recurrence: wanted.recurrence,
           content: wanted.content,
           link: link,
-          plannedFrom: now,
+          plannedFrom: start,
           next: ScheduledNotification.Time(fire)
         )
       )
@@ -126,15 +136,36 @@ extension Assistant {
     }
   }
 
+  /// Of what is due about one subject the last: that a week is left says nothing to whom the deadline has passed.
+  private func withoutOvertaken(
+    _ wanted: [NotificationPlan.Wanted],
+    by planner: Planner,
+    now: Date
+  ) throws(StoreError) -> [NotificationPlan.Wanted] {
+    var lastDue: [String: Date] = [:]
+    let due = wanted.map { wanted -> Date? in
+      let rule = Rule(id: wanted.id, wanted.recurrence)
+      guard wanted.subject != wanted.id, let due = planner.first(of: rule)?.due, due <= now else { return nil }
+      lastDue[wanted.subject] = max(lastDue[wanted.subject] ?? due, due)
+      return due
+    }
+    return zip(wanted, due).compactMap { wanted, due in
+      due.map { $0 < lastDue[wanted.subject] ?? $0 } ?? false ? nil : wanted
+    }
+  }
+
   // MARK: Clocks and zones that jump
 
   /// The clock was put back by more than this: not the small corrections of a clock that is kept right.
   private static let jump: TimeInterval = 60
   /// That time passes is written down so often: each note makes every open face look at the store again.
   private static let noteEvery: TimeInterval = 3_600
+  /// The same where something was changed meanwhile, which makes them look anyway.
+  private static let noteAfterChanges: TimeInterval = 60
 
-  /// Plans everything that waits anew where the user's zone is another, or the clock shows less than before.
-  private func noticeJumps(by planner: Planner, now: Date) throws(StoreError) {
+  /// Plans everything that waits anew where the user's zone is another, or the clock shows less than before; answers when
+  /// the schedule was looked at last.
+  private func noticeJumps(by planner: Planner, now: Date) throws(StoreError) -> Date {
     let held = try records()
     var state = try held.activity.state()
     let zone = planner.clock.zone.identifier
@@ -144,9 +175,13 @@ extension Assistant {
     let hasMoved = (mark?.zone.identifier ?? state.zone) != zone
     if wasPutBack { try held.schedule.endClaims() }
     if wasPutBack || hasMoved { try replan(by: planner, now: now) }
-    guard wasPutBack || hasMoved || state.seen == nil || now >= seen + Self.noteEvery else { return }
+    let last = max(mark?.time ?? seen, seen)
+    // What was recorded just now is planned from now on by whoever comes next.
+    let noteEvery = mark == nil ? Self.noteEvery : Self.noteAfterChanges
+    guard wasPutBack || hasMoved || state.seen == nil || now >= seen + noteEvery else { return last }
     (state.zone, state.seen) = (zone, now)
     try held.activity.put(state)
+    return last
   }
 
   /// Notes on whose clock reminders are planned that come before the first look for jumps, which need not be planned anew then.

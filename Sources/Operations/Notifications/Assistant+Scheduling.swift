@@ -5,7 +5,9 @@ import Scheduling
 import Store
 
 extension Assistant {
-  /// Schedules the user's own; nil for a time that has passed and does not come again, or lies beyond the ends of the calendar.
+  /// Schedules the user's own; nil for a time that has passed and does not come again, or that the calendar does not have.
+  ///
+  /// The first time is the first one of the rule that is not before `due`.
   func schedule(
     id: String? = nil,
     origin: ScheduledNotification.Origin,
@@ -13,7 +15,7 @@ extension Assistant {
     title: String,
     body: String,
     at due: Date,
-    every interval: RepeatInterval?,
+    every rule: RecurrenceRule?,
     deadlineZone: TimeZone? = nil,
     link: String?
   ) throws(StoreError) -> ScheduledNotification? {
@@ -22,11 +24,9 @@ extension Assistant {
     guard Timestamp.instants.contains(due), (CalendarDay.first...CalendarDay.last).contains(clock.day(at: due)) else {
       return nil
     }
-    let recurrence = Recurrence(
-      interval.map(Recurrence.Frequency.init) ?? .once,
-      from: clock.day(at: due),
-      at: clock.time(at: due)
-    )
+    let (day, time) = (clock.day(at: due), clock.time(at: due))
+    let asked = rule.map { Recurrence($0, from: day, at: time).fromFirst } ?? Recurrence(.once, from: day, at: time)
+    guard let recurrence = asked else { return nil }
     let now = settings.now()
     let id = id ?? UUID().uuidString
     // What is due in this very minute is due, though its second has passed.

@@ -48,9 +48,9 @@ package struct ScheduledResult: Encodable, Described {
     (title, body) = NotificationWording(localizer: assistant.localizer).words(of: scheduled.content)
     triggerDate = OffsetDateTime(due, in: zone).description
     self.delivery = delivery.map { OffsetDateTime($0, in: zone).description }
-    let frequency = scheduled.recurrence?.frequency ?? .once
-    isRepeating = frequency != .once
-    repeatInterval = isRepeating ? frequency.rawValue : nil
+    isRepeating = scheduled.recurrence?.rule != nil
+    let written = scheduled.recurrence?.written
+    repeatInterval = written?.word?.rawValue ?? written?.rule
     self.reasons = reasons.map { assistant.text($0.explanation) }
   }
 
@@ -66,7 +66,7 @@ package struct ScheduledResult: Encodable, Described {
       "When the user is told: later where quiet hours hold it, never while they have no end."
     ),
     .required("isRepeating", .flag, "Whether it comes again after that."),
-    .optional("repeatInterval", .choice(of: RepeatInterval.self), "How often it comes."),
+    .optional("repeatInterval", .text, "How often it comes: a word such as `weekly`, or a rule as RFC 5545 writes it."),
     .required("reasons", .list(of: .text), "Why it comes at another time than asked, in the user's language."),
   ]
 }

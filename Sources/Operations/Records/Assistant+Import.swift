@@ -30,6 +30,8 @@ extension Assistant {
     // Once, when all is there.
     looksThrough = false
     defer { looksThrough = true }
+    // What came due since somebody looked follows from what was held then.
+    if try records().activity.state().seen != nil { try planNotifications(of: records().planningRecords()) }
     while report.ending == nil {
       var isLast = false
       switch try next(!batch.isEmpty) {

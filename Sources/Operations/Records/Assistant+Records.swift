@@ -112,19 +112,21 @@ extension Assistant {
     // Of one that is new there is nothing to look for.
     let isKnown = try records.schedule.knows(reminder.id)
     let before = isKnown ? try records.schedule.get(reminder.id) : nil
-    if let before, ReminderFields(before, in: planner.clock.zone)?.says(reminder) == true {
-      return .success(.unchanged)
-    }
     let zone = reminder.deadlineZone.flatMap(TimeZone.init(identifier:))
-    guard let recurrence = reminder.recurrence(by: zone.map(ZoneClock.shared) ?? planner.clock) else {
-      return .failure(.wrongField("at"))
+    let clock = zone.map(ZoneClock.shared) ?? planner.clock
+    guard let recurrence = reminder.recurrence(by: clock) else {
+      return .failure(.wrongField(reminder.rrule == nil ? "at" : "rrule"))
+    }
+    if let before, ReminderFields(before, in: planner.clock.zone)?.says(reminder, recurrence, by: clock) == true {
+      return .success(.unchanged)
     }
     let now = settings.now()
     let rule = Rule(id: reminder.id, recurrence, meaning: zone.map { .deadline(in: $0) } ?? .wallClock)
     let past = reminder.past
     let fire = past.map { planner.plan(rule, $0.settled, now: now) } ?? planner.next(of: rule, after: now)
     let cause = isKnown ? try records.schedule.cause(reminder.id) : nil
-    if let cause, reminder.every == nil, cause.due == fire?.due ?? planner.first(of: rule)?.due {
+    if cause != nil, fire == nil, recurrence.rule != nil { return .success(.unchanged) }
+    if let cause, recurrence.rule == nil, cause.due == fire?.due ?? planner.first(of: rule)?.due {
       // It was delivered here, for the last time.
       return .success(.unchanged)
     }
@@ -156,5 +158,5 @@ extension Assistant {
 
 extension Planner {
   /// The first fire of a rule, however long ago.
-  fileprivate func first(of rule: Rule) -> Fire? { plan(rule, .through(period: -1), now: .distantPast) }
+  func first(of rule: Rule) -> Fire? { plan(rule, .through(period: -1), now: .distantPast) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Scheduling
 
 /// What the fields of a record may hold.
 ///
@@ -10,6 +11,7 @@ enum FieldRules {
   /// What is said in a conversation, or told of it: of a sentence the first 16 KiB are read.
   static let longTextLengths = 0...32_768
   static let longestTimestamp = 40
+  static let ruleLengths = 1...500
   static let largestCount = 1_000_000_000_000
   static let days = Deadline.counts
 
@@ -37,7 +39,29 @@ enum FieldRules {
 
   /// The number of a period, as recurrences count them; below 0 for what has none.
   static func checkPeriod(_ period: Int, field: String) throws(RecordRefusal) {
-    guard (-1...1_000_000).contains(period) else { throw .wrongField(field) }
+    guard (-1...Recurrence.never).contains(period) else { throw .wrongField(field) }
+  }
+
+  /// How something comes again, by a word or by a rule's text; nil for what comes once.
+  static func rule(_ word: RepeatInterval?, _ text: String?) throws(RecordRefusal) -> RecurrenceRule? {
+    guard let text else { return word.map(RecurrenceRule.init(each:)) }
+    if word != nil { throw .wrongField("rrule") }
+    return try rule(text, field: "rrule")
+  }
+
+  /// The same of a text that is either.
+  static func rule(saidBy text: String?, field: String) throws(RecordRefusal) -> RecurrenceRule? {
+    guard let text else { return nil }
+    if let word = RepeatInterval(rawValue: text) { return RecurrenceRule(each: word) }
+    return try rule(text, field: field)
+  }
+
+  private static func rule(_ text: String, field: String) throws(RecordRefusal) -> RecurrenceRule {
+    do {
+      return try RecurrenceRule(text)
+    } catch {
+      throw .wrongRule(error, field: field)
+    }
   }
 
   /// ISO 8601 with or without an offset: `2026-11-14T10:00:00`.

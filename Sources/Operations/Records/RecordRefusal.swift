@@ -10,6 +10,7 @@ package enum RecordRefusal: ExplainedError, Hashable {
   case missingField(String)
   case wrongField(String)
   case unknownKind(String)
+  case wrongRule(RecurrenceRuleError, field: String)
 
   package var explanation: Explanation {
     switch self {
@@ -19,12 +20,13 @@ package enum RecordRefusal: ExplainedError, Hashable {
     case .missingField(let field): Explanation("records.refused.missingField", field)
     case .wrongField(let field): Explanation("records.refused.wrongField", field)
     case .unknownKind(let kind): Explanation("records.refused.unknownKind", kind)
+    case .wrongRule(let error, _): error.explanation
     }
   }
 
   package var field: String? {
     switch self {
-    case .missingField(let field), .wrongField(let field): field
+    case .missingField(let field), .wrongField(let field), .wrongRule(_, let field): field
     case .unknownKind: "kind"
     case .notJSON, .notAnObject, .tooLong: nil
     }

@@ -10,9 +10,11 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   let title: String
   let body: String?
   let type: String?
-  /// When it is due first.
+  /// When it is due first; of a rule no later than that.
   let at: String
   let every: RepeatInterval?
+  /// How it comes again where no word says it, as RFC 5545 writes it.
+  let rrule: String?
   /// The zone in which a deadline is kept; what has none follows the user's wall clock.
   let deadlineZone: String?
   /// The URL of where it leads.
@@ -37,6 +39,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     if let plannedFrom { _ = try FieldRules.instant(plannedFrom, field: "plannedFrom") }
     if let settled { try FieldRules.checkPeriod(settled, field: "settled") }
     if wall != nil, wallTime == nil { throw .wrongField("wall") }
+    _ = try FieldRules.rule(every, rrule)
     return self
   }
 
@@ -48,7 +51,8 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     let day = wallTime?.day ?? clock.day(at: instant)
     guard (CalendarDay.first...CalendarDay.last).contains(day) else { return nil }
     let time = wallTime?.clock ?? clock.time(at: instant)
-    return Recurrence(every.map(Recurrence.Frequency.init) ?? .once, from: day, at: time)
+    guard let rule = try? FieldRules.rule(every, rrule) else { return Recurrence(.once, from: day, at: time) }
+    return Recurrence(rule, from: day, at: time).fromFirst
   }
 
   /// Nil where nobody says so, as in a record that is made by hand.
@@ -57,10 +61,12 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     return (start, settled.map { .through(period: $0) } ?? .until(start))
   }
 
-  /// Whether what is held is all that a record says; one that is made by hand does not say what became of it.
-  func says(_ record: Self) -> Bool {
+  /// Whether what is held is all that a record says, which comes again as `recurrence` does; one that is made by hand does
+  /// not say what became of it.
+  func says(_ record: Self, _ recurrence: Recurrence, by clock: ZoneClock) -> Bool {
     let isSame =
-      (id, title, body, type, at, every) == (record.id, record.title, record.body, record.type, record.at, record.every)
+      (id, title, body, type) == (record.id, record.title, record.body, record.type)
+      && self.recurrence(by: clock) == recurrence
       && (deadlineZone, link, isOfFrontEnd) == (record.deadlineZone, record.link, record.isOfFrontEnd)
       && [title, body ?? ""].map { Array($0.utf8) } == [record.title, record.body ?? ""].map { Array($0.utf8) }
     guard isSame, record.plannedFrom != nil else { return isSame }
@@ -80,7 +86,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     self.body = body.isEmpty ? nil : body
     type = scheduled.type == "reminder" ? nil : scheduled.type
     at = OffsetDateTime(first, in: zone).description
-    every = RepeatInterval(rawValue: recurrence.frequency.rawValue)
+    (every, rrule) = recurrence.written
     deadlineZone = scheduled.deadlineZone?.identifier
     link = scheduled.link
     isOfFrontEnd = scheduled.origin == .client ? true : nil

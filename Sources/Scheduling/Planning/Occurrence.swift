@@ -5,7 +5,7 @@ import Models
 struct Occurrence {
   let period: Int
   let due: Date
-  let placement: (day: CalendarDay, asked: Int?)
+  let placement: Recurrence.Placement
   let moments: LocalMoments
 
   /// Nil for a period that the recurrence does not have, and for a day that the zone leaves out and whose time would fall
@@ -14,24 +14,24 @@ struct Occurrence {
     guard let placement = recurrence.placement(ofPeriod: period) else { return nil }
     self.period = period
     self.placement = placement
-    moments = clock.moments(of: recurrence.time, on: placement.day)
-    guard case .gap(let leap) = moments else {
-      due = moments.first
-      return
-    }
-    switch meaning {
-    case .wallClock: due = leap.firstInstantAfter
-    case .deadline: due = leap.lastMinuteBefore
-    }
-    if leap.isWholeDay {
-      let neighbour = if case .wallClock = meaning { period + 1 } else { period - 1 }
-      if recurrence.day(ofPeriod: neighbour) == clock.day(at: due) { return nil }
+    moments = clock.moments(of: placement.time, on: placement.day)
+    due = moments.due(meaning)
+    if case .until(let end)? = recurrence.rule?.limit, end.isUTC, due > end.instant { return nil }
+    guard case .gap(let leap) = moments else { return }
+    let fallen = clock.day(at: due)
+    if leap.isWholeDay, recurrence.days(notBefore: fallen, count: 1).first == fallen { return nil }
+    let neighbour = if case .wallClock = meaning { period + 1 } else { period - 1 }
+    // Of times within a day those that are leapt over come once, with the one on which they fall.
+    if recurrence.rule?.isWithinDay == true, let next = recurrence.placement(ofPeriod: neighbour),
+      clock.moments(of: next.time, on: next.day).due(meaning) == due
+    {
+      return nil
     }
   }
 
-  func reasons(of recurrence: Recurrence, in clock: ZoneClock) -> [ShiftReason] {
+  func reasons(in clock: ZoneClock) -> [ShiftReason] {
     var reasons: [ShiftReason] = []
-    let (day, time) = (placement.day, recurrence.time)
+    let (day, time) = (placement.day, placement.time)
     if let asked = placement.asked { reasons.append(.shortMonth(asked: asked, came: day)) }
     switch moments {
     case .once: break
@@ -40,5 +40,22 @@ struct Occurrence {
     case .gap: reasons.append(.skippedTime(time, day, clock.zone, came: clock.time(at: due)))
     }
     return reasons
+  }
+}
+
+extension LocalMoments {
+  fileprivate func due(_ meaning: Rule.Meaning) -> Date {
+    guard case .gap(let leap) = self else { return first }
+    return switch meaning {
+    case .wallClock: leap.firstInstantAfter
+    case .deadline: leap.lastMinuteBefore
+    }
+  }
+}
+
+extension RecurrenceRule.End {
+  /// By the clock of Greenwich.
+  fileprivate var instant: Date {
+    Date(timeIntervalSince1970: Double(day.daysSinceEpoch * 86_400 + (second ?? 86_399)))
   }
 }

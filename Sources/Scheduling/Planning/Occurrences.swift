@@ -28,7 +28,7 @@ struct Occurrences {
   /// The last one due at an instant or before it, from a period on.
   func last(through instant: Date, fromPeriod first: Int) -> Occurrence? {
     // A deadline on a day that the zone leaves out is due a day earlier.
-    var period = recurrence.period(notBefore: clock.day(at: instant).adding(days: 1))
+    var period = min(recurrence.period(notBefore: clock.day(at: instant).adding(days: 1)), recurrence.lastPeriod)
     while period >= first {
       if let found = self[period], found.due <= instant { return found }
       period -= 1

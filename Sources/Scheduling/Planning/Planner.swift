@@ -43,6 +43,15 @@ package struct Planner: Sendable {
   /// A catch-up has the period of the last that was missed, so that delivering it settles the others too. Fires that
   /// quiet hours hold are not missed: each keeps its own, whose delivery lies ahead.
   package func plan(_ rule: Rule, _ settled: Settled, now: Date) -> Fire? {
+    plan(rule, settled, now: now, isEach: false)
+  }
+
+  /// The same where each that nobody was there to deliver is a thing of its own: they come one after the other.
+  package func planEach(_ rule: Rule, _ settled: Settled, now: Date) -> Fire? {
+    plan(rule, settled, now: now, isEach: true)
+  }
+
+  private func plan(_ rule: Rule, _ settled: Settled, now: Date, isEach: Bool) -> Fire? {
     let occurrences = occurrences(of: rule)
     let pending =
       switch settled {
@@ -50,7 +59,10 @@ package struct Planner: Sendable {
       case .through(let period): occurrences.first(fromPeriod: period + 1)
       }
     guard let pending else { return nil }
-    let missed = lastMissed(of: rule, occurrences, fromPeriod: pending.period, now: now)
+    let missed =
+      isEach
+      ? isMissed(pending, of: rule, now: now) ? pending : nil
+      : lastMissed(of: rule, occurrences, fromPeriod: pending.period, now: now)
     guard let missed else { return fire(of: rule, pending, in: occurrences.clock) }
     return catchUp(
       of: rule,
@@ -79,13 +91,16 @@ package struct Planner: Sendable {
   }
 
   private func lastMissed(of rule: Rule, _ occurrences: Occurrences, fromPeriod first: Int, now: Date) -> Occurrence? {
-    let latest = now.addingTimeInterval(-tolerance)
-    var missed = occurrences.last(through: latest, fromPeriod: first)
+    var missed = occurrences.last(through: now.addingTimeInterval(-tolerance), fromPeriod: first)
     while let found = missed {
-      if let delivery = delivery(of: found.due, rule.urgency), delivery < latest { return found }
+      if isMissed(found, of: rule, now: now) { return found }
       missed = occurrences.last(through: found.due.addingTimeInterval(-1), fromPeriod: first)
     }
     return nil
+  }
+
+  private func isMissed(_ occurrence: Occurrence, of rule: Rule, now: Date) -> Bool {
+    delivery(of: occurrence.due, rule.urgency).map { $0 < now.addingTimeInterval(-tolerance) } ?? false
   }
 
   private func catchUp(
@@ -103,7 +118,7 @@ package struct Planner: Sendable {
       period: occurrence.period,
       due: due,
       delivery: delivery,
-      reasons: occurrence.reasons(of: rule.recurrence, in: occurrences.clock) + [late] + held(from: now, to: delivery)
+      reasons: occurrence.reasons(in: occurrences.clock) + [late] + held(from: now, to: delivery)
     )
   }
 
@@ -114,7 +129,7 @@ package struct Planner: Sendable {
       period: occurrence.period,
       due: occurrence.due,
       delivery: delivery,
-      reasons: occurrence.reasons(of: rule.recurrence, in: zone) + held(from: occurrence.due, to: delivery)
+      reasons: occurrence.reasons(in: zone) + held(from: occurrence.due, to: delivery)
     )
   }
 

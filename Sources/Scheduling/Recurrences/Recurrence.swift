@@ -2,7 +2,7 @@ package import Models
 
 /// Days that come again, counted from a first one, and the time of day at which something is due on them.
 package struct Recurrence: Hashable, Sendable {
-  package enum Frequency: String, CaseIterable, Codable, Hashable, Sendable {
+  package enum Frequency: String, CaseIterable, Hashable, Sendable {
     case once, daily, weekly, monthly, yearly
 
     /// That of something that comes again and again.
@@ -17,15 +17,14 @@ package struct Recurrence: Hashable, Sendable {
     }
   }
 
-  package let frequency: Frequency
-  /// Every so many days, weeks, months or years, from 1 through 1,000.
-  package let interval: Int
+  /// Nil for what comes once.
+  package let rule: RecurrenceRule?
   /// The first day, and the one that all others are counted from: a short month on the way changes none of them.
   package let anchor: CalendarDay
   package let time: ClockTime
-  /// In which months and years are counted.
-  package let calendar: CalendarSystem
   package let monthEnd: MonthEnd
+  /// None comes after it: of a rule with a count its last.
+  private(set) var lastPeriod = Self.never - 1
 
   package init(
     _ frequency: Frequency,
@@ -35,30 +34,53 @@ package struct Recurrence: Hashable, Sendable {
     calendar: CalendarSystem = .gregorian,
     monthEnd: MonthEnd = .previous
   ) {
-    self.frequency = frequency
-    self.interval = min(max(1, interval), 1_000)
+    rule = RecurrenceRule.Frequency(rawValue: frequency.rawValue).map { frequency in
+      var rule = RecurrenceRule(frequency, interval: min(max(1, interval), 1_000))
+      rule.isHijri = calendar == .ummAlQura
+      rule.isBackward = monthEnd == .previous && (frequency == .monthly || frequency == .yearly)
+      return rule
+    }
     self.anchor = anchor
     self.time = time
-    self.calendar = calendar
     self.monthEnd = monthEnd
   }
-}
 
-extension Recurrence: Codable {
-  private enum CodingKeys: CodingKey {
-    case frequency, interval, anchor, time, calendar, monthEnd
+  /// By a rule, whose first time is the first one that it has from a day and a time on.
+  package init(_ rule: RecurrenceRule, from anchor: CalendarDay, at time: ClockTime) {
+    self.rule = rule
+    self.anchor = anchor
+    self.time = time
+    monthEnd = rule.isBackward ? .previous : .skip
+    switch rule.limit {
+    case nil: break
+    // The end of the day by a clock of Greenwich is seen no later anywhere.
+    case .until(let end): lastPeriod = period(notBefore: end.day.adding(days: 2))
+    case .count(let count): lastPeriod = period(ofTime: count)
+    }
   }
 
-  /// By the initializer, so that an interval from a file is as good as one from code.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try container.decode(Frequency.self, forKey: .frequency),
-      every: try container.decode(Int.self, forKey: .interval),
-      from: try container.decode(CalendarDay.self, forKey: .anchor),
-      at: try container.decode(ClockTime.self, forKey: .time),
-      calendar: try container.decode(CalendarSystem.self, forKey: .calendar),
-      monthEnd: try container.decode(MonthEnd.self, forKey: .monthEnd)
-    )
+  /// The period of the time that comes as the so-and-so-many-th, or the first past the end where there are not so many.
+  private func period(ofTime count: Int) -> Int {
+    var (left, period) = (count, 0)
+    while !isPastEnd(period) {
+      if placement(ofPeriod: period) != nil { left -= 1 }
+      if left == 0 { return period }
+      period += 1
+    }
+    return period
   }
+
+  /// The same from the first time on that it has; nil where it has none.
+  package var fromFirst: Recurrence? {
+    guard let rule else { return self }
+    var period = 0
+    while !isPastEnd(period) {
+      if let first = placement(ofPeriod: period) { return Recurrence(rule, from: first.day, at: first.time) }
+      period += 1
+    }
+    return nil
+  }
+
+  /// In which months and years are counted.
+  package var calendar: CalendarSystem { rule?.isHijri == true ? .ummAlQura : .gregorian }
 }

@@ -1,5 +1,5 @@
-import Foundation
-import Models
+package import Foundation
+package import Models
 
 /// What a country has its own of, as far as a time zone tells the country: the first day of the week, the days of work,
 /// and the money that a name means which several countries have.
@@ -67,6 +67,11 @@ struct Region {
     default: text
     }
   }
+}
+
+extension SmallNumbers {
+  /// The weekdays on which people work in the country of a zone.
+  package static func workdays(in zone: TimeZone) -> Self { Self(Region(zone).workdays) }
 }
 
 /// Where, when and for whom a text is read.

@@ -1,73 +1,45 @@
-import Models
+package import Models
+import Scheduling
 
-/// A rule by which a time comes again, as RFC 5545 and RFC 7529 write it.
-package struct RecurrenceRule: Hashable, Sendable {
-  package enum Frequency: Int, Sendable { case hourly, daily, weekly, monthly, yearly, minutely }
-
-  package var frequency: Frequency
-  package var interval = 1
-  /// Weekdays from 1 (Sunday), in the order of the week that begins on Sunday.
-  package var weekdays: [Int] = []
-  /// Which of the month's weekdays, the last being -1; 0 for all.
-  package var place = 0
-  /// The last being -1; 0 for none.
-  package var monthDay = 0
-  package var month = 0
-  package var isHijri = false
-  package var hours: [Int] = []
-
-  package init(_ frequency: Frequency, interval: Int = 1, weekdays: [Int] = []) {
-    self.frequency = frequency
-    self.interval = interval
-    self.weekdays = weekdays
+extension RecurrenceRule {
+  /// The same of one day of the month, the last being -1.
+  func on(monthDay: Int) -> Self {
+    var rule = self
+    rule.monthDays = [monthDay]
+    return rule
   }
 
-  /// `FREQ=WEEKLY;BYDAY=SU,TU`.
-  package var text: String {
-    var parts = isHijri ? ["RSCALE=ISLAMIC-UMALQURA"] : []
-    parts.append("FREQ=" + ["HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY", "MINUTELY"][frequency.rawValue])
-    if interval > 1 { parts.append("INTERVAL=\(interval)") }
-    if month > 0 { parts.append("BYMONTH=\(month)") }
-    if monthDay != 0 { parts.append("BYMONTHDAY=\(monthDay)") }
-    if !weekdays.isEmpty {
-      let names = weekdays.map { (place == 0 ? "" : "\(place)") + Self.names[$0 - 1] }
-      parts.append("BYDAY=" + names.joined(separator: ","))
-    }
-    if !hours.isEmpty { parts.append("BYHOUR=" + hours.map(String.init).joined(separator: ",")) }
-    return parts.joined(separator: ";")
+  /// The same of a date of the year.
+  func on(month: Int, day: Int, isHijri: Bool) -> Self {
+    var rule = on(monthDay: day)
+    (rule.months, rule.isHijri) = ([month], isHijri)
+    return rule
   }
 
-  private static let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
+  /// The same of one of the month's weekdays by its place, the last being -1.
+  func on(_ place: Int, weekday: Int) -> Self {
+    var rule = self
+    rule.weekdays = [Self.weekday(weekday, place: place)]
+    return rule
+  }
 
-  /// `weekly` where a word says it all from a first day on, else ``text``.
-  package var spoken: String { repetition?.rawValue ?? text }
+  /// `weekly` where a word says it all from a first day on, else as RFC 5545 writes it.
+  package var spoken: String { repetition?.rawValue ?? description }
 
   /// The plain repetition that says the same from a first day on; nil where none does.
-  package var repetition: Repetition? {
-    guard interval == 1, !isHijri, place == 0, hours.isEmpty, monthDay >= 0 else { return nil }
+  package var repetition: RepeatInterval? {
+    guard interval == 1, !isHijri, limit == nil else { return nil }
     switch frequency {
     case .hourly, .minutely: return nil
-    case .daily: return weekdays.isEmpty ? .daily : nil
-    case .weekly: return weekdays.count < 2 ? .weekly : nil
-    case .monthly: return weekdays.isEmpty ? .monthly : nil
-    case .yearly: return weekdays.isEmpty ? .yearly : nil
+    case .daily: return namesNoDay ? .daily : nil
+    case .weekly: return weekdays.count < 2 && months.isEmpty ? .weekly : nil
+    case .monthly: return weekdays.isEmpty && months.isEmpty && namesOneDay ? .monthly : nil
+    case .yearly: return weekdays.isEmpty && months.count < 2 && namesOneDay ? .yearly : nil
     }
   }
 
-  /// Whether a day is one of those that the rule names; a rule that names none has every day.
-  func has(_ day: CalendarDay) -> Bool {
-    if !weekdays.isEmpty, !weekdays.contains(day.weekday) { return false }
-    guard monthDay != 0 || month > 0 || place != 0 else { return true }
-    guard let (year, month) = CalendarDates.month(of: day, isHijri: isHijri),
-      let days = CalendarDates.month(year, month, isHijri: isHijri)
-    else { return false }
-    if self.month > 0, self.month != month { return false }
-    let number = day.days(since: days.lowerBound) + 1
-    if monthDay > 0, number != monthDay { return false }
-    if monthDay < 0, day.adding(days: -monthDay) != days.upperBound { return false }
-    if place > 0 { return (number - 1) / 7 == place - 1 }
-    return place == 0 || day.adding(days: 7) >= days.upperBound
-  }
+  /// Whether it names one day of the month at most, which the first one tells.
+  private var namesOneDay: Bool { monthDays.count < 2 && !monthDays.contains { $0 < 0 } }
 }
 
 /// A time that comes again as it was said.
@@ -83,11 +55,11 @@ struct SpokenRecurrence {
     rest.day = nil
     switch other.day {
     case nil: break
-    case .date(let month, let day, nil, let isHijri, _)? where rule.frequency == .yearly && rule.month == 0:
-      (sum.rule.month, sum.rule.monthDay, sum.rule.isHijri) = (month, day, isHijri)
+    case .date(let month, let day, nil, let isHijri, _)? where rule.frequency == .yearly && rule.months.isEmpty:
+      sum.rule = rule.on(month: month, day: day, isHijri: isHijri)
     case .weekday(let day, 0, _)? where rule.frequency == .weekly && rule.weekdays.isEmpty: sum.rule.weekdays = [day]
-    case .dayOfMonth(let day, _)? where rule.frequency == .monthly && rule.monthDay == 0 && rule.place == 0:
-      sum.rule.monthDay = day
+    case .dayOfMonth(let day, _)? where rule.frequency == .monthly && rule.namesNoDay:
+      sum.rule = rule.on(monthDay: day)
     case .relative, .date, .fixed, .weekday, .offset:
       guard moment.day == nil else { return nil }
       sum.moment.day = other.day
@@ -110,8 +82,11 @@ extension ValueContext {
     var first = today.adding(days: 1)
     if let minute, minute > self.minute { first = today }
     if let day = recurrence.moment.day, let meant = days(day) { first = meant.days.lowerBound }
-    guard rule.weekdays.isEmpty, rule.monthDay == 0, rule.month == 0 else {
-      return (0..<3_000).lazy.map { first.adding(days: $0) }.first { rule.has($0) }.map { ($0, minute) }
+    guard rule.namesNoDay else {
+      // Of every other one, too, the first is the next.
+      var each = rule
+      each.interval = 1
+      return Recurrence(each, from: first, at: .noon).fromFirst.map { ($0.anchor, minute) }
     }
     if recurrence.moment.day != nil { return (first, minute) }
     let start = first == today

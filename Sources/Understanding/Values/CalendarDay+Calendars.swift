@@ -9,12 +9,6 @@ extension CalendarDay {
     return (year, month, self.days(since: days.lowerBound) + 1)
   }
 
-  /// 1 is Sunday.
-  package var weekday: Int {
-    // The epoch was a Thursday.
-    ((daysSinceEpoch + 4) % 7 + 7) % 7 + 1
-  }
-
   /// The same day of another month, or the last where that month is shorter.
   package func adding(months: Int) -> Self {
     let (year, month, day) = components

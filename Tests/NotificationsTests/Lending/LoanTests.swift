@@ -70,7 +70,8 @@ struct LoanTests {
   }
 
   @Test func `a payment is told of three days before, the day before, on its day and the day after`() {
-    let reminders = LoanNotice.reminders(of: Self.loan(due: "2026-12-05"), from: day("2026-11-30"), count: 1)
+    let loan = Self.loan(due: "2026-12-05")
+    let reminders = loan.schedule(from: day("2026-11-30"), count: 1).flatMap { LoanNotice.reminders(of: $0, of: loan) }
     #expect(
       reminders.compactMap(\.recurrence?.anchor.description) == [
         "2026-12-02", "2026-12-04", "2026-12-05", "2026-12-06",

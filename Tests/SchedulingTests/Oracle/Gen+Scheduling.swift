@@ -39,6 +39,35 @@ extension Gen where Value == Int {
   }
 }
 
+extension Gen where Value == RecurrenceRule {
+  /// A rule with days that it names, as far as RFC 5545 lets it name them.
+  fileprivate static func naming(_ plain: RecurrenceRule) -> Gen {
+    Gen { choices throws(Rejected) in
+      var rule = plain
+      let isOfMonths = plain.frequency == .monthly || plain.frequency == .yearly
+      rule.months = try some(of: .int(in: 1...12), &choices)
+      if plain.frequency != .weekly {
+        rule.monthDays = try some(of: .oneOf(.int(in: 1...30), .int(in: -30 ... -1)), &choices)
+      }
+      let places = Gen<Int>.oneOf(.always(0), .int(in: isOfMonths && !rule.months.isEmpty ? -5...5 : 0...0))
+      rule.weekdays = try some(
+        of: zip(.int(in: 1...7), places).map { RecurrenceRule.weekday($0, place: $1) },
+        &choices
+      )
+      if plain.frequency == .weekly { rule.weekStart = try Gen<Int>.int(in: 1...7).value(from: &choices) }
+      return rule
+    }
+  }
+
+  private static func some(of numbers: Gen<Int>, _ choices: inout Choices) throws(Rejected) -> SmallNumbers {
+    guard try Gen<Bool>.bool.value(from: &choices) else { return [] }
+    let count = try Gen<Int>.int(in: 1...4).value(from: &choices)
+    var chosen: [Int] = []
+    for _ in 0..<count { chosen.append(try numbers.value(from: &choices)) }
+    return SmallNumbers(chosen)
+  }
+}
+
 extension Gen where Value == OracleTests.Case {
   /// Anchors lie up to ten years before the span, and a little after its beginning.
   static var schedulingCase: Gen {
@@ -46,6 +75,7 @@ extension Gen where Value == OracleTests.Case {
       let zone = try Gen<Int>.int(in: 0...WallClockWalk.all.count - 1).value(from: &choices)
       let walk = WallClockWalk.all[zone]
       let frequency = try Gen<Recurrence.Frequency>.anyCase.value(from: &choices)
+      let isPlain = try Gen<Bool>.bool.value(from: &choices)
       let longest =
         switch frequency {
         case .once, .daily: 60
@@ -56,16 +86,24 @@ extension Gen where Value == OracleTests.Case {
       let first = try Gen<Int>.start(in: walk, length: length).value(from: &choices)
       let day = walk.day(at: first)
       let ago = try Gen<Int>.oneOf(.int(in: -longest...10), .int(in: -10...3_600)).value(from: &choices)
+      let time = try Gen<ClockTime>.clockTime.value(from: &choices)
+      let interval = try Gen<Int>.oneOf(.always(1), .int(in: 1...5)).value(from: &choices)
+      let plain = Recurrence(
+        frequency,
+        every: interval,
+        from: CalendarDay(daysSinceEpoch: day - ago),
+        at: time,
+        calendar: try Gen<CalendarSystem>.anyCase.value(from: &choices),
+        monthEnd: try Gen<MonthEnd>.anyCase.value(from: &choices)
+      )
+      var recurrence = plain
+      if !isPlain, let rule = plain.rule {
+        let named = try Gen<RecurrenceRule>.naming(rule).value(from: &choices)
+        recurrence = Recurrence(named, from: plain.anchor, at: time)
+      }
       let rule = Rule(
         id: "rule",
-        Recurrence(
-          frequency,
-          every: try Gen<Int>.oneOf(.always(1), .int(in: 1...5)).value(from: &choices),
-          from: CalendarDay(daysSinceEpoch: day - ago),
-          at: try Gen<ClockTime>.clockTime.value(from: &choices),
-          calendar: try Gen<CalendarSystem>.anyCase.value(from: &choices),
-          monthEnd: try Gen<MonthEnd>.anyCase.value(from: &choices)
-        ),
+        recurrence,
         meaning: try Gen<Bool>.bool.value(from: &choices) ? .deadline(in: walk.zone) : .wallClock,
         urgency: try Gen<Urgency>.urgency.value(from: &choices)
       )

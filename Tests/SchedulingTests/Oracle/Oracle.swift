@@ -42,26 +42,41 @@ struct Oracle {
     let recurrence = rule.recurrence
     let elapsed = day - recurrence.anchor.daysSinceEpoch
     guard elapsed >= 0 else { return false }
-    switch recurrence.frequency {
-    case .once: return elapsed == 0
-    case .daily: return elapsed % recurrence.interval == 0
-    case .weekly: return elapsed % (7 * recurrence.interval) == 0
-    case .monthly, .yearly: break
-    }
+    guard let rule = recurrence.rule else { return elapsed == 0 }
     let name = DayTable.shared.name(of: day, in: recurrence.calendar)
     let anchor = DayTable.shared.name(of: recurrence.anchor.daysSinceEpoch, in: recurrence.calendar)
-    let years = name.year - anchor.year
-    let isItsMonth =
-      recurrence.frequency == .monthly
-      ? (years * 12 + name.month - anchor.month) % recurrence.interval == 0
-      : name.month == anchor.month && years % recurrence.interval == 0
-    guard isItsMonth else { return false }
-    switch recurrence.monthEnd {
-    case .previous: return name.day == min(anchor.day, name.daysInMonth)
-    case .skip: return name.day == anchor.day
-    case .lastDay: return name.day == name.daysInMonth
+    let (years, weekday) = (name.year - anchor.year, Self.weekday(of: day))
+    // Weeks lie between the days with which they begin.
+    let week = { (day: Int) in day - (Self.weekday(of: day) - rule.weekStart + 7) % 7 }
+    let isItsTurn =
+      switch rule.frequency {
+      case .minutely, .hourly: false
+      case .daily: elapsed % rule.interval == 0
+      case .weekly where rule.weekdays.isEmpty: elapsed % (7 * rule.interval) == 0
+      case .weekly: (week(day) - week(recurrence.anchor.daysSinceEpoch)) % (7 * rule.interval) == 0
+      case .monthly: (years * 12 + name.month - anchor.month) % rule.interval == 0
+      case .yearly: years % rule.interval == 0
+      }
+    let places = [0, (name.day - 1) / 7 + 1, -((name.daysInMonth - name.day) / 7 + 1)]
+    let isNamed =
+      (rule.months.isEmpty || rule.months.contains(name.month))
+      && (rule.monthDays.isEmpty || rule.monthDays.contains { isNumbered($0, name) })
+      && (rule.weekdays.isEmpty || places.contains { rule.weekdays.contains(8 * $0 + weekday) })
+    guard isItsTurn, isNamed else { return false }
+    guard rule.frequency == .monthly || rule.frequency == .yearly, rule.monthDays.isEmpty, rule.weekdays.isEmpty else {
+      return true
     }
+    if rule.frequency == .yearly, rule.months.isEmpty, name.month != anchor.month { return false }
+    return recurrence.monthEnd == .lastDay ? name.day == name.daysInMonth : isNumbered(anchor.day, name)
   }
+
+  /// Whether a day is the one of such a number in its month.
+  private func isNumbered(_ number: Int, _ name: DayTable.Name) -> Bool {
+    let asked = number > 0 ? number : name.daysInMonth + 1 + number
+    return name.day == (rule.recurrence.monthEnd == .previous ? min(asked, name.daysInMonth) : asked)
+  }
+
+  private static func weekday(of day: Int) -> Int { (day + 4) % 7 + 1 }
 
   private func delivery(of due: Int, _ isQuiet: [Bool], from start: Int) -> Int? {
     guard let quietHours, rule.urgency != .critical else { return due }

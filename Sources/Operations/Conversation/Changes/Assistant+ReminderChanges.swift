@@ -57,7 +57,7 @@ extension Assistant {
     let clock = try planner().clock
     let due = held.next.due
     let (day, time) = (clock.day(at: due), clock.time(at: due))
-    let moved: Date?
+    var moved: Date
     if let shift = amendment.shift {
       let month = Recurrence(.monthly, from: day, at: time).days(notBefore: day, count: abs(shift.months) + 1).last
       // Months are only counted ahead.
@@ -67,10 +67,18 @@ extension Assistant {
     } else {
       moved = clock.moments(of: amendment.time(instead: time) ?? time, on: amendment.day(instead: day) ?? day).first
     }
-    let every = held.recurrence.flatMap { RepeatInterval(rawValue: $0.frequency.rawValue) }
-    let interval = amendment.every ?? every
-    guard let moved, moved != due || interval != every || amendment.text.map({ $0 != body }) ?? false else {
-      return .changed(.nothingToChange)
+    let heldRule = held.recurrence?.rule
+    let newDay = clock.day(at: moved)
+    let rule = amendment.every?.meant(from: newDay, in: clock.zone) ?? heldRule?.moved(to: newDay)
+    let isRuleKept = rule == heldRule
+    // Of several days that a rule names none is moved.
+    guard rule != nil || heldRule == nil,
+      moved != due || !isRuleKept || amendment.text.map({ $0 != body }) ?? false
+    else { return .changed(.nothingToChange) }
+    if !isRuleKept, amendment.day == nil, rule?.beginsAtOnce == true {
+      let (now, time) = (settings.now(), clock.time(at: moved))
+      let today = clock.day(at: now)
+      moved = clock.moments(of: time, on: clock.time(at: now) < time ? today : today.adding(days: 1)).first
     }
     let changed = try schedule(
       id: held.id,
@@ -79,7 +87,7 @@ extension Assistant {
       title: title,
       body: amendment.text ?? body,
       at: moved,
-      every: interval,
+      every: rule,
       deadlineZone: held.deadlineZone,
       link: held.link
     )
@@ -95,9 +103,14 @@ extension Assistant {
       text: text,
       day: clock.day(at: scheduled.next.due),
       time: clock.time(at: scheduled.next.due),
-      every: scheduled.recurrence.flatMap { RepeatInterval(rawValue: $0.frequency.rawValue) }
+      every: scheduled.recurrence?.rule
     )
   }
+}
+
+extension RecurrenceRule {
+  /// Whether it comes on each day, so that nothing is to be waited for.
+  fileprivate var beginsAtOnce: Bool { namesNoDay && (isWithinDay || frequency == .daily) }
 }
 
 extension ChatOutcome.Reminder {

@@ -51,9 +51,8 @@ extension RecurrenceRules {
       if unit == .day, let date = dateInEveryMonth(place) { return date }
       if unit == .month, tokens[place].ending == .other, language(place) == .azerbaijani {
         if let day = dayNumber(place + 1) {
-          var rule = RecurrenceRule(.monthly)
-          rule.monthDay = day.value
-          return found(rule, isUnit(day.end, .day) ? day.end + 1 : day.end)
+          let end = isUnit(day.end, .day) ? day.end + 1 : day.end
+          return found(RecurrenceRule(.monthly).on(monthDay: day.value), end)
         }
         if let edge = edgeInMonth(place + 1) { return edge }
       }
@@ -62,14 +61,12 @@ extension RecurrenceRules {
     if let date = dateInEveryMonth(place) { return date }
     // `every 5 December`, «كل ١٠ محرم», «كل رمضان»
     if let day = day(place, isMarked: true) {
-      var rule = RecurrenceRule(.yearly)
+      let yearly = RecurrenceRule(.yearly)
       switch day.value {
       case .date(let month, let number, nil, let isHijri, 0):
-        (rule.month, rule.monthDay, rule.isHijri) = (month, number, isHijri)
-        return found(rule, day.end)
+        return found(yearly.on(month: month, day: number, isHijri: isHijri), day.end)
       case .period(.month(let month, nil, let isHijri, 0)):
-        (rule.month, rule.monthDay, rule.isHijri) = (month, 1, isHijri)
-        return found(rule, day.end)
+        return found(yearly.on(month: month, day: 1, isHijri: isHijri), day.end)
       default: break
       }
     }
@@ -116,12 +113,8 @@ extension RecurrenceRules {
       guard isDigits(start), ordinal(start) != nil, language(day.end - 1) == .english, !isCounting(day.end),
         month(day.end) == nil, month(glue) == nil
       else { return nil }
-      var rule = RecurrenceRule(.monthly)
-      rule.monthDay = day.value
-      return (SpokenRecurrence(rule: rule), day.end)
+      return (SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDay: day.value)), day.end)
     }
-    var rule = RecurrenceRule(.monthly)
-    rule.monthDay = day.value
-    return (SpokenRecurrence(rule: rule), glue + 1)
+    return (SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDay: day.value)), glue + 1)
   }
 }

@@ -13,10 +13,9 @@ extension RecurrenceRules {
     guard let number else { return nil }
     var rule = RecurrenceRule(.monthly)
     if let weekday = weekdayWord(place, isMarked: true) {
-      rule.weekdays = [weekday]
-      rule.place = number
+      rule = rule.on(number, weekday: weekday)
     } else if isUnit(place, .day) {
-      rule.monthDay = number
+      rule = rule.on(monthDay: number)
     } else {
       return nil
     }
@@ -28,17 +27,14 @@ extension RecurrenceRules {
     var rule = RecurrenceRule(.monthly)
     var end = index + 1
     if has(index, .start) {
-      rule.monthDay = 1
+      rule = rule.on(monthDay: 1)
     } else if has(index, .last) {
-      rule.monthDay = -1
-      if isUnit(end, .day) {
-        end += 1
-      } else if let weekday = weekdayWord(end, isMarked: true) {
-        (rule.monthDay, rule.place, rule.weekdays) = (0, -1, [weekday])
-        end += 1
-      }
+      let isDay = isUnit(end, .day)
+      let weekday = isDay ? nil : weekdayWord(end, isMarked: true)
+      rule = weekday.map { rule.on(-1, weekday: $0) } ?? rule.on(monthDay: -1)
+      if isDay || weekday != nil { end += 1 }
     } else if has(index, .end) {
-      rule.monthDay = -1
+      rule = rule.on(monthDay: -1)
     } else {
       return nil
     }
@@ -56,7 +52,7 @@ extension RecurrenceRules {
       }
       return (unit, glue + 2)
     }
-    var rule = RecurrenceRule(.monthly)
+    let monthly = RecurrenceRule(.monthly)
     var number: Int?
     var place = start
     if has(place, .last) || has(place, .end) {
@@ -70,16 +66,13 @@ extension RecurrenceRules {
       if let weekday = weekdayWord(place, isMarked: true), let every = everyUnit(place + 1), every.unit == .month,
         abs(number) <= 5
       {
-        (rule.weekdays, rule.place) = ([weekday], number)
-        return (SpokenRecurrence(rule: rule), every.end)
+        return (SpokenRecurrence(rule: monthly.on(number, weekday: weekday)), every.end)
       }
       if isUnit(place, .day), let every = everyUnit(place + 1), every.unit == .month {
-        rule.monthDay = number
-        return (SpokenRecurrence(rule: rule), every.end)
+        return (SpokenRecurrence(rule: monthly.on(monthDay: number)), every.end)
       }
       if let every = everyUnit(place), every.unit == .month, number <= 31 {
-        rule.monthDay = number
-        return (SpokenRecurrence(rule: rule), every.end)
+        return (SpokenRecurrence(rule: monthly.on(monthDay: number)), every.end)
       }
     }
     // «اليوم الأول من كل شهر», «يوم ٢٧ من كل شهر»
@@ -90,11 +83,9 @@ extension RecurrenceRules {
       return nil
     }
     if has(place, .last), let every = everyUnit(place + 1), every.unit == .month {
-      rule.monthDay = -1
-      return (SpokenRecurrence(rule: rule), every.end)
+      return (SpokenRecurrence(rule: monthly.on(monthDay: -1)), every.end)
     }
     guard let day = dayNumber(place), let every = everyUnit(day.end), every.unit == .month else { return nil }
-    rule.monthDay = day.value
-    return (SpokenRecurrence(rule: rule), every.end)
+    return (SpokenRecurrence(rule: monthly.on(monthDay: day.value)), every.end)
   }
 }

@@ -23,7 +23,9 @@ extension RecurrenceRules {
     if has(index, .alternate) { return (SpokenRecurrence(rule: RecurrenceRule(.daily, interval: 2)), index + 1) }
     if has(index, .every) || has(index, .everyOther) { return every(index) }
     // «3 həftəlik» counts.
-    if let value = value(index, .repeated), !isDigits(index - 1), !has(index - 1, .number) {
+    if let value = value(index, .repeated),
+      language(index) != .azerbaijani || !isDigits(index - 1) && !has(index - 1, .number)
+    {
       // «كل يوم أحد» is every Sunday.
       if value == 0, let days = weekdays(index + 1, isMarked: true), language(index) == .arabic,
         !tokens[index + 1].hasConjunction
@@ -58,7 +60,10 @@ extension RecurrenceRules {
     case 4: RecurrenceRule(.hourly)
     case 5: RecurrenceRule(.weekly, interval: 2)
     case 6: RecurrenceRule(.monthly, interval: 3)
-    default: RecurrenceRule(RecurrenceRule.Frequency(rawValue: number + 1) ?? .daily)
+    case 1: RecurrenceRule(.weekly)
+    case 2: RecurrenceRule(.monthly)
+    case 3: RecurrenceRule(.yearly)
+    default: RecurrenceRule(.daily)
     }
   }
 
@@ -127,43 +132,42 @@ extension RecurrenceRules {
       if has(glued, .unless) {
         let place = skip(glued + 1, .preposition, .of, atMost: 1)
         guard let days = weekdays(place, isMarked: true), recurrence.rule.frequency == .daily else { break }
-        let all = recurrence.rule.weekdays.isEmpty ? Array(1...7) : recurrence.rule.weekdays
-        recurrence.rule.weekdays = all.filter { !days.value.contains($0) }
+        let all = recurrence.rule.weekdays.isEmpty ? Array(1...7) : recurrence.rule.weekdays.listed
+        recurrence.rule.weekdays = SmallNumbers(all.filter { !days.value.contains($0) })
         end = days.end
         continue
       }
       if has(glued, .except), recurrence.rule.frequency == .daily, let days = weekdays(glued + 1, isMarked: true) {
-        recurrence.rule.weekdays = Array(1...7).filter { !days.value.contains($0) }
+        recurrence.rule.weekdays = SmallNumbers((1...7).filter { !days.value.contains($0) })
         end = days.end
         continue
       }
       let rule = recurrence.rule
       if rule.frequency == .weekly, rule.weekdays.isEmpty, let days = weekdays(glued, isMarked: true) {
-        recurrence.rule.weekdays = days.value
+        recurrence.rule.weekdays = SmallNumbers(days.value)
         end = days.end
         continue
       }
-      if rule.frequency == .monthly, rule.weekdays.isEmpty, rule.monthDay == 0 {
+      if rule.frequency == .monthly, rule.namesNoDay {
         let place = isUnit(glued, .day) ? glued + 1 : glued
         if place > glued || glued > end, let nth = nthInMonth(glued) {
-          (recurrence.rule.monthDay, recurrence.rule.place, recurrence.rule.weekdays) = (
-            nth.value.rule.monthDay, nth.value.rule.place, nth.value.rule.weekdays
-          )
+          let named = nth.value.rule
+          (recurrence.rule.monthDays, recurrence.rule.weekdays) = (named.monthDays, named.weekdays)
           end = nth.end
           continue
         }
         if place > glued || glued > end || ordinal(place) != nil, let day = dayNumber(place), !isSign(day.end, ":"),
           !has(day.end, .meridiem, .part), !has(end, .hourMark)
         {
-          recurrence.rule.monthDay = day.value
+          recurrence.rule = rule.on(monthDay: day.value)
           end = day.end
           continue
         }
       }
-      if rule.frequency == .yearly, rule.month == 0, let found = day(glued, isMarked: true),
+      if rule.frequency == .yearly, rule.months.isEmpty, let found = day(glued, isMarked: true),
         case .date(let month, let number, nil, let isHijri, 0) = found.value
       {
-        (recurrence.rule.month, recurrence.rule.monthDay, recurrence.rule.isHijri) = (month, number, isHijri)
+        recurrence.rule = rule.on(month: month, day: number, isHijri: isHijri)
         end = found.end
         continue
       }
@@ -185,7 +189,7 @@ extension RecurrenceRules {
         continue
       }
       // `starting Monday`, «ابتداء من الأحد»
-      if has(end, .from), rule.weekdays.isEmpty, rule.monthDay == 0, let found = moment(end + 1),
+      if has(end, .from), rule.weekdays.isEmpty, rule.monthDays.isEmpty, let found = moment(end + 1),
         found.value.day != nil, recurrence.moment.day == nil,
         language(end) != .arabic || tokens[end].words.count > 1
       {

@@ -1,0 +1,65 @@
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+
+/// Notes that a payment that comes again was made.
+package enum RecurringMarkPaid: Operation {
+  package static let method = "recurring/markPaid"
+  package static let summary = "Notes that a recurring payment was made, so that nothing more is told of that one."
+  package static let effect = Effect.sets
+
+  package struct Parameters: Decodable, Described {
+    let id: String
+    let due: CalendarDay?
+
+    package static let schema: Schema = [
+      .required("id", .text(FieldRules.nameLengths), "Which payment."),
+      .optional("due", .day, "The day on which the one was due; the nearest to today unless it is said."),
+    ]
+  }
+
+  package struct Result: Encodable, Described {
+    let due: CalendarDay
+
+    package static let schema: Schema = [.required("due", .day, "The day on which the one was due.")]
+  }
+
+  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+    do {
+      try FieldRules.checkName(parameters.id, field: "id")
+    } catch {
+      throw assistant.refused(error)
+    }
+    guard let payment = try assistant.records().recurring.get(parameters.id) else {
+      throw assistant.notFound(parameters.id)
+    }
+    guard let due = try assistant.markPaid(payment, due: parameters.due) else { throw assistant.wrong("due") }
+    return Result(due: due)
+  }
+}
+
+extension Assistant {
+  /// Notes that a payment was made, the one nearest to today unless another is named; nil where it has none on that day.
+  func markPaid(_ payment: RecurringTransaction, due: CalendarDay?) throws(StoreError) -> CalendarDay? {
+    let clock = try planner().clock
+    let now = settings.now()
+    let today = clock.day(at: now)
+    let days = payment.dueDays(from: (due ?? today).adding(days: -366), count: 800)
+    let paid =
+      due.map { days.contains($0) ? $0 : nil } ?? days.min { abs($0.days(since: today)) < abs($1.days(since: today)) }
+    guard let paid else { return nil }
+    let schedule = try records().schedule
+    try store().transaction { () throws(StoreError) in
+      for notice in RecurringTransactionNotice.notices(of: payment, due: paid) {
+        try schedule.cancel(notice.cause)
+        let type = notice.type.rawValue
+        _ = try schedule.put(
+          .init(id: notice.cause, origin: .trigger, type: type, plannedFrom: now, period: 0, due: now)
+        )
+      }
+    }
+    return paid
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What comes due while no process is there: the next run tells of it what was not overtaken, once.
+struct AbsenceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func program(at time: String) -> Tanbih {
+    Tanbih(locale: "en", data: folder.url, options: ["--now", "2026-\(time):00+03:00"])
+  }
+
+  private func take(_ records: String, at time: String) throws {
+    let start =
+      #"{"kind":"profile","timeZone":"Asia/Riyadh"}"# + "\n" + #"{"kind":"settings","transactionReminders":false}"#
+    #expect(try program(at: time).run(["import", "-"], input: start + "\n" + records).code == 0)
+  }
+
+  /// What a run tells, without the line that says how late it is.
+  private func run(at time: String) throws -> [String] {
+    try program(at: time).run(["notifications", "run"]).lines.map { String($0.prefix { $0 != "\u{240A}" }) }
+  }
+
+  private static let rent =
+    #"{"kind":"recurring","id":"r","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-11-30"}"#
+  private static let loan =
+    #"{"kind":"loan","id":"l","status":"active","amount":"15000","currency":"SAR","nextPaymentDue":"2026-11-30","nextPaymentAmount":"650"}"#
+  private static let goal =
+    #"{"kind":"goal","id":"g","title":"Trip","target":"8000","current":"100","currency":"SAR","deadline":"2026-11-30"}"#
+
+  @Test(arguments: [(rent, "Rent"), (loan, "650"), (goal, "Trip")])
+  func `of what fell due in an absence the last is told, and once`(record: String, name: String) throws {
+    try take(record, at: "11-21T09:00")
+    let told = try run(at: "12-02T08:00")
+    #expect(told.count == 1 && told[0].hasPrefix("2026-12-01T09:00:00+03:00") && told[0].contains(name), "\(told)")
+    #expect(try run(at: "12-02T08:01") == [])
+  }
+
+  @Test func `a payment that is overdue does not hide the next one`() throws {
+    try take(Self.rent, at: "11-21T09:00")
+    let told = try run(at: "12-29T10:00")
+    #expect(told.map { String($0.prefix(10)) } == ["2026-12-01", "2026-12-29"], "\(told)")
+    #expect(try run(at: "12-31T10:00").map { String($0.prefix(10)) } == ["2026-12-31"])
+  }
+
+  @Test func `weeks later it is told as it was when it came due`() throws {
+    try take(Self.rent, at: "11-21T09:00")
+    let told = try run(at: "12-10T10:00")
+    #expect(told.map { String($0.prefix(10)) } == ["2026-12-01"])
+  }
+
+  @Test func `what is recorded when its time has passed is told from then on, be it in one process or in another`()
+    throws
+  {
+    try take(#"{"kind":"profile","locale":"en"}"#, at: "11-21T09:00")
+    try take(Self.rent.replacing("11-30", with: "11-28"), at: "11-28T12:00")
+    #expect(try run(at: "11-28T12:30") == [])
+    #expect(try run(at: "11-29T10:00").map { String($0.prefix(10)) } == ["2026-11-29"])
+  }
+
+  @Test func `each day that ended over its budget is told as that day`() throws {
+    let spent = { (day: String, amount: String) in
+      #"{"kind":"transaction","amount":"\#(amount)","currency":"SAR","category":"food","at":"2026-11-\#(day)T19:12:00+03:00"}"#
+    }
+    let budget = #"{"kind":"budget","period":"daily","category":"food","amount":"60","currency":"SAR"}"#
+    try take(
+      [budget, spent("09", "50"), spent("10", "100"), spent("11", "75")].joined(separator: "\n"),
+      at: "11-09T09:00"
+    )
+    let told = try run(at: "11-12T08:00")
+    #expect(told.count == 2)
+    #expect(told.first?.hasPrefix("2026-11-10T23:59:00+03:00") == true && told.first?.contains("40") == true, "\(told)")
+    #expect(told.last?.hasPrefix("2026-11-11T23:59:00+03:00") == true && told.last?.contains("15") == true, "\(told)")
+    #expect(try run(at: "11-12T08:01") == [])
+    #expect(try run(at: "11-13T08:01") == [])
+  }
+
+  @Test(arguments: ["monthly", "weekly"]) func `a longer period is judged once it ended, and once`(
+    period: String
+  ) throws {
+    try take(
+      """
+      {"kind":"budget","period":"\(period)","category":"food","amount":"60","currency":"SAR"}
+      {"kind":"transaction","amount":"100","currency":"SAR","category":"food","at":"2026-11-27T19:12:00+03:00"}
+      """,
+      at: "11-21T09:00"
+    )
+    #expect(try run(at: "11-28T10:00") == [])
+    let told = try run(at: "12-20T10:00")
+    let end = period == "monthly" ? "2026-11-30" : "2026-11-29"
+    #expect(told.map { String($0.prefix(10)) } == [end], "\(told)")
+    #expect(try run(at: "12-20T10:01") == [])
+  }
+}
