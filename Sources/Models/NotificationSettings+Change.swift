@@ -3,6 +3,8 @@ extension NotificationSettings {
   package enum Change: Hashable, Sendable {
     /// Notifications of a type, or all of them, are not wanted any more.
     case mute(NotificationType?)
+    /// None is wanted up to an instant.
+    case muteAll(until: OffsetDateTime)
     /// They are wanted again; one type alone while all are muted waits until all are wanted.
     case unmute(NotificationType?)
     /// By the wall clock; equal ends are none.
@@ -12,8 +14,11 @@ extension NotificationSettings {
 
   package mutating func apply(_ change: Change) {
     switch change {
-    case .mute(let type): self[keyPath: type.map(Self.switchOf) ?? \.isEnabled] = false
-    case .unmute(let type): self[keyPath: type.map(Self.switchOf) ?? \.isEnabled] = true
+    case .mute(nil): (isEnabled, mutedUntil) = (false, nil)
+    case .muteAll(let end): (isEnabled, mutedUntil) = (false, end)
+    case .unmute(nil): (isEnabled, mutedUntil) = (true, nil)
+    case .mute(let type?): self[keyPath: Self.switchOf(type)] = false
+    case .unmute(let type?): self[keyPath: Self.switchOf(type)] = true
     case .quietHours(let start, let end): (quietHoursStart, quietHoursEnd) = (start, end)
     case .noQuietHours: (quietHoursStart, quietHoursEnd) = (nil, nil)
     }

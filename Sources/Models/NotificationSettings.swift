@@ -1,6 +1,10 @@
+package import Foundation
+
 /// What a person wants to be notified of, and during which hours not at all.
 package struct NotificationSettings: Hashable, Sendable {
   package var isEnabled = true
+  /// When all of them are wanted again that are muted now; nil where they are muted for good, or not at all.
+  package var mutedUntil: OffsetDateTime?
   package var transactionReminders = true
   package var goalProgress = true
   package var spendingAlerts = true
@@ -14,6 +18,14 @@ package struct NotificationSettings: Hashable, Sendable {
   package var timezone: String?
 
   package init() {}
+
+  /// The settings as they are at an instant: what was muted until then is wanted again.
+  package func at(_ instant: Date) -> Self {
+    guard let mutedUntil, mutedUntil.date <= instant else { return self }
+    var settings = self
+    (settings.isEnabled, settings.mutedUntil) = (true, nil)
+    return settings
+  }
 
   /// Whether notifications of a type are wanted: switched on, and not all of them switched off.
   package func allows(_ type: NotificationType) -> Bool { isEnabled && self[keyPath: Self.switchOf(type)] }

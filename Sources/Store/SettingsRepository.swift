@@ -18,14 +18,14 @@ package struct SettingsRepository {
       try connection.execute(
         """
         REPLACE INTO notification_settings (user, is_enabled, transaction_reminders, goal_progress, spending_alerts,
-          recurring_transactions, achievements, app_engagement, quiet_hours_start, quiet_hours_end, time_zone)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          recurring_transactions, achievements, app_engagement, quiet_hours_start, quiet_hours_end, time_zone, muted_until)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           user.cell, settings.isEnabled.cell, settings.transactionReminders.cell, settings.goalProgress.cell,
           settings.spendingAlerts.cell, settings.recurringTransactions.cell, settings.achievements.cell,
           settings.appEngagement.cell, settings.quietHoursStart.cell, settings.quietHoursEnd.cell,
-          settings.timezone.cell,
+          settings.timezone.cell, settings.mutedUntil.cell,
         ]
       )
       return old == nil ? .added : .changed
@@ -36,7 +36,7 @@ package struct SettingsRepository {
     try connection.query(
       """
       SELECT is_enabled, transaction_reminders, goal_progress, spending_alerts, recurring_transactions, achievements,
-        app_engagement, quiet_hours_start, quiet_hours_end, time_zone
+        app_engagement, quiet_hours_start, quiet_hours_end, time_zone, muted_until
       FROM notification_settings WHERE user = ?
       """,
       [user.cell],
@@ -56,6 +56,7 @@ package struct SettingsRepository {
     settings.quietHoursStart = try row.value(7)
     settings.quietHoursEnd = try row.value(8)
     settings.timezone = try row.value(9)
+    settings.mutedUntil = try row.value(10)
     return settings
   }
 }

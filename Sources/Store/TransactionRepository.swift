@@ -34,7 +34,19 @@ package struct TransactionRepository {
     return transactions
   }
 
-  /// The same, one after the other, however many there are.
+  /// The income from an instant on and before another, oldest first.
+  package func income(from start: Date, before end: Date) throws(StoreError) -> [Transaction] {
+    try connection.query(
+      """
+      SELECT id, amount, currency, category, merchant, date, type FROM money_transaction
+      WHERE user = ? AND date >= ? AND date < ? AND type IS NOT NULL ORDER BY date, id
+      """,
+      [user.cell, start.cell, end.cell],
+      as: transaction
+    )
+  }
+
+  /// Visits the expenses from an instant on and before another, one after the other, however many there are.
   package func visit(
     from start: Date,
     before end: Date,

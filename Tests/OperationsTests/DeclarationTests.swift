@@ -67,7 +67,7 @@ struct DeclarationTests {
     "settings/update":
       #"""
     {"settings":{"isEnabled":true,"transactionReminders":false,"goalProgress":true,"spendingAlerts":false,\#
-    "recurringTransactions":true,"achievements":false,"appEngagement":true,"quietHoursStart":"22:00",\#
+    "recurringTransactions":true,"achievements":false,"appEngagement":true,"mutedUntil":null,"quietHoursStart":"22:00",\#
     "quietHoursEnd":null,"timezone":"Asia/Baku"}}
     """#,
     "notifications/list":

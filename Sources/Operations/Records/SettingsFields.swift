@@ -4,6 +4,7 @@ package import Models
 /// The settings that a record or a client tells: only those that change.
 package struct SettingsFields: Codable, Hashable, Sendable, Described {
   let isEnabled: Bool?
+  let mutedUntil: Clearable<String>?
   let transactionReminders: Bool?
   let goalProgress: Bool?
   let spendingAlerts: Bool?
@@ -17,6 +18,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   /// The same, if it can be taken.
   func record() throws(RecordRefusal) -> Self {
     if let name = timezone?.value, TimeZone(identifier: name) == nil { throw .wrongField("timezone") }
+    if let instant = mutedUntil?.value { _ = try FieldRules.instant(instant, field: "mutedUntil") }
     return self
   }
 
@@ -24,6 +26,10 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   func changing(_ settings: NotificationSettings) -> NotificationSettings {
     var settings = settings
     settings.isEnabled = isEnabled ?? settings.isEnabled
+    // Who switches them on or off says nothing of a time, unless it is told.
+    if isEnabled != nil { settings.mutedUntil = nil }
+    if let mutedUntil { settings.mutedUntil = mutedUntil.value.flatMap(OffsetDateTime.init) }
+    if settings.isEnabled { settings.mutedUntil = nil }
     settings.transactionReminders = transactionReminders ?? settings.transactionReminders
     settings.goalProgress = goalProgress ?? settings.goalProgress
     settings.spendingAlerts = spendingAlerts ?? settings.spendingAlerts
@@ -39,6 +45,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   /// All of them.
   package init(_ settings: NotificationSettings) {
     isEnabled = settings.isEnabled
+    mutedUntil = Clearable(settings.mutedUntil?.description)
     transactionReminders = settings.transactionReminders
     goalProgress = settings.goalProgress
     spendingAlerts = settings.spendingAlerts
@@ -52,6 +59,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
 
   package static let schema: Schema = [
     .optional("isEnabled", .flag, "Whether there are notifications at all."),
+    .optional("mutedUntil", .nullable(.text), "When all are on again that are off now; null for never."),
     .optional("transactionReminders", .flag, "Reminders to log transactions."),
     .optional("goalProgress", .flag, "Progress of savings goals."),
     .optional("spendingAlerts", .flag, "Unusual spending."),

@@ -79,7 +79,7 @@ CREATE TABLE notification_settings (
   quiet_hours_start TEXT,
   quiet_hours_end TEXT,
   time_zone TEXT
-) STRICT, WITHOUT ROWID;
+, muted_until TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE money_transaction (
   user TEXT NOT NULL,
@@ -412,4 +412,4 @@ CREATE INDEX schedule_claimed ON schedule (user, lease_end) WHERE state IN ('cla
 
 CREATE INDEX schedule_delivered ON schedule (user, due) WHERE state = 'delivered';
 
-PRAGMA user_version = 12;
+PRAGMA user_version = 13;
