@@ -9,18 +9,22 @@ package struct FreeText: Codable, Hashable, Sendable {
   package let whole: [String]?
   /// By BCP 47 tag, words that end it with all that follows: «مع العيال» is no part of what was bought.
   package let ends: [String: [String]]?
+  /// By BCP 47 tag, words behind which it is said and nowhere else: «تحت بند الكتب».
+  package let after: [String: [String]]?
 
   package init(
     text: String,
     around: [String: [String]],
     prefixes: [String]?,
     whole: [String]?,
-    ends: [String: [String]]?
+    ends: [String: [String]]?,
+    after: [String: [String]]?
   ) {
     self.text = text
     self.around = around
     self.prefixes = prefixes
     self.whole = whole
     self.ends = ends
+    self.after = after
   }
 }

@@ -80,7 +80,8 @@ extension FreeText {
       leadIns: Self.phrases(around),
       prefixes: prefixes ?? [],
       whole: whole ?? [],
-      ends: Self.phrases(ends ?? [:])
+      ends: Self.phrases(ends ?? [:]),
+      after: Self.phrases(after ?? [:])
     )
   }
 

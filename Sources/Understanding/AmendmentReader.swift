@@ -18,7 +18,8 @@ package final class AmendmentReader: Sendable {
     words = values
   }
 
-  package func read(_ text: String, at moment: Moment) -> SpokenAmendment {
+  /// Reads what a text says of how something is to be otherwise; where that has a time (`isOfTime`), «المغرب» alone is one.
+  package func read(_ text: String, at moment: Moment, isOfTime: Bool = false) -> SpokenAmendment {
     let reading = reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: [lexicon], values: words)
       made = reader
@@ -35,14 +36,20 @@ package final class AmendmentReader: Sendable {
     let isMoved = cues.contains(.later) || cues.contains(.earlier)
     let parser = isMoved ? ValueParser(reading.text, words: words, at: moment) : nil
     let span = parser.flatMap(Self.span)
-    let when = span == nil ? values.when : nil
+    var when = span == nil ? values.when : nil
+    var timeWords = when?.words ?? []
+    if isOfTime, when == nil, span == nil, values.amount == nil,
+      let (alone, place) = whole(reading.text, besides: matches.map(\.words), at: moment)
+    {
+      (when, timeWords) = (alone, [place])
+    }
     let amount = span == nil ? values.amount : nil
     // «أجّل الثاني ساعة»: the place stands before what would make a count of it.
     let ordinal =
       values.ordinal
       ?? parser.flatMap { parser in span.flatMap { OrdinalReader.read(parser, before: $0.words) } }
     let covered = Set(
-      (matches.map(\.words) + (when?.words ?? []) + values.unread
+      (matches.map(\.words) + timeWords + values.unread
         + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
         .joined()
     )
@@ -60,6 +67,21 @@ package final class AmendmentReader: Sendable {
         reading.text.typed(word...word, from: reading.text.words[word].folded.lowerBound)
       }
     )
+  }
+
+  /// The time that all the words behind the cues say: of «خله المغرب» the evening, which beside other words might be no time.
+  private func whole(
+    _ text: FoldedText,
+    besides cues: [Range<Int>],
+    at moment: Moment
+  ) -> (when: When, words: Range<Int>)? {
+    let start = cues.map(\.upperBound).max() ?? 0
+    guard start > 0, start < text.words.count else { return nil }
+    let rest = FoldedText(text.typed(start...text.words.count - 1, from: text.words[start].folded.lowerBound))
+    guard let when = ValueReader(words: words, moment: moment).read(rest).when,
+      Set(when.words.joined()).count == rest.words.count
+    else { return nil }
+    return (when, start..<text.words.count)
   }
 
   /// The first length of time that is said, be it a unit alone: «أجّله ساعة».

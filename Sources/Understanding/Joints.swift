@@ -24,6 +24,24 @@ package struct Joints {
     }
   }
 
+  /// Whether the text goes on behind a conjunction that it begins with, be it after a word such as «طيب».
+  package var isJoined: Bool {
+    guard let first = text.words.indices.first(where: { !Self.openers.contains(text.utf8[text.words[$0].folded]) })
+    else { return false }
+    if behindConjunction(first) != nil || Self.conjunctions.contains(text.utf8[text.words[first].folded]) {
+      return true
+    }
+    // Azerbaijani puts its word for it behind what it adds: `qəhvəyə də 50`.
+    return text.words.indices.prefix(3).dropFirst().contains { word in
+      Self.additions.contains(text.utf8[text.words[word].folded])
+    }
+  }
+
+  private static let additions = ByteTree(["de", "da", "too"])
+
+  /// Words before a conjunction that say nothing themselves.
+  private static let openers = ByteTree(["طيب", "طب", "اوكي", "تمام", "ok", "okay", "yes", "yaxsi", "he"])
+
   /// A part that begins with a word.
   package func start(at word: Int) -> Start { Start(word: word, folded: text.words[word].folded.lowerBound) }
 

@@ -22,7 +22,15 @@ package final class ReferenceReader: Sendable {
     package var isBare: Bool { isBare(besides: 0..<0) }
 
     /// Whether it says nothing else but what stands at some of its words.
-    package func isBare(besides words: Range<Int>) -> Bool { others?.allSatisfy(words.contains) ?? false }
+    package func isBare(besides words: some Collection<Int>) -> Bool { others?.allSatisfy(words.contains) ?? false }
+
+    /// Whether it is made of words alone that ask nothing: `by the way`.
+    package var isOfFillers: Bool { isBare && matches.allSatisfy { $0.slot == "filler" } }
+
+    /// Whether it begins as a question or a command does.
+    package var beginsRequest: Bool {
+      matches.contains { $0.slot == "request" && $0.value != "closing" && $0.words.lowerBound <= 1 }
+    }
 
     /// The values of one vocabulary, in the order of the text.
     package func values(of vocabulary: String) -> [String] {

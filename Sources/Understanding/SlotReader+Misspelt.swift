@@ -3,9 +3,13 @@ extension SlotReader {
   ///
   /// Only for an intent that cannot do without: a word that looks alike may be another word. Of words that nothing else
   /// reads each is held against the slot's single words. In a short one two letters must have been exchanged, for one
-  /// letter makes «جوال» of «جواز». Nil where several values are as near.
-  package func misspelt(_ slot: String, in reading: SlotReading) -> SlotReading.Match? {
-    let words = lexicons.lazy.filter { $0.slot == slot }.flatMap(\.entries).flatMap { entry in
+  /// letter makes «جوال» of «جواز»; not in names, which no other word is likely to be. Nil where several values are as near.
+  package func misspelt(
+    _ slot: String,
+    in reading: SlotReading,
+    names: Set<String> = []
+  ) -> SlotReading.Match? {
+    let words = (lexicons + added).lazy.filter { $0.slot == slot }.flatMap(\.entries).flatMap { entry in
       entry.patterns.compactMap { pattern in Pattern(pattern, value: entry.value) }
     }
     var found: SlotReading.Match?
@@ -13,7 +17,7 @@ extension SlotReader {
       for start in reading.text.starts(of: number) {
         let utf8 = reading.text.utf8[start..<reading.text.words[number].folded.upperBound]
         let typed = Array(String(decoding: utf8, as: UTF8.self).unicodeScalars)
-        for word in words where word.isMeant(by: typed) {
+        for word in words where word.isMeant(by: typed, isName: names.contains(word.value)) {
           guard found == nil || found?.value == word.value else { return nil }
           found = SlotReading.Match(
             slot: slot,
@@ -41,13 +45,13 @@ extension SlotReader {
       guard letters.count >= Self.shortest else { return nil }
     }
 
-    func isMeant(by typed: [Unicode.Scalar]) -> Bool {
+    func isMeant(by typed: [Unicode.Scalar], isName: Bool) -> Bool {
       let beginnings = isOpen ? (letters.count - 1...letters.count + 1).map { typed.prefix($0) } : [typed[...]]
       return beginnings.contains { beginning in
         switch Slip(beginning, for: letters) {
         case nil: false
         case .exchange: true
-        case .other: letters.count >= Self.long
+        case .other: isName || letters.count >= Self.long
         }
       }
     }

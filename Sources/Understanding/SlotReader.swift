@@ -8,6 +8,8 @@ package struct SlotReader: Sendable {
   /// The words of times, numbers and money.
   package let values: ValueWords
   private var names: WordTree?
+  /// The words that became known later.
+  private(set) var added: [Lexicon] = []
 
   /// Takes the words of slots, and those of times, numbers and money.
   package init(lexicons: [Lexicon], values: ValueWords = ValueWords([])) {
@@ -36,6 +38,7 @@ package struct SlotReader: Sendable {
   package func adding(_ lexicons: [Lexicon]) -> Self {
     var adding = self
     adding.names = WordTree(lexicons)
+    adding.added = lexicons
     return adding
   }
 

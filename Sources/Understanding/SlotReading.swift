@@ -37,14 +37,16 @@ package struct SlotReading: Sendable {
 
   /// The words, by number, that belong to no slot and to no value.
   package var uncovered: [Int] {
-    var isCovered = [Bool](repeating: false, count: text.words.count)
-    for match in matches {
-      for word in match.words { isCovered[word] = true }
-    }
-    for words in values.words {
-      for word in words { isCovered[word] = true }
-    }
-    return isCovered.indices.filter { !isCovered[$0] }
+    let covered = covered
+    return text.words.indices.filter { !covered.contains($0) }
+  }
+
+  /// The words, by number, that belong to a slot or to a value.
+  package var covered: Set<Int> {
+    var covered: Set<Int> = []
+    for match in matches { covered.formUnion(match.words) }
+    for words in values.words { covered.formUnion(words) }
+    return covered
   }
 
   /// Whether the text is nothing but values, as «وابنتي؟», `and my daughter?` and `bəs qızım?` are.

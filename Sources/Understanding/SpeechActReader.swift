@@ -43,6 +43,12 @@ package final class SpeechActReader: Sendable {
     return !reading(of: text[...], lexicon).deeds.isEmpty
   }
 
+  /// Whether a text has a word that commands what an intent changes.
+  package func commands(_ intent: String, in text: String) -> Bool {
+    guard let lexicon = acts[intent] else { return false }
+    return reading(of: text[...], lexicon).deeds.contains { $0.form == .do }
+  }
+
   private func reading(of clause: Substring, _ lexicon: String) -> Reading {
     let matches = reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: lexicons)

@@ -6,6 +6,8 @@ package struct SpokenAmendment: Hashable, Sendable {
   package enum Cue: String, Hashable, Sendable {
     /// «خلها», `make it`.
     case amend
+    /// «غيّر», `change`: what follows is to be otherwise.
+    case alter
     /// «لا», `no`, at the beginning: something was wrong.
     case objection
     /// «قصدي», `I meant`: what follows was meant.

@@ -41,8 +41,11 @@ package struct TargetSearch {
 
   /// Whether two Arabic words have the same letters but for long vowels and the ending, as broken plurals do: «مطعم», «مطاعم».
   private static func isSameRoot(_ one: Substring, _ other: Substring) -> Bool {
-    let (one, other) = (root(of: one), root(of: other))
-    return one.count >= shortestStem && one == other
+    let roots = (root(of: one), root(of: other))
+    guard roots.0 == roots.1 else { return false }
+    // «صيام» and «أصوم» have a root with a long vowel in its middle.
+    let isHollow = roots.0.count == shortestStem - 1 && min(one.count, other.count) > shortestStem
+    return roots.0.count >= shortestStem || isHollow
   }
 
   private static func root(of word: Substring) -> [Unicode.Scalar] {

@@ -54,6 +54,7 @@ extension FreeText {
       "text: \(String(reflecting: text))", "around: \(IntentSchema.dictionary(around, IntentSchema.words))",
       "prefixes: \(prefixes.map(IntentSchema.words) ?? "nil")", "whole: \(whole.map(IntentSchema.words) ?? "nil")",
       "ends: \(ends.map { IntentSchema.dictionary($0, IntentSchema.words) } ?? "nil")",
+      "after: \(after.map { IntentSchema.dictionary($0, IntentSchema.words) } ?? "nil")",
     ]
     return "FreeText(\(fields.joined(separator: ", ")))"
   }

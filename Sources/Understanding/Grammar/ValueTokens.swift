@@ -79,6 +79,9 @@ struct ValueTokens {
       let length = addWord(places[...], index, folded, state)
       if tokens.count > known, !tokens[known].meanings.isEmpty {
         tokens[known].hasApostrophe = typed[word.typed].contains(UInt8(ascii: "'"))
+        if length == 1, Self.otherWords.contains(where: folded[word.folded].elementsEqual) {
+          tokens[known].meanings = 0..<0
+        }
       }
       index += length
       end = all[index - 1].typed.upperBound
@@ -99,6 +102,9 @@ struct ValueTokens {
         || byte == 0x8C
     }
   }
+
+  /// Words that only look like numbers: `mine` is no `minə`, and `onu` is a pronoun before it is ten.
+  private static let otherWords = ["mine", "onu"].map { Array($0.utf8) }
 
   struct Gap {
     var isTight = true

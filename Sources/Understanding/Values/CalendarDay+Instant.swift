@@ -35,7 +35,7 @@ extension CalendarDay {
 
 extension ClockTime {
   /// What a wall clock in a zone shows at an instant, its seconds dropped.
-  init(of instant: Date, in zone: TimeZone) {
+  package init(of instant: Date, in zone: TimeZone) {
     let local = (instant.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: instant))) / 60
     self.init(minuteOfDay: Int(local.rounded(.down)) % Self.minutesInDay)
   }

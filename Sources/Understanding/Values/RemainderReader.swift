@@ -8,6 +8,7 @@ package struct RemainderReader: Sendable {
   private let prefixes: [String]
   private let whole: Set<String>
   private let ends: ValueWords
+  private let after: ValueWords
   /// The first words of lead-ins that are long enough to be known by most of their letters.
   private let beginnings: [String]
 
@@ -16,18 +17,21 @@ package struct RemainderReader: Sendable {
   ///   - prefixes: What a lead-in leaves at the beginning of the word behind it: «ذكرني بتجديد الجواز».
   ///   - whole: Words that begin so by themselves.
   ///   - ends: Words that are taken away with all that follows them.
+  ///   - after: Words that are taken away with all that stands before them.
   package init(
     leadIns: [(language: Language, phrases: [String])],
     prefixes: [String] = [],
     whole: [String] = [],
-    ends: [(language: Language, phrases: [String])] = []
+    ends: [(language: Language, phrases: [String])] = [],
+    after: [(language: Language, phrases: [String])] = []
   ) {
     self.prefixes = prefixes.map(Folding.fold)
     self.whole = Set(whole.map(Folding.fold))
     self.leadIns = Self.words(leadIns)
     self.ends = Self.words(ends)
+    self.after = Self.words(after)
     beginnings = leadIns.flatMap(\.phrases).compactMap { $0.split(separator: " ").first }
-      .filter { $0.unicodeScalars.count >= Self.shortestSlip }.map { Folding.fold(String($0)) }
+      .filter { $0.unicodeScalars.count >= Self.shortestSlip - 1 }.map { Folding.fold(String($0)) }
   }
 
   private static func words(_ phrases: [(language: Language, phrases: [String])]) -> ValueWords {
@@ -54,6 +58,7 @@ package struct RemainderReader: Sendable {
       left = Array(left[..<end])[...]
       trim(&left, of: text)
     }
+    leaveOut(before: after, &left, of: text)
     guard let first = left.first else { return nil }
     let prefix = first > 0 ? prefixLength(of: text[first]) : 0
     return runs(of: left).map { run in
@@ -85,6 +90,17 @@ package struct RemainderReader: Sendable {
     while let length = lengthAtEnd(places[left.indices], of: text) { left = left.dropLast(length) }
   }
 
+  /// Takes all away up to words such as «تحت بند», where something stands behind them.
+  private func leaveOut(before phrases: ValueWords, _ left: inout ArraySlice<Int>, of text: FoldedText) {
+    for start in left.indices {
+      let places = left[start...].prefix(Self.longestLeadIn).map { text.words[$0].folded }
+      guard let length = length(places[...], of: text, in: phrases), start + length < left.endIndex else { continue }
+      left = Array(left[(start + length)...])[...]
+      trim(&left, of: text)
+      return
+    }
+  }
+
   /// The length of the longest lead-in that the words end with.
   private func lengthAtEnd(_ words: ArraySlice<Range<Int>>, of text: FoldedText) -> Int? {
     (1...Self.longestLeadIn).reversed().first { length in
@@ -101,8 +117,13 @@ package struct RemainderReader: Sendable {
   private func misspeltLength(_ left: ArraySlice<Int>, of text: FoldedText) -> Int? {
     guard let first = left.first else { return nil }
     let typed = text[first].unicodeScalars
+    let isDoubled = typed.last == typed.dropLast().last
     guard typed.count >= Self.shortestSlip - 1,
-      let meant = beginnings.first(where: { Slip(typed, for: $0.unicodeScalars) != nil })
+      let meant = beginnings.first(where: { meant in
+        meant.unicodeScalars.count >= Self.shortestSlip
+          ? Slip(typed, for: meant.unicodeScalars) != nil
+          : isDoubled && typed.dropLast().elementsEqual(meant.unicodeScalars)
+      })
     else { return nil }
     let rest = left.dropFirst().prefix(Self.longestLeadIn - 1).map { text[$0] }
     let corrected = FoldedText(([meant] + rest).joined(separator: " "))

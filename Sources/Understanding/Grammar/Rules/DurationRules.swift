@@ -50,8 +50,9 @@ extension DurationRules {
     if number.isFractionAlone, has(place, .hourMark), language(place) == .arabic {
       return SpokenDuration(number.value, .hour).map { ($0, place + 1) }
     }
-    guard !beginsSentence(place), !hasConjunction(place), let unit = unit(place),
-      tokens[place].ending != .other || !isDigits(index)
+    // «٥٠٠ بالشهر» is a sum for each.
+    guard place < count, !beginsSentence(place), !hasConjunction(place), tokens[place].preposition != ValueToken.beh,
+      let unit = unit(place), tokens[place].ending != .other || !isDigits(index)
     else { return nil }
     if number.isWhole { return withFraction(number.value, unit, place + 1) }
     return SpokenDuration(number.value, unit).map { ($0, place + 1) }

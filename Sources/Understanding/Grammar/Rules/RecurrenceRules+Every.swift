@@ -16,8 +16,7 @@ extension RecurrenceRules {
     if has(index, .everyOther), language(index) == .english, let weekday = weekdayWord(index + 1, isMarked: true) {
       let glue = skip(index + 2, .of, .preposition, .determiner, atMost: 2)
       if isUnit(glue, .month), glue > index + 2 {
-        var rule = RecurrenceRule(.monthly, weekdays: [weekday])
-        rule.place = 2
+        let rule = RecurrenceRule(.monthly, weekdays: [RecurrenceRule.weekday(weekday, place: 2)])
         return (SpokenRecurrence(rule: rule), glue + 1)
       }
     }
