@@ -14,13 +14,31 @@ package struct Advance: Codable, Hashable, Sendable {
 }
 
 extension ConversationUnderstanding {
+  /// The thing with a deadline that a text names; nil where it names none.
+  func thing(in text: String, at moment: Moment) -> Mention? { thing(in: knowingReader.read(text, at: moment)) }
+
+  func thing(in reading: SlotReading) -> Mention? {
+    let found = references.read(reading.text)
+    // «الباسبور بتاعي ضاع مني»: of nobody else, though a name may look like that word.
+    let isOwn = found.values(of: "reference").contains(Leaning.Reference.own.rawValue)
+    let things = reading.matches.filter { match in
+      Self.isThing(match) && !(isOwn && match.slot == Slot.dependent.rawValue)
+        && !WordsOfSlots.isOtherWord(match, names: knownNames)
+    }
+    return anchor(things, found.matches.filter { $0.slot == "anchor" })
+  }
+
+  private static func isThing(_ match: SlotReading.Match) -> Bool {
+    match.slot == Slot.service.rawValue || match.slot == Slot.dependent.rawValue
+  }
+
   /// How long before something a reminder is to come; nil where the sentence says nothing of that.
   func advance(in reading: SlotReading) -> Advance? {
     let found = references.read(reading.text)
     guard let before = found.matches.first(where: { $0.slot == "before" }),
       let (lead, words) = lead(in: found, before, reading.text)
     else { return nil }
-    let things = reading.matches.filter { $0.slot == Slot.service.rawValue || $0.slot == Slot.dependent.rawValue }
+    let things = reading.matches.filter(Self.isThing)
     let named = found.matches.filter { $0.slot == "anchor" }
     let said = found.matches.filter { Self.pointing.contains($0.slot) }
     let when = reading.values.when.flatMap { $0.isDaySaid ? nil : $0 }
@@ -47,18 +65,28 @@ extension ConversationUnderstanding {
     _ before: SlotReading.Match,
     _ text: FoldedText
   ) -> (Lead, [Range<Int>])? {
-    for span in found.matches where span.slot == "span" {
+    for (lead, words) in spans(in: found, text) {
+      let isBehind = words.lowerBound >= before.words.upperBound
+      let hasPreposition = text[words.lowerBound].hasPrefix("ب") || !text.isArabic
+      let isOf = words.upperBound < text.words.count && text[words.upperBound] == "من"
+      if isBehind, !hasPreposition, !isOf { continue }
+      return (lead, [words])
+    }
+    return nil
+  }
+
+  /// The first span of time that a text says.
+  func span(in text: FoldedText) -> Lead? { spans(in: references.read(text), text).first?.lead }
+
+  /// The spans of time that a text says, each with its words.
+  private func spans(in found: ReferenceReader.Found, _ text: FoldedText) -> [(lead: Lead, words: Range<Int>)] {
+    found.matches.filter { $0.slot == "span" }.compactMap { span in
       let counting = found.matches.first { $0.slot == "count" && $0.words.upperBound == span.words.lowerBound }
       let start = span.words.lowerBound
       let digits = start > 0 ? Int(text[start - 1].drop { $0 == "ب" }) : nil
-      guard let lead = Lead(span.value, count: digits ?? counting.flatMap { Int($0.value) }) else { continue }
+      guard let lead = Lead(span.value, count: digits ?? counting.flatMap { Int($0.value) }) else { return nil }
       let first = counting?.words.lowerBound ?? (digits == nil ? start : start - 1)
-      let isBehind = first >= before.words.upperBound
-      let hasPreposition = text[first].hasPrefix("ب") || !text.isArabic
-      let isOf = span.words.upperBound < text.words.count && text[span.words.upperBound] == "من"
-      if isBehind, !hasPreposition, !isOf { continue }
-      return (lead, [first..<span.words.upperBound])
+      return (lead, first..<span.words.upperBound)
     }
-    return nil
   }
 }

@@ -37,7 +37,7 @@ enum AnswerTable {
     case .unauthorizedPayment: OwnAlertsAnswer(context: context).alerts(of: .unauthorizedPayment)
     case .listRecommendations: OwnAlertsAnswer(context: context).alerts(of: .recommendation)
     case .logTransaction: MoneyAnswer(context: context).logging
-    case .summarizeSpending: MoneyAnswer(context: context).spending
+    case .summarizeSpending: SpendingAnswer(context: context).answer
     case .goalProgress: MoneyAnswer(context: context).goals
     case .listAchievements: Answer(.achievements)
     case .upcomingRecurring: MoneyAnswer(context: context).recurring
@@ -45,7 +45,7 @@ enum AnswerTable {
     case .createReminder: ReminderAnswer(context: context).creation
     case .listReminders: ReminderAnswer(context: context).list
     case .cancelReminder: ReminderAnswer(context: context).cancellation
-    case .listInbox: Answer(.inbox)
+    case .listInbox: Answer(.inbox(place: context.understood.slots[.ordinal]?.number ?? 1))
     case .markInboxRead: Answer(.markInboxRead)
     case .muteNotifications: SettingsAnswer(context: context).mute
     case .unmuteNotifications: SettingsAnswer(context: context).unmute

@@ -20,7 +20,7 @@ package struct AppointmentWording: Sendable {
   }
 
   /// The pet with its owner, as far as they are known.
-  private func subject(of appointment: Appointment) -> String {
+  func subject(of appointment: Appointment) -> String {
     switch (appointment.petName, appointment.petOwnerName) {
     case (let pet?, let owner?): localizer.text(ChatText.appointmentSubject, .text(pet), .text(owner))
     case (let name?, nil), (nil, let name?): localizer.text(ChatText.appointmentName, .text(name))

@@ -2,6 +2,8 @@
 package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
   /// How many days are left.
   case days
+  /// How much is left: of what something was just taken from its number, else the days.
+  case left
   case when
   /// How much money.
   case amount
@@ -11,13 +13,22 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
   case count
   /// Which comes first.
   case nearest
+  /// Which comes last.
+  case farthest
   /// The rest of a list.
   case all
   /// In the other calendar.
   case hijri
+  /// On what most was spent.
+  case top
+  /// Beside the time before.
+  case compared
 
   /// Whether it asks about a list.
-  var isOfLists: Bool { self == .count || self == .nearest || self == .all }
+  var isOfLists: Bool { [.count, .nearest, .farthest, .all].contains(self) }
+
+  /// Whether it asks about what was spent.
+  var isOfSpending: Bool { self == .top || self == .compared }
 
   /// Of two that a sentence asks for the one that says more: «متى» and «كم يوم» ask for the days.
   var rank: Int {
@@ -25,11 +36,15 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
     case .when: 0
     case .who: 1
     case .amount: 2
-    case .count: 3
-    case .hijri: 4
-    case .nearest: 5
-    case .all: 6
-    case .days: 7
+    case .left: 3
+    case .count: 4
+    case .hijri: 5
+    case .nearest: 6
+    case .farthest: 7
+    case .top: 8
+    case .compared: 9
+    case .all: 10
+    case .days: 11
     }
   }
 }

@@ -8,6 +8,12 @@ package enum ChatRequest: Hashable, Sendable {
   case log(amount: DecimalAmount, currency: String, category: String?, on: CalendarDay?, isIncome: Bool)
   /// On everything, or on what somebody's words name.
   case spending(ClosedRange<CalendarDay>, on: String?)
+  /// On each category, that on which most was spent first.
+  case spendingByCategory(ClosedRange<CalendarDay>)
+  /// What came in.
+  case income(ClosedRange<CalendarDay>)
+  /// Beside what was spent in other days.
+  case spendingCompared(ClosedRange<CalendarDay>, with: ClosedRange<CalendarDay>, on: String?)
   /// The reminders of certain days.
   case agenda(ClosedRange<CalendarDay>)
   /// At nine in the morning where no hour was said.
@@ -15,7 +21,8 @@ package enum ChatRequest: Hashable, Sendable {
   case reminders
   case cancelReminder(Target)
   case achievements
-  case inbox
+  /// What is unread at a place, from 1 for the newest.
+  case inbox(place: Int)
   case markInboxRead
   case change(ChangeRequest)
 }
@@ -42,6 +49,9 @@ package enum ChatOutcome: Hashable, Sendable {
   case logged(Transaction)
   /// Sums by currency, the largest first, on everything or on one category.
   case spent([Sum], in: ClosedRange<CalendarDay>, on: String?)
+  case earned([Sum], in: ClosedRange<CalendarDay>)
+  case spentByCategory([CategorySum], in: ClosedRange<CalendarDay>)
+  case spentCompared(Spending, with: Spending, on: String?)
   case agenda([Reminder], in: ClosedRange<CalendarDay>)
   case reminderSet(Reminder)
   /// The time has passed, and does not come again.
@@ -56,8 +66,8 @@ package enum ChatOutcome: Hashable, Sendable {
   /// Several fit what was said, each at its place in the list of reminders.
   case whichReminder([Reminder], places: [Int])
   case achievements(transactions: Int, streak: Int, completedGoals: Int)
-  /// The newest that is unread, how long ago it came, and how many are unread.
-  case inbox(newest: NotificationItem?, age: RelativeTime, unread: Int)
+  /// One that is unread, how long ago it came, and how many are unread.
+  case inbox(NotificationItem?, age: RelativeTime, unread: Int)
   case inboxRead(count: Int)
   case changed(ChangeOutcome)
 
@@ -68,6 +78,28 @@ package enum ChatOutcome: Hashable, Sendable {
     package init(amount: Decimal, currency: String) {
       self.amount = amount
       self.currency = currency
+    }
+  }
+
+  /// What was spent on a category; on none where it has no name.
+  package struct CategorySum: Hashable, Sendable {
+    package let category: String?
+    package let sum: Sum
+
+    package init(category: String?, sum: Sum) {
+      self.category = category
+      self.sum = sum
+    }
+  }
+
+  /// What was spent in some days, by currency.
+  package struct Spending: Hashable, Sendable {
+    package let sums: [Sum]
+    package let days: ClosedRange<CalendarDay>
+
+    package init(sums: [Sum], days: ClosedRange<CalendarDay>) {
+      self.sums = sums
+      self.days = days
     }
   }
 

@@ -23,6 +23,7 @@ extension ChatViewModel {
       understanding = understanding.knowing(names, words: words)
     }
     let id = nextID()
+    dialogue.memory.begin()
     var requests: [Understood] = []
     var answers: [[ChatMessage]] = []
     for part in understanding.requests(in: understanding.inItsLetters(text), at: moment()) {
@@ -40,8 +41,9 @@ extension ChatViewModel {
   }
 
   /// What a part of a text means in this conversation.
-  private func meanings(of part: String) -> [Understood] {
+  private func meanings(of typed: String) -> [Understood] {
     let moment = self.moment()
+    let part = understanding.withoutDoubledLetters(typed, at: moment)
     var utterance = understanding.read(
       part,
       at: moment,
@@ -51,6 +53,9 @@ extension ChatViewModel {
     utterance.understood.language = spoken(part, utterance)
     let before = dialogue.last
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+    let several = SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+      .removals(in: part, utterance)
+    if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     var understood =
       if let correction = reader.correction(part, utterance) {
         dialogue.take(correction)
@@ -60,6 +65,18 @@ extension ChatViewModel {
     reader.complete(&understood, from: part, after: before)
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     if understood.act != .command { dialogue.leave() }
+    // «ضاع جوازي»: what is not done is spoken of all the same.
+    if understood.act != .command || understood.intent == .outOfScope,
+      let thing = understanding.thing(in: part, at: moment)
+    {
+      dialogue.mention(thing)
+    }
+    // «تراجع عن الثنتين»: all that the last text changed.
+    if understood.intent == .undo, understood.act == .command,
+      let count = understanding.several(in: part, together: dialogue.memory.together)
+    {
+      return Array(repeating: understood, count: max(1, count))
+    }
     guard understood.name == utterance.understood.name, understood.reference == nil, !utterance.others.isEmpty else {
       return [understood]
     }
@@ -92,9 +109,8 @@ extension ChatViewModel {
   /// The answer to a request, and after it the question that it interrupted.
   private func answer(_ understood: Understood) -> [ChatMessage] {
     var said = generateResponse(to: understood)
-    let dependents = situation().center.dependents
     if understood.act == .command,
-      let mention = Mention(understood, among: dependents, relationships: understanding.relationships)
+      let mention = Mention(understood, in: situation(), relationships: understanding.relationships)
     {
       dialogue.mention(mention)
     }

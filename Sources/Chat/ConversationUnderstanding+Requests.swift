@@ -7,7 +7,10 @@ extension ConversationUnderstanding {
   /// The parts of a text that ask for something each, in their order.
   package func requests(in text: String, at moment: Moment) -> [String] {
     requestReader.requests(in: text) { part in
-      let name = model.classify(FoldedText(part), markers: knowingReader.read(part, at: moment).markers).intent
+      let reading = knowingReader.read(part, at: moment)
+      // `by the way` asks nothing.
+      if reading.markers.isEmpty, references.read(reading.text).isOfFillers { return .nothing }
+      let name = model.classify(reading.text, markers: reading.markers).intent
       switch Intent(rawValue: name) {
       case .greet, .thank, .goodbye: return .courtesy
       case .addDependent: return .introduction

@@ -8,7 +8,7 @@ package import Understanding
 /// A class, for every conversation holds it and every message asks it: a copy would count anew who holds each of its parts.
 package final class ConversationUnderstanding: Sendable {
   let model: LinearModel
-  private let reader: SlotReader
+  let reader: SlotReader
   /// The reader with the names.
   let knowingReader: SlotReader
   package let names: [String]
@@ -18,7 +18,7 @@ package final class ConversationUnderstanding: Sendable {
   let sources: [String: [Slot: SlotSource]]
   private let required: [String: [Slot]]
   private let slots: [String: Set<Slot>]
-  private let acts: SpeechActReader
+  let acts: SpeechActReader
   let amendments: AmendmentReader
   let income: CueReader
   let shifts: CueReader
@@ -108,6 +108,12 @@ package final class ConversationUnderstanding: Sendable {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
     understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
+    if understood.intent == .outOfScope, reading["spending_category"] != nil,
+      acts.speaks(of: Intent.logTransaction.rawValue, in: text)
+    {
+      // «سجل قهوة»: how much it was is asked.
+      understood = meaning(Intent.logTransaction.rawValue, prediction.confidence, prediction.language, in: words)
+    }
     if understood.intent == .outOfScope {
       understood.nearest = prediction.alternatives.prefix(Self.nearestCount).map(\.intent)
     }
@@ -117,17 +123,9 @@ package final class ConversationUnderstanding: Sendable {
       isElliptical: words.isElliptical,
       reply: words.reply
     )
-    if understood.intent == .createReminder || openIntent == Intent.createReminder.rawValue {
-      utterance.advance = advance(in: reading)
-    }
     utterance.isShort = reading.text.words.count <= 2
     utterance.isLanguageClear = prediction.isLanguageClear
-    if isLeaning || understood.lacksDocument || understood.intent.isSeveral {
-      utterance.leaning = leaning(of: reading)
-    }
-    if understood.intent.isSeveral, let aspect = utterance.leaning.aspect, aspect.isOfLists {
-      utterance.understood.aspect = aspect
-    }
+    lean(&utterance, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
     if understood.lacksDocument { utterance.understood.unheld = utterance.leaning.unheld }
     let several = several(understood, in: words, at: moment)
     if let first = several.first {
@@ -147,6 +145,13 @@ package final class ConversationUnderstanding: Sendable {
   ) -> Understood {
     let slots = slots(of: intent, in: words)
     var meaning = Understood(name: intent, confidence: confidence, language: language, slots: slots)
+    // `my visit to mom is done` is nothing that was due for her.
+    if meaning.intent == .finishDependent, slots[.service] == nil, slots[.dependent] != nil,
+      !acts.commands(intent, in: words.reading.text.original)
+    {
+      meaning.confidence = min(confidence, Self.uncertain)
+    }
+    if meaning.intent == .summarizeSpending { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false
       if let day = words.pastDay { meaning.slots[.when] = .text(day.description) }
@@ -157,38 +162,24 @@ package final class ConversationUnderstanding: Sendable {
 
   /// The likeliest intent; of a document that nobody says to renew, its state.
   private func intent(of prediction: Prediction, _ text: String) -> String {
+    // What cannot be taken back is not guessed: «أمس» alone asks for nothing.
+    if prediction.intent == Intent.forgetData.rawValue, !acts.speaks(of: prediction.intent, in: text) {
+      return Prediction.outOfScope
+    }
     guard prediction.intent == Intent.serviceRenew.rawValue, prediction.confidence < Self.certain,
       !acts.speaks(of: prediction.intent, in: text)
     else { return prediction.intent }
     return Intent.serviceStatus.rawValue
   }
 
+  /// A change of which that is all that is certain is offered.
+  private static let uncertain = 0.7
+
   /// Below it a change is not certain.
   private static let certain = 0.8
 
   /// So many intents are kept that a refused sentence may have meant.
   private static let nearestCount = 6
-
-  /// How a sentence leans on what was said before.
-  private func leaning(of reading: SlotReading) -> Leaning {
-    let found = references.read(reading.text)
-    let aspect = found.values(of: "aspect").lazy.compactMap(Aspect.init(rawValue:)).max { $0.rank < $1.rank }
-    // «كم يوم؟» names no period, though «اليوم» is one.
-    let names = reading.matches.contains { match in
-      Self.namesThing.contains(match.slot) || match.slot == "period" && aspect != .days
-    }
-    let ordinal = reading.values.ordinal?.words ?? 0..<0
-    return Leaning(
-      aspect: aspect,
-      references: Set(found.values(of: "reference").compactMap(Leaning.Reference.init(rawValue:))),
-      isBare: found.isBare && !names && reading.values.amount == nil && (reading.values.when == nil || aspect == .days),
-      isOrdinal: !ordinal.isEmpty && !names && found.isBare(besides: ordinal),
-      unheld: found.matches.first { $0.slot == "unheld" }?.typed
-    )
-  }
-
-  /// Who names one of these speaks of it, not of what was spoken of before.
-  private static let namesThing: Set = ["service", "alert_type", "occasion", "spending_category", "language"]
 
   /// The values of the slots that an intent takes; one that it needs is also found where it is misspelt.
   private func slots(of intent: String, in words: WordsOfSlots) -> [Slot: SlotValue] {
@@ -197,6 +188,10 @@ package final class ConversationUnderstanding: Sendable {
     for slot in required[intent] ?? [] where values[slot] == nil {
       guard case .vocabulary(let name) = sources[slot] else { continue }
       values[slot] = knowingReader.misspelt(name, in: words.reading).map { .text($0.value) }
+    }
+    if Intent(rawValue: intent)?.isOfDependents == true, values[.dependent] == nil {
+      let name = knowingReader.misspelt(Slot.dependent.rawValue, in: words.reading, names: knownNames)
+      values[.dependent] = name.map { .text($0.value) }
     }
     return values
   }

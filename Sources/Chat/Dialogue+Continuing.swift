@@ -77,6 +77,11 @@ extension Dialogue {
     if case .slot(let slot) = asked, brought[slot] != nil {
       let isText = slot == .text || slot == .category || slot == .goal
       let isOther = ![last.name, Intent.outOfScope.rawValue].contains(utterance.understood.name)
+      // «ألغ تذكير الثلاثاء» is a command, and no text of a reminder.
+      let isCommand = isText || utterance.isRemoval || utterance.understood.intent.removes
+      if isOther || utterance.isRemoval, utterance.isRequest, !utterance.isElliptical, isCommand {
+        return false
+      }
       let certainty = isText ? Self.certainForText : Self.certain
       return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
     }
@@ -90,9 +95,14 @@ extension Dialogue {
     return !slots(last.name).isDisjoint(with: brought.keys)
   }
 
-  /// «والمطاعم؟» after what was spent on coffee: a word or two that mean nothing by themselves.
+  /// «والمطاعم؟», «والشهر اللي قبله؟» after what was spent on coffee: what means nothing, or something else, by itself.
   private func isMoreOf(_ last: Understood, _ utterance: Utterance) -> Bool {
-    last.intent == .summarizeSpending && utterance.isShort && utterance.understood.intent == .outOfScope
-      && utterance.continuation[.category] != nil
+    guard last.intent == .summarizeSpending else { return false }
+    let brought = utterance.continuation
+    guard brought[.category] != nil || brought[.period] != nil else { return false }
+    if utterance.leaning.isOfValues { return true }
+    let said = utterance.understood
+    if utterance.isJoined, !utterance.isRequest, brought[.amount] == nil, said.confidence < Self.certain { return true }
+    return utterance.isShort && said.intent == .outOfScope && brought[.category] != nil
   }
 }

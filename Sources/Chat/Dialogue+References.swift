@@ -7,20 +7,56 @@ extension Dialogue {
     let leaning = utterance.leaning
     guard leaning.isBare, let mention = mention(for: leaning) else { return nil }
     var understood = Understood(name: mention.name, language: utterance.understood.language, slots: mention.slots)
-    understood.aspect = leaning.aspect
+    understood.aspect = leaning.aspect == .left ? mention.isReduced ? .count : .days : leaning.aspect
     understood.isContinued = true
     return understood
   }
 
-  /// «وقبل القسط بثلاثة أيام» behind a reminder: another one, at another time.
+  /// Another reminder behind one: «وقبل القسط بثلاثة أيام», «نفس الشي للجواز», «ونهاية الشهر أدفع الإيجار».
   func oneMore(of utterance: Utterance) -> Understood? {
-    guard last?.intent == .createReminder,
-      let advance = utterance.advance, advance.anchor != nil, advance.text == nil
-    else { return nil }
+    if let budget = oneMoreBudget(utterance) { return budget }
+    guard case .reminder = memory.last else { return nil }
     var understood = Understood(.createReminder, language: utterance.understood.language)
+    understood.isContinued = true
+    if utterance.leaning.isSame, let lead = utterance.advance?.lead ?? advance?.lead,
+      let anchor = utterance.thing ?? mentions.last(where: { $0.tells(.days) })
+    {
+      understood.advance = Advance(lead: lead, anchor: anchor)
+      return understood
+    }
+    guard last?.intent == .createReminder else { return nil }
+    if let advance = utterance.advance, advance.anchor != nil, advance.text == nil { return understood }
+    guard isOwnDoing(utterance) else { return nil }
+    understood.slots = utterance.continuation.filter { [.text, .when, .repeat].contains($0.key) }
+    return understood
+  }
+
+  /// «وللبنزين ٣٠٠» behind a budget: one for something else, for as long.
+  private func oneMoreBudget(_ utterance: Utterance) -> Understood? {
+    guard let last, last.intent == .setBudget, memory.last?.kind == .budget, utterance.isJoined, !utterance.isRequest,
+      !utterance.speaksOfSpending, utterance.continuation[.amount] != nil, utterance.continuation[.category] != nil
+    else { return nil }
+    var understood = Understood(.setBudget, language: utterance.understood.language)
+    understood.slots = last.slots.filter { [.period, .repeat].contains($0.key) }
+    understood.slots.merge(utterance.continuation.filter { [.amount, .category, .period, .repeat].contains($0.key) }) {
+      _,
+      new in new
+    }
     understood.isContinued = true
     return understood
   }
+
+  /// «وبكرة أكلم السباك»: a time, and what the person is to do then.
+  private func isOwnDoing(_ utterance: Utterance) -> Bool {
+    guard utterance.isJoined, !utterance.isRequest, utterance.continuation[.when] != nil,
+      let text = utterance.continuation[.text]?.text, FirstPerson.begins(text)
+    else { return false }
+    let said = utterance.understood
+    return !said.intent.adds || said.intent == .createReminder || said.confidence < Self.certainOfAnother
+  }
+
+  /// From here on a sentence adds something else.
+  private static let certainOfAnother = 0.9
 
   /// What was spoken of last that the words fit.
   private func mention(for leaning: Leaning) -> Mention? {
@@ -30,11 +66,8 @@ extension Dialogue {
       return fitting.first { $0.gender == gender } ?? fitting.first { $0.gender == nil }
     }
     if leaning.references.contains(.own) {
-      return fitting.first { $0.service != nil }.map { mention in
-        var own = mention
-        own.name = Intent.serviceStatus.rawValue
-        own.slots[.dependent] = nil
-        return own
+      return fitting.lazy.compactMap { $0.service ?? $0.document }.first.map { service in
+        Mention(name: Intent.serviceStatus.rawValue, slots: [.service: .text(service.rawValue)])
       }
     }
     if leaning.references.contains(.their) {
@@ -64,6 +97,7 @@ extension Dialogue {
   func filling(_ understood: Understood, from utterance: Utterance) -> Understood {
     var understood = understood
     let leaning = utterance.leaning
+    if understood.advance != nil { return understood }
     if understood.intent == .createReminder, var advance = utterance.advance {
       advance.anchor = advance.anchor ?? mentions.last { $0.tells(.days) }
       understood.advance = advance.anchor == nil ? nil : advance
@@ -73,6 +107,9 @@ extension Dialogue {
       utterance.understood.slots[.dependent] == nil
     {
       understood.slots[.dependent] = nil
+      // «جدد تبعي» after somebody's passport: the same document of one's own.
+      let document = mentions.reversed().lazy.compactMap { $0.service ?? $0.document }.first
+      if understood.lacksDocument { understood.slots[.service] = document.map { .text($0.rawValue) } }
       return understood
     }
     guard Self.takesDependent.contains(understood.intent), understood.slots[.dependent] == nil else {

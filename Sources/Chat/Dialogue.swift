@@ -11,6 +11,9 @@ package struct Dialogue: Codable, Hashable, Sendable {
     case offer(Understood)
     /// The person was asked which of these was meant.
     case choice([Understood])
+
+    /// Whether something is done only if the person agrees or chooses.
+    var isOffer: Bool { if case .slot = self { false } else { true } }
   }
 
   /// A question that something else was said to.
@@ -31,6 +34,10 @@ package struct Dialogue: Codable, Hashable, Sendable {
   package private(set) var mentions: [Mention] = []
   /// The language of the last answer.
   package var language: Language?
+  /// What the last reminder was counted back from, and how long before it.
+  package private(set) var advance: Advance?
+  /// The kind of thing that is spoken of.
+  package private(set) var topic: RecordKind?
   /// How many sentences in a row were refused.
   package private(set) var refusals = 0
   /// What was changed and shown last.
@@ -70,6 +77,10 @@ package struct Dialogue: Codable, Hashable, Sendable {
       remember(answer, slots)
       return answer
     }
+    // Nothing was done yet that could be taken back.
+    if utterance.understood.intent == .undo, question?.isOffer == true {
+      return Understood(.cancelled, language: language)
+    }
     switch utterance.reply {
     // `forget it` leaves a matter, and erases nothing.
     case .cancel where !utterance.understood.intent.removes:
@@ -93,7 +104,14 @@ package struct Dialogue: Codable, Hashable, Sendable {
       understood.confidence = max(understood.confidence, last.confidence)
       understood.isContinued = true
       understood.rivals = []
-      understood.slots = last.slots.merging(utterance.continuation) { _, new in new }
+      var brought = utterance.continuation
+      // «خلها يوم ٢٧», asked when: what is to be done was said before.
+      if question == .slot(.when), last.slots[.text] != nil { brought[.text] = nil }
+      // «والقهوة في نفس الشهر؟»: the month that was said before.
+      if utterance.leaning.isSame { brought[.period] = nil }
+      understood.slots = last.slots.merging(brought) { _, new in new }
+      if utterance.leaning.isTotal { understood.slots[.category] = nil }
+      if last.intent == .summarizeSpending { understood.aspect = understood.aspect ?? last.aspect }
       // «كم المبلغ؟»، «كانت 240»: only what was asked for is said.
       if question == .slot(.amount), let category = last.slots[.category] { understood.slots[.category] = category }
       understood.isIncome = last.isIncome || understood.isIncome
@@ -112,6 +130,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     (question, open, interrupted) = (nil, nil, nil)
     refusals = correction.intent == .outOfScope ? refusals + 1 : 0
     if correction.intent.adds, correction.name == last?.name { last = correction }
+    note(correction)
     return correction
   }
 
@@ -148,10 +167,17 @@ package struct Dialogue: Codable, Hashable, Sendable {
     return understood.intent == .repeatAnswer || open.prompt.isEmpty ? nil : open
   }
 
+  /// Notes what is spoken of, be it done or refused.
+  private mutating func note(_ understood: Understood) {
+    if let kind = understood.intent.kind { topic = kind }
+    if understood.intent == .createReminder || understood.advance != nil { advance = understood.advance }
+  }
+
   private static let mostMentions = 6
   private static let mostPut = 3
 
   private mutating func remember(_ understood: Understood, _ slots: (String) -> Set<Slot>) {
+    note(understood)
     last = slots(understood.name).isEmpty && !understood.intent.isList ? nil : understood
   }
 }

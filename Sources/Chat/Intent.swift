@@ -78,7 +78,7 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   package var isList: Bool {
     switch self {
     case .listAlerts, .whyAlert, .taxDeadlines, .balanceStatus, .unusualSpending, .unauthorizedPayment,
-      .listRecommendations,
+      .listRecommendations, .listInbox,
       .listDependents, .dependentAlerts:
       true
     default: false
@@ -106,6 +106,20 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   /// Whether it adds a record.
   package var adds: Bool {
     [.logTransaction, .createReminder, .setBudget, .createGoal, .addToGoal, .addDependent].contains(self)
+  }
+
+  /// The kind of thing that it speaks of; nil where it is none that a conversation changes.
+  var kind: RecordKind? {
+    switch self {
+    case .createReminder, .listReminders, .cancelReminder, .changeReminder: .reminder
+    case .logTransaction, .summarizeSpending, .listTransactions, .changeTransaction, .deleteTransaction: .transaction
+    case .listAlerts, .dismissAlert, .whyAlert: .alert
+    case .listDependents, .dependentAlerts, .addDependent, .finishDependent: .dependent
+    case .setBudget, .budgetStatus: .budget
+    case .createGoal, .addToGoal, .goalProgress: .goal
+    case .setQuietHours, .endQuietHours, .quietHoursStatus: .quietHours
+    default: isAlert ? .alert : nil
+    }
   }
 
   /// The intent that looks up what this one changes; nil where there is none.

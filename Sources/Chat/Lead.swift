@@ -20,6 +20,13 @@ package struct Lead: Codable, Hashable, Sendable {
     }
   }
 
+  /// The instant so long after a moment, at the same hour where days are counted.
+  func instant(after moment: Moment) -> Date {
+    if let minutes { return moment.now.addingTimeInterval(Double(minutes) * 60) }
+    let day = CalendarDay(of: moment.now, in: moment.zone).adding(months: months).adding(days: days)
+    return day.instant(at: ClockTime(of: moment.now, in: moment.zone), in: moment.zone)
+  }
+
   /// The value of the slot `when`: so long before a day, at the hour that was said, or before an instant where hours were said.
   func slotValue(before day: CalendarDay, at time: ClockTime?, said hour: ClockTime?, in zone: TimeZone) -> SlotValue {
     let start = day.adding(months: -months).adding(days: -days)

@@ -18,19 +18,35 @@ package struct Leaning: Codable, Hashable, Sendable {
   package var isOrdinal: Bool
   /// A document that is named and that nobody keeps here.
   package var unheld: String?
+  /// Whether it asks for the same as before: «نفس الشي», `the same for my licence`.
+  package var isSame = false
+  /// Whether it asks for all together, on whatever it was spent.
+  package var isTotal = false
+  /// Whether a time that it says goes on up to today.
+  package var isUntilNow = false
+  /// Whether it says nothing but values, and words that ask nothing themselves.
+  package var isOfValues = false
 
   package init(
     aspect: Aspect? = nil,
     references: Set<Reference> = [],
     isBare: Bool = false,
     isOrdinal: Bool = false,
-    unheld: String? = nil
+    unheld: String? = nil,
+    isSame: Bool = false,
+    isTotal: Bool = false,
+    isUntilNow: Bool = false,
+    isOfValues: Bool = false
   ) {
     self.aspect = aspect
     self.references = references
     self.isBare = isBare
     self.isOrdinal = isOrdinal
     self.unheld = unheld
+    self.isSame = isSame
+    self.isTotal = isTotal
+    self.isUntilNow = isUntilNow
+    self.isOfValues = isOfValues
   }
 
   /// Nil where nothing is meant by gender.

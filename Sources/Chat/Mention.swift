@@ -8,6 +8,10 @@ package struct Mention: Codable, Hashable, Sendable {
   package var slots: [Slot: SlotValue]
   /// That of the word for it, or of the person; nil where any pronoun may mean it.
   package var gender: Gender?
+  /// The document that is due for the person.
+  package var document: ServiceType?
+  /// Whether something was just taken away from what it names, so that it is asked how many are left.
+  package var isReduced = false
 
   package init(name: String, slots: [Slot: SlotValue] = [:], gender: Gender? = nil) {
     self.name = name
@@ -24,20 +28,36 @@ package struct Mention: Codable, Hashable, Sendable {
 
 extension Mention {
   /// What an answer was about; nil for small talk, a refusal and whatever else nobody asks more about.
-  init?(_ understood: Understood, among dependents: [Dependent], relationships: Relationships) {
+  init?(_ understood: Understood, in situation: Situation, relationships: Relationships) {
+    let dependents = situation.center.dependents
     guard let told = understood.intent.told(slots: understood.slots), told.isSpokenOfAgain else { return nil }
     self.init(name: told.rawValue, slots: understood.slots)
     // A day that was said is by now that of what it was said of.
     if told != understood.intent { slots = slots.filter { $0.key == .service || $0.key == .dependent } }
-    if understood.aspect == .nearest, understood.intent.isOfDependents, person == nil, let first = dependents.first {
-      slots[.dependent] = .text(first.name)
+    isReduced = understood.intent.removes
+    if isReduced { slots = [:] }
+    if understood.aspect == .nearest || understood.aspect == .farthest {
+      mention(understood.aspect == .nearest ? 0 : -1, of: situation)
     }
     if let person {
+      document = relationships.dependents(meantBy: person, among: dependents).first.flatMap(relationships.service)
       gender = Self.gender(of: person, among: dependents, relationships)
     } else if let service {
       gender = service.gender
     } else {
       gender = understood.intent.gender
+    }
+  }
+
+  /// Narrows a list down to its first or its last, which was told.
+  private mutating func mention(_ place: Int, of situation: Situation) {
+    if intent.isOfDependents, person == nil {
+      let dependents = situation.center.dependents
+      slots[.dependent] = (place == 0 ? dependents.first : dependents.last).map { .text($0.name) }
+    } else if intent == .listServices {
+      let services = situation.records.services.sorted { $0.expires < $1.expires }
+      guard let told = place == 0 ? services.first : services.last else { return }
+      (name, slots) = (Intent.serviceStatus.rawValue, [.service: .text(told.service.rawValue)])
     }
   }
 
@@ -52,9 +72,11 @@ extension Mention {
   func tells(_ aspect: Aspect) -> Bool {
     switch aspect {
     case .days, .when: intent.hasDeadline
+    case .left: intent.hasDeadline || isReduced
     case .amount: [.paymentDue, .loanStatus, .upcomingRecurring, .goalProgress].contains(intent)
     case .who: intent == .listAppointments
-    case .count, .nearest, .all: intent.isSeveral
+    case .nearest, .farthest, .count, .all: intent.isSeveral
+    case .top, .compared: intent == .summarizeSpending
     case .hijri: intent.hasDeadline || intent == .today
     }
   }
@@ -67,19 +89,31 @@ extension Intent {
     case .updateService: slots[.dependent] == nil ? .serviceStatus : .dependentAlerts
     case .addDependent: .dependentAlerts
     case .createGoal, .addToGoal: .goalProgress
+    case .cancelReminder: .listReminders
+    case .dismissAlert: .listAlerts
+    case .deleteTransaction: .listTransactions
+    case .finishDependent: .listDependents
     default: self
     }
   }
 
   /// Whether the next sentence may ask more about what it answers.
-  var isSpokenOfAgain: Bool { hasDeadline || isSeveral || self == .loanStatus || self == .today }
+  var isSpokenOfAgain: Bool {
+    hasDeadline || isSeveral || [.loanStatus, .today, .summarizeSpending].contains(self)
+  }
+
+  /// Whether a question for it may ask only this of it.
+  func answers(_ aspect: Aspect) -> Bool {
+    if aspect == .left { return self == .listReminders || self == .listInbox }
+    return isSeveral && aspect.isOfLists || self == .summarizeSpending && aspect.isOfSpending
+  }
 
   /// Whether its answer names a day.
   var hasDeadline: Bool {
     switch self {
     case .serviceStatus, .serviceRenew, .dependentAlerts, .listDependents, .taxDeadlines, .balanceStatus,
       .unusualSpending, .unauthorizedPayment, .listRecommendations, .paymentDue, .upcomingRecurring, .listAppointments,
-      .goalProgress, .convertDate, .listAlerts:
+      .goalProgress, .convertDate, .listAlerts, .listAgenda:
       true
     default: false
     }
@@ -89,7 +123,7 @@ extension Intent {
   var isSeveral: Bool {
     switch self {
     case .listAlerts, .listDependents, .dependentAlerts, .listServices, .listReminders, .listInbox, .listAgenda,
-      .listAppointments, .upcomingRecurring:
+      .listAppointments, .upcomingRecurring, .listTransactions:
       true
     default: false
     }

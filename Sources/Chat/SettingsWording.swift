@@ -13,6 +13,7 @@ package struct SettingsWording: Sendable {
   package func sentence(for change: NotificationSettings.Change, of settings: NotificationSettings) -> String {
     switch change {
     case .mute(nil): text(.allMuted)
+    case .muteAll(let end): text(.allMutedUntil, .phrase(phrase(end)))
     case .mute(let type?): text(.typeMuted, .phrase(name(of: type)))
     case .unmute(nil): text(.allUnmuted)
     case .unmute(let type?): text(settings.isEnabled ? .typeUnmuted : .typeUnmutedOnly, .phrase(name(of: type)))
@@ -28,6 +29,7 @@ package struct SettingsWording: Sendable {
       !settings[keyPath: isOn] && NotificationSettings()[keyPath: isOn]
     }.map(\.0)
     let names = muted.map(name).joined(separator: text(.listSeparator))
+    if let end = settings.mutedUntil, !settings.isEnabled { return text(.allMutedNowUntil, .phrase(phrase(end))) }
     if !settings.isEnabled { return text(.allMutedNow) }
     return muted.isEmpty ? text(.nothingMuted) : text(.mutedTypes, .phrase(names))
   }
@@ -37,6 +39,14 @@ package struct SettingsWording: Sendable {
     guard let start = settings.quietHoursStart, let end = settings.quietHoursEnd else { return text(.noQuietHours) }
     return text(.quietHoursStatus, .text(start.description), .text(end.description))
   }
+
+  /// A day, with its hour where that is not its beginning.
+  private func phrase(_ end: OffsetDateTime) -> String {
+    guard end.clock != .midnight else { return localizer.text(Self.day, .day(end.day)) }
+    return text(.reminderTime, .day(end.day), .text(end.clock.description))
+  }
+
+  private static let day = "date.alone"
 
   package func name(of type: NotificationType) -> String {
     localizer.text("notificationType.\(type.rawValue)")

@@ -13,6 +13,7 @@ package enum Slot: String, CaseIterable, Codable, Hashable, Sendable {
   case text
   case when
   case `repeat`
+  case until
   case start
   case end
 }

@@ -26,6 +26,12 @@ package enum SlotValue: Hashable, Sendable {
     return time.isEmpty || otherTime.isEmpty || time == otherTime
   }
 
+  /// The same days and those after them up to another; of any other value itself.
+  func extended(to day: CalendarDay) -> SlotValue {
+    guard case .days(let from, let to) = self, to < day else { return self }
+    return .days(from: from, to: day)
+  }
+
   package var number: Int? {
     if case .number(let number) = self { number } else { nil }
   }

@@ -20,6 +20,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var advance: Advance?
   /// What of it is asked, where it is not asked for as a whole.
   package var aspect: Aspect?
+  /// Words that may name what is asked about.
+  package var hint: String?
   /// The intents that a sentence is nearest to which is refused, the nearest first.
   package var nearest: [String] = []
   /// Whether it goes on with what was said or asked before.

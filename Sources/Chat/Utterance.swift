@@ -19,8 +19,20 @@ package struct Utterance: Hashable, Sendable {
   package var leaning = Leaning()
   /// What the sentence asks for besides, where it names several things: «جوازي ورخصتي».
   package var others: [Understood] = []
+  /// What it names that has a deadline, where it asks for the same as before.
+  package var thing: Mention?
   /// How long before something that was named, or that was spoken of, a reminder is to come.
   package var advance: Advance?
+  /// Whether it goes on behind a conjunction: «والمطاعم؟».
+  package var isJoined = false
+  /// Whether it begins as a question or a command does.
+  package var isRequest = false
+  /// Whether it has a word that takes something away: «ألغ», `delete`.
+  package var isRemoval = false
+  /// Whether it says that money was spent, or is to be written down as that.
+  package var speaksOfSpending = false
+  /// Whether it asks when something is.
+  package var isTimeAsked = false
   /// Whether it is one word or two.
   package var isShort = false
   /// Whether its words tell its language for certain.

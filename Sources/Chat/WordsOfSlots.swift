@@ -86,12 +86,19 @@ final class WordsOfSlots {
   func value(from source: SlotSource) -> SlotValue? {
     switch source {
     case .vocabulary(let name):
-      reading[name].map(slotValue)
+      reading.matches.first { $0.slot == name && !isOtherWord($0) }.map(slotValue)
     case .text(let name):
       texts[name]?.reader.read(reading.text, except: takenWords).map(SlotValue.text)
     case .value(let value):
       self.value(value)
     }
+  }
+
+  /// Whether a word is only folded to a name: «مني» is not منى.
+  private func isOtherWord(_ match: SlotReading.Match) -> Bool { Self.isOtherWord(match, names: names) }
+
+  static func isOtherWord(_ match: SlotReading.Match, names: Set<String>) -> Bool {
+    names.contains(match.value) && match.value.count <= 3 && match.typed.last == "ي" && match.value.last == "ى"
   }
 
   /// The value of a slot that words of a list say.

@@ -13,7 +13,7 @@ struct AgendaAnswer {
   }
 
   /// The day or the span that was named; nil where none was.
-  private var days: ClosedRange<CalendarDay>? {
+  var days: ClosedRange<CalendarDay>? {
     if let day = context.understood.day { return day...day }
     return context.understood.slots[.period].flatMap {
       $0.days(on: context.today, weekStart: context.weekStart, isAhead: true)

@@ -35,6 +35,7 @@ struct ChangeAnswer {
   private var amendment: Amendment {
     var amendment = context.understood.amendment ?? Amendment()
     guard amendment.isEmpty else { return amendment }
+    let slots = ReminderAnswer(context: context).counted ?? slots
     if let when = slots[.when]?.text {
       amendment.day = CalendarDay(String(when.prefix(10)))
       if when.count > 10 { amendment.time = ClockTime(String(when.dropFirst(11).prefix(5))) }
@@ -50,16 +51,20 @@ struct ChangeAnswer {
   private func reminderTarget(isAmended: Bool) -> Target {
     if case .reminder(let id) = context.understood.reference { return Target(id: id) }
     if let place = slots[.ordinal]?.number {
-      if case .reminder(let id) = shown(place) { return Target(id: id) }
+      if case .reminder(let id) = context.memory.shown(at: place) { return Target(id: id) }
       return Target(place: place)
     }
     let name = slots[.text]?.text
-    if name.map(Self.isAll) ?? false { return Target(isAll: true) }
     let when = isAmended ? nil : slots[.when]?.text
+    if name.map(Self.isAll) ?? false {
+      return Target(day: when.flatMap { CalendarDay(String($0.prefix(10))) }, isAll: true)
+    }
+    // «الذي عند الثامنة»: of whatever day.
+    let hour = isAmended ? nil : context.understood.amendment?.time
     let target = Target(
       name: name,
       day: isAmended ? nil : when.flatMap { CalendarDay(String($0.prefix(10))) },
-      time: when.flatMap { $0.count > 10 ? ClockTime(String($0.dropFirst(11).prefix(5))) : nil }
+      time: when.flatMap { $0.count > 10 ? ClockTime(String($0.dropFirst(11).prefix(5))) : nil } ?? hour
     )
     // «أجّله»: what was set last.
     if target == Target(), case .reminder(let id) = context.memory.last { return Target(id: id) }
@@ -69,7 +74,7 @@ struct ChangeAnswer {
   private func transactionTarget(isAmended: Bool) -> Target {
     if case .transaction(let id) = context.understood.reference { return Target(id: id) }
     if let place = slots[.ordinal]?.number {
-      if case .transaction(let id) = shown(place) { return Target(id: id) }
+      if case .transaction(let id) = context.memory.shown(at: place) { return Target(id: id) }
       // They are listed from the newest on, and that is the last one.
       return Target(place: abs(place))
     }
@@ -80,12 +85,6 @@ struct ChangeAnswer {
     )
     if target == Target(), case .transaction(let id) = context.memory.last { return Target(id: id) }
     return target
-  }
-
-  private func shown(_ place: Int) -> RecordReference? {
-    let shown = context.memory.shown
-    let index = place < 0 ? shown.count + place : place - 1
-    return shown.indices.contains(index) ? shown[index] : nil
   }
 
   /// Whether words name all there are.

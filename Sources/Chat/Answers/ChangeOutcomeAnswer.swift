@@ -23,6 +23,8 @@ struct ChangeOutcomeAnswer {
     case .transactionDeleted(let entry): about(entry, .transactionDeleted)
     case .noSuchTransaction(let entries): list(entries, .noSuchTransaction)
     case .whichTransaction(let entries): choice(of: entries)
+    case .transactions(let entries) where context.understood.aspect == .count:
+      Draft(text: text(.transactionCount, .integer(entries.count)), link: DeepLink(.transactions))
     case .transactions(let entries): list(entries, .transactions)
     case .budgetSet, .budgets, .goalCreated, .goalChanged, .saved, .noSuchGoal, .whichGoal:
       PlanOutcomeAnswer(context: context).draft(for: outcome)
@@ -72,7 +74,10 @@ struct ChangeOutcomeAnswer {
     return Draft(text: text(key, .phrase(status)), link: DeepLink(.dependents))
   }
 
-  private func list(_ entries: [ChangeOutcome.Entry], _ key: ChangeText) -> Draft {
+  private func list(_ all: [ChangeOutcome.Entry], _ key: ChangeText) -> Draft {
+    let reference = context.understood.reference
+    let place = all.first { .transaction($0.transaction.id) == reference }
+    let entries = place.map { [$0] } ?? all
     guard !entries.isEmpty else { return Draft(text: text(.noTransactions), link: DeepLink(.transactions)) }
     let lines = [text(key)] + entries.prefix(Self.most).map(phrase)
     return Draft(text: lines.joined(separator: "\n"), link: DeepLink(.transactions))
@@ -99,5 +104,5 @@ struct ChangeOutcomeAnswer {
   }
 
   /// So many are told in one message.
-  private static let most = 10
+  static let most = 10
 }

@@ -1,4 +1,5 @@
 import Localization
+import Understanding
 
 /// What belongs to the talk itself: a question which of two is meant, and leaving something.
 struct DialogueAnswer {
@@ -6,7 +7,7 @@ struct DialogueAnswer {
 
   /// Offers both meanings instead of a guess; nil where there is one, or where they cannot be told apart in words.
   var choice: Answer? {
-    guard !context.understood.rivals.isEmpty else { return nil }
+    guard context.understood.act == .command, !context.understood.rivals.isEmpty else { return nil }
     let meant = [context.understood] + context.understood.rivals
     let questions = meant.compactMap(\.intent.questionKey).map { context.localizer.text($0) }
     guard Set(questions).count == meant.count else { return nil }

@@ -23,12 +23,6 @@ struct MoneyAnswer {
     )
   }
 
-  var spending: Answer {
-    let period = context.understood.slots[.period] ?? .text(SpokenPeriod.thisMonth.rawValue)
-    let days = period.days(on: context.today, weekStart: context.weekStart) ?? context.today...context.today
-    return Answer(.spending(days, on: context.understood.slots[.category]?.text))
-  }
-
   /// The goal whose title is named, else all of them, the one whose deadline is nearest first.
   var goals: Answer {
     let goals = context.records.goals.sorted { one, other in

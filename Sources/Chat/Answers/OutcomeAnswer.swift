@@ -9,7 +9,12 @@ struct OutcomeAnswer {
   func draft(for outcome: ChatOutcome) -> Draft {
     switch outcome {
     case .logged(let transaction): logged(transaction)
-    case .spent(let sums, let days, let category): spent(sums, in: days, on: category)
+    case .spent(let sums, let days, let category):
+      SpendingAnswer(context: context).draft(of: sums, in: days, on: category)
+    case .earned(let sums, let days): SpendingAnswer(context: context).draft(ofIncome: sums, in: days)
+    case .spentByCategory(let categories, let days): SpendingAnswer(context: context).draft(of: categories, in: days)
+    case .spentCompared(let spending, let other, let category):
+      SpendingAnswer(context: context).draft(of: spending, with: other, on: category)
     case .agenda(let reminders, let days):
       AgendaAnswer(context: context).draft(with: reminders.map { sentence(.reminderLine, $0) }, in: days)
     case .reminderSet(let reminder): Draft(text: sentence(.reminderSet, reminder), link: DeepLink(.inbox))
@@ -26,7 +31,7 @@ struct OutcomeAnswer {
         text: context.text(.achievements, .integer(transactions), .integer(streak), .integer(goals)),
         link: DeepLink(.goals)
       )
-    case .inbox(let newest, let age, let unread): inbox(newest, age, unread: unread)
+    case .inbox(let item, let age, let unread): inbox(item, age, unread: unread)
     case .changed(let outcome): ChangeOutcomeAnswer(context: context).draft(for: outcome)
     case .inboxRead(let count): Draft(text: context.text(.inboxRead, .integer(count)), link: DeepLink(.inbox))
     }
@@ -47,31 +52,27 @@ struct OutcomeAnswer {
     return Draft(text: text, link: DeepLink(.transactions))
   }
 
-  private func spent(_ sums: [ChatOutcome.Sum], in days: ClosedRange<CalendarDay>, on category: String?) -> Draft {
-    let subject = category.map { context.text(.spentOn, .text($0)) + " " } ?? ""
-    guard !sums.isEmpty else {
-      return Draft(text: subject + context.text(.nothingSpent), link: DeepLink(.transactions))
-    }
-    let worded = sums.map { context.text(.sum, .text("\($0.amount)"), .text($0.currency)) }
-    let list = Argument.phrase(worded.joined(separator: context.text(.listSeparator)))
-    let text =
-      if days.lowerBound == days.upperBound {
-        context.text(.spentOnDay, .day(days.lowerBound), list)
-      } else {
-        context.text(.spent, .day(days.lowerBound), .day(days.upperBound), list)
-      }
-    return Draft(text: subject + text, link: DeepLink(.transactions))
-  }
-
-  private func list(_ reminders: [ChatOutcome.Reminder]) -> Draft {
+  private func list(_ all: [ChatOutcome.Reminder]) -> Draft {
+    let reminders = named(among: all)
     guard let first = reminders.first else { return Draft(text: context.text(.noReminders), link: DeepLink(.inbox)) }
     switch context.understood.aspect {
     case .count: return Draft(text: context.text(.reminderCount, .integer(reminders.count)), link: DeepLink(.inbox))
     case .nearest: return Draft(text: sentence(.reminderLine, first), link: DeepLink(.inbox))
+    case .farthest:
+      return Draft(text: sentence(.reminderLine, reminders.last ?? first), link: DeepLink(.inbox))
     default: break
     }
-    let sentences = reminders.prefix(Self.most).map { sentence(.reminderLine, $0) }
-    return Draft(text: sentences.joined(separator: " "), link: DeepLink(.inbox))
+    let lines = reminders.map { sentence(.reminderLine, $0) }
+    return ListWording(context: context).draft(of: lines, link: DeepLink(.inbox))
+  }
+
+  /// The one that stands at the place that was asked for, or those that words name; else all.
+  private func named(among reminders: [ChatOutcome.Reminder]) -> [ChatOutcome.Reminder] {
+    if case .reminder(let id) = context.understood.reference { return reminders.filter { $0.id == id } }
+    guard context.understood.aspect == nil, let name = context.understood.slots[.text]?.text ?? context.understood.hint
+    else { return reminders }
+    let named = TargetSearch(name).matches(in: reminders.map(\.text)).map { reminders[$0] }
+    return named.isEmpty ? reminders : named
   }
 
   /// What waits for an answer; nil where nothing does.
@@ -111,13 +112,13 @@ struct OutcomeAnswer {
     return context.localizer.text(key, .text(reminder.text), .phrase(all))
   }
 
-  private func inbox(_ newest: NotificationItem?, _ age: RelativeTime, unread: Int) -> Draft {
-    guard let newest else { return Draft(text: context.text(.inboxEmpty), link: DeepLink(.inbox)) }
+  private func inbox(_ item: NotificationItem?, _ age: RelativeTime, unread: Int) -> Draft {
+    guard let item else { return Draft(text: context.text(.inboxEmpty), link: DeepLink(.inbox)) }
     let text = context.text(
       .inboxUnread,
       .integer(unread),
-      .text(newest.title),
-      .text(newest.body),
+      .text(item.title),
+      .text(item.body),
       .phrase(context.localizer.text(age))
     )
     return Draft(text: text, link: DeepLink(.inbox))

@@ -71,7 +71,12 @@ struct PlanAnswer {
 
   private var slots: [Slot: SlotValue] { context.understood.slots }
 
-  private var category: String? { slots[.category]?.text }
+  /// Without the conjunction of «والبقالة».
+  private var category: String? {
+    slots[.category]?.text.map { name in
+      ["وال", "ولل"].contains { name.hasPrefix($0) } && name.count > 5 ? String(name.dropFirst()) : name
+    }
+  }
 
   /// The budget that is to be raised or lowered: of the category that is said, else the only one.
   private var shifted: Budget? {
@@ -84,7 +89,9 @@ struct PlanAnswer {
   private func heldBudget(for category: String) -> Budget? {
     let held = context.records.budgets.filter { $0.category != nil && (period == nil || $0.period == period) }
     let name = Self.name(category)
+    let meant = SpendingCategory(category)
     return held.first { Self.name($0.category ?? "") == name }
+      ?? held.first { $0.category.map(SpendingCategory.init) == meant }
   }
 
   private static func name(_ category: String) -> String {

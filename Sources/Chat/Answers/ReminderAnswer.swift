@@ -14,7 +14,7 @@ struct ReminderAnswer {
   }
 
   /// The slots with a time that is counted back from something held; nil where nothing is, or where no day of it is known.
-  private var counted: [Slot: SlotValue]? {
+  var counted: [Slot: SlotValue]? {
     guard let advance = context.understood.advance, let anchor = advance.anchor else { return nil }
     var context = context
     context.understood = Understood(name: anchor.name, slots: anchor.slots)
@@ -33,9 +33,15 @@ struct ReminderAnswer {
   var cancellation: Answer {
     let target = ChangeAnswer(context: context).reminderTarget
     guard target.isAll, !context.understood.isConfirmed else { return Answer(.cancelReminder(target)) }
+    let asked =
+      if let day = target.day {
+        context.localizer.text(ChangeText.cancelAllOfDayAsked.rawValue, .day(day))
+      } else {
+        context.localizer.text(ChangeText.cancelAllAsked.rawValue)
+      }
     return Answer(
       response: Draft(
-        text: context.localizer.text(ChangeText.cancelAllAsked.rawValue),
+        text: asked,
         link: DeepLink(.inbox),
         quickReplies: context.yesAndNo
       ),

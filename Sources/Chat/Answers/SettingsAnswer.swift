@@ -1,6 +1,7 @@
 import Localization
 import Models
 import Navigation
+import Understanding
 
 /// What is changed about notifications; a question where a sentence leaves out the hours.
 struct SettingsAnswer {
@@ -8,6 +9,7 @@ struct SettingsAnswer {
 
   /// Asks first where something else was wanted than all of them for good.
   var mute: Answer {
+    if let until, type == nil { return answer(.muteAll(until: until)) }
     guard context.understood.isLimited, !context.understood.isConfirmed else { return answer(.mute(type)) }
     let name = type.map(wording.name) ?? context.text(.allNotifications)
     return Answer(
@@ -25,7 +27,7 @@ struct SettingsAnswer {
   var endOfQuietHours: Answer { answer(.noQuietHours) }
 
   /// Which notifications are wanted.
-  var notificationStatus: Answer { told(wording.notificationStatus(of: context.records.settings)) }
+  var notificationStatus: Answer { told(wording.notificationStatus(of: context.records.settings.at(context.now))) }
 
   /// When the quiet hours are.
   var quietHoursStatus: Answer { told(wording.quietHours(of: context.records.settings)) }
@@ -56,6 +58,17 @@ struct SettingsAnswer {
   private func answer(_ change: NotificationSettings.Change) -> Answer {
     let text = wording.sentence(for: change, of: context.records.settings)
     return Answer(response: Draft(text: text, link: DeepLink(.settings)), effect: .change(change))
+  }
+
+  /// When what is muted is wanted again: at the beginning of a day where no hour was said.
+  private var until: OffsetDateTime? {
+    guard let said = context.understood.slots[.until]?.text.flatMap(SpokenInstant.init) else { return nil }
+    let instant =
+      switch said {
+      case .day(let day): day.instant(at: .midnight, in: context.zone)
+      case .instant(let instant): instant
+      }
+    return instant > context.now ? OffsetDateTime(instant, in: context.zone) : nil
   }
 
   private var type: NotificationType? {

@@ -16,9 +16,10 @@ struct ShortAnswer {
     case .days: if let day { answer.response.text = days(to: day) }
     case .hijri: if let day { answer.response.text = DateAnswer(context: context).both(day) }
     case .amount: if let amount { answer.response.text = amount }
-    case .nearest: answer = nearest ?? answer
+    case .nearest: answer = told(isLast: false) ?? answer
+    case .farthest: answer = told(isLast: true) ?? answer
     case .count: answer = count ?? answer
-    case .when, .who, .all: break
+    case .when, .who, .all, .left, .top, .compared: break
     }
     return answer
   }
@@ -51,9 +52,10 @@ struct ShortAnswer {
     case .listAlerts: return center.mostUrgent?.deadline
     case .paymentDue, .loanStatus: return payment?.due
     case .upcomingRecurring: return recurring?.nextDue
-    case .listAppointments: return context.records.appointments.first { $0.time.day >= context.today }?.time.day
+    case .listAppointments: return appointment?.time.day
     case .goalProgress: return context.records.goals.compactMap(\.deadline).min()
-    case .convertDate, .listAgenda: return understood.day
+    case .listAgenda: return appointment?.time.day ?? days?.lowerBound
+    case .convertDate: return understood.day
     case .today: return context.today
     default: return nil
     }
@@ -61,9 +63,16 @@ struct ShortAnswer {
 
   /// The hour of the appointment that the answer is about.
   var time: ClockTime? {
-    guard context.understood.intent == .listAppointments else { return nil }
-    return context.records.appointments.first { $0.time.day >= context.today }?.time.clock
+    [.listAppointments, .listAgenda].contains(context.understood.intent) ? appointment?.time.clock : nil
   }
+
+  /// The first appointment of the days that were named, else of those to come.
+  private var appointment: Appointment? {
+    context.records.appointments.first { days?.contains($0.time.day) ?? ($0.time.day >= context.today) }
+  }
+
+  /// The day or the span that was named; nil where none was.
+  private var days: ClosedRange<CalendarDay>? { AgendaAnswer(context: context).days }
 
   /// What the answer is about, in a word or two.
   var subject: String {
@@ -75,6 +84,7 @@ struct ShortAnswer {
     if let service = context.understood.slots[.service]?.text {
       return context.localizer.text("service.name.\(service)")
     }
+    if let appointment, time != nil { return AppointmentWording(localizer: context.localizer).subject(of: appointment) }
     return context.localizer.text("subject.\(context.understood.name)")
   }
 
@@ -100,15 +110,17 @@ struct ShortAnswer {
     context.text(.sum, .text(amount), .text(currency)) + "."
   }
 
-  /// The first of a list.
-  private var nearest: Answer? {
+  /// One of a list: its first or its last.
+  private func told(isLast: Bool) -> Answer? {
     switch context.understood.intent {
     case .listDependents, .dependentAlerts:
-      guard let first = context.center.dependents.first else { return nil }
-      return Answer(response: context.situationWording.draft(ofStatusOf: first), dependentAlert: .of(first))
+      let dependents = context.center.dependents
+      guard let told = isLast ? dependents.last : dependents.first else { return nil }
+      return Answer(response: context.situationWording.draft(ofStatusOf: told), dependentAlert: .of(told))
     case .listServices:
-      guard let first = context.records.services.min(by: { $0.expires < $1.expires }) else { return nil }
-      return Answer(response: context.situationWording.draft(of: .service(first)))
+      let services = context.records.services.sorted { $0.expires < $1.expires }
+      guard let told = isLast ? services.last : services.first else { return nil }
+      return Answer(response: context.situationWording.draft(of: .service(told)))
     default: return nil
     }
   }

@@ -23,6 +23,10 @@ package struct Amendment: Codable, Hashable, Sendable {
   /// Whether a number is added or taken away.
   package enum Direction: String, Codable, Hashable, Sendable {
     case more, less
+    /// To the number where that is more than what is held, else by it: «ارفعها ٧٠٠».
+    case up
+    /// To the number where that is not much less than what is held, else by it: «نزلها ٤٠٠».
+    case down
   }
 
   /// A sum with the number instead of it, added to it or taken from it; nil where nothing is left, or no number was said.
@@ -33,6 +37,9 @@ package struct Amendment: Codable, Hashable, Sendable {
       case nil: number.value
       case .more: held.value + number.value
       case .less: held.value - number.value
+      case .up: number.value > held.value ? number.value : held.value + number.value
+      case .down:
+        number.value < held.value && number.value * 5 > held.value * 2 ? number.value : held.value - number.value
       }
     return sum > 0 ? DecimalAmount("\(sum)") : nil
   }

@@ -4,13 +4,15 @@ extension ChangeMemory {
   /// Notes what came of a request: what was made or changed, taken back or shown.
   mutating func note(_ outcome: ChatOutcome) {
     switch outcome {
-    case .logged(let transaction): changed(.transaction(transaction.id))
-    case .reminderSet(let reminder): changed(.reminder(reminder.id))
+    case .logged(let transaction): changed(.transaction(transaction.id), isAddition: true)
+    case .reminderSet(let reminder): changed(.reminder(reminder.id), isAddition: true)
     case .reminders(let reminders), .noSuchReminder(let reminders), .whichReminder(let reminders, _):
       show(reminders.map { .reminder($0.id) })
     case .reminderCancelled, .inboxRead: changed(nil)
     case .changed(let outcome): note(outcome)
-    case .spent, .agenda, .reminderPast, .reminderTooFar, .noReminder, .achievements, .inbox: break
+    case .spent, .earned, .spentByCategory, .spentCompared, .agenda, .reminderPast, .reminderTooFar, .noReminder,
+      .achievements, .inbox:
+      break
     }
   }
 
@@ -20,13 +22,15 @@ extension ChangeMemory {
     case .reminderChanged(let reminder): changed(.reminder(reminder.id))
     case .transactionChanged(let entry): changed(.transaction(entry.transaction.id))
     case .budgetSet(let budget): changed(.budget(budget.period, category: budget.category))
-    case .goalCreated(let goal), .goalChanged(let goal): changed(.goal(goal.id))
+    case .goalCreated(let goal): changed(.goal(goal.id), isAddition: true)
+    case .goalChanged(let goal): changed(.goal(goal.id))
     case .saved(let goal, let sum): changed(.saving(goal.id, sum))
     case .serviceUpdated(let own): changed(.service(own.service))
-    case .dependentUpdated(let record), .dependentAdded(let record): changed(.dependent(record.id))
+    case .dependentUpdated(let record): changed(.dependent(record.id))
+    case .dependentAdded(let record): changed(.dependent(record.id), isAddition: true)
     case .remindersCancelled, .transactionDeleted, .dependentDone, .dependentAcknowledged, .forgotten: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
-      show(entries.map { .transaction($0.transaction.id) })
+      show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
     case .nothingToUndo, .found, .budgets, .noSuchGoal, .whichGoal, .nothingToChange: break
     }
   }
@@ -36,7 +40,7 @@ extension NotificationSettings.Change {
   var isOfQuietHours: Bool {
     switch self {
     case .quietHours, .noQuietHours: true
-    case .mute, .unmute: false
+    case .mute, .muteAll, .unmute: false
     }
   }
 }

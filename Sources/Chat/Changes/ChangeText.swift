@@ -7,6 +7,7 @@ enum ChangeText: String, CaseIterable {
 
   case reminderChanged = "reminder.changed"
   case cancelAllAsked = "reminder.cancelAll.asked"
+  case cancelAllOfDayAsked = "reminder.cancelAll.askedOfDay"
   case allCancelled = "reminder.cancelAll.done"
 
   case entry = "transaction.entry"
@@ -19,6 +20,7 @@ enum ChangeText: String, CaseIterable {
   case whichTransaction = "transaction.which"
   case transactions = "transaction.list"
   case noTransactions = "transaction.none"
+  case transactionCount = "transaction.count"
 
   case budgetSet = "budget.set"
   case budgetState = "budget.state"

@@ -4,7 +4,9 @@ package import Understanding
 /// What a sentence says of a change besides slots.
 extension ConversationUnderstanding {
   /// Returns what a text says of how something is to be otherwise.
-  package func amendment(in text: String, at moment: Moment) -> SpokenAmendment { amendments.read(text, at: moment) }
+  package func amendment(in text: String, at moment: Moment, isOfTime: Bool = false) -> SpokenAmendment {
+    amendments.read(text, at: moment, isOfTime: isOfTime)
+  }
 
   /// Returns a text that is Arabic in Latin letters in those of Arabic; any other as it is.
   func inItsLetters(_ text: String) -> String { arabizi.inArabicLetters(text) ?? text }
@@ -15,6 +17,16 @@ extension ConversationUnderstanding {
     return !found.values(of: "span").isEmpty || !found.values(of: "before").isEmpty
   }
 
+  /// How many of the things that were done last a text means: of `both` two, of «عنهم» all of those `together`; nil for one.
+  func several(in text: String, together: Int) -> Int? {
+    let values = references.read(FoldedText(text)).values(of: "several")
+    guard let value = values.first else { return nil }
+    return values.lazy.compactMap(Int.init).first ?? (value == "both" ? 2 : together)
+  }
+
+  /// Whether a text means the hour that was said before: «بكرة نفس الوقت».
+  func meansSameTime(_ text: String) -> Bool { references.read(FoldedText(text)).values(of: "same").contains("time") }
+
   /// Whether a text speaks of money that came in; nil where it says neither that nor that it was spent.
   func saysIncome(_ text: String) -> Bool? {
     let cues = income.cues(in: text)
@@ -24,9 +36,62 @@ extension ConversationUnderstanding {
   /// Whether a sum is to be added to what is held, or taken from it; nil where it is to replace it.
   func direction(in text: String) -> Amendment.Direction? {
     let cues = shifts.cues(in: text)
+    let isBy = cues.contains("by")
+    if cues.contains("up") { return cues.contains("to") ? nil : isBy || cues.contains("onto") ? .more : .up }
+    if cues.contains("down") { return cues.contains("to") ? nil : isBy ? .less : .down }
     if cues.contains("less") { return cues.contains("to") ? nil : .less }
     if cues.contains("more") { return cues.contains("to") && !cues.contains("onto") ? nil : .more }
     return cues.contains("plus") && (cues.contains("to") || cues.contains("onto")) ? .more : nil
+  }
+
+  /// Whether a text has a word that does what an intent is for, in any form.
+  func speaks(of intent: Intent, in text: String) -> Bool { acts.speaks(of: intent.rawValue, in: text) }
+
+  /// The days of a span that a text says, the last such that have been.
+  func pastDays(in text: String, at moment: Moment) -> ClosedRange<CalendarDay>? {
+    knowingReader.read(text, at: moment).values.when.flatMap { $0.isSpan ? $0.pastDays ?? $0.days : nil }
+  }
+
+  /// Whether a text means what stands beside something else in a list: «اللي بعد», `the one after`.
+  func meansNeighbour(_ text: String) -> Bool { !references.read(FoldedText(text)).values(of: "neighbour").isEmpty }
+
+  /// Whether a text is made of words alone that stand for something else: `it`.
+  func namesNothing(_ text: String) -> Bool { references.read(FoldedText(text)).isBare }
+
+  /// Whether a text names a kind of alerts.
+  func namesAlerts(_ text: String, at moment: Moment) -> Bool {
+    knowingReader.read(text, at: moment)["alert_type"] != nil
+  }
+
+  /// Whether a text has a word that raises or lowers a sum.
+  func shifts(in text: String) -> Bool { !shifts.cues(in: text).isDisjoint(with: ["up", "down", "more", "less"]) }
+
+  /// The place in a list that a text names.
+  func ordinal(in text: String, at moment: Moment) -> Int? {
+    knowingReader.read(text, at: moment).values.ordinal?.value
+  }
+
+  /// The words by which a text names what an intent is about.
+  func name(in text: String, of intent: String, at moment: Moment) -> String? {
+    let words = WordsOfSlots(
+      reading: knowingReader.read(text, at: moment),
+      names: knownNames,
+      texts: texts,
+      moment: moment
+    )
+    return (sources[intent]?[.text]).flatMap(words.value(from:))?.text
+  }
+
+  /// Up to when something is to be: «لين الخميس», `for two hours`; nil where a text says neither, or more than that.
+  func end(in text: String, at moment: Moment) -> SlotValue? {
+    let cues = limits.cues(in: text)
+    guard !cues.contains("limit") else { return nil }
+    if !cues.contains("until"), let lead = span(in: FoldedText(text)) {
+      let instant = lead.instant(after: moment)
+      return .text(OffsetDateTime(instant, in: moment.zone).description)
+    }
+    guard cues.contains("until") else { return nil }
+    return knowingReader.read(text, at: moment).values.when.map { .text($0.normalized(zone: moment.zone)) }
   }
 
   /// What a text says of somebody to be looked after: the name, and the day where it counts the days that are left.

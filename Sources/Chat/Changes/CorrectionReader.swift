@@ -12,8 +12,11 @@ struct CorrectionReader {
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
     guard mayLean(utterance), !utterance.leaning.isShortQuestion else { return nil }
-    let spoken = understanding.amendment(in: text, at: moment)
+    if let place = place(utterance) ?? inquiry(text, utterance) ?? budget(text, utterance) { return place }
+    let isOfTime = dialogue.memory.last?.kind == .reminder
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
+    if let recounted = recounted(spoken, utterance) { return recounted }
     guard dialogue.question == nil || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing else {
       return nil
     }
@@ -23,13 +26,14 @@ struct CorrectionReader {
       return understood(.undo, utterance)
     }
     if spoken.cues.contains(.remove) { return removal(spoken, text, utterance) }
+    if let again = onceMore(spoken, text, utterance) { return again }
     return amendment(spoken, text, utterance)
   }
 
   /// What was asked for, with another time or sum, while something else of it is still open: «لا خلها ٥».
   private func pending(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
     guard var pending = dialogue.last, pending.intent.adds, spoken.rest.isEmpty, spoken.saysValue,
-      !spoken.cues.isDisjoint(with: [.amend, .objection, .meant])
+      !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
     else { return nil }
     let amendment = Amendment(spoken)
     if let when = pending.slots[.when]?.text, let changed = amendment.when(instead: when) {
@@ -44,6 +48,21 @@ struct CorrectionReader {
     return pending
   }
 
+  /// «لا قبله بساعتين», `make it a week before`: the last reminder, counted anew from what it was counted from.
+  private func recounted(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+    guard case .reminder = dialogue.memory.last, let anchor = dialogue.advance?.anchor, var advance = utterance.advance,
+      !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
+    else { return nil }
+    // What is neither a cue nor the time would be another reminder's text.
+    let words = Set((advance.text ?? "").split(separator: " ").map(String.init))
+    guard words.isDisjoint(with: spoken.rest) else { return nil }
+    advance.text = nil
+    advance.anchor = advance.anchor ?? anchor
+    var change = understood(.changeReminder, utterance)
+    (change.reference, change.advance) = (dialogue.memory.last, advance)
+    return change
+  }
+
   private var isChoosing: Bool { if case .choice = dialogue.question { true } else { false } }
 
   /// Most sentences lean on nothing: they need not be read twice.
@@ -56,59 +75,11 @@ struct CorrectionReader {
       || RecordKind.allCases.contains { $0.removal == intent }
   }
 
-  private func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
+  func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
     var understood = Understood(intent, language: utterance.understood.language)
     understood.isContinued = true
     return understood
   }
-
-  // MARK: Taking away
-
-  /// «شيله», «شيل الثاني», «شيل حق الغترة»: what was done or shown last, or the one thing that the words name.
-  private func removal(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command, !spoken.saysValue else {
-      return nil
-    }
-    if spoken.rest.isEmpty {
-      let shown = dialogue.memory.shown
-      let place = spoken.ordinal.map { $0 < 0 ? shown.count + $0 : $0 - 1 }
-      let meant = place.map { shown.indices.contains($0) ? shown[$0] : nil } ?? dialogue.memory.mentioned
-      guard let meant, let intent = meant.kind.removal else { return nil }
-      var removal = understood(intent, utterance)
-      removal.reference = meant
-      // «شيل» alone names nothing, and an alert was only told: it is asked about first.
-      if spoken.ordinal == nil, !spoken.cues.contains(.it) || meant.kind == .alert {
-        removal.isContinued = false
-        removal.confidence = 0
-      }
-      return removal
-    }
-    let intended = utterance.understood.intent
-    guard isUncertain(utterance) || intended.removes, spoken.ordinal == nil else { return nil }
-    let name = spoken.rest.joined(separator: " ")
-    guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
-    let kinds = RecordKind.allCases.filter { kind in found.contains { $0.kind == kind } }
-    // «شيل حق الغترة» may sound like a reminder's, and be a transaction's.
-    if !isUncertain(utterance), kinds.contains(where: { $0.removal == intended }) { return nil }
-    // Two kinds that have one are both offered.
-    let removals = kinds.compactMap(\.removal).prefix(2).map { intent in
-      var removal = understood(intent, utterance)
-      removal.slots[.text] = .text(name)
-      return removal
-    }
-    guard var removal = removals.first else { return nil }
-    removal.rivals = Array(removals.dropFirst())
-    return removal
-  }
-
-  /// Whether the sentence by itself might mean something else.
-  private func isUncertain(_ utterance: Utterance) -> Bool {
-    utterance.understood.intent == .outOfScope || utterance.understood.confidence < Self.certain
-      || !utterance.understood.rivals.isEmpty
-  }
-
-  /// From here on a sentence means what it says by itself.
-  private static let certain = 0.9
 
   // MARK: Correcting
 
@@ -134,6 +105,7 @@ struct CorrectionReader {
       else { return nil }
       reference = meant
     }
+    if last.kind == .transaction { amendment.day = amendment.day.map { Self.past($0, on: today) } }
     var correction = understood(last.kind.amendment, utterance)
     correction.reference = reference
     correction.amendment = amendment
@@ -158,16 +130,46 @@ struct CorrectionReader {
     else { return nil }
     var correction = understood(.setBudget, utterance)
     correction.reference = last
+    let name = spoken.rest.filter { !understanding.shifts(in: $0) }.joined(separator: " ")
+    if !name.isEmpty {
+      // «زود المطاعم ٢٠٠» is said of that budget, whichever was set last.
+      guard
+        case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))),
+        let named = found.contains(where: last.isSame) ? last : Self.only(.budget, in: found)
+      else { return nil }
+      correction.reference = named
+    }
     var amendment = Amendment()
     (amendment.number, amendment.direction) = (number, direction)
     correction.amendment = amendment
     return correction
   }
 
+  /// `lower food by 100` where budgets are spoken of, and nobody says that it was spent.
+  private func budget(_ text: String, _ utterance: Utterance) -> Understood? {
+    let said = utterance.understood
+    guard dialogue.topic == .budget, dialogue.question == nil, said.intent == .logTransaction,
+      said.slots[.category]?.text.map(understanding.namesNothing) == false,
+      understanding.shifts(in: text), !understanding.speaks(of: .logTransaction, in: text)
+    else { return nil }
+    var budget = understood(.setBudget, utterance)
+    budget.slots = said.slots.filter { [.amount, .category].contains($0.key) }
+    return budget
+  }
+
   /// «لا 60» where nothing was done says nothing, and becomes nothing new.
   private func correctionOfNothing(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
-    guard spoken.rest.isEmpty, spoken.saysValue, !spoken.cues.isDisjoint(with: [.amend, .objection, .meant]) else {
+    guard spoken.rest.isEmpty, spoken.saysValue, !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
+    else {
       return nil
+    }
+    // «هل عندي ميزانية للملابس؟»، «سوّها ٣٥٠»: there is none yet.
+    if dialogue.topic == .budget, let number = spoken.number, dialogue.last?.intent == .budgetStatus {
+      var budget = understood(.setBudget, utterance)
+      budget.slots = utterance.understood.slots.filter { [.period, .repeat].contains($0.key) }
+      budget.slots[.category] = dialogue.last?.slots[.category]
+      budget.slots[.amount] = .money(value: number, currency: spoken.currency)
+      return budget
     }
     // «كم صرفت اليوم؟»، «لا، أمس»: the question goes on with another day.
     if spoken.number == nil, let last = dialogue.last, !last.intent.adds { return nil }
@@ -201,54 +203,20 @@ struct CorrectionReader {
     // «خله قبل بيوم»: no words for it, but a time that is not understood.
     guard !understanding.countsTime(in: text) else { return nil }
     let isNamed = spoken.cues.contains(.meant) || spoken.cues.contains(.was)
-    guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else { return nil }
+    // «غير المكان» says what is to be otherwise, and not how.
+    guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else {
+      return nil
+    }
     return spoken.rest.joined(separator: " ")
   }
 
   /// Whether the sentence clearly asks for something by itself.
-  private func isOwn(_ utterance: Utterance) -> Bool {
+  func isOwn(_ utterance: Utterance) -> Bool {
     let said = utterance.understood
     return said.confidence >= Self.certain
       && ![.outOfScope, .changeReminder, .changeTransaction, .logTransaction, .explainAnswer].contains(said.intent)
   }
 
-  private static let longestName = 2
+  static let longestName = 2
   private static let longestText = 6
-
-  // MARK: What a sentence names besides slots
-
-  /// Adds what readers of slots do not find: how something is to be otherwise, and the words that name it.
-  func complete(_ understood: inout Understood, from text: String, after before: Understood?) {
-    switch understood.intent {
-    case .changeReminder, .changeTransaction:
-      guard understood.amendment == nil else { return }
-      let spoken = understanding.amendment(in: text, at: moment)
-      understood.amendment = Amendment(spoken)
-      understood.slots[.ordinal] = spoken.ordinal.map(SlotValue.number) ?? understood.slots[.ordinal]
-      understood.slots[.text] = spoken.rest.isEmpty ? nil : .text(spoken.rest.joined(separator: " "))
-    case .updateService:
-      guard understood.amendment == nil else { return }
-      understood.amendment = Amendment(understanding.amendment(in: text, at: moment))
-      if understood.slots[.service] == nil, understood.slots[.dependent] == nil {
-        understood.slots[.service] = before?.slots[.service]
-        understood.slots[.dependent] = before?.slots[.dependent]
-      }
-    case .setBudget:
-      if understood.amendment == nil, let sum = understood.slots[.amount]?.sum {
-        var amendment = Amendment()
-        (amendment.number, amendment.direction) = (sum, understanding.direction(in: text))
-        if amendment.direction != nil { understood.amendment = amendment }
-      }
-      // «هل عندي ميزانية للملابس؟», «سوّها ٣٥٠».
-      guard understood.slots[.category] == nil, before?.intent == .budgetStatus else { return }
-      understood.slots[.category] = before?.slots[.category]
-    case .logTransaction where understood.isContinued:
-      understood.isIncome = understanding.saysIncome(text) ?? understood.isIncome
-    case .muteNotifications:
-      understood.isLimited = !understanding.limits.cues(in: text).isEmpty
-    case .addDependent:
-      understood.slots.merge(understanding.newDependent(in: text, at: moment)) { _, new in new }
-    default: return
-    }
-  }
 }

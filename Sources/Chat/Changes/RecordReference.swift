@@ -45,7 +45,7 @@ package enum RecordReference: Codable, Hashable, Sendable {
 }
 
 /// The kinds of things that a conversation changes.
-package enum RecordKind: String, CaseIterable, Hashable, Sendable {
+package enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   case reminder, transaction, budget, goal, service, dependent, alert, quietHours
 
   /// What changes one of them.
@@ -58,6 +58,16 @@ package enum RecordKind: String, CaseIterable, Hashable, Sendable {
     case .service, .dependent: .updateService
     case .alert: .dismissAlert
     case .quietHours: .setQuietHours
+    }
+  }
+
+  /// What tells of one that stands in a list; nil where the list tells of its places itself.
+  var inquiry: Intent? {
+    switch self {
+    case .reminder: .listReminders
+    case .transaction: .listTransactions
+    case .alert: .listAlerts
+    default: nil
     }
   }
 
@@ -84,19 +94,37 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   package private(set) var shown: [RecordReference] = []
   /// Whether the last thing done was to take a change back.
   package private(set) var isUndoing = false
+  /// How many changes the last text made that made any.
+  package private(set) var together = 0
+  /// How many of the changes made last in a row added something.
+  package private(set) var additions = 0
+  private var isTextNew = true
 
   package init() {}
 
-  package mutating func changed(_ reference: RecordReference?) {
+  /// Notes that another text is answered.
+  package mutating func begin() { isTextNew = true }
+
+  package mutating func changed(_ reference: RecordReference?, isAddition: Bool = false) {
+    additions = isAddition ? additions + 1 : 0
     last = reference
     mentioned = reference
     isUndoing = false
+    together = isTextNew ? 1 : together + 1
+    isTextNew = false
   }
 
   package mutating func undone() {
     last = nil
     mentioned = nil
     isUndoing = true
+    (together, additions) = (0, 0)
+  }
+
+  /// What stands at a place of the list that was shown last, from 1 or, negative, from its end; nil where nothing does.
+  package func shown(at place: Int) -> RecordReference? {
+    let index = place < 0 ? shown.count + place : place - 1
+    return shown.indices.contains(index) ? shown[index] : nil
   }
 
   package mutating func mention(_ reference: RecordReference) {

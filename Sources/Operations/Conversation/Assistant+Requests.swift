@@ -15,7 +15,7 @@ extension Assistant {
     switch request {
     case .change(let change) where !change.isRecorded:
       return .changed(try outcome(of: change, in: conversation))
-    case .spending, .agenda, .reminders, .achievements, .inbox:
+    case .spending, .income, .spendingByCategory, .spendingCompared, .agenda, .reminders, .achievements, .inbox:
       return try outcome(of: request)
     case .log, .remind, .cancelReminder, .markInboxRead, .change:
       return try recording(for: conversation, naming: \.change) { () throws(StoreError) in try outcome(of: request) }
@@ -37,6 +37,11 @@ extension Assistant {
       try record(transaction)
       return .logged(transaction)
     case .spending(let days, let category): return try spent(in: days, on: category)
+    case .income(let days): return .earned(try income(of: days, in: planner().clock).sums, in: days)
+    case .spendingByCategory(let days):
+      return .spentByCategory(try spending(of: days, in: planner().clock).categorySums, in: days)
+    case .spendingCompared(let days, let others, let category):
+      return try compared(days, with: others, on: category)
     case .agenda(let days):
       let reminders = try reminders().map { reminder throws(StoreError) in try worded(reminder) }
       return .agenda(reminders.filter { days.contains($0.day) }, in: days)
@@ -47,13 +52,7 @@ extension Assistant {
     case .achievements:
       let done = try achievements()
       return .achievements(transactions: done.transactions, streak: done.streak, completedGoals: done.completedGoals)
-    case .inbox:
-      _ = try deliverDue()
-      let inbox = try records().inbox
-      let newest = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1).first
-      let now = settings.now()
-      let age = RelativeTime(from: newest?.createdAt ?? now, to: now)
-      return .inbox(newest: newest, age: age, unread: try inbox.unreadCount())
+    case .inbox(let place): return try unread(at: place)
     case .markInboxRead: return .inboxRead(count: try records().inbox.markAllRead())
     case .change(.amendReminder(let target, let amendment)): return try amendReminder(target, amendment)
     case .change(let change): return .changed(try outcome(of: change))
@@ -71,10 +70,41 @@ extension Assistant {
   private func spent(in days: ClosedRange<CalendarDay>, on name: String?) throws(StoreError) -> ChatOutcome {
     let all = try spending(of: days, in: planner().clock)
     guard let name else { return .spent(all.sums, in: days, on: nil) }
-    let search = TargetSearch(name)
-    let named = search.matches(in: all.map { $0.category ?? "" }).map { all[$0] }
-    let meant = named.isEmpty ? search.matches(in: all.map { $0.merchant ?? "" }).map { all[$0] } : named
-    return .spent(meant.sums, in: days, on: named.first?.category ?? name)
+    let (meant, category) = all.named(name)
+    return .spent(meant.sums, in: days, on: category)
+  }
+
+  private func income(of days: ClosedRange<CalendarDay>, in clock: ZoneClock) throws(StoreError) -> [Transaction] {
+    let (start, end) = clock.bounds(of: days)
+    return try records().transactions.income(from: start, before: end)
+  }
+
+  private func compared(
+    _ days: ClosedRange<CalendarDay>,
+    with others: ClosedRange<CalendarDay>,
+    on name: String?
+  ) throws(StoreError) -> ChatOutcome {
+    let clock = try planner().clock
+    let (all, before) = (try spending(of: days, in: clock), try spending(of: others, in: clock))
+    let meant = name.map { all.named($0).transactions } ?? all
+    let meantBefore = name.map { before.named($0).transactions } ?? before
+    return .spentCompared(
+      ChatOutcome.Spending(sums: meant.sums, days: days),
+      with: ChatOutcome.Spending(sums: meantBefore.sums, days: others),
+      on: name
+    )
+  }
+
+  /// The unread item at a place, from 1 for the newest or, negative, from the oldest; where there is none, the newest.
+  private func unread(at place: Int) throws(StoreError) -> ChatOutcome {
+    _ = try deliverDue()
+    let inbox = try records().inbox
+    let count = try inbox.unreadCount()
+    let index = place < 0 ? count + place : place - 1
+    let offset = (0..<count).contains(index) ? index : 0
+    let item = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1, offset: offset).first
+    let now = settings.now()
+    return .inbox(item, age: RelativeTime(from: item?.createdAt ?? now, to: now), unread: count)
   }
 
   // MARK: Reminders

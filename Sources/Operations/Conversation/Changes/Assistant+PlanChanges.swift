@@ -33,7 +33,7 @@ extension Assistant {
   func budgets(for category: String?) throws(StoreError) -> [ChangeOutcome.BudgetState] {
     let held = try situation().records.budgets
     let candidates = held.map { Target.Candidate(id: "", text: $0.category ?? "") }
-    let meant = category.map { Target(name: $0).places(in: candidates).map { held[$0] } } ?? held
+    let meant = category.map { Self.budgets(named: $0, among: held, candidates) } ?? held
     let clock = try planner().clock
     let today = clock.day(at: settings.now())
     return try meant.map { budget throws(StoreError) in
@@ -42,6 +42,12 @@ extension Assistant {
       }
       return ChangeOutcome.BudgetState(budget: budget, spent: spent.reduce(0) { $0 + $1.amount.value })
     }
+  }
+
+  private static func budgets(named name: String, among held: [Budget], _ candidates: [Target.Candidate]) -> [Budget] {
+    let named = Target(name: name).places(in: candidates).map { held[$0] }
+    let meant = SpendingCategory(name)
+    return named.isEmpty ? held.filter { $0.category.map(SpendingCategory.init) == meant } : named
   }
 
   // MARK: Goals
@@ -103,7 +109,8 @@ extension Budget {
   /// Whether a transaction counts: every one where no category is set, else those whose words name it.
   fileprivate func holds(_ transaction: Transaction) -> Bool {
     guard let category else { return true }
-    return transaction.category.map { !TargetSearch(category).matches(in: [$0]).isEmpty } ?? false
+    guard let other = transaction.category else { return false }
+    return !TargetSearch(category).matches(in: [other]).isEmpty || SpendingCategory(other) == SpendingCategory(category)
   }
 }
 

@@ -20,8 +20,12 @@ extension Assistant {
   func cancelReminder(_ target: Target) throws(StoreError) -> ChatOutcome {
     let held = try reminders()
     if target.isAll, !held.isEmpty {
-      for reminder in held { try records().schedule.cancel(reminder.id) }
-      return .changed(.remindersCancelled(held.count))
+      var narrowed = target
+      narrowed.isAll = false
+      let meant = narrowed.places(in: try reminderCandidates())
+      guard !meant.isEmpty else { return .noSuchReminder(try held.map { held throws(StoreError) in try worded(held) }) }
+      for place in meant { try records().schedule.cancel(held[place].id) }
+      return .changed(.remindersCancelled(meant.count))
     }
     return try reminder(target, among: held) { place throws(StoreError) in
       let cancelled = try worded(held[place])

@@ -1,0 +1,121 @@
+import Foundation
+import Localization
+import Models
+import Understanding
+
+/// What was spent: in all, on what most, and beside the time before.
+struct SpendingAnswer {
+  let context: AnswerContext
+
+  /// Of this month where the sentence names no time.
+  var answer: Answer {
+    if context.understood.isIncome { return Answer(.income(days)) }
+    let category = context.understood.slots[.category]?.text
+    return switch context.understood.aspect {
+    case .top: Answer(.spendingByCategory(days))
+    case .compared: Answer(.spendingCompared(days, with: previousDays, on: category))
+    case .count: ChangeAnswer(context: context).transactions
+    default: Answer(.spending(days, on: category))
+    }
+  }
+
+  private var period: SlotValue {
+    context.understood.slots[.period] ?? .text(SpokenPeriod.thisMonth.rawValue)
+  }
+
+  private var days: ClosedRange<CalendarDay> {
+    period.days(on: context.today, weekStart: context.weekStart) ?? context.today...context.today
+  }
+
+  /// The whole period before; of days that are no period, as many before them.
+  private var previousDays: ClosedRange<CalendarDay> {
+    let whole = period.text.flatMap(SpokenPeriod.init(rawValue:))?.previous
+    if let whole { return whole.days(on: context.today, weekStart: context.weekStart) }
+    let (first, last) = (days.lowerBound, days.upperBound)
+    // «شهر ١٠»: the month before it has other days.
+    if first.components.day == 1, last.adding(days: 1).components.day == 1 {
+      let months = (last.adding(days: 1).components.month - first.components.month + 12) % 12
+      return first.adding(months: months == 0 ? -12 : -months)...first.adding(days: -1)
+    }
+    return first.adding(days: first.days(since: last) - 1)...first.adding(days: -1)
+  }
+
+  // MARK: Wording
+
+  func draft(of sums: [ChatOutcome.Sum], in days: ClosedRange<CalendarDay>, on category: String?) -> Draft {
+    Draft(text: sentence(of: sums, in: days, on: category), link: DeepLink(.transactions))
+  }
+
+  /// What came in.
+  func draft(ofIncome sums: [ChatOutcome.Sum], in days: ClosedRange<CalendarDay>) -> Draft {
+    guard !sums.isEmpty else { return Draft(text: context.text(.nothingEarned), link: DeepLink(.transactions)) }
+    let list = sums.map(phrase).joined(separator: context.text(.listSeparator))
+    let text = context.text(.earned, .day(days.lowerBound), .day(days.upperBound), .phrase(list))
+    return Draft(text: text, link: DeepLink(.transactions))
+  }
+
+  /// The categories on which most was spent.
+  func draft(of categories: [ChatOutcome.CategorySum], in days: ClosedRange<CalendarDay>) -> Draft {
+    guard !categories.isEmpty else { return draft(of: [], in: days, on: nil) }
+    let parts = categories.prefix(Self.most).map { part in
+      let name = part.category.map(Argument.text) ?? .phrase(context.text(.uncategorized))
+      return context.text(.spentPart, name, .phrase(phrase(part.sum)))
+    }
+    let list = parts.joined(separator: context.text(.listSeparator))
+    let text = context.text(.spentMostOn, .day(days.lowerBound), .day(days.upperBound), .phrase(list))
+    return Draft(text: text, link: DeepLink(.transactions))
+  }
+
+  /// What was spent in some days and in others, and by how much it differs.
+  func draft(of spending: ChatOutcome.Spending, with other: ChatOutcome.Spending, on category: String?) -> Draft {
+    let sentences = [
+      sentence(of: spending.sums, in: spending.days, on: category),
+      sentence(of: other.sums, in: other.days, on: nil),
+      difference(spending.sums, other.sums),
+    ]
+    return Draft(text: sentences.compactMap(\.self).joined(separator: " "), link: DeepLink(.transactions))
+  }
+
+  private func sentence(
+    of sums: [ChatOutcome.Sum],
+    in days: ClosedRange<CalendarDay>,
+    on category: String?
+  ) -> String {
+    let subject = category.map { context.text(.spentOn, .text($0)) + " " } ?? ""
+    guard !sums.isEmpty else { return subject + context.text(.nothingSpent) }
+    let list = Argument.phrase(sums.map(phrase).joined(separator: context.text(.listSeparator)))
+    guard days.lowerBound != days.upperBound else {
+      return subject + context.text(.spentOnDay, .day(days.lowerBound), list)
+    }
+    return subject + context.text(.spent, .day(days.lowerBound), .day(days.upperBound), list)
+  }
+
+  /// Nil where they are in several currencies, or in none.
+  private func difference(_ sums: [ChatOutcome.Sum], _ others: [ChatOutcome.Sum]) -> String? {
+    guard let currency = (sums + others).first?.currency, (sums + others).allSatisfy({ $0.currency == currency })
+    else { return nil }
+    let difference = (sums.first?.amount ?? 0) - (others.first?.amount ?? 0)
+    guard difference != 0 else { return context.text(.spentSame) }
+    let sum = phrase(ChatOutcome.Sum(amount: abs(difference), currency: currency))
+    return context.text(difference > 0 ? .spentMore : .spentLess, .phrase(sum))
+  }
+
+  private func phrase(_ sum: ChatOutcome.Sum) -> String {
+    context.text(.sum, .text("\(sum.amount)"), .text(sum.currency))
+  }
+
+  /// So many categories are told in one message.
+  private static let most = 5
+}
+
+extension SpokenPeriod {
+  /// The one before, where it has a name.
+  fileprivate var previous: Self? {
+    switch self {
+    case .today: .yesterday
+    case .thisWeek: .lastWeek
+    case .thisMonth: .lastMonth
+    default: nil
+    }
+  }
+}

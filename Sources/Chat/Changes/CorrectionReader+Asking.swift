@@ -1,0 +1,46 @@
+import Models
+import Understanding
+
+/// Questions about what was listed or is held.
+extension CorrectionReader {
+  /// «والأخير متى وقته؟»: what stands at a place of the list that was shown.
+  func place(_ utterance: Utterance) -> Understood? {
+    guard utterance.leaning.isOrdinal, dialogue.question == nil, let place = utterance.continuation[.ordinal]?.number,
+      let meant = dialogue.memory.shown(at: place), meant.kind == dialogue.topic, let inquiry = meant.kind.inquiry
+    else { return nil }
+    var told = understood(inquiry, utterance)
+    told.reference = meant
+    told.slots[.ordinal] = .number(place)
+    return told
+  }
+
+  /// «متى اجتماع الفريق؟»: a reminder by its own words, where the sentence means nothing else.
+  func inquiry(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard utterance.understood.intent == .outOfScope, dialogue.question == nil, utterance.isTimeAsked else {
+      return nil
+    }
+    let name = understanding.amendment(in: text, at: moment).rest.joined(separator: " ")
+    guard !name.isEmpty, case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))),
+      found.contains(where: { $0.kind == .reminder })
+    else { return nil }
+    var told = understood(.listReminders, utterance)
+    told.slots[.text] = .text(name)
+    return told
+  }
+
+  /// «وسجلها مرة ثانية بتاريخ ٢١ أكتوبر»: the last transaction once more, on another day.
+  func onceMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard case .transaction(let id) = dialogue.memory.last, spoken.cues.contains(.again), spoken.number == nil,
+      understanding.speaks(of: .logTransaction, in: text),
+      case .changed(.transactions(let entries)) = try? actions?.carryOut(
+        .change(.transactions(in: nil, category: nil))
+      ), let held = entries.first(where: { $0.transaction.id == id })?.transaction
+    else { return nil }
+    var again = understood(.logTransaction, utterance)
+    again.slots[.amount] = .money(value: "\(held.amount)", currency: held.currency)
+    again.slots[.category] = held.category.map(SlotValue.text)
+    again.slots[.when] = spoken.day.map { .text(Self.past($0, on: today).description) }
+    again.isIncome = held.isIncome
+    return again
+  }
+}

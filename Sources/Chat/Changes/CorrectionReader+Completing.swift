@@ -1,0 +1,63 @@
+import Models
+import Understanding
+
+/// What a sentence names besides slots.
+extension CorrectionReader {
+  /// Adds what readers of slots do not find: how something is to be otherwise, and the words that name it.
+  func complete(_ understood: inout Understood, from text: String, after before: Understood?) {
+    switch understood.intent {
+    case .changeReminder, .changeTransaction:
+      guard understood.amendment == nil else { return }
+      let isOfTime = understood.intent == .changeReminder
+      let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
+      var amendment = Amendment(spoken)
+      if understood.intent == .changeTransaction { amendment.day = amendment.day.map { Self.past($0, on: today) } }
+      understood.amendment = amendment
+      understood.slots[.ordinal] = spoken.ordinal.map(SlotValue.number) ?? understood.slots[.ordinal]
+      understood.slots[.text] = spoken.rest.isEmpty ? nil : .text(spoken.rest.joined(separator: " "))
+    case .createReminder where understanding.meansSameTime(text):
+      guard let time = lastTime, let when = understood.slots[.when]?.text else { return }
+      understood.slots[.when] = CalendarDay(String(when.prefix(10))).map {
+        .text(When(day: $0, time: time).normalized(zone: moment.zone))
+      }
+    case .listReminders:
+      // «متى تذكير التمر؟»
+      let name = understanding.amendment(in: text, at: moment).rest.joined(separator: " ")
+      if understood.aspect == nil, understood.reference == nil, !name.isEmpty { understood.hint = name }
+    case .cancelReminder:
+      let spoken = understanding.amendment(in: text, at: moment)
+      // «ألغِ تذكير الثامنة»: of whatever day.
+      guard spoken.day == nil, spoken.time != nil else { return }
+      understood.slots[.when] = nil
+      understood.amendment = Amendment(spoken)
+    case .updateService:
+      guard understood.amendment == nil else { return }
+      understood.amendment = Amendment(understanding.amendment(in: text, at: moment))
+      if understood.slots[.service] == nil, understood.slots[.dependent] == nil {
+        understood.slots[.service] = before?.slots[.service]
+        understood.slots[.dependent] = before?.slots[.dependent]
+      }
+    case .setBudget:
+      if understood.amendment == nil, let sum = understood.slots[.amount]?.sum {
+        var amendment = Amendment()
+        (amendment.number, amendment.direction) = (sum, understanding.direction(in: text))
+        if amendment.direction != nil { understood.amendment = amendment }
+      }
+      // «هل عندي ميزانية للملابس؟», «سوّها ٣٥٠».
+      guard understood.slots[.category] == nil, before?.intent == .budgetStatus else { return }
+      understood.slots[.category] = before?.slots[.category]
+    case .logTransaction where understood.isContinued:
+      understood.isIncome = understanding.saysIncome(text) ?? understood.isIncome
+    case .muteNotifications:
+      understood.isLimited = !understanding.limits.cues(in: text).isEmpty
+      understood.slots[.until] = understanding.end(in: text, at: moment)
+      // «اكتم تنبيهات الرصيد»: what has no switch of its own is not muted with all others.
+      if understood.slots[.type] == nil, understanding.namesAlerts(text, at: moment) {
+        (understood.isLimited, understood.slots[.until]) = (true, nil)
+      }
+    case .addDependent:
+      understood.slots.merge(understanding.newDependent(in: text, at: moment)) { _, new in new }
+    default: return
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Models
+import Understanding
+
+/// Taking away what was done or shown last.
+extension CorrectionReader {
+  /// «شيله», «شيل الثاني», «شيل حق الغترة»: what was done or shown last, or the one thing that the words name.
+  func removal(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command else { return nil }
+    // «اللي ورا اجتماع الفريق» is another one than what it names.
+    if understanding.meansNeighbour(text) { return understood(.listReminders, utterance) }
+    guard !spoken.saysValue else { return removalByValue(spoken, utterance) }
+    if spoken.rest.isEmpty, let count = understanding.several(in: text, together: dialogue.memory.together) {
+      if count > 1, count <= dialogue.memory.additions { return understood(.undo, utterance) }
+      // «احذفهم» means more than the one that was spoken of last.
+      if dialogue.memory.mentioned?.kind != .quietHours { return nil }
+    }
+    if let ofMonth = removalOfDays(text, utterance) { return ofMonth }
+    if spoken.rest.isEmpty {
+      if let place = spoken.ordinal, dialogue.memory.shown.isEmpty, dialogue.topic == .alert {
+        var removal = understood(.dismissAlert, utterance)
+        removal.slots[.ordinal] = .number(place)
+        // It was not shown as a list: whether an alert is meant is asked.
+        (removal.isContinued, removal.confidence) = (false, 0)
+        return removal
+      }
+      let meant = spoken.ordinal.map(dialogue.memory.shown(at:)) ?? dialogue.memory.mentioned
+      guard let meant, let intent = meant.kind.removal else { return nil }
+      var removal = understood(intent, utterance)
+      removal.reference = meant
+      // «شيل» alone names nothing, and an alert was only told: it is asked about first.
+      if spoken.ordinal == nil, !spoken.cues.contains(.it) || meant.kind == .alert {
+        removal.isContinued = false
+        removal.confidence = 0
+      }
+      return removal
+    }
+    let intended = utterance.understood.intent
+    guard isUncertain(utterance) || intended.removes, spoken.ordinal == nil else { return nil }
+    let name = spoken.rest.joined(separator: " ")
+    guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
+    var kinds = RecordKind.allCases.filter { kind in found.contains { $0.kind == kind } }
+    // «الكهرباء بس ألغه» where reminders are spoken of means the reminder, whatever else has the name.
+    if let topic = dialogue.topic, kinds.contains(topic) { kinds = [topic] }
+    // «شيل حق الغترة» may sound like a reminder's, and be a transaction's.
+    if !isUncertain(utterance), kinds.contains(where: { $0.removal == intended }) { return nil }
+    // Two kinds that have one are both offered.
+    let removals = kinds.compactMap(\.removal).prefix(2).map { intent in
+      var removal = understood(intent, utterance)
+      removal.slots[.text] = .text(name)
+      return removal
+    }
+    guard var removal = removals.first else { return nil }
+    removal.rivals = Array(removals.dropFirst())
+    return removal
+  }
+
+  /// «احذف اللي في أكتوبر»: the one transaction of those days, or the one that was logged last, where transactions are spoken of.
+  private func removalOfDays(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.topic == .transaction, dialogue.question == nil,
+      let days = understanding.pastDays(in: text, at: moment),
+      case .changed(.transactions(let entries)) = try? actions?.carryOut(
+        .change(.transactions(in: days, category: nil))
+      ),
+      let entry = entries.first(where: { .transaction($0.transaction.id) == dialogue.memory.last }) ?? entries.first,
+      entries.count == 1 || .transaction(entry.transaction.id) == dialogue.memory.last
+    else { return nil }
+    var removal = understood(.deleteTransaction, utterance)
+    removal.reference = .transaction(entry.transaction.id)
+    return removal
+  }
+
+  /// «وألغِ ما كان عند الثامنة», «احذف اللي بـ 96»: the reminder of a time, or the transaction of a sum or a day.
+  private func removalByValue(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+    let isOther = utterance.understood.intent.adds || isUncertain(utterance)
+    guard isOther, spoken.rest.count <= 1, dialogue.question == nil else { return nil }
+    if let number = spoken.number {
+      var removal = understood(.deleteTransaction, utterance)
+      removal.slots[.amount] = .money(value: number, currency: spoken.currency)
+      return removal
+    }
+    guard spoken.day != nil || spoken.time != nil else { return nil }
+    switch dialogue.topic {
+    case .reminder:
+      var removal = understood(.cancelReminder, utterance)
+      removal.slots[.when] = spoken.day.map { .text($0.description) }
+      removal.amendment = Amendment(spoken)
+      // «شيل الأربعاء» behind a reminder of several days may mean one of its days.
+      if case .reminder = dialogue.memory.last { (removal.isContinued, removal.confidence) = (false, 0) }
+      return removal
+    case .transaction:
+      var removal = understood(.deleteTransaction, utterance)
+      removal.slots[.when] = spoken.day.map { .text(Self.past($0, on: today).description) }
+      return removal
+    default: return nil
+    }
+  }
+
+  /// The hour of the reminder that was set last.
+  var lastTime: ClockTime? {
+    guard case .reminder(let id) = dialogue.memory.last,
+      case .reminders(let held) = try? actions?.carryOut(.reminders)
+    else { return nil }
+    return held.first { $0.id == id }?.time
+  }
+
+  var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
+
+  /// The last day that may be meant by one that is still to come: of what was done, Thursday is last Thursday.
+  static func past(_ day: CalendarDay, on today: CalendarDay) -> CalendarDay {
+    guard day > today else { return day }
+    return day.days(since: today) <= 7 ? day.adding(days: -7) : day.adding(months: -12)
+  }
+
+  /// Whether the sentence by itself might mean something else.
+  func isUncertain(_ utterance: Utterance) -> Bool {
+    utterance.understood.intent == .outOfScope || utterance.understood.confidence < Self.certain
+      || !utterance.understood.rivals.isEmpty
+  }
+
+  /// From here on a sentence means what it says by itself.
+  static let certain = 0.9
+}

@@ -1,0 +1,71 @@
+import Models
+import Understanding
+
+/// Parts a sentence that takes several things away: «احذف الثاني والثالث», «ألغ تذكير الكهرباء وزيارة أمي».
+@MainActor
+struct SeveralTargets {
+  let dialogue: Dialogue
+  let understanding: ConversationUnderstanding
+  let actions: (any ChatActions)?
+  let moment: Moment
+
+  /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
+  func removals(in text: String, _ utterance: Utterance) -> [Understood] {
+    let joints = Joints(text: FoldedText(text))
+    if !dialogue.memory.shown.isEmpty, let few = few(text, utterance) { return few }
+    let starts = joints.starts
+    guard dialogue.question == nil, (1...Self.most).contains(starts.count),
+      understanding.amendment(in: text, at: moment).cues.contains(.remove)
+    else { return [] }
+    let parts = zip([nil] + starts.map(Optional.some), starts.map(Optional.some) + [nil]).map(joints.typed)
+    let removals = places(parts, utterance) ?? names(parts, utterance) ?? []
+    return removals.count == parts.count ? removals : []
+  }
+
+  private static let most = 4
+
+  /// Places in the list that was shown last.
+  private func places(_ parts: [String], _ utterance: Utterance) -> [Understood]? {
+    let meant = parts.compactMap { understanding.ordinal(in: $0, at: moment).flatMap(dialogue.memory.shown(at:)) }
+    guard meant.count == parts.count, Set(meant).count == parts.count else { return nil }
+    return meant.compactMap { removal(of: $0, utterance) }
+  }
+
+  /// `the first two`, «آخر ثلاثة» of the list that was shown.
+  private func few(_ text: String, _ utterance: Utterance) -> [Understood]? {
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard dialogue.question == nil, spoken.cues.contains(.remove), let place = spoken.ordinal, abs(place) == 1,
+      let count = spoken.number.flatMap({ Int($0) }), (2...Self.most).contains(count)
+    else { return nil }
+    let places = place > 0 ? Array(1...count) : Array(-count ... -1)
+    let meant = places.compactMap(dialogue.memory.shown(at:))
+    return meant.count == count ? meant.compactMap { removal(of: $0, utterance) } : nil
+  }
+
+  /// Things that are held, each by its own words.
+  private func names(_ parts: [String], _ utterance: Utterance) -> [Understood]? {
+    let kind = utterance.understood.intent.kind ?? dialogue.topic
+    let names = parts.compactMap { understanding.name(in: $0, of: utterance.understood.name, at: moment) }
+    guard names.count == parts.count, let intent = kind?.removal else { return nil }
+    let meant = names.map { name -> RecordReference? in
+      guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
+      let fitting = found.filter { $0.kind == kind }
+      return fitting.count == 1 ? fitting[0] : nil
+    }
+    // «خبز وحليب» may be the name of one.
+    guard meant.contains(where: { $0 != nil }), Set(meant).count == parts.count else { return nil }
+    return zip(names, meant).map { name, reference in
+      if let reference, let removal = removal(of: reference, utterance) { return removal }
+      var removal = Understood(intent, language: utterance.understood.language, slots: [.text: .text(name)])
+      removal.isContinued = true
+      return removal
+    }
+  }
+
+  private func removal(of reference: RecordReference, _ utterance: Utterance) -> Understood? {
+    guard let intent = reference.kind.removal else { return nil }
+    var removal = Understood(intent, language: utterance.understood.language)
+    (removal.reference, removal.isContinued) = (reference, true)
+    return removal
+  }
+}

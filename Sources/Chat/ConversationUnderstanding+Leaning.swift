@@ -1,0 +1,90 @@
+import Models
+import Understanding
+
+/// How a sentence leans on what was said before, and how its words are spelled.
+extension ConversationUnderstanding {
+  /// Notes how a sentence leans on what was said before; most of a sentence that leans on nothing is not read for it.
+  func lean(
+    _ utterance: inout Utterance,
+    _ reading: SlotReading,
+    _ text: String,
+    at moment: Moment,
+    after openIntent: String?,
+    isLeaning: Bool
+  ) {
+    let said = utterance.understood
+    let mayAskPart = said.intent.isSeveral || said.intent == .summarizeSpending || said.lacksDocument
+    let isNew = openIntent == nil && said.intent != .outOfScope
+    if !isNew || isLeaning || mayAskPart {
+      let found = references.read(reading.text)
+      if isLeaning || mayAskPart { utterance.leaning = leaning(of: reading, found) }
+      utterance.isTimeAsked = found.values(of: "aspect").contains { $0 == "when" || $0 == "days" }
+      if openIntent != nil {
+        utterance.isJoined = Joints(text: reading.text).isJoined
+        utterance.isRequest = found.beginsRequest
+        utterance.isRemoval = utterance.isRequest && acts.speaks(of: Intent.cancelReminder.rawValue, in: text)
+        utterance.speaksOfSpending =
+          openIntent == Intent.setBudget.rawValue && acts.speaks(of: Intent.logTransaction.rawValue, in: text)
+      }
+    }
+    if utterance.leaning.isUntilNow {
+      let today = CalendarDay(of: moment.now, in: moment.zone)
+      utterance.understood.slots[.period] = said.slots[.period]?.extended(to: today)
+      utterance.continuation[.period] = utterance.continuation[.period]?.extended(to: today)
+    }
+    if utterance.leaning.isSame { utterance.thing = thing(in: reading) }
+    if [said.name, openIntent].contains(Intent.createReminder.rawValue) || utterance.leaning.isSame {
+      utterance.advance = advance(in: reading)
+    }
+    if let aspect = utterance.leaning.aspect, said.intent.answers(aspect) {
+      utterance.understood.aspect = aspect == .left ? .count : aspect
+    }
+  }
+
+  private func leaning(of reading: SlotReading, _ found: ReferenceReader.Found) -> Leaning {
+    let aspect = found.values(of: "aspect").lazy.compactMap(Aspect.init(rawValue:)).max { $0.rank < $1.rank }
+    // «كم يوم؟» names no period, though «اليوم» is one.
+    let names = reading.matches.contains { match in
+      Self.namesThing.contains(match.slot) || match.slot == "period" && aspect != .days
+    }
+    let ordinal = reading.values.ordinal?.words ?? 0..<0
+    // Of the letters alone `bəs` is `beş`.
+    let amount = reading.values.amount.flatMap { Self.isSo($0.words, in: reading.text) ? nil : $0 }
+    return Leaning(
+      aspect: aspect,
+      references: Set(found.values(of: "reference").compactMap(Leaning.Reference.init(rawValue:))),
+      isBare: found.isBare && !names && amount == nil && (reading.values.when == nil || aspect == .days),
+      isOrdinal: !ordinal.isEmpty && !names && found.isBare(besides: ordinal),
+      unheld: found.matches.first { $0.slot == "unheld" }?.typed,
+      isSame: found.values(of: "same").contains("same"),
+      isTotal: !found.values(of: "total").isEmpty,
+      isUntilNow: !found.values(of: "until_now").isEmpty,
+      isOfValues: found.isBare(besides: reading.covered)
+    )
+  }
+
+  private static func isSo(_ words: Range<Int>, in text: FoldedText) -> Bool {
+    words.count == 1
+      && text.typed(words.lowerBound...words.lowerBound, from: text.words[words.lowerBound].folded.lowerBound)
+        .lowercased() == "bəs"
+  }
+
+  /// Who names one of these speaks of it, not of what was spoken of before.
+  private static let namesThing: Set = ["service", "alert_type", "occasion", "spending_category", "language"]
+
+  /// The category that words of a text name, whatever its language and spelling.
+  package func spendingCategory(in text: String) -> String? {
+    reader.matches(in: text).first { $0.slot == "spending_category" }?.value
+  }
+
+  /// Returns a text without doubled letters at the ends of its words, where it means something only so: «صرفتت», «واالبنزين».
+  func withoutDoubledLetters(_ text: String, at moment: Moment) -> String {
+    let plain = DoubledLetters.removed(from: text)
+    guard plain != text else { return text }
+    let reading = knowingReader.read(text, at: moment)
+    guard model.classify(reading.text, markers: reading.markers).intent == Prediction.outOfScope else { return text }
+    let repaired = knowingReader.read(plain, at: moment)
+    let isMeant = model.classify(repaired.text, markers: repaired.markers).intent != Prediction.outOfScope
+    return isMeant || repaired.markers.count > reading.markers.count ? plain : text
+  }
+}
