@@ -54,7 +54,7 @@ struct RequestTests {
       .achievements(transactions: 12, streak: 3, completedGoals: 1),
       "Transactions logged: 12, days in a row: 3, goals completed: 1. (tanbih://goals)"
     ),
-    (.inbox(newest: nil, age: .now, unread: 0), "There are no unread notifications. (tanbih://inbox)"),
+    (.inbox(nil, age: .now, unread: 0), "There are no unread notifications. (tanbih://inbox)"),
     (.inboxRead(count: 4), "4 notifications are read now. (tanbih://inbox)"),
     (.spent([], in: today, on: nil), "Nothing is logged for that time. (tanbih://transactions)"),
     (
