@@ -13,8 +13,10 @@ extension ConversationUnderstanding {
     isLeaning: Bool
   ) {
     let said = utterance.understood
-    let mayAskPart = said.intent.isSeveral || said.intent == .summarizeSpending || said.lacksDocument
-    let isNew = openIntent == nil && said.intent != .outOfScope
+    // Telling the intent by its name takes its time.
+    let intent = said.intent
+    let mayAskPart = intent.isSeveral || intent == .summarizeSpending || said.lacksDocument
+    let isNew = openIntent == nil && intent != .outOfScope
     if !isNew || isLeaning || mayAskPart {
       let found = references.read(reading.text)
       if isLeaning || mayAskPart { utterance.leaning = leaning(of: reading, found) }
@@ -36,7 +38,7 @@ extension ConversationUnderstanding {
     if [said.name, openIntent].contains(Intent.createReminder.rawValue) || utterance.leaning.isSame {
       utterance.advance = advance(in: reading)
     }
-    if let aspect = utterance.leaning.aspect, said.intent.answers(aspect) {
+    if let aspect = utterance.leaning.aspect, intent.answers(aspect) {
       utterance.understood.aspect = aspect == .left ? .count : aspect
     }
   }

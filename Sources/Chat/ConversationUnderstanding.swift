@@ -108,7 +108,7 @@ package final class ConversationUnderstanding: Sendable {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
     understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
-    if understood.intent == .outOfScope, reading["spending_category"] != nil,
+    if understood.intent == .outOfScope, reading.text.words.count == 2, reading["spending_category"] != nil,
       acts.speaks(of: Intent.logTransaction.rawValue, in: text)
     {
       // «سجل قهوة»: how much it was is asked.
@@ -163,7 +163,9 @@ package final class ConversationUnderstanding: Sendable {
   /// The likeliest intent; of a document that nobody says to renew, its state.
   private func intent(of prediction: Prediction, _ text: String) -> String {
     // What cannot be taken back is not guessed: «أمس» alone asks for nothing.
-    if prediction.intent == Intent.forgetData.rawValue, !acts.speaks(of: prediction.intent, in: text) {
+    if prediction.intent == Intent.forgetData.rawValue, prediction.confidence < Self.uncertain,
+      !acts.speaks(of: prediction.intent, in: text)
+    {
       return Prediction.outOfScope
     }
     guard prediction.intent == Intent.serviceRenew.rawValue, prediction.confidence < Self.certain,
@@ -189,12 +191,14 @@ package final class ConversationUnderstanding: Sendable {
       guard case .vocabulary(let name) = sources[slot] else { continue }
       values[slot] = knowingReader.misspelt(name, in: words.reading).map { .text($0.value) }
     }
-    if Intent(rawValue: intent)?.isOfDependents == true, values[.dependent] == nil {
+    if Self.ofDependents.contains(intent), values[.dependent] == nil {
       let name = knowingReader.misspelt(Slot.dependent.rawValue, in: words.reading, names: knownNames)
       values[.dependent] = name.map { .text($0.value) }
     }
     return values
   }
+
+  private static let ofDependents = [Intent.dependentAlerts.rawValue, Intent.listDependents.rawValue]
 
   /// Returns what a text does with what an intent changes; a command where the intent changes nothing.
   package func act(of text: String, for intent: String) -> SpeechAct { acts.act(of: text, for: intent) }

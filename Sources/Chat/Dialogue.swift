@@ -169,8 +169,9 @@ package struct Dialogue: Codable, Hashable, Sendable {
 
   /// Notes what is spoken of, be it done or refused.
   private mutating func note(_ understood: Understood) {
-    if let kind = understood.intent.kind { topic = kind }
-    if understood.intent == .createReminder || understood.advance != nil { advance = understood.advance }
+    let intent = understood.intent
+    if let kind = intent.kind { topic = kind }
+    if intent == .createReminder || understood.advance != nil { advance = understood.advance }
   }
 
   private static let mostMentions = 6

@@ -29,13 +29,19 @@ package final class SpeechActReader: Sendable {
     let clauses = Self.clauses(of: text).map { reading(of: $0, lexicon) }
     // «ألغيت الرحلة، فألغ تذكيرها»: the clause that does something, the last where several do.
     guard let last = clauses.lastIndex(where: { !$0.deeds.isEmpty }) else {
-      return reading(of: text[...], lexicon).act
+      // `əməliyyatı silmək istəmirəm`: who will not have something taken away does not ask for silence.
+      let refusesRemoval = lexicon == Self.muting && reading(of: text[...], Self.removal).act == .refusal
+      return refusesRemoval ? .refusal : reading(of: text[...], lexicon).act
     }
     // «أحذفها؟ بس أسأل»: what it is meant as comes after it.
     if clauses.last?.has(.alternative) == true { return .question }
     let act = clauses[last].act
     return act == .report && last < clauses.count - 1 ? .command : act
   }
+
+  /// The lexicons with the words that take something away, and that ask for silence.
+  private static let removal = "removal"
+  private static let muting = "muting"
 
   /// Whether a text has a word that does what an intent changes, in any form.
   package func speaks(of intent: String, in text: String) -> Bool {

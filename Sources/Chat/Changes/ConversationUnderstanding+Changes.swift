@@ -55,6 +55,11 @@ extension ConversationUnderstanding {
   /// Whether a text means what stands beside something else in a list: «اللي بعد», `the one after`.
   func meansNeighbour(_ text: String) -> Bool { !references.read(FoldedText(text)).values(of: "neighbour").isEmpty }
 
+  /// The kinds of things that a text names: «تذكير», `the transaction`.
+  func kinds(in text: String) -> Set<RecordKind> {
+    Set(references.read(FoldedText(text)).values(of: "kind").compactMap(RecordKind.init(rawValue:)))
+  }
+
   /// Whether a text is made of words alone that stand for something else: `it`.
   func namesNothing(_ text: String) -> Bool { references.read(FoldedText(text)).isBare }
 

@@ -39,6 +39,9 @@ extension CorrectionReader {
     let name = spoken.rest.joined(separator: " ")
     guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
     var kinds = RecordKind.allCases.filter { kind in found.contains { $0.kind == kind } }
+    // «ألغ تذكير الكهرباء» takes no transaction away, though one has the name and no reminder does.
+    let named = understanding.kinds(in: text)
+    if !named.isEmpty { kinds.removeAll { !named.contains($0) } }
     // «الكهرباء بس ألغه» where reminders are spoken of means the reminder, whatever else has the name.
     if let topic = dialogue.topic, kinds.contains(topic) { kinds = [topic] }
     // «شيل حق الغترة» may sound like a reminder's, and be a transaction's.

@@ -11,6 +11,7 @@ struct SeveralTargets {
 
   /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
   func removals(in text: String, _ utterance: Utterance) -> [Understood] {
+    guard !dialogue.memory.shown.isEmpty || utterance.understood.intent.removes else { return [] }
     let joints = Joints(text: FoldedText(text))
     if !dialogue.memory.shown.isEmpty, let few = few(text, utterance) { return few }
     let starts = joints.starts

@@ -26,7 +26,8 @@ extension [Transaction] {
     var named = search.matches(in: map { $0.category ?? "" }).map { self[$0] }
     if named.isEmpty {
       let meant = SpendingCategory(name)
-      named = filter { transaction in transaction.category.map { SpendingCategory($0) == meant } ?? false }
+      let same = Set(compactMap(\.category)).filter { SpendingCategory($0) == meant }
+      named = filter { transaction in transaction.category.map(same.contains) ?? false }
     }
     guard let category = named.first?.category else {
       return (search.matches(in: map { $0.merchant ?? "" }).map { self[$0] }, name)
