@@ -39,7 +39,7 @@ extension CorrectionReader {
     var again = understood(.logTransaction, utterance)
     again.slots[.amount] = .money(value: "\(held.amount)", currency: held.currency)
     again.slots[.category] = held.category.map(SlotValue.text)
-    again.slots[.when] = spoken.day.map { .text(Self.past($0, on: today).description) }
+    again.slots[.when] = spoken.day.map { .text($0.past(on: today).description) }
     again.isIncome = held.isIncome
     return again
   }

@@ -11,7 +11,7 @@ extension CorrectionReader {
       let isOfTime = understood.intent == .changeReminder
       let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
       var amendment = Amendment(spoken)
-      if understood.intent == .changeTransaction { amendment.day = amendment.day.map { Self.past($0, on: today) } }
+      if understood.intent == .changeTransaction { amendment.day = amendment.day.map { $0.past(on: today) } }
       understood.amendment = amendment
       understood.slots[.ordinal] = spoken.ordinal.map(SlotValue.number) ?? understood.slots[.ordinal]
       understood.slots[.text] = spoken.rest.isEmpty ? nil : .text(spoken.rest.joined(separator: " "))

@@ -92,7 +92,7 @@ extension CorrectionReader {
       return removal
     case .transaction:
       var removal = understood(.deleteTransaction, utterance)
-      removal.slots[.when] = spoken.day.map { .text(Self.past($0, on: today).description) }
+      removal.slots[.when] = spoken.day.map { .text($0.past(on: today).description) }
       return removal
     default: return nil
     }
@@ -107,12 +107,6 @@ extension CorrectionReader {
   }
 
   var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
-
-  /// The last day that may be meant by one that is still to come: of what was done, Thursday is last Thursday.
-  static func past(_ day: CalendarDay, on today: CalendarDay) -> CalendarDay {
-    guard day > today else { return day }
-    return day.days(since: today) <= 7 ? day.adding(days: -7) : day.adding(months: -12)
-  }
 
   /// Whether the sentence by itself might mean something else.
   func isUncertain(_ utterance: Utterance) -> Bool {

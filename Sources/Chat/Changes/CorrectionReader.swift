@@ -105,7 +105,7 @@ struct CorrectionReader {
       else { return nil }
       reference = meant
     }
-    if last.kind == .transaction { amendment.day = amendment.day.map { Self.past($0, on: today) } }
+    if last.kind == .transaction { amendment.day = amendment.day.map { $0.past(on: today) } }
     var correction = understood(last.kind.amendment, utterance)
     correction.reference = reference
     correction.amendment = amendment

@@ -140,13 +140,3 @@ extension Assistant {
   /// When a reminder comes for which only a day was said.
   private static let morning = ClockTime(minuteOfDay: 9 * 60)
 }
-
-extension CalendarDay {
-  /// The last day that a sentence may have meant by one that is still to come: last week's Tuesday, last year's date.
-  fileprivate func past(on today: CalendarDay) -> Self {
-    guard self > today else { return self }
-    if days(since: today) <= 7 { return adding(days: -7) }
-    let year = Int(description.prefix(4)).map { $0 - 1 } ?? 0
-    return CalendarDay("\(year)\(description.dropFirst(4))") ?? self
-  }
-}
