@@ -5,6 +5,8 @@ package enum Argument: Hashable, Sendable {
   case integer(Int)
   /// Someone's words: they are made harmless and kept from disturbing the order of the sentence.
   case text(String)
+  /// A number in ASCII digits, shown in groups of three and with two places or none.
+  case decimal(String)
   /// A phrase that the catalogs worded in the same language: inserted as it is.
   case phrase(String)
   /// Worded by the catalogs' `date.long` and `date.month.1` … `date.month.12`.

@@ -13,6 +13,9 @@ enum FormatToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case integer, text
   }
+
+  /// The name of a substitution that no entry has to hold: `%2$#@money@` is the second argument's sum, as its currency is worded.
+  static let money = "money"
 }
 
 /// The pieces of a text, in order.

@@ -78,6 +78,7 @@ struct LocalizationLint {
         let place = unit.value[source.startIndex...].prefix(8)
         problems.append("“\(place)” begins with no known specifier; a percent sign is written %%.")
       case .countedNumber where !isCounting: problems.append("%arg stands outside of a substitution.")
+      case .substitution(FormatToken.money, .some, _) where substitutions[FormatToken.money] == nil: break
       case .substitution(let name, _, _) where substitutions[name] == nil:
         problems.append("The substitution \(name) is missing.")
       default: break

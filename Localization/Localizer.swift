@@ -5,7 +5,7 @@ package import Models
 /// It holds nothing of its own, so making one costs nothing: the catalogs keep what was read of them.
 package struct Localizer: Sendable {
   package let language: Language
-  private let catalogs: Catalogs
+  let catalogs: Catalogs
 
   package init(catalogs: Catalogs, language: Language) {
     self.catalogs = catalogs

@@ -30,6 +30,7 @@ struct Message {
     switch piece {
     case .literal(let literal): text += literal
     case .argument(let index, let kind, let source): append(argument(index), as: kind, or: source)
+    case .money(let index): appendMoney(argument(index), next: argument(index + 1))
     case .part(let wording): append(wording)
     }
   }
@@ -39,9 +40,20 @@ struct Message {
     case .integer(let number): text += Isolation.isolated(String(number), in: localizer.language.direction)
     case .text(let value) where kind == .text || PluralOperands(value) != nil:
       text += Isolation.isolated(value, in: localizer.language.direction)
+    case .decimal(let number) where kind == .text: text += DecimalWording.text(number, in: localizer.language)
     case .phrase(let phrase) where kind == .text: text += phrase
     case .day(let day) where kind == .text: text += localizer.text(day)
     default: text += source
+    }
+  }
+
+  private mutating func appendMoney(_ argument: Argument?, next: Argument?) {
+    guard case .text(let amount) = argument else { return append(argument, as: .text, or: "") }
+    if case .text(let currency) = next, let money = Money(amount, next: currency) {
+      text += localizer.text(money)
+    } else {
+      let sums = Money.sums(in: amount).map(localizer.text)
+      if sums.isEmpty { append(argument, as: .text, or: "") } else { text += sums.joined(separator: " + ") }
     }
   }
 
@@ -62,7 +74,7 @@ extension Argument {
   fileprivate var operands: PluralOperands? {
     switch self {
     case .integer(let number): PluralOperands(number)
-    case .text(let text): PluralOperands(text)
+    case .text(let text), .decimal(let text): PluralOperands(text)
     case .day, .phrase: nil
     }
   }

@@ -30,7 +30,10 @@ extension StringCatalog.Localization {
       case .countedNumber:
         if let counted { places.insert(Placeholder(position: counted, kind: .integer)) }
       case .substitution(let name, let written, _):
-        guard let part = substitutions[name] else { continue }
+        guard let part = substitutions[name] else {
+          if name == FormatToken.money { places.insert(Placeholder(position: position(written), kind: .text)) }
+          continue
+        }
         let number = position(written ?? part.argNum)
         places.insert(Placeholder(position: number, kind: .integer))
         let others = substitutions.filter { $0.key != name }

@@ -10,6 +10,8 @@ indirect enum Wording: Sendable {
     case literal(String)
     /// The source stands where the argument is missing, or is shown as a number without being one.
     case argument(Int, FormatToken.Kind, source: String)
+    /// The argument is a sum that names its currency, or an amount whose currency is the next one.
+    case money(Int)
     case part(Wording)
   }
 
@@ -98,7 +100,9 @@ private struct Reader {
       case .countedNumber(let source):
         return counted.map { .argument($0, .integer, source: String(source)) } ?? .literal(String(source))
       case .substitution(let name, let position, let source):
-        guard let substitution = substitutions[name] else { return .literal(String(source)) }
+        guard let substitution = substitutions[name] else {
+          return name == FormatToken.money ? .money(index(position)) : .literal(String(source))
+        }
         var inside = Self(substitutions: substitutions, counted: index(position ?? substitution.argNum), room: room)
         // A part may name other parts, but never itself again.
         inside.substitutions[name] = nil

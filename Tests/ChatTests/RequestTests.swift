@@ -59,7 +59,7 @@ struct RequestTests {
     (.spent([], in: today, on: nil), "Nothing is logged for that time. (tanbih://transactions)"),
     (
       .logged(Transaction(amount: 50, currency: "SAR", category: "coffee", date: .now)),
-      "Logged: 50 SAR (coffee). (tanbih://transactions)"
+      "Logged: SAR 50 (coffee). (tanbih://transactions)"
     ),
   ]
 
@@ -76,7 +76,7 @@ struct RequestTests {
     conversation.outcomes = [.spent(sums, in: Self.today, on: nil), .reminders([Self.reminder])]
     #expect(
       conversation.ask("show my reminders") == [
-        "response: You spent on 21 November 2026: 120 SAR, 30 USD. (tanbih://transactions)"
+        "response: You spent on 21 November 2026: SAR 120, $30. (tanbih://transactions)"
       ]
     )
     #expect(conversation.ask("show my reminders").first?.contains("22 November 2026 at 18:00, every week") == true)
@@ -92,7 +92,7 @@ struct RequestTests {
     conversation.records.goals = [Goal(id: "g", title: "Vacation", target: 8000, current: 4000, currency: "SAR")]
     #expect(
       conversation.ask("how are my savings goals going?") == [
-        "response: Goal Vacation: 4000 of 8000 SAR saved (50%). (tanbih://goals)"
+        "response: Goal Vacation: 4,000 of SAR 8,000 saved (50%). (tanbih://goals)"
       ]
     )
     conversation.records.recurring = [
@@ -107,7 +107,7 @@ struct RequestTests {
     ]
     #expect(
       conversation.ask("when is my rent due?") == [
-        "response: Rent: 1200 SAR, due on 1 December 2026. (tanbih://payments)"
+        "response: Rent: SAR 1,200, due on 1 December 2026. (tanbih://payments)"
       ]
     )
   }

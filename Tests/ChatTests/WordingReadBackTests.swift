@@ -67,9 +67,11 @@ struct WordingReadBackTests {
 
   @Test(arguments: Language.allCases) func `a sum is read back`(language: Language) async {
     let localizer = Localizer(catalogs: .embedded, language: language)
-    let currencies = Gen.element(of: ["SAR", "AZN", "USD", "KWD"])
-    await forAll(Gen.int(in: 1...9_999_999), currencies, iterations: 300) { cents, currency in
-      let amount = DecimalAmount("\(cents / 100).\(cents % 100 / 10)\(cents % 10)")?.description ?? ""
+    let worded = Catalogs.embedded.keys.filter { $0.hasPrefix("money.") }.map { String($0.dropFirst("money.".count)) }
+    let currencies = Gen.element(of: worded.sorted() + ["SAR"])
+    await forAll(Gen.int(in: 1...9_999_999), currencies, iterations: 1_000) { cents, currency in
+      let isWhole = cents.isMultiple(of: 2)
+      let amount = isWhole ? "\(cents)" : "\(cents / 100).\(cents % 100 / 10)\(cents % 10)"
       let text = localizer.text("spending.sum", [.text(amount), .text(currency)])
       let found = AmountReader(words: BuiltInIntents.values, at: .sample).read(FoldedText(text))
       #expect(

@@ -99,11 +99,11 @@ struct CorrectionTests {
 
   @Test(
     arguments: [
-      ("سجل ٥٠ ريال قهوة", "لا ٦٠", "عدّلت العملية: 60 ⟨SAR⟩ (قهوة)، 21 نوفمبر 2026."),
-      ("سجل ٥٠ ريال قهوة", "قصدي أمس", "عدّلت العملية: 50 ⟨SAR⟩ (قهوة)، 20 نوفمبر 2026."),
-      ("سجل ٥٠ ريال قهوة", "قصدي شاهي", "عدّلت العملية: 50 ⟨SAR⟩ (شاهي)، 21 نوفمبر 2026."),
-      ("log 48 riyals for flowers", "make that 84", "Changed: 84 SAR (flowers), 21 November 2026."),
-      ("log 48 riyals for flowers", "it was yesterday actually", "Changed: 48 SAR (flowers), 20 November 2026."),
+      ("سجل ٥٠ ريال قهوة", "لا ٦٠", "عدّلت العملية: 60 ريالًا (قهوة)، 21 نوفمبر 2026."),
+      ("سجل ٥٠ ريال قهوة", "قصدي أمس", "عدّلت العملية: 50 ريالًا (قهوة)، 20 نوفمبر 2026."),
+      ("سجل ٥٠ ريال قهوة", "قصدي شاهي", "عدّلت العملية: 50 ريالًا (شاهي)، 21 نوفمبر 2026."),
+      ("log 48 riyals for flowers", "make that 84", "Changed: SAR 84 (flowers), 21 November 2026."),
+      ("log 48 riyals for flowers", "it was yesterday actually", "Changed: SAR 48 (flowers), 20 November 2026."),
     ]
   )
   func `a correction changes the transaction that was logged, and adds none`(
@@ -167,7 +167,7 @@ struct CorrectionTests {
     let before = try records("transaction")
     #expect(try say("احذف عملية المطاعم").hasPrefix("أيها تقصد؟"))
     #expect(try records("transaction") == before)
-    #expect(try say("٩٦") == "حذفت العملية: 96 ⟨SAR⟩ (مطاعم)، 8 نوفمبر 2026.")
+    #expect(try say("٩٦") == "حذفت العملية: 96 ريالًا (مطاعم)، 8 نوفمبر 2026.")
     #expect(try records("transaction").count == before.count - 1)
   }
 
@@ -198,16 +198,19 @@ struct CorrectionTests {
 
   @Test func `a budget is no expense, and is corrected`() throws {
     let before = try records("transaction")
-    #expect(try say("حط ميزانية شهرية ٣٠٠ للقهوة") == "ضبطت ميزانية قهوة الشهرية: 300 ⟨SAR⟩.")
-    #expect(try say("لا ٢٠٠ تكفي") == "ضبطت ميزانية قهوة الشهرية: 200 ⟨SAR⟩.")
+    #expect(try say("حط ميزانية شهرية ٣٠٠ للقهوة") == "ضبطت ميزانية قهوة الشهرية: 300 ريال.")
+    #expect(try say("لا ٢٠٠ تكفي") == "ضبطت ميزانية قهوة الشهرية: 200 ريال.")
     #expect(try records("transaction") == before)
     #expect(try records("budget").count == 1)
   }
 
   @Test func `a goal is made, saved for and corrected`() throws {
-    #expect(try say("create a goal called Laptop for 4500 by 1 May 2027") == "New goal Laptop: 4500 SAR by 1 May 2027.")
-    #expect(try say("put 500 towards it") == "Added to Laptop: 500 of 4500 SAR saved.")
-    #expect(try say("no, 400") == "Added to Laptop: 400 of 4500 SAR saved.")
+    #expect(
+      try say("create a goal called Laptop for 4500 by 1 May 2027")
+        == "New goal Laptop: SAR 4,500 by 1 May 2027."
+    )
+    #expect(try say("put 500 towards it") == "Added to Laptop: 500 of SAR 4,500 saved.")
+    #expect(try say("no, 400") == "Added to Laptop: 400 of SAR 4,500 saved.")
     #expect(try records("goal").count == 2)
   }
 

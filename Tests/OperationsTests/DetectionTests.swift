@@ -62,12 +62,12 @@ struct DetectionTests {
     )
     let alerts = try raised()
     #expect(alerts.map(\.type).contains("UNAUTHORIZED_PAYMENT"))
-    #expect(alerts.first?.message == "A payment to check: 9000 SAR, Nobody")
+    #expect(alerts.first?.message == "A payment to check: SAR 9,000, Nobody")
     // It lies in the inbox too, and is told once: as an alert.
     let inbox = try sample.assistant.records().inbox.page(InboxFilter(type: "UNAUTHORIZED_PAYMENT"))
     #expect(
       inbox.map { "\($0.title): \($0.body.withoutIsolates) \($0.isRead)" } == [
-        "Unauthorized payment: A payment to check: 9000 SAR, Nobody false"
+        "Unauthorized payment: A payment to check: SAR 9,000, Nobody false"
       ]
     )
     #expect(try !sample.assistant.records().inbox.told(after: 0).map(\.type).contains("UNAUTHORIZED_PAYMENT"))
@@ -75,7 +75,7 @@ struct DetectionTests {
     let why = try JSONObject(sample.perform("alerts/why", #"{"id":\#(id)}"#)).members
     #expect(why["fact"] as? String == "UNAUTHORIZED_PAYMENT/odd")
     let because = (why["because"] as? String ?? "").withoutIsolates
-    #expect(because.hasPrefix("The reason: Nobody was never paid before, and 9000 SAR is"), "\(because)")
+    #expect(because.hasPrefix("The reason: Nobody was never paid before, and SAR 9,000 is"), "\(because)")
     let answer = try sample.perform("chat/send", #"{"text":"why was this raised?"}"#).withoutIsolates
     #expect(answer.contains(because))
     #expect(answer.contains(#""name":"alerts.why""#))

@@ -39,19 +39,19 @@ struct LendingConversationTests {
     try sample.take(#"{"kind":"loan","id":"l-1",\#(Self.approved),"paymentsLeft":2}"#)
     #expect(
       try ask("what is the status of my loan?")
-        == "Your loan of 15000 SAR is approved. The next payment of 650 SAR is due in 14 days, on 5 December 2026. "
+        == "Your loan of SAR 15,000 is approved. The next payment of SAR 650 is due in 14 days, on 5 December 2026. "
         + "2 payments are left. (tanbih://loans)"
     )
     #expect(
       try ask("when is my next loan payment?")
-        == "The next payment of 650 SAR is due in 14 days, on 5 December 2026. (tanbih://payments)"
+        == "The next payment of SAR 650 is due in 14 days, on 5 December 2026. (tanbih://payments)"
     )
     sample.pass(days: 14)
-    #expect(try ask("when is my next loan payment?") == "The payment of 650 SAR is due today. (tanbih://payments)")
+    #expect(try ask("when is my next loan payment?") == "The payment of SAR 650 is due today. (tanbih://payments)")
     sample.pass(days: 2)
     #expect(
       try ask("when is my next loan payment?")
-        == "The payment of 650 SAR is 2 days overdue; it was due on 5 December 2026. (tanbih://payments)"
+        == "The payment of SAR 650 is 2 days overdue; it was due on 5 December 2026. (tanbih://payments)"
     )
   }
 
@@ -60,20 +60,20 @@ struct LendingConversationTests {
     #expect(try record(#""status":"pending",\#(loan)"#) == [])
     #expect(
       try record(#""status":"rejected",\#(loan),"reason":"income too low""#) == [
-        "LOAN_REJECTED Loan rejected: Your loan of 15000 SAR was rejected. The reason: income too low"
+        "LOAN_REJECTED Loan rejected: Your loan of SAR 15,000 was rejected. The reason: income too low"
       ]
     )
     #expect(
       try ask("was my loan approved?")
-        == "Your loan of 15000 SAR was rejected. The reason: income too low. (tanbih://loans)"
+        == "Your loan of SAR 15,000 was rejected. The reason: income too low. (tanbih://loans)"
     )
   }
 
   @Test func `approval and payment are told once, each with its symbol, colour and place`() throws {
-    #expect(try record(Self.approved) == ["LOAN_APPROVED Loan approved: Your loan of 15000 SAR has been approved."])
+    #expect(try record(Self.approved) == ["LOAN_APPROVED Loan approved: Your loan of SAR 15,000 has been approved."])
     #expect(try record(Self.approved) == [])
     let paid = Self.approved.replacing("2026-12-05", with: "2027-01-05")
-    #expect(try record(paid) == ["PAYMENT_RECEIVED Payment received: Your loan payment of 650 SAR has arrived."])
+    #expect(try record(paid) == ["PAYMENT_RECEIVED Payment received: Your loan payment of SAR 650 has arrived."])
     let list = try JSONObject(try sample.perform("notifications/list"))
     let items = list.members["notifications"] as? [[String: Any]] ?? []
     let looks = items.map { item in
@@ -114,7 +114,7 @@ struct LendingConversationTests {
       """#
     try sample.take(loan)
     #expect(try sample.held().split(separator: "\n").contains { $0 == loan })
-    #expect(try ask("what is the status of my loan?").hasPrefix("Your loan of 15000 SAR stands at: on hold."))
+    #expect(try ask("what is the status of my loan?").hasPrefix("Your loan of SAR 15,000 stands at: on hold."))
   }
 
   @Test(arguments: [

@@ -26,9 +26,9 @@ struct MoneyConversationTests {
   }
 
   @Test func `what was spent is logged and summed up`() throws {
-    #expect(try ask("I spent 50 riyals on coffee") == "Logged: 50 SAR (coffee).")
-    #expect(try ask("I spent 12.5 riyals on bread") == "Logged: 12.5 SAR (bread).")
-    #expect(try ask("how much did I spend today?") == "You spent on 21 November 2026: 62.5 SAR.")
+    #expect(try ask("I spent 50 riyals on coffee") == "Logged: SAR 50 (coffee).")
+    #expect(try ask("I spent 12.5 riyals on bread") == "Logged: SAR 12.50 (bread).")
+    #expect(try ask("how much did I spend today?") == "You spent on 21 November 2026: SAR 62.50.")
     #expect(try ask("how much did I spend last month?") == "Nothing is logged for that time.")
     let held = try sample.held().split(separator: "\n").filter { $0.contains(#""kind":"transaction""#) }
     #expect(held.count == 2)

@@ -58,8 +58,8 @@ struct NotificationLineTests {
     #expect(try spend(120, at: "2026-11-20T10:00") == [])
     #expect(
       try story.advance(to: "2026-12-02T00:00:00+03:00") == [
-        "2026-11-22T23:59:00+03:00 spending_alert: You've exceeded your weekly budget by 20 SAR (20%).",
-        "2026-11-30T23:59:00+03:00 spending_alert: You've exceeded your monthly budget by 20 SAR (20%).",
+        "2026-11-22T23:59:00+03:00 spending_alert: You've exceeded your weekly budget by SAR 20 (20%).",
+        "2026-11-30T23:59:00+03:00 spending_alert: You've exceeded your monthly budget by SAR 20 (20%).",
       ]
     )
   }
@@ -71,13 +71,13 @@ struct NotificationLineTests {
     }
     #expect(
       try story.record(rent("2026-12-01"))
-        == ["2026-11-21T09:00:00+03:00 recurring_transaction: New recurring transaction: Rent, 1200 SAR/month."]
+        == ["2026-11-21T09:00:00+03:00 recurring_transaction: New recurring transaction: Rent, SAR 1,200/month."]
     )
     #expect(
       try story.advance(to: "2026-12-01T12:00:00+03:00") == [
-        "2026-11-28T09:00:00+03:00 recurring_transaction: Your Rent payment of 1200 SAR is due in 3 days.",
-        "2026-11-30T09:00:00+03:00 recurring_transaction: Your Rent payment of 1200 SAR is due tomorrow.",
-        "2026-12-01T09:00:00+03:00 recurring_transaction: Your Rent payment of 1200 SAR is due today.",
+        "2026-11-28T09:00:00+03:00 recurring_transaction: Your Rent payment of SAR 1,200 is due in 3 days.",
+        "2026-11-30T09:00:00+03:00 recurring_transaction: Your Rent payment of SAR 1,200 is due tomorrow.",
+        "2026-12-01T09:00:00+03:00 recurring_transaction: Your Rent payment of SAR 1,200 is due today.",
       ]
     )
     #expect(try story.record(rent("2027-01-01")) == [])

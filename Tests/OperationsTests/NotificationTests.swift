@@ -92,11 +92,11 @@ struct NotificationTests {
     #expect(
       try story.record(
         #"{"kind":"transaction","amount":"43.50","currency":"SAR","category":"food","merchant":"Panda","at":"2026-11-21T13:00:00+03:00"}"#
-      ) == ["2026-11-21T09:00:00+03:00 spending_alert: Large transaction detected: 43.50 SAR at Panda."]
+      ) == ["2026-11-21T09:00:00+03:00 spending_alert: Large transaction detected: SAR 43.50 at Panda."]
     )
     #expect(
       try story.advance(to: "2026-11-23T00:00:00+03:00") == [
-        "2026-11-21T23:59:00+03:00 spending_alert: You've exceeded your daily food budget by 15 SAR (25%)."
+        "2026-11-21T23:59:00+03:00 spending_alert: You've exceeded your daily food budget by SAR 15 (25%)."
       ]
     )
   }
@@ -126,7 +126,7 @@ struct NotificationTests {
     }
     #expect(
       try story.advance(to: "2026-11-22T18:00:00+03:00").last
-        == "2026-11-22T18:00:00+03:00 transaction_reminder: You've spent 50 SAR + 10 USD this week."
+        == "2026-11-22T18:00:00+03:00 transaction_reminder: You've spent SAR 50 + $10 this week."
     )
   }
 }

@@ -100,7 +100,7 @@ private struct YearStory {
       lines.append("\(morning) Daily budget exceeded")
       if isSunday {
         let spent = 100 * days.count { (today.adding(days: -6)...today).contains($0) }
-        lines.append("\(today) 18:00 You've spent \(spent) SAR this week.")
+        lines.append("\(today) 18:00 You've spent SAR \(spent) this week.")
         lines.append("\(morning) Weekly budget exceeded")
       }
       if today.components.day == 1 { lines.append("\(today) 09:00 Time for your monthly financial review.") }
@@ -109,10 +109,10 @@ private struct YearStory {
     for month in 1...13 {
       let due = month < 13 ? day("\(year)-\(month < 10 ? "0" : "")\(month)-01") : day("\(year + 1)-01-01")
       lines += [
-        "\(due.adding(days: -3)) 09:00 Your Rent payment of 1 SAR is due in 3 days.",
-        "\(due.adding(days: -1)) 09:00 Your Rent payment of 1 SAR is due tomorrow.",
-        "\(due) 09:00 Your Rent payment of 1 SAR is due today.",
-        "\(due.adding(days: 1)) 09:00 Your Rent payment of 1 SAR is overdue.",
+        "\(due.adding(days: -3)) 09:00 Your Rent payment of SAR 1 is due in 3 days.",
+        "\(due.adding(days: -1)) 09:00 Your Rent payment of SAR 1 is due tomorrow.",
+        "\(due) 09:00 Your Rent payment of SAR 1 is due today.",
+        "\(due.adding(days: 1)) 09:00 Your Rent payment of SAR 1 is overdue.",
       ]
     }
     let deadline = day("\(year)-10-04")

@@ -45,7 +45,7 @@ struct QuietDeliveryTests {
     try story.set(#"{"achievements":false}"#)
     #expect(
       try story.advance(to: "2026-11-21T10:00:00+03:00").map { String($0.dropFirst(26)) } == [
-        "recurring_transaction: New recurring transaction: Rent, 1 SAR/month.",
+        "recurring_transaction: New recurring transaction: Rent, SAR 1/month.",
         "goal_progress: Congratulations! You've reached 25% of your goal: Car.",
         "goal_progress: Congratulations! You've reached 50% of your goal: Car.",
         "goal_progress: Congratulations! You've reached 75% of your goal: Car.",

@@ -91,7 +91,7 @@ struct UndoTests {
     _ = try say("ذكرني بكرة الساعة ١٠ الصبح أدفع الفاتورة", to: sample)
     #expect(try say("رجعها", to: sample) == "تراجعت عن: ضبط التذكير أدفع الفاتورة.")
     #expect(try sample.held() == one)
-    #expect(try say("واللي قبله", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 75.")
+    #expect(try say("واللي قبله", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 75 ريالًا.")
     #expect(try sample.held() == before)
     #expect(try say("undo", to: sample) == "This conversation has changed nothing that I could take back.")
   }
@@ -101,8 +101,8 @@ struct UndoTests {
     try sample.take(Self.records)
     let before = try sample.held()
     _ = try say("سجل 30 قهوة و45 بنزين", to: sample)
-    #expect(try say("تراجع", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 45.")
-    #expect(try say("واللي قبله", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 30.")
+    #expect(try say("تراجع", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 45 ريالًا.")
+    #expect(try say("واللي قبله", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 30 ريالًا.")
     #expect(try sample.held() == before)
   }
 
@@ -130,7 +130,7 @@ struct UndoTests {
     )
     #expect(
       conversation.reply(to: "undo").rows.map(\.text) == [
-        "Taken back: the transaction of 37 that was logged."
+        "Taken back: the transaction of SAR 37 that was logged."
       ]
     )
     #expect(try sample.held() == before)

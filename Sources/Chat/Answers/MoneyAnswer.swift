@@ -37,7 +37,7 @@ struct MoneyAnswer {
       context.text(
         .goalStatus,
         .text(goal.title),
-        .text("\(goal.current)"),
+        .decimal("\(goal.current)"),
         .text("\(goal.target)"),
         .text(goal.currency),
         .text("\(goal.percent)")

@@ -29,9 +29,10 @@ struct PlanOutcomeAnswer {
       let budget = state.budget
       let left = budget.amount.value - state.spent
       let arguments: [Argument] = [
-        name(of: budget), period(of: budget), .text("\(state.spent)"), .text("\(budget.amount)"),
+        name(of: budget), period(of: budget), .decimal("\(state.spent)"), .text("\(budget.amount)"),
         .text(budget.currency),
         .text("\(abs(left))"),
+        .text(budget.currency),
       ]
       return context.localizer.text((left < 0 ? ChangeText.budgetOver : .budgetState).rawValue, arguments)
     }.joined(separator: " ")
@@ -54,7 +55,7 @@ struct PlanOutcomeAnswer {
   }
 
   private func progress(of goal: Goal, _ key: ChangeText) -> String {
-    text(key, .text(goal.title), .text("\(goal.current)"), .text("\(goal.target)"), .text(goal.currency))
+    text(key, .text(goal.title), .decimal("\(goal.current)"), .text("\(goal.target)"), .text(goal.currency))
   }
 
   private func list(_ goals: [Goal], _ key: ChangeText) -> Draft {

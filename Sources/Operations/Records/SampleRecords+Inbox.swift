@@ -35,9 +35,9 @@ extension SampleRecords {
   private static func notifications(now: Date) -> [NotificationItem] {
     let rows: [(hours: Double, kind: NotificationKind, title: String, body: String, isRead: Bool)] = [
       (2, .appointmentBooked, "حُجز موعد جديد", "لولو (سارة)، الساعة 16:30", false),
-      (5, NotificationKind(.spendingAlert), "تجاوزت ميزانية الأسبوع", "تجاوزت ميزانية المطاعم بمقدار 85 SAR.", false),
-      (26, .loanApproved, "تمت الموافقة على قرضك", "تمت الموافقة على قرضك بمبلغ 15000 SAR.", false),
-      (75, .loanRejected, "رُفض طلب القرض", "رُفض طلب قرضك بمبلغ 90000 SAR، والسبب: الدخل أقل من المطلوب", true),
+      (5, NotificationKind(.spendingAlert), "تجاوزت ميزانية الأسبوع", "تجاوزت ميزانية المطاعم بمقدار 85 ريالًا.", false),
+      (26, .loanApproved, "تمت الموافقة على قرضك", "تمت الموافقة على قرضك بمبلغ 15,000 ريال.", false),
+      (75, .loanRejected, "رُفض طلب القرض", "رُفض طلب قرضك بمبلغ 90,000 ريال، والسبب: الدخل أقل من المطلوب", true),
     ]
     return rows.map { row in
       NotificationItem(

@@ -67,7 +67,7 @@ extension ChatOutcome {
   /// What was changed, as an undo names it; nil where nothing was.
   var change: Explanation? {
     switch self {
-    case .logged(let transaction): Explanation("undo.transaction.logged", "\(transaction.amount)")
+    case .logged(let transaction): Explanation("undo.transaction.logged", "\(transaction.amount)", transaction.currency)
     case .reminderSet(let reminder): Explanation("undo.reminder.set", reminder.text)
     case .reminderCancelled(let reminder): Explanation("undo.reminder.cancelled", reminder.text)
     case .inboxRead(let count): count > 0 ? Explanation("undo.inbox") : nil
@@ -84,9 +84,11 @@ extension ChangeOutcome {
     switch self {
     case .reminderChanged(let reminder): Explanation("undo.reminder.changed", reminder.text)
     case .remindersCancelled: Explanation("undo.reminders.cancelled")
-    case .transactionChanged(let entry): Explanation("undo.transaction.changed", "\(entry.transaction.amount)")
-    case .transactionDeleted(let entry): Explanation("undo.transaction.deleted", "\(entry.transaction.amount)")
-    case .budgetSet(let budget): Explanation("undo.budget", "\(budget.amount)")
+    case .transactionChanged(let entry):
+      Explanation("undo.transaction.changed", "\(entry.transaction.amount)", entry.transaction.currency)
+    case .transactionDeleted(let entry):
+      Explanation("undo.transaction.deleted", "\(entry.transaction.amount)", entry.transaction.currency)
+    case .budgetSet(let budget): Explanation("undo.budget", "\(budget.amount)", budget.currency)
     case .goalCreated(let goal): Explanation("undo.goal.created", goal.title)
     case .goalChanged(let goal), .saved(let goal, _): Explanation("undo.goal.changed", goal.title)
     case .serviceUpdated: Explanation("undo.service")
