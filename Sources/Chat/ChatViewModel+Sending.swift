@@ -26,7 +26,7 @@ extension ChatViewModel {
     dialogue.memory.begin()
     var requests: [Understood] = []
     var answers: [[ChatMessage]] = []
-    for part in understanding.requests(in: understanding.inItsLetters(text), at: moment()) {
+    for part in understanding.requests(in: text, at: moment()) {
       for understood in meanings(of: part) {
         answers.append(answer(understood))
         requests.append(understood)

@@ -5,8 +5,9 @@ package import Understanding
 /// Several requests in one sentence.
 extension ConversationUnderstanding {
   /// The parts of a text that ask for something each, in their order.
-  package func requests(in text: String, at moment: Moment) -> [String] {
-    requestReader.requests(in: text) { part in
+  package func requests(in typed: String, at moment: Moment) -> [String] {
+    let text = selfCorrection.resolved(inItsLetters(typed), at: moment)
+    return requestReader.requests(in: text) { part in
       let reading = knowingReader.read(part, at: moment)
       // `by the way` asks nothing.
       if reading.markers.isEmpty, references.read(reading.text).isOfFillers { return .nothing }

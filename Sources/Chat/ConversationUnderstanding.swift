@@ -26,6 +26,7 @@ package final class ConversationUnderstanding: Sendable {
   let arabizi: Arabizi
   let references: ReferenceReader
   let requestReader: RequestReader
+  let selfCorrection: SelfCorrection
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
@@ -56,6 +57,10 @@ package final class ConversationUnderstanding: Sendable {
     arabizi = Arabizi(lexicon: schema.actLexicon("arabizi"))
     references = ReferenceReader(lexicons: schema.referenceLexicons)
     requestReader = RequestReader(references: references)
+    selfCorrection = SelfCorrection(
+      cues: CueReader(lexicon: schema.actLexicon("replacing")),
+      grammar: ValueGrammar(reader.values)
+    )
   }
 
   private init(_ engine: ConversationUnderstanding, knowing names: [String], words: [String]) {
@@ -73,6 +78,7 @@ package final class ConversationUnderstanding: Sendable {
     arabizi = engine.arabizi
     references = engine.references
     requestReader = engine.requestReader
+    selfCorrection = engine.selfCorrection
     self.names = names
     knownNames = Set(names)
     relationships = Relationships(reader: reader, knowing: words)

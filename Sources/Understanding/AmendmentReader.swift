@@ -34,8 +34,9 @@ package final class AmendmentReader: Sendable {
     // «لا» refuses at the beginning; later it belongs to what is said.
     if !matches.contains(where: { $0.cue == .objection && $0.words.lowerBound <= 1 }) { cues.remove(.objection) }
     let isMoved = cues.contains(.later) || cues.contains(.earlier)
-    let parser = isMoved ? ValueParser(reading.text, words: words, at: moment) : nil
-    let span = parser.flatMap(Self.span)
+    let parser =
+      isMoved || values.when?.isDaySaid == true ? ValueParser(reading.text, words: words, at: moment) : nil
+    let span = isMoved ? parser.flatMap(Self.span) : nil
     var when = span == nil ? values.when : nil
     var timeWords = when?.words ?? []
     if isOfTime, when == nil, span == nil, values.amount == nil,
@@ -43,13 +44,14 @@ package final class AmendmentReader: Sendable {
     {
       (when, timeWords) = (alone, [place])
     }
+    let weekdays = when?.isDaySaid == true ? parser.map(Self.weekdays) ?? [] : []
     let amount = span == nil ? values.amount : nil
     // «أجّل الثاني ساعة»: the place stands before what would make a count of it.
     let ordinal =
       values.ordinal
       ?? parser.flatMap { parser in span.flatMap { OrdinalReader.read(parser, before: $0.words) } }
     let covered = Set(
-      (matches.map(\.words) + timeWords + values.unread
+      (matches.map(\.words) + timeWords + values.unread + weekdays.map(\.words)
         + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
         .joined()
     )
@@ -57,6 +59,7 @@ package final class AmendmentReader: Sendable {
       cues: cues,
       day: when?.namesDay == true ? when?.day : nil,
       isYearSaid: when?.isYearSaid ?? true,
+      weekdays: weekdays.map(\.number),
       time: when?.time,
       rule: when?.rule.map { $0.repetition.map(RecurrenceRule.init(each:)) ?? $0 },
       span: span.map { SpokenSpan($0.length) },
@@ -82,6 +85,13 @@ package final class AmendmentReader: Sendable {
       Set(when.words.joined()).count == rest.words.count
     else { return nil }
     return (when, start..<text.words.count)
+  }
+
+  /// The days of the week that are named: «الاثنين والأربعاء».
+  private static func weekdays(in parser: ValueParser) -> [(number: Int, words: Range<Int>)] {
+    (0..<parser.count).compactMap { index in
+      parser.weekdayWord(index, isMarked: true).map { ($0, parser.words(index..<index + 1)) }
+    }
   }
 
   /// The first length of time that is said, be it a unit alone: «أجّله ساعة».

@@ -13,11 +13,16 @@ package final class CueReader: Sendable {
   }
 
   /// Returns the values whose words stand in a text.
-  package func cues(in text: String) -> Set<String> {
+  package func cues(in text: String) -> Set<String> { Set(matches(in: FoldedText(text)).map(\.value)) }
+
+  /// Returns where the words stand, by the numbers of the text's words.
+  package func places(in text: FoldedText) -> [Range<Int>] { matches(in: text).map(\.words) }
+
+  private func matches(in text: FoldedText) -> [SlotReading.Match] {
     reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: [lexicon])
       made = reader
-      return Set(reader.matches(in: text).map(\.value))
+      return reader.matches(in: text)
     }
   }
 }

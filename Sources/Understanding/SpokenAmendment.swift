@@ -22,6 +22,8 @@ package struct SpokenAmendment: Hashable, Sendable {
     case remove
     /// «شيله», `delete it`: what was spoken of is meant.
     case it
+    /// «ضيف», `add`, `too`.
+    case adding
     /// «مرة ثانية», `again`.
     case again
     /// What says nothing by itself: «بس», `please`.
@@ -32,6 +34,8 @@ package struct SpokenAmendment: Hashable, Sendable {
   package let day: CalendarDay?
   /// Whether the day is one of a year that was said, not of the next.
   package let isYearSaid: Bool
+  /// The weekdays that are named, 1 being Sunday, in the order of the text.
+  package let weekdays: [Int]
   package let time: ClockTime?
   package let rule: RecurrenceRule?
   package let span: SpokenSpan?

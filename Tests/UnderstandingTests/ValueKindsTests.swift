@@ -7,7 +7,7 @@ import Understanding
 /// The kinds of words that the rules ask for.
 @Suite struct ValueKindsTests {
   /// Read by the chat alone.
-  private static let ofChat: Set<Meaning.Kind> = [.numberMark, .priceMark, .leadIn]
+  private static let ofChat: Set<Meaning.Kind> = [.numberMark, .priceMark, .apiece, .leadIn]
 
   @Test func `no kind of words is dead: without it some case of the tables is read otherwise`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Intents")

@@ -16,7 +16,7 @@ struct CorrectionReader {
     let isOfTime = dialogue.memory.last?.kind == .reminder
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
-    if let recounted = recounted(spoken, utterance) { return recounted }
+    if let recounted = recounted(spoken, utterance) ?? weekdays(spoken, utterance) { return recounted }
     guard dialogue.question == nil || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing else {
       return nil
     }

@@ -16,7 +16,7 @@ extension Meaning {
     case number, scale, ordinal, ordinalMark, half, third, quarter, fraction, point, and, except, negative, percent
     case article, determiner, filler, few, lasting, whole
     // Money.
-    case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan, priceMark
+    case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan, priceMark, apiece
     // Days and spans of them.
     case relativeDay, now, weekday, weekdayName, weekdays, weekend, workday, month, monthName, hijri, hijriName
     case unit, dual, season, holiday, era

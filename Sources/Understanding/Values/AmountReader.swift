@@ -3,7 +3,7 @@ import Models
 /// Reads an amount: «٥٠ ريال», `$1,200.50`, `əlli manat`, «ريالين», `5 thousand`.
 ///
 /// Numbers with a currency win over those without, of those the one that is said to be the price: `3 shirts for 120`.
-/// What counts something else is no amount.
+/// What counts something else is no amount, unless the price is said to be that of one: `3 shirts at 25 each` are 75.
 package struct AmountReader: Sendable {
   private let words: ValueWords
   private let moment: Moment
@@ -34,7 +34,7 @@ package struct AmountReader: Sendable {
     while index < parser.count {
       index = parser.isTelling(index) ? walk.step(index) : index + 1
     }
-    return Reading(value: walk.money ?? walk.price ?? walk.first, unread: walk.unread, sums: walk.listed)
+    return Reading(value: walk.total ?? walk.money ?? walk.price ?? walk.first, unread: walk.unread, sums: walk.listed)
   }
 }
 
@@ -50,6 +50,9 @@ private struct AmountWalk {
   private var sums: [Range<Int>] = []
   /// Whether a number may count what follows: «٢ كيلو».
   private var isCounting = false
+  /// The first number that no price mark stands before.
+  private var count: Double?
+  private var priceOfOne: (value: Double, fractionDigits: Int, currency: String?, words: Range<Int>)?
 
   init(parser: ValueParser, taken: [Range<Int>]) {
     self.parser = parser
@@ -59,7 +62,17 @@ private struct AmountWalk {
   /// Where each sum stands that a text lists: `coffee 5 taxi 12`, «٣٠ على قهوة ٤٠ على غداء».
   ///
   /// None where one of them is said to be a price, or is so small that it may count what follows.
-  var listed: [Range<Int>] { sums.count > 1 && price == nil && !isCounting ? sums : [] }
+  var listed: [Range<Int>] { sums.count > 1 && price == nil && priceOfOne == nil && !isCounting ? sums : [] }
+
+  /// What is paid for all where the price of one was said.
+  var total: Amount? {
+    guard let priceOfOne, let count, Self.counts.contains(count), count == count.rounded() else { return nil }
+    let value = SpokenMoney.text(priceOfOne.value * count, priceOfOne.fractionDigits)
+    return Amount(value: value, currency: priceOfOne.currency, words: priceOfOne.words)
+  }
+
+  /// Nobody counts more things in passing.
+  private static let counts = 2.0...1_000.0
 
   private static let smallestListed = 5.0
 
@@ -73,6 +86,8 @@ private struct AmountWalk {
         let code = parser.context.region.code(sum.currency)
         money = money ?? Amount(value: sum.text, currency: code, words: words)
         sums.append(words)
+        let start = parser.has(index - 1, .priceMark) ? index - 1 : index
+        _ = notePriceOfOne(sum.value, sum.fractionDigits, code, from: start, to: end)
       }
       return end
     }
@@ -97,7 +112,25 @@ private struct AmountWalk {
     if mark != nil { price = price ?? found }
     first = first ?? found
     sums.append(words)
+    if !notePriceOfOne(number.value, number.fractionDigits, nil, from: mark ?? index, to: number.end) {
+      count = count ?? number.value
+    }
     if number.value < Self.smallestListed { isCounting = true }
+  }
+
+  /// Keeps a sum beside which stands that it is the price of one: `25 each`, «الواحد بـ ٢٥».
+  private mutating func notePriceOfOne(
+    _ value: Double,
+    _ fractionDigits: Int,
+    _ currency: String?,
+    from start: Int,
+    to end: Int
+  ) -> Bool {
+    let isBehind = parser.has(end, .apiece)
+    guard priceOfOne == nil, isBehind || parser.has(start - 1, .apiece) else { return false }
+    let words = parser.words((isBehind ? start : start - 1)..<(isBehind ? end + 1 : end))
+    priceOfOne = (value, fractionDigits, currency, words)
+    return true
   }
 
   private func isTaken(_ words: Range<Int>) -> Bool { taken.contains { $0.overlaps(words) } }
