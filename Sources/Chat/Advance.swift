@@ -53,7 +53,11 @@ extension ConversationUnderstanding {
   private static let pointing: Set = ["reference", "filler"]
 
   private func anchor(_ things: [SlotReading.Match], _ named: [SlotReading.Match]) -> Mention? {
-    guard !things.isEmpty else { return named.first.map { Mention(name: $0.value) } }
+    guard !things.isEmpty else {
+      // «موعد الضريبة» is no appointment.
+      let meant = named.first { $0.value != Intent.listAppointments.rawValue } ?? named.first
+      return meant.map { Mention(name: $0.value) }
+    }
     var slots: [Slot: SlotValue] = [:]
     for thing in things { if let slot = Slot(rawValue: thing.slot) { slots[slot] = slots[slot] ?? .text(thing.value) } }
     return Mention(name: (slots[.service] == nil ? Intent.dependentAlerts : .serviceStatus).rawValue, slots: slots)

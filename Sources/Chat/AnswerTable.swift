@@ -59,6 +59,8 @@ enum AnswerTable {
     case .listTransactions: ChangeAnswer(context: context).transactions
     case .setBudget: PlanAnswer(context: context).budget
     case .budgetStatus: PlanAnswer(context: context).budgets
+    case .deleteBudget: PlanAnswer(context: context).budgetDeletion
+    case .deleteGoal: PlanAnswer(context: context).goalDeletion
     case .createGoal: PlanAnswer(context: context).goal
     case .addToGoal: PlanAnswer(context: context).saving
     case .updateService: HeldAnswer(context: context).update

@@ -75,7 +75,12 @@ package final class ChatViewModel {
     if understood.intent == .listAlerts, understood.aspect == .all {
       dialogue.memory.show(situation().center.ownAlerts.map(RecordReference.init))
     }
-    if understood.intent == .quietHoursStatus { dialogue.memory.mention(.quietHours) }
+    switch understood.intent {
+    case .quietHoursStatus: dialogue.memory.mention(.quietHours)
+    case .goalProgress where context.records.goals.count == 1:
+      dialogue.memory.mention(.goal(context.records.goals[0].id))
+    default: break
+    }
     return messages(of: answer, in: spoken, wording(in: spoken))
   }
 

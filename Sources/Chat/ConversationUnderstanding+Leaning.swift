@@ -84,9 +84,16 @@ extension ConversationUnderstanding {
     let plain = DoubledLetters.removed(from: text)
     guard plain != text else { return text }
     let reading = knowingReader.read(text, at: moment)
-    guard model.classify(reading.text, markers: reading.markers).intent == Prediction.outOfScope else { return text }
+    let said = model.classify(reading.text, markers: reading.markers)
+    guard said.intent == Prediction.outOfScope || said.confidence < Self.certainThoughDoubled else { return text }
     let repaired = knowingReader.read(plain, at: moment)
-    let isMeant = model.classify(repaired.text, markers: repaired.markers).intent != Prediction.outOfScope
+    let meant = model.classify(repaired.text, markers: repaired.markers)
+    let isMeant =
+      meant.intent != Prediction.outOfScope
+      && (said.intent == Prediction.outOfScope || said.confidence < meant.confidence)
     return isMeant || repaired.markers.count > reading.markers.count ? plain : text
   }
+
+  /// From here on a sentence means what it says, letters typed twice and all.
+  private static let certainThoughDoubled = 0.95
 }

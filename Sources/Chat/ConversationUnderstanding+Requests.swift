@@ -6,7 +6,9 @@ package import Understanding
 extension ConversationUnderstanding {
   /// The parts of a text that ask for something each, in their order.
   package func requests(in typed: String, at moment: Moment) -> [String] {
-    let text = selfCorrection.resolved(inItsLetters(typed), at: moment)
+    let text = selfCorrection.resolved(inItsLetters(typed), at: moment) { text in
+      speaks(of: .logTransaction, in: text) || speaks(of: .createReminder, in: text)
+    }
     return requestReader.requests(in: text) { part in
       let reading = knowingReader.read(part, at: moment)
       // `by the way` asks nothing.

@@ -130,6 +130,7 @@ package final class ConversationUnderstanding: Sendable {
       reply: words.reply
     )
     utterance.isShort = reading.text.words.count <= 2
+    utterance.isAsking = text.last { !$0.isWhitespace }.map(Self.questionMarks.contains) ?? false
     utterance.isLanguageClear = prediction.isLanguageClear
     lean(&utterance, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
     if understood.lacksDocument { utterance.understood.unheld = utterance.leaning.unheld }
@@ -157,6 +158,10 @@ package final class ConversationUnderstanding: Sendable {
     {
       meaning.confidence = min(confidence, Self.uncertain)
     }
+    // «ومن ١٠ لين ٢٠» alone asks for no silence.
+    if meaning.intent == .setQuietHours, words.isElliptical, !acts.speaks(of: intent, in: words.reading.text.original) {
+      meaning.confidence = min(confidence, Self.uncertain)
+    }
     if meaning.intent == .summarizeSpending { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false
@@ -174,11 +179,19 @@ package final class ConversationUnderstanding: Sendable {
     {
       return Prediction.outOfScope
     }
+    // No plan is taken away without a word for that.
+    if [Intent.deleteBudget.rawValue, Intent.deleteGoal.rawValue].contains(prediction.intent),
+      !acts.speaks(of: prediction.intent, in: text)
+    {
+      return (prediction.intent == Intent.deleteGoal.rawValue ? Intent.goalProgress : .budgetStatus).rawValue
+    }
     guard prediction.intent == Intent.serviceRenew.rawValue, prediction.confidence < Self.certain,
       !acts.speaks(of: prediction.intent, in: text)
     else { return prediction.intent }
     return Intent.serviceStatus.rawValue
   }
+
+  private static let questionMarks: Set<Character> = ["?", "؟"]
 
   /// A change of which that is all that is certain is offered.
   private static let uncertain = 0.7

@@ -75,6 +75,8 @@ extension Dialogue {
   ) -> Bool {
     let brought = utterance.continuation
     if case .slot(let slot) = asked, brought[slot] != nil {
+      // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
+      if utterance.isAsking, brought.count > 1 || !utterance.isElliptical { return false }
       let isText = slot == .text || slot == .category || slot == .goal
       let isOther = ![last.name, Intent.outOfScope.rawValue].contains(utterance.understood.name)
       // «ألغ تذكير الثلاثاء» is a command, and no text of a reminder.

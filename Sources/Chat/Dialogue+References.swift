@@ -7,7 +7,10 @@ extension Dialogue {
     let leaning = utterance.leaning
     guard leaning.isBare, let mention = mention(for: leaning) else { return nil }
     var understood = Understood(name: mention.name, language: utterance.understood.language, slots: mention.slots)
-    understood.aspect = leaning.aspect == .left ? mention.isReduced ? .count : .days : leaning.aspect
+    // Of money what is left is part of the answer.
+    let isOfMoney = [.budgetStatus, .goalProgress].contains(mention.intent)
+    understood.aspect =
+      leaning.aspect == .left ? isOfMoney ? nil : mention.isReduced ? .count : .days : leaning.aspect
     understood.isContinued = true
     return understood
   }
@@ -110,6 +113,12 @@ extension Dialogue {
       // «جدد تبعي» after somebody's passport: the same document of one's own.
       let document = mentions.reversed().lazy.compactMap { $0.service ?? $0.document }.first
       if understood.lacksDocument { understood.slots[.service] = document.map { .text($0.rawValue) } }
+      return understood
+    }
+    if understood.intent == .addDependent, understood.slots[.dependent] == nil, leaning.gender != nil {
+      // `she also needs a new ID`
+      understood.slots[.dependent] =
+        mentions.last { $0.person != nil && $0.gender == leaning.gender }?.slots[.dependent]
       return understood
     }
     guard Self.takesDependent.contains(understood.intent), understood.slots[.dependent] == nil else {

@@ -56,8 +56,10 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case listTransactions = "transaction.list"
   case setBudget = "budget.set"
   case budgetStatus = "budget.status"
+  case deleteBudget = "budget.delete"
   case createGoal = "goal.create"
   case addToGoal = "goal.add"
+  case deleteGoal = "goal.delete"
   case updateService = "service.update"
   case addDependent = "dependent.add"
   case finishDependent = "dependent.done"
@@ -96,8 +98,13 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
 
   /// Whether it takes something away or back, so that «ألغ» alone commands it; not what erases everything.
   var removes: Bool {
-    [.cancelReminder, .dismissAlert, .deleteTransaction, .finishDependent, .endQuietHours, .undo]
-      .contains(self)
+    switch self {
+    case .cancelReminder, .dismissAlert, .deleteTransaction, .deleteBudget, .deleteGoal, .finishDependent,
+      .endQuietHours,
+      .undo:
+      true
+    default: false
+    }
   }
 
   /// Whether it closes a question that waits, or leaves the talk.
@@ -115,8 +122,8 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
     case .logTransaction, .summarizeSpending, .listTransactions, .changeTransaction, .deleteTransaction: .transaction
     case .listAlerts, .dismissAlert, .whyAlert: .alert
     case .listDependents, .dependentAlerts, .addDependent, .finishDependent: .dependent
-    case .setBudget, .budgetStatus: .budget
-    case .createGoal, .addToGoal, .goalProgress: .goal
+    case .setBudget, .budgetStatus, .deleteBudget: .budget
+    case .createGoal, .addToGoal, .goalProgress, .deleteGoal: .goal
     case .setQuietHours, .endQuietHours, .quietHoursStatus: .quietHours
     default: isAlert ? .alert : nil
     }
@@ -128,8 +135,8 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
     case .cancelReminder, .createReminder, .changeReminder: .listReminders
     case .logTransaction: .summarizeSpending
     case .deleteTransaction, .changeTransaction: .listTransactions
-    case .setBudget: .budgetStatus
-    case .createGoal, .addToGoal: .goalProgress
+    case .setBudget, .deleteBudget: .budgetStatus
+    case .createGoal, .addToGoal, .deleteGoal: .goalProgress
     case .setQuietHours, .endQuietHours: .quietHoursStatus
     case .updateService: .serviceStatus
     case .addDependent, .finishDependent, .acknowledgeAlert: .listDependents

@@ -33,7 +33,7 @@ extension Mention {
     guard let told = understood.intent.told(slots: understood.slots), told.isSpokenOfAgain else { return nil }
     self.init(name: told.rawValue, slots: understood.slots)
     // A day that was said is by now that of what it was said of.
-    if told != understood.intent { slots = slots.filter { $0.key == .service || $0.key == .dependent } }
+    if told != understood.intent { slots = slots.filter { [.service, .dependent, .category, .goal].contains($0.key) } }
     isReduced = understood.intent.removes
     if isReduced { slots = [:] }
     if understood.aspect == .nearest || understood.aspect == .farthest {
@@ -65,14 +65,14 @@ extension Mention {
   {
     let meant = relationships.dependents(meantBy: person, among: dependents).first
     if let meant { return relationships.gender(of: meant) }
-    return ["daughter", "wife", "mother"].contains(person) ? .feminine : .masculine
+    return ["daughter", "wife", "mother", "sister"].contains(person) ? .feminine : .masculine
   }
 
   /// Whether something of it can be asked.
   func tells(_ aspect: Aspect) -> Bool {
     switch aspect {
     case .days, .when: intent.hasDeadline
-    case .left: intent.hasDeadline || isReduced
+    case .left: intent.hasDeadline || isReduced || intent == .budgetStatus
     case .amount: [.paymentDue, .loanStatus, .upcomingRecurring, .goalProgress].contains(intent)
     case .who: intent == .listAppointments
     case .nearest, .farthest, .count, .all: intent.isSeveral
@@ -89,9 +89,11 @@ extension Intent {
     case .updateService: slots[.dependent] == nil ? .serviceStatus : .dependentAlerts
     case .addDependent: .dependentAlerts
     case .createGoal, .addToGoal: .goalProgress
+    case .setBudget: .budgetStatus
     case .cancelReminder: .listReminders
     case .dismissAlert: .listAlerts
     case .deleteTransaction: .listTransactions
+    case .deleteBudget, .deleteGoal: nil
     case .finishDependent: .listDependents
     default: self
     }
@@ -99,7 +101,7 @@ extension Intent {
 
   /// Whether the next sentence may ask more about what it answers.
   var isSpokenOfAgain: Bool {
-    hasDeadline || isSeveral || [.loanStatus, .today, .summarizeSpending].contains(self)
+    hasDeadline || isSeveral || [.loanStatus, .today, .summarizeSpending, .budgetStatus].contains(self)
   }
 
   /// Whether a question for it may ask only this of it.

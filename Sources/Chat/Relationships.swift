@@ -33,7 +33,7 @@ package struct Relationships: Sendable {
     }
   }
 
-  /// `son`, `daughter`, `wife`, `husband`, `mother` or `father`; nil for any other relationship.
+  /// `son`, `daughter`, `wife`, `husband`, `mother`, `father`, `brother` or `sister`; nil for any other relationship.
   package func value(of relationship: String) -> String? {
     matches(in: relationship).first { $0.slot == Slot.dependent.rawValue }?.value
   }
@@ -41,7 +41,7 @@ package struct Relationships: Sendable {
   /// Masculine where nothing says otherwise, as Arabic does.
   package func gender(of dependent: Dependent) -> Gender {
     switch value(of: dependent.relationship) {
-    case "daughter", "wife", "mother": .feminine
+    case "daughter", "wife", "mother", "sister": .feminine
     default: .masculine
     }
   }

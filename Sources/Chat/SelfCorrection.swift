@@ -7,27 +7,56 @@ struct SelfCorrection: Sendable {
   let grammar: ValueGrammar
 
   /// The text with each value in the place of the one that it takes back.
-  func resolved(_ text: String, at moment: Moment) -> String {
+  ///
+  /// `isNew` tells whether a text asks for something new; any other that says `15, not 10` corrects what was said before.
+  func resolved(_ typed: String, at moment: Moment, isNew: (String) -> Bool) -> String {
+    let text = Self.parted(typed)
     let folded = FoldedText(text)
     // Most texts have no such word, or begin with it: «لا ٦٠» corrects what was said before.
-    let places = cues.places(in: folded).filter { $0.lowerBound > 0 && $0.upperBound < folded.words.count }
+    let places = cues.places(in: folded).filter { cue in
+      cue.words.lowerBound > 0 && cue.words.upperBound < folded.words.count
+    }
     guard !places.isEmpty else { return text }
     let values = grammar.read(folded, at: moment, dimensions: [.time, .number, .amountOfMoney], latent: true)
-    for cue in places {
-      guard let new = values.first(where: { $0.words.lowerBound == cue.upperBound }),
-        let old = values.last(where: { $0.words.upperBound <= cue.lowerBound && Self.replaces(new, $0) }),
-        let words = new.dimension == .number && old.dimension == .time ? hour(in: old, folded, at: moment) : old.words
+    for (value, cue) in places {
+      guard let behind = values.first(where: { $0.words.lowerBound == cue.upperBound }),
+        let before = values.last(where: { $0.words.upperBound <= cue.lowerBound && Self.replaces(behind, $0) })
       else { continue }
-      return resolved(Self.text(folded, replacing: words, by: new.words, without: cue), at: moment)
+      let rest = behind.words.upperBound..<folded.words.count
+      if value == Self.not {
+        guard before.words.upperBound == cue.lowerBound else { continue }
+        // «القهوة ٣٥ مو ٣٠»
+        let text = Self.text(folded, parts: [0..<cue.lowerBound, rest])
+        return isNew(text) ? text : "\(folded.isArabic ? "لا" : "no") \(text)"
+      }
+      let isHour = behind.dimension == .number && before.dimension == .time
+      guard let old = isHour ? hour(in: before, folded, at: moment) : before.words else { continue }
+      // `dünən yox, bu gün` corrects what was said before, as «لا، اليوم» does.
+      let kept = before.words.lowerBound == 0 ? cue : 0..<0
+      let text = Self.text(
+        folded,
+        parts: [kept, 0..<old.lowerBound, behind.words, old.upperBound..<cue.lowerBound, rest]
+      )
+      return kept.isEmpty ? resolved(text, at: moment, isNew: isNew) : text
     }
     return text
   }
 
+  private static let not = "not"
+
   /// The words of the number in a time that a number alone may stand for: «الساعة ٥ العصر، لا ٦».
   private func hour(in time: ValueEntity, _ text: FoldedText, at moment: Moment) -> Range<Int>? {
     let numbers = grammar.read(text, at: moment, dimensions: [.number])
-    return numbers.last { time.words.lowerBound <= $0.words.lowerBound && $0.words.upperBound <= time.words.upperBound }?
-      .words
+    return numbers.last {
+      time.words.lowerBound <= $0.words.lowerBound && $0.words.upperBound <= time.words.upperBound
+    }?
+    .words
+  }
+
+  /// The text with a space where «لا» at its beginning is written together with a number.
+  private static func parted(_ text: String) -> String {
+    let rest = text.dropFirst(2)
+    return text.hasPrefix("لا") && rest.first?.isNumber == true ? "لا \(rest)" : text
   }
 
   /// Whether a value can be meant instead of another.
@@ -38,15 +67,8 @@ struct SelfCorrection: Sendable {
 
   private static let sums: Set<ValueEntity.Dimension> = [.number, .amountOfMoney]
 
-  private static func text(
-    _ text: FoldedText,
-    replacing old: Range<Int>,
-    by new: Range<Int>,
-    without cue: Range<Int>
-  ) -> String {
-    [
-      0..<old.lowerBound, new, old.upperBound..<cue.lowerBound, new.upperBound..<text.words.count,
-    ].compactMap { words in
+  private static func text(_ text: FoldedText, parts: [Range<Int>]) -> String {
+    parts.compactMap { words in
       guard let first = words.first, let last = words.last else { return nil }
       return text.typed(first...last, from: text.words[first].folded.lowerBound)
     }.joined(separator: " ")

@@ -33,6 +33,8 @@ package struct Utterance: Hashable, Sendable {
   package var speaksOfSpending = false
   /// Whether it asks when something is.
   package var isTimeAsked = false
+  /// Whether it ends with a question mark.
+  package var isAsking = false
   /// Whether it is one word or two.
   package var isShort = false
   /// Whether its words tell its language for certain.

@@ -25,6 +25,7 @@ package final class AmendmentReader: Sendable {
       made = reader
       return reader.read(text, at: moment)
     }
+    if let right = Self.rightPart(of: reading) { return read(right, at: moment, isOfTime: isOfTime) }
     let values = reading.values
     let matches = reading.matches.compactMap { match in
       SpokenAmendment.Cue(rawValue: match.value).map { (cue: $0, words: match.words) }
@@ -61,6 +62,7 @@ package final class AmendmentReader: Sendable {
       isYearSaid: when?.isYearSaid ?? true,
       weekdays: weekdays.map(\.number),
       time: when?.time,
+      isOnFace: when.map { $0.isOnFace && !$0.isDaySaid } ?? false,
       rule: when?.rule.map { $0.repetition.map(RecurrenceRule.init(each:)) ?? $0 },
       span: span.map { SpokenSpan($0.length) },
       number: amount?.value,
@@ -85,6 +87,14 @@ package final class AmendmentReader: Sendable {
       Set(when.words.joined()).count == rest.words.count
     else { return nil }
     return (when, start..<text.words.count)
+  }
+
+  /// The text before what it says was wrong: of «اكتبها بقالة مو تموينات» the first two words; nil where it says none was.
+  private static func rightPart(of reading: SlotReading) -> String? {
+    guard let not = reading.matches.first(where: { $0.value == SpokenAmendment.Cue.not.rawValue }),
+      not.words.lowerBound > 0, let first = reading.text.words.first
+    else { return nil }
+    return reading.text.typed(0...not.words.lowerBound - 1, from: first.folded.lowerBound)
   }
 
   /// The days of the week that are named: «الاثنين والأربعاء».

@@ -15,8 +15,10 @@ package final class CueReader: Sendable {
   /// Returns the values whose words stand in a text.
   package func cues(in text: String) -> Set<String> { Set(matches(in: FoldedText(text)).map(\.value)) }
 
-  /// Returns where the words stand, by the numbers of the text's words.
-  package func places(in text: FoldedText) -> [Range<Int>] { matches(in: text).map(\.words) }
+  /// Returns the values with where their words stand, by the numbers of the text's words.
+  package func places(in text: FoldedText) -> [(value: String, words: Range<Int>)] {
+    matches(in: text).map { ($0.value, $0.words) }
+  }
 
   private func matches(in text: FoldedText) -> [SlotReading.Match] {
     reader.withLock { made in

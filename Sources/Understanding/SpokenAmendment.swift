@@ -22,6 +22,8 @@ package struct SpokenAmendment: Hashable, Sendable {
     case remove
     /// «شيله», `delete it`: what was spoken of is meant.
     case it
+    /// «مو», `not`: what follows was wrong.
+    case not
     /// «ضيف», `add`, `too`.
     case adding
     /// «مرة ثانية», `again`.
@@ -37,6 +39,8 @@ package struct SpokenAmendment: Hashable, Sendable {
   /// The weekdays that are named, 1 being Sunday, in the order of the text.
   package let weekdays: [Int]
   package let time: ClockTime?
+  /// Whether the time may as well be twelve hours from it.
+  package let isOnFace: Bool
   package let rule: RecurrenceRule?
   package let span: SpokenSpan?
   /// A decimal number in ASCII.

@@ -185,7 +185,9 @@ struct DependentWordingTests {
       ("والدك", "father", .masculine, "Your father"),
       ("your son", "son", .masculine, "Your son"),
       ("qızınız", "daughter", .feminine, "Your daughter"),
-      ("أخوك", nil, .masculine, "أخوك"),
+      ("أخوك", "brother", .masculine, "Your brother"),
+      ("أختك", "sister", .feminine, "Your sister"),
+      ("جدك", nil, .masculine, "جدك"),
     ] as [(String, String?, Gender, String)]
   )
   func `a relationship is read out of the record's words`(words: String, value: String?, gender: Gender, name: String) {

@@ -85,9 +85,9 @@ import Understanding
 
   private static let knownIntents: Set<String> = [
     "achievements.list", "agenda.list", "alerts.acknowledge", "alerts.dismiss", "alerts.list", "alerts.why",
-    "alerts.withheld", "appointments.list", "balance.status", "budget.set", "budget.status", "chat.goodbye",
+    "alerts.withheld", "appointments.list", "balance.status", "budget.delete", "budget.set", "budget.status", "chat.goodbye",
     "conversation.explain", "conversation.repeat", "conversation.undo", "data.forget", "date.convert", "date.today",
-    "dependent.add", "dependent.done", "goal.add", "goal.create", "quiet_hours.off", "reminder.change",
+    "dependent.add", "dependent.done", "goal.add", "goal.create", "goal.delete", "quiet_hours.off", "reminder.change",
     "service.update", "transaction.change", "transaction.delete", "transaction.list",
     "chat.greet", "chat.help", "chat.language", "chat.thank", "dependents.alerts", "dependents.list", "goal.progress",
     "inbox.list", "inbox.mark_all_read", "loan.status", "navigate.back", "navigate.open", "notifications.mute",
@@ -104,7 +104,7 @@ import Understanding
   ]
 
   private static let values: [String: Set<String>] = [
-    "dependent": ["daughter", "father", "husband", "mother", "son", "wife"],
+    "dependent": ["daughter", "father", "husband", "mother", "son", "wife", "brother", "sister"],
     "language": ["ar", "az", "en"],
     "period": [
       "last_month", "last_week", "next_month", "next_week", "this_month", "this_week", "this_year", "today",

@@ -26,8 +26,10 @@ import Understanding
       ("25 000 manat", "25000 AZN"), ("1 250,50 manat", "1250.50 AZN"),
       ("12,50 manat", "12.50 AZN"), ("5 dollar", "5 USD"), ("10 avro", "10 EUR"),
       // A number with a currency wins over one without; what counts something else is no amount.
-      ("bought 3 shirts at 25 each", "75 -"), ("3 shirts, 25 riyals each", "75 SAR"), ("2 tickets 12.50 each", "25.00 -"),
-      ("اشتريت ٣ قمصان الواحد ب ٢٥", "75 -"), ("٤ كتب بعشرين ريال للواحد", "80 SAR"), ("3 köynək, hərəsi 25 manat", "75 AZN"),
+      ("bought 3 shirts at 25 each", "75 -"), ("3 shirts, 25 riyals each", "75 SAR"),
+      ("2 tickets 12.50 each", "25.00 -"),
+      ("اشتريت ٣ قمصان الواحد ب ٢٥", "75 -"), ("٤ كتب بعشرين ريال للواحد", "80 SAR"),
+      ("3 köynək, hərəsi 25 manat", "75 AZN"),
       ("25 each", "25 -"),
       ("2 coffees for 30 SAR", "30 SAR"), ("bought 3 shirts for 120", "120 -"), ("اشتريت 2 قميص ب 120", "120 -"),
       ("اشتريت ثلاث قمصان بمية وعشرين", "120 -"), ("spent 30 for 2 coffees", "30 -"), ("سجل٥٠قهوه", "50 -"),

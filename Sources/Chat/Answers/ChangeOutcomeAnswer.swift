@@ -26,7 +26,8 @@ struct ChangeOutcomeAnswer {
     case .transactions(let entries) where context.understood.aspect == .count:
       Draft(text: text(.transactionCount, .integer(entries.count)), link: DeepLink(.transactions))
     case .transactions(let entries): list(entries, .transactions)
-    case .budgetSet, .budgets, .goalCreated, .goalChanged, .saved, .noSuchGoal, .whichGoal:
+    case .budgetSet, .budgets, .budgetDeleted, .whichBudget, .goalCreated, .goalChanged, .goalDeleted, .saved,
+      .noSuchGoal, .whichGoal:
       PlanOutcomeAnswer(context: context).draft(for: outcome)
     case .serviceUpdated(let own):
       Draft(text: text(.updated, .phrase(context.alertWording.status(of: own))), link: DeepLink(own.service))

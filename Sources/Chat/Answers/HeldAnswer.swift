@@ -26,19 +26,25 @@ struct HeldAnswer {
 
   /// Asks for the name, the document and the day where the sentence leaves them out.
   var addition: Answer {
-    guard let relationship = slots[.dependent]?.text, let kin = Self.kin[relationship] else {
+    guard let value = slots[.dependent]?.text, let person = person(meantBy: value) else {
       return asking(.kinAsked, for: .dependent)
     }
-    guard let name = slots[.text]?.text else { return asking(.nameAsked, for: .text) }
+    guard let name = person.name ?? slots[.text]?.text else { return asking(.nameAsked, for: .text) }
     guard let service else { return asking(ChatText.serviceAsked.rawValue, for: .service) }
     guard let day else { return asking(.dateAsked, for: .when) }
     let record = DependentRecord(
       name: name,
-      relationship: kin,
+      relationship: person.relationship,
       serviceType: context.localizer.text("dependent.duty.\(service.rawValue)"),
       deadline: .on(day)
     )
     return Answer(.change(.add(record)))
+  }
+
+  /// Who somebody new is, or somebody who is known by name, for whom something else is due.
+  private func person(meantBy value: String) -> (name: String?, relationship: String)? {
+    if let kin = Self.kin[value] { return (nil, kin) }
+    return dependent(meantBy: value).map { ($0.name, $0.relationship) }
   }
 
   /// What is due for a dependent is done; of several that may be meant, it is asked which.
@@ -114,5 +120,6 @@ struct HeldAnswer {
   /// As records name them, by the value of the slot.
   private static let kin = [
     "son": "ولدك", "daughter": "ابنتك", "wife": "زوجتك", "husband": "زوجك", "mother": "والدتك", "father": "والدك",
+    "brother": "أخوك", "sister": "أختك",
   ]
 }

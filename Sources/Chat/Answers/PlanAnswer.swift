@@ -33,6 +33,25 @@ struct PlanAnswer {
   /// Of a category, else of all there are.
   var budgets: Answer { Answer(.change(.budgets(category: category))) }
 
+  /// What was spoken of last where the sentence names no other.
+  var budgetDeletion: Answer {
+    if category == nil, case .budget(let period, let category) = context.understood.reference ?? spokenOf {
+      return Answer(.change(.deleteBudget(period, category: category)))
+    }
+    return Answer(.change(.deleteBudget(period, category: category)))
+  }
+
+  /// What was spoken of last where the sentence names no other.
+  var goalDeletion: Answer {
+    let name = slots[.goal]?.text
+    switch context.understood.reference ?? (name == nil ? spokenOf : nil) {
+    case .goal(let id), .saving(let id, _): return Answer(.change(.deleteGoal(Target(id: id))))
+    default: return Answer(.change(.deleteGoal(Target(name: name))))
+    }
+  }
+
+  private var spokenOf: RecordReference? { context.memory.last ?? context.memory.mentioned }
+
   /// Asks for the name and the sum where the sentence leaves them out.
   var goal: Answer {
     if let amendment = context.understood.amendment {
@@ -82,6 +101,11 @@ struct PlanAnswer {
   private var shifted: Budget? {
     if let category { return heldBudget(for: category) }
     let held = context.records.budgets
+    if case .budget(let period, let category) = spokenOf,
+      let meant = held.first(where: { $0.period == period && $0.category == category })
+    {
+      return meant
+    }
     return held.count == 1 ? held.first : nil
   }
 

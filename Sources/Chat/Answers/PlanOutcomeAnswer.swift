@@ -13,6 +13,10 @@ struct PlanOutcomeAnswer {
         text: text(.budgetSet, name(of: budget), period(of: budget), .text("\(budget.amount)"), .text(budget.currency)),
         link: DeepLink(.transactions)
       )
+    case .budgetDeleted(let budget):
+      Draft(text: text(.budgetDeleted, name(of: budget), period(of: budget)), link: DeepLink(.transactions))
+    case .whichBudget(let budgets): choice(of: budgets)
+    case .goalDeleted(let goal): Draft(text: text(.goalDeleted, .text(goal.title)), link: DeepLink(.goals))
     case .budgets(let states): Draft(text: sentences(about: states), link: DeepLink(.transactions))
     case .goalCreated(let goal): Draft(text: created(goal), link: DeepLink(.goals))
     case .goalChanged(let goal): Draft(text: progress(of: goal, .goalChanged), link: DeepLink(.goals))
@@ -36,6 +40,17 @@ struct PlanOutcomeAnswer {
       ]
       return context.localizer.text((left < 0 ? ChangeText.budgetOver : .budgetState).rawValue, arguments)
     }.joined(separator: " ")
+  }
+
+  private func choice(of budgets: [Budget]) -> Draft {
+    guard !budgets.isEmpty else { return Draft(text: text(.noBudget)) }
+    let names = budgets.prefix(Self.most).map { budget in
+      context.localizer.text(ChangeText.budgetName.rawValue, [name(of: budget), period(of: budget)])
+    }
+    return Draft(
+      text: text(.whichBudget, .phrase(names.joined(separator: context.text(.listSeparator)))),
+      link: DeepLink(.transactions)
+    )
   }
 
   private func name(of budget: Budget) -> Argument {

@@ -8,6 +8,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   /// Whether the day is one of any year, the said one being the next.
   package var isOfAnyYear: Bool?
   package var time: ClockTime?
+  /// Whether the time is one that the face of a clock shows twice.
+  package var isOnFace: Bool?
   /// How much later it is to be, or with negative numbers earlier.
   package var shift: SpokenSpan?
   package var every: RecurrenceRule?
@@ -49,6 +51,7 @@ package struct Amendment: Codable, Hashable, Sendable {
     day = spoken.day
     isOfAnyYear = spoken.day == nil || spoken.isYearSaid ? nil : true
     time = spoken.time
+    isOnFace = spoken.isOnFace ? true : nil
     every = spoken.rule
     number = spoken.number.flatMap { DecimalAmount($0) }
     currency = spoken.currency
@@ -73,15 +76,23 @@ package struct Amendment: Codable, Hashable, Sendable {
 
   /// The hour that a number means beside a time: «خلها ٥» of four in the afternoon is five in the afternoon.
   package func time(instead old: ClockTime) -> ClockTime? {
-    if let time { return time }
-    guard currency == nil, let number, let hour = Int("\(number)"), (0...24).contains(hour) else { return nil }
-    guard (1...12).contains(hour) else { return ClockTime(minuteOfDay: hour % 24 * 60) }
-    // The half of the day stays, unless the hour would be one of sleep in it: twelve is noon.
-    let halves = old.hour >= 12 ? [hour % 12 + 12, hour % 12] : [hour % 12, hour % 12 + 12]
-    return ClockTime(minuteOfDay: (halves.first(where: Self.wakingHours.contains) ?? halves[0]) * 60)
+    if let time { return isOnFace == true ? Self.time(onFace: time.minuteOfDay, instead: old) : time }
+    guard currency == nil, let number, let minutes = Int("\(number.value * 60)"), minutes.isMultiple(of: 15),
+      (0...24 * 60).contains(minutes)
+    else { return nil }
+    guard (60..<13 * 60).contains(minutes) else { return ClockTime(minuteOfDay: minutes % (24 * 60)) }
+    return Self.time(onFace: minutes, instead: old)
   }
 
-  private static let wakingHours = 6..<24
+  /// The half of the day stays, unless the hour would be one of sleep in it: twelve is noon.
+  private static func time(onFace minutes: Int, instead old: ClockTime) -> ClockTime {
+    let face = minutes % halfDay
+    let halves = old.minuteOfDay >= halfDay ? [face + halfDay, face] : [face, face + halfDay]
+    return ClockTime(minuteOfDay: halves.first(where: waking.contains) ?? halves[0])
+  }
+
+  private static let halfDay = 12 * 60
+  private static let waking = 6 * 60..<24 * 60
 
   /// The day instead of another, of the year nearest to that where none was said, of which a number alone may be the year: «لا، قصدي ٢٠٢٨».
   package func day(instead old: CalendarDay) -> CalendarDay? {

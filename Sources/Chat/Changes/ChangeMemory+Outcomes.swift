@@ -28,10 +28,14 @@ extension ChangeMemory {
     case .serviceUpdated(let own): changed(.service(own.service))
     case .dependentUpdated(let record): changed(.dependent(record.id))
     case .dependentAdded(let record): changed(.dependent(record.id), isAddition: true)
-    case .remindersCancelled, .transactionDeleted, .dependentDone, .dependentAcknowledged, .forgotten: changed(nil)
+    case .budgets(let states) where states.count == 1:
+      mention(.budget(states[0].budget.period, category: states[0].budget.category))
+    case .remindersCancelled, .transactionDeleted, .budgetDeleted, .goalDeleted, .dependentDone, .dependentAcknowledged,
+      .forgotten:
+      changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
-    case .nothingToUndo, .found, .budgets, .noSuchGoal, .whichGoal, .nothingToChange: break
+    case .nothingToUndo, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .nothingToChange: break
     }
   }
 }

@@ -14,9 +14,12 @@ package enum ChangeRequest: Hashable, Sendable {
   case setBudget(Budget)
   case amendBudget(Budget.Period, category: String?, Amendment)
   case budgets(category: String?)
+  /// That of a category, of whatever period where none is said; without a category the only one there is.
+  case deleteBudget(Budget.Period?, category: String?)
   case createGoal(title: String, target: DecimalAmount, currency: String, deadline: CalendarDay?)
   case save(DecimalAmount, Target)
   case amendGoal(String, Amendment)
+  case deleteGoal(Target)
   /// In place of a sum that was put aside.
   case amendSaving(String, DecimalAmount, Amendment)
   case update(ServiceType, CalendarDay)
@@ -75,6 +78,10 @@ package enum ChangeOutcome: Hashable, Sendable {
   case transactions([Entry])
   case budgetSet(Budget)
   case budgets([BudgetState])
+  case budgetDeleted(Budget)
+  /// None is the one that was named, or several are.
+  case whichBudget([Budget])
+  case goalDeleted(Goal)
   case goalCreated(Goal)
   case goalChanged(Goal)
   /// And the sum.

@@ -5,6 +5,8 @@ import Understanding
 extension CorrectionReader {
   /// Adds what readers of slots do not find: how something is to be otherwise, and the words that name it.
   func complete(_ understood: inout Understood, from text: String, after before: Understood?) {
+    // «نعم» says nothing of what it confirms.
+    guard !understood.isConfirmed else { return }
     switch understood.intent {
     case .changeReminder, .changeTransaction:
       guard understood.amendment == nil else { return }
@@ -37,6 +39,8 @@ extension CorrectionReader {
         understood.slots[.service] = before?.slots[.service]
         understood.slots[.dependent] = before?.slots[.dependent]
       }
+    case .summarizeSpending where understood.slots[.category] == nil && !understood.isIncome:
+      understood.slots[.category] = merchant(in: text).map(SlotValue.text)
     case .setBudget:
       if understood.amendment == nil, let sum = understood.slots[.amount]?.sum {
         var amendment = Amendment()
@@ -59,5 +63,15 @@ extension CorrectionReader {
       understood.slots.merge(understanding.newDependent(in: text, at: moment)) { _, new in new }
     default: return
     }
+  }
+
+  /// The merchant that a text names, of those to whom money went: «كم دفعت لهرفي؟».
+  private func merchant(in text: String) -> String? {
+    guard
+      case .changed(.transactions(let held)) = try? actions?.carryOut(.change(.transactions(in: nil, category: nil)))
+    else { return nil }
+    let merchants = Set(held.compactMap(\.transaction.merchant)).sorted()
+    let names = Lexicon(slot: "merchant", entries: merchants.map { Lexicon.Entry(value: $0, words: [$0]) })
+    return SlotReader(lexicons: [names]).matches(in: text).first?.value
   }
 }

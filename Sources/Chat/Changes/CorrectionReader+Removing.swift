@@ -8,6 +8,9 @@ extension CorrectionReader {
     guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command else { return nil }
     // «اللي ورا اجتماع الفريق» is another one than what it names.
     if understanding.meansNeighbour(text) { return understood(.listReminders, utterance) }
+    // «الاثنين امسحهم» behind two that were added means both, not Monday.
+    let isBoth = spoken.weekdays == [Self.monday] && spoken.cues.contains(.it) && dialogue.memory.together == 2
+    if isBoth, dialogue.memory.additions >= 2 { return understood(.undo, utterance) }
     guard !spoken.saysValue else { return removalByValue(spoken, utterance) }
     if spoken.rest.isEmpty, let count = understanding.several(in: text, together: dialogue.memory.together) {
       if count > 1, count <= dialogue.memory.additions { return understood(.undo, utterance) }
@@ -113,6 +116,9 @@ extension CorrectionReader {
     utterance.understood.intent == .outOfScope || utterance.understood.confidence < Self.certain
       || !utterance.understood.rivals.isEmpty
   }
+
+  /// The weekday that is called as two things are.
+  private static let monday = 2
 
   /// From here on a sentence means what it says by itself.
   static let certain = 0.9

@@ -38,7 +38,8 @@ extension CorrectionReader {
 extension RecurrenceRule {
   /// Whether it comes on the same weekdays of each week.
   fileprivate var comesOnWeekdays: Bool {
-    interval == 1 && months.isEmpty && monthDays.isEmpty && (frequency == .weekly || frequency == .daily && !weekdays.isEmpty)
+    interval == 1 && months.isEmpty && monthDays.isEmpty
+      && (frequency == .weekly || frequency == .daily && !weekdays.isEmpty)
       && weekdays.allSatisfy((1...7).contains)
   }
 }

@@ -17,9 +17,8 @@ struct CorrectionReader {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
     if let recounted = recounted(spoken, utterance) ?? weekdays(spoken, utterance) { return recounted }
-    guard dialogue.question == nil || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing else {
-      return nil
-    }
+    guard dialogue.question == nil || isOffered || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing
+    else { return nil }
     if dialogue.memory.isUndoing, !spoken.cues.contains(.remove), spoken.cues.contains(.again), spoken.rest.count <= 1,
       !spoken.saysValue
     {
@@ -63,6 +62,20 @@ struct CorrectionReader {
     return change
   }
 
+  /// What was changed last, or the budget or goal that was asked about since.
+  private var last: RecordReference? {
+    switch dialogue.memory.mentioned?.kind {
+    case .budget, .goal: dialogue.memory.mentioned
+    default: dialogue.memory.last
+    }
+  }
+
+  /// Whether the person was asked which of two unlike things was meant, which another sentence leaves.
+  private var isOffered: Bool {
+    guard case .choice(let meant) = dialogue.question else { return false }
+    return Set(meant.map(\.name)).count > 1
+  }
+
   private var isChoosing: Bool { if case .choice = dialogue.question { true } else { false } }
 
   /// Most sentences lean on nothing: they need not be read twice.
@@ -84,7 +97,7 @@ struct CorrectionReader {
   // MARK: Correcting
 
   private func amendment(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard let last = dialogue.memory.last else { return correctionOfNothing(spoken, utterance) }
+    guard let last else { return correctionOfNothing(spoken, utterance) }
     guard last.kind != .alert else { return nil }
     if let shift = shift(of: last, spoken, text, utterance) { return shift }
     // «حطها من ١٢ بالليل لـ ٨ الصبح»: both hours are said anew.
@@ -118,29 +131,30 @@ struct CorrectionReader {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// «زودها ١٠٠», `lower it by 50` of the budget that was set last.
+  /// «زودها ١٠٠», `lower it by 50` of the budget or the transaction that was changed last.
   private func shift(
     of last: RecordReference,
     _ spoken: SpokenAmendment,
     _ text: String,
     _ utterance: Utterance
   ) -> Understood? {
-    guard last.kind == .budget, let number = spoken.number.flatMap({ DecimalAmount($0) }),
-      spoken.rest.count <= Self.longestName, let direction = understanding.direction(in: text)
+    guard last.kind == .budget || last.kind == .transaction && !understanding.speaks(of: .logTransaction, in: text),
+      let number = spoken.number.flatMap({ DecimalAmount($0) }), spoken.rest.count <= Self.longestName,
+      understanding.shifts(in: text)
     else { return nil }
-    var correction = understood(.setBudget, utterance)
+    var correction = understood(last.kind.amendment, utterance)
     correction.reference = last
     let name = spoken.rest.filter { !understanding.shifts(in: $0) }.joined(separator: " ")
     if !name.isEmpty {
       // «زود المطاعم ٢٠٠» is said of that budget, whichever was set last.
       guard
         case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))),
-        let named = found.contains(where: last.isSame) ? last : Self.only(.budget, in: found)
+        let named = found.contains(where: last.isSame) ? last : Self.only(last.kind, in: found)
       else { return nil }
       correction.reference = named
     }
     var amendment = Amendment()
-    (amendment.number, amendment.direction) = (number, direction)
+    (amendment.number, amendment.direction) = (number, understanding.direction(in: text))
     correction.amendment = amendment
     return correction
   }
@@ -178,7 +192,7 @@ struct CorrectionReader {
 
   /// Whether something of the kind can be otherwise in this way.
   private func fits(_ spoken: SpokenAmendment, _ last: RecordReference) -> Bool {
-    guard spoken.saysValue else { return last.kind == .reminder || last.kind == .transaction }
+    guard spoken.saysValue else { return [.reminder, .transaction, .goal, .dependent].contains(last.kind) }
     return switch last.kind {
     case .reminder: spoken.currency == nil
     case .transaction: spoken.number != nil || spoken.day != nil

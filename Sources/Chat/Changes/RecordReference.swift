@@ -79,7 +79,9 @@ package enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
     case .dependent: .finishDependent
     case .alert: .dismissAlert
     case .quietHours: .endQuietHours
-    case .budget, .goal, .service: nil
+    case .budget: .deleteBudget
+    case .goal: .deleteGoal
+    case .service: nil
     }
   }
 }

@@ -27,7 +27,7 @@ extension Assistant {
     case .log(let amount, let currency, let category, let day, let isIncome):
       // Two that say the same within a second are two.
       let transaction = Transaction(
-        id: UUID().uuidString,
+        id: UUID.timeOrdered().uuidString,
         amount: amount,
         currency: currency,
         category: category?.cut(to: Bounds.name),

@@ -16,7 +16,8 @@ struct SpokenMoney {
 
   /// A decimal number with so many digits behind the point, fewer where a number has not as many in all.
   static func text(_ value: Double, _ digits: Int) -> String {
-    var (digits, power) = (digits, 1.0)
+    // «٣٧ ونص»: what is no whole number has places, though none were typed.
+    var (digits, power) = (digits == 0 && value != value.rounded() ? 2 : digits, 1.0)
     for _ in 0..<digits { power *= 10 }
     while digits > 0, abs(value) * power >= longest {
       digits -= 1

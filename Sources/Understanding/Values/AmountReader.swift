@@ -126,8 +126,8 @@ private struct AmountWalk {
     from start: Int,
     to end: Int
   ) -> Bool {
-    let isBehind = parser.has(end, .apiece)
-    guard priceOfOne == nil, isBehind || parser.has(start - 1, .apiece) else { return false }
+    let isBehind = parser.isApiece(end)
+    guard priceOfOne == nil, isBehind || parser.isApiece(start - 1) else { return false }
     let words = parser.words((isBehind ? start : start - 1)..<(isBehind ? end + 1 : end))
     priceOfOne = (value, fractionDigits, currency, words)
     return true
@@ -162,6 +162,13 @@ extension ValueParser {
     }
     if has(index - 1, .priceMark) { return index - 1 }
     return tokens[index].preposition == ValueToken.beh ? index : nil
+  }
+
+  /// Whether a word says that a price is that of one: `each`, «للواحد», «الواحدة».
+  fileprivate func isApiece(_ index: Int) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    return has(index, .apiece)
+      || tokens[index].hasArticle && (value(index, .number) == 1 || value(index, .ordinal) == 1)
   }
 
   /// The place behind what a number says that is no amount: a time, a length of time, a place in a list, a percentage.

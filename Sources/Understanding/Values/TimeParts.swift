@@ -91,6 +91,7 @@ extension TimeParts {
   /// The time that the parts make, by the clock; nil where they make none.
   var when: When? {
     guard var when = first, recurrence == nil else { return first }
+    when.isOnFace = moment.clock.map { $0.isAmbiguous && $0.hour > 0 } == true && moment.part == nil && !moment.isWaking
     when.days = days(by: parser.context)
     if let days = when.days, days.lowerBound > parser.context.today {
       var past = parser.context

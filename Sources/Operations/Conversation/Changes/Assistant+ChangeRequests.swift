@@ -28,6 +28,8 @@ extension Assistant {
     case .amendBudget(let period, let category, let amendment):
       return try amendBudget(period, category: category, amendment)
     case .budgets(let category): return .budgets(try budgets(for: category))
+    case .deleteBudget(let period, let category): return try deleteBudget(period, category: category)
+    case .deleteGoal(let target): return try deleteGoal(target)
     case .createGoal(let title, let target, let currency, let deadline):
       return try createGoal(title, target: target, currency: currency, deadline: deadline)
     case .save(let sum, let target): return try save(sum, for: target)
@@ -41,10 +43,10 @@ extension Assistant {
       return try update(service, to: day)
     case .updateDependent(let id, let day): return try updateDependent(id, to: day)
     case .amendDependent(let id, let amendment):
-      guard let held = try records().dependents.get(id), let day = amendment.day(instead: held.deadline.day) else {
-        return .nothingToChange
-      }
-      return try updateDependent(id, to: day)
+      guard let held = try records().dependents.get(id) else { return .nothingToChange }
+      let day = amendment.day(instead: held.deadline.day)
+      guard day != nil || amendment.text != nil else { return .nothingToChange }
+      return try updateDependent(id, to: day ?? held.deadline.day, named: amendment.text)
     case .add(let record):
       try records().dependents.put(record)
       return .dependentAdded(record)
@@ -87,14 +89,18 @@ extension Assistant {
     return .dependentAcknowledged(record)
   }
 
-  private func updateDependent(_ id: UUID, to day: CalendarDay) throws(StoreError) -> ChangeOutcome {
+  private func updateDependent(
+    _ id: UUID,
+    to day: CalendarDay,
+    named name: String? = nil
+  ) throws(StoreError) -> ChangeOutcome {
     guard let held = try records().dependents.get(id) else { return .nothingToChange }
     let record = DependentRecord(
       id: held.id,
-      name: held.name,
+      name: name?.cut(to: Bounds.name) ?? held.name,
       relationship: held.relationship,
       serviceType: held.serviceType,
-      deadline: .on(day)
+      deadline: day == held.deadline.day ? held.deadline : .on(day)
     )
     try records().dependents.put(record)
     return .dependentUpdated(record)

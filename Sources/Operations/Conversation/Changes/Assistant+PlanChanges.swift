@@ -50,7 +50,27 @@ extension Assistant {
     return named.isEmpty ? held.filter { $0.category.map(SpendingCategory.init) == meant } : named
   }
 
+  func deleteBudget(_ period: Budget.Period?, category: String?) throws(StoreError) -> ChangeOutcome {
+    let held = try records().budgets.all()
+    let named = category.map { name in
+      Self.budgets(named: name, among: held, held.map { Target.Candidate(id: "", text: $0.category ?? "") })
+    }
+    let meant = (named ?? held).filter { period == nil || $0.period == period }
+    guard meant.count == 1 else { return .whichBudget(meant.isEmpty ? held : meant) }
+    _ = try records().budgets.remove(meant[0].period, category: meant[0].category)
+    return .budgetDeleted(meant[0])
+  }
+
   // MARK: Goals
+
+  func deleteGoal(_ target: Target) throws(StoreError) -> ChangeOutcome {
+    let goals = try records().goals.all()
+    let meant = target.places(in: goals.map { Target.Candidate(id: $0.id, text: $0.title) })
+    guard let place = meant.first else { return .noSuchGoal(goals) }
+    guard meant.count == 1 else { return .whichGoal(meant.map { goals[$0] }) }
+    _ = try records().goals.remove(goals[place].id)
+    return .goalDeleted(goals[place])
+  }
 
   func createGoal(
     _ title: String,
@@ -97,7 +117,8 @@ extension Assistant {
   func amendGoal(_ id: String, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
     guard let held = try records().goals.get(id) else { return .nothingToChange }
     var goal = held
-    if let target = amendment.number, target.value > 0 { goal.target = target }
+    if let target = amendment.sum(insteadOf: held.target) { goal.target = target }
+    if let title = amendment.text { goal.title = title.cut(to: Bounds.name) }
     goal.deadline = goal.deadline.flatMap(amendment.day(instead:)) ?? amendment.day ?? goal.deadline
     guard goal != held else { return .nothingToChange }
     try record(goal, before: held)

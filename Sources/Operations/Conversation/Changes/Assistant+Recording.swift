@@ -89,6 +89,8 @@ extension ChangeOutcome {
     case .transactionDeleted(let entry):
       Explanation("undo.transaction.deleted", "\(entry.transaction.amount)", entry.transaction.currency)
     case .budgetSet(let budget): Explanation("undo.budget", "\(budget.amount)", budget.currency)
+    case .budgetDeleted(let budget): Explanation("undo.budget.deleted", "\(budget.amount)", budget.currency)
+    case .goalDeleted(let goal): Explanation("undo.goal.deleted", goal.title)
     case .goalCreated(let goal): Explanation("undo.goal.created", goal.title)
     case .goalChanged(let goal), .saved(let goal, _): Explanation("undo.goal.changed", goal.title)
     case .serviceUpdated: Explanation("undo.service")
@@ -97,6 +99,7 @@ extension ChangeOutcome {
     case .dependentDone(let record): Explanation("undo.dependent.done", record.name)
     case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
     case .undone, .nothingToUndo, .overtaken, .found, .noSuchTransaction, .whichTransaction, .transactions, .budgets,
+      .whichBudget,
       .noSuchGoal, .whichGoal, .forgotten, .nothingToChange:
       nil
     }

@@ -43,12 +43,13 @@ extension Assistant {
   }
 
   private func amend(_ held: Transaction, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
-    if let number = amendment.number, number.value <= 0 { return .nothingToChange }
+    let amount = amendment.number == nil ? held.amount : amendment.sum(insteadOf: held.amount)
+    guard let amount, amount.value > 0 else { return .nothingToChange }
     let clock = try planner().clock
     let day = clock.day(at: held.date)
     let changed = Transaction(
       id: held.id,
-      amount: amendment.number ?? held.amount,
+      amount: amount,
       currency: amendment.currency ?? held.currency,
       category: amendment.text?.cut(to: Bounds.name) ?? held.category,
       merchant: held.merchant,

@@ -105,6 +105,11 @@ extension ClockRules {
         (found.value.minutes, found.value.grain, found.end) = (found.value.minutes + part.minutes, .minute, part.end)
       }
     }
+    if found.value.isAmbiguous, found.value.grain == .hour, hasConjunction(found.end), value(found.end, .clock) == 0 {
+      // «١١ ونص الليل» is half an hour of the night, not midnight.
+      (found.value.minutes, found.value.grain, found.value.part) = (found.value.minutes + 30, .minute, .night)
+      (found.end, isEvident) = (found.end + 1, true)
+    }
     // `8:00 GMT`, «٩ مساء بتوقيت مكة»
     if let zone = value(found.end, .zone) {
       (found.value.zone, found.end) = (zone, found.end + 1)
