@@ -37,6 +37,8 @@ package final class LendingBackend: Sendable {
     var items: [NotificationItem]
     var faults: [Fault]
     var manners = Manners()
+    /// How many came newly because the backend grows.
+    var grown = 0
   }
 
   private let state: Mutex<State>
@@ -108,9 +110,16 @@ package final class LendingBackend: Sendable {
     }
   }
 
+  private func grow() {
+    state.withLock { state in
+      state.grown += 1
+      state.items.append(.lending(10_000 + state.grown))
+    }
+  }
+
   private func list(limit: Int, offset: Int) -> String {
     let manners = manners
-    if manners.grows { items.append(.lending(10_000 + items.count)) }
+    if manners.grows { grow() }
     let items = items
     let page = items.dropFirst(manners.ignoresOffset ? 0 : offset).prefix(min(limit, manners.cap)).map { item in
       let time = item.createdAt.formatted(Date.ISO8601FormatStyle())

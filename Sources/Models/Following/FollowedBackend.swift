@@ -40,6 +40,9 @@ extension FollowedBackend {
     (self.failure, self.closedUntil) = (failure, closedUntil)
   }
 
+  /// Whether its first answer is awaited.
+  package var isAsking: Bool { answeredAt == nil && failure == nil && !isWanted }
+
   /// For how many seconds it is to be left alone still.
   package func closedFor(at now: Date) -> Double { closedUntil.map { max(0, $0.timeIntervalSince(now)) } ?? 0 }
 

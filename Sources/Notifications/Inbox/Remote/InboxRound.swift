@@ -54,7 +54,10 @@ struct InboxRound: Hashable, Sendable {
     let isOverlapping = offset > 0 && overlap > 0
     let fits = !isOverlapping || page.first.map { $0 == last } == true
     let new = merge(answer, behind: offset, skipping: isOverlapping && fits ? 1 : 0)
-    if isRepeated { return .done(self.answer(isWhole: false)) }
+    if isRepeated {
+      // Who knows no offsets, and gives less than was asked for, gives all.
+      return .done(self.answer(isWhole: answer.total == nil && page.count < Self.pageSize))
+    }
     if !fits { return restart(now: now) }
     count += new
     if let total = answer.total, count >= total { return .done(self.answer(isWhole: count == total)) }

@@ -155,10 +155,14 @@ package final class InboxFollower: Follower {
   private func hold(_ answer: InboxAnswer, at now: Date) throws(StoreError) {
     error = answer.isWhole ? nil : .because(Explanation("inbox.error.changing"))
     let (intake, telling) = (InboxIntake(answer), try telling(now))
+    // What the backend has yet to hear of stays until it has.
+    let waiting = Set(try inbox.outbox())
     let new = try inbox.hold(
       intake.items,
       of: url,
-      keeping: { !answer.isWhole || answer.listed.contains($0) && !intake.displaced.contains($0) },
+      keeping: { id in
+        !answer.isWhole || waiting.contains(id) || answer.listed.contains(id) && !intake.displaced.contains(id)
+      },
       telling: telling
     )
     arrived += new
