@@ -146,7 +146,9 @@ struct InboxTests {
       ]
     )
     #expect(type("/open 1", to: conversation).first == "Loans")
-    try sample.assistant.records().inbox.note(answeredAt: sample.now)
+    try sample.assistant.records().inbox.update("https://bank.example") { source in
+      source.answer(at: sample.now, excess: nil, isAsked: true)
+    }
     #expect(type("/inbox loan_approved", to: conversation).count == 2)
   }
 

@@ -82,7 +82,8 @@ extension Assistant {
 
   /// What delivers the outbox of this assistant's store.
   package func pushService(_ configuration: ProviderConfiguration) throws -> PushNotificationService {
-    try PushNotificationService(store: store(), configuration: configuration, now: settings.now) { [unowned self] in
+    try PushNotificationService(store: store(), configuration: configuration, now: settings.now, log: settings.log) {
+      [unowned self] in
       try alertOperator(because: $0)
     }
   }

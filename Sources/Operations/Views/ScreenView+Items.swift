@@ -24,7 +24,8 @@ extension ScreenView {
       return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
     case (let list, _) where lists.contains(list):
-      return situation.records.sources.filter { $0.failure != nil }.map(Item.stale) + center.ownAlerts.map(Item.own)
+      return situation.records.sources.filter { $0.failure != nil || $0.isAsking }.map(Item.stale)
+        + center.ownAlerts.map(Item.own)
     case (.dashboard, _):
       return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, assistant))
     case (.review, .review(let service)):

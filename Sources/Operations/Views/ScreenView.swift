@@ -44,7 +44,7 @@ package struct ScreenView {
     today = situation.center.today
     if screen == .inbox {
       let source = try assistant.records().inbox.source()
-      let stale = source.flatMap { $0.failure == nil ? nil : Item.stale($0) }
+      let stale = source.flatMap { $0.failure == nil && !$0.isAsking ? nil : Item.stale($0) }
       items = [stale].compactMap(\.self) + (inbox?.notifications ?? []).map(Item.notification)
       count = (inbox?.total ?? 0) + (stale == nil ? 0 : 1)
     } else {

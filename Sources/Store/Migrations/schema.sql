@@ -16,25 +16,6 @@ CREATE TABLE service (
   PRIMARY KEY (user, service)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE alert (
-  user TEXT NOT NULL,
-  id INTEGER NOT NULL,
-  alert_type TEXT NOT NULL,
-  title TEXT NOT NULL,
-  message TEXT NOT NULL,
-  severity TEXT NOT NULL CHECK (severity IN ('low', 'medium', 'high', 'critical')),
-  is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
-  is_dismissed INTEGER NOT NULL CHECK (is_dismissed IN (0, 1)),
-  created_at TEXT NOT NULL,
-  action_url TEXT,
-  deadline_date TEXT,
-  days_remaining INTEGER,
-  counted_from TEXT,
-  PRIMARY KEY (user, id),
-  CHECK (deadline_date IS NULL OR days_remaining IS NULL),
-  CHECK ((days_remaining IS NULL) = (counted_from IS NULL))
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE input_history (
   position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
@@ -204,12 +185,12 @@ CREATE TABLE inbox_source (
   answered_at INTEGER,
   failure TEXT,
   is_wanted INTEGER NOT NULL CHECK (is_wanted IN (0, 1))
-, excess TEXT) STRICT, WITHOUT ROWID;
+, excess TEXT, closed_until INTEGER) STRICT, WITHOUT ROWID;
 
 CREATE TABLE inbox_outgoing (
   position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
-  id TEXT NOT NULL,
+  id TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER,
   UNIQUE (user, id)
 ) STRICT;
 
@@ -288,7 +269,7 @@ CREATE TABLE alert_source (
   entity_tag TEXT,
   answered_at INTEGER,
   failure TEXT,
-  is_wanted INTEGER NOT NULL CHECK (is_wanted IN (0, 1)), excess TEXT,
+  is_wanted INTEGER NOT NULL CHECK (is_wanted IN (0, 1)), excess TEXT, closed_until INTEGER,
   PRIMARY KEY (user, url)
 ) STRICT, WITHOUT ROWID;
 
@@ -306,7 +287,7 @@ CREATE TABLE outgoing_dismissal (
   user TEXT NOT NULL,
   source TEXT NOT NULL,
   remote_id INTEGER NOT NULL,
-  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)),
+  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)), attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER,
   PRIMARY KEY (user, source, remote_id),
   FOREIGN KEY (user, source) REFERENCES alert_source (user, url) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
@@ -412,4 +393,23 @@ CREATE INDEX schedule_claimed ON schedule (user, lease_end) WHERE state IN ('cla
 
 CREATE INDEX schedule_delivered ON schedule (user, due) WHERE state = 'delivered';
 
-PRAGMA user_version = 13;
+CREATE TABLE "alert" (
+  user TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  alert_type TEXT NOT NULL,
+  title TEXT NOT NULL,
+  message TEXT NOT NULL,
+  severity TEXT NOT NULL CHECK (severity <> ''),
+  is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
+  is_dismissed INTEGER NOT NULL CHECK (is_dismissed IN (0, 1)),
+  created_at TEXT NOT NULL,
+  action_url TEXT,
+  deadline_date TEXT,
+  days_remaining INTEGER,
+  counted_from TEXT,
+  PRIMARY KEY (user, id),
+  CHECK (deadline_date IS NULL OR days_remaining IS NULL),
+  CHECK ((days_remaining IS NULL) = (counted_from IS NULL))
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 14;

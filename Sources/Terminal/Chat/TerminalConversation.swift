@@ -122,7 +122,7 @@ package final class TerminalConversation: Conversing {
     guard isEditing, let severity = row.severity else {
       return Line(row.text, direction: direction, style: style, columns: columns)
     }
-    let word = assistant.localizer(for: row.language).text(severity.nameKey)
+    let word = severity.name(in: assistant.localizer(for: row.language))
     return Line(
       [Line.Span(word, style: severity.style), Line.Span(" · " + row.text, style: style)],
       direction: direction
