@@ -46,6 +46,25 @@ package struct TransactionRepository {
     )
   }
 
+  /// The expenses of a sum and with a name from an instant on and before another, which may pay for a payment that comes again.
+  package func payments(
+    of amount: DecimalAmount,
+    _ currency: String,
+    from start: Date,
+    before end: Date
+  ) throws(StoreError) -> [Transaction] {
+    try connection.query(
+      """
+      SELECT id, amount, currency, category, merchant, date, type
+      FROM money_transaction INDEXED BY money_transaction_by_sum
+      WHERE user = ? AND currency = ? AND CAST(amount AS REAL) = CAST(? AS REAL) AND date >= ? AND date < ?
+        AND type IS NULL AND merchant IS NOT NULL
+      """,
+      [user.cell, currency.cell, amount.cell, start.cell, end.cell],
+      as: transaction
+    )
+  }
+
   /// Visits the expenses from an instant on and before another, one after the other, however many there are.
   package func visit(
     from start: Date,
@@ -75,10 +94,20 @@ package struct TransactionRepository {
     ) { row throws(StoreError) in try row.value(0) }
   }
 
-  package func count() throws(StoreError) -> Int {
-    try connection.query("SELECT COUNT(*) FROM money_transaction WHERE user = ?", [user.cell]) {
-      row throws(StoreError) -> Int in try row.value(0)
-    }.first ?? 0
+  /// How many there are, of which at most so many are counted.
+  package func count(upTo limit: Int = .max) throws(StoreError) -> Int {
+    try connection.query(
+      "SELECT COUNT(*) FROM (SELECT 1 FROM money_transaction WHERE user = ? LIMIT ?)",
+      [user.cell, limit.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+  }
+
+  /// Whether there is an expense from an instant on and before another.
+  package func hasExpense(from start: Date, before end: Date) throws(StoreError) -> Bool {
+    try connection.query(
+      "SELECT 1 FROM money_transaction WHERE user = ? AND date >= ? AND date < ? AND type IS NULL LIMIT 1",
+      [user.cell, start.cell, end.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.first != nil
   }
 
   /// When the last one was; nil where there is none.

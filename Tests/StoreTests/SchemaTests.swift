@@ -23,6 +23,7 @@ struct SchemaTests {
         "13583A84-387D-8583-BF6B-210924E301E4", "9A9CC275-B88C-8879-A8F8-85A94185ADA2",
         "A407CBCC-9FD9-86D4-BF35-F3543948D8F9", "64FEE2CD-C192-8C07-86FF-A51B168651A6",
         "4B8370BF-C07B-8679-A1AB-5A35BB64DFF4", "0796B0CB-D818-88E3-8437-30A7E0187556",
+        "7A93C8D4-DCBC-8A4A-97FE-9662B2F65C23",
       ]
     )
   }
@@ -60,8 +61,10 @@ struct SchemaTests {
         "activity", "alert", "alert_cause", "alert_source", "appointment", "balance", "budget", "conversation_change",
         "dependent",
         "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "loan",
-        "money_transaction", "notification", "notification_count", "notification_settings", "notification_state",
-        "notification_text", "notification_unread", "outgoing_dismissal", "profile", "provider_token", "push",
+        "money_transaction", "notification", "notification_count", "notification_event", "notification_settings",
+        "notification_state",
+        "notification_text", "notification_unread", "outgoing_dismissal", "planning", "profile", "provider_token",
+        "push",
         "recurring_transaction", "remote_alert", "schedule", "service", "session", "session_line", "tax_residence",
       ]
     )

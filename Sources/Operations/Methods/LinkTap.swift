@@ -42,6 +42,7 @@ package enum LinkTap: Operation {
     }
     let link = try parameters.deepLink ?? link(at: parameters.url, of: notification, parameters.payload, in: assistant)
     let destination = try assistant.app.tap(link)
+    assistant.noteUse()
     if let notification { try assistant.follow(notification) }
     return Result(destination: destination, screen: assistant.app.screen)
   }
@@ -68,8 +69,9 @@ extension Assistant {
   func follow(_ notification: NotificationItem) throws(StoreError) {
     let records = try records()
     try records.inbox.markRead(notification.id)
-    if !notification.isRead { try records.activity.count(.opened, of: notification.type) }
-    try records.activity.count(.action, of: notification.type)
+    if !notification.isRead { try records.activity.count(.opened, of: notification.type, at: settings.now()) }
+    let action = notification.destination.url
+    try records.activity.count(.action, of: notification.type, action: action, at: settings.now())
   }
 }
 

@@ -74,7 +74,7 @@ extension Assistant {
       for claimed in claimed {
         let item = try settle(claimed, by: claimant, planner, wording, now: now)
         guard let item, try records.inbox.deliver(item, isHeld: isHeld) else { continue }
-        try records.activity.count(.sent, of: item.type)
+        try records.activity.count(.sent, of: item.type, at: now)
         items.append(item)
       }
       return items
@@ -121,7 +121,7 @@ extension Assistant {
   private func release(_ planner: Planner, now: Date) throws(StoreError) -> [NotificationItem] {
     let inbox = try records().inbox
     guard try inbox.holdsBack(), !planner.isQuiet(at: now) else { return [] }
-    let allowed = try situation().records.settings
+    let allowed = try heldSettings()
     return try store().transaction { () throws(StoreError) in
       let held = try inbox.held()
       let isWanted = { (item: NotificationItem) in allowed.allows(NotificationKind(rawValue: item.type)) }
@@ -150,6 +150,7 @@ extension Assistant {
     prunedOn = today
     let records = try records()
     try records.inbox.prune(readBefore: now.addingTimeInterval(-86_400 * Double(Self.readDays)))
+    try records.activity.prune(before: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
     try records.schedule.prune(deliveredBefore: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
   }
 }

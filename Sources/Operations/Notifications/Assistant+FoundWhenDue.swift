@@ -15,7 +15,7 @@ extension Assistant {
     switch scheduled.content {
     case .catalog, .words: return scheduled.content
     case .budget(let period, let category):
-      let budgets = try situation().records.budgets
+      let budgets = try records().budgets.all()
       guard let budget = budgets.first(where: { $0.period == period && $0.category == category }) else { return nil }
       let spent = try spending(of: period.days(endingOn: day), in: clock).sum(budget.currency, category)
       return SpendingAlerts.overspent(

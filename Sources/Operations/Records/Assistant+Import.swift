@@ -31,7 +31,7 @@ extension Assistant {
     looksThrough = false
     defer { looksThrough = true }
     // What came due since somebody looked follows from what was held then.
-    if try records().activity.state().seen != nil { try planNotifications(of: records().planningRecords()) }
+    if try records().activity.state().seen != nil { try bringInLine() }
     while report.ending == nil {
       var isLast = false
       switch try next(!batch.isEmpty) {
@@ -66,7 +66,7 @@ extension Assistant {
     let held = try records().planningRecords()
     // What cannot be written down now is found again when the store can be written.
     _ = try? raiseFindings(about: held, on: CalendarDay(of: settings.now(), in: timeZone(of: held.profile)))
-    try planNotifications(of: held)
+    try bringInLine()
   }
 
   /// Takes in a text that is at hand as a whole.

@@ -65,7 +65,7 @@ extension Assistant {
     let records = try records()
     let before = try records.settings.get()
     for type in NotificationType.allCases where before.allows(type) && !settings.allows(type) {
-      try records.activity.count(.unsubscribed, of: type.rawValue)
+      try records.activity.count(.unsubscribed, of: type.rawValue, at: self.settings.now())
     }
     return try records.settings.put(settings)
   }

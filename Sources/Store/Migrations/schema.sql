@@ -95,17 +95,6 @@ CREATE TABLE goal (
   PRIMARY KEY (user, id)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE recurring_transaction (
-  user TEXT NOT NULL,
-  id TEXT NOT NULL,
-  title TEXT NOT NULL,
-  amount TEXT NOT NULL,
-  currency TEXT NOT NULL,
-  every TEXT NOT NULL CHECK (every IN ('daily', 'weekly', 'monthly', 'yearly')),
-  next_due TEXT NOT NULL,
-  PRIMARY KEY (user, id)
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE activity (
   user TEXT NOT NULL,
   what TEXT NOT NULL,
@@ -127,7 +116,7 @@ CREATE TABLE notification_state (
   is_counting INTEGER NOT NULL CHECK (is_counting IN (0, 1)),
   zone TEXT,
   seen INTEGER
-) STRICT, WITHOUT ROWID;
+, planned_types TEXT, used INTEGER) STRICT, WITHOUT ROWID;
 
 CREATE TABLE notification (
   user TEXT NOT NULL,
@@ -323,9 +312,6 @@ CREATE TABLE detection (
 CREATE TRIGGER detection_of_transaction AFTER INSERT ON money_transaction
 BEGIN DELETE FROM detection WHERE user = NEW.user; END;
 
-CREATE TRIGGER detection_of_recurring AFTER INSERT ON recurring_transaction
-BEGIN DELETE FROM detection WHERE user = NEW.user; END;
-
 CREATE TRIGGER detection_of_balance AFTER INSERT ON balance
 BEGIN DELETE FROM detection WHERE user = NEW.user; END;
 
@@ -412,4 +398,108 @@ CREATE TABLE "alert" (
   CHECK ((days_remaining IS NULL) = (counted_from IS NULL))
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 14;
+CREATE TABLE planning (
+  user TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('goal', 'loan', 'recurring', 'transaction')),
+  id TEXT NOT NULL,
+  again TEXT,
+  PRIMARY KEY (user, kind, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX planning_again ON planning (user, again) WHERE again IS NOT NULL;
+
+CREATE INDEX schedule_waiting ON schedule (user, cause) WHERE state <> 'delivered';
+
+CREATE TABLE notification_event (
+  position INTEGER PRIMARY KEY,
+  user TEXT NOT NULL,
+  event TEXT NOT NULL,
+  type TEXT NOT NULL,
+  action TEXT,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX notification_event_by_time ON notification_event (user, at, position);
+
+CREATE TABLE "recurring_transaction" (
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  title TEXT NOT NULL,
+  amount TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  every TEXT NOT NULL,
+  next_due TEXT NOT NULL,
+  PRIMARY KEY (user, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER detection_of_recurring AFTER INSERT ON recurring_transaction
+BEGIN DELETE FROM detection WHERE user = NEW.user; END;
+
+CREATE INDEX recurring_transaction_by_sum ON recurring_transaction (user, currency, CAST(amount AS REAL));
+
+CREATE INDEX money_transaction_by_sum ON money_transaction (user, currency, CAST(amount AS REAL), date)
+WHERE type IS NULL AND merchant IS NOT NULL;
+
+CREATE TRIGGER planning_of_added_recurring AFTER INSERT ON recurring_transaction
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'recurring', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_changed_recurring AFTER UPDATE ON recurring_transaction
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'recurring', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_removed_recurring AFTER DELETE ON recurring_transaction
+BEGIN REPLACE INTO planning VALUES (OLD.user, 'recurring', OLD.id, ''); END;
+
+CREATE TRIGGER planning_of_added_goal AFTER INSERT ON goal
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'goal', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_changed_goal AFTER UPDATE ON goal
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'goal', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_removed_goal AFTER DELETE ON goal
+BEGIN REPLACE INTO planning VALUES (OLD.user, 'goal', OLD.id, ''); END;
+
+CREATE TRIGGER planning_of_added_loan AFTER INSERT ON loan
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'loan', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_changed_loan AFTER UPDATE ON loan
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'loan', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_removed_loan AFTER DELETE ON loan
+BEGIN REPLACE INTO planning VALUES (OLD.user, 'loan', OLD.id, ''); END;
+
+CREATE TRIGGER planning_of_replaced_transaction BEFORE INSERT ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM money_transaction t
+  JOIN recurring_transaction r INDEXED BY recurring_transaction_by_sum ON r.user = t.user AND r.currency = t.currency
+    AND CAST(r.amount AS REAL) = CAST(t.amount AS REAL)
+  WHERE t.user = NEW.user AND t.id = NEW.id AND t.type IS NULL AND t.merchant IS NOT NULL;
+END;
+
+CREATE TRIGGER planning_of_added_transaction AFTER INSERT ON money_transaction
+WHEN NEW.type IS NULL AND NEW.merchant IS NOT NULL
+BEGIN
+  REPLACE INTO planning
+  SELECT NEW.user, 'transaction', NEW.id, '' WHERE EXISTS (
+    SELECT 1 FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+    WHERE r.user = NEW.user AND r.currency = NEW.currency AND CAST(r.amount AS REAL) = CAST(NEW.amount AS REAL));
+END;
+
+CREATE TRIGGER planning_of_changed_transaction AFTER UPDATE ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = NEW.user AND r.currency = NEW.currency AND CAST(r.amount AS REAL) = CAST(NEW.amount AS REAL);
+END;
+
+CREATE TRIGGER planning_of_removed_transaction AFTER DELETE ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
+END;
+
+PRAGMA user_version = 15;
