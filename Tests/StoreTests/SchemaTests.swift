@@ -22,7 +22,7 @@ struct SchemaTests {
         "67D6663A-47F9-88BE-B641-EAE531FC1D35", "32393765-7553-8B0A-811D-78A3143BF0E3",
         "13583A84-387D-8583-BF6B-210924E301E4", "9A9CC275-B88C-8879-A8F8-85A94185ADA2",
         "A407CBCC-9FD9-86D4-BF35-F3543948D8F9", "64FEE2CD-C192-8C07-86FF-A51B168651A6",
-        "4B8370BF-C07B-8679-A1AB-5A35BB64DFF4",
+        "4B8370BF-C07B-8679-A1AB-5A35BB64DFF4", "09AEB16B-8FE9-89A9-8BCD-2A5C94BA0EDA",
       ]
     )
   }
@@ -63,6 +63,7 @@ struct SchemaTests {
         "money_transaction", "notification", "notification_count", "notification_settings", "notification_state",
         "notification_text", "notification_unread", "outgoing_dismissal", "profile", "provider_token", "push",
         "recurring_transaction", "remote_alert", "schedule", "service", "session", "session_line", "tax_residence",
+        "user_info",
       ]
     )
     // A provider token is the machine's.

@@ -45,7 +45,10 @@ package enum NotificationsPermission: Operation {
       try activity.put(state)
       try activity.count(.permissionRequested)
       if answer == .granted { try activity.count(.permissionGranted) }
-      if answer == .denied { try activity.count(.permissionDenied) }
+      if answer == .denied {
+        try activity.count(.permissionDenied)
+        try assistant.store().outbox.withdraw(from: assistant.settings.user)
+      }
     }
     return Result(
       permission: try activity.state().permission.rawValue,

@@ -412,4 +412,17 @@ CREATE INDEX schedule_claimed ON schedule (user, lease_end) WHERE state IN ('cla
 
 CREATE INDEX schedule_delivered ON schedule (user, due) WHERE state = 'delivered';
 
-PRAGMA user_version = 13;
+CREATE TABLE user_info (
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  info TEXT NOT NULL,
+  PRIMARY KEY (user, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER user_info_of_notification AFTER DELETE ON notification
+BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.id; END;
+
+CREATE TRIGGER user_info_of_schedule AFTER DELETE ON schedule
+BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.cause; END;
+
+PRAGMA user_version = 14;

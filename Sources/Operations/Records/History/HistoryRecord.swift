@@ -15,7 +15,8 @@ package protocol HistoryRecord: Codable, Sendable {
 /// The kinds of these records, by their names.
 enum HistoryKinds {
   private static let all: [any HistoryRecord.Type] = [
-    ActivityFields.self, CauseOfNotificationFields.self, CountFields.self, FactFields.self, FollowedAlertFields.self,
+    ActivityFields.self, AttachedFields.self, CauseOfNotificationFields.self, CountFields.self, FactFields.self,
+    FollowedAlertFields.self,
     LineFields.self, OutgoingFields.self, PermissionFields.self, PlannedFields.self, SessionFields.self,
     SourceFields.self, TypedFields.self,
   ]
