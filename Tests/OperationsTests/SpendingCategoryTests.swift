@@ -78,6 +78,15 @@ struct SpendingCategoryTests {
     )
   }
 
+  @Test func `income is no large transaction`() throws {
+    for amount in 20...29 {
+      _ = try story.record(transaction("\(amount)", "food", at: "2026-11-\(amount - 10)T12:00:00+03:00"))
+    }
+    let salary =
+      #"{"kind":"transaction","amount":"11000","currency":"SAR","type":"income","at":"2026-11-20T12:00:00+03:00"}"#
+    #expect(try story.record(salary) == [])
+  }
+
   @Test func `a month with nothing logged saves nobody anything`() throws {
     try story.set(#"{"achievements":true}"#)
     for day in 1...9 { _ = try story.record(transaction("100", "food", at: "2026-11-0\(day)T12:00:00+03:00")) }

@@ -71,6 +71,19 @@ struct WhoIsMeantTests {
     )
   }
 
+  @Test func `what directs a text reaches no sentence that it is woven into`() throws {
+    try sample.take(
+      #"{"kind":"dependent","name":"نو\u202eرة","relationship":"والدتك","serviceType":"تجديد\nالجواز","daysRemaining":1}"#
+    )
+    let list = try sample.perform("dependents/list")
+    #expect(list.contains("والدتك نو\u{FFFD}رة باقي له 1 يوم على تجديد␤الجواز"))
+  }
+
+  @Test func `a document of somebody is asked for anew in a running conversation`() throws {
+    _ = try answers("وش وضع ولدي فهد؟")
+    #expect(try answers("هوية حسام").allSatisfy { $0.contains("لا هوية وطنية مسجّلة") })
+  }
+
   @Test(arguments: [
     "متى تنتهي هويتي؟", "هوية منتهية؟", "متى تنتهي الهوية؟", "كم باقي على هويتي",
     "متى تخلص هويتي الوطنية",

@@ -52,7 +52,9 @@ extension Assistant {
         earlier: earlier.of(transaction.category),
         all: earlier.map(\.amount.value)
       )
-      try raise((large.map { [$0] } ?? []) + achievements().unlocked(since: before))
+      // A salary is no large expense.
+      let told = transaction.isIncome ? [] : [large].compactMap(\.self)
+      try raise(told + achievements().unlocked(since: before))
     }
   }
 
