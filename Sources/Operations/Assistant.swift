@@ -45,8 +45,8 @@ package final class Assistant {
   var raisedNow: [NotificationItem.ID]?
   /// Up to where the inbox was looked at; nil before that was asked first.
   var inboxMark: InboxMark?
-  /// The day on which old notifications were last removed.
-  var prunedOn: CalendarDay?
+  /// The user's day on which old notifications were last removed, of each user.
+  var prunedOn: [String: CalendarDay] = [:]
 
   /// Tells this process from others that share the data.
   private let process = UUID().uuidString

@@ -45,6 +45,7 @@ extension Store {
     "DELETE FROM inbox_source WHERE user = ?",
     "DELETE FROM inbox_outgoing WHERE user = ?",
     "DELETE FROM schedule WHERE user = ?",
+    "DELETE FROM user_info WHERE user = ?",
     // Behind the records, for what is removed is to be planned anew.
     "DELETE FROM planning WHERE user = ?",
     "DELETE FROM activity WHERE user = ?",

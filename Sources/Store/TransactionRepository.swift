@@ -82,16 +82,25 @@ package struct TransactionRepository {
     )
   }
 
-  /// What was spent on a category in a currency, but for one transaction, in any order.
-  package func amounts(
-    in category: String?,
-    _ currency: String,
+  /// What an expense cost, and what for.
+  package struct Spent {
+    package let amount: DecimalAmount
+    package let category: String?
+  }
+
+  /// The newest expenses in a currency, at most so many, but for one transaction.
+  package func spent(
+    in currency: String,
+    newest limit: Int,
     except id: Transaction.ID
-  ) throws(StoreError) -> [DecimalAmount] {
+  ) throws(StoreError) -> [Spent] {
     try connection.query(
-      "SELECT amount FROM money_transaction WHERE user = ? AND category IS ? AND currency = ? AND id <> ? AND type IS NULL",
-      [user.cell, category.cell, currency.cell, id.cell]
-    ) { row throws(StoreError) in try row.value(0) }
+      """
+      SELECT amount, category FROM money_transaction
+      WHERE user = ? AND currency = ? AND id <> ? AND type IS NULL ORDER BY date DESC LIMIT ?
+      """,
+      [user.cell, currency.cell, id.cell, limit.cell]
+    ) { row throws(StoreError) in Spent(amount: try row.value(0), category: try row.value(1)) }
   }
 
   /// How many there are, of which at most so many are counted.
@@ -136,8 +145,13 @@ package struct TransactionRepository {
 
   @discardableResult
   package func put(_ transaction: Transaction) throws(StoreError) -> Change {
+    // Imports have many, which nearly all are new.
     try connection.put(
-      transaction,
+      new: transaction,
+      """
+      INSERT OR IGNORE INTO money_transaction (user, id, amount, currency, category, merchant, date, type)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
       over: try get(transaction.id),
       """
       REPLACE INTO money_transaction (user, id, amount, currency, category, merchant, date, type)

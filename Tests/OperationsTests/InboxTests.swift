@@ -93,7 +93,7 @@ struct InboxTests {
         == #"{"destination":{"name":"dashboard","section":"loans"},"screen":"loans"}"#
     )
     #expect(try list(#"{"unreadOnly":true}"#) == "n-5 n-4 n-2 total=3 unread=3")
-    #expect(sample.error("link/tap", #"{"notification":"n-33"}"#)?.field == "url")
+    #expect(sample.error("link/tap", #"{"notification":"n-33"}"#)?.code == .notFound)
   }
 
   @Test func `the inbox is asked for in words, with how long ago the newest came`() throws {

@@ -131,6 +131,7 @@ struct ForgetTests {
     try user.inbox.follow(InboxSource(url: word, tokenFile: word, failure: Explanation(word)))
     try user.loans.put(Loan(id: word, status: .rejected, amount: 1, currency: word, lender: word, reason: word))
     try user.schedule.plan(.sample(word, due: .now))
+    try user.userInfo.put("{}", to: word)
     try user.activity.note(.opened, at: .now)
     try user.activity.count(.sent, of: word, at: Date(timeIntervalSince1970: 0))
     try user.activity.put(ActivityRepository.State(zone: word))

@@ -24,6 +24,7 @@ struct SchemaTests {
         "A407CBCC-9FD9-86D4-BF35-F3543948D8F9", "64FEE2CD-C192-8C07-86FF-A51B168651A6",
         "4B8370BF-C07B-8679-A1AB-5A35BB64DFF4", "0796B0CB-D818-88E3-8437-30A7E0187556",
         "7A93C8D4-DCBC-8A4A-97FE-9662B2F65C23",
+        "09AEB16B-8FE9-89A9-8BCD-2A5C94BA0EDA",
       ]
     )
   }
@@ -66,6 +67,7 @@ struct SchemaTests {
         "notification_text", "notification_unread", "outgoing_dismissal", "planning", "profile", "provider_token",
         "push",
         "recurring_transaction", "remote_alert", "schedule", "service", "session", "session_line", "tax_residence",
+        "user_info",
       ]
     )
     // A provider token is the machine's.

@@ -51,9 +51,9 @@ package struct Achievements: Hashable, Sendable {
 
   /// What is told at the end of a month in which a tenth less was spent than in the one before, or less still.
   ///
-  /// Without spending in the month before there is nothing to reduce.
+  /// Without spending in the month before there is nothing to reduce; of a month without any, nothing was logged.
   package static func reduction(to spent: Decimal, from before: Decimal, monthEnding lastDay: CalendarDay) -> Trigger? {
-    guard before > 0, spent * 10 <= before * 9 else { return nil }
+    guard before > 0, spent > 0, spent * 10 <= before * 9 else { return nil }
     let percent = (before - spent).percent(of: before, .down)
     let content = Explanation("notification.achievement.spendingReduction", "\(percent)")
     return trigger("reduction:\(lastDay)", content, .viewOverview)

@@ -28,7 +28,8 @@ extension Assistant {
       due: Self.due(of: held.recurring, on: today),
       calendar: held.taxCountry.flatMap { TaxCalendar.calendars[$0] },
       zone: zone,
-      today: today
+      today: today,
+      key: { SpendingCategory(written: $0).key }
     )
     let (first, end) = ZoneClock.shared(zone).bounds(of: start...today)
     try records.transactions.visit(from: first, before: end) { payment throws(StoreError) in

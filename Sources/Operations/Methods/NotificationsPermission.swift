@@ -46,7 +46,10 @@ package enum NotificationsPermission: Operation {
       let now = assistant.settings.now()
       try activity.count(.permissionRequested, at: now)
       if answer == .granted { try activity.count(.permissionGranted, at: now) }
-      if answer == .denied { try activity.count(.permissionDenied, at: now) }
+      if answer == .denied {
+        try activity.count(.permissionDenied, at: now)
+        try assistant.store().outbox.withdraw(from: assistant.settings.user)
+      }
     }
     return Result(
       permission: try activity.state().permission.rawValue,

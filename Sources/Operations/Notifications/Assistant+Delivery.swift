@@ -34,6 +34,7 @@ extension Assistant {
     let now = settings.now()
     let planner = try planner()
     var deliveries = Deliveries(told: try release(planner, now: now))
+    try prune(on: planner.clock.day(at: now), now: now)
     let schedule = try records().schedule
     guard try schedule.isDue(now) else { return deliveries }
     try planLostOnes()
@@ -50,7 +51,6 @@ extension Assistant {
       deliveries.delivered += try deliver(claimed, by: claimant, planner, now: now)
     }
     if !planner.isQuiet(at: now) { deliveries.told += deliveries.delivered }
-    try prune(now: now)
     return deliveries
   }
 
@@ -74,6 +74,7 @@ extension Assistant {
       for claimed in claimed {
         let item = try settle(claimed, by: claimant, planner, wording, now: now)
         guard let item, try records.inbox.deliver(item, isHeld: isHeld) else { continue }
+        if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
         try records.activity.count(.sent, of: item.type, at: now)
         items.append(item)
       }
@@ -144,10 +145,10 @@ extension Assistant {
 
   // MARK: Retention
 
-  private func prune(now: Date) throws(StoreError) {
-    let today = CalendarDay(of: now, in: .gmt)
-    guard prunedOn != today else { return }
-    prunedOn = today
+  /// Once on each day of the user's, whether or not anything is due.
+  private func prune(on today: CalendarDay, now: Date) throws(StoreError) {
+    guard prunedOn[settings.user] != today else { return }
+    prunedOn[settings.user] = today
     let records = try records()
     try records.inbox.prune(readBefore: now.addingTimeInterval(-86_400 * Double(Self.readDays)))
     try records.activity.prune(before: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))

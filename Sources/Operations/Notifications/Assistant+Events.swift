@@ -15,7 +15,7 @@ extension Assistant {
     case .transaction(let fields):
       try record(try fields.record())
     case .budget(let fields):
-      try held.budgets.put(try fields.record())
+      try held.put(try fields.record())
     case .recurring(let fields):
       let payment = try fields.record()
       try store().transaction { () throws(StoreError) in
@@ -42,22 +42,24 @@ extension Assistant {
     let held = try records()
     try store().transaction { () throws(StoreError) in
       let before = try achievements()
-      let earlier = try held.transactions.amounts(
-        in: transaction.category,
-        transaction.currency,
-        except: transaction.id
-      )
+      let earlier = try held.transactions.spent(in: transaction.currency, newest: Self.compared, except: transaction.id)
       guard try held.transactions.put(transaction) == .added else { return }
       let large = SpendingAlerts.large(
         id: transaction.id,
         transaction.amount,
         transaction.currency,
         at: transaction.merchant ?? transaction.category ?? "—",
-        earlier: earlier.map(\.value)
+        earlier: earlier.of(transaction.category),
+        all: earlier.map(\.amount.value)
       )
-      try raise((large.map { [$0] } ?? []) + achievements().unlocked(since: before))
+      // A salary is no large expense.
+      let told = transaction.isIncome ? [] : [large].compactMap(\.self)
+      try raise(told + achievements().unlocked(since: before))
     }
   }
+
+  /// A transaction is held against so many.
+  private static let compared = 500
 
   /// Keeps a goal, and raises what of it was reached.
   func record(_ goal: Goal, before: Goal?) throws(StoreError) {
@@ -114,5 +116,14 @@ extension Assistant {
         return try held.transactions.hasExpense(from: start, before: end)
       }
     )
+  }
+}
+
+extension [TransactionRepository.Spent] {
+  /// What of these was paid for a category, however it is spelled.
+  fileprivate func of(_ category: String?) -> [Decimal] {
+    let meant = category.map(SpendingCategory.init(written:))
+    let names = Set(compactMap(\.category)).filter { SpendingCategory(written: $0) == meant }
+    return filter { $0.category.map(names.contains) ?? (meant == nil) }.map(\.amount.value)
   }
 }

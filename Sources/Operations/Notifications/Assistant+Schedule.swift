@@ -143,7 +143,7 @@ extension Assistant {
           cause: trigger.cause,
           kind: NotificationKind(trigger.type),
           content: .catalog(trigger.content),
-          link: trigger.action.deepLink
+          link: trigger.link
         )
       }
     )

@@ -55,7 +55,7 @@ struct NotificationPlan {
         kind: NotificationKind(trigger.type),
         recurrence: recurrence,
         content: content ?? .catalog(trigger.content),
-        link: trigger.action.deepLink
+        link: trigger.link
       )
     }
 

@@ -86,7 +86,8 @@ extension Assistant {
     let reminders = try stored.schedule.own().compactMap { ReminderFields($0, in: zone).map(Record.reminder) }
     let raised = try stored.schedule.raised().map { PlannedFields($0, in: zone) }
     let causes = try stored.schedule.causes().map { CauseOfNotificationFields($0, in: zone) }
-    return reminders + raised.map(Record.history) + causes.map(Record.history)
+    let attached = try stored.userInfo.all().compactMap { AttachedFields($0.id, $0.info) }
+    return reminders + raised.map(Record.history) + causes.map(Record.history) + attached.map(Record.history)
   }
 
   private func done(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {

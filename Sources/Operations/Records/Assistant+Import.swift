@@ -30,6 +30,7 @@ extension Assistant {
     // Once, when all is there.
     looksThrough = false
     defer { looksThrough = true }
+    try store().prepareManyWrites()
     // What came due since somebody looked follows from what was held then.
     if try records().activity.state().seen != nil { try bringInLine() }
     while report.ending == nil {
@@ -124,7 +125,7 @@ extension Assistant {
 
 /// Records that become durable together.
 private struct ImportBatch {
-  private static let mostRecords = 1000
+  private static let mostRecords = 5_000
   private static let mostBytes = 1 << 20
 
   private var entries: [RecordLines.Entry] = []

@@ -502,4 +502,17 @@ BEGIN
   WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
 END;
 
-PRAGMA user_version = 15;
+CREATE TABLE user_info (
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  info TEXT NOT NULL,
+  PRIMARY KEY (user, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER user_info_of_notification AFTER DELETE ON notification
+BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.id; END;
+
+CREATE TRIGGER user_info_of_schedule AFTER DELETE ON schedule
+BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.cause; END;
+
+PRAGMA user_version = 16;
