@@ -6,11 +6,11 @@ package import Models
 package enum Isolation {
   /// The text with everything that is a command and no letter shown as a picture.
   ///
-  /// Line breaks become U+2424, other control characters their pictures (ESC becomes ␛); C1 controls, bidi controls, byte order
+  /// Line breaks become U+2424, a pair of U+000D and U+000A a single one; other control characters their pictures (ESC becomes ␛); C1 controls, bidi controls, byte order
   /// marks and tags become U+FFFD. Pairs of U+2068 and U+2069 stay: what is inside cannot reach out, and worded messages have them.
   package static func harmless(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isCommand) else { return text }
-    var scalars = Array(text.unicodeScalars)
+    var scalars = joiningLineBreaks(text)
     var openings: [Int] = []
     for (index, scalar) in zip(scalars.indices, scalars) where isCommand(scalar) {
       scalars[index] = picture(of: scalar)
@@ -68,9 +68,20 @@ extension Isolation {
     }
   }
 
-  private static func picture(of command: Unicode.Scalar) -> Unicode.Scalar {
+  /// The scalars of a text, of each pair of U+000D and U+000A the second alone.
+  package static func joiningLineBreaks(_ text: some StringProtocol) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
+      scalars.append(scalar)
+    }
+    return scalars
+  }
+
+  /// What is shown in place of a command.
+  package static func picture(of command: Unicode.Scalar) -> Unicode.Scalar {
     switch command.value {
-    case 0x0A, 0x2028, 0x2029: "\u{2424}"
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: "\u{2424}"
     case 0x7F: "\u{2421}"
     case ...0x1F: Unicode.Scalar(0x2400 + command.value) ?? "\u{FFFD}"
     default: "\u{FFFD}"

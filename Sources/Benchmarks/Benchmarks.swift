@@ -38,6 +38,7 @@ struct Benchmarks {
       ("in process", { try InProcess(effort).figures() }),
       ("inbox", { try Inboxes(effort).figures() }),
       ("schedule", { try [Schedules(effort).figure()] }),
+      ("planning", { try Plans(effort).figures() }),
       ("end and interruption", { try Interruptions(programs, effort).figures() }),
       ("push on one connection", { try Pushes(programs, effort, processor)?.figures() ?? [] }),
     ]

@@ -13,7 +13,12 @@ package final class ChatViewModel {
   /// Up to twice as many, so that not every answer moves them all.
   var kept: [ChatMessage] = []
   /// The language that is spoken when a sentence does not tell its own.
-  package var language: Language
+  package var language: Language {
+    didSet { dialogue.language = nil }
+  }
+
+  /// The language that was spoken last.
+  package var spoken: Language { dialogue.language ?? language }
 
   @ObservationIgnored package let app: AppViewModel
   /// It knows the dependents' names as they were when something was said last.

@@ -79,6 +79,12 @@ extension ConversationUnderstanding {
     reader.matches(in: text).first { $0.slot == "spending_category" }?.value
   }
 
+  /// The category that a text names as a whole.
+  func spendingCategory(named text: String) -> String? {
+    let count = FoldedText(text).words.count
+    return reader.matches(in: text).first { $0.slot == "spending_category" && $0.words == 0..<count }?.value
+  }
+
   /// Returns a text without doubled letters at the ends of its words, where it means something only so: «صرفتت», «واالبنزين».
   func withoutDoubledLetters(_ text: String, at moment: Moment) -> String {
     let plain = DoubledLetters.removed(from: text)

@@ -171,9 +171,16 @@ extension ConversationUnderstanding {
   ) -> [Understood] {
     let slots = coordinated(understood.name)
     guard !slots.isEmpty else { return [] }
+    let starts = starts.filter { start in !words.reading.matches.contains { holds($0, start, joints) } }
     var groups: [[Slot: SlotValue]] = [[:]]
+    var last: SlotReading.Match?
     for match in words.reading.matches {
       guard let slot = slots[match.slot] else { continue }
+      defer { last = match }
+      if let last, words.isName(match, behind: last) {
+        groups[groups.count - 1][slot] = words.slotValue(of: match)
+        continue
+      }
       if let start = starts.last(where: { $0.word <= match.words.lowerBound }), begins(match, start, joints),
         groups[groups.count - 1][slot] != nil
       {
@@ -190,6 +197,11 @@ extension ConversationUnderstanding {
       if group[.dependent] == nil { other.slots[.dependent] = nil }
       return other
     }
+  }
+
+  /// Whether what looks like a conjunction is the beginning of a value's own word: «ولدي».
+  private func holds(_ match: SlotReading.Match, _ start: Joints.Start, _ joints: Joints) -> Bool {
+    match.words.lowerBound == start.word && !begins(match, start, joints)
   }
 
   /// Whether a value lies behind the conjunction itself: «ولدي» begins with a letter that is no conjunction.

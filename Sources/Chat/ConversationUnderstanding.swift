@@ -139,6 +139,8 @@ package final class ConversationUnderstanding: Sendable {
       utterance.understood.slots = first.slots
       utterance.understood.isIncome = first.isIncome
       utterance.others = Array(several.dropFirst())
+    } else if let name = stranger(of: understood, in: reading) {
+      utterance.understood.slots[.dependent] = .text(name)
     }
     return utterance
   }

@@ -11,7 +11,7 @@ package struct DependentWording: Sendable {
     self.relationships = relationships
   }
 
-  /// The alert: in Arabic word for word as the contract fixes it, an overdue one said to be overdue.
+  /// The alert: in Arabic word for word as the contract fixes it, though harmless; an overdue one said to be overdue.
   package func alert(for dependent: Dependent) -> String {
     if dependent.isOverdue {
       return text(
@@ -23,7 +23,7 @@ package struct DependentWording: Sendable {
         .text(dependent.serviceType)
       )
     }
-    if localizer.language == .arabic { return dependent.alertMessage }
+    if localizer.language == .arabic { return Isolation.harmless(dependent.alertMessage) }
     return text(
       .dependentAlert,
       dependent,

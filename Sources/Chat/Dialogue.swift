@@ -99,7 +99,11 @@ package struct Dialogue: Codable, Hashable, Sendable {
     _ slots: (String) -> Set<Slot>
   ) -> Understood {
     var understood = utterance.understood
-    if let last, utterance.understood.intent != .undo, continues(utterance, last, asked: question, slots) {
+    // «هوية حسام» after «وش عند ولدي؟» asks for what nobody had asked for.
+    let said = utterance.understood.slots
+    let isWhole =
+      said[.dependent] != nil && said[.service] != nil && last.map { !slots($0.name).contains(.service) } ?? false
+    if let last, utterance.understood.intent != .undo, !isWhole, continues(utterance, last, asked: question, slots) {
       understood.name = last.name
       understood.confidence = max(understood.confidence, last.confidence)
       understood.isContinued = true

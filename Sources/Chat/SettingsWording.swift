@@ -48,9 +48,16 @@ package struct SettingsWording: Sendable {
 
   private static let day = "date.alone"
 
-  package func name(of type: NotificationType) -> String {
-    localizer.text("notificationType.\(type.rawValue)")
+  /// Whether notifications are wanted at all, in a word or two.
+  package func state(of settings: NotificationSettings) -> String {
+    if settings.isEnabled { return localizer.text("settings.on") }
+    guard let end = settings.mutedUntil else { return localizer.text("settings.off") }
+    return localizer.text("settings.off.until", .phrase(phrase(end)))
   }
+
+  package func name(of type: NotificationType) -> String { localizer.text(key(of: type)) }
+
+  package func key(of type: NotificationType) -> String { "notificationType.\(type.rawValue)" }
 
   private func text(_ key: ChatText, _ arguments: Argument...) -> String {
     localizer.text(key.rawValue, arguments)

@@ -25,6 +25,7 @@ package struct SourceWording: Sendable {
   private func freshness(of source: some FollowedBackend) -> String {
     let name = Argument.text(source.url)
     guard let answeredAt = source.answeredAt else {
+      if source.isAsking { return localizer.text("source.asking", name) }
       guard let failure = source.failure else { return localizer.text("source.waiting", name) }
       return localizer.text("source.silent", name, reason(failure))
     }

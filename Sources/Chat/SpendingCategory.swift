@@ -3,9 +3,23 @@ import Understanding
 /// A category of spending, which is one whatever its language and spelling: «مطاعم», `restaurants`.
 package struct SpendingCategory: Hashable, Sendable {
   /// The value of the category in `Intents/Slots`; the folded name of one that is not there.
-  private let value: String
+  package let key: String
 
+  /// The category that words of a sentence name.
   package init(_ name: String) {
-    value = ConversationUnderstanding.embedded.spendingCategory(in: name) ?? Folding.fold(name)
+    key = ConversationUnderstanding.embedded.spendingCategory(in: name) ?? Self.folded(name)
+  }
+
+  /// The category that a record has, of which the name is meant as a whole: `dog food` is another than `food`.
+  package init(written name: String) {
+    key = ConversationUnderstanding.embedded.spendingCategory(named: name) ?? Self.folded(name)
+  }
+
+  /// Without the article of each word; a name without letters and digits is only itself.
+  private static func folded(_ name: String) -> String {
+    let words = Folding.fold(name).split(separator: " ").map { word in
+      word.hasPrefix("ال") && word.count > 3 ? word.dropFirst(2) : word
+    }
+    return words.isEmpty ? name : words.joined(separator: " ")
   }
 }

@@ -85,13 +85,24 @@ final class WordsOfSlots {
 
   func value(from source: SlotSource) -> SlotValue? {
     switch source {
-    case .vocabulary(let name):
-      reading.matches.first { $0.slot == name && !isOtherWord($0) }.map(slotValue)
+    case .vocabulary(let name): match(of: name).map(slotValue)
     case .text(let name):
       texts[name]?.reader.read(reading.text, except: takenWords).map(SlotValue.text)
     case .value(let value):
       self.value(value)
     }
+  }
+
+  /// The first of a list's words that the sentence says; the name that follows a relationship says more: «ولدي حسام».
+  private func match(of list: String) -> SlotReading.Match? {
+    guard let first = reading.matches.first(where: { $0.slot == list && !isOtherWord($0) }) else { return nil }
+    return names.isEmpty ? first : reading.matches.first { isName($0, behind: first) && !isOtherWord($0) } ?? first
+  }
+
+  /// Whether a person is named right behind the word for who that is.
+  func isName(_ match: SlotReading.Match, behind relationship: SlotReading.Match) -> Bool {
+    match.slot == Slot.dependent.rawValue && relationship.slot == match.slot && names.contains(match.value)
+      && !names.contains(relationship.value) && match.words.lowerBound == relationship.words.upperBound
   }
 
   /// Whether a word is only folded to a name: «مني» is not منى.

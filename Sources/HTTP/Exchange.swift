@@ -1,4 +1,5 @@
 package import Foundation
+import Models
 
 /// One request on its way to an answer, through redirects and repetitions; knows no socket and no clock.
 package struct Exchange: Sendable {
@@ -13,6 +14,8 @@ package struct Exchange: Sendable {
   package private(set) var request: HTTPRequest
   package let policy: HTTPPolicy
   private var attempts = 0
+  /// What was sent so far.
+  package private(set) var log: [Attempt] = []
   private var redirects = 0
 
   package init(_ request: HTTPRequest, policy: HTTPPolicy) {
@@ -60,6 +63,24 @@ package struct Exchange: Sendable {
       }
       return asked <= policy.retries.longestDelay ? .send(after: max(asked, delay)) : .finish(outcome)
     }
+  }
+
+  /// Notes an attempt, and what follows it.
+  mutating func note(
+    _ sent: HTTPRequest,
+    _ outcome: Result<HTTPResponse, HTTPError>,
+    after time: Duration,
+    then action: Action
+  ) {
+    let (text, bytes) =
+      switch outcome {
+      case .success(let response): ("\(response.status)", response.body.count)
+      case .failure(let error): (error.explanation.key, 0)
+      }
+    let delay: Duration? = if case .send(let delay) = action { delay } else { nil }
+    log.append(
+      Attempt(verb: sent.verb, host: sent.address.host, outcome: text, bytes: bytes, time: time, delay: delay)
+    )
   }
 
   private func nextDelay(_ chance: Double) -> Duration? {

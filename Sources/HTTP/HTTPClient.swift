@@ -15,6 +15,8 @@ package final class HTTPClient: Sendable {
   package struct Finished: Sendable {
     package let ticket: Ticket
     package let result: Result<HTTPResponse, HTTPError>
+    /// Every attempt that it took, with how long it lasted from when it was due.
+    package let log: [Attempt]
   }
 
   private let mailbox: Mailbox

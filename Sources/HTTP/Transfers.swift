@@ -78,7 +78,7 @@ struct Transfers {
   }
 
   private mutating func finish(_ errand: Errand, _ result: Result<HTTPResponse, HTTPError>) {
-    finished.append(HTTPClient.Finished(ticket: errand.ticket, result: result))
+    finished.append(HTTPClient.Finished(ticket: errand.ticket, result: result, log: errand.exchange.log))
   }
 
   /// How many more may be under way.
@@ -121,7 +121,10 @@ struct Transfers {
       guard let (errand, transfer) = active.removeValue(forKey: handle) else { continue }
       let (outcome, redirect) = (transfer.outcome(code), transfer.redirect)
       if errand.exchange.policy == policy, idle.count < Self.mostIdle { idle.append(transfer) }
-      perform(errand.exchange.take(outcome, redirect: redirect, at: now(), chance: chance()), errand)
+      let sent = errand.exchange.request
+      let action = errand.exchange.take(outcome, redirect: redirect, at: now(), chance: chance())
+      errand.exchange.note(sent, outcome, after: errand.start.duration(to: .now), then: action)
+      perform(action, errand)
     }
   }
 

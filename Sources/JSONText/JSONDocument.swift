@@ -12,6 +12,9 @@ package struct JSONDocument {
     if case .object = reader.nodes[0].content { true } else { false }
   }
 
+  /// Refuses a text in which two members of an object have one name: which of them is meant nobody knows.
+  package func checkNames() throws { try reader.checkNames() }
+
   /// Decodes the outermost value, as ``JSONTextDecoder`` does it.
   package func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try reader.decode(type, at: 0)

@@ -13,6 +13,13 @@ package import Foundation
 package struct JSONTextDecoder: Sendable {
   package init() {}
 
+  /// Decodes a value of whose objects no two members may have one name.
+  package func decodeStrictly<Value: Decodable>(_ type: Value.Type = Value.self, from json: Data) throws -> Value {
+    let reader = try JSONTextReader(decoding: json)
+    try reader.checkNames()
+    return try reader.decode(type, at: 0)
+  }
+
   package func decode<Value: Decodable>(_ type: Value.Type = Value.self, from json: Data) throws -> Value {
     try JSONTextReader(decoding: json).decode(type, at: 0)
   }

@@ -47,6 +47,19 @@ extension JSONTextReader {
     .dataCorrupted(DecodingError.Context(codingPath: path(to: node), debugDescription: "the number fits no \(type)"))
   }
 
+  /// - Throws: `DecodingError.dataCorrupted` at the second of two members of one name, because of a ``RepeatedMember``.
+  func checkNames() throws {
+    guard let value = repeated else { return }
+    let path = path(to: value)
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: path,
+        debugDescription: "there are two of that name",
+        underlyingError: RepeatedMember(name: name(before: value))
+      )
+    )
+  }
+
   func missing(_ key: some CodingKey, in object: Int) -> DecodingError {
     let context = DecodingError.Context(
       codingPath: path(to: object),
@@ -54,6 +67,11 @@ extension JSONTextReader {
     )
     return .keyNotFound(key, context)
   }
+}
+
+/// Says that an object has two members of one name.
+package struct RepeatedMember: Error, Hashable, Sendable {
+  package let name: String
 }
 
 /// A step of the way to a value.

@@ -14,16 +14,46 @@ extension JSONTextReader {
     }
   }
 
-  /// The value of the first member of a name.
-  func value(_ name: String, in object: Int) -> Int? {
+  /// Finds the first member whose name another member of its object has before it.
+  var repeated: Int? {
+    nodes.indices.first { object in
+      guard case .object(let count) = nodes[object].content, count > 1 else { return false }
+      return repeated(in: object) != nil
+    }.flatMap(repeated)
+  }
+
+  private func repeated(in object: Int) -> Int? {
+    if let index = MemberIndex(of: object, in: self) {
+      return values(of: object).first { index.value(name(before: $0)) != $0 }
+    }
+    return values(of: object).first { value in
+      guard case .string(let range, true) = nodes[value - 1].content else {
+        return self.value(name(before: value), in: object) != value
+      }
+      return self.value(range.lowerBound + 1..<range.upperBound - 1, in: object) != value
+    }
+  }
+
+  /// The value of the first member whose name has the bytes at a range.
+  private func value(_ name: Range<Int>, in object: Int) -> Int? {
     let text = bytes
+    return firstValue(in: object) { isName($0, text.span.extracting(name), in: text.span) }
+  }
+
+  private func firstValue(in object: Int, where isMeant: (_ name: Int) -> Bool) -> Int? {
     let end = nodes[object].next
     var node = object + 1
     while node < end {
-      if isName(node, name.utf8.span, in: text.span) { return node + 1 }
+      if isMeant(node) { return node + 1 }
       node = nodes[node + 1].next
     }
     return nil
+  }
+
+  /// The value of the first member of a name.
+  func value(_ name: String, in object: Int) -> Int? {
+    let text = bytes
+    return firstValue(in: object) { isName($0, name.utf8.span, in: text.span) }
   }
 
   private func isName(_ node: Int, _ name: Span<UInt8>, in text: Span<UInt8>) -> Bool {

@@ -5,7 +5,8 @@ package struct RecurringTransaction: Identifiable, Hashable, Sendable {
   package let amount: DecimalAmount
   /// By ISO 4217.
   package let currency: String
-  package let every: RepeatInterval
+  /// By days, weeks, months or years.
+  package let every: RecurrenceRule
   /// The day from which all due days are counted.
   package let nextDue: CalendarDay
 
@@ -14,7 +15,7 @@ package struct RecurringTransaction: Identifiable, Hashable, Sendable {
     title: String,
     amount: DecimalAmount,
     currency: String,
-    every: RepeatInterval,
+    every: RecurrenceRule,
     nextDue: CalendarDay
   ) {
     self.id = id

@@ -15,6 +15,14 @@ package struct Trigger: Hashable, Sendable {
   /// The catalogs have `.title` and `.body` under the key; what depends on the day of delivery is appended then.
   package let content: Explanation
   package let action: NotificationAction
+  /// Of what the action shows, the one that it is about; nil for all.
+  package var subject: String?
+
+  /// Where it leads: to what it is about, where a link can name that.
+  package var link: DeepLink {
+    let place = action.deepLink
+    return (try? DeepLink(place.serviceType, id: subject)) ?? place
+  }
 
   package var rule: Rule? {
     guard case .scheduled(let recurrence) = timing else { return nil }

@@ -1,5 +1,6 @@
 import Chat
 import Foundation
+import JSONText
 import Models
 import Navigation
 import Store
@@ -56,10 +57,11 @@ extension Assistant {
       }
     let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue } + (key.map { [$0] } ?? [])
     let field = path.joined(separator: ".")
-    let missing = "operation.error.\(key == nil ? "wrong" : "missing")"
     let reason =
-      if let cause = context.underlyingError as? any ExplainedError { text(cause.explanation) } else {
-        text(Explanation(missing, field))
+      switch context.underlyingError {
+      case is RepeatedMember: text(Explanation("operation.error.repeated", field))
+      case let cause as any ExplainedError: text(cause.explanation)
+      default: text(Explanation("operation.error.\(key == nil ? "wrong" : "missing")", field))
       }
     return OperationError(code: .invalidParams, message: "Invalid params", reason: reason, field: field)
   }

@@ -39,10 +39,14 @@ package final class Assistant {
   package var isInterrupted: () -> Bool = { false }
   /// When and by which zone this process planned last.
   var planMark: PlanMark?
+  /// By whom and when the app was last used, as far as this process wrote it down.
+  var noted: (user: String, time: Date)?
+  /// The notifications that were raised since this was emptied; nil where nobody asks.
+  var raisedNow: [NotificationItem.ID]?
   /// Up to where the inbox was looked at; nil before that was asked first.
   var inboxMark: InboxMark?
-  /// The day on which old notifications were last removed.
-  var prunedOn: CalendarDay?
+  /// The user's day on which old notifications were last removed, of each user.
+  var prunedOn: [String: CalendarDay] = [:]
 
   /// Tells this process from others that share the data.
   private let process = UUID().uuidString
@@ -136,6 +140,14 @@ package final class Assistant {
     return situation
   }
 
+  /// What was read last, where nothing was changed since.
+  var unchangedRecords: UserRecords? {
+    get throws(StoreError) {
+      guard let snapshot, snapshot.user == settings.user, try store().version() == snapshot.version else { return nil }
+      return snapshot.situation.records
+    }
+  }
+
   /// Has what is held read anew: what was read in a transaction that failed was never kept.
   func forgetSituation() {
     snapshot = nil
@@ -206,6 +218,7 @@ package final class Assistant {
   /// The conversation of that name, begun when it is new; the state of things is fresh.
   package func conversation(_ session: String = "main") throws(StoreError) -> ChatViewModel {
     _ = try situation()
+    noteUse()
     let key = HeldConversations.Key(user: settings.user, session: session)
     if let conversation = conversations.use(key) { return conversation }
     let conversation = ChatViewModel(

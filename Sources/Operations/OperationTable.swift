@@ -76,7 +76,7 @@ package final class OperationTable: OperationPerforming {
   ) -> (Data?, Int) throws -> Data {
     let (decoder, encoding) = (JSONTextDecoder(), ResultEncoding())
     return { params, room in
-      let parameters = try decoder.decode(Declared.Parameters.self, from: params ?? Data("{}".utf8))
+      let parameters = try decoder.decodeStrictly(Declared.Parameters.self, from: params ?? Data("{}".utf8))
       // What follows from a change is planned from then on, what came due before it as things stood then.
       if Declared.effect == .replaces { try? assistant.planNotifications() }
       return try encoding.encode(try Declared.perform(parameters, in: assistant), room: room)
@@ -119,10 +119,15 @@ extension OperationTable {
   private func raisedAlerts() -> [OperationNotification] {
     guard let raised = assistant.raisedAlerts, !raised.isEmpty else { return [] }
     assistant.raisedAlerts = []
-    return raised.compactMap { alert in
-      (try? encoding.encode(AlertResult(alert, in: assistant), room: largestResult)).map {
-        OperationNotification(method: "alert/raised", params: $0)
-      }
+    guard (try? assistant.isPermitted) != false else { return [] }
+    guard raised.count > Bounds.toldAtOnce, let first = assistant.mostUrgent(of: raised) else {
+      return raised.compactMap { alertRaised(try? AlertResult($0, in: assistant)) }
     }
+    return [alertRaised(try? AlertsRaised(raised.count, with: first, in: assistant))].compactMap(\.self)
+  }
+
+  private func alertRaised(_ params: (some Encodable)?) -> OperationNotification? {
+    guard let params, let encoded = try? encoding.encode(params, room: largestResult) else { return nil }
+    return OperationNotification(method: "alert/raised", params: encoded)
   }
 }

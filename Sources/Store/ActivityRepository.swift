@@ -29,17 +29,25 @@ package struct ActivityRepository {
     package var zone: String?
     /// The latest time at which it was planned or delivered.
     package var seen: Date?
+    /// The types that were wanted when it was planned.
+    package var plannedTypes: String?
+    /// When the app was last talked with or tapped.
+    package var used: Date?
 
     package init(
       permission: Permission = .notDetermined,
       isCounting: Bool = true,
       zone: String? = nil,
-      seen: Date? = nil
+      seen: Date? = nil,
+      plannedTypes: String? = nil,
+      used: Date? = nil
     ) {
       self.permission = permission
       self.isCounting = isCounting
       self.zone = zone
       self.seen = seen
+      self.plannedTypes = plannedTypes
+      self.used = used
     }
   }
 
@@ -61,28 +69,62 @@ package struct ActivityRepository {
 
   package func state() throws(StoreError) -> State {
     try connection.query(
-      "SELECT permission, is_counting, zone, seen FROM notification_state WHERE user = ?",
+      "SELECT permission, is_counting, zone, seen, planned_types, used FROM notification_state WHERE user = ?",
       [user.cell]
     ) { row throws(StoreError) in
       State(
         permission: try row.value(0),
         isCounting: try row.value(1),
         zone: try row.value(2),
-        seen: try row.value(3)
+        seen: try row.value(3),
+        plannedTypes: try row.value(4),
+        used: try row.value(5)
       )
     }.first ?? State()
   }
 
   package func put(_ state: State) throws(StoreError) {
     try connection.execute(
-      "REPLACE INTO notification_state (user, permission, is_counting, zone, seen) VALUES (?, ?, ?, ?, ?)",
-      [user.cell, state.permission.cell, state.isCounting.cell, state.zone.cell, state.seen.cell]
+      """
+      REPLACE INTO notification_state (user, permission, is_counting, zone, seen, planned_types, used)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        user.cell, state.permission.cell, state.isCounting.cell, state.zone.cell, state.seen.cell,
+        state.plannedTypes.cell, state.used.cell,
+      ]
     )
   }
 
-  /// Counts an event, unless the user does not want that.
-  package func count(_ event: Event, of type: String = "") throws(StoreError) {
+  /// One time that something was counted.
+  package struct Entry: Hashable {
+    package let event: Event
+    /// Empty for what is of no type.
+    package let type: String
+    /// The URL to which a notification was followed.
+    package let action: String?
+    package let at: Date
+
+    package init(_ event: Event, of type: String = "", action: String? = nil, at instant: Date) {
+      self.event = event
+      self.type = type
+      self.action = action
+      at = instant
+    }
+  }
+
+  /// Counts an event, unless the user does not want that; no more are opened and followed than were counted as sent.
+  package func count(
+    _ event: Event,
+    of type: String = "",
+    action: String? = nil,
+    at instant: Date
+  ) throws(StoreError) {
     guard try state().isCounting else { return }
+    if event == .opened || event == .action {
+      guard try count(of: event, type) < count(of: .sent, type) else { return }
+    }
+    try add(Entry(event, of: type, action: action, at: instant))
     try connection.execute(
       """
       INSERT INTO notification_count (user, event, type, count) VALUES (?, ?, ?, 1)
@@ -90,6 +132,47 @@ package struct ActivityRepository {
       """,
       [user.cell, event.cell, type.cell]
     )
+  }
+
+  private func count(of event: Event, _ type: String) throws(StoreError) -> Int {
+    try connection.query(
+      "SELECT count FROM notification_count WHERE user = ? AND event = ? AND type = ?",
+      [user.cell, event.cell, type.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+  }
+
+  /// What was counted, each time of it, in the order in which it happened.
+  package func entries() throws(StoreError) -> [Entry] {
+    try connection.query(
+      "SELECT event, type, action, at FROM notification_event WHERE user = ? ORDER BY at, position",
+      [user.cell]
+    ) { row throws(StoreError) in
+      Entry(try row.value(0), of: try row.value(1), action: try row.value(2), at: try row.value(3))
+    }
+  }
+
+  /// Keeps that something was counted, which is not counted by it.
+  package func add(_ entry: Entry) throws(StoreError) {
+    try connection.execute(
+      "INSERT INTO notification_event (user, event, type, action, at) VALUES (?, ?, ?, ?, ?)",
+      [user.cell, entry.event.cell, entry.type.cell, entry.action.cell, entry.at.cell]
+    )
+  }
+
+  /// The same of what happened as the so-and-so-many-th of its like in one second, unless it is kept already.
+  package func put(_ entry: Entry, number: Int) throws(StoreError) -> Change {
+    let held = try connection.query(
+      "SELECT 1 FROM notification_event WHERE user = ? AND at = ? AND event = ? AND type = ? AND action IS ?",
+      [user.cell, entry.at.cell, entry.event.cell, entry.type.cell, entry.action.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }
+    guard held.count < number else { return .unchanged }
+    try add(entry)
+    return .added
+  }
+
+  /// Forgets when it was that something was counted before an instant.
+  package func prune(before instant: Date) throws(StoreError) {
+    try connection.execute("DELETE FROM notification_event WHERE user = ? AND at < ?", [user.cell, instant.cell])
   }
 
   package func counts() throws(StoreError) -> [(event: Event, type: String, count: Int)] {
@@ -114,5 +197,6 @@ package struct ActivityRepository {
 
   package func eraseCounts() throws(StoreError) {
     try connection.execute("DELETE FROM notification_count WHERE user = ?", [user.cell])
+    try connection.execute("DELETE FROM notification_event WHERE user = ?", [user.cell])
   }
 }

@@ -5,6 +5,12 @@ package struct GoalRepository {
   let user: String
   let connection: Connection
 
+  package func count() throws(StoreError) -> Int {
+    try connection.query("SELECT COUNT(*) FROM goal WHERE user = ?", [user.cell]) {
+      row throws(StoreError) -> Int in try row.value(0)
+    }.first ?? 0
+  }
+
   /// In the order of their ids.
   package func all() throws(StoreError) -> [Goal] {
     try connection.query(

@@ -43,6 +43,9 @@ extension InboxRepository {
     ).first
   }
 
+  /// Whether one of an id was taken out, and can be brought back.
+  package func knowsTakenOut(_ id: NotificationItem.ID) throws(StoreError) -> Bool { try deleted(id) != nil }
+
   func deleted(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
     try connection.query(
       """

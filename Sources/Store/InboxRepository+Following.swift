@@ -5,9 +5,36 @@ import Notifications
 /// The part of the inbox that another keeps, and what it has yet to hear of.
 extension InboxRepository {
   /// What was read here, and the backend has not heard of, in the order in which it was.
-  package func outbox() throws(StoreError) -> [NotificationItem.ID] {
-    try connection.query("SELECT id FROM inbox_outgoing WHERE user = ? ORDER BY position", [user.cell]) {
-      row throws(StoreError) -> String in try row.value(0)
+  package func outbox() throws(StoreError) -> [NotificationItem.ID] { try marks().map(\.id) }
+
+  /// The same, with what came of it so far.
+  package func marks() throws(StoreError) -> [OutgoingMark] {
+    try connection.query(
+      "SELECT id, attempts, not_before FROM inbox_outgoing WHERE user = ? ORDER BY position",
+      [user.cell]
+    ) { row throws(StoreError) in
+      OutgoingMark(id: try row.value(0), attempts: try row.value(1), notBefore: try row.value(2))
+    }
+  }
+
+  /// Notes that a mark failed, how often by now, and when it is sent again.
+  package func note(mark id: NotificationItem.ID, attempts: Int, notBefore: Date) throws(StoreError) {
+    try connection.execute(
+      "UPDATE inbox_outgoing SET attempts = ?, not_before = ? WHERE user = ? AND id = ?",
+      [attempts.cell, notBefore.cell, user.cell, id.cell]
+    )
+  }
+
+  /// Notes that the backend will not take a mark: the notification is unread again.
+  ///
+  /// Answers the notification; nil where it is none any more.
+  package func refuse(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
+    try connection.transaction { () throws(StoreError) in
+      try settle([id])
+      guard var item = try get(id), item.isRead else { return nil }
+      item.isRead = false
+      _ = try put(item, told: nil)
+      return item
     }
   }
 
@@ -20,13 +47,14 @@ extension InboxRepository {
     }
   }
 
-  /// Holds these of a backend's, and none else of it; answers those that are new.
+  /// Holds these of a backend's, and none else of it but those that stay; answers those that are new.
   ///
   /// What the backend has yet to hear of stays read. What was taken out of the inbox stays out of it, and a notification that
   /// was here before under the same id stays what it was.
   package func hold(
     _ items: [NotificationItem],
     of source: String,
+    keeping stays: (NotificationItem.ID) -> Bool = { _ in false },
     telling: Telling = Telling()
   ) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
@@ -45,9 +73,24 @@ extension InboxRepository {
         let isTold = !item.isRead && telling.isWanted(item)
         if try put(item, told: isTold ? place : nil, source: source) == .added { new.append(item) }
       }
-      for gone in held.subtracting(items.map(\.id)) { try remove(gone) }
+      let told = Set(items.map(\.id))
+      for gone in held where !told.contains(gone) && !stays(gone) { try remove(gone) }
+      try displace(ofInbox: source)
       return new
     }
+  }
+
+  /// Keeps no more of a backend's than ``Bounds`` allows: the oldest that were read go first, then the oldest.
+  private func displace(ofInbox source: String) throws(StoreError) {
+    let ids = try connection.query(
+      """
+      SELECT id FROM notification n WHERE user = ?1 AND source = ?2 AND deleted_at IS NULL
+      ORDER BY EXISTS (SELECT 1 FROM notification_unread u
+        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id), created_at, id
+      """,
+      [user.cell, source.cell]
+    ) { row throws(StoreError) -> String in try row.value(0) }
+    for id in ids.prefix(max(0, ids.count - Bounds.inboxItems)) { try remove(id) }
   }
 
   /// Of which notifications that come newly faces are told: of none that were read elsewhere.
@@ -73,69 +116,5 @@ extension InboxRepository {
     if let item = try get(id) { try hide(item) }
     try connection.execute("DELETE FROM notification WHERE user = ? AND id = ?", [user.cell, id.cell])
     try settle([id])
-  }
-
-  // MARK: Whose it is
-
-  package func source() throws(StoreError) -> InboxSource? {
-    try connection.query(
-      """
-      SELECT url, token_file, allows_plain_http, allows_foreign_redirects, answered_at, failure, excess,
-        is_wanted
-      FROM inbox_source WHERE user = ?
-      """,
-      [user.cell]
-    ) { row throws(StoreError) in
-      InboxSource(
-        url: try row.value(0),
-        tokenFile: try row.value(1),
-        allowsPlainHTTP: try row.value(2),
-        allowsForeignRedirects: try row.value(3),
-        answeredAt: try row.value(4),
-        failure: try row.value(5),
-        excess: try row.value(6),
-        isWanted: try row.value(7)
-      )
-    }.first
-  }
-
-  /// Follows a backend from now on; nil follows none, and what it told is forgotten.
-  package func follow(_ source: InboxSource?) throws(StoreError) {
-    try connection.transaction { () throws(StoreError) in
-      if let old = try self.source(), old.url != source?.url { _ = try hold([], of: old.url) }
-      try connection.execute("DELETE FROM inbox_source WHERE user = ?", [user.cell])
-      guard let source else { return }
-      try connection.execute(
-        """
-        INSERT INTO inbox_source (user, url, token_file, allows_plain_http, allows_foreign_redirects, answered_at, failure,
-          excess, is_wanted)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          user.cell, source.url.cell, source.tokenFile.cell, source.allowsPlainHTTP.cell,
-          source.allowsForeignRedirects.cell, source.answeredAt.cell, source.failure.cell, source.excess.cell,
-          source.isWanted.cell,
-        ]
-      )
-    }
-  }
-
-  /// Wants the backend to be asked, or notes that it is; answers whether there is one.
-  @discardableResult
-  package func want(_ isWanted: Bool) throws(StoreError) -> Bool {
-    try connection.changes("UPDATE inbox_source SET is_wanted = ? WHERE user = ?", [isWanted.cell, user.cell]) > 0
-  }
-
-  /// Notes when the backend answered, and what of it was too much to keep.
-  package func note(answeredAt instant: Date, excess: Excess? = nil) throws(StoreError) {
-    try connection.execute(
-      "UPDATE inbox_source SET answered_at = ?, failure = NULL, excess = ? WHERE user = ?",
-      [instant.cell, excess.cell, user.cell]
-    )
-  }
-
-  /// Notes why the backend did not answer; when it last did stays known.
-  package func note(failure: Explanation) throws(StoreError) {
-    try connection.execute("UPDATE inbox_source SET failure = ? WHERE user = ?", [failure.cell, user.cell])
   }
 }

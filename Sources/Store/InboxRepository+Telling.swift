@@ -99,11 +99,11 @@ extension InboxRepository {
     }
   }
 
-  /// Notes that somebody was told of a notification, and of those that came before it.
-  package func noteTold(through id: NotificationItem.ID) throws(StoreError) {
+  /// Notes that somebody was told of a notification, where it is included, and of those that came before it.
+  package func noteTold(through id: NotificationItem.ID, isIncluded: Bool = true) throws(StoreError) {
     let place = try connection.query("SELECT told FROM notification WHERE user = ? AND id = ?", [user.cell, id.cell]) {
       row throws(StoreError) -> Int? in try row.value(0)
     }.first.flatMap(\.self)
-    if let place { try noteTold(through: place) }
+    if let place { try noteTold(through: isIncluded ? place : place - 1) }
   }
 }

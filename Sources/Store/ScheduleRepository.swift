@@ -86,6 +86,39 @@ package struct ScheduleRepository {
     return try connection.query(query, [user.cell, origin.cell], as: scheduled)
   }
 
+  /// What waits of the six types whose causes begin with a text.
+  package func waiting(causesFrom prefix: String) throws(StoreError) -> [ScheduledNotification] {
+    try connection.query(
+      """
+      SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due
+      FROM schedule INDEXED BY schedule_waiting
+      WHERE user = ? AND cause >= ? AND cause < ? AND origin = 'trigger' AND state <> 'delivered'
+      """,
+      // No text of Unicode has this scalar's next one.
+      [user.cell, prefix.cell, (prefix + "\u{10FFFF}").cell],
+      as: scheduled
+    )
+  }
+
+  /// The causes of the six types whose time has come, but for what was raised to be told at once.
+  package func causes(dueThrough instant: Date) throws(StoreError) -> [ScheduledNotification.ID] {
+    try connection.query(
+      """
+      SELECT cause FROM schedule WHERE user = ? AND state = 'planned' AND due <= ? AND origin = 'trigger'
+        AND recurrence IS NOT NULL
+      """,
+      [user.cell, instant.cell]
+    ) { row throws(StoreError) in try row.value(0) }
+  }
+
+  /// Cancels what waits of a type of the six, or of loans.
+  package func cancelAll(ofType type: String) throws(StoreError) {
+    try connection.execute(
+      "DELETE FROM schedule WHERE user = ? AND origin = 'trigger' AND origin <> 'client' AND state <> 'delivered' AND type = ?",
+      [user.cell, type.cell]
+    )
+  }
+
   package func get(_ id: ScheduledNotification.ID) throws(StoreError) -> ScheduledNotification? {
     try connection.query(
       """

@@ -11,7 +11,7 @@ package struct SourceRepository {
     try connection.query(
       """
       SELECT url, token_file, allows_plain_http, allows_foreign_redirects, entity_tag, answered_at, failure, excess,
-        is_wanted
+        closed_until, is_wanted
       FROM alert_source WHERE user = ? ORDER BY url
       """,
       [user.cell]
@@ -25,7 +25,8 @@ package struct SourceRepository {
         answeredAt: try row.value(5),
         failure: try row.value(6),
         excess: try row.value(7),
-        isWanted: try row.value(8)
+        closedUntil: try row.value(8),
+        isWanted: try row.value(9)
       )
     }
   }
@@ -35,8 +36,8 @@ package struct SourceRepository {
     try connection.execute(
       """
       INSERT INTO alert_source (user, url, token_file, allows_plain_http, allows_foreign_redirects, entity_tag,
-        answered_at, failure, excess, is_wanted)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        answered_at, failure, excess, closed_until, is_wanted)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (user, url) DO UPDATE SET
         token_file = excluded.token_file,
         allows_plain_http = excluded.allows_plain_http,
@@ -45,12 +46,13 @@ package struct SourceRepository {
         answered_at = excluded.answered_at,
         failure = excluded.failure,
         excess = excluded.excess,
+        closed_until = excluded.closed_until,
         is_wanted = excluded.is_wanted
       """,
       [
         user.cell, source.url.cell, source.tokenFile.cell, source.allowsPlainHTTP.cell,
         source.allowsForeignRedirects.cell, source.entityTag.cell, source.answeredAt.cell, source.failure.cell,
-        source.excess.cell, source.isWanted.cell,
+        source.excess.cell, source.closedUntil.cell, source.isWanted.cell,
       ]
     )
   }
@@ -131,41 +133,5 @@ package struct SourceRepository {
       try connection.execute("DELETE FROM alert WHERE user = ? AND id = ?", [user.cell, gone.id.cell])
       try connection.execute("DELETE FROM remote_alert WHERE user = ? AND id = ?", [user.cell, gone.id.cell])
     }
-  }
-
-  // MARK: Dismissals
-
-  package func dismissals(of source: String) throws(StoreError) -> [OutgoingDismissal] {
-    try connection.query(
-      "SELECT remote_id, is_sent FROM outgoing_dismissal WHERE user = ? AND source = ? ORDER BY remote_id",
-      [user.cell, source.cell]
-    ) { row throws(StoreError) in OutgoingDismissal(remoteID: try row.value(0), isSent: try row.value(1)) }
-  }
-
-  /// Lets the source of an alert know that it was put away, if it has one.
-  package func addDismissal(of id: Int) throws(StoreError) {
-    try connection.execute(
-      """
-      INSERT OR IGNORE INTO outgoing_dismissal (user, source, remote_id, is_sent)
-      SELECT user, source, remote_id, 0 FROM remote_alert WHERE user = ? AND id = ?
-      """,
-      [user.cell, id.cell]
-    )
-  }
-
-  /// Notes that a dismissal is being sent, or that it certainly has not arrived.
-  package func note(_ remoteID: Int, of source: String, isSent: Bool) throws(StoreError) {
-    try connection.execute(
-      "UPDATE outgoing_dismissal SET is_sent = ? WHERE user = ? AND source = ? AND remote_id = ?",
-      [isSent.cell, user.cell, source.cell, remoteID.cell]
-    )
-  }
-
-  /// Notes that the source knows.
-  package func settle(_ remoteID: Int, of source: String) throws(StoreError) {
-    try connection.execute(
-      "DELETE FROM outgoing_dismissal WHERE user = ? AND source = ? AND remote_id = ?",
-      [user.cell, source.cell, remoteID.cell]
-    )
   }
 }

@@ -45,8 +45,12 @@ extension Store {
     "DELETE FROM inbox_source WHERE user = ?",
     "DELETE FROM inbox_outgoing WHERE user = ?",
     "DELETE FROM schedule WHERE user = ?",
+    "DELETE FROM user_info WHERE user = ?",
+    // Behind the records, for what is removed is to be planned anew.
+    "DELETE FROM planning WHERE user = ?",
     "DELETE FROM activity WHERE user = ?",
     "DELETE FROM notification_count WHERE user = ?",
+    "DELETE FROM notification_event WHERE user = ?",
     "DELETE FROM notification_state WHERE user = ?",
     "DELETE FROM session_line WHERE user = ?",
     "DELETE FROM session WHERE user = ?",

@@ -39,6 +39,9 @@ package struct Store {
     try connection.transaction(body)
   }
 
+  /// Has long work that writes much take fewer turns to the disk.
+  package func prepareManyWrites() throws(StoreError) { try connection.prepareManyWrites() }
+
   /// Lets other processes write that wait for it, between two transactions of long work.
   package func pauseForOthers() {
     connection.pauseForOthers()

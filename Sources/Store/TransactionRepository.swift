@@ -46,6 +46,25 @@ package struct TransactionRepository {
     )
   }
 
+  /// The expenses of a sum and with a name from an instant on and before another, which may pay for a payment that comes again.
+  package func payments(
+    of amount: DecimalAmount,
+    _ currency: String,
+    from start: Date,
+    before end: Date
+  ) throws(StoreError) -> [Transaction] {
+    try connection.query(
+      """
+      SELECT id, amount, currency, category, merchant, date, type
+      FROM money_transaction INDEXED BY money_transaction_by_sum
+      WHERE user = ? AND currency = ? AND CAST(amount AS REAL) = CAST(? AS REAL) AND date >= ? AND date < ?
+        AND type IS NULL AND merchant IS NOT NULL
+      """,
+      [user.cell, currency.cell, amount.cell, start.cell, end.cell],
+      as: transaction
+    )
+  }
+
   /// Visits the expenses from an instant on and before another, one after the other, however many there are.
   package func visit(
     from start: Date,
@@ -63,22 +82,41 @@ package struct TransactionRepository {
     )
   }
 
-  /// What was spent on a category in a currency, but for one transaction, in any order.
-  package func amounts(
-    in category: String?,
-    _ currency: String,
-    except id: Transaction.ID
-  ) throws(StoreError) -> [DecimalAmount] {
-    try connection.query(
-      "SELECT amount FROM money_transaction WHERE user = ? AND category IS ? AND currency = ? AND id <> ? AND type IS NULL",
-      [user.cell, category.cell, currency.cell, id.cell]
-    ) { row throws(StoreError) in try row.value(0) }
+  /// What an expense cost, and what for.
+  package struct Spent {
+    package let amount: DecimalAmount
+    package let category: String?
   }
 
-  package func count() throws(StoreError) -> Int {
-    try connection.query("SELECT COUNT(*) FROM money_transaction WHERE user = ?", [user.cell]) {
-      row throws(StoreError) -> Int in try row.value(0)
-    }.first ?? 0
+  /// The newest expenses in a currency, at most so many, but for one transaction.
+  package func spent(
+    in currency: String,
+    newest limit: Int,
+    except id: Transaction.ID
+  ) throws(StoreError) -> [Spent] {
+    try connection.query(
+      """
+      SELECT amount, category FROM money_transaction
+      WHERE user = ? AND currency = ? AND id <> ? AND type IS NULL ORDER BY date DESC LIMIT ?
+      """,
+      [user.cell, currency.cell, id.cell, limit.cell]
+    ) { row throws(StoreError) in Spent(amount: try row.value(0), category: try row.value(1)) }
+  }
+
+  /// How many there are, of which at most so many are counted.
+  package func count(upTo limit: Int = .max) throws(StoreError) -> Int {
+    try connection.query(
+      "SELECT COUNT(*) FROM (SELECT 1 FROM money_transaction WHERE user = ? LIMIT ?)",
+      [user.cell, limit.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+  }
+
+  /// Whether there is an expense from an instant on and before another.
+  package func hasExpense(from start: Date, before end: Date) throws(StoreError) -> Bool {
+    try connection.query(
+      "SELECT 1 FROM money_transaction WHERE user = ? AND date >= ? AND date < ? AND type IS NULL LIMIT 1",
+      [user.cell, start.cell, end.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.first != nil
   }
 
   /// When the last one was; nil where there is none.
@@ -107,8 +145,13 @@ package struct TransactionRepository {
 
   @discardableResult
   package func put(_ transaction: Transaction) throws(StoreError) -> Change {
+    // Imports have many, which nearly all are new.
     try connection.put(
-      transaction,
+      new: transaction,
+      """
+      INSERT OR IGNORE INTO money_transaction (user, id, amount, currency, category, merchant, date, type)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
       over: try get(transaction.id),
       """
       REPLACE INTO money_transaction (user, id, amount, currency, category, merchant, date, type)

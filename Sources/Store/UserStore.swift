@@ -21,7 +21,9 @@ package struct UserStore {
   package var finances: FinanceRepository { FinanceRepository(user: user, connection: connection) }
   package var sources: SourceRepository { SourceRepository(user: user, connection: connection) }
   package var schedule: ScheduleRepository { ScheduleRepository(user: user, connection: connection) }
+  package var planning: PlanningRepository { PlanningRepository(user: user, connection: connection) }
   package var inbox: InboxRepository { InboxRepository(user: user, connection: connection) }
+  package var userInfo: UserInfoRepository { UserInfoRepository(user: user, connection: connection) }
   package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
   package var changes: ChangeRepository { ChangeRepository(user: user, connection: connection) }
   package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }

@@ -23,7 +23,7 @@ enum Command: String, CaseIterable {
     case .open: "LINK"
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
     case .notifications: operandChoices.joined(separator: "|")
-    case .source: "add URL|list|remove URL"
+    case .source: "add URL|list|remove URL|sync"
     case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE]]"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }

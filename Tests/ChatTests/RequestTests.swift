@@ -101,7 +101,7 @@ struct RequestTests {
         title: "Rent",
         amount: 1200,
         currency: "SAR",
-        every: .monthly,
+        every: RecurrenceRule(each: .monthly),
         nextDue: .sample.adding(days: 10)
       )
     ]

@@ -46,7 +46,7 @@ enum LargestStore {
           link: text
         )
       )
-      try user.activity.count(.sent, of: "\(number)\(name)")
+      try user.activity.count(.sent, of: "\(number)\(name)", at: Date(timeIntervalSince1970: 0))
     }
     for number in 0..<(factor == 1 ? dependents : min(dependents, 40)) {
       try user.dependents.put(

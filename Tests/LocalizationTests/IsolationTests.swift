@@ -7,7 +7,8 @@ import Testing
 @Suite struct IsolationTests {
   @Test(arguments: [
     ("سارة", "سارة"), ("a\u{1B}[31mb", "a␛[31mb"), ("a\u{0}b", "a␀b"), ("tab\t.", "tab␉."), ("a\nb", "a␤b"),
-    ("a\r\nb", "a␍␤b"), ("a\u{7F}", "a␡"), ("a\u{85}b\u{9B}", "a\u{FFFD}b\u{FFFD}"), ("a\u{2028}b\u{2029}", "a␤b␤"),
+    ("a\r\nb", "a␤b"), ("a\rb\n\r\n", "a␤b␤␤"), ("a\u{7F}", "a␡"), ("a\u{85}b\u{9B}", "a␤b\u{FFFD}"),
+    ("a\u{2028}b\u{2029}", "a␤b␤"),
     ("\u{FEFF}a", "\u{FFFD}a"), ("a\u{202E}b\u{202C}", "a\u{FFFD}b\u{FFFD}"), ("a\u{200F}\u{61C}", "a\u{FFFD}\u{FFFD}"),
     ("a\u{E0041}", "a\u{FFFD}"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("", ""),
   ])

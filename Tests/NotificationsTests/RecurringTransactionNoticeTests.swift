@@ -11,7 +11,7 @@ import Testing
       title: "Netflix",
       amount: 15,
       currency: "USD",
-      every: every,
+      every: RecurrenceRule(each: every),
       nextDue: day("2026-12-01")
     )
     let trigger = RecurringTransactionNotice.created(netflix)

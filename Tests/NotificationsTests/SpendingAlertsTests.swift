@@ -33,6 +33,31 @@ import Testing
 
   @Test(
     arguments: [
+      (500, [], [20, 21, 22, 23, 24, 25, 26, 27, 28, 29], true),
+      (500, [30, 40], [20, 21, 22, 30, 40], true),
+      // Too few to compare with; less than five times the median; less than twice the largest; ordinary for its category.
+      (500, [], [20, 21, 22, 23], false),
+      (100, [], [20, 21, 22, 23, 24], false),
+      (500, [], [20, 21, 22, 23, 300], false),
+      (500, [450, 500, 480], [20, 21, 22, 23, 24, 450, 480, 500], false),
+    ] as [(Int, [Int], [Int], Bool)]
+  )
+  func `a transaction of a category with few others is held against all`(
+    amount: Int,
+    earlier: [Int],
+    all: [Int],
+    isLarge: Bool
+  ) {
+    let isUnusual = SpendingAlerts.isUnusual(
+      Decimal(amount),
+      among: earlier.map { Decimal($0) },
+      all: all.map { Decimal($0) }
+    )
+    #expect(isUnusual == isLarge)
+  }
+
+  @Test(
+    arguments: [
       (500, [40, 60, 50], true),
       (150, [40, 60, 50], true),
       (149, [40, 60, 50], false),

@@ -79,7 +79,8 @@ struct DeclarationTests {
     "notifications/schedule":
       #"""
     {"id":"7","title":"t","body":"b","type":"reminder","triggerDate":"2026-11-22T09:00:00+03:00",\#
-    "repeatInterval":"daily","isDeadline":true,"deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"}}
+    "repeatInterval":"daily","isDeadline":true,"deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},\#
+    "userInfo":{}}
     """#,
     "notifications/cancel": #"{"id":"s-1"}"#,
     "notifications/cancelAll": "{}",

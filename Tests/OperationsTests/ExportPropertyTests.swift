@@ -147,7 +147,7 @@ struct StoredThing: Sendable {
         link: link.map(Self.plain)
       )
     }
-    let kept = InboxIntake(items).items
+    let kept = InboxIntake(InboxAnswer(items: items)).items
     _ = try inbox.hold(kept, of: source.url, telling: .init(isHeld: flag))
     for (index, item) in kept.enumerated() where (form >> index) & 1 == 1 {
       if index == 0 { try inbox.delete(item.id, at: sample.now) } else { try inbox.markRead(item.id) }

@@ -93,7 +93,7 @@ struct InboxTests {
         == #"{"destination":{"name":"dashboard","section":"loans"},"screen":"loans"}"#
     )
     #expect(try list(#"{"unreadOnly":true}"#) == "n-5 n-4 n-2 total=3 unread=3")
-    #expect(sample.error("link/tap", #"{"notification":"n-33"}"#)?.field == "url")
+    #expect(sample.error("link/tap", #"{"notification":"n-33"}"#)?.code == .notFound)
   }
 
   @Test func `the inbox is asked for in words, with how long ago the newest came`() throws {
@@ -146,7 +146,9 @@ struct InboxTests {
       ]
     )
     #expect(type("/open 1", to: conversation).first == "Loans")
-    try sample.assistant.records().inbox.note(answeredAt: sample.now)
+    try sample.assistant.records().inbox.update("https://bank.example") { source in
+      source.answer(at: sample.now, excess: nil, isAsked: true)
+    }
     #expect(type("/inbox loan_approved", to: conversation).count == 2)
   }
 

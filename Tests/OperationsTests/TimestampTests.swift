@@ -16,7 +16,10 @@ struct TimestampTests {
 
   /// As it is without a way of its own for the ordinary form.
   private func isTold(_ text: String) -> Bool {
-    guard text.utf8.count <= 40, CalendarDay(String(text.prefix(10))) != nil else { return false }
+    guard text.utf8.count <= 40, CalendarDay(String(text.prefix(10))) != nil,
+      // No clock shows these, which Foundation takes for others.
+      !["24:00:00", "10:60:00", "10:00:60"].contains(where: text.contains)
+    else { return false }
     return [text, text + "Z"].contains { candidate in
       [false, true].contains { fraction in
         (try? Date.ISO8601FormatStyle(includingFractionalSeconds: fraction).parse(candidate)) != nil
@@ -24,7 +27,7 @@ struct TimestampTests {
     }
   }
 
-  @Test func `the ordinary form is taken exactly where Foundation takes it`() {
+  @Test func `the ordinary form is taken exactly where Foundation takes it and a clock shows it`() {
     var texts = [""]
     for part in Self.parts { texts = texts.flatMap { text in part.map { text + $0 } } }
     for text in texts { #expect(FieldRules.isTimestamp(text) == isTold(text), "\(text)") }

@@ -102,7 +102,14 @@ struct ForgetTests {
       _ = try user.goals.put(Goal(id: word, title: word, target: 2, current: 1, currency: word))
     }
     try user.recurring.put(
-      RecurringTransaction(id: word, title: word, amount: 1, currency: word, every: .daily, nextDue: .today)
+      RecurringTransaction(
+        id: word,
+        title: word,
+        amount: 1,
+        currency: word,
+        every: RecurrenceRule(each: .daily),
+        nextDue: .today
+      )
     )
     try user.finances.put(Balance(amount: 1, currency: word, day: .today))
     try user.finances.put(taxCountry: word)
@@ -124,8 +131,9 @@ struct ForgetTests {
     try user.inbox.follow(InboxSource(url: word, tokenFile: word, failure: Explanation(word)))
     try user.loans.put(Loan(id: word, status: .rejected, amount: 1, currency: word, lender: word, reason: word))
     try user.schedule.plan(.sample(word, due: .now))
+    try user.userInfo.put("{}", to: word)
     try user.activity.note(.opened, at: .now)
-    try user.activity.count(.sent, of: word)
+    try user.activity.count(.sent, of: word, at: Date(timeIntervalSince1970: 0))
     try user.activity.put(ActivityRepository.State(zone: word))
   }
 }

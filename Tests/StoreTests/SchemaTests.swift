@@ -22,7 +22,9 @@ struct SchemaTests {
         "67D6663A-47F9-88BE-B641-EAE531FC1D35", "32393765-7553-8B0A-811D-78A3143BF0E3",
         "13583A84-387D-8583-BF6B-210924E301E4", "9A9CC275-B88C-8879-A8F8-85A94185ADA2",
         "A407CBCC-9FD9-86D4-BF35-F3543948D8F9", "64FEE2CD-C192-8C07-86FF-A51B168651A6",
-        "4B8370BF-C07B-8679-A1AB-5A35BB64DFF4",
+        "4B8370BF-C07B-8679-A1AB-5A35BB64DFF4", "0796B0CB-D818-88E3-8437-30A7E0187556",
+        "7A93C8D4-DCBC-8A4A-97FE-9662B2F65C23",
+        "09AEB16B-8FE9-89A9-8BCD-2A5C94BA0EDA",
       ]
     )
   }
@@ -60,9 +62,12 @@ struct SchemaTests {
         "activity", "alert", "alert_cause", "alert_source", "appointment", "balance", "budget", "conversation_change",
         "dependent",
         "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "loan",
-        "money_transaction", "notification", "notification_count", "notification_settings", "notification_state",
-        "notification_text", "notification_unread", "outgoing_dismissal", "profile", "provider_token", "push",
+        "money_transaction", "notification", "notification_count", "notification_event", "notification_settings",
+        "notification_state",
+        "notification_text", "notification_unread", "outgoing_dismissal", "planning", "profile", "provider_token",
+        "push",
         "recurring_transaction", "remote_alert", "schedule", "service", "session", "session_line", "tax_residence",
+        "user_info",
       ]
     )
     // A provider token is the machine's.
@@ -141,7 +146,7 @@ struct SchemaTests {
     """,
     """
     INSERT INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at)
-    VALUES ('me', 1, 'a', 'b', 'c', 'mild', 0, 0, 'd')
+    VALUES ('me', 1, 'a', 'b', 'c', '', 0, 0, 'd')
     """,
   ])
   func `the schema takes no half records`(insertion: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page with the recipes, and the blocks that are in it.
+/// A page with recipes, and the blocks that are in it.
 struct EmbeddingPage {
   struct Block: CustomTestStringConvertible {
     let language: String
@@ -12,10 +12,10 @@ struct EmbeddingPage {
 
   let blocks: [Block]
 
-  init() throws {
+  init(_ path: String = "Sources/tanbih/Tanbih.docc/Embedding.md") throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let page = root.appending(path: "Sources/tanbih/Tanbih.docc/Embedding.md")
+    let page = root.appending(path: path)
     let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
     // Every second part stands between two fences; its first line is the language.
     blocks = stride(from: 1, to: parts.count, by: 2).map { index in

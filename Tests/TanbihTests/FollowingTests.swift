@@ -103,7 +103,7 @@ struct FollowingTests {
     let ended = try program.run(["notifications", "sync"])
     let reason = "The server's list is another one at each request, so that it is never read as a whole."
     #expect(ended == Ended(code: 1, errors: "tanbih: \(reason)\n"))
-    #expect(server.requests.count == 12)
+    #expect(server.requests.count == 6)
   }
 
   private final class Counter: Sendable {

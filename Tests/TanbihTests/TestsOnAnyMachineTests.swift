@@ -21,7 +21,10 @@ struct TestsOnAnyMachineTests {
     // Kills happen at any moment; nothing is expected of when they do.
     (
       "usleep",
-      ["ChildProcess.swift", "CrashTests.swift", "Patience.swift", "PushCommandTests.swift", "TellingTests.swift"]
+      [
+        "ChildProcess.swift", "CrashTests.swift", "Patience.swift", "PushCommandTests.swift", "TellingTests.swift",
+        "TwelvePeopleTests.swift",
+      ]
     ),
   ]
 

@@ -194,7 +194,7 @@ struct TerminalConversationTests {
     let record =
       #"{"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"high","createdAt":"2026-11-14T10:00:00"}"#
     _ = try other.importRecords(Array(record.utf8))
-    #expect(edited.announcements().map(\.text) == ["Urgent · Low balance: m.", "tanbih://overview"])
+    #expect(edited.announcements().map(\.text) == ["Urgent · Low balance: m.", "Link 1: tanbih://overview"])
     #expect(edited.announcements().isEmpty)
     _ = try other.records().alerts.markRead(7)
     #expect(edited.announcements().isEmpty)

@@ -16,9 +16,29 @@ package final class LendingBackend: Sendable {
     case silence
   }
 
+  /// In what a backend differs from the one of the document.
+  package struct Manners: Sendable {
+    /// The most that it puts on a page.
+    package var cap = Int.max
+    /// How many it says there are, of so many; nil where it does not say.
+    package var total: @Sendable (Int) -> Int? = { $0 }
+    package var ignoresOffset = false
+    /// Whether something comes newly at each request for a page.
+    package var grows = false
+    /// What it says in place of a record; nothing for what it says as it should.
+    package var record: @Sendable (NotificationItem, _ json: String) -> String = { $1 }
+    /// What it answers to a mark of an id, or of all where there is none; nil for what it does as it should.
+    package var mark: @Sendable (NotificationItem.ID?) -> LoopbackServer.Reply? = { _ in nil }
+
+    package init() {}
+  }
+
   private struct State {
     var items: [NotificationItem]
     var faults: [Fault]
+    var manners = Manners()
+    /// How many came newly because the backend grows.
+    var grown = 0
   }
 
   private let state: Mutex<State>
@@ -40,6 +60,11 @@ package final class LendingBackend: Sendable {
     set { state.withLock { $0.faults = newValue } }
   }
 
+  package var manners: Manners {
+    get { state.withLock { $0.manners } }
+    set { state.withLock { $0.manners = newValue } }
+  }
+
   /// Listens until the server is given up.
   package func start() throws -> LoopbackServer {
     try LoopbackServer { [self] request, _ in
@@ -51,6 +76,7 @@ package final class LendingBackend: Sendable {
       case .reset: return .reset()
       case .half, .silence, nil: break
       }
+      if fault == nil, request.verb == "PATCH", let reply = refusal(of: request) { return reply }
       let (status, body) = answer(to: request)
       switch fault {
       case .half: return .truncated(String(body.prefix(body.count / 2)), promising: body.utf8.count + 1)
@@ -58,6 +84,11 @@ package final class LendingBackend: Sendable {
       default: return .answer(status, headers: ["Content-Type": "application/json"], body: body)
       }
     }
+  }
+
+  private func refusal(of request: LoopbackServer.Request) -> LoopbackServer.Reply? {
+    let words = request.path.split(separator: "/").map { $0.removingPercentEncoding ?? "" }
+    return manners.mark(words.count == 4 ? words[2] : nil)
   }
 
   private func answer(to request: LoopbackServer.Request) -> (Int, String) {
@@ -79,13 +110,26 @@ package final class LendingBackend: Sendable {
     }
   }
 
-  private func list(limit: Int, offset: Int) -> String {
-    let page = items.dropFirst(offset).prefix(limit).map { item in
-      let time = item.createdAt.formatted(Date.ISO8601FormatStyle())
-      return #"{"id":"\#(item.id)","type":"\#(item.type)","title":"\#(item.title)","message":"\#(item.body)","#
-        + #""createdAt":"\#(time)","isRead":\#(item.isRead)}"#
+  private func grow() {
+    state.withLock { state in
+      state.grown += 1
+      state.items.append(.lending(10_000 + state.grown))
     }
-    return #"{"notifications":[\#(page.joined(separator: ","))],"total":\#(items.count)}"#
+  }
+
+  private func list(limit: Int, offset: Int) -> String {
+    let manners = manners
+    if manners.grows { grow() }
+    let items = items
+    let page = items.dropFirst(manners.ignoresOffset ? 0 : offset).prefix(min(limit, manners.cap)).map { item in
+      let time = item.createdAt.formatted(Date.ISO8601FormatStyle())
+      let json =
+        #"{"id":"\#(item.id)","type":"\#(item.type)","title":"\#(item.title)","message":"\#(item.body)","#
+        + #""createdAt":"\#(time)","isRead":\#(item.isRead)}"#
+      return manners.record(item, json)
+    }
+    let total = manners.total(items.count).map { #","total":\#($0)"# } ?? ""
+    return #"{"notifications":[\#(page.joined(separator: ","))]\#(total)}"#
   }
 }
 

@@ -7,7 +7,7 @@ package import Models
 package struct Finances: Sendable {
   private struct Group: Hashable {
     let currency: String
-    /// Nil for what has none, and for what has one too many.
+    /// By its key; nil for what has none, and for what has one too many.
     let category: String?
   }
 
@@ -16,6 +16,11 @@ package struct Finances: Sendable {
   private let calendar: TaxCalendar?
   private let zone: TimeZone
   private let today: CalendarDay
+  private let key: @Sendable (String) -> String
+  /// The keys of the categories, by their names.
+  private var keys: [String: String] = [:]
+  /// How each category was written last, by its key.
+  private var names: [String: String] = [:]
   private var detector: SpendingDetector
   /// What the detector found that is news.
   private var spending: [Finding] = []
@@ -28,18 +33,21 @@ package struct Finances: Sendable {
   ///   - calendar: When taxes are due.
   ///   - zone: Where the user's clock stands.
   ///   - today: What that clock shows.
+  ///   - key: What is the same for all names of a category.
   package init(
     balances: [Balance] = [],
     due: [String: Decimal] = [:],
     calendar: TaxCalendar? = nil,
     zone: TimeZone,
-    today: CalendarDay
+    today: CalendarDay,
+    key: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.balances = balances
     self.due = due
     self.calendar = calendar
     self.zone = zone
     self.today = today
+    self.key = key
     detector = SpendingDetector(zone: zone)
   }
 
@@ -54,16 +62,26 @@ package struct Finances: Sendable {
   /// Takes a payment of the last ``horizon`` days, which is not earlier than the last one.
   package mutating func take(_ payment: Transaction) {
     let news = today.adding(days: -Self.newsDays)...today
-    spending += detector.take(payment).filter { news.contains($0.day) }
+    let category = payment.category.map { key(of: $0) }
+    spending += detector.take(payment, category: category).filter { news.contains($0.day) }
     // Now and then, so that dropping costs nothing on the whole.
     if spending.count > 2 * Self.mostSpending { spending.removeFirst(spending.count - Self.mostSpending) }
     let age = today.days(since: CalendarDay(of: payment.date, in: zone))
     guard (0...Self.horizon).contains(age) else { return }
-    var group = Group(currency: payment.currency, category: payment.category)
+    var group = Group(currency: payment.currency, category: category)
     if totals[group] == nil, totals.count >= SpendingDetector.mostCategories {
       group = Group(currency: payment.currency, category: nil)
     }
     totals[group, default: Array(repeating: 0, count: Self.horizon + 1)][age] += payment.amount.value.inexact
+    if let key = group.category { names[key] = payment.category }
+  }
+
+  /// Names are few: that of a category is asked for once.
+  private mutating func key(of name: String) -> String {
+    if let key = keys[name] { return key }
+    let key = key(name)
+    if keys.count < SpendingDetector.mostCategories { keys[name] = key }
+    return key
   }
 
   /// What is worth an alert.
@@ -97,7 +115,7 @@ package struct Finances: Sendable {
           ?? []
       }
       return SavingAdvice.all(in: spent, on: today).prefix(Self.mostAdvice)
-        .map { $0.finding(currency: currency, on: today) }
+        .map { $0.finding(currency: currency, name: names[$0.category] ?? $0.category, on: today) }
     }
   }
 

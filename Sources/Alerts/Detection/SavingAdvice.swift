@@ -32,16 +32,16 @@ package struct SavingAdvice: Hashable, Sendable {
     }.sorted { ($1.saving, $0.category) < ($0.saving, $1.category) }
   }
 
-  package func finding(currency: String, on today: CalendarDay) -> Finding {
+  package func finding(currency: String, name: String, on today: CalendarDay) -> Finding {
     Finding(
       type: .recommendation,
       facts: [category, currency, today.month],
       severity: .low,
       day: today,
-      message: Explanation("finding.saving", category, "\(saving.shown()) \(currency)"),
+      message: Explanation("finding.saving", name, "\(saving.shown()) \(currency)"),
       because: Explanation(
         "because.saving",
-        category,
+        name,
         "\(month.shown()) \(currency)",
         "\(usual.shown()) \(currency)"
       )

@@ -1,4 +1,4 @@
-import Models
+package import Models
 
 /// When a source is asked, and what is done with its answers; knows no network, no store and no clock.
 ///
@@ -22,19 +22,10 @@ package struct SourcePolling: Hashable, Sendable {
     case failed(retryAfter: Double?)
   }
 
-  package enum Delivery: Hashable, Sendable {
-    /// The source has it, or knows no such alert any more.
+  /// What is known of a dismissal that may have arrived.
+  package enum Finding: Hashable, Sendable {
     case arrived
-    /// It certainly has not.
-    case refused(retryAfter: Double?)
-    case unknown
-  }
-
-  /// What becomes of a dismissal.
-  package enum Fate: Hashable, Sendable {
-    case done
-    case waiting
-    case unknown
+    case missing
   }
 
   private enum State: Hashable, Sendable {
@@ -44,48 +35,40 @@ package struct SourcePolling: Hashable, Sendable {
   }
 
   private var state = State.idle
-  private var nextFetch: Double
-  /// Not before this, whoever asks: the source wants to be left alone.
-  private var closedUntil = -Double.infinity
-  private var failures = 0
-  /// Those never sent, in the order of their making.
-  private var waiting: [Int]
-  /// Those of which nobody knows whether they arrived.
-  private var unknown: Set<Int>
+  private var schedule: PollingSchedule
+  private var outgoing = DeliveryQueue<Int>()
   /// The open numbers of the last list.
   private var open: Set<Int>?
 
-  /// Begins with a fetch at once; what was sent before the program started may have arrived.
-  package init(now: Double, waiting: [Int], unknown: Set<Int>) {
-    nextFetch = now
-    self.waiting = waiting
-    self.unknown = unknown
+  /// Begins with a fetch at once, or when the source is no longer to be left alone.
+  package init(now: Double, closedFor: Double = 0) {
+    schedule = PollingSchedule(now: now, closedFor: closedFor)
   }
 
-  /// Somebody dismissed an alert, durably.
-  package mutating func add(dismissal id: Int) {
-    if !waiting.contains(id), !unknown.contains(id), state != .dismissing(id) { waiting.append(id) }
+  /// Takes the dismissals of which the source has yet to hear, in the order of their making.
+  package mutating func hold(_ dismissals: [DeliveryQueue<Int>.Item]) {
+    outgoing.hold(dismissals)
   }
 
   /// Somebody wants to know now; a source that asked to be left alone is.
   package mutating func refresh(now: Double) {
-    nextFetch = now
+    schedule.refresh(now: now)
   }
 
   /// What to do now; nil while something is under way.
   package mutating func next(now: Double) -> Action? {
     guard state == .idle else { return nil }
-    guard now >= closedUntil else { return .wait(until: closedUntil) }
-    if now >= nextFetch || !unknown.isEmpty && failures == 0 {
+    guard schedule.isOpen(at: now) else { return .wait(until: schedule.closedUntil) }
+    if schedule.isDue(at: now) {
       state = .fetching
       return .fetch
     }
-    if failures == 0, let id = waiting.first {
-      waiting.removeFirst()
-      state = .dismissing(id)
-      return .dismiss(id)
+    guard schedule.failures == 0 else { return .wait(until: schedule.next) }
+    guard let item = outgoing.next(now: now) else {
+      return .wait(until: min(schedule.next, outgoing.wake ?? .infinity))
     }
-    return .wait(until: max(nextFetch, closedUntil))
+    state = item.isSent ? .fetching : .dismissing(item.id)
+    return item.isSent ? .fetch : .dismiss(item.id)
   }
 
   /// Takes the answer to a fetch.
@@ -95,54 +78,43 @@ package struct SourcePolling: Hashable, Sendable {
   ///   - now: When.
   ///   - chance: From 0 up to 1, at random; it spreads the requests of many clients.
   /// - Returns: What is known now of dismissals whose fate was unknown.
-  package mutating func take(_ answer: Answer, now: Double, chance: Double) -> [Int: Fate] {
+  package mutating func take(_ answer: Answer, now: Double, chance: Double) -> [Int: Finding] {
     state = .idle
+    let unknown = unknown
     // Not modified since a list that is not here leaves open what became of the dismissals.
     let isUseless = answer == .notModified && open == nil && !unknown.isEmpty
     switch isUseless ? .failed(retryAfter: nil) : answer {
     case .failed(let retryAfter):
-      failures += 1
-      nextFetch = now + max(retryAfter ?? 0, Backoff.ofFollowing.delay(afterFailures: failures, chance: chance))
-      closedUntil = now + (retryAfter ?? 0)
+      schedule.fail(now: now, retryAfter: retryAfter, chance: chance)
       return [:]
     case .listed(let ids): open = ids
     case .notModified: break
     }
-    failures = 0
-    nextFetch = now + Self.interval * (0.9 + 0.2 * chance)
-    guard let open else { return [:] }
-    let fates = Dictionary(uniqueKeysWithValues: unknown.map { ($0, open.contains($0) ? Fate.waiting : .done) })
-    waiting += unknown.filter(open.contains).sorted()
-    unknown = []
-    return fates
+    schedule.succeed(now: now, chance: chance)
+    guard let open, !unknown.isEmpty else { return [:] }
+    for id in unknown where open.contains(id) { outgoing.note(id, isSent: false) }
+    let arrived = unknown.filter { !open.contains($0) }
+    if !arrived.isEmpty { outgoing.settle(Array(arrived)) }
+    return Dictionary(uniqueKeysWithValues: unknown.map { ($0, open.contains($0) ? .missing : .arrived) })
   }
 
-  /// Takes what came of a dismissal.
-  package mutating func take(_ delivery: Delivery, now: Double) -> Fate {
-    guard case .dismissing(let id) = state else { return .unknown }
+  /// Takes what came of a dismissal; answers its number and its fate, or nil where none was sent.
+  package mutating func take(
+    _ outcome: (_ attempts: Int) -> DeliveryOutcome,
+    now: Double,
+    chance: Double
+  ) -> (id: Int, fate: DeliveryQueue<Int>.Fate, isSent: Bool)? {
+    guard case .dismissing(let id) = state else { return nil }
     state = .idle
-    switch delivery {
-    case .arrived:
-      open?.remove(id)
-      return .done
-    case .refused(let retryAfter):
-      waiting.insert(id, at: 0)
-      // Whatever refused this would refuse the next: the coming fetch finds out when it is over.
-      failures += 1
-      closedUntil = now + (retryAfter ?? Backoff.firstWait)
-      nextFetch = min(nextFetch, closedUntil)
-      return .waiting
-    case .unknown:
-      unknown.insert(id)
-      closedUntil = now + Backoff.firstWait
-      nextFetch = min(nextFetch, closedUntil)
-      return .unknown
-    }
+    let outcome = outcome(outgoing.items.first { $0.id == id }?.attempts ?? 0)
+    let fate = outgoing.take(outcome, of: id, now: now, chance: chance)
+    if fate == .settled { open?.remove(id) }
+    return (id, fate, outgoing.items.first { $0.id == id }?.isSent ?? false)
   }
+
+  /// The numbers of dismissals of which nobody knows whether they arrived.
+  package var unknown: Set<Int> { Set(outgoing.items.filter(\.isSent).map(\.id)) }
 
   /// Whether a fetch may ask for changes only: what is unknown is decided by a whole list.
-  package var mayAskForChangesOnly: Bool { open != nil || unknown.isEmpty }
-
-  /// Every five minutes, give or take a tenth.
-  private static let interval = 300.0
+  package var mayAskForChangesOnly: Bool { open != nil || !outgoing.items.contains(where: \.isSent) }
 }

@@ -112,15 +112,9 @@ struct PlanAnswer {
   /// The one whose category is said, in whatever spelling, with the article or without it.
   private func heldBudget(for category: String) -> Budget? {
     let held = context.records.budgets.filter { $0.category != nil && (period == nil || $0.period == period) }
-    let name = Self.name(category)
-    let meant = SpendingCategory(category)
-    return held.first { Self.name($0.category ?? "") == name }
-      ?? held.first { $0.category.map(SpendingCategory.init) == meant }
-  }
-
-  private static func name(_ category: String) -> String {
-    Folding.fold(category).split(separator: " ").map { $0.hasPrefix("ال") && $0.count > 3 ? $0.dropFirst(2) : $0 }
-      .joined(separator: " ")
+    return [SpendingCategory(written: category), SpendingCategory(category)].lazy.compactMap { meant in
+      held.first { $0.category.map(SpendingCategory.init(written:)) == meant }
+    }.first
   }
 
   private var period: Budget.Period? {

@@ -8,6 +8,8 @@ package enum NotificationError: ExplainedError, Hashable {
   case notFound
   /// It was changed elsewhere meanwhile.
   case conflict
+  /// The server refuses it for another reason, which its status tells.
+  case refused(status: Int)
   /// The server failed, or answered what nobody expects; it may say for how many seconds it wants to be left alone.
   case server(status: Int, retryAfter: Double? = nil)
   /// Nobody answers.
@@ -25,6 +27,7 @@ package enum NotificationError: ExplainedError, Hashable {
     case .unauthorized: Explanation("inbox.error.unauthorized")
     case .notFound: Explanation("inbox.error.notFound")
     case .conflict: Explanation("inbox.error.conflict")
+    case .refused(let status): Explanation("inbox.error.refused", String(status))
     case .server(let status, _): Explanation("inbox.error.server", String(status))
     case .unreachable: Explanation("inbox.error.unreachable")
     case .timedOut: Explanation("inbox.error.timedOut")

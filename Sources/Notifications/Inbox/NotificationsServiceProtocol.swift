@@ -44,8 +44,21 @@ package struct NotificationListResponse: Hashable, Sendable {
   package let unread: Int?
   /// Whether the service goes on behind places.
   package let knowsPlaces: Bool
+  /// The id of each record of the page, also of those that could not be read; nil where a record has none.
+  package let ids: [NotificationItem.ID?]
+  /// The places of those that could not be read, and the member for which each could not.
+  package let broken: [Int: String]
 
-  package init(notifications: [NotificationItem], total: Int? = nil, unread: Int? = nil, knowsPlaces: Bool = false) {
+  package init(
+    notifications: [NotificationItem],
+    total: Int? = nil,
+    unread: Int? = nil,
+    knowsPlaces: Bool = false,
+    ids: [NotificationItem.ID?]? = nil,
+    broken: [Int: String] = [:]
+  ) {
+    self.ids = ids ?? notifications.map(\.id)
+    self.broken = broken
     self.notifications = notifications
     self.total = total
     self.unread = unread

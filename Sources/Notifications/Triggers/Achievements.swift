@@ -6,7 +6,7 @@ package struct Achievements: Hashable, Sendable {
   package var transactions: Int
   package var goals: Int
   package var completedGoals: Int
-  /// Days in a row with a transaction; see ``streak(of:through:)``.
+  /// Days in a row with a transaction; see ``streak(through:_:)``.
   package var streak: Int
 
   package init(transactions: Int = 0, goals: Int = 0, completedGoals: Int = 0, streak: Int = 0) {
@@ -36,17 +36,24 @@ package struct Achievements: Hashable, Sendable {
   }
 
   /// The days in a row that end today, or yesterday while today has none yet.
-  package static func streak(of days: Set<CalendarDay>, through today: CalendarDay) -> Int {
-    let last = days.contains(today) ? today : today.adding(days: -1)
-    return sequence(first: last) { $0.adding(days: -1) }.prefix { days.contains($0) }.reduce(0) { count, _ in count + 1
-    }
+  ///
+  /// Whether a day has a transaction is asked of no more days than there are achievements for.
+  package static func streak<Failure>(
+    through today: CalendarDay,
+    _ isActive: (CalendarDay) throws(Failure) -> Bool
+  ) throws(Failure) -> Int {
+    let last = try isActive(today) ? today : today.adding(days: -1)
+    let most = (streaks.max() ?? 0) + 1
+    var count = 0
+    while count < most, try isActive(last.adding(days: -count)) { count += 1 }
+    return count
   }
 
   /// What is told at the end of a month in which a tenth less was spent than in the one before, or less still.
   ///
-  /// Without spending in the month before there is nothing to reduce.
+  /// Without spending in the month before there is nothing to reduce; of a month without any, nothing was logged.
   package static func reduction(to spent: Decimal, from before: Decimal, monthEnding lastDay: CalendarDay) -> Trigger? {
-    guard before > 0, spent * 10 <= before * 9 else { return nil }
+    guard before > 0, spent > 0, spent * 10 <= before * 9 else { return nil }
     let percent = (before - spent).percent(of: before, .down)
     let content = Explanation("notification.achievement.spendingReduction", "\(percent)")
     return trigger("reduction:\(lastDay)", content, .viewOverview)

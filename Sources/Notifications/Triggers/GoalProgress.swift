@@ -29,7 +29,8 @@ package struct GoalProgress: Sendable {
           type: .goalProgress,
           timing: .immediately,
           content: Explanation("notification.goalProgress.milestone", title, String(percent)),
-          action: .viewGoals
+          action: .viewGoals,
+          subject: id
         )
       }
   }
@@ -44,7 +45,8 @@ package struct GoalProgress: Sendable {
         type: .goalProgress,
         timing: .scheduled(Recurrence(.once, from: deadline.adding(days: notice.day), at: Trigger.morning)),
         content: Explanation("notification.goalProgress.\(notice.rawValue)", title, deadline.description),
-        action: .viewGoals
+        action: .viewGoals,
+        subject: id
       )
     }
   }

@@ -23,7 +23,7 @@ package enum RecurringTransactionNotice: String, CaseIterable, Sendable {
       type: .recurringTransaction,
       timing: .immediately,
       content: Explanation(
-        "notification.recurringTransaction.created.\(payment.every.rawValue)",
+        "notification.recurringTransaction.created.\(payment.every.word(from: payment.nextDue)?.rawValue ?? "other")",
         payment.title,
         payment.amount.description,
         payment.currency

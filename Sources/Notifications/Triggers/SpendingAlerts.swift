@@ -34,15 +34,16 @@ package enum SpendingAlerts {
 
   /// What is told at once of a transaction that is out of proportion to those before it; nil of any other.
   ///
-  /// `earlier` is what earlier transactions of the category cost, in the same currency and in any order.
+  /// `earlier` is what earlier transactions of the category cost, `all` what those of any did, in the same currency and in any order.
   package static func large(
     id: String,
     _ amount: DecimalAmount,
     _ currency: String,
     at merchant: String,
-    earlier: [Decimal]
+    earlier: [Decimal],
+    all: [Decimal] = []
   ) -> Trigger? {
-    guard isUnusual(amount.value, among: earlier) else { return nil }
+    guard isUnusual(amount.value, among: earlier, all: all) else { return nil }
     return Trigger(
       cause: "transaction:\(id):large",
       type: .spendingAlert,
@@ -52,12 +53,20 @@ package enum SpendingAlerts {
     )
   }
 
-  /// Three times the median or more, once there are three to have one: the median is not moved by the last unusual one.
-  package static func isUnusual(_ amount: Decimal, among earlier: [Decimal]) -> Bool {
-    guard earlier.count >= 3 else { return false }
-    let sorted = earlier.sorted()
-    let median = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
-    return amount >= 3 * median
+  /// Three times the median of the category or more, once there are three to have one.
+  ///
+  /// The median is not moved by the last unusual one. Of a category with fewer, what is paid for anything is the measure, and has
+  /// to be exceeded by far: categories differ.
+  package static func isUnusual(_ amount: Decimal, among earlier: [Decimal], all: [Decimal] = []) -> Bool {
+    if let median = median(of: earlier, atLeast: 3) { return amount >= 3 * median }
+    guard let median = median(of: all, atLeast: 5), let largest = all.max() else { return false }
+    return amount >= 5 * median && amount >= 2 * largest
+  }
+
+  private static func median(of amounts: [Decimal], atLeast fewest: Int) -> Decimal? {
+    guard amounts.count >= fewest else { return nil }
+    let sorted = amounts.sorted()
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 }
 

@@ -8,7 +8,7 @@ extension [Transaction] {
   /// The sums of each category in each currency, the largest first; two spellings of a category are one.
   var categorySums: [ChatOutcome.CategorySum] {
     let names = Set(compactMap(\.category))
-    let keys = Dictionary(uniqueKeysWithValues: names.map { ($0, SpendingCategory($0)) })
+    let keys = Dictionary(uniqueKeysWithValues: names.map { ($0, SpendingCategory(written: $0)) })
     return Dictionary(grouping: self) { SumKey(currency: $0.currency, category: $0.category.flatMap { keys[$0] }) }
       .values.map { transactions in
         let amount = transactions.reduce(Decimal()) { $0 + $1.amount.value }
@@ -26,7 +26,7 @@ extension [Transaction] {
     var named = search.matches(in: map { $0.category ?? "" }).map { self[$0] }
     if named.isEmpty {
       let meant = SpendingCategory(name)
-      let same = Set(compactMap(\.category)).filter { SpendingCategory($0) == meant }
+      let same = Set(compactMap(\.category)).filter { SpendingCategory(written: $0) == meant }
       named = filter { transaction in transaction.category.map(same.contains) ?? false }
     }
     guard let category = named.first?.category else {

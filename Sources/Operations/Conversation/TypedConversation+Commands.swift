@@ -91,7 +91,7 @@ extension TypedConversation {
     }
     if let screen = screen(named: operand) { return try show(screen) }
     if operand.contains("/") {
-      _ = try conversation().handleDeepLinkTap(DeepLink(url: operand))
+      _ = try conversation().handleDeepLinkTap(assistant.link(at: operand))
       return try screen()
     }
     return says(

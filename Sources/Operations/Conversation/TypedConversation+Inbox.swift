@@ -41,7 +41,10 @@ extension TypedConversation {
   /// Takes back the last change that this conversation made, in words or by a command.
   func undo() throws -> Reply {
     let conversation = try conversation()
-    return reply(of: conversation.generateResponse(to: Understood(.undo)), by: conversation)
+    return reply(
+      of: conversation.generateResponse(to: Understood(.undo, language: conversation.spoken)),
+      by: conversation
+    )
   }
 
   /// Notes that the user followed the link of a notification.

@@ -10,11 +10,16 @@ extension TypedConversation {
   /// What was put into the store since it was last asked, by whatever process, and what has come due; nil where nothing
   /// was.
   ///
+  /// Its links are numbered, and ``reply(to:)`` follows them from now on: they stand on the screen last.
+  ///
   /// The first question only remembers what there is. Quiet hours hold back what is not critical; when they end, one row
   /// tells of all that is still open. What is muted is not told of at all.
   package func news() -> Reply? {
     let rows = alertNews() + notificationNews()
-    return rows.isEmpty ? nil : Reply(rows)
+    guard !rows.isEmpty else { return nil }
+    let news = Reply(rows)
+    if !news.linkedRows.isEmpty { linked = news }
+    return news
   }
 
   /// Whether the user's quiet hours are now.
@@ -69,7 +74,7 @@ extension TypedConversation {
     var own = center.ownAlerts.filter { !told.contains(Told($0)) }
     var dependents = center.dependents.filter { !told.contains(Told($0, on: center.today)) }
     told = Set(center.ownAlerts.map(Told.init) + center.dependents.map { Told($0, on: center.today) })
-    if isFirst { return [] }
+    if isFirst || (try? assistant.isPermitted) == false { return [] }
     let settings = situation.records.settings
     own = own.filter { $0.alert.map(settings.announces) ?? settings.isEnabled }
     if !settings.isEnabled { dependents = [] }

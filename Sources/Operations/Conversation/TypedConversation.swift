@@ -14,7 +14,7 @@ package final class TypedConversation {
   private let session: String
   /// Whether what was said last is no answer but why there is none: something below does not work.
   package private(set) var isFault = false
-  /// The last answer with rows that lead somewhere; `/open 1` follows the first of them.
+  /// What has numbered links and stands on the screen last: an answer, a screen, or news; `/open 1` follows the first of them.
   var linked = Reply([])
   var linkedRows: [Reply.Row] { linked.linkedRows }
   /// Where `/more` goes on in the shown screen's list.

@@ -3,6 +3,7 @@ import Chat
 import Foundation
 import Localization
 import Models
+import Notifications
 import Scheduling
 import Store
 
@@ -27,7 +28,8 @@ extension Assistant {
       due: Self.due(of: held.recurring, on: today),
       calendar: held.taxCountry.flatMap { TaxCalendar.calendars[$0] },
       zone: zone,
-      today: today
+      today: today,
+      key: { SpendingCategory(written: $0).key }
     )
     let (first, end) = ZoneClock.shared(zone).bounds(of: start...today)
     try records.transactions.visit(from: first, before: end) { payment throws(StoreError) in
@@ -82,10 +84,8 @@ extension Assistant {
   private static func due(of recurring: [RecurringTransaction], on today: CalendarDay) -> [String: Decimal] {
     var due: [String: Decimal] = [:]
     for payment in recurring {
-      let frequency = Recurrence.Frequency(payment.every)
-      let recurrence = Recurrence(frequency, from: payment.nextDue, at: .midnight)
       let end = today.adding(days: Finances.daysAhead)
-      let times = recurrence.days(notBefore: today, count: Finances.daysAhead + 1).count { $0 <= end }
+      let times = payment.dueDays(from: today, count: Finances.daysAhead + 1).count { $0 <= end }
       if times > 0 { due[payment.currency, default: 0] += payment.amount.value * Decimal(times) }
     }
     return due

@@ -15,6 +15,22 @@ extension Assistant {
     _ = try inbox.deliver(item, isHeld: isHeld)
   }
 
+  /// Tells the user that a backend will not take what was done here, and that it was put right.
+  func tell(
+    refusalOf title: String,
+    by url: String,
+    _ reason: Explanation,
+    into inbox: InboxRepository
+  ) throws(StoreError) {
+    let now = settings.now().timeIntervalSince1970
+    let item = notice(
+      about: "refusal of \(title) by \(url) at \(now)",
+      title: Explanation("source.refused.title", title),
+      body: [Explanation("source.refused.body", url), reason]
+    )
+    _ = try inbox.deliver(item, isHeld: isQuiet)
+  }
+
   /// What stands in the inbox for many that came from one backend at once, once a day.
   func notice(ofMany count: Int, from url: String) -> NotificationItem {
     notice(

@@ -49,7 +49,7 @@ package final class Followers {
     chance: @escaping () -> Double = { .random(in: 0..<1) }
   ) {
     self.assistant = assistant
-    requests = Requests(policy: policy)
+    requests = Requests(policy: policy, log: assistant.settings.log)
     self.betweenLooks = betweenLooks
     self.chance = chance
   }
@@ -78,6 +78,22 @@ package final class Followers {
     for (key, item) in followed { followed[key]?.wait = (try? item.follower.goOn()) ?? nil }
   }
 
+  /// Whether an answer of a backend is awaited.
+  func isBusy(with backend: any FollowedBackend) -> Bool {
+    let key: Key =
+      backend is InboxSource
+      ? .inbox(user: assistant.settings.user, url: backend.url)
+      : .alerts(user: assistant.settings.user, url: backend.url)
+    return followed[key].map { $0.wait == nil } ?? false
+  }
+
+  /// Waits until there is something to do, and so many seconds at most.
+  func rest(atMost seconds: Double) {
+    let time = min(seconds, quietTime.map { $0 / .seconds(1) } ?? seconds)
+    var door = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&door, 1, CInt((max(0, time) * 1_000).rounded(.up)))
+  }
+
   // MARK: The store
 
   private func look() throws {
@@ -86,6 +102,7 @@ package final class Followers {
     let version = try store.version()
     guard isNew || isWaitingForLock || version != self.version else { return }
     self.version = version
+    if try hasBackends(assistant.records()) { assistant.watch() }
     var found: Set<Key> = []
     for user in users {
       let records = store.user(user)
@@ -99,6 +116,11 @@ package final class Followers {
       }
     }
     followed = followed.filter { found.contains($0.key) }
+  }
+
+  private func hasBackends(_ records: UserStore) throws(StoreError) -> Bool {
+    if try !records.sources.all().isEmpty { return true }
+    return try records.inbox.source() != nil
   }
 
   /// The first process that follows anything has the lock for as long as it lives.

@@ -6,14 +6,18 @@ package import HTTP
 @MainActor
 package final class Requests {
   private let policy: HTTPPolicy
+  private let log: @MainActor (String) -> Void
   private var client: HTTPClient?
   private var waiting: [HTTPClient.Ticket: Answer] = [:]
 
   package typealias Answer = @MainActor (Result<HTTPResponse, HTTPError>) -> Void
 
-  /// - Parameter policy: How patient each request is.
-  package init(policy: HTTPPolicy = Requests.policy) {
+  /// - Parameters:
+  ///   - policy: How patient each request is.
+  ///   - log: Hears of each that was sent, in one line.
+  package init(policy: HTTPPolicy = Requests.policy, log: @escaping @MainActor (String) -> Void = { _ in }) {
     self.policy = policy
+    self.log = log
   }
 
   /// A list is never large, and a large one would keep a chat from answering while it is read.
@@ -48,6 +52,9 @@ package final class Requests {
 
   /// Gives the answers that are there to whoever asked.
   package func takeAnswers() {
-    for finished in client?.finished() ?? [] { waiting.removeValue(forKey: finished.ticket)?(finished.result) }
+    for finished in client?.finished() ?? [] {
+      for attempt in finished.log { log(attempt.line) }
+      waiting.removeValue(forKey: finished.ticket)?(finished.result)
+    }
   }
 }

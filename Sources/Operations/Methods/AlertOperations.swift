@@ -17,6 +17,27 @@ package struct AlertResult: Encodable, Described {
   ]
 }
 
+/// Many alerts that came up at once, of which the most urgent is told.
+struct AlertsRaised: Encodable {
+  let alert: AlertResponse
+  let count: Int
+
+  @MainActor
+  init(_ count: Int, with alert: Alert, in assistant: Assistant) throws {
+    self.alert = AlertResponse(alert, on: try assistant.situation().center.today)
+    self.count = count
+  }
+}
+
+extension Assistant {
+  /// The one of some alerts that stands before the others in the lists.
+  func mostUrgent(of alerts: [Alert]) -> Alert? {
+    let numbers = Set(alerts.map(\.id))
+    let listed = (try? situation().center.ownAlerts.lazy.compactMap(\.alert).first { numbers.contains($0.id) }) ?? nil
+    return listed ?? alerts.first
+  }
+}
+
 /// Which alert is meant.
 package struct AlertChoice: Decodable, Described {
   let id: Int

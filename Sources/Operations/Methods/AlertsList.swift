@@ -23,6 +23,9 @@ package enum AlertsList: Operation {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       type = try container.decodeIfPresent(AlertType.self, forKey: .type)
       severity = try container.decodeIfPresent(Severity.self, forKey: .severity)
+      if severity?.isKnown == false {
+        throw DecodingError.dataCorruptedError(forKey: .severity, in: container, debugDescription: "unknown severity")
+      }
       includeDismissed = try container.decodeIfPresent(Bool.self, forKey: .includeDismissed)
       page = try PageRequest(from: decoder)
     }

@@ -54,7 +54,10 @@ struct Endpoint {
     _ answer: @escaping (Declared.Result) -> Answer
   ) {
     self.init(operation.route ?? .get(operation.method)) { asked, assistant in
-      let parameters = try JSONTextDecoder().decode(Declared.Parameters.self, from: asked.params ?? Data("{}".utf8))
+      let parameters = try JSONTextDecoder().decodeStrictly(
+        Declared.Parameters.self,
+        from: asked.params ?? Data("{}".utf8)
+      )
       return answer(try Declared.perform(parameters, in: assistant))
     }
   }

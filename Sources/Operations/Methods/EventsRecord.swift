@@ -62,12 +62,19 @@ package enum EventsRecord: Operation {
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
     // What came due before it is not raised by it.
     _ = try assistant.deliverDue()
+    assistant.raisedNow = []
+    defer { assistant.raisedNow = nil }
     do {
       try assistant.record(parameters.event)
     } catch let refusal as RecordRefusal {
       throw assistant.refused(refusal, in: "event")
     }
-    let delivered = try assistant.deliverDue().delivered.map { try NotificationResult($0, in: assistant) }
+    _ = try assistant.deliverDue()
+    // By their ids: another process may have delivered them, and what else came due is not raised by the event.
+    let inbox = try assistant.records().inbox
+    let delivered = try (assistant.raisedNow ?? []).compactMap { id in
+      try inbox.get(id).map { try NotificationResult($0, in: assistant) }
+    }
     return Result(delivered[...], total: delivered.count)
   }
 }

@@ -37,11 +37,13 @@ package enum LinkTap: Operation {
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    let notification = try parameters.notification.flatMap { id throws(StoreError) in
-      try assistant.records().inbox.get(id)
+    let notification = try parameters.notification.map { id in
+      guard let held = try assistant.records().inbox.get(id) else { throw assistant.notFound(id) }
+      return held
     }
     let link = try parameters.deepLink ?? link(at: parameters.url, of: notification, parameters.payload, in: assistant)
     let destination = try assistant.app.tap(link)
+    assistant.noteUse()
     if let notification { try assistant.follow(notification) }
     return Result(destination: destination, screen: assistant.app.screen)
   }
@@ -52,11 +54,14 @@ package enum LinkTap: Operation {
     _ payload: TappedPush?,
     in assistant: Assistant
   ) throws -> DeepLink {
-    if url == nil, let notification { return notification.destination }
+    if url == nil, let notification {
+      if let link = notification.link { _ = try? assistant.link(at: link) }
+      return notification.destination
+    }
     if url == nil, let payload { return payload.link }
     guard let url else { throw assistant.wrong("url", because: Explanation("operation.error.missing", "url")) }
     do {
-      return try DeepLink(url: url)
+      return try assistant.link(at: url)
     } catch {
       throw assistant.wrong("url", because: error.explanation)
     }
@@ -64,12 +69,25 @@ package enum LinkTap: Operation {
 }
 
 extension Assistant {
+  /// Reads a link; who asked for it hears why one is refused.
+  func link(at url: String) throws(DeepLinkRefusal) -> DeepLink {
+    do {
+      return try DeepLink(url: url)
+    } catch {
+      settings.log("\(url.cut(to: Self.longestShownLink)): \(text(error.explanation))")
+      throw error
+    }
+  }
+
+  private static let longestShownLink = 200
+
   /// Notes that the user followed a notification to where it leads.
   func follow(_ notification: NotificationItem) throws(StoreError) {
     let records = try records()
     try records.inbox.markRead(notification.id)
-    if !notification.isRead { try records.activity.count(.opened, of: notification.type) }
-    try records.activity.count(.action, of: notification.type)
+    if !notification.isRead { try records.activity.count(.opened, of: notification.type, at: settings.now()) }
+    let action = notification.destination.url
+    try records.activity.count(.action, of: notification.type, action: action, at: settings.now())
   }
 }
 

@@ -159,7 +159,7 @@ package enum NotificationsMarkRead: Operation {
   package static func perform(_ parameters: NotificationChoice, in assistant: Assistant) throws -> UnreadResult {
     let records = try assistant.records()
     guard let item = try records.inbox.markRead(parameters.id) else { throw assistant.notFound(parameters.id) }
-    if !item.isRead { try records.activity.count(.opened, of: item.type) }
+    if !item.isRead { try records.activity.count(.opened, of: item.type, at: assistant.settings.now()) }
     return try UnreadResult(assistant)
   }
 }

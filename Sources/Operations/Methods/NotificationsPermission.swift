@@ -43,9 +43,13 @@ package enum NotificationsPermission: Operation {
       case .later: state.permission = .notDetermined
       }
       try activity.put(state)
-      try activity.count(.permissionRequested)
-      if answer == .granted { try activity.count(.permissionGranted) }
-      if answer == .denied { try activity.count(.permissionDenied) }
+      let now = assistant.settings.now()
+      try activity.count(.permissionRequested, at: now)
+      if answer == .granted { try activity.count(.permissionGranted, at: now) }
+      if answer == .denied {
+        try activity.count(.permissionDenied, at: now)
+        try assistant.store().outbox.withdraw(from: assistant.settings.user)
+      }
     }
     return Result(
       permission: try activity.state().permission.rawValue,

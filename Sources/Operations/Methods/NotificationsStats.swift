@@ -73,7 +73,7 @@ package enum NotificationsStats: Operation {
         .optional(
           "unsubscribeRate",
           .number,
-          "How often a type was switched off, for each notification that was sent."
+          "How often a type was switched off, for each notification that was sent; 1 at most."
         ),
         .required("types", .list(of: TypeCounts.schema), "The counts by type."),
       ] + Page<TypeCounts>.members
@@ -128,6 +128,6 @@ package enum NotificationsStats: Operation {
   }
 
   private static func share(_ part: Int, of whole: Int) -> Double? {
-    whole > 0 ? (Double(part) / Double(whole) * 1000).rounded() / 1000 : nil
+    whole > 0 ? (Double(min(part, whole)) / Double(whole) * 1000).rounded() / 1000 : nil
   }
 }

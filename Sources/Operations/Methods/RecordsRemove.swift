@@ -43,7 +43,8 @@ package enum RecordsRemove: Operation {
     let records = try assistant.records()
     if parameters.kind == .budget {
       guard let period = parameters.period else { throw assistant.wrong("period") }
-      guard try records.budgets.remove(period, category: parameters.category) else {
+      let held = try records.budget(period, category: parameters.category)
+      guard let held, try records.budgets.remove(period, category: held.category) else {
         throw assistant.notFound([period.rawValue, parameters.category].compactMap(\.self).joined(separator: " "))
       }
       return Result(removed: 1)

@@ -22,6 +22,7 @@ package enum NotificationsSchedule: Operation {
     let repeatInterval: String?
     let isDeadline: Bool?
     let deepLink: DeepLink?
+    let userInfo: UserInfo?
 
     package static let schema: Schema = [
       .optional("id", .text(FieldRules.nameLengths), "Its id; one that waits under the same is replaced."),
@@ -41,6 +42,7 @@ package enum NotificationsSchedule: Operation {
         "Whether it keeps to the zone where the user is now, and comes no later than asked; else it travels with the user."
       ),
       .optional("deepLink", DeepLink.schema, "Where it leads."),
+      .optional("userInfo", .dictionary(of: .anything), "What comes back with it; its meaning is the front end's own."),
     ]
   }
 
@@ -59,6 +61,7 @@ package enum NotificationsSchedule: Operation {
       if let type = parameters.type { try FieldRules.checkName(type, field: "type") }
       if let id = parameters.id { try FieldRules.checkName(id, field: "id") }
       let due = try FieldRules.instant(parameters.triggerDate, field: "triggerDate")
+      let info = try parameters.userInfo?.text()
       let scheduled = try assistant.schedule(
         id: parameters.id,
         origin: .client,
@@ -71,6 +74,7 @@ package enum NotificationsSchedule: Operation {
         link: parameters.deepLink?.url
       )
       guard let scheduled else { throw RecordRefusal.wrongField("triggerDate") }
+      try assistant.records().userInfo.put(info, to: scheduled.id)
       return Result(notification: try ScheduledResult(scheduled, in: assistant))
     } catch let refusal as RecordRefusal {
       throw assistant.refused(refusal)

@@ -3,24 +3,64 @@ import Foundation
 import Models
 import Store
 
-/// Lists the backends whose alerts are followed, and how fresh what is known of them is.
+/// Lists the backends that are followed, and how fresh what is known of them is.
 package enum SourcesList: Operation {
   package static let method = "sources/list"
   package static let summary =
-    "Lists the backends whose alerts are followed: when they answered last, and why not since."
+    "Lists the backends that are followed, for their alerts or their inbox: their state, when they answered last, and why not since."
   package static let effect = Effect.reads
+
+  /// How it stands with a backend.
+  enum State: String, CaseIterable, Encodable {
+    /// It has not been asked yet, or somebody wants it to be asked anew.
+    case waiting
+    /// Its first answer is awaited.
+    case asking
+    case well
+    /// It answered, and some of what it said could not be read.
+    case incomplete
+    case failing
+    /// It asked to be left alone.
+    case closed
+
+    init(of source: any FollowedBackend, at now: Date) {
+      self =
+        if source.isClosed(at: now) { .closed } else if source.failure != nil { .failing } else if source.isWanted {
+          .waiting
+        } else if source.isAsking { .asking } else { source.excess?.broken.count ?? 0 > 0 ? .incomplete : .well }
+    }
+  }
+
+  struct Skipped: Encodable, Described {
+    let name: String
+    let field: String
+
+    static let schema: Schema = [
+      .required("name", .text, "Its id, or its place in the answer, such as `#3`."),
+      .required("field", .text, "The member that is missing or wrong."),
+    ]
+  }
 
   package struct Item: Encodable, Described {
     let url: String
+    let of: SourceFields.Topic
+    let state: State
     @OrNull var answeredAt: String?
+    @OrNull var age: Int?
     @OrNull var failure: String?
     let alerts: Int
     let waitingDismissals: Int
+    let waitingMarks: Int
+    let skippedCount: Int
+    let skipped: [Skipped]
     let excess: [String]
 
     package static let schema: Schema = [
       .required("url", .text, "Where its interface begins."),
+      .required("of", .choice(of: SourceFields.Topic.self), "Whether its alerts are followed or its inbox."),
+      .required("state", .choice(of: State.self), "How it stands with it."),
       .required("answeredAt", .nullable(.text), "When it answered last; null before it ever did."),
+      .required("age", .nullable(.integer(0...Int.max)), "For how many seconds it has not; null before it ever did."),
       .required(
         "failure",
         .nullable(.text),
@@ -28,6 +68,9 @@ package enum SourcesList: Operation {
       ),
       .required("alerts", .integer(0...Int.max), "How many of the alerts that are held are its own."),
       .required("waitingDismissals", .integer(0...Int.max), "How many dismissals it has yet to hear of."),
+      .required("waitingMarks", .integer(0...Int.max), "How many notifications that were read it has yet to hear of."),
+      .required("skippedCount", .integer(0...Int.max), "How many records of its last answer could not be read."),
+      .required("skipped", .list(of: Skipped.schema), "The first of them."),
       .required(
         "excess",
         .list(of: .text),
@@ -47,15 +90,22 @@ package enum SourcesList: Operation {
 
   package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
     let held = try assistant.situation().records
-    let zone = assistant.timeZone(of: held.profile)
-    let stored = try assistant.records().sources
-    let items = try held.sources.map { source in
-      Item(
+    let (zone, now) = (assistant.timeZone(of: held.profile), assistant.settings.now())
+    let records = try assistant.records()
+    let items = try assistant.followedBackends().map { source in
+      let isInbox = source is InboxSource
+      return Item(
         url: source.url,
+        of: isInbox ? .inbox : .alerts,
+        state: State(of: source, at: now),
         answeredAt: source.answeredAt.map { OffsetDateTime($0, in: zone).description },
+        age: source.answeredAt.map { Int(max(0, now.timeIntervalSince($0))) },
         failure: source.failure.map(assistant.text),
-        alerts: held.sourceOfAlert.values.count { $0 == source.url },
-        waitingDismissals: try stored.dismissals(of: source.url).count,
+        alerts: isInbox ? 0 : held.sourceOfAlert.values.count { $0 == source.url },
+        waitingDismissals: isInbox ? 0 : try records.sources.dismissals(of: source.url).count,
+        waitingMarks: isInbox ? try records.inbox.outbox().count : 0,
+        skippedCount: source.excess?.broken.count ?? 0,
+        skipped: (source.excess?.broken.first ?? []).map { Skipped(name: $0.name, field: $0.field) },
         excess: (source.excess?.explanations ?? []).map(assistant.text)
       )
     }

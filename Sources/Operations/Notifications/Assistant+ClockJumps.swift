@@ -13,9 +13,13 @@ extension Assistant {
   /// The same where something was changed meanwhile, which makes them look anyway.
   private static let noteAfterChanges: TimeInterval = 60
 
-  /// Plans everything that waits anew where the user's zone is another, or the clock shows less than before; answers when
-  /// the schedule was looked at last.
-  func noticeJumps(by planner: Planner, now: Date) throws(StoreError) -> Date {
+  /// Plans everything that waits anew where the user's zone is another, or the clock shows less than before, and what follows from
+  /// records where other types are wanted; answers when the schedule was looked at last.
+  func noticeJumps(
+    by planner: Planner,
+    wanted: NotificationSettings,
+    now: Date
+  ) throws(StoreError) -> Date {
     let held = try records()
     var state = try held.activity.state()
     let zone = planner.clock.zone.identifier
@@ -25,11 +29,21 @@ extension Assistant {
     let hasMoved = (mark?.zone.identifier ?? state.zone) != zone
     if wasPutBack { try held.schedule.endClaims() }
     if wasPutBack || hasMoved { try replan(by: planner, now: now) }
+    let types = NotificationKind.known.filter(wanted.allows).map(\.rawValue).joined(separator: " ")
+    let wantsOthers = types != state.plannedTypes
+    if wasPutBack || hasMoved || wantsOthers { try held.planning.addAll() }
+    // Who asks to be asked back is here.
+    if wantsOthers, state.plannedTypes != nil, wanted.allows(.appEngagement), state.used == nil { state.used = now }
+    if wantsOthers {
+      for kind in NotificationKind.known where !wanted.allows(kind) {
+        try held.schedule.cancelAll(ofType: kind.rawValue)
+      }
+    }
     let last = max(mark?.time ?? seen, seen)
     // What was recorded just now is planned from now on by whoever comes next.
     let noteEvery = mark == nil ? Self.noteEvery : Self.noteAfterChanges
-    guard wasPutBack || hasMoved || state.seen == nil || now >= seen + noteEvery else { return last }
-    (state.zone, state.seen) = (zone, now)
+    guard wasPutBack || hasMoved || wantsOthers || state.seen == nil || now >= seen + noteEvery else { return last }
+    (state.zone, state.seen, state.plannedTypes) = (zone, now, types)
     try held.activity.put(state)
     return last
   }

@@ -34,6 +34,7 @@ extension Assistant {
     let now = settings.now()
     let planner = try planner()
     var deliveries = Deliveries(told: try release(planner, now: now))
+    try prune(on: planner.clock.day(at: now), now: now)
     let schedule = try records().schedule
     guard try schedule.isDue(now) else { return deliveries }
     try planLostOnes()
@@ -50,7 +51,6 @@ extension Assistant {
       deliveries.delivered += try deliver(claimed, by: claimant, planner, now: now)
     }
     if !planner.isQuiet(at: now) { deliveries.told += deliveries.delivered }
-    try prune(now: now)
     return deliveries
   }
 
@@ -74,7 +74,8 @@ extension Assistant {
       for claimed in claimed {
         let item = try settle(claimed, by: claimant, planner, wording, now: now)
         guard let item, try records.inbox.deliver(item, isHeld: isHeld) else { continue }
-        try records.activity.count(.sent, of: item.type)
+        if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
+        try records.activity.count(.sent, of: item.type, at: now)
         items.append(item)
       }
       return items
@@ -121,7 +122,7 @@ extension Assistant {
   private func release(_ planner: Planner, now: Date) throws(StoreError) -> [NotificationItem] {
     let inbox = try records().inbox
     guard try inbox.holdsBack(), !planner.isQuiet(at: now) else { return [] }
-    let allowed = try situation().records.settings
+    let allowed = try heldSettings()
     return try store().transaction { () throws(StoreError) in
       let held = try inbox.held()
       let isWanted = { (item: NotificationItem) in allowed.allows(NotificationKind(rawValue: item.type)) }
@@ -144,12 +145,13 @@ extension Assistant {
 
   // MARK: Retention
 
-  private func prune(now: Date) throws(StoreError) {
-    let today = CalendarDay(of: now, in: .gmt)
-    guard prunedOn != today else { return }
-    prunedOn = today
+  /// Once on each day of the user's, whether or not anything is due.
+  private func prune(on today: CalendarDay, now: Date) throws(StoreError) {
+    guard prunedOn[settings.user] != today else { return }
+    prunedOn[settings.user] = today
     let records = try records()
     try records.inbox.prune(readBefore: now.addingTimeInterval(-86_400 * Double(Self.readDays)))
+    try records.activity.prune(before: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
     try records.schedule.prune(deliveredBefore: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
   }
 }

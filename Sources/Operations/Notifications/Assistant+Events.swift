@@ -1,3 +1,4 @@
+import Chat
 import Foundation
 import Models
 import Notifications
@@ -14,7 +15,7 @@ extension Assistant {
     case .transaction(let fields):
       try record(try fields.record())
     case .budget(let fields):
-      try held.budgets.put(try fields.record())
+      try held.put(try fields.record())
     case .recurring(let fields):
       let payment = try fields.record()
       try store().transaction { () throws(StoreError) in
@@ -41,22 +42,24 @@ extension Assistant {
     let held = try records()
     try store().transaction { () throws(StoreError) in
       let before = try achievements()
-      let earlier = try held.transactions.amounts(
-        in: transaction.category,
-        transaction.currency,
-        except: transaction.id
-      )
+      let earlier = try held.transactions.spent(in: transaction.currency, newest: Self.compared, except: transaction.id)
       guard try held.transactions.put(transaction) == .added else { return }
       let large = SpendingAlerts.large(
         id: transaction.id,
         transaction.amount,
         transaction.currency,
         at: transaction.merchant ?? transaction.category ?? "—",
-        earlier: earlier.map(\.value)
+        earlier: earlier.of(transaction.category),
+        all: earlier.map(\.amount.value)
       )
-      try raise((large.map { [$0] } ?? []) + achievements().unlocked(since: before))
+      // A salary is no large expense.
+      let told = transaction.isIncome ? [] : [large].compactMap(\.self)
+      try raise(told + achievements().unlocked(since: before))
     }
   }
+
+  /// A transaction is held against so many.
+  private static let compared = 500
 
   /// Keeps a goal, and raises what of it was reached.
   func record(_ goal: Goal, before: Goal?) throws(StoreError) {
@@ -78,6 +81,22 @@ extension Assistant {
     try records().activity.note(.opened, at: settings.now())
   }
 
+  /// Notes that the user talks with the app or taps, where somebody is to be asked back who has not for a while; once an hour, for
+  /// each note is written to the disk, and makes every open face look at the store again.
+  func noteUse() {
+    let now = settings.now()
+    if let noted, noted.user == settings.user, abs(now.timeIntervalSince(noted.time)) < Self.noteUseEvery { return }
+    // What cannot be written now is written at the next use.
+    guard let settings = try? situation().records.settings, settings.allows(.appEngagement),
+      let activity = try? records().activity, var state = try? activity.state()
+    else { return }
+    state.used = now
+    guard (try? activity.put(state)) != nil else { return }
+    noted = (self.settings.user, now)
+  }
+
+  private static let noteUseEvery: TimeInterval = 3_600
+
   /// Notes that the user looks at the goals.
   func noteGoalsSeen() throws(StoreError) {
     try records().activity.note(.goalsSeen, at: settings.now())
@@ -88,15 +107,23 @@ extension Assistant {
     let held = try records()
     let clock = try planner().clock
     let goals = try held.goals.all()
-    let now = settings.now()
-    let today = clock.day(at: now)
-    let longest = Double(Achievements.streaks.max() ?? 0) + 2
-    let recent = try held.transactions.between(now.addingTimeInterval(-86_400 * longest), .distantFuture)
     return Achievements(
-      transactions: try held.transactions.count(),
+      transactions: try held.transactions.count(upTo: 1),
       goals: goals.count,
       completedGoals: goals.count(where: \.isReached),
-      streak: Achievements.streak(of: Set(recent.map { clock.day(at: $0.date) }), through: today)
+      streak: try Achievements.streak(through: clock.day(at: settings.now())) { day throws(StoreError) in
+        let (start, end) = clock.bounds(of: day...day)
+        return try held.transactions.hasExpense(from: start, before: end)
+      }
     )
+  }
+}
+
+extension [TransactionRepository.Spent] {
+  /// What of these was paid for a category, however it is spelled.
+  fileprivate func of(_ category: String?) -> [Decimal] {
+    let meant = category.map(SpendingCategory.init(written:))
+    let names = Set(compactMap(\.category)).filter { SpendingCategory(written: $0) == meant }
+    return filter { $0.category.map(names.contains) ?? (meant == nil) }.map(\.amount.value)
   }
 }

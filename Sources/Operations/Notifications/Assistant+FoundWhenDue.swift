@@ -15,9 +15,9 @@ extension Assistant {
     switch scheduled.content {
     case .catalog, .words: return scheduled.content
     case .budget(let period, let category):
-      let budgets = try situation().records.budgets
+      let budgets = try records().budgets.all()
       guard let budget = budgets.first(where: { $0.period == period && $0.category == category }) else { return nil }
-      let spent = try spending(of: period.days(endingOn: day), in: clock).sum(budget.currency, category)
+      let spent = try spending(of: period.days(endingOn: day), in: clock).sum(against: budget)
       return SpendingAlerts.overspent(
         spent,
         of: budget.amount.value,
@@ -37,8 +37,8 @@ extension Assistant {
       let (spent, earlier) = (try spending(of: month, in: clock), try spending(of: before, in: clock))
       guard let currency = earlier.mostUsedCurrency else { return nil }
       return Achievements.reduction(
-        to: spent.sum(currency, nil),
-        from: earlier.sum(currency, nil),
+        to: spent.sum(currency),
+        from: earlier.sum(currency),
         monthEnding: day
       ).map { .catalog($0.content) }
     }
@@ -75,15 +75,9 @@ extension [Transaction] {
   /// What was spent in each currency, the largest sum first.
   var sums: [ChatOutcome.Sum] {
     let sums = Dictionary(grouping: self, by: \.currency).map { currency, transactions in
-      ChatOutcome.Sum(amount: transactions.sum(currency, nil), currency: currency)
+      ChatOutcome.Sum(amount: transactions.sum(currency), currency: currency)
     }
     return sums.sorted { ($1.amount, $0.currency) < ($0.amount, $1.currency) }
-  }
-
-  /// What was spent in a currency, on a category or on everything.
-  fileprivate func sum(_ currency: String, _ category: String?) -> Decimal {
-    filter { $0.currency == currency && (category == nil || $0.category == category) }
-      .reduce(0) { $0 + $1.amount.value }
   }
 
   fileprivate var mostUsedCurrency: String? {

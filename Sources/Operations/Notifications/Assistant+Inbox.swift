@@ -21,6 +21,14 @@ extension Assistant {
     return items
   }
 
+  /// Remembers what there is, before anything comes unasked: a face that has asked for nothing yet is told of it, too.
+  func watch() {
+    guard !sharesWhatWasRead else { return }
+    // A store that cannot be used is told to whoever asks for something.
+    _ = try? situation()
+    _ = try? newInInbox()
+  }
+
   /// Lays an alert that came up into the inbox, once for what it is about.
   ///
   /// Faces are told of it as an alert, and not a second time as a notification.

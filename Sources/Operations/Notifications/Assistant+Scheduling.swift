@@ -24,9 +24,7 @@ extension Assistant {
     guard Timestamp.instants.contains(due), (CalendarDay.first...CalendarDay.last).contains(clock.day(at: due)) else {
       return nil
     }
-    let (day, time) = (clock.day(at: due), clock.time(at: due))
-    let asked = rule.map { Recurrence($0, from: day, at: time).fromFirst } ?? Recurrence(.once, from: day, at: time)
-    guard let recurrence = asked else { return nil }
+    guard let recurrence = clock.recurrence(from: due, by: rule) else { return nil }
     let now = settings.now()
     let id = id ?? UUID().uuidString
     // What is due in this very minute is due, though its second has passed.
@@ -49,5 +47,17 @@ extension Assistant {
     try schedule.forgetDelivered(id)
     try schedule.plan(scheduled)
     return scheduled
+  }
+}
+
+extension ZoneClock {
+  /// What comes at an instant, to the second, and again by a rule; nil where the rule has no time from then on.
+  func recurrence(from instant: Date, by rule: RecurrenceRule?) -> Recurrence? {
+    let (day, time) = (day(at: instant), time(at: instant))
+    let second = Int(instant.timeIntervalSince1970.rounded(.down)) % 60
+    var isLater = false
+    if case .fold(_, let last) = moments(of: time, on: day) { isLater = instant >= last }
+    guard let rule else { return Recurrence(.once, from: day, at: time, second: (second + 60) % 60, isLater: isLater) }
+    return Recurrence(rule, from: day, at: time, second: (second + 60) % 60, isLater: isLater).fromFirst
   }
 }

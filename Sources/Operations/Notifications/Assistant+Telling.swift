@@ -31,15 +31,18 @@ extension Assistant {
   private func tellUntold(_ tell: (NotificationLine) throws -> Void, lock: TellingLock?) throws -> Bool {
     let inbox = try records().inbox
     var hasTold = false
-    if let last = lock?.lastTold(to: settings.user) { try inbox.noteTold(through: last) }
-    while case let untold = try inbox.untold(limit: Self.tellingPortion), let last = untold.last {
+    let last = lock?.lastTold(to: settings.user)
+    if let last { try inbox.noteTold(through: last.id, isIncluded: last.isCertain) }
+    let uncertain = last.flatMap { $0.isCertain ? nil : $0.id }
+    while case let untold = try inbox.untold(limit: Self.tellingPortion), let end = untold.last {
       // What was read meanwhile is no news.
       for (_, item) in untold where !item.isRead {
-        try tell(line(item))
-        lock?.note(item.id, toldTo: settings.user)
+        lock?.note(item.id, toldTo: settings.user, isCertain: false)
+        try tell(line(item, isAgain: item.id == uncertain))
+        lock?.note(item.id, toldTo: settings.user, isCertain: true)
         hasTold = true
       }
-      try inbox.noteTold(through: last.place)
+      try inbox.noteTold(through: end.place)
     }
     return hasTold
   }

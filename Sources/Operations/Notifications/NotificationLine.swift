@@ -19,6 +19,25 @@ package struct NotificationLine {
   }
 }
 
+/// A notification that may have been told before.
+private struct Again: Encodable {
+  private let notification: NotificationResult
+
+  init(_ notification: NotificationResult) {
+    self.notification = notification
+  }
+
+  private enum CodingKeys: CodingKey {
+    case isAgain
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try notification.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(true, forKey: .isAgain)
+  }
+}
+
 extension Assistant {
   /// What waits for its time, the next one first; with a number so many of the next deliveries.
   package func scheduledNotifications(next: Int? = nil) throws -> [NotificationLine] {
@@ -41,9 +60,12 @@ extension Assistant {
     return try NotificationLine("\(time)  \(words)\(reasons)", of: scheduled)
   }
 
-  func line(_ item: NotificationItem) throws -> NotificationLine {
+  /// What is told again, for nobody knows whether it was, says so.
+  func line(_ item: NotificationItem, isAgain: Bool = false) throws -> NotificationLine {
     let result = try NotificationResult(item, in: self)
-    return try NotificationLine("\(result.createdAt)  \(item.title): \(item.body)", of: result)
+    let text = "\(result.createdAt)  \(item.title): \(item.body)"
+    guard isAgain else { return try NotificationLine(text, of: result) }
+    return try NotificationLine("\(text) (\(localizer.text("notification.again")))", of: Again(result))
   }
 
   /// The counts by type, and the rates; may begin or end the counting.

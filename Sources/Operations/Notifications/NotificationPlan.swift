@@ -2,26 +2,25 @@ import Foundation
 import Models
 import Notifications
 import Scheduling
-import Understanding
 
-/// What the six types of notifications ask for, as things stand: what comes at its time, not what is told at once.
+/// What the six types of notifications ask for whatever records there are: what comes at its time, not what is told at once.
+///
+/// What follows from one record is ``PlannedRecord``'s.
 struct NotificationPlan {
-  let records: UserRecords
-  let today: CalendarDay
+  let budgets: [Budget]
+  let hasGoals: Bool
   let clock: ZoneClock
-  /// Those that may be payments that come again.
-  let recentTransactions: [Transaction]
   let lastTransaction: Date?
   let lastOpened: Date?
   let lastGoalsSeen: Date?
 
-  /// One for each cause, of those types that are wanted.
+  /// One for each cause.
   var wanted: [Wanted] {
-    let engagements = absences.compactMap { Wanted($0) }
-    return (reminders + goals + recurring + engagements + budgets + reductions + loans).filter {
-      records.settings.allows($0.kind)
-    }
+    reminders + absences.compactMap { Wanted($0) } + judged + reductions
   }
+
+  /// What the causes of all of them begin with.
+  static let causes = ["transaction_reminder:", "engagement:", "budget:", "achievement:reduction"]
 
   struct Wanted {
     let id: String
@@ -56,7 +55,7 @@ struct NotificationPlan {
         kind: NotificationKind(trigger.type),
         recurrence: recurrence,
         content: content ?? .catalog(trigger.content),
-        link: trigger.action.deepLink
+        link: trigger.link
       )
     }
 
@@ -79,62 +78,8 @@ struct NotificationPlan {
     }
   }
 
-  private var goals: [Wanted] {
-    records.goals.filter { !$0.isReached }.flatMap { goal in
-      let notices = goal.deadline.map { GoalProgress(id: goal.id, title: goal.title).notices(ofDeadline: $0) } ?? []
-      return notices.compactMap { Wanted($0, about: "goal:\(goal.id)") }
-    }
-  }
-
-  /// The last payment whose notices are all in the past, for nobody may have been there to deliver them, and so many ahead.
-  private var recurring: [Wanted] {
-    records.recurring.flatMap { payment in
-      let first = today.adding(days: -1 - payment.every.longestInDays)
-      let days = payment.dueDays(from: first, count: Self.paymentsAhead).filter { !isPaid(payment, due: $0) }
-      return days.flatMap { day in
-        RecurringTransactionNotice.notices(of: payment, due: day).compactMap {
-          Wanted($0, about: "recurring:\(payment.id):\(day)")
-        }
-      }
-    }
-  }
-
-  /// Whether a transaction tells of it: of the same sum to whom the payment is called by, some days from the one on which it is due.
-  private func isPaid(_ payment: RecurringTransaction, due: CalendarDay) -> Bool {
-    let name = Folding.fold(payment.title)
-    return recentTransactions.contains { transaction in
-      let distance = abs(clock.day(at: transaction.date).days(since: due))
-      return !transaction.isIncome && transaction.amount == payment.amount && transaction.currency == payment.currency
-        && distance <= min(Self.paidWithin, payment.every.longestInDays / 2)
-        && transaction.merchant.map { Folding.fold($0) == name } ?? false
-    }
-  }
-
-  private static let paidWithin = 5
-
-  /// The days whose transactions may tell of payments of which there is still something to tell; nil without payments.
-  static func days(ofPayments payments: [RecurringTransaction], _ today: CalendarDay) -> ClosedRange<CalendarDay>? {
-    payments.map(\.every.longestInDays).max().map { today.adding(days: -1 - $0 - paidWithin)...today.adding(days: 1) }
-  }
-
-  /// As of payments that come again.
-  private var loans: [Wanted] {
-    let first = today.adding(days: -1 - RepeatInterval.monthly.longestInDays)
-    return records.loans.flatMap { loan in
-      loan.schedule(from: first, count: Self.loanPaymentsAhead).flatMap { payment in
-        LoanNotice.reminders(of: payment, of: loan).compactMap { Wanted($0, about: "loan:\(loan.id):\(payment.due)") }
-      }
-    }
-  }
-
-  /// They come once a month.
-  private static let loanPaymentsAhead = 4
-
-  /// So that a notice three days before is planned in time even of a payment of every day.
-  private static let paymentsAhead = 8
-
-  private var budgets: [Wanted] {
-    records.budgets.map { budget in
+  private var judged: [Wanted] {
+    budgets.map { budget in
       Wanted(
         id: "budget:\(budget.period.rawValue):\(budget.category ?? "")",
         kind: NotificationKind(.spendingAlert),
@@ -168,33 +113,7 @@ struct NotificationPlan {
     switch engagement {
     case .unopened: lastOpened
     case .noTransaction: lastTransaction
-    case .goalsUnseen: records.goals.isEmpty ? nil : lastGoalsSeen ?? lastOpened
+    case .goalsUnseen: !hasGoals ? nil : lastGoalsSeen ?? lastOpened
     }
-  }
-}
-
-extension RepeatInterval {
-  /// Between two times.
-  fileprivate var longestInDays: Int {
-    switch self {
-    case .daily: 1
-    case .weekly: 7
-    case .monthly: 31
-    case .yearly: 366
-    }
-  }
-}
-
-extension RecurringTransaction {
-  /// The days from one on at which a payment is due.
-  func dueDays(from day: CalendarDay, count: Int) -> [CalendarDay] {
-    let frequency: Recurrence.Frequency =
-      switch every {
-      case .daily: .daily
-      case .weekly: .weekly
-      case .monthly: .monthly
-      case .yearly: .yearly
-      }
-    return Recurrence(frequency, from: nextDue, at: .noon).days(notBefore: day, count: count)
   }
 }

@@ -15,6 +15,8 @@ package struct NotificationResult: Encodable, Described {
   let icon: String
   let color: String
   @OrNull var deepLink: DeepLink?
+  /// What the front end attached to it that scheduled it.
+  let userInfo: UserInfo?
   /// The place behind it.
   let cursor: InboxCursor
 
@@ -31,11 +33,12 @@ package struct NotificationResult: Encodable, Described {
     icon = look.icon
     color = look.color.rawValue
     deepLink = item.link.flatMap { try? DeepLink(url: $0) }
+    userInfo = try assistant.userInfo(of: item.id)
     cursor = InboxCursor(behind: item)
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, type, title, body, createdAt, isRead, icon, color, deepLink
+    case id, type, title, body, createdAt, isRead, icon, color, deepLink, userInfo
   }
 
   package static let schema: Schema = [
@@ -48,5 +51,6 @@ package struct NotificationResult: Encodable, Described {
     .required("icon", .text, "The name of an SF Symbol."),
     .required("color", .choice(of: NotificationColor.self), "A colour, by a name that CSS knows too."),
     .required("deepLink", .nullable(DeepLink.schema), "Where it leads."),
+    .optional("userInfo", .dictionary(of: .anything), "What the front end attached to it that scheduled it."),
   ]
 }

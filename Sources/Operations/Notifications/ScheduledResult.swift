@@ -16,6 +16,7 @@ package struct ScheduledResult: Encodable, Described {
   package let title: String
   package let triggerDate: String
   package let type: String
+  let userInfo: UserInfo?
 
   /// At the time for which it is planned.
   @MainActor
@@ -51,6 +52,7 @@ package struct ScheduledResult: Encodable, Described {
     isRepeating = scheduled.recurrence?.rule != nil
     let written = scheduled.recurrence?.written
     repeatInterval = written?.word?.rawValue ?? written?.rule
+    userInfo = try assistant.userInfo(of: scheduled.id)
     self.reasons = reasons.map { assistant.text($0.explanation) }
   }
 
@@ -67,6 +69,7 @@ package struct ScheduledResult: Encodable, Described {
     ),
     .required("isRepeating", .flag, "Whether it comes again after that."),
     .optional("repeatInterval", .text, "How often it comes: a word such as `weekly`, or a rule as RFC 5545 writes it."),
+    .optional("userInfo", .dictionary(of: .anything), "What the front end attached to it."),
     .required("reasons", .list(of: .text), "Why it comes at another time than asked, in the user's language."),
   ]
 }

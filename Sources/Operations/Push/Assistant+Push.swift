@@ -36,7 +36,7 @@ extension Assistant {
 
   /// Puts into the outbox what tells the staff of appointments, in the transaction that books them.
   ///
-  /// The staff are those who share this data and have a device, unless they switched notifications off. Their quiet hours hold
+  /// The staff are those who share this data and have a device, unless they switched notifications off or refused them. Their quiet hours hold
   /// a push, unless they would outlast the appointment.
   func announce(_ appointments: [Appointment]) throws(StoreError) {
     let now = settings.now()
@@ -47,7 +47,7 @@ extension Assistant {
     for (user, devices) in staff.sorted(by: { $0.key < $1.key }) {
       let records = store.user(user)
       let (profile, wishes) = (try records.profiles.get(), try records.settings.get())
-      guard wishes.isEnabled else { continue }
+      guard wishes.isEnabled, try records.activity.state().permission != .denied else { continue }
       let wording = PushWording(localizer: localizer(for: profile.locale ?? language), content: settings.pushContent)
       let planner = planner(for: profile, wishes)
       for appointment in coming {
@@ -82,7 +82,8 @@ extension Assistant {
 
   /// What delivers the outbox of this assistant's store.
   package func pushService(_ configuration: ProviderConfiguration) throws -> PushNotificationService {
-    try PushNotificationService(store: store(), configuration: configuration, now: settings.now) { [unowned self] in
+    try PushNotificationService(store: store(), configuration: configuration, now: settings.now, log: settings.log) {
+      [unowned self] in
       try alertOperator(because: $0)
     }
   }

@@ -36,6 +36,7 @@ package final class PushNotificationService {
   let configuration: ProviderConfiguration
   let now: @Sendable () -> Date
   let tellOperator: (String) throws -> Void
+  private let log: @MainActor (String) -> Void
   /// Where a device's address begins.
   let devices: WebAddress
   var tokens: ProviderTokenSource
@@ -64,6 +65,7 @@ package final class PushNotificationService {
   ///   - configuration: Who sends, and where to.
   ///   - streams: How many pushes are under way at once.
   ///   - now: The wall clock.
+  ///   - log: Hears of each attempt, in one line.
   ///   - tellOperator: Hears of a reason for which a person should look at something.
   /// - Throws: ``PushError`` for a key that cannot be used.
   package init(
@@ -71,6 +73,7 @@ package final class PushNotificationService {
     configuration: ProviderConfiguration,
     streams: Int = 300,
     now: @escaping @Sendable () -> Date = { Date() },
+    log: @escaping @MainActor (String) -> Void = { _ in },
     tellOperator: @escaping (_ reason: String) throws -> Void = { _ in }
   ) throws {
     self.store = store
@@ -79,6 +82,7 @@ package final class PushNotificationService {
     sent = PushesUnderWay(most: streams)
     self.now = now
     self.tellOperator = tellOperator
+    self.log = log
     devices = try configuration.server.appending("/3/device")
     tokens = try ProviderTokenSource(store: store, configuration: configuration)
     client = try Self.client(configuration, streams: streams)
@@ -119,6 +123,7 @@ package final class PushNotificationService {
   /// - Throws: ``PushError`` or ``HTTPError`` for what keeps everything from being sent; all that was not answered waits then.
   package func turn() throws {
     for finished in client.finished() {
+      for attempt in finished.log { log(attempt.line) }
       guard let push = sent.remove(finished.ticket, isAnswered: finished.isAnswered) else { continue }
       let answer = Answered(push: push, result: finished.result)
       answered.append(answer)

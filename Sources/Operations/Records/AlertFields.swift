@@ -21,6 +21,7 @@ package struct AlertFields: Codable, Described {
 
   func record(on today: CalendarDay) throws(RecordRefusal) -> Alert {
     try FieldRules.checkName(alertType.rawValue, field: "alertType")
+    try FieldRules.checkName(severity.rawValue, field: "severity")
     try FieldRules.checkName(title, field: "title")
     try FieldRules.checkText(message, field: "message")
     if let actionUrl { try FieldRules.checkText(actionUrl, field: "actionUrl") }
@@ -69,7 +70,11 @@ package struct AlertFields: Codable, Described {
     .required("alertType", .text(FieldRules.nameLengths), "What it is about, such as `TAX_DEADLINE`."),
     .required("title", .text(FieldRules.nameLengths), "Its heading."),
     .required("message", .text(FieldRules.textLengths), "What it says."),
-    .required("severity", .choice(of: Severity.self), "How urgent it is."),
+    .required(
+      "severity",
+      .text(FieldRules.nameLengths),
+      "How urgent it is: `low`, `medium`, `high` or `critical`; another is kept, and comes after them."
+    ),
     .optional("isRead", .flag, default: false, "Whether the user has read it; what was read stays read."),
     .optional("isDismissed", .flag, default: false, "Whether it was put away; what was put away stays away."),
     .required("createdAt", .text(1...FieldRules.longestTimestamp), "When it was raised, in ISO 8601."),

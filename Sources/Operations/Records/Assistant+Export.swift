@@ -86,7 +86,8 @@ extension Assistant {
     let reminders = try stored.schedule.own().compactMap { ReminderFields($0, in: zone).map(Record.reminder) }
     let raised = try stored.schedule.raised().map { PlannedFields($0, in: zone) }
     let causes = try stored.schedule.causes().map { CauseOfNotificationFields($0, in: zone) }
-    return reminders + raised.map(Record.history) + causes.map(Record.history)
+    let attached = try stored.userInfo.all().compactMap { AttachedFields($0.id, $0.info) }
+    return reminders + raised.map(Record.history) + causes.map(Record.history) + attached.map(Record.history)
   }
 
   private func done(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {
@@ -96,7 +97,12 @@ extension Assistant {
       try stored.activity.last(activity).map { Record.history(ActivityFields(activity, at: $0, in: zone)) }
     }.compactMap(\.self)
     let counts = try stored.activity.counts().map { Record.history(CountFields($0.event, $0.type, $0.count)) }
-    return permission + activities + counts
+    var numbers: [ActivityRepository.Entry: Int] = [:]
+    let events = try stored.activity.entries().map { entry in
+      numbers[entry, default: 0] += 1
+      return Record.history(EventFields(entry, number: numbers[entry] ?? 1, in: zone))
+    }
+    return permission + activities + counts + events
   }
 
   private func said(of stored: UserStore) throws(StoreError) -> [Record] {

@@ -30,8 +30,9 @@ extension Assistant {
     // Once, when all is there.
     looksThrough = false
     defer { looksThrough = true }
+    try store().prepareManyWrites()
     // What came due since somebody looked follows from what was held then.
-    if try records().activity.state().seen != nil { try planNotifications(of: records().planningRecords()) }
+    if try records().activity.state().seen != nil { try bringInLine() }
     while report.ending == nil {
       var isLast = false
       switch try next(!batch.isEmpty) {
@@ -66,7 +67,7 @@ extension Assistant {
     let held = try records().planningRecords()
     // What cannot be written down now is found again when the store can be written.
     _ = try? raiseFindings(about: held, on: CalendarDay(of: settings.now(), in: timeZone(of: held.profile)))
-    try planNotifications(of: held)
+    try bringInLine()
   }
 
   /// Takes in a text that is at hand as a whole.
@@ -124,7 +125,7 @@ extension Assistant {
 
 /// Records that become durable together.
 private struct ImportBatch {
-  private static let mostRecords = 1000
+  private static let mostRecords = 5_000
   private static let mostBytes = 1 << 20
 
   private var entries: [RecordLines.Entry] = []

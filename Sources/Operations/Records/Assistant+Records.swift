@@ -44,7 +44,7 @@ extension Assistant {
     // What was switched off elsewhere was counted there.
     case .settings(let fields): .success(try records.settings.put(fields.changing(records.settings.get())))
     case .transaction(let transaction, _): .success(try records.transactions.put(transaction))
-    case .budget(let budget): .success(try records.budgets.put(budget))
+    case .budget(let budget): .success(try records.put(budget))
     case .goal(let goal): .success(try records.goals.put(goal))
     case .recurring(let recurring): .success(try records.recurring.put(recurring))
     case .loan(let loan): .success(try records.loans.put(loan))
@@ -65,7 +65,7 @@ extension Assistant {
     let records = try records()
     let before = try records.settings.get()
     for type in NotificationType.allCases where before.allows(type) && !settings.allows(type) {
-      try records.activity.count(.unsubscribed, of: type.rawValue)
+      try records.activity.count(.unsubscribed, of: type.rawValue, at: self.settings.now())
     }
     return try records.settings.put(settings)
   }

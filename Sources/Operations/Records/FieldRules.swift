@@ -17,9 +17,13 @@ enum FieldRules {
 
   /// A name or a heading: something to read, and short enough for a line.
   static func checkName(_ text: String, field: String) throws(RecordRefusal) {
-    guard nameLengths.contains(text.utf8.count), text.contains(where: { !$0.isWhitespace }) else {
-      throw .wrongField(field)
-    }
+    guard nameLengths.contains(text.utf8.count), !isBlank(text) else { throw .wrongField(field) }
+  }
+
+  /// Whether nothing of a text is to be seen; most begin with a letter of ASCII, which is known at once.
+  private static func isBlank(_ text: String) -> Bool {
+    if let first = text.utf8.first, (0x21..<0x7F).contains(first) { return false }
+    return text.allSatisfy(\.isWhitespace)
   }
 
   /// A sentence or two.
@@ -68,12 +72,26 @@ enum FieldRules {
   static func isTimestamp(_ text: String) -> Bool {
     if isOrdinary(text) { return true }
     // Foundation takes 30 February for 2 March.
-    guard text.utf8.count <= longestTimestamp, CalendarDay(String(text.prefix(10))) != nil else { return false }
+    guard text.utf8.count <= longestTimestamp, CalendarDay(String(text.prefix(10))) != nil, showsClock(text) else {
+      return false
+    }
     return [text, text + "Z"].contains { candidate in
       [false, true].contains { fraction in
         (try? Date.ISO8601FormatStyle(includingFractionalSeconds: fraction).parse(candidate)) != nil
       }
     }
+  }
+
+  /// Whether a clock can show the time of a timestamp, and the offset of its zone: to Foundation `25:00` is one o'clock of the next day.
+  private static func showsClock(_ text: String) -> Bool {
+    let time = text.dropFirst(11)
+    guard ClockTime(String(time.prefix(5))) != nil else { return false }
+    let rest = time.dropFirst(5)
+    if rest.first == ":", rest.dropFirst().prefix(2) > "59" { return false }
+    guard let sign = rest.lastIndex(where: { $0 == "+" || $0 == "-" }) else { return true }
+    let digits = rest[sign...].filter(\.isWholeNumber)
+    let minutes = digits.count == 2 ? "00" : digits.suffix(2)
+    return ClockTime("\(digits.prefix(2)):\(minutes)") != nil
   }
 
   /// Whether it is of the form in which nearly all are written, `2026-11-14T10:00:00` with or without `Z`; whatever else is one is

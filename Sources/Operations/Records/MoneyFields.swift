@@ -1,6 +1,8 @@
 import Alerts
 import Foundation
 import Models
+import Notifications
+import Scheduling
 
 /// A transaction, as a record tells it.
 struct TransactionFields: Codable {
@@ -121,21 +123,32 @@ struct RecurringFields: Codable {
   let title: String
   let amount: DecimalAmount
   let currency: String
-  let every: RepeatInterval
+  let every: RepeatInterval?
+  /// How it comes again where no word says it, as RFC 5545 writes it.
+  let rrule: String?
   let nextDue: CalendarDay
 
   func record() throws(RecordRefusal) -> RecurringTransaction {
     try FieldRules.checkName(id, field: "id")
     try FieldRules.checkName(title, field: "title")
     try FieldRules.checkCurrency(currency)
-    return RecurringTransaction(
+    guard let rule = try FieldRules.rule(every, rrule) else { throw .missingField("every") }
+    if rule.isWithinDay {
+      throw .wrongRule(.unsupported("FREQ=\(rule.frequency.rawValue.uppercased())"), field: "rrule")
+    }
+    let payment = RecurringTransaction(
       id: id,
       title: title,
       amount: amount,
       currency: currency,
-      every: every,
+      every: rule,
       nextDue: nextDue
     )
+    // A rule that has ended, or names a day that never comes.
+    if rrule != nil, nextDue <= ZoneClock.lastDay, payment.dueDays(from: nextDue, count: 1).isEmpty {
+      throw .wrongField("rrule")
+    }
+    return payment
   }
 
   init(_ recurring: RecurringTransaction) {
@@ -143,7 +156,7 @@ struct RecurringFields: Codable {
     title = recurring.title
     amount = recurring.amount
     currency = recurring.currency
-    every = recurring.every
+    (every, rrule) = recurring.recurrence.written
     nextDue = recurring.nextDue
   }
 }

@@ -29,6 +29,7 @@ package enum Record: Sendable {
 
   /// Reads one object; `daysRemaining` counts from `today`.
   package init(_ json: JSONDocument, today: CalendarDay) throws(RecordRefusal) {
+    try Self.refusing { try json.checkNames() }
     let kind = try Self.decode(Kind.self, from: json).kind
     switch kind {
     case "profile": self = .profile(try Self.decode(ProfileFields.self, from: json).record())
@@ -80,8 +81,12 @@ package enum Record: Sendable {
 
   /// Reads the fields of a record.
   static func decode<Fields: Decodable>(_ type: Fields.Type, from json: JSONDocument) throws(RecordRefusal) -> Fields {
+    try refusing { try json.decode(type) }
+  }
+
+  private static func refusing<Value>(_ body: () throws -> Value) throws(RecordRefusal) -> Value {
     do {
-      return try json.decode(type)
+      return try body()
     } catch let error as DecodingError {
       throw refusal(for: error)
     } catch {
@@ -92,6 +97,10 @@ package enum Record: Sendable {
   private static func refusal(for error: DecodingError) -> RecordRefusal {
     switch error {
     case .keyNotFound(let key, _): .missingField(key.stringValue)
+    case .dataCorrupted(let context) where context.underlyingError is RecordRefusal:
+      context.underlyingError as? RecordRefusal ?? .notAnObject
+    case .dataCorrupted(let context) where context.underlyingError is RepeatedMember:
+      .repeatedField((context.underlyingError as? RepeatedMember)?.name ?? "")
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       context.codingPath.last { $0.intValue == nil }.map { .wrongField($0.stringValue) } ?? .notAnObject
     @unknown default: .notAnObject

@@ -10,6 +10,9 @@ package enum RecordRefusal: ExplainedError, Hashable {
   case missingField(String)
   case wrongField(String)
   case unknownKind(String)
+  case unknownSetting(String)
+  /// There are two members of that name.
+  case repeatedField(String)
   case wrongRule(RecurrenceRuleError, field: String)
 
   package var explanation: Explanation {
@@ -20,13 +23,17 @@ package enum RecordRefusal: ExplainedError, Hashable {
     case .missingField(let field): Explanation("records.refused.missingField", field)
     case .wrongField(let field): Explanation("records.refused.wrongField", field)
     case .unknownKind(let kind): Explanation("records.refused.unknownKind", kind)
+    case .unknownSetting(let name): Explanation("records.refused.unknownSetting", name)
+    case .repeatedField(let field): Explanation("records.refused.repeatedField", field)
     case .wrongRule(let error, _): error.explanation
     }
   }
 
   package var field: String? {
     switch self {
-    case .missingField(let field), .wrongField(let field), .wrongRule(_, let field): field
+    case .missingField(let field), .wrongField(let field), .repeatedField(let field), .unknownSetting(let field),
+      .wrongRule(_, let field):
+      field
     case .unknownKind: "kind"
     case .notJSON, .notAnObject, .tooLong: nil
     }

@@ -50,9 +50,11 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     guard let instant = try? FieldRules.instant(at, field: "at") else { return nil }
     let day = wallTime?.day ?? clock.day(at: instant)
     guard (CalendarDay.first...CalendarDay.last).contains(day) else { return nil }
-    let time = wallTime?.clock ?? clock.time(at: instant)
-    guard let rule = try? FieldRules.rule(every, rrule) else { return Recurrence(.once, from: day, at: time) }
-    return Recurrence(rule, from: day, at: time).fromFirst
+    let rule = try? FieldRules.rule(every, rrule)
+    guard let wallTime else { return clock.recurrence(from: instant, by: rule) }
+    let second = (wallTime.secondsSinceEpoch % 60 + 60) % 60
+    guard let rule else { return Recurrence(.once, from: day, at: wallTime.clock, second: second) }
+    return Recurrence(rule, from: day, at: wallTime.clock, second: second).fromFirst
   }
 
   /// Nil where nobody says so, as in a record that is made by hand.
@@ -80,7 +82,9 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     }
     let zone = scheduled.deadlineZone ?? zone
     let clock = ZoneClock.shared(zone)
-    let first = clock.moments(of: recurrence.time, on: recurrence.anchor).first
+    let moments = clock.moments(of: recurrence.time, on: recurrence.anchor)
+    var first = recurrence.isLater ? moments.last : moments.first
+    if case .gap = moments {} else { first += Double(recurrence.second) }
     id = scheduled.id
     self.title = title
     self.body = body.isEmpty ? nil : body
@@ -93,6 +97,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     plannedFrom = Timestamp(scheduled.plannedFrom, in: zone).description
     settled = scheduled.settledPeriod
     let isRead = clock.day(at: first) == recurrence.anchor && clock.time(at: first) == recurrence.time
-    wall = isRead ? nil : "\(recurrence.anchor)T\(recurrence.time)"
+    let second = "\(recurrence.second < 10 ? "0" : "")\(recurrence.second)"
+    wall = isRead ? nil : "\(recurrence.anchor)T\(recurrence.time)" + (recurrence.second > 0 ? ":\(second)" : "")
   }
 }

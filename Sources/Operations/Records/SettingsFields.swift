@@ -15,6 +15,37 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   let quietHoursEnd: Clearable<ClockTime>?
   let timezone: Clearable<String>?
 
+  /// Reads those that are there; a name that is no setting's is refused, lest somebody think that it was set.
+  package init(from decoder: any Decoder) throws {
+    let names = try decoder.container(keyedBy: AnyName.self)
+    for name in names.allKeys where CodingKeys(stringValue: name.stringValue) == nil && name.stringValue != "kind" {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: names.codingPath + [name],
+          debugDescription: "no setting",
+          underlyingError: RecordRefusal.unknownSetting(name.stringValue)
+        )
+      )
+    }
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    isEnabled = try fields.decodeIfPresent(Bool.self, forKey: .isEnabled)
+    mutedUntil = try fields.decodeIfPresent(Clearable<String>.self, forKey: .mutedUntil)
+    transactionReminders = try fields.decodeIfPresent(Bool.self, forKey: .transactionReminders)
+    goalProgress = try fields.decodeIfPresent(Bool.self, forKey: .goalProgress)
+    spendingAlerts = try fields.decodeIfPresent(Bool.self, forKey: .spendingAlerts)
+    recurringTransactions = try fields.decodeIfPresent(Bool.self, forKey: .recurringTransactions)
+    achievements = try fields.decodeIfPresent(Bool.self, forKey: .achievements)
+    appEngagement = try fields.decodeIfPresent(Bool.self, forKey: .appEngagement)
+    quietHoursStart = try fields.decodeIfPresent(Clearable<ClockTime>.self, forKey: .quietHoursStart)
+    quietHoursEnd = try fields.decodeIfPresent(Clearable<ClockTime>.self, forKey: .quietHoursEnd)
+    timezone = try fields.decodeIfPresent(Clearable<String>.self, forKey: .timezone)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case isEnabled, mutedUntil, transactionReminders, goalProgress, spendingAlerts, recurringTransactions
+    case achievements, appEngagement, quietHoursStart, quietHoursEnd, timezone
+  }
+
   /// The same, if it can be taken.
   func record() throws(RecordRefusal) -> Self {
     if let name = timezone?.value, TimeZone(identifier: name) == nil { throw .wrongField("timezone") }
@@ -70,6 +101,15 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     .optional("quietHoursEnd", .nullable(.clock), "When the quiet hours end; null for none."),
     .optional("timezone", .nullable(.text), "An IANA name, such as `Asia/Riyadh`; null for the user's own."),
   ]
+}
+
+/// Any name of a member.
+private struct AnyName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
 
 /// A value that can be taken back by null, which is something else than leaving it out.

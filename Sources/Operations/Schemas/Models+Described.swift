@@ -10,7 +10,7 @@ extension AlertResponse: Described {
     .required("alertType", .text, "What it is about, such as `TAX_DEADLINE`."),
     .required("title", .text, "Its heading."),
     .required("message", .text, "What it says."),
-    .required("severity", .choice(of: Severity.self), "How urgent it is."),
+    .required("severity", .text, "How urgent it is: `low`, `medium`, `high`, `critical`, or as it was told."),
     .required("isRead", .flag, "Whether the user has read it."),
     .required("isDismissed", .flag, "Whether the user has put it away."),
     .required("createdAt", .text, "When it was raised, in ISO 8601."),

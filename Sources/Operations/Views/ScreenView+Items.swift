@@ -24,7 +24,8 @@ extension ScreenView {
       return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
     case (let list, _) where lists.contains(list):
-      return situation.records.sources.filter { $0.failure != nil }.map(Item.stale) + center.ownAlerts.map(Item.own)
+      return situation.records.sources.filter { $0.failure != nil || $0.isAsking }.map(Item.stale)
+        + center.ownAlerts.map(Item.own)
     case (.dashboard, _):
       return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, assistant))
     case (.review, .review(let service)):
@@ -40,7 +41,7 @@ extension ScreenView {
       return situation.records.appointments.filter { $0.id == id }.map(Item.appointment)
     case (.appointments, _):
       return situation.records.appointments.filter { $0.time.day >= center.today }.map(Item.appointment)
-    case (.settings, _): return facts(of: situation.records, assistant)
+    case (.settings, _): return try facts(of: situation.records, assistant)
     default: return alerts(in: screen, of: center).map(Item.own)
     }
   }
@@ -86,23 +87,26 @@ extension ScreenView {
     center.ownAlerts.filter { $0.alert?.alertType.section.rawValue == screen.rawValue }
   }
 
-  private static func facts(of records: UserRecords, _ assistant: Assistant) -> [Item] {
+  private static func facts(of records: UserRecords, _ assistant: Assistant) throws(StoreError) -> [Item] {
     let profile = records.profile
+    let state = try assistant.records().activity.state()
     let language = Argument.phrase(assistant.localizer.text("language.\(assistant.language.rawValue)"))
     return [.fact(key: "settings.language", value: language)]
       + [.fact(key: "settings.timeZone", value: .text(assistant.timeZone(of: profile).identifier))]
       + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
-      + facts(of: records.settings, assistant.localizer) + pushFacts(of: records, assistant.localizer)
+      + facts(of: records.settings, assistant.localizer) + facts(of: state, assistant.localizer)
+      + pushFacts(of: records, isDenied: state.permission == .denied, assistant.localizer)
   }
 
   /// Of one who has, or had, a device: where pushes go, whether they are permitted, and how that is tried.
-  private static func pushFacts(of records: UserRecords, _ localizer: Localizer) -> [Item] {
+  private static func pushFacts(of records: UserRecords, isDenied: Bool, _ localizer: Localizer) -> [Item] {
     guard !records.devices.isEmpty else { return [] }
     let active = records.devices.filter(\.isActive)
     let tokens = active.map { Isolation.isolated("\($0.token)", in: localizer.language.direction) }
     let devices =
       tokens.isEmpty ? localizer.text("push.none") : tokens.joined(separator: localizer.text("list.separator"))
-    let permission = active.isEmpty ? "withdrawn" : records.settings.isEnabled ? "granted" : "muted"
+    let permission =
+      active.isEmpty ? "withdrawn" : isDenied ? "denied" : records.settings.isEnabled ? "granted" : "muted"
     return [
       .fact(key: "settings.push", value: .phrase(devices)),
       .fact(
@@ -113,24 +117,30 @@ extension ScreenView {
     ]
   }
 
-  /// Those that a person has chosen.
+  /// What is wanted of notifications: all of them, each type, and when not at all.
   private static func facts(of settings: NotificationSettings, _ localizer: Localizer) -> [Item] {
-    var facts: [Item] = []
     let wording = SettingsWording(localizer: localizer)
-    let muted = NotificationType.allCases.filter { type in
-      let field = NotificationSettings.switchOf(type)
-      return NotificationSettings()[keyPath: field] && !settings[keyPath: field]
-    }
-    if !settings.isEnabled {
-      facts.append(.fact(key: "settings.mutedTypes", value: .phrase(localizer.text("settings.mutedTypes.all"))))
-    } else if !muted.isEmpty {
-      let names = muted.map(wording.name).joined(separator: localizer.text("list.separator"))
-      facts.append(.fact(key: "settings.mutedTypes", value: .phrase(names)))
+    var facts = [Item.fact(key: "settings.notifications", value: .phrase(wording.state(of: settings)))]
+    facts += NotificationType.allCases.map { type in
+      isOn(settings[keyPath: NotificationSettings.switchOf(type)], key: wording.key(of: type), localizer)
     }
     if let start = settings.quietHoursStart, let end = settings.quietHoursEnd {
       facts.append(.fact(key: "settings.quietHours", value: .text("\(start) – \(end)")))
     }
     return facts
+  }
+
+  /// Whether the user may be notified, and whether anything is counted.
+  private static func facts(of state: ActivityRepository.State, _ localizer: Localizer) -> [Item] {
+    let permission = localizer.text("settings.permission.\(state.permission.rawValue)")
+    return [
+      .fact(key: "settings.permission", value: .phrase(permission)),
+      isOn(state.isCounting, key: "settings.counting", localizer),
+    ]
+  }
+
+  private static func isOn(_ isOn: Bool, key: String, _ localizer: Localizer) -> Item {
+    .fact(key: key, value: .phrase(localizer.text(isOn ? "settings.on" : "settings.off")))
   }
 }
 

@@ -1,5 +1,6 @@
 import Alerts
 import Chat
+import Foundation
 import Localization
 import Models
 import Navigation
@@ -17,7 +18,8 @@ extension ScreenView {
       let who = "\(wording.relationship(of: dependent)) \(name)"
       return row(
         wording.row(for: dependent),
-        columns: [who, dependent.serviceType, wording.remaining(for: dependent)]
+        columns: [who, dependent.serviceType, wording.remaining(for: dependent)],
+        link: isAboutOne && count == 1 ? try? DeepLink(.dependents, id: dependent.id.uuidString) : nil
       )
     case .part(let screen, let count):
       let name = localizer.text(screen.nameKey)

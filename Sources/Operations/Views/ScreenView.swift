@@ -30,6 +30,8 @@ package struct ScreenView {
   let screen: Screen
   private let items: [Item]
   let today: CalendarDay
+  /// Whether one dependent was asked for: a link of that one's own takes the place of the links of what was shown before.
+  let isAboutOne: Bool
   /// How many rows there are, those that are not loaded too.
   package let count: Int
 
@@ -42,9 +44,10 @@ package struct ScreenView {
     screen = assistant.app.screen
     let situation = try assistant.situation()
     today = situation.center.today
+    if case .dependents(id: _?) = assistant.app.navigation.destination { isAboutOne = true } else { isAboutOne = false }
     if screen == .inbox {
       let source = try assistant.records().inbox.source()
-      let stale = source.flatMap { $0.failure == nil ? nil : Item.stale($0) }
+      let stale = source.flatMap { $0.failure == nil && !$0.isAsking ? nil : Item.stale($0) }
       items = [stale].compactMap(\.self) + (inbox?.notifications ?? []).map(Item.notification)
       count = (inbox?.total ?? 0) + (stale == nil ? 0 : 1)
     } else {

@@ -7,6 +7,8 @@ struct Occurrence {
   let due: Date
   let placement: Recurrence.Placement
   let moments: LocalMoments
+  /// Whether clocks show the time twice, and the second one is meant.
+  private let isLater: Bool
 
   /// Nil for a period that the recurrence does not have, and for a day that the zone leaves out and whose time would fall
   /// on a day with a time of its own: a daily reminder does not come twice on the day after.
@@ -15,7 +17,12 @@ struct Occurrence {
     self.period = period
     self.placement = placement
     moments = clock.moments(of: placement.time, on: placement.day)
-    due = moments.due(meaning)
+    isLater = recurrence.isLater && placement.day == recurrence.anchor && placement.time == recurrence.time
+    due =
+      switch moments {
+      case .gap: moments.due(meaning)
+      case .once, .fold: (isLater ? moments.last : moments.first).addingTimeInterval(Double(recurrence.second))
+      }
     if case .until(let end)? = recurrence.rule?.limit, end.isUTC, due > end.instant { return nil }
     guard case .gap(let leap) = moments else { return }
     let fallen = clock.day(at: due)
@@ -35,6 +42,7 @@ struct Occurrence {
     if let asked = placement.asked { reasons.append(.shortMonth(asked: asked, came: day)) }
     switch moments {
     case .once: break
+    case .fold where isLater: break
     case .fold: reasons.append(.repeatedTime(time, day, clock.zone))
     case .gap(let leap) where leap.isWholeDay: reasons.append(.skippedDay(day, clock.zone))
     case .gap: reasons.append(.skippedTime(time, day, clock.zone, came: clock.time(at: due)))

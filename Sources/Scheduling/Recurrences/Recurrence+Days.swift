@@ -101,7 +101,8 @@ extension Recurrence {
   private func isInTime(_ placement: Placement) -> Bool {
     guard case .until(let end)? = rule?.limit, !end.isUTC else { return true }
     return placement.day < end.day
-      || placement.day == end.day && placement.time.minuteOfDay * 60 <= end.second ?? ClockTime.minutesInDay * 60
+      || placement.day == end.day
+        && placement.time.minuteOfDay * 60 + second <= end.second ?? ClockTime.minutesInDay * 60
   }
 
   /// The first day of the week in which a period lies whose rule names weekdays.
@@ -125,6 +126,18 @@ extension Recurrence {
 }
 
 extension Recurrence {
+  /// The last of the days that come before one; nil where none does.
+  package func lastDay(before end: CalendarDay) -> CalendarDay? {
+    let first = period(notBefore: min(end, ZoneClock.lastDay.adding(days: 1)))
+    guard first < Self.never else { return nil }
+    var period = min(first, lastPeriod)
+    while period >= 0 {
+      if let day = day(ofPeriod: period), day < end { return day }
+      period -= 1
+    }
+    return nil
+  }
+
   /// So many of the days from one on, fewer where there are no more.
   package func days(notBefore first: CalendarDay, count: Int) -> [CalendarDay] {
     var days: [CalendarDay] = []

@@ -22,6 +22,10 @@ package struct Recurrence: Hashable, Sendable {
   /// The first day, and the one that all others are counted from: a short month on the way changes none of them.
   package let anchor: CalendarDay
   package let time: ClockTime
+  /// Seconds past the minute.
+  package let second: Int
+  /// Of a first time that clocks show twice, whether the second one is meant.
+  package let isLater: Bool
   package let monthEnd: MonthEnd
   /// None comes after it: of a rule with a count its last.
   private(set) var lastPeriod = Self.never - 1
@@ -32,7 +36,9 @@ package struct Recurrence: Hashable, Sendable {
     from anchor: CalendarDay,
     at time: ClockTime,
     calendar: CalendarSystem = .gregorian,
-    monthEnd: MonthEnd = .previous
+    monthEnd: MonthEnd = .previous,
+    second: Int = 0,
+    isLater: Bool = false
   ) {
     rule = RecurrenceRule.Frequency(rawValue: frequency.rawValue).map { frequency in
       var rule = RecurrenceRule(frequency, interval: min(max(1, interval), 1_000))
@@ -42,14 +48,24 @@ package struct Recurrence: Hashable, Sendable {
     }
     self.anchor = anchor
     self.time = time
+    self.second = second
+    self.isLater = isLater
     self.monthEnd = monthEnd
   }
 
   /// By a rule, whose first time is the first one that it has from a day and a time on.
-  package init(_ rule: RecurrenceRule, from anchor: CalendarDay, at time: ClockTime) {
+  package init(
+    _ rule: RecurrenceRule,
+    from anchor: CalendarDay,
+    at time: ClockTime,
+    second: Int = 0,
+    isLater: Bool = false
+  ) {
     self.rule = rule
     self.anchor = anchor
     self.time = time
+    self.second = second
+    self.isLater = isLater
     monthEnd = rule.isBackward ? .previous : .skip
     switch rule.limit {
     case nil: break
@@ -75,7 +91,10 @@ package struct Recurrence: Hashable, Sendable {
     guard let rule else { return self }
     var period = 0
     while !isPastEnd(period) {
-      if let first = placement(ofPeriod: period) { return Recurrence(rule, from: first.day, at: first.time) }
+      if let first = placement(ofPeriod: period) {
+        let isFirst = first.day == anchor && first.time == time
+        return Recurrence(rule, from: first.day, at: first.time, second: second, isLater: isLater && isFirst)
+      }
       period += 1
     }
     return nil

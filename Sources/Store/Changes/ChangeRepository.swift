@@ -91,8 +91,8 @@ package struct ChangeRepository {
   ]
   /// What follows from it, or goes on by itself.
   private static let followingTables = [
-    "alert", "alert_cause", "inbox_outgoing", "notification", "notification_count", "notification_text",
-    "notification_unread", "outgoing_dismissal", "schedule",
+    "alert", "alert_cause", "inbox_outgoing", "notification", "notification_count", "notification_event",
+    "notification_text", "notification_unread", "outgoing_dismissal", "planning", "schedule",
   ]
 }
 

@@ -16,25 +16,6 @@ CREATE TABLE service (
   PRIMARY KEY (user, service)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE alert (
-  user TEXT NOT NULL,
-  id INTEGER NOT NULL,
-  alert_type TEXT NOT NULL,
-  title TEXT NOT NULL,
-  message TEXT NOT NULL,
-  severity TEXT NOT NULL CHECK (severity IN ('low', 'medium', 'high', 'critical')),
-  is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
-  is_dismissed INTEGER NOT NULL CHECK (is_dismissed IN (0, 1)),
-  created_at TEXT NOT NULL,
-  action_url TEXT,
-  deadline_date TEXT,
-  days_remaining INTEGER,
-  counted_from TEXT,
-  PRIMARY KEY (user, id),
-  CHECK (deadline_date IS NULL OR days_remaining IS NULL),
-  CHECK ((days_remaining IS NULL) = (counted_from IS NULL))
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE input_history (
   position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
@@ -114,17 +95,6 @@ CREATE TABLE goal (
   PRIMARY KEY (user, id)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE recurring_transaction (
-  user TEXT NOT NULL,
-  id TEXT NOT NULL,
-  title TEXT NOT NULL,
-  amount TEXT NOT NULL,
-  currency TEXT NOT NULL,
-  every TEXT NOT NULL CHECK (every IN ('daily', 'weekly', 'monthly', 'yearly')),
-  next_due TEXT NOT NULL,
-  PRIMARY KEY (user, id)
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE activity (
   user TEXT NOT NULL,
   what TEXT NOT NULL,
@@ -146,7 +116,7 @@ CREATE TABLE notification_state (
   is_counting INTEGER NOT NULL CHECK (is_counting IN (0, 1)),
   zone TEXT,
   seen INTEGER
-) STRICT, WITHOUT ROWID;
+, planned_types TEXT, used INTEGER) STRICT, WITHOUT ROWID;
 
 CREATE TABLE notification (
   user TEXT NOT NULL,
@@ -204,12 +174,12 @@ CREATE TABLE inbox_source (
   answered_at INTEGER,
   failure TEXT,
   is_wanted INTEGER NOT NULL CHECK (is_wanted IN (0, 1))
-, excess TEXT) STRICT, WITHOUT ROWID;
+, excess TEXT, closed_until INTEGER) STRICT, WITHOUT ROWID;
 
 CREATE TABLE inbox_outgoing (
   position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
-  id TEXT NOT NULL,
+  id TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER,
   UNIQUE (user, id)
 ) STRICT;
 
@@ -288,7 +258,7 @@ CREATE TABLE alert_source (
   entity_tag TEXT,
   answered_at INTEGER,
   failure TEXT,
-  is_wanted INTEGER NOT NULL CHECK (is_wanted IN (0, 1)), excess TEXT,
+  is_wanted INTEGER NOT NULL CHECK (is_wanted IN (0, 1)), excess TEXT, closed_until INTEGER,
   PRIMARY KEY (user, url)
 ) STRICT, WITHOUT ROWID;
 
@@ -306,7 +276,7 @@ CREATE TABLE outgoing_dismissal (
   user TEXT NOT NULL,
   source TEXT NOT NULL,
   remote_id INTEGER NOT NULL,
-  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)),
+  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)), attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER,
   PRIMARY KEY (user, source, remote_id),
   FOREIGN KEY (user, source) REFERENCES alert_source (user, url) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
@@ -340,9 +310,6 @@ CREATE TABLE detection (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER detection_of_transaction AFTER INSERT ON money_transaction
-BEGIN DELETE FROM detection WHERE user = NEW.user; END;
-
-CREATE TRIGGER detection_of_recurring AFTER INSERT ON recurring_transaction
 BEGIN DELETE FROM detection WHERE user = NEW.user; END;
 
 CREATE TRIGGER detection_of_balance AFTER INSERT ON balance
@@ -412,4 +379,140 @@ CREATE INDEX schedule_claimed ON schedule (user, lease_end) WHERE state IN ('cla
 
 CREATE INDEX schedule_delivered ON schedule (user, due) WHERE state = 'delivered';
 
-PRAGMA user_version = 13;
+CREATE TABLE "alert" (
+  user TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  alert_type TEXT NOT NULL,
+  title TEXT NOT NULL,
+  message TEXT NOT NULL,
+  severity TEXT NOT NULL CHECK (severity <> ''),
+  is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
+  is_dismissed INTEGER NOT NULL CHECK (is_dismissed IN (0, 1)),
+  created_at TEXT NOT NULL,
+  action_url TEXT,
+  deadline_date TEXT,
+  days_remaining INTEGER,
+  counted_from TEXT,
+  PRIMARY KEY (user, id),
+  CHECK (deadline_date IS NULL OR days_remaining IS NULL),
+  CHECK ((days_remaining IS NULL) = (counted_from IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE planning (
+  user TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('goal', 'loan', 'recurring', 'transaction')),
+  id TEXT NOT NULL,
+  again TEXT,
+  PRIMARY KEY (user, kind, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX planning_again ON planning (user, again) WHERE again IS NOT NULL;
+
+CREATE INDEX schedule_waiting ON schedule (user, cause) WHERE state <> 'delivered';
+
+CREATE TABLE notification_event (
+  position INTEGER PRIMARY KEY,
+  user TEXT NOT NULL,
+  event TEXT NOT NULL,
+  type TEXT NOT NULL,
+  action TEXT,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX notification_event_by_time ON notification_event (user, at, position);
+
+CREATE TABLE "recurring_transaction" (
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  title TEXT NOT NULL,
+  amount TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  every TEXT NOT NULL,
+  next_due TEXT NOT NULL,
+  PRIMARY KEY (user, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER detection_of_recurring AFTER INSERT ON recurring_transaction
+BEGIN DELETE FROM detection WHERE user = NEW.user; END;
+
+CREATE INDEX recurring_transaction_by_sum ON recurring_transaction (user, currency, CAST(amount AS REAL));
+
+CREATE INDEX money_transaction_by_sum ON money_transaction (user, currency, CAST(amount AS REAL), date)
+WHERE type IS NULL AND merchant IS NOT NULL;
+
+CREATE TRIGGER planning_of_added_recurring AFTER INSERT ON recurring_transaction
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'recurring', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_changed_recurring AFTER UPDATE ON recurring_transaction
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'recurring', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_removed_recurring AFTER DELETE ON recurring_transaction
+BEGIN REPLACE INTO planning VALUES (OLD.user, 'recurring', OLD.id, ''); END;
+
+CREATE TRIGGER planning_of_added_goal AFTER INSERT ON goal
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'goal', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_changed_goal AFTER UPDATE ON goal
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'goal', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_removed_goal AFTER DELETE ON goal
+BEGIN REPLACE INTO planning VALUES (OLD.user, 'goal', OLD.id, ''); END;
+
+CREATE TRIGGER planning_of_added_loan AFTER INSERT ON loan
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'loan', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_changed_loan AFTER UPDATE ON loan
+BEGIN REPLACE INTO planning VALUES (NEW.user, 'loan', NEW.id, ''); END;
+
+CREATE TRIGGER planning_of_removed_loan AFTER DELETE ON loan
+BEGIN REPLACE INTO planning VALUES (OLD.user, 'loan', OLD.id, ''); END;
+
+CREATE TRIGGER planning_of_replaced_transaction BEFORE INSERT ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM money_transaction t
+  JOIN recurring_transaction r INDEXED BY recurring_transaction_by_sum ON r.user = t.user AND r.currency = t.currency
+    AND CAST(r.amount AS REAL) = CAST(t.amount AS REAL)
+  WHERE t.user = NEW.user AND t.id = NEW.id AND t.type IS NULL AND t.merchant IS NOT NULL;
+END;
+
+CREATE TRIGGER planning_of_added_transaction AFTER INSERT ON money_transaction
+WHEN NEW.type IS NULL AND NEW.merchant IS NOT NULL
+BEGIN
+  REPLACE INTO planning
+  SELECT NEW.user, 'transaction', NEW.id, '' WHERE EXISTS (
+    SELECT 1 FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+    WHERE r.user = NEW.user AND r.currency = NEW.currency AND CAST(r.amount AS REAL) = CAST(NEW.amount AS REAL));
+END;
+
+CREATE TRIGGER planning_of_changed_transaction AFTER UPDATE ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = NEW.user AND r.currency = NEW.currency AND CAST(r.amount AS REAL) = CAST(NEW.amount AS REAL);
+END;
+
+CREATE TRIGGER planning_of_removed_transaction AFTER DELETE ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
+END;
+
+CREATE TABLE user_info (
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  info TEXT NOT NULL,
+  PRIMARY KEY (user, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER user_info_of_notification AFTER DELETE ON notification
+BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.id; END;
+
+CREATE TRIGGER user_info_of_schedule AFTER DELETE ON schedule
+BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.cause; END;
+
+PRAGMA user_version = 16;

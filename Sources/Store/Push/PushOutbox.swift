@@ -17,10 +17,7 @@ package struct PushOutbox {
   }
 
   /// Lets this process keep more of the outbox in memory, and of its changes in the log: 16 MB each, in place of 2 and 4.
-  package func prepareDelivery() throws(StoreError) {
-    try connection.execute("PRAGMA cache_size = -16384")
-    try connection.execute("PRAGMA wal_autocheckpoint = 4096")
-  }
+  package func prepareDelivery() throws(StoreError) { try connection.prepareManyWrites() }
 
   /// Adds what is not there yet, to be sent from a moment on, which is now unless it is told; answers how many were new.
   @discardableResult
@@ -45,6 +42,11 @@ package struct PushOutbox {
       }
       return count
     }
+  }
+
+  /// Takes back what waits for a user who wants no more of it.
+  package func withdraw(from user: String) throws(StoreError) {
+    try connection.execute("DELETE FROM push WHERE user = ? AND state = 'waiting'", [user.cell])
   }
 
   /// Claims what is due, the longest due first.

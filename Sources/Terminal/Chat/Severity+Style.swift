@@ -1,8 +1,12 @@
+import Localization
 import Models
 
 extension Severity {
   /// The word that says it, by its key in the String Catalogs.
   var nameKey: String { "severity.\(rawValue)" }
+
+  /// The word that says it; of one that is unknown the one it was told by.
+  func name(in localizer: Localizer) -> String { isKnown ? localizer.text(nameKey) : rawValue }
 
   var style: Style {
     switch self {
@@ -10,6 +14,7 @@ extension Severity {
     case .medium: .magenta
     case .high: .red
     case .critical: .reversed
+    default: .plain
     }
   }
 }

@@ -92,10 +92,7 @@ package final class TerminalConversation: Conversing {
   package func announcements() -> [Line] {
     followers?.work()
     guard isEditing, let news = conversation.news() else { return [] }
-    // They are not numbered: the numbers are those of the last answer, for which a command may be half typed.
-    return news.rows.flatMap { row in
-      [sentence(row)] + (row.link.map { [place($0, in: row.language)] } ?? [])
-    }
+    return lines(of: news)
   }
 
   // MARK: Lines
@@ -109,9 +106,19 @@ package final class TerminalConversation: Conversing {
   private func lines(of reply: Reply) -> [Line] {
     var number = 0
     return reply.rows.flatMap { row in
-      guard let link = row.link else { return [sentence(row)] }
+      guard let link = row.link else { return sentences(row) }
       number += 1
-      return [sentence(row), place(link, number: number, in: row.language)]
+      return sentences(row) + [place(link, number: number, in: row.language)]
+    }
+  }
+
+  /// The lines of a row that is a list; what people wrote has no line breaks any more where it stands in a sentence.
+  private func sentences(_ row: Reply.Row) -> [Line] {
+    row.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, text in
+      var part = row
+      part.text = String(text)
+      if index > 0 { part.severity = nil }
+      return sentence(part)
     }
   }
 
@@ -122,7 +129,7 @@ package final class TerminalConversation: Conversing {
     guard isEditing, let severity = row.severity else {
       return Line(row.text, direction: direction, style: style, columns: columns)
     }
-    let word = assistant.localizer(for: row.language).text(severity.nameKey)
+    let word = severity.name(in: assistant.localizer(for: row.language))
     return Line(
       [Line.Span(word, style: severity.style), Line.Span(" · " + row.text, style: style)],
       direction: direction
@@ -132,10 +139,10 @@ package final class TerminalConversation: Conversing {
   /// Where a row leads: by name where the terminal opens it, else by the URL, which stands at the end, as it is.
   ///
   /// It keeps its order there, and whoever copies it gets no hidden character with it.
-  private func place(_ link: DeepLink, number: Int? = nil, in language: Language) -> Line {
+  private func place(_ link: DeepLink, number: Int, in language: Language) -> Line {
     let localizer = assistant.localizer(for: language)
     let name = showsLinks ? localizer.text(NavigationDestination(link).screen.nameKey) : link.url
-    let words = number.map { localizer.text(TerminalText.link, .integer($0), .phrase(name)) } ?? name
+    let words = localizer.text(TerminalText.link, .integer(number), .phrase(name))
     return Line([Line.Span(words, link: link.url)], direction: language.direction)
   }
 

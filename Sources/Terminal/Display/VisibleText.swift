@@ -7,8 +7,9 @@ import Localization
 /// | in | out |
 /// |---|---|
 /// | tab | a space |
-/// | other C0 controls, newlines among them, and DEL | their control picture: `␛`, `␊`, `␡` |
-/// | C1 controls, line and paragraph separators, tags, byte order marks | U+FFFD |
+/// | line breaks | `␤`, as in a sentence (``Isolation``); a pair of U+000D and U+000A is one |
+/// | other C0 controls and DEL | their control picture: `␛`, `␡` |
+/// | C1 controls, tags, byte order marks | U+FFFD |
 /// | what directs the bidirectional algorithm, and may reach past the text that holds it | U+FFFD |
 /// | U+2068, which isolates a text as its first letter directs | itself, closed at the end where it never is |
 /// | U+2069, the end of an isolate that was never opened | U+FFFD |
@@ -18,7 +19,7 @@ package struct VisibleText: Hashable, Sendable {
   package init(_ text: some StringProtocol) {
     var visible = String.UnicodeScalarView()
     var openIsolates = 0
-    for scalar in text.unicodeScalars {
+    for scalar in Isolation.joiningLineBreaks(text) {
       switch scalar.value {
       case 0x2068:
         openIsolates += 1
@@ -37,9 +38,7 @@ package struct VisibleText: Hashable, Sendable {
   static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: " "
-    case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    default: Isolation.isCommand(scalar) ? "\u{FFFD}" : scalar
+    default: Isolation.isCommand(scalar) ? Isolation.picture(of: scalar) : scalar
     }
   }
 }

@@ -15,28 +15,29 @@ struct SourceCommand {
   private let presentation: Presentation
 
   enum Action: String, CaseIterable {
-    case add, list, remove
+    case add, list, remove, sync
   }
 
   init(_ arguments: Arguments, assistant: Assistant, presentation: Presentation) throws(UsageError) {
     let word = arguments.operands[0]
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     url = arguments.operands.dropFirst().first
-    if action == .list, let url { throw .unexpectedOperand(url) }
-    if action != .list, url == nil { throw .missingOperand(.source) }
+    if [.list, .sync].contains(action), let url { throw .unexpectedOperand(url) }
+    if [.add, .remove].contains(action), url == nil { throw .missingOperand(.source) }
     self.action = action
     self.arguments = arguments
     self.assistant = assistant
     self.presentation = presentation
   }
 
-  /// ``ExitCode/no`` where there is nothing to list or to remove.
+  /// ``ExitCode/no`` where there is nothing to list, to remove or to ask; ``ExitCode/fault`` where one did not answer.
   func run() throws -> ExitCode {
     _ = try assistant.situation()
     switch action {
     case .add: return try add(url ?? "")
     case .list: return try list()
     case .remove: return try remove(url ?? "")
+    case .sync: return try sync()
     }
   }
 
@@ -71,6 +72,21 @@ struct SourceCommand {
     for source in sources { try presentation.show(wording.state(of: source), in: assistant.language) }
     if sources.isEmpty { presentation.complain(assistant.localizer.text("source.none"), in: assistant.language) }
     return sources.isEmpty ? .no : .done
+  }
+
+  /// One line for each, as soon as it has answered; before that, to whoever looks on, that it is asked.
+  private func sync() throws -> ExitCode {
+    let wording = SourceWording(localizer: assistant.localizer, now: assistant.settings.now())
+    if StandardError.isTerminal {
+      for source in try assistant.followedBackends() {
+        presentation.complain(assistant.localizer.text("source.asking", .text(source.url)), in: assistant.language)
+      }
+    }
+    let isWell = try assistant.syncSources { source in
+      try presentation.show(wording.state(of: source), in: assistant.language)
+    }
+    if isWell == nil { presentation.complain(assistant.localizer.text("source.none"), in: assistant.language) }
+    return isWell.map { $0 ? .done : .fault } ?? .no
   }
 
   private func remove(_ url: String) throws -> ExitCode {

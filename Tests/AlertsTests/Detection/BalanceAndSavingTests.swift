@@ -38,8 +38,8 @@ struct BalanceAndSavingTests {
     let advice = SavingAdvice.all(in: payments, on: today)
     #expect(advice.map(\.category) == ["dining", "food"])
     #expect(advice.map(\.saving) == [300, 150])
-    let finding = advice.first?.finding(currency: "SAR", on: today)
-    #expect(finding?.message == Explanation("finding.saving", "dining", "300 SAR"))
-    #expect(finding?.because == Explanation("because.saving", "dining", "600 SAR", "300 SAR"))
+    let finding = advice.first?.finding(currency: "SAR", name: "coffee", on: today)
+    #expect(finding?.message == Explanation("finding.saving", "coffee", "300 SAR"))
+    #expect(finding?.because == Explanation("because.saving", "coffee", "600 SAR", "300 SAR"))
   }
 }

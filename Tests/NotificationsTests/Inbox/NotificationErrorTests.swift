@@ -34,6 +34,10 @@ struct NotificationErrorTests {
       .unreadable, "جواب الخادم ناقص أو غير مفهوم.", "The server's answer is cut off or cannot be read.",
       "Serverin cavabı natamamdır və ya oxunmur."
     ),
+    (
+      .refused(status: 403), "رفض الخادم هذا الطلب (الحالة 403).", "The server refuses this (status 403).",
+      "Server bunu rədd edir (status 403)."
+    ),
     (.notOffered, "لا يتيح الخادم هذا الإجراء.", "The server does not offer this.", "Server bunu təklif etmir."),
   ]
 

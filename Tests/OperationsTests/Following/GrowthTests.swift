@@ -150,7 +150,7 @@ struct GrowthTests {
     told.append(
       NotificationItem(id: "9", type: "PAYMENT_DUE", title: long, body: long, createdAt: .now, link: "tanbih://\(long)")
     )
-    let intake = InboxIntake(told)
+    let intake = InboxIntake(InboxAnswer(items: told))
     #expect(intake.items.count == Bounds.inboxItems)
     #expect(intake.items.count { $0.isRead } == 0)
     #expect(intake.items.last?.title == long.prefix(509) + "…")

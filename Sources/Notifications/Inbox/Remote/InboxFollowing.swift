@@ -4,8 +4,7 @@ package import Models
 ///
 /// One request is under way at a time. A round fetches the whole list, and then sends the marks. Between rounds a single mark is
 /// sent by itself; for several a round begins, for perhaps one request does for all. A mark may be sent twice, for to read
-/// something twice is to read it once: one whose fate is unknown is sent again in the next round, if the list does not say by
-/// then that it arrived.
+/// something twice is to read it once: one whose fate is unknown is sent again after a while.
 package struct InboxFollowing: Sendable {
   /// What to do next; times are seconds of any clock that goes forward.
   package enum Action: Hashable, Sendable {
@@ -18,156 +17,193 @@ package struct InboxFollowing: Sendable {
 
   /// What the store is to do for an answer.
   package enum Effect: Hashable, Sendable {
-    /// Hold these, and nothing else of the backend's; those of the outbox are read, whatever the backend says.
-    case hold([NotificationItem])
+    /// Hold what was told; those of the outbox are read, whatever the backend says.
+    case hold(InboxAnswer)
     /// The backend has heard of these, or knows them no more.
     case settle([NotificationItem.ID])
-    case fail(NotificationError)
+    /// The backend will not take this one.
+    case refuse(NotificationItem.ID, NotificationError)
+    /// This one is sent again after so many seconds.
+    case postpone(NotificationItem.ID, attempts: Int, seconds: Double)
+    /// No list came; it may say after how many seconds it wants to be asked again.
+    case fail(NotificationError, retryAfter: Double?)
   }
 
   private enum State: Hashable, Sendable {
     case idle
-    case listing(offset: Int)
-    case marking([NotificationItem.ID])
+    case listing
+    case marking(NotificationItem.ID)
+    case markingAll([NotificationItem.ID])
   }
 
   private var state = State.idle
-  /// What came of the list so far.
-  private var listed: [NotificationItem] = []
-  /// How often the list was begun anew in this round.
-  private var restarts = 0
-  /// Whether the list is not yet whole.
-  private var isListing = true
+  private var schedule: PollingSchedule
+  /// What was read here, and the backend has not heard of.
+  private var outgoing = DeliveryQueue<NotificationItem.ID>()
+  /// What came of the list so far; nil between rounds.
+  private var round: InboxRound?
+  /// Whether the list is there, so that the marks come next.
+  private var isListed = false
+  /// Whether all of it is.
+  private var isWhole = false
+  /// Whether the last question for the list was answered.
+  private var isReachable = false
   /// Whether the backend has said since that it is another.
   private var isOutdated = false
-  private var nextRound: Double
-  /// Not before this, whoever asks: the backend wants to be left alone.
-  private var closedUntil = -Double.infinity
-  private var failures = 0
+  /// Whether one request for all marks is of any use.
+  private var takesAllAtOnce = true
 
-  /// Begins with a round at once.
-  package init(now: Double) {
-    nextRound = now
+  /// Begins with a round at once, or when the backend is no longer to be left alone.
+  package init(now: Double, closedFor: Double = 0) {
+    schedule = PollingSchedule(now: now, closedFor: closedFor)
   }
 
   /// Somebody wants to know now; a backend that asked to be left alone is.
   package mutating func refresh(now: Double) {
-    nextRound = min(nextRound, now)
+    schedule.refresh(now: now)
   }
 
-  /// Says what to do now.
-  ///
-  /// - Parameters:
-  ///   - now: When.
-  ///   - outbox: What was read here and the backend has not heard of, in the order in which it was.
-  /// - Returns: Nil while something is under way.
-  package mutating func next(now: Double, outbox: [NotificationItem.ID]) -> Action? {
+  /// Takes what was read here and the backend has not heard of, in the order in which it was.
+  package mutating func hold(_ outbox: [DeliveryQueue<NotificationItem.ID>.Item]) {
+    outgoing.hold(outbox)
+  }
+
+  /// Says what to do now; nil while something is under way.
+  package mutating func next(now: Double) -> Action? {
     guard state == .idle else { return nil }
-    guard now >= closedUntil else { return .wait(until: closedUntil) }
-    guard now >= nextRound else {
-      guard failures == 0, let mark = outbox.first else { return .wait(until: nextRound) }
-      if outbox.count > 1 {
-        nextRound = now
-        return next(now: now, outbox: outbox)
+    guard schedule.isOpen(at: now) else { return .wait(until: schedule.closedUntil) }
+    if isListed { return nextMark(now: now) ?? finish(now: now) }
+    if round == nil, !schedule.isDue(at: now) {
+      guard schedule.failures == 0 || isReachable else { return .wait(until: schedule.next) }
+      if outgoing.fresh(now: now).count > 1, takesAllAtOnce {
+        schedule.refresh(now: now)
+      } else if let mark = outgoing.next(now: now) {
+        state = .marking(mark.id)
+        return .markAsRead(mark.id)
+      } else {
+        return .wait(until: min(schedule.next, outgoing.wake ?? .infinity))
       }
-      state = .marking([mark])
-      return .markAsRead(mark)
     }
-    if isListing {
-      // Each page begins with the last one of the page before.
-      let offset = max(0, listed.count - 1)
-      state = .listing(offset: offset)
-      return .list(limit: Self.pageSize, offset: offset)
-    }
-    let unread = Set(listed.filter { !$0.isRead }.map(\.id))
-    if outbox.count > 1, !unread.isEmpty, unread.isSubset(of: outbox) {
-      state = .marking(outbox)
+    let round = round ?? InboxRound(now: now)
+    self.round = round
+    state = .listing
+    return .list(limit: InboxRound.pageSize, offset: round.offset)
+  }
+
+  private mutating func nextMark(now: Double) -> Action? {
+    let all = outgoing.items.map(\.id)
+    let unread = round?.unread ?? []
+    if all.count > 1, takesAllAtOnce, isWhole, !unread.isEmpty, unread.isSubset(of: all), outgoing.next(now: now) != nil
+    {
+      state = .markingAll(all)
       return .markAllAsRead
     }
-    guard let mark = outbox.first else {
-      finish(now: now)
-      return next(now: now, outbox: [])
-    }
-    state = .marking([mark])
-    return .markAsRead(mark)
+    guard let mark = outgoing.next(now: now) else { return nil }
+    state = .marking(mark.id)
+    return .markAsRead(mark.id)
   }
+
+  private mutating func finish(now: Double) -> Action? {
+    if isOutdated { schedule.refresh(now: now) }
+    (round, isListed, isOutdated) = (nil, false, false)
+    return next(now: now)
+  }
+
+  // MARK: Answers
 
   /// Takes a page of the list.
   package mutating func take(
-    list answer: Result<[NotificationItem], NotificationError>,
+    list answer: Result<NotificationListResponse, NotificationError>,
     now: Double,
     chance: Double
   ) -> Effect? {
-    guard case .listing(let offset) = state else { return nil }
+    guard state == .listing, var round else { return nil }
     state = .idle
     switch answer {
-    case .failure(let error): return fail(error, now: now, chance: chance)
+    case .failure(let error):
+      schedule.fail(now: now, retryAfter: error.retryAfter, chance: chance)
+      (self.round, isReachable) = (nil, false)
+      return .fail(error, retryAfter: error.retryAfter)
     case .success(let page):
-      if offset > 0, page.first?.id != listed.last?.id {
-        // Something came or went on the way: pages of different lists do not fit together.
-        listed = []
-        restarts += 1
-        guard restarts > Self.mostRestarts else { return nil }
-        return fail(.because(Explanation("inbox.error.changing")), now: now, chance: chance)
+      let step = round.take(page, now: now)
+      self.round = round
+      guard case .done(let told) = step else { return nil }
+      (isListed, isWhole, isReachable) = (true, told.isWhole, true)
+      if told.isWhole {
+        schedule.succeed(now: now, chance: chance)
+      } else {
+        schedule.fail(now: now, retryAfter: nil, chance: chance)
       }
-      let known = Set(listed.map(\.id))
-      listed += page.filter { !known.contains($0.id) }
-      // A list without an end is looked at so far that of what was read and what was not enough is known.
-      guard page.count < Self.pageSize || listed.count == known.count || listed.count > 2 * Bounds.inboxItems else {
-        return nil
-      }
-      isListing = false
-      return .hold(listed)
+      return .hold(told)
     }
   }
 
   /// Takes what came of a mark, or of all.
   package mutating func take(mark answer: Result<Void, NotificationError>, now: Double, chance: Double) -> Effect? {
-    guard case .marking(let ids) = state else { return nil }
-    state = .idle
-    switch answer {
-    case .success, .failure(.notFound), .failure(.conflict):
-      // Gone, or changed elsewhere: the backend's word counts, and the list is fetched again for it.
-      if case .failure = answer {
-        if isListing { nextRound = now } else { isOutdated = true }
-      }
-      let done = Set(ids)
-      listed = listed.map { done.contains($0.id) ? $0.asRead : $0 }
+    defer { state = .idle }
+    switch (state, answer) {
+    case (.markingAll(let ids), .success):
+      outgoing.settle(ids)
+      round?.markRead(ids)
       return .settle(ids)
-    case .failure(let error): return fail(error, now: now, chance: chance)
+    case (.markingAll, .failure):
+      // One by one, it is known what becomes of each.
+      takesAllAtOnce = false
+      return nil
+    case (.marking(let id), .success):
+      outgoing.settle([id])
+      round?.markRead([id])
+      return .settle([id])
+    case (.marking(let id), .failure(let error)):
+      return take(error, of: id, now: now, chance: chance)
+    case (.idle, _), (.listing, _): return nil
     }
   }
 
-  private mutating func fail(_ error: NotificationError, now: Double, chance: Double) -> Effect {
-    failures += 1
-    let retryAfter = error.retryAfter ?? 0
-    closedUntil = now + retryAfter
-    begin(at: now + max(retryAfter, Backoff.ofFollowing.delay(afterFailures: failures, chance: chance)))
-    return .fail(error)
+  private mutating func take(
+    _ error: NotificationError,
+    of id: NotificationItem.ID,
+    now: Double,
+    chance: Double
+  ) -> Effect {
+    let attempts = outgoing.items.first { $0.id == id }?.attempts ?? 0
+    switch outgoing.take(error.outcome(attempts: attempts), of: id, now: now, chance: chance) {
+    case .settled:
+      // Gone, or changed elsewhere: the backend's word counts.
+      askAgain(now: now)
+      return .settle([id])
+    case .refused: return .refuse(id, error)
+    case .waiting(let attempts, let seconds):
+      // Whether the token ran out, the list tells.
+      if error == .unauthorized { askAgain(now: now) }
+      return .postpone(id, attempts: attempts, seconds: seconds)
+    }
   }
 
-  private mutating func finish(now: Double) {
-    failures = 0
-    begin(at: isOutdated ? now : now + Self.interval)
-    isOutdated = false
+  private mutating func askAgain(now: Double) {
+    if isListed { isOutdated = true } else { schedule.refresh(now: now) }
   }
-
-  private mutating func begin(at time: Double) {
-    listed = []
-    restarts = 0
-    isListing = true
-    nextRound = time
-  }
-
-  /// Every five minutes.
-  private static let interval = 300.0
-  package static let pageSize = 100
-  /// A list that is another one more often while it is fetched is no list.
-  private static let mostRestarts = 5
 }
 
 extension NotificationError {
   fileprivate var retryAfter: Double? {
     if case .server(_, let retryAfter) = self { retryAfter } else { nil }
+  }
+
+  /// The status that was answered; nil where none was.
+  private var status: Int? {
+    switch self {
+    case .unauthorized: 401
+    case .notFound: 404
+    case .notOffered: 405
+    case .conflict: 409
+    case .refused(let status), .server(let status, _): status
+    case .unreachable, .timedOut, .unreadable, .because: nil
+    }
+  }
+
+  fileprivate func outcome(attempts: Int) -> DeliveryOutcome {
+    guard let status else { return .failed(mayHaveArrived: true) }
+    return DeliveryOutcome(status: status, retryAfter: retryAfter, attempts: attempts)
   }
 }

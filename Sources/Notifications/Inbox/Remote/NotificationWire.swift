@@ -20,19 +20,35 @@ package enum NotificationWire {
 
   /// Reads a list: an object with `notifications`, or an array of them.
   ///
-  /// One that lacks what every notification has is left out, for the others are none the worse for it.
+  /// One that lacks what every notification has is left out by name, for the others are none the worse for it; of one that
+  /// comes twice the second is.
   package static func list(_ json: Data) throws(NotificationError) -> NotificationListResponse {
     let decoder = JSONDecoder()
     do {
       let list = try (try? decoder.decode(List.self, from: json)) ?? List(decoder.decode([Lenient].self, from: json))
-      return NotificationListResponse(
-        notifications: list.notifications.compactMap(\.item),
-        total: list.total,
-        unread: list.unread
-      )
+      return response(list)
     } catch {
       throw .unreadable
     }
+  }
+
+  private static func response(_ list: List) -> NotificationListResponse {
+    var known: Set<NotificationItem.ID> = []
+    var (items, broken): ([NotificationItem], [Int: String]) = ([], [:])
+    for (index, record) in list.notifications.enumerated() {
+      if let item = record.item, known.insert(item.id).inserted {
+        items.append(item)
+      } else {
+        broken[index] = record.fault ?? "id"
+      }
+    }
+    return NotificationListResponse(
+      notifications: items,
+      total: list.total,
+      unread: list.unread,
+      ids: list.notifications.map(\.id),
+      broken: broken
+    )
   }
 
   private struct List: Decodable {
@@ -59,18 +75,30 @@ package enum NotificationWire {
 
   /// Whatever stands in a list, a notification where it is one.
   private struct Lenient: Decodable {
+    let id: String?
     let item: NotificationItem?
+    /// The member that is missing or wrong.
+    let fault: String?
 
     init(from decoder: any Decoder) throws {
-      item = try? Fields(from: decoder).item
+      let fields = try? Fields(from: decoder)
+      id = fields?.id.flatMap { $0.isEmpty ? nil : $0 }
+      do throws(Fields.Fault) {
+        guard let fields else { throw Fields.Fault(field: "{}") }
+        (item, fault) = (try fields.item(), nil)
+      } catch {
+        (item, fault) = (nil, error.field)
+      }
     }
   }
 
   /// The members of a notification, by the names that the documents give them.
   private struct Fields: Decodable {
-    let item: NotificationItem?
+    struct Fault: Error {
+      let field: String
+    }
 
-    private enum CodingKeys: CodingKey {
+    private enum CodingKeys: String, CodingKey {
       case id, type, title, body, message, createdAt, isRead, read, link, actionUrl, deepLink
     }
 
@@ -78,30 +106,50 @@ package enum NotificationWire {
       let url: String
     }
 
+    let id: String?
+    private let container: KeyedDecodingContainer<CodingKeys>
+
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      func text(_ keys: CodingKeys...) -> String? {
-        keys.lazy.compactMap { try? container.decode(String.self, forKey: $0) }.first
+      container = try decoder.container(keyedBy: CodingKeys.self)
+      let number = try? container.decode(Int.self, forKey: .id)
+      id = (try? container.decode(String.self, forKey: .id)) ?? number.map(String.init)
+    }
+
+    func item() throws(Fault) -> NotificationItem {
+      guard let id, !id.isEmpty else { throw Fault(field: "id") }
+      guard let type = try text(.type) else { throw Fault(field: "type") }
+      guard let title = try text(.title) else { throw Fault(field: "title") }
+      guard let written = try text(.createdAt), let createdAt = NotificationWire.instant(written) else {
+        throw Fault(field: "createdAt")
       }
-      let number = (try? container.decode(Int.self, forKey: .id)).map(String.init)
-      guard let id = text(.id) ?? number, !id.isEmpty, let type = text(.type), let title = text(.title),
-        let createdAt = text(.createdAt).flatMap(NotificationWire.instant)
-      else {
-        item = nil
-        return
-      }
-      let isRead =
-        (try? container.decode(Bool.self, forKey: .isRead)) ?? (try? container.decode(Bool.self, forKey: .read))
       let link = (try? container.decode(Link.self, forKey: .deepLink))?.url
-      item = NotificationItem(
+      let told = try text(.link, .actionUrl)
+      return NotificationItem(
         id: id,
         type: type,
         title: title,
-        body: text(.body, .message) ?? "",
+        body: try text(.body, .message) ?? "",
         createdAt: createdAt,
-        isRead: isRead ?? false,
-        link: link ?? text(.link, .actionUrl)
+        isRead: try value(Bool.self, .isRead, .read) ?? false,
+        link: link ?? told
       )
+    }
+
+    private func text(_ keys: CodingKeys...) throws(Fault) -> String? {
+      for key in keys { if let text = try value(String.self, key) { return text } }
+      return nil
+    }
+
+    /// The first of the members that is there; nil where none is, or all are null.
+    private func value<Value: Decodable>(_ type: Value.Type, _ keys: CodingKeys...) throws(Fault) -> Value? {
+      for key in keys {
+        do {
+          if let value = try container.decodeIfPresent(type, forKey: key) { return value }
+        } catch {
+          throw Fault(field: key.rawValue)
+        }
+      }
+      return nil
     }
   }
 
@@ -137,10 +185,12 @@ package enum NotificationWire {
   /// - Returns: The error.
   package static func error(status: Int, retryAfter: Double? = nil) -> NotificationError {
     switch status {
-    case 401, 403: .unauthorized
+    case 401: .unauthorized
     case 404, 410: .notFound
-    case 405, 501: .notOffered
-    case 409, 412: .conflict
+    case 405: .notOffered
+    case 409: .conflict
+    case 408, 425, 429: .server(status: status, retryAfter: retryAfter)
+    case 400..<500: .refused(status: status)
     default: .server(status: status, retryAfter: retryAfter)
     }
   }

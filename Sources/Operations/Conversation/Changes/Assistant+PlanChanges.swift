@@ -15,7 +15,7 @@ extension Assistant {
       amount: budget.amount,
       currency: budget.currency
     )
-    try records().budgets.put(budget)
+    try records().put(budget)
     return .budgetSet(budget)
   }
 
@@ -24,7 +24,7 @@ extension Assistant {
     category: String?,
     _ amendment: Amendment
   ) throws(StoreError) -> ChangeOutcome {
-    let held = try records().budgets.all().first { $0.period == period && $0.category == category }
+    let held = try records().budget(period, category: category)
     guard let held, let amount = amendment.sum(insteadOf: held.amount) else { return .nothingToChange }
     return try set(Budget(period: period, category: category, amount: amount, currency: held.currency))
   }
@@ -37,17 +37,15 @@ extension Assistant {
     let clock = try planner().clock
     let today = clock.day(at: settings.now())
     return try meant.map { budget throws(StoreError) in
-      let spent = try spending(of: budget.period.days(through: today), in: clock).filter {
-        $0.currency == budget.currency && budget.holds($0)
-      }
-      return ChangeOutcome.BudgetState(budget: budget, spent: spent.reduce(0) { $0 + $1.amount.value })
+      let spent = try spending(of: budget.period.days(through: today), in: clock).sum(against: budget)
+      return ChangeOutcome.BudgetState(budget: budget, spent: spent)
     }
   }
 
   private static func budgets(named name: String, among held: [Budget], _ candidates: [Target.Candidate]) -> [Budget] {
     let named = Target(name: name).places(in: candidates).map { held[$0] }
     let meant = SpendingCategory(name)
-    return named.isEmpty ? held.filter { $0.category.map(SpendingCategory.init) == meant } : named
+    return named.isEmpty ? held.filter { $0.category.map(SpendingCategory.init(written:)) == meant } : named
   }
 
   func deleteBudget(_ period: Budget.Period?, category: String?) throws(StoreError) -> ChangeOutcome {
@@ -123,15 +121,6 @@ extension Assistant {
     guard goal != held else { return .nothingToChange }
     try record(goal, before: held)
     return .goalChanged(goal)
-  }
-}
-
-extension Budget {
-  /// Whether a transaction counts: every one where no category is set, else those whose words name it.
-  fileprivate func holds(_ transaction: Transaction) -> Bool {
-    guard let category else { return true }
-    guard let other = transaction.category else { return false }
-    return !TargetSearch(category).matches(in: [other]).isEmpty || SpendingCategory(other) == SpendingCategory(category)
   }
 }
 

@@ -1,16 +1,21 @@
 import Alerts
 import Chat
+import Foundation
 import HTTP
 import Models
 import Store
 
 extension AlertFollower {
-  func take(_ result: Result<HTTPResponse, HTTPError>, of action: SourcePolling.Action) {
+  /// - Parameters:
+  ///   - result: The answer.
+  ///   - action: To what.
+  ///   - isConditional: Whether only what has changed was asked for.
+  func take(_ result: Result<HTTPResponse, HTTPError>, of action: SourcePolling.Action, isConditional: Bool) {
     do {
-      if case .dismiss(let id) = action { return try take(result, ofDismissal: id) }
+      if case .dismiss = action { return try take(dismissal: result) }
       let response = try result.get()
       let host = try WebAddress(url).host
-      if response.status == 304 { return try takeUnchanged() }
+      if response.status == 304, isConditional { return try takeUnchanged() }
       if let failure = response.failure(at: host) { return try fail(action, failure, retryAfter: response.wait) }
       try takeList(response, from: host)
     } catch {
@@ -20,11 +25,22 @@ extension AlertFollower {
   }
 
   private func takeUnchanged() throws {
-    _ = polling.take(.notModified, now: time(), chance: chance())
+    try note(polling.take(.notModified, now: time(), chance: chance()))
+    try noteAnswer { _ in }
+  }
+
+  /// Keeps that an answer came, and what else it told.
+  private func noteAnswer(_ change: (inout AlertSource) -> Void) throws {
+    let now = assistant.settings.now()
+    answeredAt = now
     try update { source in
-      source.answeredAt = assistant.settings.now()
-      source.failure = nil
+      let excess = source.excess
+      change(&source)
+      let told = source.excess
+      source.excess = excess
+      source.answer(at: now, excess: told, isAsked: isAsked)
     }
+    isAsked = false
   }
 
   private func takeList(_ response: HTTPResponse, from host: String) throws {
@@ -37,57 +53,66 @@ extension AlertFollower {
     }
     let records = try assistant.store().user(user)
     let excess = try assistant.take(answer, from: url, into: records)
-    try update { source in
+    try noteAnswer { source in
       // A tag that is too long to keep is none: the list is fetched whole.
       source.entityTag = response.entityTag.flatMap { $0.utf8.count > Bounds.name ? nil : $0 }
       source.excess = excess.explanations.isEmpty ? nil : excess
-      source.answeredAt = assistant.settings.now()
-      source.failure = nil
     }
     try assistant.tell(of: excess, from: url, into: records.inbox, isHeld: assistant.isQuiet)
-    let open = Set(answer.alerts.filter { !$0.isDismissed }.map(\.id))
-    let fates = polling.take(.listed(open), now: time(), chance: chance())
-    for (id, fate) in fates { try note(fate, of: id) }
+    try note(polling.take(.listed(answer.open(of: polling.unknown)), now: time(), chance: chance()))
   }
 
-  private func take(_ result: Result<HTTPResponse, HTTPError>, ofDismissal id: Int) throws {
-    let delivery: SourcePolling.Delivery =
-      switch result {
-      case .success(let response): response.delivery
-      case .failure(let error): error.mayHaveArrived ? .unknown : .refused(retryAfter: nil)
+  /// Keeps what has become known of dismissals that may have arrived.
+  private func note(_ findings: [Int: SourcePolling.Finding]) throws {
+    for (id, finding) in findings {
+      switch finding {
+      case .arrived: try sources.settle(id, of: url)
+      case .missing: try sources.note(id, of: url, isSent: false)
       }
-    try note(polling.take(delivery, now: time()), of: id)
+    }
   }
 
-  private func note(_ fate: SourcePolling.Fate, of id: Int) throws {
+  private func take(dismissal result: Result<HTTPResponse, HTTPError>) throws {
+    let outcome = { (attempts: Int) -> DeliveryOutcome in
+      switch result {
+      case .success(let response):
+        DeliveryOutcome(status: response.status, retryAfter: response.wait, attempts: attempts)
+      case .failure(let error): .failed(mayHaveArrived: error.mayHaveArrived)
+      }
+    }
+    guard let (id, fate, isSent) = polling.take(outcome, now: time(), chance: chance()) else { return }
     switch fate {
-    case .done: try sources.settle(id, of: url)
-    case .waiting: try sources.note(id, of: url, isSent: false)
-    case .unknown: break
+    case .settled: try sources.settle(id, of: url)
+    case .refused: try takeRefusal(of: id, by: try? result.get())
+    case .waiting(let attempts, let seconds):
+      let notBefore = assistant.settings.now() + seconds
+      try sources.note(id, of: url, isSent: isSent, attempts: attempts, notBefore: notBefore)
+    }
+  }
+
+  /// The alert is open again, and the person is told, at once or not at all.
+  private func takeRefusal(of id: Int, by response: HTTPResponse?) throws {
+    let host = try WebAddress(url).host
+    let records = try assistant.store().user(user)
+    let reason = response?.failure(at: host)?.explanation ?? Explanation("source.failure.unknown")
+    try assistant.store().transaction { () throws(StoreError) in
+      guard let alert = try records.sources.refuse(id, of: url) else { return }
+      try assistant.tell(refusalOf: alert.title, by: url, reason, into: records.inbox)
     }
   }
 
   func fail(_ action: SourcePolling.Action, _ error: any Error, retryAfter: Double?) throws {
-    if case .dismiss(let id) = action {
-      // Nothing was sent.
-      return try note(polling.take(.refused(retryAfter: nil), now: time()), of: id)
+    if case .dismiss = action {
+      // Nothing was sent, or what came of it could not be kept: what is noted as sent is looked up first.
+      return try take(dismissal: .failure(.outOfMemory))
     }
-    _ = polling.take(.failed(retryAfter: retryAfter), now: time(), chance: chance())
+    try note(polling.take(.failed(retryAfter: retryAfter), now: time(), chance: chance()))
+    isAsked = false
+    let closedUntil = retryAfter.map { assistant.settings.now() + $0 }
+    let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
     try update { source in
       source.isWanted = false
-      source.failure = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
-    }
-  }
-}
-
-extension HTTPResponse {
-  /// What became of a dismissal; an alert that the source does not know is put away there, too.
-  fileprivate var delivery: SourcePolling.Delivery {
-    switch status {
-    case 200..<300, 404, 410: .arrived
-    case 429, 503: .refused(retryAfter: wait)
-    case 400..<500: .refused(retryAfter: nil)
-    default: .unknown
+      source.fail(reason, answered: answeredAt, closedUntil: closedUntil)
     }
   }
 }

@@ -15,7 +15,11 @@ final class AlertFollower: Follower {
   private let requests: Requests
   /// As the store has it; nil before it was looked at.
   private var source: AlertSource?
-  var polling = SourcePolling(now: 0, waiting: [], unknown: [])
+  var polling = SourcePolling(now: 0)
+  /// When the last answer came.
+  var answeredAt: Date?
+  /// Whether somebody asked for the list that is under way.
+  var isAsked = false
 
   init(
     _ url: String,
@@ -40,16 +44,26 @@ final class AlertFollower: Follower {
   // MARK: The store
 
   func look() throws {
-    let dismissals = try sources.dismissals(of: url)
-    let waiting = dismissals.filter { !$0.isSent }.map(\.remoteID)
-    if source == nil {
-      // Nobody else sends any: what was sent once has arrived, or has not.
-      let sent = Set(dismissals.filter(\.isSent).map(\.remoteID))
-      polling = SourcePolling(now: time(), waiting: waiting, unknown: sent)
-    }
+    let isFirst = source == nil
     source = try stored()
-    for id in waiting { polling.add(dismissal: id) }
+    if isFirst { polling = SourcePolling(now: time(), closedFor: source?.closedFor(at: assistant.settings.now()) ?? 0) }
+    try holdDismissals()
     if source?.isWanted == true { polling.refresh(now: time()) }
+  }
+
+  /// Nobody else sends any: what was sent once has arrived, or has not.
+  private func holdDismissals() throws(StoreError) {
+    let (time, now) = (time(), assistant.settings.now())
+    polling.hold(
+      try sources.dismissals(of: url).map { dismissal in
+        DeliveryQueue.Item(
+          dismissal.remoteID,
+          attempts: dismissal.attempts,
+          due: dismissal.notBefore.due(at: time, now),
+          isSent: dismissal.isSent
+        )
+      }
+    )
   }
 
   private func stored() throws(StoreError) -> AlertSource? { try sources.all().first { $0.url == url } }
@@ -79,13 +93,19 @@ final class AlertFollower: Follower {
       if case .dismiss(let id) = action {
         try sources.note(id, of: url, isSent: true)
       } else {
-        try update { $0.isWanted = false }
+        try update { source in
+          isAsked = isAsked || source.isWanted
+          source.isWanted = false
+        }
       }
       let allow = { (policy: inout HTTPPolicy) in
         policy.allowsPlainHTTP = source.allowsPlainHTTP
         policy.allowsForeignRedirects = source.allowsForeignRedirects
       }
-      try requests.send(request, allowing: allow) { [weak self] result in self?.take(result, of: action) }
+      let isConditional = request.headers["If-None-Match"] != nil
+      try requests.send(request, allowing: allow) { [weak self] result in
+        self?.take(result, of: action, isConditional: isConditional)
+      }
     } catch {
       try fail(action, error, retryAfter: nil)
     }

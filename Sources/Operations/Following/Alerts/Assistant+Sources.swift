@@ -49,11 +49,11 @@ extension Assistant {
       }
       if new > Bounds.toldAtOnce { try records.inbox.lay(notice(ofMany: new, from: source), of: source) }
       let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
-      for (remoteID, number) in numbers where !answer.listed.contains(remoteID) || displaced.contains(remoteID) {
+      for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {
         guard try records.sources.withdraw(number) else { continue }
         try records.inbox.withdraw(Self.inboxID(about: Self.fact(remoteID, of: source)))
       }
-      try records.sources.forgetDismissed(of: source, but: answer.listed)
+      if answer.isWhole { try records.sources.forgetDismissed(of: source, but: answer.listed) }
       if try records.inbox.displace(of: source), excess.limit == 0 { excess.limit = Bounds.inboxItems }
       return excess
     }

@@ -3,15 +3,25 @@ import HTTP
 import JSONText
 import Models
 
-/// The list of alerts that a source answers with: all of it or nothing, for of a part nobody knows what is missing.
+/// The list of alerts that a source answers with.
 ///
-/// Only what is too long is cut, or left out where it cannot be.
+/// A record that cannot be read is left out by name, and so is the second of two with the same number. What is too long is cut, or
+/// left out where it cannot be.
 struct SourceAnswer {
   private(set) var alerts: [Alert] = []
   /// The numbers of all, those that were left out too: they are not gone.
   private(set) var listed: Set<Int> = []
+  /// Whether the number of every record is known, so that what is not listed is gone.
+  private(set) var isWhole = true
   private(set) var excess = Excess()
 
+  private var taken: Set<Int> = []
+
+  private struct Number: Decodable {
+    let id: Int
+  }
+
+  /// - Throws: Why it is no list, or why the first record cannot be read where none can.
   init(_ body: [UInt8], today: CalendarDay) throws(RecordRefusal) {
     let values: [JSONText.Value]
     do throws(JSONTextError) {
@@ -19,18 +29,43 @@ struct SourceAnswer {
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
-    for value in values {
-      guard value.kind == .object else { throw .notAnObject }
-      var fields = try Record.decode(AlertFields.self, from: Record.document(Array(body[value.range])))
-      listed.insert(fields.id)
-      if let field = fields.tooLong {
-        excess.skip(field)
-        continue
+    var first: RecordRefusal?
+    for (index, value) in values.enumerated() {
+      let record = body[value.range]
+      let id = value.kind == .object ? try? Record.decode(Number.self, from: Record.document(Array(record))).id : nil
+      do throws(RecordRefusal) {
+        guard value.kind == .object else { throw .notAnObject }
+        if let id { listed.insert(id) }
+        try take(Record.decode(AlertFields.self, from: Record.document(Array(record))), today)
+      } catch {
+        first = first ?? error
+        isWhole = isWhole && id != nil
+        excess.broken.add(
+          BrokenRecords.Record(name: id.map(String.init) ?? "#\(index + 1)", field: error.field ?? "JSON")
+        )
       }
-      fields.title = excess.cutting(fields.title, to: Bounds.name)
-      fields.message = excess.cutting(fields.message, to: Bounds.text)
-      alerts.append(try fields.record(on: today))
     }
+    if let first, excess.broken.count == values.count { throw first }
+  }
+
+  private mutating func take(_ told: AlertFields, _ today: CalendarDay) throws(RecordRefusal) {
+    var fields = told
+    if let field = fields.tooLong { return excess.skip(field) }
+    fields.title = excess.cutting(fields.title, to: Bounds.name)
+    fields.message = excess.cutting(fields.message, to: Bounds.text)
+    let alert = try fields.record(on: today)
+    guard taken.insert(alert.id).inserted else { throw .wrongField("id") }
+    alerts.append(alert)
+  }
+
+  /// Whether an alert that was listed before is no more.
+  func isGone(_ remoteID: Int) -> Bool { isWhole && !listed.contains(remoteID) }
+
+  /// The numbers of those that stand open at the source; of those that may have been put away there, only what is certainly gone
+  /// is not among them.
+  func open(of unknown: Set<Int>) -> Set<Int> {
+    let open = listed.subtracting(alerts.filter(\.isDismissed).map(\.id))
+    return isWhole ? open : open.union(unknown.subtracting(listed))
   }
 }
 
@@ -38,6 +73,7 @@ extension AlertFields {
   /// The member that is too long and cannot be cut.
   fileprivate var tooLong: String? {
     if alertType.rawValue.utf8.count > Bounds.name { return "alertType" }
+    if severity.rawValue.utf8.count > Bounds.name { return "severity" }
     return (actionUrl?.utf8.count ?? 0) > Bounds.text ? "actionUrl" : nil
   }
 }

@@ -35,7 +35,7 @@ extension Assistant {
     guard let source = try records().inbox.source() else {
       throw NotificationError.because(Explanation("inbox.error.noSource"))
     }
-    let requests = Requests()
+    let requests = Requests(log: settings.log)
     let start = ContinuousClock.now
     let follower = try InboxFollower(
       source.url,

@@ -19,8 +19,12 @@ package final class InboxFollower: Follower {
   private let chance: () -> Double
   private let telling: (Date) throws(StoreError) -> Telling
   private let noting: (_ new: [NotificationItem], _ excess: Excess, _ telling: Telling) throws(StoreError) -> Void
+  private let refusing: (NotificationItem, NotificationError) throws(StoreError) -> Void
   private var following: InboxFollowing
-  private var outbox: [NotificationItem.ID] = []
+  /// When the last answer came.
+  private var answeredAt: Date?
+  /// Whether somebody asked for the round that is under way.
+  private var isAsked = false
   /// Of the store, while an answer was taken.
   private var fault: StoreError?
   /// Of the last round; nil where it went well.
@@ -39,6 +43,7 @@ package final class InboxFollower: Follower {
   ///   - chance: From 0 up to 1, at random; it spreads the repetitions of many clients.
   ///   - telling: Of which of those that come newly faces are told.
   ///   - noting: Tells of what came newly where it is too much to be told one by one, and of what was too much to keep.
+  ///   - refusing: Tells of a mark that the backend will not take.
   package init(
     _ url: String,
     service: any NotificationsServiceProtocol,
@@ -47,7 +52,8 @@ package final class InboxFollower: Follower {
     now: @escaping () -> Date,
     chance: @escaping () -> Double = { .random(in: 0..<1) },
     telling: @escaping (Date) throws(StoreError) -> Telling = { _ in Telling() },
-    noting: @escaping ([NotificationItem], Excess, Telling) throws(StoreError) -> Void = { _, _, _ in }
+    noting: @escaping ([NotificationItem], Excess, Telling) throws(StoreError) -> Void = { _, _, _ in },
+    refusing: @escaping (NotificationItem, NotificationError) throws(StoreError) -> Void = { _, _ in }
   ) {
     self.url = url
     self.service = service
@@ -57,14 +63,25 @@ package final class InboxFollower: Follower {
     self.chance = chance
     self.telling = telling
     self.noting = noting
-    following = InboxFollowing(now: time())
+    self.refusing = refusing
+    let closedFor = (try? inbox.source())?.closedFor(at: now()) ?? 0
+    following = InboxFollowing(now: time(), closedFor: closedFor)
   }
 
   // MARK: Following
 
   package func look() throws(StoreError) {
-    outbox = try inbox.outbox()
+    try holdOutbox()
     if try inbox.source()?.isWanted == true { following.refresh(now: time()) }
+  }
+
+  private func holdOutbox() throws(StoreError) {
+    let (time, now) = (time(), now())
+    following.hold(
+      try inbox.marks().map { mark in
+        DeliveryQueue.Item(mark.id, attempts: mark.attempts, due: mark.notBefore.due(at: time, now))
+      }
+    )
   }
 
   package func goOn() throws(StoreError) -> Double? {
@@ -73,7 +90,7 @@ package final class InboxFollower: Follower {
       throw fault
     }
     while true {
-      switch following.next(now: time(), outbox: outbox) {
+      switch following.next(now: time()) {
       case nil: return nil
       case .wait(let until): return until
       case .list(let limit, let offset): try list(limit: limit, offset: offset)
@@ -86,10 +103,15 @@ package final class InboxFollower: Follower {
   }
 
   private func list(limit: Int, offset: Int) throws(StoreError) {
-    if offset == 0, try inbox.source()?.isWanted == true { try inbox.want(false) }
+    if offset == 0 {
+      try inbox.update(url) { source in
+        isAsked = isAsked || source.isWanted
+        source.isWanted = false
+      }
+    }
     service.list(NotificationListParams(limit: limit, offset: offset)) { [weak self] result in
       self?.take { follower, now in
-        follower.following.take(list: result.map(\.notifications), now: now, chance: follower.chance())
+        follower.following.take(list: result, now: now, chance: follower.chance())
       }
     }
   }
@@ -111,25 +133,46 @@ package final class InboxFollower: Follower {
     do throws(StoreError) {
       switch step(self, time()) {
       case nil: break
-      case .hold(let items):
-        error = nil
-        // No record could tell of another instant.
-        let (intake, telling) = (
-          InboxIntake(items.filter { Timestamp.instants.contains($0.createdAt) }), try telling(now)
-        )
-        let new = try inbox.hold(intake.items, of: url, telling: telling)
-        arrived += new
-        try inbox.note(answeredAt: now, excess: intake.excess.explanations.isEmpty ? nil : intake.excess)
-        try noting(new, intake.excess, telling)
+      case .hold(let answer): try hold(answer, at: now)
       case .settle(let ids): try inbox.settle(ids)
-      case .fail(let failure):
+      case .refuse(let id, let error):
+        if let item = try inbox.refuse(id) { try refusing(item, error) }
+      case .postpone(let id, let attempts, let seconds):
+        try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
+      case .fail(let failure, let retryAfter):
         error = failure
-        try inbox.note(failure: failure.explanation)
+        isAsked = false
+        try inbox.update(url) { source in
+          source.fail(failure.explanation, answered: answeredAt, closedUntil: retryAfter.map { now + $0 })
+        }
       }
-      outbox = try inbox.outbox()
+      try holdOutbox()
     } catch {
       fault = error
     }
+  }
+
+  private func hold(_ answer: InboxAnswer, at now: Date) throws(StoreError) {
+    error = answer.isWhole ? nil : .because(Explanation("inbox.error.changing"))
+    let (intake, telling) = (InboxIntake(answer), try telling(now))
+    // What the backend has yet to hear of stays until it has.
+    let waiting = Set(try inbox.outbox())
+    let new = try inbox.hold(
+      intake.items,
+      of: url,
+      keeping: { id in
+        !answer.isWhole || waiting.contains(id) || answer.listed.contains(id) && !intake.displaced.contains(id)
+      },
+      telling: telling
+    )
+    arrived += new
+    let excess = intake.excess.explanations.isEmpty ? nil : intake.excess
+    answeredAt = now
+    try inbox.update(url) { source in
+      source.answer(at: now, failure: error?.explanation, excess: excess, isAsked: isAsked)
+    }
+    isAsked = false
+    try noting(new, intake.excess, telling)
   }
 }
 
@@ -170,6 +213,9 @@ extension InboxFollower {
           _ = try inbox.deliver(assistant.notice(ofMany: unread, from: url), isHeld: telling.isHeld)
         }
         try assistant.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
+      },
+      refusing: { item, error throws(StoreError) in
+        try assistant.tell(refusalOf: item.title, by: url, error.explanation, into: inbox)
       }
     )
   }

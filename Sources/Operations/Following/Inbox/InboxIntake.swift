@@ -1,15 +1,22 @@
 package import Models
+package import Notifications
 
 /// What is kept of the list of a backend's inbox.
 package struct InboxIntake {
   package private(set) var items: [NotificationItem] = []
   package private(set) var excess = Excess()
+  /// The ids of those that had to go because there were too many.
+  private(set) var displaced: Set<NotificationItem.ID> = []
 
   /// Cuts texts that are too long, leaves out what has an id, a type or a link that is, and of too many the oldest that were
   /// read, then the oldest.
-  package init(_ told: [NotificationItem]) {
-    for item in told {
-      if let field = Self.tooLong(in: item) {
+  package init(_ answer: InboxAnswer) {
+    excess.broken = answer.broken
+    for item in answer.items {
+      if !Timestamp.instants.contains(item.createdAt) {
+        // No record could tell of another instant.
+        excess.broken.add(BrokenRecords.Record(name: item.id, field: "createdAt"))
+      } else if let field = Self.tooLong(in: item) {
         excess.skip(field)
       } else {
         items.append(cutting(item))
@@ -18,8 +25,8 @@ package struct InboxIntake {
     guard items.count > Bounds.inboxItems else { return }
     excess.limit = Bounds.inboxItems
     let newest = items.sorted { ($0.isRead ? 1 : 0, $1.createdAt, $1.id) < ($1.isRead ? 1 : 0, $0.createdAt, $0.id) }
-    let kept = Set(newest.prefix(Bounds.inboxItems).map(\.id))
-    items.removeAll { !kept.contains($0.id) }
+    displaced = Set(newest.dropFirst(Bounds.inboxItems).map(\.id))
+    items.removeAll { displaced.contains($0.id) }
   }
 
   /// The member by which it is too long to be kept, or to be asked for again.

@@ -79,6 +79,42 @@ struct CountFields: HistoryRecord {
   }
 }
 
+/// One time that something was counted.
+struct EventFields: HistoryRecord {
+  static let kind = "event"
+
+  let event: ActivityRepository.Event
+  /// Nil for what is of no type.
+  let type: String?
+  let action: String?
+  let at: String
+  /// Which of its like in one second; nil for the first.
+  let number: Int?
+
+  init(_ entry: ActivityRepository.Entry, number: Int, in zone: TimeZone) {
+    self.number = number > 1 ? number : nil
+    event = entry.event
+    type = entry.type.isEmpty ? nil : entry.type
+    action = entry.action
+    at = Timestamp(entry.at, in: zone).description
+  }
+
+  func check() throws(RecordRefusal) {
+    if let type { try FieldRules.checkText(type, field: "type") }
+    if let action { try FieldRules.checkText(action, field: "action") }
+    if let number, number < 1 { throw .wrongField("number") }
+    _ = try FieldRules.instant(at, field: "at")
+  }
+
+  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+    guard let instant = Timestamp(at)?.date, try records.activity.state().isCounting else {
+      return .failure(.wrongField("at"))
+    }
+    let entry = ActivityRepository.Entry(event, of: type ?? "", action: action, at: instant)
+    return .success(try records.activity.put(entry, number: number ?? 1))
+  }
+}
+
 extension PermissionFields: Equatable {}
 
 extension ActivityRepository.Activity: Codable {}

@@ -15,9 +15,9 @@ package protocol HistoryRecord: Codable, Sendable {
 /// The kinds of these records, by their names.
 enum HistoryKinds {
   private static let all: [any HistoryRecord.Type] = [
-    ActivityFields.self, CauseOfNotificationFields.self, CountFields.self, FactFields.self, FollowedAlertFields.self,
-    LineFields.self, OutgoingFields.self, PermissionFields.self, PlannedFields.self, SessionFields.self,
-    SourceFields.self, TypedFields.self,
+    ActivityFields.self, AttachedFields.self, CauseOfNotificationFields.self, CountFields.self, EventFields.self,
+    FactFields.self, FollowedAlertFields.self, LineFields.self, OutgoingFields.self, PermissionFields.self,
+    PlannedFields.self, SessionFields.self, SourceFields.self, TypedFields.self,
   ]
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

@@ -6,7 +6,7 @@ import Store
 struct SourceFields: HistoryRecord {
   static let kind = "source"
 
-  enum Topic: String, Codable {
+  enum Topic: String, Codable, CaseIterable {
     case alerts, inbox
   }
 

@@ -6,17 +6,35 @@ import TestSupport
 import Testing
 
 struct InboxFollowingTests {
+  private typealias Item = DeliveryQueue<NotificationItem.ID>.Item
+
+  /// One that has to tell of these.
+  private func following(_ outbox: [Int] = [], now: Double = 0) -> InboxFollowing {
+    var following = InboxFollowing(now: now)
+    following.hold(outbox.map { Item("n-\($0)") })
+    return following
+  }
+
+  private func page(_ numbers: [Int], total: Int? = nil) -> Result<NotificationListResponse, NotificationError> {
+    .success(NotificationListResponse(notifications: numbers.map { .sample($0) }, total: total ?? numbers.count))
+  }
+
+  private func answer(_ numbers: [Int], isWhole: Bool = true) -> InboxFollowing.Effect {
+    .hold(InboxAnswer(items: numbers.map { .sample($0) }, isWhole: isWhole))
+  }
+
+  // MARK: Rounds
+
   @Test func `a round fetches the list, then sends what was read, and the next is five minutes later`() {
-    var following = InboxFollowing(now: 0)
-    #expect(following.next(now: 0, outbox: ["n-1"]) == .list(limit: 100, offset: 0))
-    #expect(following.next(now: 0, outbox: ["n-1"]) == nil)
-    let items = [NotificationItem.sample(2), .sample(1)]
-    #expect(following.take(list: .success(items), now: 0, chance: 0) == .hold(items))
-    #expect(following.next(now: 0, outbox: ["n-1"]) == .markAsRead("n-1"))
-    #expect(following.take(mark: .success(()), now: 0, chance: 0) == .settle(["n-1"]))
-    #expect(following.next(now: 1, outbox: []) == .wait(until: 301))
+    var following = following([1])
+    #expect(following.next(now: 0) == .list(limit: 100, offset: 0))
+    #expect(following.next(now: 0) == nil)
+    #expect(following.take(list: page([2, 1]), now: 0, chance: 0.5) == answer([2, 1]))
+    #expect(following.next(now: 0) == .markAsRead("n-1"))
+    #expect(following.take(mark: .success(()), now: 0, chance: 0.5) == .settle(["n-1"]))
+    #expect(following.next(now: 1) == .wait(until: 300))
     following.refresh(now: 2)
-    #expect(following.next(now: 2, outbox: []) == .list(limit: 100, offset: 0))
+    #expect(following.next(now: 2) == .list(limit: 100, offset: 0))
   }
 
   @Test(
@@ -28,52 +46,46 @@ struct InboxFollowingTests {
     outbox: [Int],
     action: InboxFollowing.Action
   ) {
-    var following = InboxFollowing(now: 0)
-    _ = following.next(now: 0, outbox: [])
-    _ = following.take(list: .success([.sample(3), .sample(2), .sample(1)]), now: 0, chance: 0)
-    #expect(following.next(now: 0, outbox: outbox.map { "n-\($0)" }) == action)
+    var following = following(outbox)
+    _ = following.next(now: 0)
+    _ = following.take(list: page([3, 2, 1]), now: 0, chance: 0)
+    #expect(following.next(now: 0) == action)
   }
 
-  @Test func `a page begins with the last one before; where it does not, the list is fetched anew`() {
-    var following = InboxFollowing(now: 0)
-    let items = (0..<150).map { NotificationItem.sample(1_000 - $0) }
-    _ = following.next(now: 0, outbox: [])
-    #expect(following.take(list: .success(Array(items[..<100])), now: 0, chance: 0) == nil)
-    #expect(following.next(now: 0, outbox: []) == .list(limit: 100, offset: 99))
-    #expect(following.take(list: .success(Array(items[100...])), now: 0, chance: 0) == nil)
-    #expect(following.next(now: 0, outbox: []) == .list(limit: 100, offset: 0))
-    _ = following.take(list: .success(Array(items[..<100])), now: 0, chance: 0)
-    _ = following.next(now: 0, outbox: [])
-    #expect(following.take(list: .success(Array(items[99...])), now: 0, chance: 0) == .hold(items))
+  @Test func `of a list that is not whole not all are read by one request`() {
+    var following = following([1, 2, 3])
+    _ = following.next(now: 0)
+    _ = following.take(list: page([3, 2, 1], total: 9), now: 0, chance: 0)
+    #expect(following.next(now: 0) == .list(limit: 100, offset: 2))
+    #expect(following.take(list: page([1], total: 9), now: 0, chance: 0) == nil)
+    #expect(following.next(now: 0) == .list(limit: 100, offset: 3))
+    #expect(following.take(list: page([], total: 9), now: 0, chance: 0) == answer([3, 2, 1], isWhole: false))
+    #expect(following.next(now: 0) == .markAsRead("n-1"))
   }
 
-  @Test func `a list that is another one at each request is given up by name, and asked for again later`() {
-    var following = InboxFollowing(now: 0)
-    var fresh = 1_000_000
-    var pages = 0
-    var failure: InboxFollowing.Effect?
-    while failure == nil, pages < 1_000, case .list(let limit, _) = following.next(now: 0, outbox: []) {
-      pages += 1
-      // One page more than was asked for, at each request.
-      let items = (0..<limit).map { NotificationItem.sample(fresh - $0) }
-      fresh -= limit
-      failure = following.take(list: .success(items), now: 0, chance: 0)
-    }
-    #expect(failure == .fail(.because(Explanation("inbox.error.changing"))))
-    #expect(pages == 12)
-    guard case .wait = following.next(now: 0, outbox: []) else {
-      Issue.record("it does not wait")
-      return
-    }
+  @Test(
+    arguments: [.server(status: 500), .refused(status: 400), .notFound, .notOffered, .timedOut] as [NotificationError]
+  )
+  func `where all cannot be read at once they are read one by one`(error: NotificationError) {
+    var following = following([1, 2])
+    _ = following.next(now: 0)
+    _ = following.take(list: page([2, 1]), now: 0, chance: 0)
+    #expect(following.next(now: 0) == .markAllAsRead)
+    #expect(following.take(mark: .failure(error), now: 0, chance: 0) == nil)
+    #expect(following.next(now: 0) == .markAsRead("n-1"))
+    #expect(following.take(mark: .success(()), now: 0, chance: 0) == .settle(["n-1"]))
+    #expect(following.next(now: 0) == .markAsRead("n-2"))
   }
+
+  // MARK: Failures
 
   @Test func `who does not answer is asked later, and later still, up to five minutes`() {
     var following = InboxFollowing(now: 0)
     var (now, waits) = (0.0, [Double]())
     for _ in 0..<9 {
-      _ = following.next(now: now, outbox: [])
-      #expect(following.take(list: .failure(.timedOut), now: now, chance: 1) == .fail(.timedOut))
-      guard case .wait(let until) = following.next(now: now, outbox: []) else {
+      _ = following.next(now: now)
+      #expect(following.take(list: .failure(.timedOut), now: now, chance: 1) == .fail(.timedOut, retryAfter: nil))
+      guard case .wait(let until) = following.next(now: now) else {
         Issue.record("it does not wait")
         return
       }
@@ -84,65 +96,96 @@ struct InboxFollowingTests {
   }
 
   @Test func `whoever wants to know now does not wait, but where the backend asked to be left alone`() {
-    var following = InboxFollowing(now: 0)
-    _ = following.next(now: 0, outbox: [])
+    var following = following([1])
+    _ = following.next(now: 0)
     _ = following.take(list: .failure(.timedOut), now: 0, chance: 1)
     following.refresh(now: 1)
-    #expect(following.next(now: 1, outbox: []) == .list(limit: 100, offset: 0))
+    #expect(following.next(now: 1) == .list(limit: 100, offset: 0))
     let busy = NotificationError.server(status: 503, retryAfter: 30)
-    #expect(following.take(list: .failure(busy), now: 1, chance: 1) == .fail(busy))
+    #expect(following.take(list: .failure(busy), now: 1, chance: 1) == .fail(busy, retryAfter: 30))
     following.refresh(now: 2)
-    #expect(following.next(now: 2, outbox: ["n-1"]) == .wait(until: 31))
-    #expect(following.next(now: 31, outbox: ["n-1"]) == .list(limit: 100, offset: 0))
+    #expect(following.next(now: 2) == .wait(until: 31))
+    #expect(following.next(now: 31) == .list(limit: 100, offset: 0))
+    // The next process leaves it alone, too.
+    var next = InboxFollowing(now: 5, closedFor: 26)
+    next.refresh(now: 6)
+    #expect(next.next(now: 6) == .wait(until: 31))
   }
 
   @Test func `between rounds one mark is sent by itself, and for several a round begins`() {
-    var following = InboxFollowing(now: 0)
-    _ = following.next(now: 0, outbox: [])
-    _ = following.take(list: .success([.sample(2), .sample(1)]), now: 0, chance: 0)
-    #expect(following.next(now: 0, outbox: []) == .wait(until: 300))
-    #expect(following.next(now: 9, outbox: ["n-1"]) == .markAsRead("n-1"))
+    var following = following()
+    _ = following.next(now: 0)
+    _ = following.take(list: page([2, 1]), now: 0, chance: 0.5)
+    #expect(following.next(now: 0) == .wait(until: 300))
+    following.hold([Item("n-1")])
+    #expect(following.next(now: 9) == .markAsRead("n-1"))
     #expect(following.take(mark: .success(()), now: 9, chance: 0) == .settle(["n-1"]))
-    #expect(following.next(now: 9, outbox: []) == .wait(until: 300))
-    #expect(following.next(now: 10, outbox: ["n-1", "n-2"]) == .list(limit: 100, offset: 0))
-    _ = following.take(list: .success([.sample(2), .sample(1)]), now: 10, chance: 0)
-    #expect(following.next(now: 10, outbox: ["n-1", "n-2"]) == .markAllAsRead)
+    #expect(following.next(now: 9) == .wait(until: 300))
+    following.hold([Item("n-1"), Item("n-2")])
+    #expect(following.next(now: 10) == .list(limit: 100, offset: 0))
+    _ = following.take(list: page([2, 1]), now: 10, chance: 0)
+    #expect(following.next(now: 10) == .markAllAsRead)
   }
 
-  @Test func `a mark that fails between rounds waits, and goes with a round`() {
-    var following = InboxFollowing(now: 0)
-    _ = following.next(now: 0, outbox: [])
-    _ = following.take(list: .success([.sample(1)]), now: 0, chance: 0)
-    _ = following.next(now: 0, outbox: [])
-    #expect(following.next(now: 9, outbox: ["n-1"]) == .markAsRead("n-1"))
-    #expect(following.take(mark: .failure(.unreachable), now: 9, chance: 1) == .fail(.unreachable))
-    #expect(following.next(now: 10, outbox: ["n-1"]) == .wait(until: 14))
-    #expect(following.next(now: 14, outbox: ["n-1"]) == .list(limit: 100, offset: 0))
-    _ = following.take(list: .success([.sample(1)]), now: 14, chance: 0)
-    #expect(following.next(now: 14, outbox: ["n-1"]) == .markAsRead("n-1"))
+  @Test func `a mark that fails waits by itself, and holds back no other`() {
+    var following = following([1])
+    _ = following.next(now: 0)
+    _ = following.take(list: page([3, 2, 1]), now: 0, chance: 0.5)
+    #expect(following.next(now: 0) == .markAsRead("n-1"))
+    #expect(
+      following.take(mark: .failure(.server(status: 500, retryAfter: 20)), now: 0, chance: 1)
+        == .postpone("n-1", attempts: 1, seconds: 20)
+    )
+    following.hold([Item("n-1", attempts: 1, due: 20), Item("n-2")])
+    #expect(following.next(now: 1) == .markAsRead("n-2"))
+    #expect(following.take(mark: .success(()), now: 1, chance: 1) == .settle(["n-2"]))
+    #expect(following.next(now: 2) == .wait(until: 20))
+    #expect(following.next(now: 20) == .markAsRead("n-1"))
+    #expect(
+      following.take(mark: .failure(.unreachable), now: 20, chance: 1) == .postpone("n-1", attempts: 2, seconds: 10)
+    )
+  }
+
+  @Test(arguments: [.refused(status: 403), .refused(status: 422), .notOffered] as [NotificationError])
+  func `what is refused is not sent again`(error: NotificationError) {
+    var following = following([1])
+    _ = following.next(now: 0)
+    _ = following.take(list: page([1]), now: 0, chance: 0.5)
+    _ = following.next(now: 0)
+    #expect(following.take(mark: .failure(error), now: 0, chance: 0) == .refuse("n-1", error))
+    #expect(following.next(now: 0) == .wait(until: 300))
+  }
+
+  @Test func `for a mark that wants another token the list is asked first, and twice refused it is given up`() {
+    var following = following()
+    _ = following.next(now: 0)
+    _ = following.take(list: page([1]), now: 0, chance: 0.5)
+    following.hold([Item("n-1")])
+    #expect(following.next(now: 9) == .markAsRead("n-1"))
+    #expect(
+      following.take(mark: .failure(.unauthorized), now: 9, chance: 1) == .postpone("n-1", attempts: 1, seconds: 5)
+    )
+    #expect(following.next(now: 9) == .list(limit: 100, offset: 0))
+    _ = following.take(list: page([1]), now: 9, chance: 0.5)
+    #expect(following.next(now: 10) == .wait(until: 14))
+    #expect(following.next(now: 14) == .markAsRead("n-1"))
+    #expect(following.take(mark: .failure(.unauthorized), now: 14, chance: 1) == .refuse("n-1", .unauthorized))
   }
 
   @Test(arguments: [.notFound, .conflict] as [NotificationError])
-  func `what is refused for good between rounds is settled, and the list fetched at once`(error: NotificationError) {
-    var following = InboxFollowing(now: 0)
-    _ = following.next(now: 0, outbox: [])
-    _ = following.take(list: .success([.sample(1)]), now: 0, chance: 0)
-    _ = following.next(now: 0, outbox: [])
-    _ = following.next(now: 9, outbox: ["n-1"])
-    #expect(following.take(mark: .failure(error), now: 9, chance: 0) == .settle(["n-1"]))
-    #expect(following.next(now: 9, outbox: []) == .list(limit: 100, offset: 0))
-    _ = following.take(list: .success([]), now: 9, chance: 0)
-    #expect(following.next(now: 9, outbox: []) == .wait(until: 309))
-  }
-
-  @Test(arguments: [.notFound, .conflict] as [NotificationError])
-  func `what is refused for good is settled, and the list fetched again at once`(error: NotificationError) {
-    var following = InboxFollowing(now: 0)
-    _ = following.next(now: 0, outbox: [])
-    _ = following.take(list: .success([.sample(1)]), now: 0, chance: 0)
-    _ = following.next(now: 0, outbox: ["n-1"])
-    #expect(following.take(mark: .failure(error), now: 0, chance: 0) == .settle(["n-1"]))
-    #expect(following.next(now: 0, outbox: []) == .list(limit: 100, offset: 0))
+  func `what is gone or changed there is settled, and the list fetched at once`(error: NotificationError) {
+    for isBetween in [true, false] {
+      var following = following(isBetween ? [] : [1])
+      _ = following.next(now: 0)
+      _ = following.take(list: page([1]), now: 0, chance: 0.5)
+      if isBetween { #expect(following.next(now: 0) == .wait(until: 300)) }
+      following.hold([Item("n-1")])
+      #expect(following.next(now: 9) == .markAsRead("n-1"))
+      #expect(following.take(mark: .failure(error), now: 9, chance: 0.5) == .settle(["n-1"]))
+      #expect(following.next(now: 9) == .list(limit: 100, offset: 0))
+      _ = following.take(list: page([]), now: 9, chance: 0.5)
+      #expect(following.next(now: 9) == .wait(until: 309))
+    }
   }
 
   /// The backend of the property: it reads or not, and says so or not.
@@ -156,7 +199,8 @@ struct InboxFollowingTests {
       var following = InboxFollowing(now: 0)
       var (now, coming) = (0.0, faults[...])
       for _ in 0..<400 where !outbox.isEmpty {
-        let action = following.next(now: now, outbox: outbox)
+        following.hold(outbox.map { Item($0) })
+        let action = following.next(now: now)
         if case .wait(let until) = action {
           now = until
           continue
@@ -164,7 +208,9 @@ struct InboxFollowingTests {
         let fault = coming.popFirst() ?? 0
         // 1 is lost on the way there, 2 on the way back; 3 and 4 are refusals.
         let isDone = fault == 0 || fault == 2
-        let failure: NotificationError? = [1: .timedOut, 2: .unreadable, 3: .server(status: 500), 4: .unauthorized][
+        let failure: NotificationError? = [
+          1: .timedOut, 2: .unreadable, 3: .server(status: 500), 4: .server(status: 429),
+        ][
           fault
         ]
         let effect: InboxFollowing.Effect?
@@ -173,7 +219,12 @@ struct InboxFollowingTests {
           let items = backend.sorted { $0.key > $1.key }.map { id, isRead in
             NotificationItem(id: id, type: "t", title: id, body: "", createdAt: .distantPast, isRead: isRead)
           }
-          effect = following.take(list: failure.map { .failure($0) } ?? .success(items), now: now, chance: 0.5)
+          effect = following.take(
+            list: failure.map { .failure($0) }
+              ?? .success(NotificationListResponse(notifications: items, total: items.count)),
+            now: now,
+            chance: 0.5
+          )
         case .markAsRead(let id):
           if isDone { backend[id] = true }
           effect = following.take(mark: failure.map { .failure($0) } ?? .success(()), now: now, chance: 0.5)

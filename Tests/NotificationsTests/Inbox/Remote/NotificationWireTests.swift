@@ -33,7 +33,35 @@ struct NotificationWireTests {
   @Test func `what is no notification is left out, and the others are taken`() throws {
     let good = #"{"id":"7","type":"t","title":"a","createdAt":"2026-11-20T08:00:00Z"}"#
     let bad = #"{"id":"8","type":"t","title":"a","createdAt":"yesterday"},{"id":""},7,null,[]"#
-    #expect(try list("[\(bad),\(good)]").notifications.map(\.id) == ["7"])
+    let response = try list("[\(bad),\(good)]")
+    #expect(response.notifications.map(\.id) == ["7"])
+    #expect(response.ids == ["8", nil, nil, nil, nil, "7"])
+    #expect(response.broken == [0: "createdAt", 1: "id", 2: "{}", 3: "{}", 4: "{}"])
+  }
+
+  @Test(
+    arguments: [
+      (#""title":null"#, "title"), (#""title":7"#, "title"), (#""type":[]"#, "type"),
+      (#""createdAt":1795161600"#, "createdAt"),
+      (#""createdAt":null"#, "createdAt"), (#""body":{}"#, "body"), (#""isRead":"yes""#, "isRead"),
+      (#""read":1"#, "read"),
+      (#""link":7"#, "link"),
+    ]
+  )
+  func `a member that cannot be read is never something else`(member: String, field: String) throws {
+    let members = [#""type":"t""#, #""title":"a""#, #""createdAt":"2026-11-20T08:00:00Z""#].filter {
+      $0.prefix(5) != member.prefix(5)
+    }
+    let response = try list(#"[{"id":"7",\#((members + [member]).joined(separator: ","))}]"#)
+    #expect(response.notifications == [])
+    #expect(response.broken == [0: field])
+  }
+
+  @Test func `of two with one id the second is left out by name`() throws {
+    let item = #"{"id":"7","type":"t","title":"a","createdAt":"2026-11-20T08:00:00Z"}"#
+    let response = try list("[\(item),\(item.replacing("\"a\"", with: "\"b\""))]")
+    #expect(response.notifications.map(\.title) == ["a"])
+    #expect(response.broken == [1: "id"])
   }
 
   @Test(arguments: [
@@ -57,9 +85,10 @@ struct NotificationWireTests {
 
   @Test(
     arguments: [
-      (401, .unauthorized), (403, .unauthorized), (404, .notFound), (410, .notFound), (405, .notOffered),
+      (401, .unauthorized), (403, .refused(status: 403)), (404, .notFound), (410, .notFound), (405, .notOffered),
       (409, .conflict),
-      (412, .conflict), (500, .server(status: 500)), (302, .server(status: 302)),
+      (412, .refused(status: 412)), (429, .server(status: 429)), (500, .server(status: 500)),
+      (302, .server(status: 302)),
     ] as [(Int, NotificationError)]
   )
   func `a status has its error`(status: Int, error: NotificationError) {

@@ -10,67 +10,10 @@ import Testing
 
 @MainActor
 struct InboxFollowerTests {
-  /// A program that follows the backend, with a store and a clock of its own.
-  @MainActor
-  private final class Follower {
-    let inbox: InboxRepository
-    private let store: Store
-    private let requests = Requests(policy: .test())
-    private let follower: InboxFollower
-    /// It listens as long as it is held.
-    private let server: LoopbackServer
-    private var now = Date(timeIntervalSince1970: 1_795_240_800)
-
-    init(_ server: LoopbackServer) throws {
-      let store = try Store.inMemory()
-      self.store = store
-      self.server = server
-      inbox = store.user("me").inbox
-      final class Clock { var read: () -> Date = { Date(timeIntervalSince1970: 1_795_240_800) } }
-      let clock = Clock()
-      try inbox.follow(InboxSource(url: server.url))
-      follower = InboxFollower(
-        server.url,
-        service: try RemoteNotificationsService(
-          address: WebAddress(server.url),
-          token: { AccessToken(LendingBackend.token) },
-          requests: requests
-        ),
-        inbox: inbox,
-        time: { clock.read().timeIntervalSince1970 },
-        now: { clock.read() },
-        chance: { 1 }
-      )
-      clock.read = { [unowned self] in now }
-    }
-
-    var error: NotificationError? { follower.error }
-
-    func takeArrived() -> [String] { follower.takeArrived().map(\.id) }
-
-    /// Works until it would wait, and through so many waits.
-    func work(waits: Int = 0) throws {
-      var waits = waits
-      try inbox.want(true)
-      try follower.look()
-      while true {
-        if let time = try follower.goOn() {
-          if waits == 0 { return }
-          waits -= 1
-          now = max(now, Date(timeIntervalSince1970: time))
-        } else {
-          var door = pollfd(fd: requests.descriptor, events: Int16(POLLIN), revents: 0)
-          poll(&door, 1, 1_000)
-          requests.takeAnswers()
-        }
-      }
-    }
-  }
-
   @Test func `what the backend has is in the store, and counted`() throws {
     let backend = LendingBackend((1...250).map { .lending($0, isRead: $0 % 3 == 0) })
     let server = try backend.start()
-    let follower = try Follower(server)
+    let follower = try FollowedInbox(server)
     try follower.work()
     #expect(try follower.inbox.page() == backend.items)
     #expect(try follower.inbox.unreadCount() == backend.items.count { !$0.isRead })
@@ -82,7 +25,7 @@ struct InboxFollowerTests {
   @Test func `what is read offline is read here at once, and there once it answers`() throws {
     let backend = LendingBackend((1...5).map { .lending($0) })
     let server = try backend.start()
-    let follower = try Follower(server)
+    let follower = try FollowedInbox(server)
     try follower.work()
     backend.faults = Array(repeating: .status(500), count: 6)
     try follower.inbox.markRead("l 3/é")
@@ -100,7 +43,7 @@ struct InboxFollowerTests {
   @Test func `all are read by one request, if all that is unread there was read here`() throws {
     let backend = LendingBackend((1...5).map { .lending($0) })
     let server = try backend.start()
-    let follower = try Follower(server)
+    let follower = try FollowedInbox(server)
     try follower.work()
     try follower.inbox.markAllRead()
     try follower.work(waits: 1)
@@ -114,7 +57,7 @@ struct InboxFollowerTests {
 
   @Test func `what came there while all were read here stays unread`() throws {
     let backend = LendingBackend((1...3).map { .lending($0) })
-    let follower = try Follower(backend.start())
+    let follower = try FollowedInbox(backend.start())
     try follower.work()
     try follower.inbox.markAllRead()
     backend.items.append(.lending(4))
@@ -126,7 +69,7 @@ struct InboxFollowerTests {
   @Test(arguments: [404, 409])
   func `of a mark that is refused for good the backend's word counts`(status: Int) throws {
     let backend = LendingBackend((1...3).map { .lending($0) })
-    let follower = try Follower(backend.start())
+    let follower = try FollowedInbox(backend.start())
     try follower.work()
     try follower.inbox.markRead("l 2/é")
     backend.faults = []
@@ -141,7 +84,7 @@ struct InboxFollowerTests {
 
   @Test func `what is gone there is gone here, and what was here before stays`() throws {
     let backend = LendingBackend((1...3).map { .lending($0) })
-    let follower = try Follower(backend.start())
+    let follower = try FollowedInbox(backend.start())
     var own = NotificationItem.lending(1, isRead: true)
     own = NotificationItem(id: own.id, type: "reminder", title: "mine", body: "", createdAt: own.createdAt)
     try follower.inbox.put(own)
@@ -157,7 +100,7 @@ struct InboxFollowerTests {
   @Test func `a backend that asks to be left alone is, whoever wants to know`() throws {
     let backend = LendingBackend((1...2).map { .lending($0) })
     let server = try backend.start()
-    let follower = try Follower(server)
+    let follower = try FollowedInbox(server)
     try follower.work()
     try follower.inbox.markRead("l 1/é")
     backend.faults = [.busy(3_600)]
@@ -176,7 +119,7 @@ struct InboxFollowerTests {
 
   @Test func `faces are told of what is unread there, and of nothing that was read elsewhere`() throws {
     let backend = LendingBackend([.lending(1, isRead: true), .lending(2)])
-    let follower = try Follower(backend.start())
+    let follower = try FollowedInbox(backend.start())
     try follower.work()
     #expect(try follower.inbox.told(after: 0).map(\.id) == ["l 2/é"])
     #expect(follower.takeArrived().count == 2)
@@ -189,7 +132,7 @@ struct InboxFollowerTests {
       try await MainActor.run {
         let backend = LendingBackend((0..<count).map { .lending($0) })
         let server = try backend.start()
-        let follower = try Follower(server)
+        let follower = try FollowedInbox(server)
         backend.faults = faults.map { $0 ?? .status(200) }.filter { $0 != .status(200) }
         for (place, step) in steps.enumerated() {
           switch step {

@@ -79,9 +79,9 @@ struct RemoteNotificationsServiceTests {
 
   @Test(
     arguments: [
-      (.status(401), .unauthorized), (.status(403), .unauthorized), (.status(404), .notFound),
+      (.status(401), .unauthorized), (.status(403), .refused(status: 403)), (.status(404), .notFound),
       (.status(409), .conflict),
-      (.status(500), .server(status: 500)), (.status(418), .server(status: 418)), (.half, .unreadable),
+      (.status(500), .server(status: 500)), (.status(418), .refused(status: 418)), (.half, .unreadable),
       (.silence, .timedOut),
     ] as [(LendingBackend.Fault, NotificationError)]
   )

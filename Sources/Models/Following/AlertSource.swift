@@ -16,8 +16,10 @@ package struct AlertSource: Hashable, Sendable {
   package var answeredAt: Date?
   /// Why it has not answered since.
   package var failure: Explanation?
-  /// What of its last answer was too much to keep.
+  /// What of its last answer was too much to keep, or could not be read.
   package var excess: Excess?
+  /// Until when it asked to be left alone.
+  package var closedUntil: Date?
   /// Whether somebody wants to know now.
   package var isWanted: Bool
 
@@ -30,6 +32,7 @@ package struct AlertSource: Hashable, Sendable {
     answeredAt: Date? = nil,
     failure: Explanation? = nil,
     excess: Excess? = nil,
+    closedUntil: Date? = nil,
     isWanted: Bool = false
   ) {
     self.url = url
@@ -40,6 +43,7 @@ package struct AlertSource: Hashable, Sendable {
     self.answeredAt = answeredAt
     self.failure = failure
     self.excess = excess
+    self.closedUntil = closedUntil
     self.isWanted = isWanted
   }
 }
@@ -50,9 +54,14 @@ package struct OutgoingDismissal: Hashable, Sendable {
   package let remoteID: Int
   /// Whether it was sent, and nobody knows whether it arrived: the source is asked before it is sent again.
   package let isSent: Bool
+  /// How often it failed, and when it is sent again.
+  package let attempts: Int
+  package let notBefore: Date?
 
-  package init(remoteID: Int, isSent: Bool = false) {
+  package init(remoteID: Int, isSent: Bool = false, attempts: Int = 0, notBefore: Date? = nil) {
     self.remoteID = remoteID
     self.isSent = isSent
+    self.attempts = attempts
+    self.notBefore = notBefore
   }
 }

@@ -1,5 +1,19 @@
 package import Foundation
 
+/// A notification that was read here, and of which its backend has yet to hear.
+package struct OutgoingMark: Hashable, Sendable {
+  package let id: String
+  /// How often it failed, and when it is sent again.
+  package let attempts: Int
+  package let notBefore: Date?
+
+  package init(id: String, attempts: Int = 0, notBefore: Date? = nil) {
+    self.id = id
+    self.attempts = attempts
+    self.notBefore = notBefore
+  }
+}
+
 /// A backend whose inbox is followed.
 package struct InboxSource: Hashable, Sendable {
   /// Where its interface begins: `https://example.com`, below which `/api/notifications` is.
@@ -14,8 +28,10 @@ package struct InboxSource: Hashable, Sendable {
   package var answeredAt: Date?
   /// Why it has not since.
   package var failure: Explanation?
-  /// What of its last answer was too much to keep.
+  /// What of its last answer was too much to keep, or could not be read.
   package var excess: Excess?
+  /// Until when it asked to be left alone.
+  package var closedUntil: Date?
   /// Whether somebody wants to know now.
   package var isWanted: Bool
 
@@ -27,6 +43,7 @@ package struct InboxSource: Hashable, Sendable {
     answeredAt: Date? = nil,
     failure: Explanation? = nil,
     excess: Excess? = nil,
+    closedUntil: Date? = nil,
     isWanted: Bool = false
   ) {
     self.url = url
@@ -36,6 +53,7 @@ package struct InboxSource: Hashable, Sendable {
     self.answeredAt = answeredAt
     self.failure = failure
     self.excess = excess
+    self.closedUntil = closedUntil
     self.isWanted = isWanted
   }
 }

@@ -1,0 +1,131 @@
+/// What a followed backend has yet to hear of, and when each of it is sent; knows no network, no store and no clock.
+///
+/// Times are seconds of any clock that goes forward. What failed waits by itself, longer each time, while the rest goes on; where
+/// several in a row fail it is the backend that does, and all of them wait.
+package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
+    package let id: ID
+    /// How often it failed.
+    package var attempts: Int
+    /// When it may be sent.
+    package var due: Double
+    /// Whether it was sent, and nobody knows whether it arrived.
+    package var isSent: Bool
+
+    package init(_ id: ID, attempts: Int = 0, due: Double = -.infinity, isSent: Bool = false) {
+      self.id = id
+      self.attempts = attempts
+      self.due = due
+      self.isSent = isSent
+    }
+  }
+
+  /// What becomes of an item.
+  package enum Fate: Hashable, Sendable {
+    /// The backend knows of it, or of no such thing.
+    case settled
+    /// The backend will never take it.
+    case refused
+    /// It is sent again after so many seconds.
+    case waiting(attempts: Int, seconds: Double)
+  }
+
+  /// In the order of their making.
+  package private(set) var items: [Item] = []
+  private var failuresInARow = 0
+  private var closedUntil = -Double.infinity
+
+  package init() {}
+
+  /// Holds these, and none else; what was held keeps the time for which it waits.
+  package mutating func hold(_ told: [Item]) {
+    guard !told.isEmpty || !items.isEmpty else { return }
+    let held = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+    items = told.map { held[$0.id] ?? $0 }
+  }
+
+  /// What is sent now: first what failed least often.
+  package func next(now: Double) -> Item? {
+    guard now >= closedUntil else { return nil }
+    return items.filter { $0.due <= now }.min { $0.attempts < $1.attempts }
+  }
+
+  /// When something of it may be sent; nil where there is nothing.
+  package var wake: Double? { items.map(\.due).min().map { max($0, closedUntil) } }
+
+  /// Those that were never sent and may be now.
+  package func fresh(now: Double) -> [ID] {
+    now >= closedUntil ? items.filter { $0.attempts == 0 && $0.due <= now }.map(\.id) : []
+  }
+
+  /// Notes whether it is known that an item has not arrived.
+  package mutating func note(_ id: ID, isSent: Bool) {
+    for index in items.indices where items[index].id == id { items[index].isSent = isSent }
+  }
+
+  /// The backend knows of these.
+  package mutating func settle(_ ids: [ID]) {
+    let known = Set(ids)
+    items.removeAll { known.contains($0.id) }
+    failuresInARow = 0
+  }
+
+  /// Takes what came of an item that was sent.
+  package mutating func take(_ outcome: DeliveryOutcome, of id: ID, now: Double, chance: Double) -> Fate {
+    guard let index = items.firstIndex(where: { $0.id == id }) else { return .settled }
+    switch outcome {
+    case .settled:
+      settle([id])
+      return .settled
+    case .refused:
+      items.remove(at: index)
+      fail(now: now, retryAfter: nil, chance: chance)
+      return .refused
+    case .failed(let retryAfter, let mayHaveArrived):
+      items[index].attempts += 1
+      let backoff = Backoff.ofFollowing.delay(afterFailures: items[index].attempts, chance: chance)
+      let wait = max(retryAfter ?? 0, backoff)
+      items[index].due = now + wait
+      items[index].isSent = mayHaveArrived
+      fail(now: now, retryAfter: retryAfter, chance: chance)
+      return .waiting(attempts: items[index].attempts, seconds: wait)
+    }
+  }
+
+  private mutating func fail(now: Double, retryAfter: Double?, chance: Double) {
+    failuresInARow += 1
+    let surplus = failuresInARow - DeliveryOutcome.mostInARow
+    guard surplus >= 0 else { return }
+    closedUntil = now + max(retryAfter ?? 0, Backoff.ofFollowing.delay(afterFailures: surplus + 1, chance: chance))
+  }
+}
+
+/// What came of something that was sent to a followed backend.
+package enum DeliveryOutcome: Hashable, Sendable {
+  /// The backend has it, or knows no such thing any more, or holds it for settled otherwise.
+  case settled
+  /// The backend will never take it.
+  case refused
+  /// It may be taken later; the backend may say after how many seconds.
+  case failed(retryAfter: Double? = nil, mayHaveArrived: Bool)
+
+  /// After so many that fail one after the other, it is the backend that fails.
+  static var mostInARow: Int { 3 }
+
+  /// Says what a status means for one thing.
+  ///
+  /// - Parameters:
+  ///   - status: Of the answer.
+  ///   - retryAfter: For how many seconds the backend asks to be left alone.
+  ///   - attempts: How often it failed before.
+  package init(status: Int, retryAfter: Double? = nil, attempts: Int) {
+    switch status {
+    case 200..<300, 404, 409, 410: self = .settled
+    case 408, 425, 429, 503: self = .failed(retryAfter: retryAfter, mayHaveArrived: status == 408)
+    // The token may have run out since the list was asked for with it: that is asked for first.
+    case 401 where attempts == 0: self = .failed(retryAfter: retryAfter, mayHaveArrived: true)
+    case 400..<500: self = .refused
+    default: self = .failed(retryAfter: retryAfter, mayHaveArrived: true)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import Foundation
+
+/// A backend that is followed, and how old what is known of it is.
+package protocol FollowedBackend: Sendable {
+  var url: String { get }
+  /// When it answered last, as far as that was noted; nil before it ever did.
+  var answeredAt: Date? { get set }
+  /// Why it has not answered since, or not as a whole.
+  var failure: Explanation? { get set }
+  /// What of its last answer was too much to keep, or could not be read.
+  var excess: Excess? { get set }
+  /// Until when it asked to be left alone.
+  var closedUntil: Date? { get set }
+  /// Whether somebody wants to know now, and it was not yet asked.
+  var isWanted: Bool { get set }
+}
+
+extension AlertSource: FollowedBackend {}
+
+extension InboxSource: FollowedBackend {}
+
+extension FollowedBackend {
+  /// Takes note of an answer; of one that says nothing new, and that nobody asked for, at most once an hour, lest there be
+  /// something to write each time.
+  package mutating func answer(at now: Date, failure: Explanation? = nil, excess: Excess?, isAsked: Bool) {
+    let isNew = self.failure != failure || self.excess != excess || closedUntil != nil
+    let isOld = answeredAt.map { !($0...$0 + Self.longestUnnoted).contains(now) } ?? true
+    if isNew || isOld || isAsked { answeredAt = now }
+    (self.failure, self.excess, closedUntil) = (failure, excess, nil)
+  }
+
+  /// Takes note that no answer came.
+  ///
+  /// - Parameters:
+  ///   - failure: Why.
+  ///   - answered: When the last one came, as whoever asks knows.
+  ///   - closedUntil: Until when it asks to be left alone.
+  package mutating func fail(_ failure: Explanation, answered: Date?, closedUntil: Date?) {
+    if let answered, answered > answeredAt ?? .distantPast { answeredAt = answered }
+    (self.failure, self.closedUntil) = (failure, closedUntil)
+  }
+
+  /// Whether its first answer is awaited.
+  package var isAsking: Bool { answeredAt == nil && failure == nil && !isWanted }
+
+  /// For how many seconds it is to be left alone still.
+  package func closedFor(at now: Date) -> Double { closedUntil.map { max(0, $0.timeIntervalSince(now)) } ?? 0 }
+
+  private static var longestUnnoted: TimeInterval { 3600 }
+}

@@ -1,0 +1,46 @@
+/// When a followed backend is asked for its list; knows no network, no store and no clock.
+///
+/// Times are seconds of any clock that goes forward.
+package struct PollingSchedule: Hashable, Sendable {
+  /// When it is asked next, unless it is left alone until later.
+  package private(set) var next: Double
+  /// Not before this, whoever asks: the backend wants to be left alone.
+  package private(set) var closedUntil: Double
+  /// How often it failed, one time after the other.
+  package private(set) var failures = 0
+
+  /// Begins with a question at once, or when the backend is no longer to be left alone.
+  package init(now: Double, closedFor: Double = 0) {
+    next = now
+    closedUntil = closedFor > 0 ? now + min(closedFor, Self.longestPause) : -.infinity
+  }
+
+  package func isOpen(at now: Double) -> Bool { now >= closedUntil }
+
+  /// Whether the list is to be asked for.
+  package func isDue(at now: Double) -> Bool { isOpen(at: now) && now >= next }
+
+  /// Asks no later than at an instant; a backend that wants to be left alone is.
+  package mutating func refresh(now: Double) {
+    next = min(next, now)
+  }
+
+  /// Takes note of a list that came.
+  package mutating func succeed(now: Double, chance: Double) {
+    failures = 0
+    next = now + Self.interval * (0.9 + 0.2 * chance)
+  }
+
+  /// Takes note of one that did not come, or not as a whole.
+  package mutating func fail(now: Double, retryAfter: Double?, chance: Double) {
+    failures += 1
+    let pause = min(retryAfter ?? 0, Self.longestPause)
+    next = now + max(pause, Backoff.ofFollowing.delay(afterFailures: failures, chance: chance))
+    closedUntil = now + pause
+  }
+
+  /// Every five minutes, give or take a tenth.
+  private static let interval = 300.0
+  /// A day: who asks for more has made a mistake.
+  private static let longestPause = 86_400.0
+}

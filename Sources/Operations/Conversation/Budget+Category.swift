@@ -1,0 +1,56 @@
+import Chat
+import Foundation
+import Models
+import Store
+
+/// Two spellings of a category are one: in budgets, and in what counts against them.
+extension Budget {
+  /// Whether it is another's, told anew: of the same period and the same category.
+  fileprivate func isSame(as period: Period, _ category: SpendingCategory?) -> Bool {
+    self.period == period && self.category.map(SpendingCategory.init(written:)) == category
+  }
+}
+
+extension UserStore {
+  /// The budget of a period that is held for a category, however it is spelled.
+  func budget(_ period: Budget.Period, category: String?) throws(StoreError) -> Budget? {
+    let held = try budgets.all()
+    if let exact = held.first(where: { $0.period == period && $0.category == category }) { return exact }
+    let meant = category.map(SpendingCategory.init(written:))
+    return held.first { $0.isSame(as: period, meant) }
+  }
+
+  /// Keeps a budget in place of the one that is held for its period and category, which keeps the name that it has.
+  @discardableResult
+  func put(_ budget: Budget) throws(StoreError) -> Change {
+    let held = try self.budget(budget.period, category: budget.category)
+    return try budgets.put(
+      Budget(
+        period: budget.period,
+        category: held == nil ? budget.category : held?.category,
+        amount: budget.amount,
+        currency: budget.currency
+      )
+    )
+  }
+}
+
+extension [Transaction] {
+  /// What of these was spent against a budget.
+  func sum(against budget: Budget) -> Decimal {
+    guard let category = budget.category.map(SpendingCategory.init(written:)) else { return sum(budget.currency) }
+    var counts: [String: Bool] = [:]
+    return filter { transaction in
+      guard let name = transaction.category else { return false }
+      if let known = counts[name] { return known }
+      let isMeant = SpendingCategory(written: name) == category
+      counts[name] = isMeant
+      return isMeant
+    }.sum(budget.currency)
+  }
+
+  /// What was spent in a currency.
+  func sum(_ currency: String) -> Decimal {
+    filter { $0.currency == currency }.reduce(0) { $0 + $1.amount.value }
+  }
+}

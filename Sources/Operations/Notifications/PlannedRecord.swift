@@ -1,0 +1,109 @@
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+import Understanding
+
+/// A record from which notifications follow, each at its time.
+enum PlannedRecord {
+  case goal(Goal)
+  case loan(Loan)
+  case recurring(RecurringTransaction)
+
+  /// What it asks for on a day: one for each cause; and from which later day on it asks for something else, nil where it does not.
+  func wanted(
+    on today: CalendarDay,
+    isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool
+  ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
+    switch self {
+    case .goal(let goal): (Self.wanted(of: goal), nil)
+    case .loan(let loan): Self.wanted(of: loan, on: today)
+    case .recurring(let payment): try Self.wanted(of: payment, on: today, isPaid: isPaid)
+    }
+  }
+
+  private static func wanted(of goal: Goal) -> [NotificationPlan.Wanted] {
+    guard !goal.isReached, let deadline = goal.deadline else { return [] }
+    return GoalProgress(id: goal.id, title: goal.title).notices(ofDeadline: deadline)
+      .compactMap { NotificationPlan.Wanted($0, about: "goal:\(goal.id)") }
+  }
+
+  // MARK: Payments
+
+  /// The payments of which there is something to tell: the last one of which everything is past, for nobody may have been there,
+  /// and what follows it, until one whose first notice is on no later day than the next look.
+  private struct Payments {
+    let days: [CalendarDay]
+    let again: CalendarDay?
+
+    /// The days are those from the last one before yesterday on, some more than are due in a week.
+    init(_ days: [CalendarDay], on today: CalendarDay) {
+      let next = days.firstIndex { $0 > today } ?? days.endIndex
+      let ahead = days[next...].dropFirst().firstIndex { $0 > today.adding(days: Self.notice) } ?? days.endIndex
+      self.days = Array(days[..<ahead])
+      let changes =
+        (next < days.endIndex ? [days[next]] : [])
+        + (ahead < days.endIndex ? [days[ahead].adding(days: -Self.notice)] : [])
+      again = changes.min()
+    }
+
+    /// Days from before the first notice to the payment.
+    private static let notice = 4
+    static let most = 10
+  }
+
+  private static func wanted(
+    of payment: RecurringTransaction,
+    on today: CalendarDay,
+    isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool
+  ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
+    let yesterday = today.adding(days: -1)
+    let first = payment.recurrence.lastDay(before: yesterday) ?? yesterday
+    let days = payment.dueDays(from: first, count: Payments.most)
+    let payments = Payments(days, on: today)
+    var wanted: [NotificationPlan.Wanted] = []
+    for (index, day) in payments.days.enumerated() {
+      let gap =
+        index + 1 < days.count ? days[index + 1].days(since: day) : index > 0 ? day.days(since: days[index - 1]) : .max
+      if try isPaid(day, min(paidWithin, gap / 2)) { continue }
+      wanted += RecurringTransactionNotice.notices(of: payment, due: day)
+        .compactMap { NotificationPlan.Wanted($0, about: "recurring:\(payment.id):\(day)") }
+    }
+    return (wanted, payments.again)
+  }
+
+  /// A transaction pays for what is due so many days from it at most.
+  private static let paidWithin = 5
+
+  private static func wanted(
+    of loan: Loan,
+    on today: CalendarDay
+  ) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
+    let first = today.adding(days: -1 - longestMonth)
+    let payments = loan.schedule(from: first, count: loanPayments)
+    let wanted = payments.flatMap { payment in
+      LoanNotice.reminders(of: payment, of: loan)
+        .compactMap { NotificationPlan.Wanted($0, about: "loan:\(loan.id):\(payment.due)") }
+    }
+    return (wanted, payments.first { $0.due > today }?.due)
+  }
+
+  private static let longestMonth = 31
+  /// They come once a month.
+  private static let loanPayments = 4
+}
+
+extension PlanningRepository.Subject {
+  /// What the causes of its notifications begin with, those that are told at once among them.
+  var prefix: String { "\(kind.rawValue):\(id):" }
+
+  /// That of which a cause tells, such as `recurring:rent:2026-12-01:today` or `goal:trip:deadline:2026-12-01:week`.
+  init?(cause: String) {
+    let parts = cause.split(separator: ":", omittingEmptySubsequences: false)
+    guard let kind = parts.first.flatMap({ PlanningRepository.Kind(rawValue: String($0)) }) else { return nil }
+    let count = kind == .goal ? 3 : 2
+    guard parts.count > count + 1 else { return nil }
+    self.init(kind, parts[1..<(parts.count - count)].joined(separator: ":"))
+  }
+}

@@ -1,0 +1,52 @@
+package import Models
+
+/// Which of a user's records the schedule has yet to be brought in line with; triggers write down what is changed.
+package struct PlanningRepository {
+  package enum Kind: String, ColumnValue, CaseIterable {
+    case goal, loan, recurring
+    /// One that may pay for a payment that comes again.
+    case transaction
+  }
+
+  package struct Subject: Hashable {
+    package let kind: Kind
+    package let id: String
+
+    package init(_ kind: Kind, _ id: String) {
+      self.kind = kind
+      self.id = id
+    }
+  }
+
+  let user: String
+  let connection: Connection
+
+  /// Those that were changed since they were planned, and those whose day has come.
+  package func waiting(on day: CalendarDay) throws(StoreError) -> [Subject] {
+    try connection.query(
+      "SELECT kind, id FROM planning WHERE user = ? AND again <= ?",
+      [user.cell, day.cell]
+    ) { row throws(StoreError) in Subject(try row.value(0), try row.value(1)) }
+  }
+
+  /// Notes that one was planned, and from which day on it is to be planned anew though nothing of it is changed.
+  package func note(_ subject: Subject, again day: CalendarDay?) throws(StoreError) {
+    try connection.execute(
+      "REPLACE INTO planning (user, kind, id, again) VALUES (?, ?, ?, ?)",
+      [user.cell, subject.kind.cell, subject.id.cell, day.cell]
+    )
+  }
+
+  /// Notes that of one that is held no more nothing is planned.
+  package func remove(_ subject: Subject) throws(StoreError) {
+    try connection.execute(
+      "DELETE FROM planning WHERE user = ? AND kind = ? AND id = ?",
+      [user.cell, subject.kind.cell, subject.id.cell]
+    )
+  }
+
+  /// Has everything planned anew.
+  package func addAll() throws(StoreError) {
+    try connection.execute("UPDATE planning SET again = '' WHERE user = ?", [user.cell])
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Models
+import Notifications
+import PropertyTesting
+import TestSupport
+import Testing
+
+/// How a round reads a list to its end, whatever the backend puts on its pages.
+struct InboxPagesTests {
+  private func answer(_ numbers: [Int], isWhole: Bool = true) -> InboxFollowing.Effect {
+    .hold(InboxAnswer(items: numbers.map { .sample($0) }, isWhole: isWhole))
+  }
+
+  /// What a server with so many answers, by its ways, until the round has ended; and how often it was asked.
+  private func round(
+    _ numbers: [Int],
+    cap: Int = 100,
+    total: (_ page: [Int]) -> Int?,
+    changing: (_ numbers: inout [Int], _ asked: Int) -> Void = { _, _ in },
+    ignoringOffset: Bool = false
+  ) -> (effect: InboxFollowing.Effect?, asked: Int) {
+    var (numbers, asked) = (numbers, 0)
+    var following = InboxFollowing(now: 0)
+    while asked < 1_000, case .list(let limit, let offset) = following.next(now: 0) {
+      asked += 1
+      changing(&numbers, asked)
+      let page = Array(numbers.dropFirst(ignoringOffset ? 0 : offset).prefix(min(cap, limit)))
+      let response = NotificationListResponse(notifications: page.map { .sample($0) }, total: total(page))
+      if let effect = following.take(list: .success(response), now: 0, chance: 0) { return (effect, asked) }
+    }
+    return (nil, asked)
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 20, 99, 100], [0, 1, 2, 19, 20, 99, 100, 101, 120, 199, 250])
+  func `a list is whole whatever a server puts on a page, and whether it says how many there are or not`(
+    cap: Int,
+    count: Int
+  ) {
+    // A round asks for 250 pages at most.
+    guard cap > 1 || count < 200 else { return }
+    let numbers = Array((0..<count).map { 1_000 - $0 })
+    let told = round(numbers, cap: cap, total: { _ in count })
+    #expect(told.effect == answer(numbers))
+    let untold = round(numbers, cap: cap, total: { _ in nil })
+    #expect(untold.effect == answer(numbers))
+    #expect(untold.asked <= told.asked + 2)
+  }
+
+  @Test func `what a server promises and does not give makes a list that is not whole`() {
+    let numbers = Array((0..<120).map { 1_000 - $0 })
+    #expect(round(numbers, total: { _ in 130 }).effect == answer(numbers, isWhole: false))
+    #expect(round([], total: { _ in 250 }).effect == answer([], isWhole: false))
+    #expect(round(numbers, total: { _ in 90 }).effect == answer(Array(numbers.prefix(100)), isWhole: false))
+  }
+
+  @Test func `a server that knows no offsets is noticed by its second page`() {
+    let numbers = Array((0..<250).map { 1_000 - $0 })
+    for total in [250, nil] {
+      let (effect, asked) = round(numbers, total: { _ in total }, ignoringOffset: true)
+      #expect(effect == answer(Array(numbers.prefix(100)), isWhole: false))
+      #expect(asked == 2)
+    }
+  }
+
+  @Test func `a list that changes once on the way is fetched anew, and is whole`() {
+    let numbers = Array((0..<150).map { 1_000 - $0 })
+    let (effect, asked) = round(
+      numbers,
+      total: { _ in nil },
+      changing: { numbers, asked in if asked == 2 { numbers.remove(at: 5) } }
+    )
+    guard case .hold(let told) = effect else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(told.isWhole)
+    #expect(told.items.map(\.id) == numbers.filter { $0 != 995 }.map { "n-\($0)" })
+    #expect(asked == 5)
+  }
+
+  @Test func `a list that is another one at each request is taken as far as it came, and asked for again later`() {
+    var next = 100_000
+    let (effect, asked) = round(
+      Array((0..<250).map { 1_000 - $0 }),
+      total: { _ in nil },
+      changing: { numbers, _ in
+        next += 1
+        numbers.insert(next, at: 0)
+      }
+    )
+    guard case .hold(let told) = effect else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(!told.isWhole)
+    #expect(told.items.count >= 200)
+    #expect(asked == 6)
+  }
+
+  @Test func `a list without an order is taken as far as it came`() async {
+    await forAll(Gen<Int>.int(in: 0...1_000_000).array(count: 300...300), .int(in: 101...300)) { places, count in
+      let numbers = Array(0..<count)
+      let (effect, asked) = self.round(
+        numbers,
+        total: { _ in count },
+        changing: { numbers, asked in
+          numbers.sort { places[($0 * 7 + asked) % 300] < places[($1 * 7 + asked) % 300] }
+        }
+      )
+      guard case .hold = effect else {
+        Issue.record("nothing was told")
+        return
+      }
+      #expect(asked <= 12)
+    }
+  }
+
+  @Test func `a list without an end has one here`() {
+    var following = InboxFollowing(now: 0)
+    var (asked, effect) = (0, InboxFollowing.Effect?.none)
+    while effect == nil, case .list(let limit, let offset) = following.next(now: 0) {
+      asked += 1
+      let page = (0..<limit).map { NotificationItem.sample(1_000_000 - offset - $0) }
+      effect = following.take(list: .success(NotificationListResponse(notifications: page)), now: 0, chance: 0)
+    }
+    #expect(asked == 21)
+    // So slow that a round takes too long.
+    following = InboxFollowing(now: 0)
+    var now = 0.0
+    (asked, effect) = (0, nil)
+    while effect == nil, case .list(let limit, let offset) = following.next(now: now) {
+      (asked, now) = (asked + 1, now + 19)
+      let page = (0..<limit).map { NotificationItem.sample(1_000_000 - offset - $0) }
+      effect = following.take(list: .success(NotificationListResponse(notifications: page)), now: now, chance: 0)
+    }
+    #expect(asked == 4)
+    guard case .wait = following.next(now: now) else {
+      Issue.record("it does not wait")
+      return
+    }
+  }
+
+  @Test func `a record that cannot be read is counted in its place, named once, and gone is nothing that was listed`() {
+    var following = InboxFollowing(now: 0)
+    let all = (0..<150).map { 1_000 - $0 }
+    func response(_ numbers: ArraySlice<Int>) -> Result<NotificationListResponse, NotificationError> {
+      .success(
+        NotificationListResponse(
+          notifications: numbers.filter { $0 != 901 }.map { .sample($0) },
+          total: 150,
+          ids: numbers.map { "n-\($0)" },
+          broken: numbers.firstIndex(of: 901).map { [$0 - numbers.startIndex: "title"] } ?? [:]
+        )
+      )
+    }
+    _ = following.next(now: 0)
+    // The broken one is the last of the first page, and the first of the second.
+    #expect(following.take(list: response(all[..<100]), now: 0, chance: 0) == nil)
+    #expect(following.next(now: 0) == .list(limit: 100, offset: 99))
+    let effect = following.take(list: response(all[99...]), now: 0, chance: 0)
+    #expect(
+      effect
+        == .hold(
+          InboxAnswer(
+            items: all.filter { $0 != 901 }.map { .sample($0) },
+            listed: Set(all.map { "n-\($0)" }),
+            broken: BrokenRecords([BrokenRecords.Record(name: "n-901", field: "title")])
+          )
+        )
+    )
+  }
+
+  @Test func `of a list with a record that has no id nothing is known to be gone`() {
+    var following = InboxFollowing(now: 0)
+    _ = following.next(now: 0)
+    let response = NotificationListResponse(
+      notifications: [.sample(2)],
+      total: 2,
+      ids: ["n-2", nil],
+      broken: [1: "id"]
+    )
+    guard case .hold(let told) = following.take(list: .success(response), now: 0, chance: 0) else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(!told.isWhole)
+    #expect(told.broken == BrokenRecords([BrokenRecords.Record(name: "#2", field: "id")]))
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Models
+import Operations
+import Store
+import TestSupport
+import Testing
+
+/// Whatever a source does wrong, nothing that it told is lost, and one alert holds back no other.
+@MainActor
+struct MisbehavingAlertsTests {
+  private func round(_ followed: FollowedSource) async throws {
+    followed.sample.now += 1
+    let before = followed.backend.requests.count
+    try followed.refresh()
+    try await followed.wait {
+      guard followed.backend.requests.count > before else { return false }
+      let source = try followed.source
+      return source.answeredAt == followed.sample.now || source.failure != nil
+    }
+  }
+
+  @Test func `an urgency that is unknown is kept, shown and listed after those that are known`() async throws {
+    let followed = try FollowedSource { state in
+      state.alerts[7] = AlertsBackend.alert(7, title: "Odd").replacing("critical", with: "catastrophic")
+      state.alerts[8] = AlertsBackend.alert(8, title: "Grave")
+    }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3, 7, 8] }
+    #expect(try followed.records.alerts.get(7)?.severity == Severity(rawValue: "catastrophic"))
+    #expect(try followed.source.excess == nil)
+    let list = try followed.sample.perform("alerts/list")
+    let titles = list.components(separatedBy: #""title":""#).dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    #expect(titles.first == "Grave")
+    #expect(titles.last == "Odd")
+    #expect(list.contains(#""severity":"catastrophic""#))
+  }
+
+  @Test(
+    arguments: [
+      (#""severity": 7"#, "severity"), (#""severity": "  ""#, "severity"), (#""title": null"#, "title"),
+      (#""createdAt": 1731574800"#, "createdAt"), (#""daysRemaining": "soon""#, "daysRemaining"),
+    ]
+  )
+  func `one that cannot be read is left out by name, and nothing goes`(member: String, field: String) async throws {
+    let followed = try FollowedSource { $0.hasTags = false }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    followed.backend.change { state in
+      state.alerts[2] = Self.spoiled(AlertsBackend.tax, by: member)
+      state.alerts[8] = AlertsBackend.alert(8)
+    }
+    try await round(followed)
+    #expect(try followed.openNumbers == [1, 2, 3, 8])
+    #expect(try followed.source.excess?.broken == BrokenRecords([BrokenRecords.Record(name: "2", field: field)]))
+    #expect(try followed.source.failure == nil)
+    let list = try followed.sample.perform("sources/list").withoutIsolates
+    #expect(list.contains("Records that cannot be read were left out: 1, namely 2 (\(field))."))
+    followed.backend.change { $0.alerts[1] = nil }
+    try await round(followed)
+    #expect(try followed.openNumbers == [2, 3, 8])
+  }
+
+  /// The alert with one of its members in other words.
+  private nonisolated static func spoiled(_ alert: String, by member: String) -> String {
+    let name = member.prefix { $0 != ":" }
+    return alert.replacing(name + ":", with: #""was":"#).replacing("{", with: "{\(member), ")
+  }
+
+  @Test func `where one has no number nothing goes, and of two with one number the second is named`() async throws {
+    let followed = try FollowedSource { $0.hasTags = false }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    followed.backend.change { state in
+      state.alerts = [
+        1: AlertsBackend.balance.replacing(#""id": 1"#, with: #""id": "one""#), 3: AlertsBackend.spending,
+      ]
+      state.alerts[4] = AlertsBackend.spending
+    }
+    try await round(followed)
+    #expect(try followed.openNumbers == [1, 2, 3])
+    #expect(
+      try followed.source.excess?.broken.first
+        == [BrokenRecords.Record(name: "#1", field: "id"), BrokenRecords.Record(name: "3", field: "id")]
+    )
+  }
+
+  @Test func `who says that nothing has changed without having been asked has not answered`() async throws {
+    let followed = try FollowedSource { $0.fault = .answer(304) }
+    try await followed.wait { try followed.source.failure != nil }
+    #expect(try followed.source.failure == Explanation("source.failure.status", "127.0.0.1", "304"))
+    #expect(try followed.source.answeredAt == nil)
+  }
+
+  // MARK: Dismissals
+
+  @Test(arguments: [400, 403, 405, 422])
+  func `a dismissal that is refused is told once and put right, and holds back no other`(status: Int) async throws {
+    let followed = try FollowedSource { $0.dismissalFaults = [(reply: .answer(status), isDone: false)] }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    for id in 1...3 { _ = try followed.sample.perform("alerts/dismiss", #"{"id":\#(id)}"#) }
+    #expect(try followed.openNumbers == [])
+    try await followed.wait { try followed.records.sources.dismissals(of: followed.backend.url).isEmpty }
+    #expect(followed.backend.dismissed == [2: 1, 3: 1])
+    try await followed.wait { try followed.openNumbers == [1] }
+    let told = try followed.records.inbox.page().map(\.title.withoutIsolates).filter { $0.contains("did not accept") }
+    #expect(told == ["The server did not accept what you did with “Low Balance Warning”"])
+    #expect(followed.backend.requests.count { $0.verb == "POST" } == 3)
+  }
+
+  @Test(arguments: [404, 409, 410])
+  func `a dismissal of what is gone or settled there is settled`(status: Int) async throws {
+    let followed = try FollowedSource { $0.dismissalFaults = [(reply: .answer(status), isDone: true)] }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    _ = try followed.sample.perform("alerts/dismiss", #"{"id":1}"#)
+    try await followed.wait { try followed.records.sources.dismissals(of: followed.backend.url).isEmpty }
+    #expect(try followed.openNumbers == [2, 3])
+    #expect(followed.backend.requests.count { $0.verb == "POST" } == 1)
+  }
+
+  @Test func `a dismissal at which the source fails waits by itself, through a restart, as long as it says`()
+    async throws
+  {
+    let busy = LoopbackServer.Reply.answer(500, headers: ["Retry-After": "3600"])
+    let followed = try FollowedSource { $0.dismissalFaults = [(reply: busy, isDone: false)] }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    for id in 1...2 { _ = try followed.sample.perform("alerts/dismiss", #"{"id":\#(id)}"#) }
+    try await followed.wait { followed.backend.dismissed == [2: 1] }
+    let waiting = try #require(try followed.records.sources.dismissals(of: followed.backend.url).first)
+    #expect(waiting.remoteID == 1 && waiting.attempts == 1)
+    #expect(waiting.notBefore == followed.sample.now + 3_600)
+    try followed.restart()
+    try await round(followed)
+    #expect(followed.backend.dismissed == [2: 1])
+    followed.sample.now += 3_600
+    try followed.restart()
+    try await followed.wait { try followed.records.sources.dismissals(of: followed.backend.url).isEmpty }
+    #expect(followed.backend.dismissed == [1: 1, 2: 1])
+  }
+}

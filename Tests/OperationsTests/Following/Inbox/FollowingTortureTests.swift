@@ -1,0 +1,80 @@
+import Foundation
+import Models
+import Notifications
+import Operations
+import Store
+import TestSupport
+import Testing
+
+/// An hour of a backend's inbox in which something goes wrong two hundred times.
+@MainActor
+struct FollowingTortureTests {
+  /// What happens at a moment of the hour.
+  private enum Event {
+    case fault(LendingBackend.Fault)
+    case manners(@Sendable (inout LendingBackend.Manners) -> Void)
+    case arrive, withdraw, readThere, readHere, readAllHere, restart, well
+  }
+
+  private static let kinds: [Event] = [
+    .fault(.status(500)), .fault(.status(502)), .fault(.status(401)), .fault(.status(418)), .fault(.busy(20)),
+    .fault(.reset), .fault(.half), .manners { $0.ignoresOffset = true }, .manners { $0.grows = true },
+    .manners { $0.cap = 7 }, .manners { $0.total = { _ in nil } }, .manners { $0.total = { $0 + 5 } },
+    .manners { $0.record = { item, json in item.id.contains("1") ? json.replacing("title", with: "tilte") : json } },
+    .manners { $0.record = { item, json in item.id.contains("2") ? "null" : json } },
+    .manners { $0.mark = { _ in .answer(500) } }, .manners { $0.mark = { _ in .answer(429) } },
+    .manners { $0.mark = { $0 == nil ? .answer(400) : nil } }, .arrive, .withdraw, .readThere, .readHere, .readAllHere,
+    .restart, .well,
+  ]
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `after two hundred faults both say the same, nothing is lost, and the backend was not hammered`(
+    seed: UInt64
+  ) throws {
+    var state = seed
+    let events = (0..<200).map { _ in
+      // Knuth's multiplier; the upper bits are the random ones.
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Self.kinds[Int(state >> 33) % Self.kinds.count]
+    }
+    let backend = LendingBackend((1...120).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    var (next, read) = (1_000, Set<String>())
+    for event in events {
+      switch event {
+      case .fault(let fault): backend.faults.append(fault)
+      case .manners(let change): change(&backend.manners)
+      case .well: (backend.faults, backend.manners) = ([], LendingBackend.Manners())
+      case .arrive:
+        next += 1
+        backend.items.append(.lending(next))
+      case .withdraw: if backend.items.count > 1 { backend.items.remove(at: 1) }
+      case .readThere: backend.items[0].isRead = true
+      case .readHere:
+        if let item = try follower.inbox.page().first(where: { !$0.isRead }) {
+          try follower.inbox.markRead(item.id)
+          read.insert(item.id)
+        }
+      case .readAllHere:
+        read.formUnion(try follower.inbox.page(limit: 2_000).filter { !$0.isRead }.map(\.id))
+        try follower.inbox.markAllRead()
+      case .restart: try follower.restart()
+      }
+      try follower.work(seconds: 18)
+    }
+    let asked = server.requests.count
+    (backend.faults, backend.manners) = ([], LendingBackend.Manners())
+    let refused = Set(follower.takeRefused().map { String($0.prefix { $0 != ":" }) })
+    try follower.work(seconds: 900)
+    #expect(follower.error == nil)
+    #expect(try follower.inbox.page(limit: 2_000) == backend.items)
+    #expect(try follower.inbox.outbox() == [])
+    // What was read here is read there, wherever it still is, but for what was refused.
+    let unread = Set(backend.items.filter { !$0.isRead }.map(\.id))
+    #expect(unread.isDisjoint(with: read.subtracting(refused)))
+    // Of those who ask every 18 seconds for pages of seven; what the page about sources allows is far more.
+    #expect(asked <= 2_000)
+  }
+}

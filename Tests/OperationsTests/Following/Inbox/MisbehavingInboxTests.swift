@@ -1,0 +1,167 @@
+import Foundation
+import Models
+import Notifications
+import Operations
+import PropertyTesting
+import Store
+import TestSupport
+import Testing
+
+/// Whatever a backend does wrong, nothing that it told is lost, and it is not asked without end.
+@MainActor
+struct MisbehavingInboxTests {
+  /// What is wrong about one of 250, and how it is named.
+  @Test(
+    arguments: [
+      (#""title":null"#, "title"), (#""title":7"#, "title"), (#""createdAt":1795240800"#, "createdAt"),
+      (#""createdAt":"tomorrow""#, "createdAt"), (#""type":{}"#, "type"), (#""isRead":"no""#, "isRead"),
+    ]
+  )
+  func `what cannot be read is left out and named, and nothing else goes`(member: String, field: String) throws {
+    let backend = LendingBackend((1...250).map { .lending($0) })
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    let before = try follower.inbox.page(limit: 1_000)
+    let name = member.prefix { $0 != ":" } + ":"
+    backend.manners.record = { item, json in
+      item.id == "l 170/é" ? json.replacing(name, with: #""was":"#).replacing("{", with: "{\(member),") : json
+    }
+    try follower.work()
+    #expect(try follower.inbox.page(limit: 1_000) == before)
+    #expect(try follower.source?.excess?.broken == BrokenRecords([BrokenRecords.Record(name: "l 170/é", field: field)]))
+    backend.items.removeAll { $0.id == "l 9/é" }
+    try follower.work()
+    #expect(try follower.inbox.count() == 249)
+    backend.manners.record = { $1 }
+    try follower.work()
+    #expect(try follower.source?.excess == nil)
+    #expect(try follower.inbox.page(limit: 1_000) == backend.items)
+  }
+
+  @Test func `where nothing can be read, nothing goes, and the first are named`() throws {
+    let backend = LendingBackend((1...120).map { .lending($0) })
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    backend.manners.record = { _, json in json.replacing(#""createdAt":""#, with: #""createdAt":17,"x":""#) }
+    try follower.work()
+    #expect(try follower.inbox.count() == 120)
+    let broken = try #require(try follower.source?.excess?.broken)
+    #expect(broken.count == 120)
+    #expect(broken.first.map(\.name) == (116...120).reversed().map { "l \($0)/é" })
+  }
+
+  @Test(arguments: [1, 7, 20, 99], [true, false])
+  func `a server that puts less on a page is read to the end`(cap: Int, saysTotal: Bool) throws {
+    let backend = LendingBackend((1...120).map { .lending($0) })
+    backend.manners.cap = cap
+    if !saysTotal { backend.manners.total = { _ in nil } }
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    #expect(try follower.inbox.page(limit: 1_000) == backend.items)
+    #expect(follower.error == nil)
+  }
+
+  @Test(
+    arguments: [
+      { $0.ignoresOffset = true }, { $0.grows = true }, { $0.total = { $0 + 30 } },
+      { $0.record = { item, json in item.id == "l 3/é" ? "7" : json } },
+    ] as [@Sendable (inout LendingBackend.Manners) -> Void]
+  )
+  func `a backend that never gives a whole list is asked a few times an hour, and what is known stays`(
+    ways: @Sendable (inout LendingBackend.Manners) -> Void
+  ) throws {
+    let backend = LendingBackend((1...250).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    let before = try follower.inbox.page(limit: 1_000).map(\.id)
+    ways(&backend.manners)
+    let count = server.requests.count
+    try follower.work(seconds: 3_600)
+    #expect(Set(before).isSubset(of: try follower.inbox.page(limit: 1_000).map(\.id)))
+    #expect(follower.error == .because(Explanation("inbox.error.changing")))
+    #expect(try follower.source?.failure == Explanation("inbox.error.changing"))
+    // Seven rounds until the wait is five minutes long, then one each five minutes; of six requests at most.
+    #expect(server.requests.count - count <= 6 * 20)
+    backend.manners = LendingBackend.Manners()
+    try follower.work(seconds: 600)
+    #expect(follower.error == nil)
+    #expect(try follower.inbox.page(limit: 1_000) == backend.items)
+  }
+
+  // MARK: Marks
+
+  @Test(arguments: [400, 403, 405, 418, 422])
+  func `a mark that is refused is told once and put right, and holds back no other`(status: Int) throws {
+    let backend = LendingBackend((1...5).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    backend.manners.mark = { $0 == nil || $0 == "l 2/é" ? .answer(status) : nil }
+    for number in 2...4 { try follower.inbox.markRead("l \(number)/é") }
+    try follower.work(seconds: 3_600)
+    #expect(follower.takeRefused().count == 1)
+    #expect(try follower.inbox.outbox() == [])
+    #expect(Set(backend.items.filter(\.isRead).map(\.id)) == ["l 3/é", "l 4/é"])
+    #expect(try follower.inbox.page() == backend.items)
+    #expect(server.requests.count { $0.path.hasSuffix("l%202%2F%C3%A9/read") } == 1)
+  }
+
+  @Test func `a mark at which the backend fails is sent again later each time, and holds back no other`() throws {
+    let backend = LendingBackend((1...5).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    backend.manners.mark = { $0 == nil || $0 == "l 2/é" ? .answer(500) : nil }
+    for number in 2...4 { try follower.inbox.markRead("l \(number)/é") }
+    try follower.work(seconds: 3_600)
+    #expect(try follower.inbox.outbox() == ["l 2/é"])
+    #expect(Set(backend.items.filter(\.isRead).map(\.id)) == ["l 3/é", "l 4/é"])
+    // Seven until the wait is five minutes long, then one each five minutes.
+    #expect(server.requests.count { $0.path.hasSuffix("l%202%2F%C3%A9/read") } <= 19)
+    backend.manners.mark = { _ in nil }
+    try follower.work(seconds: 600)
+    #expect(try follower.inbox.outbox() == [])
+    #expect(try follower.inbox.page() == backend.items)
+    #expect(follower.takeRefused() == [])
+  }
+
+  @Test func `how long a mark waits, and a backend that asked to be left alone, outlives the program`() throws {
+    let backend = LendingBackend((1...5).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    backend.manners.mark = { _ in .answer(429, headers: ["Retry-After": "3600"]) }
+    try follower.inbox.markRead("l 2/é")
+    try follower.work(seconds: 1)
+    func marks() -> Int { server.requests.count { $0.verb == "PATCH" } }
+    #expect(marks() == 1)
+    backend.manners.mark = { _ in nil }
+    try follower.restart()
+    try follower.work(seconds: 3_000)
+    #expect(marks() == 1)
+    try follower.restart()
+    try follower.work(seconds: 700)
+    #expect(marks() == 2)
+    #expect(try follower.inbox.outbox() == [])
+    backend.faults = [.busy(3_600)]
+    try follower.work()
+    let count = server.requests.count
+    try follower.restart(after: 60)
+    try follower.work()
+    #expect(server.requests.count == count)
+    try follower.restart(after: 3_600)
+    try follower.work()
+    #expect(server.requests.count == count + 1)
+    #expect(try follower.source?.closedUntil == nil)
+  }
+
+  @Test func `a round that brings nothing new writes nothing`() throws {
+    let backend = LendingBackend((1...250).map { .lending($0, isRead: $0 % 2 == 0) })
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    let before = try follower.version()
+    try follower.work(seconds: 3_000)
+    #expect(try follower.version() == before)
+  }
+}

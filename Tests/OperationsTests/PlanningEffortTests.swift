@@ -1,0 +1,78 @@
+import Foundation
+import Models
+import Notifications
+import Store
+import TestSupport
+import Testing
+
+@testable import Operations
+
+/// What makes planning fast, in steps of SQLite, which are the same on every machine; `Benchmarks` has the times.
+@MainActor
+struct PlanningEffortTests {
+  private static let week = 40
+
+  private func payments(_ count: Int) throws -> SampleAssistant {
+    let sample = try SampleAssistant(language: .english)
+    let records = (0..<count).map { number in
+      #"{"kind":"recurring","id":"p\#(number)","title":"Rent \#(number)","amount":"\#(number + 100)","currency":"SAR","every":"monthly","nextDue":"2026-12-\#(10 + number % 18)"}"#
+    }
+    try sample.take(records.joined(separator: "\n"))
+    _ = try sample.assistant.deliverDue()
+    return sample
+  }
+
+  /// What it costs to bring the schedule in line after a change.
+  private func steps(of sample: SampleAssistant, after change: String) throws -> Int {
+    try sample.perform("events/record", #"{"event":\#(change)}"#)
+    sample.now += 60
+    _ = try sample.assistant.situation()
+    sample.assistant.plannedFor = nil
+    return try sample.assistant.store().connection.effort { try sample.assistant.planNotifications() }.steps
+  }
+
+  @Test(arguments: [
+    #"{"kind":"goal","id":"g","title":"Trip","target":"900","currency":"SAR","deadline":"2026-12-24"}"#,
+    #"{"kind":"transaction","id":"t","amount":"102","currency":"SAR","merchant":"rent 2","at":"2026-11-21T08:00:00+03:00"}"#,
+    #"{"kind":"recurring","id":"p3","title":"Rent","amount":"7","currency":"SAR","every":"weekly","nextDue":"2026-12-14"}"#,
+  ])
+  func `to plan what was changed costs the same however much is held`(change: String) throws {
+    let few = try steps(of: payments(Self.week), after: change)
+    let many = try steps(of: payments(10 * Self.week), after: change)
+    #expect(many <= few * 21 / 20 + 20, "\(few) \(many)")
+  }
+
+  @Test func `a payment waits with its next notices only`() throws {
+    let sample = try payments(1)
+    let waiting = try sample.assistant.records().schedule.waiting(causesFrom: "recurring:p0:")
+    #expect(
+      waiting.map(\.id).sorted()
+        == ["overdue", "threeDays", "today", "tomorrow"].map { "recurring:p0:2026-12-10:\($0)" }
+    )
+  }
+
+  @Test func `what is paid, changed or taken out waits no more, though its id begins with another's`() throws {
+    let sample = try SampleAssistant(language: .english)
+    func record(_ id: String) -> String {
+      #"{"kind":"recurring","id":"\#(id)","title":"Rent","amount":"10.50","currency":"SAR","every":"monthly","nextDue":"2026-11-25"}"#
+    }
+    try sample.take([record("a"), record("a:b")].joined(separator: "\n"))
+    func waiting() throws -> Set<String> {
+      _ = try sample.assistant.deliverDue()
+      let schedule = try sample.assistant.records().schedule
+      return Set(try schedule.waiting(causesFrom: "recurring:").map { String($0.id.prefix { !$0.isNumber }) })
+    }
+    #expect(try waiting() == ["recurring:a:", "recurring:a:b:"])
+    try sample.perform("records/remove", #"{"kind":"recurring","id":"a"}"#)
+    #expect(try waiting() == ["recurring:a:b:"])
+    // The same sum, written otherwise, under the same name, spelled otherwise.
+    let payment =
+      #"{"kind":"transaction","id":"t","amount":"10.5","currency":"SAR","merchant":"RENT","at":"2026-11-21T08:00:00+03:00"}"#
+    try sample.perform("events/record", #"{"event":\#(payment)}"#)
+    let schedule = try sample.assistant.records().schedule
+    #expect(try schedule.waiting(causesFrom: "recurring:a:b:2026-11-25").isEmpty)
+    try sample.perform("events/record", #"{"event":\#(payment.replacing("10.5", with: "11"))}"#)
+    _ = try sample.assistant.deliverDue()
+    #expect(try !schedule.waiting(causesFrom: "recurring:a:b:2026-11-25").isEmpty)
+  }
+}

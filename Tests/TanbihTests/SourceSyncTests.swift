@@ -1,0 +1,85 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+/// What whoever does not stay, or asks for nothing, hears of the followed backends.
+struct SourceSyncTests {
+  private let folder: TemporaryFolder
+  private let tanbih: Tanbih
+  private let backend = LendingBackend([.lending(1), .lending(2)])
+  private let token: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tanbih = Tanbih(data: folder.url)
+    token = folder.url.appending(path: "token")
+    try Data((LendingBackend.token + "\n").utf8).write(to: token)
+    chmod(token.path, 0o600)
+  }
+
+  private static let tax = """
+    [{"id": 2, "alertType": "TAX_DEADLINE", "title": "Tax", "message": "VAT Payment in 5 days", "severity": "high",
+      "createdAt": "2026-11-14T10:00:00"}]
+    """
+
+  private func follow(_ alerts: LoopbackServer, _ inbox: LoopbackServer) throws {
+    #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
+    #expect(try tanbih.run(["source", "add", inbox.url, "--inbox", "--token-file", token.path]).code == 0)
+  }
+
+  @Test func `all backends are asked once, and each says how it stands`() throws {
+    #expect(try tanbih.run(["source", "sync"]).words == Ended(code: 1, errors: "tanbih: No source is followed.\n"))
+    let (alerts, inbox) = (try LoopbackServer { _, _ in .answer(200, body: Self.tax) }, try backend.start())
+    try follow(alerts, inbox)
+    let ended = try tanbih.run(["source", "sync"]).words
+    #expect(ended.code == 0)
+    #expect(ended.output.split(separator: "\n").count == 2)
+    #expect(ended.output.contains("\(alerts.url) last answered") && ended.output.contains("\(inbox.url) last answered"))
+    #expect(try tanbih.run(["ask", "what needs my attention?"]).output.contains("VAT Payment in 5 days"))
+    #expect(alerts.requests.count == 1 && inbox.requests.count == 1)
+  }
+
+  @Test func `one that does not answer is said, and holds back no other`() throws {
+    let (alerts, inbox) = (try LoopbackServer { _, _ in .answer(403) }, try backend.start())
+    try follow(alerts, inbox)
+    let ended = try tanbih.run(["source", "sync"]).words
+    #expect(ended.code == 70)
+    #expect(ended.output.contains("127.0.0.1 does not accept the token"))
+    #expect(ended.output.contains("\(inbox.url) last answered"))
+    let serve = try tanbih.start(["serve"])
+    try serve.write(JSONRPC.request("sources/list"))
+    let list = try #require(try serve.readLine())
+    #expect(list.contains(#""state":"failing""#))
+    #expect(list.contains(#""of":"inbox""#))
+    serve.closeInput()
+    _ = try serve.readToEnd()
+  }
+
+  @Test func `a front end that only said who it is hears of what the backends bring`() throws {
+    let (alerts, inbox) = (try LoopbackServer { _, _ in .answer(200, body: Self.tax) }, try backend.start())
+    try follow(alerts, inbox)
+    let serve = try tanbih.start(["serve"])
+    try serve.write(JSONRPC.request("initialize"))
+    var told = ""
+    while !(told.contains("alert/raised") && told.contains("القسط 1") && told.contains("القسط 2")) {
+      told += try #require(try serve.readLine())
+    }
+    serve.closeInput()
+    #expect(try serve.wait() == .exited(0))
+  }
+
+  @Test func `with --verbose each request is a line, with its repetitions, and without token, path and text`() throws {
+    backend.faults = [.status(500)]
+    let inbox = try backend.start()
+    #expect(try tanbih.run(["source", "add", inbox.url, "--inbox", "--token-file", token.path]).code == 0)
+    let ended = try tanbih.run(["--verbose", "source", "sync"])
+    #expect(ended.code == 0)
+    let lines = ended.errors.split(separator: "\n").filter { $0.contains("GET") }
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("tanbih: GET 127.0.0.1: 500, 0 bytes, ") == true)
+    #expect(lines.first?.contains("again ") == true)
+    #expect(lines.last?.contains(": 200, ") == true && lines.last?.hasSuffix("ended") == true)
+    for secret in [LendingBackend.token, "القسط", "api"] { #expect(!ended.errors.contains(secret)) }
+  }
+}
