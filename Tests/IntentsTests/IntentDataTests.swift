@@ -85,7 +85,8 @@ import Understanding
 
   private static let knownIntents: Set<String> = [
     "achievements.list", "agenda.list", "alerts.acknowledge", "alerts.dismiss", "alerts.list", "alerts.why",
-    "alerts.withheld", "appointments.list", "balance.status", "budget.delete", "budget.set", "budget.status", "chat.goodbye",
+    "alerts.withheld", "appointments.list", "balance.status", "budget.delete", "budget.set", "budget.status",
+    "chat.goodbye",
     "conversation.explain", "conversation.repeat", "conversation.undo", "data.forget", "date.convert", "date.today",
     "dependent.add", "dependent.done", "goal.add", "goal.create", "goal.delete", "quiet_hours.off", "reminder.change",
     "service.update", "transaction.change", "transaction.delete", "transaction.list",
