@@ -21,6 +21,14 @@ extension ConversationUnderstanding {
     return word.map { name(at: $0, in: reading) }
   }
 
+  /// Whether a text has a word that no phrase has taught, as names are.
+  func hasUnknownWord(_ text: String) -> Bool {
+    let folded = FoldedText(text)
+    return folded.words.indices.contains { place in
+      typed(place, in: folded).first?.isLetter == true && !model.knows(place, of: folded)
+    }
+  }
+
   /// Where the name of whoever is meant would stand; nil where none would.
   private func place(of match: SlotReading.Match, in text: FoldedText) -> Int? {
     switch match.slot {

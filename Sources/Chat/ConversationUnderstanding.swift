@@ -181,6 +181,12 @@ package final class ConversationUnderstanding: Sendable {
     {
       return Prediction.outOfScope
     }
+    // «تمام كده»: two words take nothing back, unless one of them is for that.
+    if prediction.intent == Intent.undo.rawValue, FoldedText(text).words.count <= Self.few,
+      !acts.speaks(of: prediction.intent, in: text)
+    {
+      return Prediction.outOfScope
+    }
     // No plan is taken away without a word for that.
     if [Intent.deleteBudget.rawValue, Intent.deleteGoal.rawValue].contains(prediction.intent),
       !acts.speaks(of: prediction.intent, in: text)
@@ -197,6 +203,8 @@ package final class ConversationUnderstanding: Sendable {
 
   /// A change of which that is all that is certain is offered.
   private static let uncertain = 0.7
+
+  private static let few = 2
 
   /// Below it a change is not certain.
   private static let certain = 0.8

@@ -166,7 +166,8 @@ final class WordsOfSlots {
 
   /// What the sentence says to a question, if it says nothing else.
   var reply: Utterance.Reply? {
-    guard isElliptical, let match = reading[Self.replies],
+    // «طيب سوّها ٣٥٠ شهريًا» says more than yes.
+    guard isElliptical, reading.values.amount == nil, reading.values.when == nil, let match = reading[Self.replies],
       reading.matches.allSatisfy({ $0.slot == Self.replies || match.words.contains($0.words) })
     else { return nil }
     return Utterance.Reply(rawValue: match.value)

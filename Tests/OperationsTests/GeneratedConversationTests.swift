@@ -124,7 +124,7 @@ struct GeneratedConversationTests {
         let before = states.last ?? []
         let (gone, come) = (Self.records(before.subtracting(held)), Self.records(held.subtracting(before)))
         let expected = Self.change(turn.move, in: before)
-        #expect(gone.count == expected.gone && come.count == expected.come, "\(turn)")
+        #expect(gone.count == expected.gone && come.count == expected.come, "\(turn): -\(gone) +\(come)")
         if let word = expected.word { #expect(gone.union(come).contains { $0.contains(word) }, "\(turn)") }
         if held != before { states.append(held) }
       }
@@ -141,7 +141,9 @@ struct GeneratedConversationTests {
 
   /// The records among lines, without the notifications that a change brings about.
   private nonisolated static func records(_ lines: Set<String>) -> Set<String> {
-    lines.filter { line in !["notification", "count", "cause"].contains { line.contains("\"kind\":\"\($0)\"") } }
+    lines.filter { line in
+      !["notification", "count", "cause", "event"].contains { line.contains("\"kind\":\"\($0)\"") }
+    }
   }
 
   /// How many records a move takes away and adds, and a word of one of them.

@@ -73,7 +73,7 @@ struct SpendingCategoryTests {
     }
     #expect(
       try story.record(transaction("500", category, at: "2026-11-20T12:00:00+03:00")) == [
-        "2026-11-21T09:00:00+03:00 spending_alert: Large transaction detected: 500 SAR at Electronics Store."
+        "2026-11-21T09:00:00+03:00 spending_alert: Large transaction detected: SAR 500 at Electronics Store."
       ]
     )
   }

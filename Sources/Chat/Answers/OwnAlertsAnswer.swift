@@ -48,13 +48,16 @@ struct OwnAlertsAnswer {
   /// The alert that stands at an ordinal of the list; where none was said and there are several, the most urgent one is
   /// offered first.
   var dismissal: Answer {
-    let alerts = context.center.ownAlerts.compactMap(\.alert)
+    let type = context.understood.slots[.type]?.text.map(AlertType.init(rawValue:))
+    let alerts = type.map(context.center.alerts) ?? context.center.ownAlerts.compactMap(\.alert)
+    // «أزل تنبيه الرصيد»: no other in its place.
+    if let type, alerts.isEmpty { return self.alerts(of: type) }
     let known = alerts.firstIndex { context.understood.reference == .alert($0.id) }
     guard let index = known ?? context.index(in: alerts) else { return noneThere }
     let alert = alerts[index]
     guard known != nil || alerts.count == 1 || context.understood.slots[.ordinal] != nil else {
       var offered = context.understood
-      offered.slots[.ordinal] = .number(1)
+      offered.reference = .alert(alert.id)
       return Answer(
         response: Draft(
           text: context.text(.dismissalOffered, .text(alert.title)),

@@ -63,9 +63,9 @@ extension ConversationUnderstanding {
   /// Whether a text is made of words alone that stand for something else: `it`.
   func namesNothing(_ text: String) -> Bool { references.read(FoldedText(text)).isBare }
 
-  /// Whether a text names a kind of alerts.
-  func namesAlerts(_ text: String, at moment: Moment) -> Bool {
-    knowingReader.read(text, at: moment)["alert_type"] != nil
+  /// The kind of alerts that a text names.
+  func alertType(in text: String, at moment: Moment) -> String? {
+    knowingReader.read(text, at: moment)["alert_type"]?.value
   }
 
   /// Whether a text has a word that raises or lowers a sum.

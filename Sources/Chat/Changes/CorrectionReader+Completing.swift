@@ -26,6 +26,8 @@ extension CorrectionReader {
       // «متى تذكير التمر؟»
       let name = understanding.amendment(in: text, at: moment).rest.joined(separator: " ")
       if understood.aspect == nil, understood.reference == nil, !name.isEmpty { understood.hint = name }
+    case .dismissAlert where understood.reference == nil && understood.slots[.ordinal] == nil:
+      understood.slots[.type] = understanding.alertType(in: text, at: moment).map(SlotValue.text)
     case .cancelReminder:
       let spoken = understanding.amendment(in: text, at: moment)
       // «ألغِ تذكير الثامنة»: of whatever day.
@@ -56,7 +58,7 @@ extension CorrectionReader {
       understood.isLimited = !understanding.limits.cues(in: text).isEmpty
       understood.slots[.until] = understanding.end(in: text, at: moment)
       // «اكتم تنبيهات الرصيد»: what has no switch of its own is not muted with all others.
-      if understood.slots[.type] == nil, understanding.namesAlerts(text, at: moment) {
+      if understood.slots[.type] == nil, understanding.alertType(in: text, at: moment) != nil {
         (understood.isLimited, understood.slots[.until]) = (true, nil)
       }
     case .addDependent:
@@ -67,7 +69,7 @@ extension CorrectionReader {
 
   /// The merchant that a text names, of those to whom money went: «كم دفعت لهرفي؟».
   private func merchant(in text: String) -> String? {
-    guard
+    guard understanding.hasUnknownWord(text),
       case .changed(.transactions(let held)) = try? actions?.carryOut(.change(.transactions(in: nil, category: nil)))
     else { return nil }
     let merchants = Set(held.compactMap(\.transaction.merchant)).sorted()

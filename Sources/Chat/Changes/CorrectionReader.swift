@@ -138,6 +138,14 @@ struct CorrectionReader {
     _ text: String,
     _ utterance: Utterance
   ) -> Understood? {
+    if last.kind == .goal, spoken.rest.count <= Self.longestName, let number = spoken.number,
+      understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
+    {
+      // «زيد عليه ٣٠٠٠»
+      var saving = understood(.addToGoal, utterance)
+      saving.slots[.amount] = .money(value: number, currency: spoken.currency)
+      return saving
+    }
     guard last.kind == .budget || last.kind == .transaction && !understanding.speaks(of: .logTransaction, in: text),
       let number = spoken.number.flatMap({ DecimalAmount($0) }), spoken.rest.count <= Self.longestName,
       understanding.shifts(in: text)

@@ -176,7 +176,7 @@ extension ValueParser {
     if let (_, end) = percent(index) { return end }
     if let (_, end) = wholeDuration(index) { return end }
     if let (_, end) = ordinal(index), isOrdinalCertain(index, end) { return end }
-    guard let (time, end) = time(index), !time.isLatent else { return nil }
+    guard let (time, end) = time(index), !time.isLatent, !isApiece(end) else { return nil }
     return end
   }
 }

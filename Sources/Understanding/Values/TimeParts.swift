@@ -37,7 +37,8 @@ struct TimeParts {
       note(index..<found.end)
       return found.end
     }
-    guard let found = parser.time(index) else { return nil }
+    // `at 8 each` is a price.
+    guard let found = parser.time(index), !parser.has(found.end, .apiece) else { return nil }
     if found.value.isLatent || isOfSomethingElse(found.value, index), index > 0 || found.end < parser.count {
       return nil
     }
