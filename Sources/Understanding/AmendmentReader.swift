@@ -59,6 +59,7 @@ package final class AmendmentReader: Sendable {
     return SpokenAmendment(
       cues: cues,
       day: when?.namesDay == true ? when?.day : nil,
+      isDayOfMonth: when?.isDayOfMonth ?? false,
       isYearSaid: when?.isYearSaid ?? true,
       weekdays: weekdays.map(\.number),
       time: when?.time,

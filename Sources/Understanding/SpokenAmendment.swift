@@ -34,6 +34,8 @@ package struct SpokenAmendment: Hashable, Sendable {
 
   package let cues: Set<Cue>
   package let day: CalendarDay?
+  /// Whether the day is one of the month alone, the said one being the next.
+  package let isDayOfMonth: Bool
   /// Whether the day is one of a year that was said, not of the next.
   package let isYearSaid: Bool
   /// The weekdays that are named, 1 being Sunday, in the order of the text.

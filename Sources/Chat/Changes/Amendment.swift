@@ -7,6 +7,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   package var day: CalendarDay?
   /// Whether the day is one of any year, the said one being the next.
   package var isOfAnyYear: Bool?
+  /// Whether the day is one of any month, the said one being the next.
+  package var isOfAnyMonth: Bool?
   package var time: ClockTime?
   /// Whether the time is one that the face of a clock shows twice.
   package var isOnFace: Bool?
@@ -50,6 +52,7 @@ package struct Amendment: Codable, Hashable, Sendable {
   package init(_ spoken: SpokenAmendment) {
     day = spoken.day
     isOfAnyYear = spoken.day == nil || spoken.isYearSaid ? nil : true
+    isOfAnyMonth = spoken.isDayOfMonth ? true : nil
     time = spoken.time
     isOnFace = spoken.isOnFace ? true : nil
     every = spoken.rule
@@ -101,7 +104,12 @@ package struct Amendment: Codable, Hashable, Sendable {
         abs($0.days(since: old)) < abs($1.days(since: old))
       }
     }
-    if let day { return day }
+    if let day {
+      guard isOfAnyMonth == true else { return day }
+      // `no, the 19th` of what ends in 2030 is of its month, unless that has passed.
+      let same = old.adding(days: day.components.day - old.components.day)
+      return same.components.month == old.components.month && same > day ? same : day
+    }
     guard currency == nil, let number, let year = Int("\(number)"), (2000...2199).contains(year) else { return nil }
     return CalendarDay("\(year)\(old.description.dropFirst(4))")
   }

@@ -100,6 +100,7 @@ extension TimeParts {
       when.pastDays = self.days(by: past)
     }
     if case .date(_, _, nil, false, _)? = moment.day { when.isYearSaid = false }
+    if case .dayOfMonth(_, nil)? = moment.day { when.isDayOfMonth = true }
     return when
   }
 

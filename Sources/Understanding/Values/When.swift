@@ -21,6 +21,8 @@ package struct When: Hashable, Sendable {
   package var pastDays: ClosedRange<CalendarDay>?
   /// Whether the hour is one that the face of a clock shows twice, and nothing says which: «الساعة ٩».
   package var isOnFace = false
+  /// Whether the day is one of the month alone: «يوم ١٩», `the 19th`.
+  package var isDayOfMonth = false
   /// Whether a date said its year, or is none.
   package var isYearSaid = true
 
