@@ -28,8 +28,40 @@ extension ConversationUnderstanding {
     return Intent.serviceStatus.rawValue
   }
 
+  /// Whether a text ends with one question mark: «!!؟» is a cry.
+  static func endsAsking(_ text: String) -> Bool {
+    let marks = text.reversed().lazy.filter { !$0.isWhitespace }.prefix { $0.isPunctuation }
+    return Array(marks) == ["?"] || Array(marks) == ["؟"]
+  }
+
+  /// Makes an offer of a change that a sentence asks about, or only seems to command; what is denied is no change.
+  func hold(_ utterance: inout Utterance, _ reading: SlotReading, _ text: String) {
+    let understood = utterance.understood
+    guard changes(understood.name), ![.openScreen, .goBack, .serviceRenew].contains(understood.intent) else { return }
+    if utterance.isDenied {
+      utterance.understood = Understood(.outOfScope, language: understood.language)
+    } else if utterance.isAsking && act(of: text, for: understood.name) == .command
+      || isUnsaid(understood, reading, text)
+    {
+      utterance.understood.confidence = min(understood.confidence, Self.offered)
+    }
+  }
+
+  /// Whether nothing but a guess makes a change of a sentence: no word says that it is to be quiet.
+  private func isUnsaid(_ understood: Understood, _ reading: SlotReading, _ text: String) -> Bool {
+    guard !acts.speaks(of: understood.name, in: text) else { return false }
+    return switch understood.intent {
+    case .setQuietHours, .muteNotifications: true
+    default: false
+    }
+  }
+
   /// A change of which that is all that is certain is offered.
   static let uncertain = 0.7
+  private static let offered = 0.69
+
+  /// A change of which that is certain is made without asking.
+  static let sure = 0.8
 
   private static let few = 2
 

@@ -110,6 +110,10 @@ package final class ConversationUnderstanding: Sendable {
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
+    // «صرفت ٣٠ على طماطم»: the verb and a sum say it.
+    if understood.intent == .logTransaction, understood.slots[.amount] != nil, acts.speaks(of: intent, in: text) {
+      understood.confidence = max(understood.confidence, Self.sure)
+    }
     for rival in Self.rivals(in: prediction) {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
@@ -129,8 +133,12 @@ package final class ConversationUnderstanding: Sendable {
       isElliptical: words.isElliptical,
       reply: words.reply
     )
+    utterance.isDenied = selfCorrection.denies(reading.text)
     utterance.isShort = reading.text.words.count <= 2
-    utterance.isAsking = text.last { !$0.isWhitespace }.map(Self.questionMarks.contains) ?? false
+    utterance.isAsking = Self.endsAsking(text) && !acts.asksPolitely(text)
+    // «نعم؟» asks back.
+    if utterance.isAsking, utterance.reply == .yes { utterance.reply = nil }
+    hold(&utterance, reading, text)
     utterance.isLanguageClear = prediction.isLanguageClear
     lean(&utterance, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
     if understood.lacksDocument { utterance.understood.unheld = utterance.leaning.unheld }
@@ -172,8 +180,6 @@ package final class ConversationUnderstanding: Sendable {
     }
     return meaning
   }
-
-  private static let questionMarks: Set<Character> = ["?", "؟"]
 
   /// So many intents are kept that a refused sentence may have meant.
   private static let nearestCount = 6

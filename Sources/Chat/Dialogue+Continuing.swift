@@ -10,6 +10,8 @@ extension Dialogue {
   /// What a reply to a question comes to; nil where the sentence is none.
   static func answer(to question: Question, by utterance: Utterance) -> Understood? {
     let language = utterance.understood.language
+    // «مو الكهرباء» says which one is not meant.
+    if utterance.isDenied { return nil }
     switch (question, utterance.reply) {
     case (.offer(var offered), .yes):
       offered.isConfirmed = true
@@ -74,6 +76,7 @@ extension Dialogue {
     _ slots: (String) -> Set<Slot>
   ) -> Bool {
     let brought = utterance.continuation
+    if utterance.isDenied { return false }
     if case .slot(let slot) = asked, brought[slot] != nil {
       // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
       if utterance.isAsking, brought.count > 1 || !utterance.isElliptical { return false }

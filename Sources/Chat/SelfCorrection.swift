@@ -42,6 +42,11 @@ struct SelfCorrection: Sendable {
     return text
   }
 
+  /// Whether a text begins by saying what is not meant.
+  func denies(_ text: FoldedText) -> Bool {
+    cues.places(in: text).contains { $0.value == Self.not && $0.words.lowerBound == 0 }
+  }
+
   private static let not = "not"
 
   /// The words of the number in a time that a number alone may stand for: «الساعة ٥ العصر، لا ٦».

@@ -33,7 +33,9 @@ package struct Utterance: Hashable, Sendable {
   package var speaksOfSpending = false
   /// Whether it asks when something is.
   package var isTimeAsked = false
-  /// Whether it ends with a question mark.
+  /// Whether it begins by denying something: «مو الكهرباء», `not 50`.
+  package var isDenied = false
+  /// Whether it ends with a question mark, and is no polite command.
   package var isAsking = false
   /// Whether it is one word or two.
   package var isShort = false

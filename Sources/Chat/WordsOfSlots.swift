@@ -164,13 +164,19 @@ final class WordsOfSlots {
   /// Whether the sentence is nothing but values.
   private(set) lazy var isElliptical = reading.isElliptical
 
-  /// What the sentence says to a question, if it says nothing else.
+  /// What the sentence says to a question, if it says nothing else; one that also says no is a no.
   var reply: Utterance.Reply? {
     // «طيب سوّها ٣٥٠ شهريًا» says more than yes.
-    guard isElliptical, reading.values.amount == nil, reading.values.when == nil, let match = reading[Self.replies],
-      reading.matches.allSatisfy({ $0.slot == Self.replies || match.words.contains($0.words) })
+    guard isElliptical, reading.values.amount == nil, reading.values.when == nil,
+      reading.matches.contains(where: { $0.slot == Self.replies })
     else { return nil }
-    return Utterance.Reply(rawValue: match.value)
+    let said = reading.matches.filter { $0.slot == Self.replies }
+    guard reading.matches.allSatisfy({ match in said.contains { $0.words.contains(match.words) } }) else { return nil }
+    let values = said.compactMap { Utterance.Reply(rawValue: $0.value) }
+    if let refusal = values.first(where: { $0 != .yes }) { return refusal }
+    // `ok later`: a yes with anything beside it is none.
+    let isWhole = reading.text.words.indices.allSatisfy { word in said.contains { $0.words.contains(word) } }
+    return isWhole ? values.first : nil
   }
 
   private static let replies = "reply"

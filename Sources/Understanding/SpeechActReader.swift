@@ -55,6 +55,9 @@ package final class SpeechActReader: Sendable {
     return reading(of: text[...], lexicon).deeds.contains { $0.form == .do }
   }
 
+  /// Whether a text asks for something as one asks a favour: «ممكن تسجل…؟», `could you…?`.
+  package func asksPolitely(_ text: String) -> Bool { reading(of: text[...], "").has(.polite) }
+
   private func reading(of clause: Substring, _ lexicon: String) -> Reading {
     let matches = reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: lexicons)

@@ -31,7 +31,10 @@ extension CorrectionReader {
       var removal = understood(intent, utterance)
       removal.reference = meant
       // «شيل» alone names nothing, and an alert was only told: it is asked about first.
-      if spoken.ordinal == nil, !spoken.cues.contains(.it) || meant.kind == .alert {
+      let isPlan = [.budget, .goal].contains(meant.kind)
+      // A plan is only taken away where it was spoken of just now.
+      let isStale = isPlan && dialogue.mentions.last?.intent.kind != meant.kind
+      if spoken.ordinal == nil, !spoken.cues.contains(.it) || meant.kind == .alert || isStale {
         removal.isContinued = false
         removal.confidence = 0
       }
@@ -57,6 +60,10 @@ extension CorrectionReader {
     }
     guard var removal = removals.first else { return nil }
     removal.rivals = Array(removals.dropFirst())
+    // `drop the food` names a plan, but not that it is one.
+    if named.isEmpty, [.deleteBudget, .deleteGoal].contains(removal.intent) {
+      (removal.isContinued, removal.confidence) = (false, 0)
+    }
     return removal
   }
 

@@ -12,7 +12,9 @@ struct CorrectionReader {
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
     guard mayLean(utterance), !utterance.leaning.isShortQuestion else { return nil }
-    if let place = place(utterance) ?? inquiry(text, utterance) ?? budget(text, utterance) { return place }
+    if let place = place(utterance) ?? inquiry(text, utterance) { return place }
+    if utterance.isAsking || utterance.isDenied { return nil }
+    if let budget = budget(text, utterance) { return budget }
     let isOfTime = dialogue.memory.last?.kind == .reminder
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
@@ -98,6 +100,7 @@ struct CorrectionReader {
 
   private func amendment(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard let last else { return correctionOfNothing(spoken, utterance) }
+    if isOfAnswer(spoken) { return nil }
     guard last.kind != .alert else { return nil }
     if let shift = shift(of: last, spoken, text, utterance) { return shift }
     // «حطها من ١٢ بالليل لـ ٨ الصبح»: both hours are said anew.
@@ -123,6 +126,15 @@ struct CorrectionReader {
     correction.reference = reference
     correction.amendment = amendment
     return correction
+  }
+
+  /// Whether a sentence goes on with a question that was answered since: «كم صرفت هالأسبوع؟»، «لا، أمس».
+  private func isOfAnswer(_ spoken: SpokenAmendment) -> Bool {
+    guard let asked = dialogue.last, !understanding.changes(asked.name), asked.intent.kind != .budget else {
+      return false
+    }
+    return spoken.number == nil && spoken.time == nil
+      && spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier, .remove, .adding])
   }
 
   /// The one thing of a kind that was found; nil where there is none, or more.
