@@ -38,7 +38,8 @@ extension ConversationUnderstanding {
   func hold(_ utterance: inout Utterance, _ reading: SlotReading, _ text: String) {
     let understood = utterance.understood
     guard changes(understood.name), ![.openScreen, .goBack, .serviceRenew].contains(understood.intent) else { return }
-    if utterance.isDenied {
+    // «مو كذا رجعها» commands.
+    if utterance.isDenied, !acts.commands(understood.name, in: text) {
       utterance.understood = Understood(.outOfScope, language: understood.language)
     } else if utterance.isAsking && act(of: text, for: understood.name) == .command
       || isUnsaid(understood, reading, text)
