@@ -14,7 +14,7 @@ struct SelfCorrection: Sendable {
     let folded = FoldedText(text)
     // Most texts have no such word, or begin with it: «لا ٦٠» corrects what was said before.
     let places = cues.places(in: folded).filter { cue in
-      cue.words.lowerBound > 0 && cue.words.upperBound < folded.words.count
+      cue.value != Self.plain && cue.words.lowerBound > 0 && cue.words.upperBound < folded.words.count
     }
     guard !places.isEmpty else { return text }
     let values = grammar.read(folded, at: moment, dimensions: [.time, .number, .amountOfMoney], latent: true)
@@ -48,6 +48,8 @@ struct SelfCorrection: Sendable {
   }
 
   private static let not = "not"
+  /// «مش عايز», `not going to`: what only begins like another, and belongs to the act of the sentence.
+  private static let plain = "plain"
 
   /// The words of the number in a time that a number alone may stand for: «الساعة ٥ العصر، لا ٦».
   private func hour(in time: ValueEntity, _ text: FoldedText, at moment: Moment) -> Range<Int>? {

@@ -83,6 +83,11 @@ struct SpellingVariantTests {
     }
   }
 
+  @Test func `every built-in phrase has its intent in a conversation`() {
+    let strays = Self.phrases.filter { Self.understood($0.text).name != $0.intent }
+    #expect(strays.map { "\($0.intent): \($0.text)" } == [])
+  }
+
   @Test func `however a built-in phrase is spelled, it keeps its intent and its slots`() async {
     let phrases = Gen<IntentLibrary.Phrase>.element(of: Self.phrases)
     await forAll(phrases, .array(of: .anyCase, count: 1...4), iterations: 1000) {
