@@ -101,6 +101,8 @@ enum ChatText: String, CaseIterable {
 
   case logged = "transaction.logged"
   case loggedCategory = "transaction.logged.category"
+  case loggingOffered = "transaction.offered"
+  case loggingOfferedCategory = "transaction.offered.category"
   case sum = "spending.sum"
   case spent = "spending.total"
   case spentOnDay = "spending.totalOnDay"

@@ -52,6 +52,7 @@ extension ChatViewModel {
     )
     utterance.understood.language = spoken(part, utterance)
     let before = dialogue.last
+    let isAnswering = dialogue.question != nil
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     let several = SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
       .removals(in: part, utterance)
@@ -64,6 +65,12 @@ extension ChatViewModel {
       }
     reader.complete(&understood, from: part, after: before)
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
+    // «والثاني؟» behind a change asks what stands there.
+    if understood.isContinued, !understood.isConfirmed, utterance.isAsking, !isAnswering, understood.act == .command,
+      understanding.changes(understood.name)
+    {
+      understood.act = .question
+    }
     if understood.act != .command { dialogue.leave() }
     // «ضاع جوازي»: what is not done is spoken of all the same.
     if understood.act != .command || understood.intent == .outOfScope,

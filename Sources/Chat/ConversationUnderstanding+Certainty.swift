@@ -1,31 +1,29 @@
+import Models
 import Understanding
 
 /// What is not guessed, however likely the classifier finds it.
 extension ConversationUnderstanding {
-  /// The likeliest intent; of a document that nobody says to renew, its state.
+  /// Returns the likeliest intent; of a document that nobody says to renew, its state.
   func intent(of prediction: Prediction, _ text: String) -> String {
-    // What cannot be taken back is not guessed: «أمس» alone asks for nothing.
-    if prediction.intent == Intent.forgetData.rawValue, prediction.confidence < Self.uncertain,
-      !acts.speaks(of: prediction.intent, in: text)
-    {
-      return Prediction.outOfScope
+    guard let intent = Intent(rawValue: prediction.intent) else { return prediction.intent }
+    let isSaid =
+      switch intent {
+      // What cannot be taken back is not guessed: «أمس» alone asks for nothing.
+      case .forgetData: prediction.confidence >= Self.uncertain || acts.speaks(of: intent.rawValue, in: text)
+      // «تمام كده»: two words take nothing back, unless one of them is for that.
+      case .undo: FoldedText(text).words.count > Self.fewWords || acts.speaks(of: intent.rawValue, in: text)
+      // No plan is taken away without a word for that.
+      case .deleteBudget, .deleteGoal: acts.speaks(of: intent.rawValue, in: text)
+      case .serviceRenew: prediction.confidence >= Self.certain || acts.speaks(of: intent.rawValue, in: text)
+      default: true
+      }
+    if isSaid { return intent.rawValue }
+    return switch intent {
+    case .deleteBudget: Intent.budgetStatus.rawValue
+    case .deleteGoal: Intent.goalProgress.rawValue
+    case .serviceRenew: Intent.serviceStatus.rawValue
+    default: Prediction.outOfScope
     }
-    // «تمام كده»: two words take nothing back, unless one of them is for that.
-    if prediction.intent == Intent.undo.rawValue, FoldedText(text).words.count <= Self.few,
-      !acts.speaks(of: prediction.intent, in: text)
-    {
-      return Prediction.outOfScope
-    }
-    // No plan is taken away without a word for that.
-    if [Intent.deleteBudget.rawValue, Intent.deleteGoal.rawValue].contains(prediction.intent),
-      !acts.speaks(of: prediction.intent, in: text)
-    {
-      return (prediction.intent == Intent.deleteGoal.rawValue ? Intent.goalProgress : .budgetStatus).rawValue
-    }
-    guard prediction.intent == Intent.serviceRenew.rawValue, prediction.confidence < Self.certain,
-      !acts.speaks(of: prediction.intent, in: text)
-    else { return prediction.intent }
-    return Intent.serviceStatus.rawValue
   }
 
   /// Whether a text ends with one question mark: «!!؟» is a cry.
@@ -35,37 +33,138 @@ extension ConversationUnderstanding {
   }
 
   /// Makes an offer of a change that a sentence asks about, or only seems to command; what is denied is no change.
-  func hold(_ utterance: inout Utterance, _ reading: SlotReading, _ text: String) {
+  func offerUncertainChange(
+    _ utterance: inout Utterance,
+    _ reading: SlotReading,
+    _ text: String,
+    at moment: Moment,
+    after openIntent: String?,
+    isLeaning: Bool
+  ) {
     let understood = utterance.understood
     guard changes(understood.name), ![.openScreen, .goBack, .serviceRenew].contains(understood.intent) else { return }
     // «مو كذا رجعها» commands.
     if utterance.isDenied, !acts.commands(understood.name, in: text) {
       utterance.understood = Understood(.outOfScope, language: understood.language)
     } else if utterance.isAsking && act(of: text, for: understood.name) == .command
-      || isUnsaid(understood, reading, text)
+      || acts.isHedged(text, for: understood.name)
+      || isOfAlternatives(reading)
+      || !hasEvidence(of: understood, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
     {
       utterance.understood.confidence = min(understood.confidence, Self.offered)
+    } else if understood.intent == .logTransaction, understood.slots[.amount] != nil {
+      // «صرفت ٣٠ على طماطم»: the verb and a sum say it, whatever the guess.
+      utterance.understood.confidence = max(understood.confidence, Self.certain)
     }
   }
 
-  /// Whether nothing but a guess makes a change of a sentence: no word says that it is to be quiet.
-  private func isUnsaid(_ understood: Understood, _ reading: SlotReading, _ text: String) -> Bool {
-    guard !acts.speaks(of: understood.name, in: text) else { return false }
-    return switch understood.intent {
-    case .setQuietHours, .muteNotifications: true
-    default: false
+  /// Whether a sentence has what makes a change of it, besides the guess that one was meant.
+  private func hasEvidence(
+    of understood: Understood,
+    _ reading: SlotReading,
+    _ text: String,
+    at moment: Moment,
+    after openIntent: String?,
+    isLeaning: Bool
+  ) -> Bool {
+    let enough = ChangeEvidence.enough(for: understood.intent)
+    return enough.isEmpty
+      || enough.contains { evidence in
+        switch evidence {
+        case .deed: isDone(understood, reading, text, at: moment)
+        case .income: saysIncome(text) == true && !isAhead(understood, at: moment)
+        case .entry: isEntry(understood, reading, at: moment, isAnother: openIntent == understood.name)
+        case .owner: !isOfStranger(reading, text, isLeaning: isLeaning)
+        }
+      }
+  }
+
+  /// Whether a word does what is meant: of «زد ٥٠» nobody can tell to what, and nothing was spent tomorrow.
+  private func isDone(_ understood: Understood, _ reading: SlotReading, _ text: String, at moment: Moment) -> Bool {
+    guard acts.speaks(of: understood.name, in: text) else { return false }
+    guard understood.intent == .logTransaction else { return true }
+    return !isAhead(understood, at: moment) && !isDoneByDependent(reading)
+      && (understood.slots[.category] != nil || shifts.cues(in: text).isDisjoint(with: Self.shifting))
+  }
+
+  /// Words that change a sum, of whatever it is.
+  private static let shifting: Set = ["up", "down", "more", "less", "plus"]
+
+  /// Whether it says right behind a person what was done: `my brother paid 50`.
+  private func isDoneByDependent(_ reading: SlotReading) -> Bool {
+    guard let person = reading[Slot.dependent.rawValue] else { return false }
+    let verb = person.words.upperBound
+    return reading.text.words.indices.contains(verb)
+      && acts.speaks(of: Intent.logTransaction.rawValue, in: typed(verb, in: reading.text))
+  }
+
+  /// Whether it speaks of a day to come.
+  private func isAhead(_ understood: Understood, at moment: Moment) -> Bool {
+    guard let day = understood.slots[.when]?.text.flatMap({ CalendarDay(String($0.prefix(10))) }) else { return false }
+    return day > CalendarDay(of: moment.now, in: moment.zone)
+  }
+
+  /// Whether a sum and what it went on are all that is said.
+  ///
+  /// What it went on may be what nobody has taught behind a sum in a currency («٤٩٫٩٥ ريال اشتراك تطبيق»), and where another sum
+  /// was logged just before (`isAnother`): «وكمان ٣٥ عيش وجبنة».
+  private func isEntry(
+    _ understood: Understood,
+    _ reading: SlotReading,
+    at moment: Moment,
+    isAnother: Bool
+  ) -> Bool {
+    guard let amount = reading.values.amount, !isAhead(understood, at: moment), reading[Slot.dependent.rawValue] == nil,
+      let others = references.read(reading.text).others(besides: reading.covered.union(reading.values.sums.joined()))
+    else { return false }
+    if others.isEmpty { return reading[Self.categories] != nil }
+    let joints = Joints(text: reading.text)
+    if isAnother, joints.isJoined || joints.starts.contains(where: { $0.word == amount.words.lowerBound }) {
+      return true
+    }
+    guard amount.currency != nil, others.count <= Self.mostWords else { return false }
+    return others.allSatisfy { $0 >= amount.words.upperBound || !model.knows($0, of: reading.text) }
+  }
+
+  /// Whether a document is named that is somebody's whom nobody looks after here: «جواز مديري», `my friend's passport`.
+  private func isOfStranger(_ reading: SlotReading, _ text: String, isLeaning: Bool) -> Bool {
+    guard reading[Slot.dependent.rawValue] == nil, let document = reading[Slot.service.rawValue] else { return false }
+    if Self.isArabic(document.typed) {
+      let name = Folding.fold(document.typed)
+      if name.hasPrefix("ال") || Self.ownedByOneself.contains(where: name.hasSuffix) { return false }
+      if Self.ownedByOthers.contains(where: name.hasSuffix) { return !isLeaning }
+      let owner = document.words.upperBound
+      return reading.text.words.indices.contains(owner) && !reading.covered.contains(owner)
+        && !acts.speaks(of: Intent.updateService.rawValue, in: typed(owner, in: reading.text))
+    }
+    let before = document.words.lowerBound - 1
+    return before >= 0 && Self.owning.contains(where: typed(before, in: reading.text).hasSuffix)
+  }
+
+  /// Whether two sums stand beside each other of which one is meant: «دفعت 50 ولا 60».
+  private func isOfAlternatives(_ reading: SlotReading) -> Bool {
+    references.read(reading.text).matches.contains { match in
+      match.slot == "either" && isNumber(match.words.lowerBound - 1, reading)
+        && isNumber(match.words.upperBound, reading)
     }
   }
+
+  private func isNumber(_ word: Int, _ reading: SlotReading) -> Bool {
+    reading.text.words.indices.contains(word) && typed(word, in: reading.text).first?.isNumber == true
+  }
+
+  /// What a document ends with that is the speaker's own, and what one ends with that is somebody else's.
+  private static let ownedByOneself = ["ي", "نا"]
+  private static let ownedByOthers = ["ه", "ها", "هم", "هن", "ك", "كم"]
 
   /// A change of which that is all that is certain is offered.
   static let uncertain = 0.7
   private static let offered = 0.69
 
   /// A change of which that is certain is made without asking.
-  static let sure = 0.8
+  static let certain = 0.8
 
-  private static let few = 2
-
-  /// Below it a change is not certain.
-  private static let certain = 0.8
+  private static let fewWords = 2
+  private static let mostWords = 3
+  private static let categories = "spending_category"
 }

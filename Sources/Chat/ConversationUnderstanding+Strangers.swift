@@ -48,7 +48,7 @@ extension ConversationUnderstanding {
   /// What an Arabic document ends with that is somebody's already.
   private static let owned = ["ي", "ك", "نا", "ها", "هم", "كم"]
   /// What a name ends with in front of what is its.
-  private static let owning = ["'s", "’s", "in", "ın", "un", "ün"]
+  static let owning = ["'s", "’s", "in", "ın", "un", "ün"]
   private static let shortestName = 3
 
   private func isName(_ place: Int, in text: FoldedText) -> Bool {
@@ -66,11 +66,11 @@ extension ConversationUnderstanding {
     return meant.flatMap { $0.words.contains(place) ? $0.value : nil } ?? typed(place, in: reading.text)
   }
 
-  private func typed(_ place: Int, in text: FoldedText) -> String {
+  func typed(_ place: Int, in text: FoldedText) -> String {
     text.typed(place...place, from: text.words[place].folded.lowerBound)
   }
 
-  private static func isArabic(_ text: String) -> Bool {
+  static func isArabic(_ text: String) -> Bool {
     text.unicodeScalars.first.map { (0x620...0x6FF).contains($0.value) } ?? false
   }
 }

@@ -110,10 +110,6 @@ package final class ConversationUnderstanding: Sendable {
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
-    // «صرفت ٣٠ على طماطم»: the verb and a sum say it.
-    if understood.intent == .logTransaction, understood.slots[.amount] != nil, acts.speaks(of: intent, in: text) {
-      understood.confidence = max(understood.confidence, Self.sure)
-    }
     for rival in Self.rivals(in: prediction) {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
@@ -138,7 +134,7 @@ package final class ConversationUnderstanding: Sendable {
     utterance.isAsking = Self.endsAsking(text) && !acts.asksPolitely(text)
     // «نعم؟» asks back.
     if utterance.isAsking, utterance.reply == .yes { utterance.reply = nil }
-    hold(&utterance, reading, text)
+    offerUncertainChange(&utterance, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
     utterance.isLanguageClear = prediction.isLanguageClear
     lean(&utterance, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
     if understood.lacksDocument { utterance.understood.unheld = utterance.leaning.unheld }
@@ -146,7 +142,13 @@ package final class ConversationUnderstanding: Sendable {
     if let first = several.first {
       utterance.understood.slots = first.slots
       utterance.understood.isIncome = first.isIncome
-      utterance.others = Array(several.dropFirst())
+      let confidence = utterance.understood.confidence
+      utterance.others = several.dropFirst().map { other in
+        var other = other
+        // What makes a change of one part makes it of each.
+        other.confidence = confidence
+        return other
+      }
     } else if let name = stranger(of: understood, in: reading) {
       utterance.understood.slots[.dependent] = .text(name)
     }

@@ -70,11 +70,14 @@ final class WordsOfSlots {
   /// «غدا», which is lunch where money was spent, and not tomorrow; nil where the only day is another one.
   private var lunch: String? {
     guard let when = reading.values.when, when.isDaySaid, when.day == today.adding(days: 1), when.time == nil,
-      when.words.count == 1, let words = when.words.first, words.count == 1
+      when.words.count == 1, let words = when.words.first, words.count == 1,
+      Self.lunchOrTomorrow == reading.text[words.lowerBound]
     else { return nil }
     let start = reading.text.words[words.lowerBound].folded.lowerBound
     return reading.text.typed(words.lowerBound...words.lowerBound, from: start)
   }
+
+  private static let lunchOrTomorrow = "غدا"
 
   /// Takes lunch for what money was spent on, where its name alone would be a day.
   func settleLunch(_ slots: inout [Slot: SlotValue]) {

@@ -107,10 +107,17 @@ package final class AmendmentReader: Sendable {
 
   /// The first length of time that is said, be it a unit alone: «أجّله ساعة».
   private static func span(in parser: ValueParser) -> (length: SpokenDuration, words: Range<Int>)? {
-    for index in 0..<parser.count where parser.isTelling(index) {
+    for index in 0..<parser.count where parser.isTelling(index) && !parser.namesWeekday(index) {
       if let found = parser.spanOrUnit(index) { return (found.value, parser.words(index..<found.end)) }
     }
     return nil
+  }
+}
+
+extension ValueParser {
+  /// Whether a day is called by its name behind the word for day: «يوم الخميس» is no length of time.
+  fileprivate func namesWeekday(_ index: Int) -> Bool {
+    isUnit(index, .day) && weekdayWord(index + 1, isMarked: true) != nil
   }
 }
 

@@ -24,6 +24,9 @@ package final class ReferenceReader: Sendable {
     /// Whether it says nothing else but what stands at some of its words.
     package func isBare(besides words: some Collection<Int>) -> Bool { others?.allSatisfy(words.contains) ?? false }
 
+    /// The words that say something else, besides some; nil where the sentence has no words.
+    package func others(besides words: Set<Int>) -> [Int]? { others?.filter { !words.contains($0) } }
+
     /// Whether it is made of words alone that ask nothing: `by the way`.
     package var isOfFillers: Bool { isBare && matches.allSatisfy { $0.slot == "filler" } }
 
@@ -52,5 +55,5 @@ package final class ReferenceReader: Sendable {
   }
 
   /// Words of these begin a request or name a thing: a sentence with them says something of its own.
-  private static let standingAlone: Set = ["request", "unheld", "anchor", "kind"]
+  private static let standingAlone: Set = ["request", "unheld", "anchor", "kind", "either"]
 }

@@ -11,6 +11,8 @@ package final class SpeechActReader: Sendable {
   ///
   /// It is made when a change is first spoken of: a start that answers a question needs none.
   private let reader = Mutex<SlotReader?>(nil)
+  /// The words of the text that was read last: most are asked about several times in a row.
+  private let latest = Mutex<(text: Substring, matches: [SlotReading.Match])>(("", []))
 
   /// - Parameters:
   ///   - lexicons: One named `cue`, and one for each kind of change.
@@ -58,17 +60,33 @@ package final class SpeechActReader: Sendable {
   /// Whether a text asks for something as one asks a favour: «ممكن تسجل…؟», `could you…?`.
   package func asksPolitely(_ text: String) -> Bool { reading(of: text[...], "").has(.polite) }
 
+  /// Whether a text says that it is not certain before it commands anything: «يمكن», `I might`.
+  package func isHedged(_ text: String, for intent: String) -> Bool {
+    let reading = reading(of: text[...], acts[intent] ?? "")
+    let command = reading.deeds.first { $0.form == .do }?.words.lowerBound ?? .max
+    return reading.cues.contains { $0.form == .hedge && $0.words.lowerBound < command }
+  }
+
   private func reading(of clause: Substring, _ lexicon: String) -> Reading {
-    let matches = reader.withLock { made in
-      let reader = made ?? SlotReader(lexicons: lexicons)
-      made = reader
-      return reader.matches(in: String(clause))
-    }
+    let matches = matches(in: clause)
     return Reading(
       deeds: matches.compactMap { $0.slot == lexicon ? Found(form: Form(rawValue: $0.value), words: $0.words) : nil },
       cues: matches.compactMap { $0.slot == "cue" ? Found(form: Cue(rawValue: $0.value), words: $0.words) : nil },
       isAsking: clause.last.map(Self.questionMarks.contains) ?? false
     )
+  }
+
+  private func matches(in text: Substring) -> [SlotReading.Match] {
+    latest.withLock { latest in
+      if latest.text == text { return latest.matches }
+      let matches = reader.withLock { made in
+        let reader = made ?? SlotReader(lexicons: lexicons)
+        made = reader
+        return reader.matches(in: String(text))
+      }
+      latest = (text, matches)
+      return matches
+    }
   }
 
   /// The parts of a text between punctuation, each with its question mark; a point or comma between digits parts nothing.
@@ -135,6 +153,10 @@ package final class SpeechActReader: Sendable {
     case alternative
     /// «إذا», `if I`: where no imperative follows.
     case `if`
+    /// «يمكن», `maybe`, `I think`: what is not certain is offered.
+    case hedge
+    /// «مو الحين», `not now`: anywhere.
+    case later
     /// «علم», `heç kim`: what only looks like another.
     case plain
   }
@@ -174,6 +196,7 @@ package final class SpeechActReader: Sendable {
     }
 
     private var isRefused: Bool {
+      if has(.later), !verbs.isEmpty { return true }
       let command = deeds.first { $0.form == .do }?.words.lowerBound ?? .max
       return deeds.contains { deed in
         if deed.form == .undone, deed.words.lowerBound < command, !isUrged(deed) { return true }

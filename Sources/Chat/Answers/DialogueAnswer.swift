@@ -28,8 +28,19 @@ struct DialogueAnswer {
     guard context.changes, !understood.isConfirmed, !understood.isContinued, understood.confidence < Self.certain,
       understood.intent != .forgetData, let question = understood.intent.questionKey
     else { return nil }
-    let text = context.text(.changeOffered, .phrase(context.localizer.text(question)))
+    let text = expenseOffered ?? context.text(.changeOffered, .phrase(context.localizer.text(question)))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
+  }
+
+  /// Asks whether a sum is to be written down, and as what; nil where it is no expense.
+  private var expenseOffered: String? {
+    let slots = context.understood.slots
+    guard context.understood.intent == .logTransaction, !context.understood.isIncome,
+      case .money(let value, let currency) = slots[.amount]
+    else { return nil }
+    let money = [Argument.text(value), .text(currency ?? context.usualCurrency)]
+    return slots[.category]?.text.map { context.text(.loggingOfferedCategory, money[0], money[1], .text($0)) }
+      ?? context.text(.loggingOffered, money[0], money[1])
   }
 
   /// Below it a change was meant in hardly half of the sentences that are not among the phrases.
