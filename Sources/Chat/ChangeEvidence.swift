@@ -15,6 +15,9 @@ enum ChangeEvidence {
     case .logTransaction: [.deed, .income, .entry]
     case .createReminder, .setBudget, .createGoal, .addToGoal, .setQuietHours, .muteNotifications: [.deed]
     case .updateService: [.owner]
+    case .undo, .cancelReminder, .deleteTransaction, .dismissAlert, .endQuietHours, .unmuteNotifications,
+      .markInboxRead, .finishDependent:
+      [.deed]
     default: []
     }
   }

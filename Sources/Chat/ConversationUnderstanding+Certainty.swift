@@ -26,6 +26,21 @@ extension ConversationUnderstanding {
     }
   }
 
+  /// Returns the likeliest intent of a sentence; where a sum and what it went on are all that it says, to log it.
+  func intent(of prediction: Prediction, _ reading: SlotReading, _ text: String) -> String {
+    let intent = intent(of: prediction, text)
+    guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
+      reading[Self.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
+      !Joints(text: reading.text).isJoined, reading.uncovered.isEmpty
+    else { return intent }
+    return Intent.logTransaction.rawValue
+  }
+
+  /// Intents that are guessed of «قهوة 14», and need more words than that.
+  private static let mistakenForEntries = Set(
+    [Intent.changeTransaction, .deleteTransaction, .listTransactions, .outOfScope, .listRecommendations].map(\.rawValue)
+  )
+
   /// Whether a text ends with one question mark: «!!؟» is a cry.
   static func endsAsking(_ text: String) -> Bool {
     let marks = text.reversed().lazy.filter { !$0.isWhitespace }.prefix { $0.isPunctuation }
@@ -83,19 +98,24 @@ extension ConversationUnderstanding {
   private func isDone(_ understood: Understood, _ reading: SlotReading, _ text: String, at moment: Moment) -> Bool {
     guard acts.speaks(of: understood.name, in: text) else { return false }
     guard understood.intent == .logTransaction else { return true }
-    return !isAhead(understood, at: moment) && !isDoneByDependent(reading)
+    // «سددت الكهرباء أمس وارتحت»: without a sum it only tells.
+    if understood.slots[.amount] == nil, !acts.commands(understood.name, in: text) { return false }
+    return !isAhead(understood, at: moment) && !isDoneByAnother(reading, text)
       && (understood.slots[.category] != nil || shifts.cues(in: text).isDisjoint(with: Self.shifting))
   }
 
   /// Words that change a sum, of whatever it is.
   private static let shifting: Set = ["up", "down", "more", "less", "plus"]
 
-  /// Whether it says right behind a person what was done: `my brother paid 50`.
-  private func isDoneByDependent(_ reading: SlotReading) -> Bool {
-    guard let person = reading[Slot.dependent.rawValue] else { return false }
-    let verb = person.words.upperBound
-    return reading.text.words.indices.contains(verb)
-      && acts.speaks(of: Intent.logTransaction.rawValue, in: typed(verb, in: reading.text))
+  /// Whether somebody else stands right before what was done: `my brother paid 50`, `John paid 60`.
+  private func isDoneByAnother(_ reading: SlotReading, _ text: String) -> Bool {
+    // Arabic and Azerbaijani verbs tell who did it.
+    guard !reading.text.isArabic else { return false }
+    let values = reading.values.words.joined()
+    return acts.tellings(of: Intent.logTransaction.rawValue, in: text).contains { verb in
+      guard verb > 0, !values.contains(verb - 1) else { return false }
+      return !FirstPerson.mayStandBeforeVerb(reading.text[verb - 1])
+    }
   }
 
   /// Whether it speaks of a day to come.

@@ -105,7 +105,7 @@ package final class ConversationUnderstanding: Sendable {
   ) -> Utterance {
     let reading = knowingReader.read(text, at: moment)
     let prediction = model.classify(reading.text, markers: reading.markers)
-    let intent = intent(of: prediction, text)
+    let intent = intent(of: prediction, reading, text)
     let words = WordsOfSlots(reading: reading, names: knownNames, texts: texts, moment: moment)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
@@ -174,6 +174,7 @@ package final class ConversationUnderstanding: Sendable {
     if meaning.intent == .setQuietHours, words.isElliptical, !acts.speaks(of: intent, in: words.reading.text.original) {
       meaning.confidence = min(confidence, Self.uncertain)
     }
+    if meaning.intent == .createReminder, let when = words.dayWithBareHour { meaning.slots[.when] = .text(when) }
     if meaning.intent == .summarizeSpending { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false

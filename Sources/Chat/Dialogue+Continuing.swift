@@ -87,6 +87,9 @@ extension Dialogue {
       if isOther || utterance.isRemoval, utterance.isRequest, !utterance.isElliptical, isCommand {
         return false
       }
+      // `remind me tomorrow at 9 to buy milk`, asked when: another one, whole.
+      let isWhole = slot == .when && !isOther && utterance.isRequest && utterance.understood.slots[.text] != nil
+      if isWhole, !utterance.isElliptical { return false }
       let certainty = isText ? Self.certainForText : Self.certain
       return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
     }

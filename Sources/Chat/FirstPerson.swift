@@ -12,6 +12,20 @@ enum FirstPerson {
     return letter.value < 0x80 && folded.words.count > 1 && !others.contains(first)
   }
 
+  /// Whether an English verb of the past is the speaker's behind a word, by its folded spelling: `I paid`, `and also bought`.
+  static func mayStandBeforeVerb(_ word: String) -> Bool { beforeVerbs.contains(word) }
+
+  private static let beforeVerbs: Set<String> = [
+    "i", "we", "ive", "weve", "id", "just", "already", "have", "had", "has", "only", "finally", "actually", "then",
+    "and",
+    "also", "so", "plus", "but", "that", "ok", "okay", "yes", "yeah", "hey", "btw", "well", "today", "yesterday",
+    "tonight",
+    "earlier", "now", "morning", "night", "evening", "afternoon", "week", "lunch", "dinner", "breakfast", "log",
+    "record",
+    "note", "add", "down", "accidentally", "recently", "totally", "basically", "probably", "stupidly", "even", "been",
+    "which", "what", "much", "it", "cost", "was", "were", "ended", "up", "oh", "um", "uh", "hi", "hello", "please",
+  ]
+
   /// Words that begin a statement, by their folded spelling.
   private static let others: Set<String> = [
     "i", "im", "ill", "he", "she", "it", "we", "they", "you", "my", "your", "our", "his", "her", "their", "the", "a",

@@ -77,6 +77,18 @@ final class WordsOfSlots {
     return reading.text.typed(words.lowerBound...words.lowerBound, from: start)
   }
 
+  /// The day of something to be done, with the number behind it as its hour, in waking hours: «ذكرني بكرة ٨ رياضة».
+  var dayWithBareHour: String? {
+    guard let when = reading.values.when, when.isDaySaid, when.time == nil, when.rule == nil, !when.isSpan,
+      let amount = reading.values.amount, amount.currency == nil, let hour = Int(amount.value), (1...12).contains(hour),
+      amount.words.lowerBound == when.words.last?.upperBound
+    else { return nil }
+    let time = ClockTime(minuteOfDay: (hour < Self.firstWakingHour ? hour + 12 : hour) * 60)
+    return When(day: when.day, time: time).normalized(zone: zone)
+  }
+
+  private static let firstWakingHour = 6
+
   private static let lunchOrTomorrow = "غدا"
 
   /// Takes lunch for what money was spent on, where its name alone would be a day.

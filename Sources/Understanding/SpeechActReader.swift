@@ -57,6 +57,12 @@ package final class SpeechActReader: Sendable {
     return reading(of: text[...], lexicon).deeds.contains { $0.form == .do }
   }
 
+  /// Returns where words tell what was done, in any person: of `John paid 60` the second.
+  package func tellings(of intent: String, in text: String) -> [Int] {
+    guard let lexicon = acts[intent] else { return [] }
+    return reading(of: text[...], lexicon).deeds.filter { $0.form == .told }.map(\.words.lowerBound)
+  }
+
   /// Whether a text asks for something as one asks a favour: «ممكن تسجل…؟», `could you…?`.
   package func asksPolitely(_ text: String) -> Bool { reading(of: text[...], "").has(.polite) }
 

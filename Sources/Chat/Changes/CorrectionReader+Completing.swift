@@ -55,7 +55,7 @@ extension CorrectionReader {
     case .logTransaction where understood.isContinued:
       understood.isIncome = understanding.saysIncome(text) ?? understood.isIncome
     case .muteNotifications:
-      understood.isLimited = !understanding.limits.cues(in: text).isEmpty
+      understood.isLimited = !understanding.limits.cues(in: text).isEmpty || understanding.countsTime(in: text)
       understood.slots[.until] = understanding.end(in: text, at: moment)
       // «اكتم تنبيهات الرصيد»: what has no switch of its own is not muted with all others.
       if understood.slots[.type] == nil, understanding.alertType(in: text, at: moment) != nil {

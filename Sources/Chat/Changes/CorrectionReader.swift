@@ -106,7 +106,7 @@ struct CorrectionReader {
     // «حطها من ١٢ بالليل لـ ٨ الصبح»: both hours are said anew.
     if last.kind == .quietHours, utterance.understood.slots[.start] != nil { return nil }
     let cues = spoken.cues.subtracting([.filler, .again])
-    guard !cues.isEmpty, fits(spoken, last) else { return nil }
+    guard !cues.isEmpty || saysHowOften(spoken, last), fits(spoken, last) else { return nil }
     var amendment = Amendment(spoken)
     var reference = last
     if !spoken.saysValue {
@@ -210,6 +210,11 @@ struct CorrectionReader {
     return understood(.outOfScope, utterance)
   }
 
+  /// Whether a sentence says how often the last reminder is to come, and nothing else: «وكل يوم».
+  private func saysHowOften(_ spoken: SpokenAmendment, _ last: RecordReference) -> Bool {
+    last.kind == .reminder && spoken.rule != nil && spoken.rest.isEmpty && dialogue.last?.intent == .createReminder
+  }
+
   /// Whether something of the kind can be otherwise in this way.
   private func fits(_ spoken: SpokenAmendment, _ last: RecordReference) -> Bool {
     guard spoken.saysValue else { return [.reminder, .transaction, .goal, .dependent].contains(last.kind) }
@@ -236,7 +241,11 @@ struct CorrectionReader {
     }
     // «خله قبل بيوم»: no words for it, but a time that is not understood.
     guard !understanding.countsTime(in: text) else { return nil }
-    let isNamed = spoken.cues.contains(.meant) || spoken.cues.contains(.was)
+    // «كان لذيذ» tells how it was: what was bought is named by a word for that.
+    let isTold =
+      spoken.cues.contains(.was)
+      && (last.kind != .transaction || understanding.spendingCategory(named: spoken.rest.joined(separator: " ")) != nil)
+    let isNamed = spoken.cues.contains(.meant) || isTold
     // «غير المكان» says what is to be otherwise, and not how.
     guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else {
       return nil

@@ -11,7 +11,7 @@ package struct SpokenValues: Sendable {
   package let sums: [Range<Int>]
 
   /// The words that say them, by their numbers in the text.
-  var words: [Range<Int>] {
+  package var words: [Range<Int>] {
     (when?.words ?? []) + [amount?.words, ordinal?.words, range?.words].compactMap(\.self)
   }
 
