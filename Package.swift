@@ -337,6 +337,7 @@ let package = Package(
         "IntentFiles",
         "Intents",
         "Models",
+        "TestSupport",
         "Understanding",
       ],
       swiftSettings: settings + unoptimized

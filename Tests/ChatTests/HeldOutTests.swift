@@ -1,5 +1,6 @@
 import Chat
 import Foundation
+import TestSupport
 import Testing
 import Understanding
 
@@ -7,7 +8,8 @@ import Understanding
 ///
 /// They are in `HeldOutSentences.tsv`: a line each, the style, the intent, its slots as JSON, the sentence. Nobody who wrote
 /// the phrases had seen them.
-@Suite struct HeldOutTests {
+@Suite(.onOwnThreads)
+struct HeldOutTests {
   private static let understanding = SampleConversation.understanding.knowing(["حسام", "ليان", "Leyla", "Hussam"])
 
   @Test(

@@ -72,6 +72,7 @@ enum Spelling: CaseIterable {
   }
 }
 
+@Suite(.onOwnThreads)
 struct SpellingVariantTests {
   private static let understanding = SampleConversation.understanding
   private static let phrases = IntentLibrary.builtIn.examples

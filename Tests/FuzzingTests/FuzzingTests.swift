@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The fuzzers on a program that has a fault which was planted: they are a check only if they find it.
-@Suite
+@Suite(.onOwnThreads)
 struct FuzzingTests {
   /// What a wrapper does instead of the program, or to what the program writes.
   struct Fault: CustomTestStringConvertible {

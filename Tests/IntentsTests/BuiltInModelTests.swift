@@ -2,11 +2,13 @@ import Foundation
 import IntentFiles
 import Intents
 import Models
+import TestSupport
 import Testing
 import Understanding
 
 /// What the model that is compiled into the program knows.
-@Suite struct BuiltInModelTests {
+@Suite(.onOwnThreads)
+struct BuiltInModelTests {
   private let engine = Engine()
 
   @Test func `every phrase has the intent under which it stands`() {

@@ -2,10 +2,12 @@ import Foundation
 import IntentFiles
 import Intents
 import Models
+import TestSupport
 import Testing
 import Understanding
 
-@Suite struct IntentLibraryTests {
+@Suite(.onOwnThreads)
+struct IntentLibraryTests {
   @Test func `the compiled intents are the files of the folder`() throws {
     let library = try IntentLibrary(directory: Self.folder)
     #expect(BuiltInIntents.schema == IntentSchema(library))

@@ -1,9 +1,11 @@
 import IntentFiles
 import Intents
+import TestSupport
 import Testing
 import Understanding
 
 /// Only a command changes anything; the words that tell one are data.
+@Suite(.onOwnThreads)
 struct SpeechActTests {
   private static let reader = BuiltInIntents.schema.actReader
 

@@ -59,6 +59,12 @@ enum LargestStore {
         )
       )
     }
+    for number in 0..<600 {
+      guard let token = DeviceToken(String(number + (1 << 60), radix: 16) + String(repeating: "a", count: 48)) else {
+        preconditionFailure("64 digits are a token")
+      }
+      try user.devices.register(token, type: "ios", at: Date(timeIntervalSince1970: 1_795_200_000))
+    }
     try user.sources.link(0, to: 0, at: "https://\(name)")
     try user.sessions.put(
       SessionRecord(id: "s", folder: "/\(text)", title: name, updatedAt: "2026-11-21T06:00:00.000Z"),

@@ -2,10 +2,12 @@ import Foundation
 import Models
 import Notifications
 import Scheduling
+import TestSupport
 import Testing
 
 /// A year of one user with all six types on, in six places; everything is told by the clock on the user's wall.
-@Suite struct SimulatedYearTests {
+@Suite(.onOwnThreads)
+struct SimulatedYearTests {
   private static let places = [
     ("Asia/Riyadh", 2026), ("Asia/Baku", 2026), ("Africa/Cairo", 2026), ("America/New_York", 2026),
     ("Australia/Lord_Howe", 2026), ("Pacific/Apia", 2011),

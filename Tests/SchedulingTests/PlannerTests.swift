@@ -5,7 +5,8 @@ import Scheduling
 import TestSupport
 import Testing
 
-@Suite struct PlannerTests {
+@Suite(.onOwnThreads)
+struct PlannerTests {
   private let planner = Planner("Asia/Riyadh", quietHours: .night)
   private let daily = Rule(id: "daily", Recurrence(.daily, from: .on("2026-11-01"), at: .at("19:00")))
 

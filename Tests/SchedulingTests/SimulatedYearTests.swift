@@ -1,10 +1,12 @@
 import Foundation
 import Models
 import Scheduling
+import TestSupport
 import Testing
 
 /// A year of deliveries in six places, against a list made from nothing but written-down offsets.
-@Suite struct SimulatedYearTests {
+@Suite(.onOwnThreads)
+struct SimulatedYearTests {
   /// A year in a zone: its offsets in minutes with the UTC times from which they hold, and what becomes of times that its
   /// clocks never show.
   struct Place: Sendable, CustomTestStringConvertible {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What comes due while no process is there: the next run tells of it what was not overtaken, once.
+@Suite(.onOwnThreads)
 struct AbsenceTests {
   private let folder: TemporaryFolder
 

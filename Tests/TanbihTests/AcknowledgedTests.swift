@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What a person knows of is not said unasked, also days later and by other processes.
+@Suite(.onOwnThreads)
 struct AcknowledgedTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Alerts that other processes put into the store while a line is being typed.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct AlertsAboveTheLineTests {
   let chat: TypedChat
   var terminal: PseudoTerminal { chat.terminal }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The conversation over plain lines, and single questions.
+@Suite(.onOwnThreads)
 struct ChatTests {
   static let opening = [
     "أهلًا سارة، أنا تنبيه.",

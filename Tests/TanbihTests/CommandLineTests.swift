@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What is typed, and what the program makes of it.
+@Suite(.onOwnThreads)
 struct CommandLineTests {
   /// A command line, and the one line that says what is wrong with it.
   struct Mistake: CustomTestStringConvertible {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Imports that are killed at any moment.
+@Suite(.onOwnThreads)
 struct CrashTests {
   private struct Kept: Decodable {
     let name: String

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Deliveries that are killed, and deliveries by several processes at once.
+@Suite(.onOwnThreads)
 struct DeliveryTests {
   private struct Delivered: Decodable, Hashable {
     let id: String

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
 /// The inbox and the loans of `--demo`.
+@Suite(.onOwnThreads)
 struct DemoInboxTests {
   @Test func `the inbox has something of each system, and what is unread is marked`() throws {
     let ended = try Tanbih(locale: "ar").run(["chat", "--demo"], input: "/inbox\n/open 3\n").words

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// `tanbih doctor`: what is there, and what to do about it.
+@Suite(.onOwnThreads)
 struct DoctorTests {
   struct Report: Decodable {
     struct Check: Decodable {

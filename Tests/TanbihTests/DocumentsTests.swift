@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Shell completions and the manual page, both made from the tables of the command line.
+@Suite(.onOwnThreads)
 struct DocumentsTests {
   let program = Tanbih(locale: "en")
 

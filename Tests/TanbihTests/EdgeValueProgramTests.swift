@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program, given values at the edges of each type, and started again on what it kept of them.
-@Suite
+@Suite(.onOwnThreads)
 struct EdgeValueProgramTests {
   private let folder: TemporaryFolder
   private let program: Tanbih

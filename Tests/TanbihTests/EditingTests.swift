@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The keys of a terminal, whoever puts the words in order.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct EditingTests {
   let chat: TypedChat
   var terminal: PseudoTerminal { chat.terminal }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The recipes of the page Embedding, run as they stand there.
+@Suite(.onOwnThreads)
 struct EmbeddingTests {
   let page: EmbeddingPage
   let folder: TemporaryFolder

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What is said outside the chat, on a terminal that knows no bidi, on one that does, and in a pipe.
+@Suite(.onOwnThreads)
 struct ErrorOrderTests {
   private func shown(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)

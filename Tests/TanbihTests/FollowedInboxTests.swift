@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// The inbox of a backend, followed while a chat or a front end is open.
+@Suite(.onOwnThreads)
 struct FollowedInboxTests {
   private let chat: TypedChat
   private let program: Tanbih

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// A backend's inbox, followed by the program.
+@Suite(.onOwnThreads)
 struct FollowingTests {
   private static let list = #"""
     {"notifications":[{"id":"7","type":"LOAN_APPROVED","title":"Loan approved","message":"15000 SAR",\#

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every command over a store, a backend, a model and catalogs that try to command the terminal in every field.
-@Suite
+@Suite(.onOwnThreads)
 struct HostileOutputTests {
   private let folder: TemporaryFolder
   private let program: Tanbih

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Records that someone wrote to do harm, or that something broke.
+@Suite(.onOwnThreads)
 struct HostileRecordsTests {
   let folder: TemporaryFolder
   let program: Tanbih

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What is typed to take over the terminal, or is no text at all.
+@Suite(.onOwnThreads)
 struct HostileWordsTests {
   private let program = Tanbih(locale: "ar")
 

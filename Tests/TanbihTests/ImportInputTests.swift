@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What an import is given to read that is no file of records, or has no end.
+@Suite(.onOwnThreads)
 struct ImportInputTests {
   private static let record = #"{"kind":"service","service":"passport_renewal","expires":"2026-12-01"}"#
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Long work that is asked to end.
+@Suite(.onOwnThreads)
 struct InterruptionTests {
   private static let days = 3_652
   private static let reminder =

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The router, held against the links that `tanbih links` predicts.
+@Suite(.onOwnThreads)
 struct LinksTests {
   private struct Prediction: Decodable {
     let url: String

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Processes that share a data folder.
+@Suite(.onOwnThreads)
 struct ManyProcessesTests {
   private static let processes = 9
 
@@ -36,7 +37,8 @@ struct ManyProcessesTests {
       #expect(ended.code == 0)
     }
     for run in runs { #expect(try Ended(run).errors.isEmpty) }
-    #expect(try held() == 3 * writes + 3 * records)
+    #expect(try held() == 3 * writes)
+    #expect(try held("transaction") == 3 * records)
     #expect(try held("reminder") == 20)
   }
 
@@ -59,7 +61,11 @@ struct ManyProcessesTests {
   /// A file of records for an import that fills more than one batch.
   private func file(_ number: Int, records: Int) throws -> String {
     let file = folder.url.appending(path: "\(number).jsonl")
-    let lines = (0..<records).map { Self.dependent("\(number)/\($0)") + "\n" }
+    // Each of the servers answers with all dependents, of which there are few therefore.
+    let lines = (0..<records).map {
+      #"{"kind":"transaction","id":"\#(number)/\#($0)","amount":"1","currency":"SAR","at":"2026-11-20T19:12:00+03:00"}"#
+        + "\n"
+    }
     try Data(lines.joined().utf8).write(to: file)
     return file.path
   }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// `tanbih nlu`, on examples that anyone could have.
+@Suite(.onOwnThreads)
 struct NLUTests {
   private let folder: TemporaryFolder
   private let program = Tanbih(options: ["--locale", "en"])

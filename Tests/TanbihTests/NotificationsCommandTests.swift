@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// `tanbih notifications` as cron or a systemd timer calls it.
+@Suite(.onOwnThreads)
 struct NotificationsCommandTests {
   private let folder: TemporaryFolder
 

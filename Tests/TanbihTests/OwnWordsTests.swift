@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Intents and texts of the user's own, by `--intents` and `--localization`.
+@Suite(.onOwnThreads)
 struct OwnWordsTests {
   private let program = Tanbih(locale: "ar")
 

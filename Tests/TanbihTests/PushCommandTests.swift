@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `tanbih push` against a server that speaks as APNs does.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct PushCommandTests {
   let folder: TemporaryFolder
   let key: URL

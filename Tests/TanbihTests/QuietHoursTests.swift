@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Alerts from other processes while quiet hours are, and notifications outside the window.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct QuietHoursTests {
   let chat: TypedChat
   var terminal: PseudoTerminal { chat.terminal }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The lines of README that embed the program, run as they stand there.
+@Suite(.onOwnThreads)
 struct ReadmeTests {
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")),

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Records going in, staying, coming out and being erased.
+@Suite(.onOwnThreads)
 struct RecordsTests {
   let folder: TemporaryFolder
   let program: Tanbih

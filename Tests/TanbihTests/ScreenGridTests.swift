@@ -5,7 +5,7 @@ import Testing
 /// The screens of the chat as they stand on a terminal that knows no bidi, held against grids that were looked at.
 ///
 /// `GOLDEN=record` writes them anew.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct ScreenGridTests {
   static let commands = [
     "/help", "/dependents", "/open dashboard", "/alerts", "/open taxes", "/open tanbih://passport_renewal",

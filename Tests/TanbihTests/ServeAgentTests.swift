@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The Agent Client Protocol, as an editor speaks it to the process.
+@Suite(.onOwnThreads)
 struct ServeAgentTests {
   let folder: TemporaryFolder
   let program: Tanbih

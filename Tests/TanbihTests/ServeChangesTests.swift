@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What a server says unasked, because something was changed by its own client or by another process.
+@Suite(.onOwnThreads)
 struct ServeChangesTests {
   let folder: TemporaryFolder
   let program: Tanbih

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Lines of any kind, in every dialect, and good requests in between.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct ServeFuzzTests {
   /// So many lines are sent in each dialect, unless `FUZZ_LINES` says otherwise.
   private static let lines = ProcessInfo.processInfo.environment["FUZZ_LINES"].flatMap { Int($0) } ?? 10_000

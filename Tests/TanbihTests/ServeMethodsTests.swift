@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Every method of the native dialect, by its exact line.
+@Suite(.onOwnThreads)
 struct ServeMethodsTests {
   private static let deviceToken = ContractRecords.deviceToken
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A client that does not read, and one that ends the process while it works.
-@Suite(.serialized)
+@Suite(.onOwnThreads, .serialized)
 struct ServePressureTests {
   let folder: TemporaryFolder
   let program: Tanbih

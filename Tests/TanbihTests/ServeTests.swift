@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The line protocol, as a frontend speaks it to the process.
+@Suite(.onOwnThreads)
 struct ServeTests {
   let folder: TemporaryFolder
   let program: Tanbih

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// What whoever does not stay, or asks for nothing, hears of the followed backends.
+@Suite(.onOwnThreads)
 struct SourceSyncTests {
   private let folder: TemporaryFolder
   private let tanbih: Tanbih

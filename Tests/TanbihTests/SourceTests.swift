@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// Following a backend with the built program.
+@Suite(.onOwnThreads)
 struct SourceTests {
   private let folder: TemporaryFolder
   private let tanbih: Tanbih

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// A store that cannot be used: said in one line, and left as it was.
+@Suite(.onOwnThreads)
 struct StoreFaultTests {
   let folder: TemporaryFolder
   let data: URL

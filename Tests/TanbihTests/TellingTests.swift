@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `tanbih notifications run` tells: everything that came, once, whoever was killed on the way.
-@Suite
+@Suite(.onOwnThreads)
 struct TellingTests {
   private let folder: TemporaryFolder
   private let data: URL

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The program on a real pseudo-terminal, as a person meets it.
+@Suite(.onOwnThreads)
 struct TerminalSessionTests {
   static let question = "وش عندي؟"
   static let link = "tanbih://"

@@ -7,6 +7,7 @@ import Testing
 /// No cause is missed, none told twice or before its time, none in quiet hours. What is due ``YearOracle`` says by itself.
 ///
 /// For some weeks of each; `TWELVE_PEOPLE_DAYS=365` is the whole year, and `TWELVE_PEOPLE_SEED` runs one again.
+@Suite(.onOwnThreads)
 struct TwelvePeopleTests {
   private static let start = Date(timeIntervalSince1970: 1_795_240_800)
   private static let zones = ["Asia/Riyadh", "America/New_York", "Europe/Berlin"]

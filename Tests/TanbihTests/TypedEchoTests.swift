@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is typed comes back to the terminal from the line editor, before anything has read it.
-@Suite
+@Suite(.onOwnThreads)
 struct TypedEchoTests {
   /// The sequences that readline and this project draw with.
   private static func withoutDrawing(_ output: String) throws -> String {

@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// There is one way to standard output and standard error, and it takes only what has been made harmless.
+@Suite(.onOwnThreads)
 struct WaysOutTests {
   private struct WayOut: Hashable, CustomStringConvertible {
     let file: String
@@ -39,17 +41,18 @@ struct WaysOutTests {
   @Test func `nothing but the one way out writes to standard output or standard error`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let call = try Regex(Self.calls.joined(separator: "|")).wordBoundaryKind(.simple)
+    let call = try NSRegularExpression(pattern: Self.calls.joined(separator: "|"))
     var found: Set<WayOut> = []
     for folder in ["Sources", "Localization", "Intents"] {
       let base = root.appending(path: folder)
       for path in try FileManager.default.subpathsOfDirectory(atPath: base.path) where path.hasSuffix(".swift") {
         guard !Self.tools.contains(where: path.hasPrefix) else { continue }
-        let code = try String(contentsOf: base.appending(path: path), encoding: .utf8)
-        for line in code.split(separator: "\n") where !line.drop(while: \.isWhitespace).hasPrefix("//") {
-          for match in line.matches(of: call) {
-            found.insert(WayOut(file: path, call: String(match[0].substring ?? "")))
-          }
+        let text = try String(contentsOf: base.appending(path: path), encoding: .utf8)
+        let code = NSString(string: text)
+        for match in call.matches(in: text, range: NSRange(location: 0, length: code.length)) {
+          let line = code.substring(with: code.lineRange(for: match.range))
+          guard !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { continue }
+          found.insert(WayOut(file: path, call: code.substring(with: match.range)))
         }
       }
     }

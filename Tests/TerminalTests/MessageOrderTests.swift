@@ -7,6 +7,7 @@ import Testing
 @testable import Terminal
 
 /// Every sentence of the catalogs, with whatever may be inserted in it, as it stands on a terminal after bidi.
+@Suite(.onOwnThreads)
 struct MessageOrderTests {
   static let values = [
     "Ahmed", "حسام", "12", "2,500 SAR", "/help", "a-b (c)", "حسام Ali 5", "tanbih://taxes/declarations?id=1", "25%",

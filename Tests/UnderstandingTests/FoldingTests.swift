@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import Understanding
 
-@Suite struct FoldingTests {
+@Suite(.onOwnThreads)
+struct FoldingTests {
   @Test(
     arguments: [
       // Invisible characters and apostrophes vanish.
@@ -53,9 +54,12 @@ import Understanding
 
   @Test func `what one scalar folds to is folded`() {
     let broken = (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).filter { scalar in
-      let once = Folding.fold(String(scalar))
-      return Folding.fold(once) != once
+      let text = String(scalar)
+      let once = Folding.fold(text)
+      // Of most nothing is left, or they stay as they are.
+      return !once.isEmpty && once != text && Folding.fold(once) != once
     }
+    #expect(Folding.fold("") == "")
     #expect(Array(broken.prefix(10)) == [])
   }
 

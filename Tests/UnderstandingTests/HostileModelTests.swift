@@ -6,6 +6,7 @@ import Testing
 @testable import Understanding
 
 /// Models whose checksum is right, and whose numbers are not.
+@Suite(.onOwnThreads)
 struct HostileModelTests {
   private let bytes: [UInt8]
   private let layout: ModelLayout

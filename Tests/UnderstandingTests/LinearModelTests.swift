@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import Understanding
 
-@Suite struct LinearModelTests {
+@Suite(.onOwnThreads)
+struct LinearModelTests {
   private let model: LinearModel
   private let bytes: [UInt8]
 

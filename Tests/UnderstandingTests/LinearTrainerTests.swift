@@ -1,8 +1,10 @@
 import Models
+import TestSupport
 import Testing
 import Understanding
 
-@Suite struct LinearTrainerTests {
+@Suite(.onOwnThreads)
+struct LinearTrainerTests {
   private let model: LinearModel
 
   init() throws {

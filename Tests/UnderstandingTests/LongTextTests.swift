@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import Understanding
 
 /// One sentence, however long, costs no more than its beginning.
+@Suite(.onOwnThreads)
 struct LongTextTests {
   private let reader = SlotReader(
     lexicons: [Lexicon(slot: "service", entries: [Lexicon.Entry(value: "passport", words: ["passport*"])])]

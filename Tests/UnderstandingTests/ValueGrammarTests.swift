@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import Understanding
 
-@Suite struct ValueGrammarTests {
+@Suite(.onOwnThreads)
+struct ValueGrammarTests {
   @Test func `the values of any text stand in it, and those of a dimension apart`() async {
     let word = Gen.oneOf(.element(of: Self.words), Gen.int(in: 0...3000).map { String($0) }, .text)
     let glue = Gen.element(of: [" ", " ", " ", "", "-", ":", ".", ",", "/", "\n", "و", "٫", "%", "$"])

@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import Understanding
 
-@Suite struct ValueReaderPropertyTests {
+@Suite(.onOwnThreads)
+struct ValueReaderPropertyTests {
   @Test func `any text is read without a trap`() async {
     await forAll(.text, iterations: 10_000) { text in expectSound(text) }
   }

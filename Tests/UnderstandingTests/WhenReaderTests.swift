@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import Understanding
 
-@Suite struct WhenReaderTests {
+@Suite(.onOwnThreads)
+struct WhenReaderTests {
   private let reader = WhenReader(words: BuiltInIntents.values, at: SampleClock.moment)
 
   @Test func `the offset is that of the zone`() {

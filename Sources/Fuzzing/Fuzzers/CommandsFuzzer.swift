@@ -108,7 +108,8 @@ struct CommandsFuzzer: Fuzzer {
       case .full: .full
       case .unread: .unread
       case .closed: .closed
-      case .terminal: .terminal
+      // What is typed before the program looks is shown by the terminal itself; only a chat shows it where that does.
+      case .terminal: .terminal(isEchoing: value.arguments.contains("chat"))
       default: .pipe
       }
     let variables = ["HOME": home.path].merging(value.variables) { $1 }

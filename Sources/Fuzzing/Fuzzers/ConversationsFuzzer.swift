@@ -97,7 +97,11 @@ struct ConversationsFuzzer: Fuzzer {
 
   /// A person's keys: what controls the line editor is left out, all else is typed.
   private func type(_ part: Part, _ arguments: [String]) throws {
-    let process = try program.start(arguments, output: .terminal, environment: ["INPUTRC": "/dev/null"])
+    let process = try program.start(
+      arguments,
+      output: .terminal(isEchoing: true),
+      environment: ["INPUTRC": "/dev/null"]
+    )
     try process.pump(for: .milliseconds(400))
     for sentence in part.sentences {
       Tally.count(\.lines)

@@ -18,8 +18,8 @@ final class RunningProgram {
     case unread
     /// A file on a full disk.
     case full
-    /// Input, output and errors are one terminal, and what is shown comes as output.
-    case terminal
+    /// Input, output and errors are one terminal, and what is shown comes as output; whether it shows by itself what is typed.
+    case terminal(isEchoing: Bool)
   }
 
   enum Ending: Equatable {

@@ -13,7 +13,7 @@ struct Streams {
   }
 
   mutating func open(_ wantedInput: RunningProgram.Input, _ wantedOutput: RunningProgram.Output) throws {
-    if case .terminal = wantedOutput { return try openTerminal() }
+    if case .terminal(let isEchoing) = wantedOutput { return try openTerminal(isEchoing: isEchoing) }
     switch wantedInput {
     case .pipe:
       let (reading, writing) = try pipe()
@@ -51,11 +51,17 @@ struct Streams {
     programSide.append(descriptor)
   }
 
-  private mutating func openTerminal() throws {
+  private mutating func openTerminal(isEchoing: Bool) throws {
     var (controller, device): (CInt, CInt) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&controller, &device, nil, nil, &size) == 0 else {
       throw SystemError("openpty: \(String(cString: strerror(errno)))")
+    }
+    if !isEchoing {
+      var settings = termios()
+      tcgetattr(device, &settings)
+      settings.c_lflag &= ~tcflag_t(ECHO)
+      tcsetattr(device, TCSANOW, &settings)
     }
     let name = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(device)")
     for descriptor in [controller, device] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }

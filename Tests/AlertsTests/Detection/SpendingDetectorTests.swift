@@ -5,6 +5,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@Suite(.onOwnThreads)
 struct SpendingDetectorTests {
   @Test func `of very many suspicious payments the newest are told of`() {
     let today = CalendarDay(daysSinceEpoch: 20_000)

@@ -2,9 +2,11 @@ import Foundation
 import Models
 import Notifications
 import Store
+import TestSupport
 import Testing
 
 /// What makes the inbox fast, in steps of SQLite, which are the same on every machine; `Benchmarks` has the times.
+@Suite(.onOwnThreads)
 struct InboxEffortTests {
   private static let count = 2_000
   private static let titles = [
