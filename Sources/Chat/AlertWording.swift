@@ -34,8 +34,22 @@ package struct AlertWording: Sendable {
   }
 
   /// What an alert says and when it is due, as in «موعد ضريبي: إقرار الضريبة، الموعد بعد 5 أيام».
-  package func sentence(for alert: Alert) -> String {
-    let sentence = text(.alertSentence, .phrase(title(of: alert)), message(of: alert))
+  package func sentence(for alert: Alert) -> String { sentence(for: alert, under: title(of: alert)) }
+
+  /// The same in a list of alerts: under the heading that whoever told it gave it.
+  package func entry(for own: OwnAlert) -> String {
+    guard case .alert(let alert) = own, alert.cause == nil else { return sentence(for: own) }
+    return sentence(for: alert, under: Isolation.isolated(alert.title, in: localizer.language.direction))
+  }
+
+  /// What an alert says, and when it is due, without a heading.
+  package func body(of alert: Alert) -> String {
+    let message = localizer.text("push.alert.body", message(of: alert))
+    return [message, alert.deadline.map(due)].compactMap(\.self).joined(separator: " ")
+  }
+
+  private func sentence(for alert: Alert, under title: String) -> String {
+    let sentence = text(.alertSentence, .phrase(title), message(of: alert))
     guard let deadline = alert.deadline else { return sentence }
     return [sentence, due(deadline)].joined(separator: " ")
   }
@@ -50,7 +64,14 @@ package struct AlertWording: Sendable {
 
   /// What was found is worded for the reader, what was told from outside stands as it was told.
   private func message(of alert: Alert) -> Argument {
-    alert.cause.map { .phrase(localizer.text($0.message)) } ?? .text(withoutFullStop(alert.message))
+    alert.cause.map { .phrase(localizer.text($0.message)) } ?? .text(withoutFullStop(told(by: alert)))
+  }
+
+  /// A message that counts the days to its deadline says so no more once there are more or fewer: the sentence behind it does.
+  private func told(by alert: Alert) -> String {
+    guard let deadline = alert.deadline, let counted = CountedDays(in: alert.message) else { return alert.message }
+    let isTrue = counted.number == deadline.daysRemaining(on: today)
+    return isTrue ? alert.message : counted.rest.isEmpty ? alert.title : counted.rest
   }
 
   /// Why an alert was raised: the rule and its numbers, or who told it and when.

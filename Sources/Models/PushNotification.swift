@@ -6,13 +6,15 @@ package struct PushNotification: Identifiable, Hashable, Sendable {
   package let id: UUID
   package let user: String
   package let token: DeviceToken
-  /// A JSON object.
+  /// A JSON object; of what is written when it leaves nothing until then.
   package var payload: String
   package let type: PushType
   /// When it is of no use any more; until then APNs keeps it for a device that is off.
-  package let expiration: Date
+  package var expiration: Date
   /// At most 64 bytes: of several with the same one the device shows the last.
   package let collapseID: String?
+  /// What it is about; nil where its payload is all there is.
+  package let subject: PushSubject?
 
   package init(
     id: UUID,
@@ -21,7 +23,8 @@ package struct PushNotification: Identifiable, Hashable, Sendable {
     payload: String,
     type: PushType,
     expiration: Date,
-    collapseID: String? = nil
+    collapseID: String? = nil,
+    subject: PushSubject? = nil
   ) {
     self.id = id
     self.user = user
@@ -30,6 +33,7 @@ package struct PushNotification: Identifiable, Hashable, Sendable {
     self.type = type
     self.expiration = expiration
     self.collapseID = collapseID
+    self.subject = subject
   }
 }
 

@@ -77,5 +77,7 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
   package var settled: Settled { settledPeriod.map { .through(period: $0) } ?? .until(plannedFrom) }
 
   /// What it is called in the inbox: the same however often it is tried to be put there.
-  package var inboxID: String { UUID(derivedFrom: "\(id)\u{0}\(next.period)").digits }
+  package var inboxID: String { Self.inboxID(of: id, period: next.period) }
+
+  package static func inboxID(of id: String, period: Int) -> String { UUID(derivedFrom: "\(id)\u{0}\(period)").digits }
 }

@@ -12,6 +12,8 @@ package enum PushError: ExplainedError, Hashable {
   case noKey(path: String)
   /// A key of another kind than P-256.
   case wrongCurve(path: String, curve: String)
+  /// The file holds no certificate that could be trusted, or cannot be read.
+  case noAuthorities(path: String)
   /// APNs refuses the key, and says why.
   case keyRefused(keyID: String, reason: String)
   case noSystemMemory
@@ -26,6 +28,7 @@ package enum PushError: ExplainedError, Hashable {
     case .keyOpenToOthers(let path, let mode): Explanation("push.error.keyOpenToOthers", path, mode)
     case .noKey(let path): Explanation("push.error.noKey", path)
     case .wrongCurve(let path, let curve): Explanation("push.error.wrongCurve", path, curve)
+    case .noAuthorities(let path): Explanation("push.error.noAuthorities", path)
     case .keyRefused(let keyID, let reason): Explanation("push.error.keyRefused", keyID, reason)
     case .noSystemMemory: Explanation("http.outOfMemory")
     case .noLibrary: Explanation("http.noLibrary", "libssl3")

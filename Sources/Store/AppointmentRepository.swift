@@ -38,6 +38,12 @@ package struct AppointmentRepository {
     )
   }
 
+  /// Answers whether there was one.
+  @discardableResult
+  package func remove(_ id: String) throws(StoreError) -> Bool {
+    try connection.changes("DELETE FROM appointment WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
+  }
+
   private func appointment(_ row: Row) throws(StoreError) -> Appointment {
     Appointment(
       id: try row.value(0),

@@ -32,6 +32,8 @@ extension Store {
     "DELETE FROM appointment WHERE user = ?",
     "DELETE FROM device WHERE user = ?",
     "DELETE FROM push WHERE user = ?",
+    // What tells others of this user's appointments.
+    "DELETE FROM push WHERE subject_owner = ?",
     "DELETE FROM notification_settings WHERE user = ?",
     "DELETE FROM money_transaction WHERE user = ?",
     "DELETE FROM budget WHERE user = ?",

@@ -24,7 +24,7 @@ enum Command: String, CaseIterable {
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
     case .notifications: operandChoices.joined(separator: "|")
     case .source: "add URL|list|remove URL|sync"
-    case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE]]"
+    case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE [ROLE]]]"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
   }
@@ -46,7 +46,7 @@ enum Command: String, CaseIterable {
     case .ask, .import, .nlu: 1...Int.max
     case .open, .notifications: 1...1
     case .source: 1...2
-    case .push: 1...3
+    case .push: 1...4
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
   }

@@ -25,9 +25,10 @@ struct DeclarationTests {
     "link/tap":
       #"""
     {"url":"/goals","deepLink":{"serviceType":"goals","url":"tanbih://goals","page":"old","id":"7"},"notification":"n-1",\#
-    "payload":{"type":"appointment_booked","appointment_id":"7"}}
+    "payload":{"type":"appointment_booked","appointment_id":"7","alert_id":"7","alert_type":"LOW_BALANCE"}}
     """#,
-    "devices/register": #"{"deviceToken":"\#(deviceToken)","deviceType":"ios"}"#,
+    "devices/register":
+      #"{"deviceToken":"\#(deviceToken)","deviceType":"ios","role":"personal","criticalAlerts":true}"#,
     "devices/unregister": #"{"deviceToken":"\#(deviceToken)"}"#,
     "devices/list": #"{"offset":0,"limit":1}"#,
     "navigation/state": "{}",

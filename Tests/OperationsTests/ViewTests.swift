@@ -7,6 +7,9 @@ import Testing
 @MainActor
 struct ViewTests {
   private let sample: SampleAssistant
+  /// Under the heading that it came with.
+  private static let headed =
+    "⟨Tax Deadline Approaching⟩: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
   private static let tax = "موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
   private static let passport = "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."
 
@@ -21,7 +24,7 @@ struct ViewTests {
     let rows = view.rows(in: 0..<view.count)
     #expect(view.title.text == "التنبيهات")
     #expect(view.title.isTitle)
-    #expect(rows.map(\.text.shown) == [Self.tax, Self.passport])
+    #expect(rows.map(\.text.shown) == [Self.headed, Self.passport])
     #expect(rows.map(\.severity) == [.high, .medium])
     #expect(rows.map(\.alert) == [2, nil])
     #expect(rows.map(\.link?.url) == ["tanbih://taxes/declarations", "tanbih://passport_renewal"])
@@ -45,7 +48,7 @@ struct ViewTests {
     let all = [Self.tax, Self.passport, identity, low]
     let screens: [(String, [String])] = [
       ("/overview", ["النظرة العامة"] + all),
-      ("/alerts", ["التنبيهات"] + all),
+      ("/alerts", ["التنبيهات", Self.headed, Self.passport, identity, "⟨t⟩: ⟨m⟩."]),
       ("/taxes", ["الضرائب", Self.tax]),
       ("/goals", ["الأهداف", "لا شيء في هذه الصفحة."]),
       (

@@ -19,7 +19,7 @@ struct PayloadTests {
 
   @Test func `a booking carries what the document shows`() throws {
     let alert = PushPayload.Alert.text(title: "New Appointment Booked", body: "Fluffy (John Doe) - 2:00 PM")
-    let payload = PushPayload.booked(appointment, alert: alert, time: "2:00 PM", namesPeople: true)
+    let payload = PushPayload.telling(.booked, of: appointment, alert: alert, time: "2:00 PM", namesPeople: true)
     #expect(
       try payload.json
         == #"{"appointment_id":"uuid-123","appointment_time":"2:00 PM","aps":{"alert":{"body":"Fluffy (John Doe) - 2:00 PM","title":"New Appointment Booked"},"badge":1,"sound":"default"},"pet_name":"Fluffy","pet_owner_name":"John Doe","type":"appointment_booked"}"#
@@ -28,7 +28,7 @@ struct PayloadTests {
 
   @Test func `names can be left out`() throws {
     let alert = PushPayload.Alert.text(title: "New Appointment Booked", body: "2:00 PM")
-    let payload = PushPayload.booked(appointment, alert: alert, time: "2:00 PM", namesPeople: false)
+    let payload = PushPayload.telling(.booked, of: appointment, alert: alert, time: "2:00 PM", namesPeople: false)
     #expect(
       try payload.json
         == #"{"appointment_id":"uuid-123","appointment_time":"2:00 PM","aps":{"alert":{"body":"2:00 PM","title":"New Appointment Booked"},"badge":1,"sound":"default"},"type":"appointment_booked"}"#
@@ -68,8 +68,9 @@ struct PayloadTests {
   @Test func `a payload fits 4,096 bytes, keeps its identifiers and loses nothing that fits`() async {
     let words = Gen<[String]>.array(of: .text, count: 0...400).map { $0.joined(separator: " ") }
     await forAll(zip(words, words, words)) { body, pet, owner in
-      let payload = PushPayload.booked(
-        Appointment(id: "uuid-123", petName: pet, petOwnerName: owner, time: appointment.time),
+      let payload = PushPayload.telling(
+        .booked,
+        of: Appointment(id: "uuid-123", petName: pet, petOwnerName: owner, time: appointment.time),
         alert: .text(title: "New Appointment Booked", body: body),
         time: "2:00 PM",
         namesPeople: true

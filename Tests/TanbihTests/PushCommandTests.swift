@@ -71,13 +71,36 @@ struct PushCommandTests {
 
   @Test func `names stay out where they are to be hidden, and the time is told in the user's language`() throws {
     let server = try server()
-    var program = program
-    program.environment["APNS_HIDE_NAMES"] = "true"
     try program.run(["import", "-", "--locale", "ar"], input: Self.appointment() + Self.devices(0..<1))
-    try program.run(["push", "send"] + options(server))
+    var sender = program
+    sender.environment["APNS_HIDE_NAMES"] = "true"
+    sender.options = ["--locale", "ar"]
+    try sender.run(["push", "send"] + options(server))
     let payload = try server.report().lastPayload
     #expect(!payload.contains("Fluffy") && !payload.contains("John"))
     #expect(payload.contains(#""body":"2:00 م","title":"حُجز موعد جديد""#))
+  }
+
+  @Test func `what was sent is told as JSON where that is asked for, and the status looks at all that sending needs`()
+    throws
+  {
+    let server = try server()
+    try program.run(["import", "-"], input: Self.appointment() + Self.devices(0..<1))
+    #expect(
+      try json(program.run(["push", "send", "--json"] + options(server)).output)
+        == json(#"{"delivered":1,"waiting":0,"parked":0,"dropped":0}"#)
+    )
+    let status = try program.run(["push", "status", "--json"] + options(server)).output
+    #expect(status.contains(#""teamID":"DEF123GHIJ""#) && !status.contains("problem"))
+    let wrong = ["--authorities", folder.url.appending(path: "none.pem").path]
+    for action in ["send", "status"] {
+      let ended = try program.run(["push", action] + wrong).words
+      #expect(ended.code != 0)
+      #expect((ended.output + ended.errors).contains("none.pem holds no certificate, or cannot be read"))
+    }
+    var nobody = program
+    nobody.environment["APNS_TEAM_ID"] = nil
+    #expect(try nobody.run(["push", "status"]).words.output.contains("the variable APNS_TEAM_ID is not set"))
   }
 
   @Test func `an export that is taken in elsewhere tells nobody again`() throws {

@@ -57,6 +57,19 @@ struct SourceSyncTests {
     _ = try serve.readToEnd()
   }
 
+  @Test func `a backend none of whose records can be read has not answered, and is said to send what cannot be read`()
+    throws
+  {
+    backend.manners.record = { _, json in json.replacing("title", with: "tilte") }
+    let inbox = try backend.start()
+    #expect(try tanbih.run(["source", "add", inbox.url, "--inbox", "--token-file", token.path]).code == 0)
+    let ended = try tanbih.run(["source", "sync"]).words
+    #expect(ended.code == 70)
+    #expect(ended.output.contains("cannot be read"))
+    let told = try tanbih.run(["chat"], input: "/inbox\n").words.output
+    #expect(told.contains("sends records that cannot be read") && !told.contains("more than is kept"))
+  }
+
   @Test func `a front end that only said who it is hears of what the backends bring`() throws {
     let (alerts, inbox) = (try LoopbackServer { _, _ in .answer(200, body: Self.tax) }, try backend.start())
     try follow(alerts, inbox)
@@ -68,6 +81,34 @@ struct SourceSyncTests {
     }
     serve.closeInput()
     #expect(try serve.wait() == .exited(0))
+  }
+
+  /// A backend that has nothing at first, and something once it was asked.
+  private func changing() throws -> LoopbackServer {
+    try LoopbackServer { _, count in .answer(200, body: count == 0 ? "[]" : Self.tax) }
+  }
+
+  @Test func `a chat over pipes, and a session of an editor, hear of what a backend brings`() throws {
+    let alerts = try changing()
+    #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
+    let chat = try tanbih.start(["chat"])
+    try wait { alerts.requests.count == 1 }
+    #expect(try tanbih.run(["chat"], input: "/refresh\n").code == 0)
+    var told = ""
+    while !told.contains("VAT Payment") { told += try #require(try chat.readLine()) }
+    chat.closeInput()
+    #expect(try chat.wait() == .exited(0))
+    #expect(try tanbih.run(["source", "remove", alerts.url]).code == 0)
+    let others = try changing()
+    #expect(try tanbih.run(["source", "add", others.url]).code == 0)
+    let agent = try AgentProcess(tanbih)
+    try wait { others.requests.count == 1 }
+    #expect(try tanbih.run(["chat"], input: "/refresh\n").code == 0)
+    told = ""
+    while !told.contains("VAT Payment") { told += try #require(try agent.process.readLine()) }
+    #expect(told.contains(#""sessionUpdate":"agent_message_chunk""#))
+    agent.process.closeInput()
+    #expect(try agent.process.wait() == .exited(0))
   }
 
   @Test func `with --verbose each request is a line, with its repetitions, and without token, path and text`() throws {

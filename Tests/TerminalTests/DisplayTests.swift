@@ -148,7 +148,7 @@ struct DisplayTests {
   private func bare(_ line: String, style: Style) -> Substring.UnicodeScalarView {
     let scalars = line.unicodeScalars[...]
     guard style != .plain, !line.isEmpty else { return scalars }
-    let (start, end) = (style.start.text.unicodeScalars, Style.plain.start.text.unicodeScalars)
+    let (start, end) = (style.start().text.unicodeScalars, Style.plain.start().text.unicodeScalars)
     #expect(scalars.starts(with: start))
     #expect(scalars.suffix(end.count).elementsEqual(end))
     return scalars.dropFirst(start.count).dropLast(end.count)

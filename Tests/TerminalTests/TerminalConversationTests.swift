@@ -98,7 +98,7 @@ struct TerminalConversationTests {
     #expect(lines("/where") == ["الطريق: المحادثة ← صفحة التابعين"])
     #expect(
       lines("/alerts").prefix(5) == [
-        "التنبيهات", Self.tax, "الرابط 1: tanbih://taxes/declarations",
+        "التنبيهات", "اقتراب " + Self.tax, "الرابط 1: tanbih://taxes/declarations",
         "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026.", "الرابط 2: tanbih://passport_renewal",
       ]
     )
@@ -178,7 +178,7 @@ struct TerminalConversationTests {
   @Test func `on a terminal urgency is a word with a colour, and a place is a name to click`() {
     let edited = TerminalConversation(assistant: assistant, isEditing: true, showsLinks: true)
     let lines = edited.reply(to: "وش عندي؟").lines
-    #expect(lines[0].spans == [Line.Span("عاجل", style: .red), Line.Span(" · " + Self.tax)])
+    #expect(lines[0].spans == [Line.Span("§ عاجل", style: .orange), Line.Span(" · " + Self.tax)])
     #expect(lines[0].direction == .rightToLeft)
     #expect(lines[1].spans == [Line.Span("الرابط 1: الضرائب", link: "tanbih://taxes/declarations")])
     #expect(lines[3].spans == [Line.Span("الرابط 2: صفحة التابعين", link: "tanbih://dependents")])
@@ -194,7 +194,7 @@ struct TerminalConversationTests {
     let record =
       #"{"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"high","createdAt":"2026-11-14T10:00:00"}"#
     _ = try other.importRecords(Array(record.utf8))
-    #expect(edited.announcements().map(\.text) == ["Urgent · Low balance: m.", "Link 1: tanbih://overview"])
+    #expect(edited.announcements().map(\.text) == ["▽ Urgent · Low balance: m.", "Link 1: tanbih://overview"])
     #expect(edited.announcements().isEmpty)
     _ = try other.records().alerts.markRead(7)
     #expect(edited.announcements().isEmpty)

@@ -33,6 +33,7 @@ struct OutcomeAnswer {
       )
     case .inbox(let item, let age, let unread): inbox(item, age, unread: unread)
     case .changed(let outcome): ChangeOutcomeAnswer(context: context).draft(for: outcome)
+    case .inboxRead(0): Draft(text: context.text(.inboxEmpty), link: DeepLink(.inbox))
     case .inboxRead(let count): Draft(text: context.text(.inboxRead, .integer(count)), link: DeepLink(.inbox))
     }
   }

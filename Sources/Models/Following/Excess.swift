@@ -32,12 +32,15 @@ package struct Excess: Hashable, Sendable {
   }
 
   /// A sentence for each thing that was too much, or could not be read.
-  package var explanations: [Explanation] {
+  package var explanations: [Explanation] { ofTooMuch + broken.explanations }
+
+  /// A sentence for each thing that was too much.
+  package var ofTooMuch: [Explanation] {
     var explanations: [Explanation] = []
     if cut > 0 { explanations.append(Explanation("source.excess.cut", "\(cut)")) }
     if skipped > 0 { explanations.append(Explanation("source.excess.skipped", "\(skipped)", field)) }
     if limit > 0 { explanations.append(Explanation("source.excess.limit", "\(limit)")) }
-    return explanations + broken.explanations
+    return explanations
   }
 }
 
@@ -76,7 +79,7 @@ package struct BrokenRecords: Hashable, Sendable {
     if first.count < Self.mostNames { first.append(record) }
   }
 
-  var explanations: [Explanation] {
+  package var explanations: [Explanation] {
     guard count > 0 else { return [] }
     let names = first.map { "\($0.name) (\($0.field))" }.joined(separator: ", ")
     return [Explanation("source.excess.broken", "\(count)", count > first.count ? names + ", …" : names)]

@@ -27,6 +27,7 @@ enum CommandText: String, CaseIterable {
   case notification = "notification.told"
   case moreNotifications = "notification.more"
   case inboxRead = "inbox.allRead"
+  case inboxEmpty = "inbox.empty"
   case notificationDismissed = "inbox.dismissed"
   case notificationRestored = "inbox.restored"
   case nothingToUndo = "inbox.nothingToUndo"

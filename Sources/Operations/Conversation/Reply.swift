@@ -13,6 +13,8 @@ package struct Reply: Hashable, Sendable {
     package var link: DeepLink?
     /// How urgent it is, where it is about something that can be.
     package var severity: Severity?
+    /// A sign of the kind of alert that it is about, one column wide.
+    package var glyph: Character?
     /// The alert that `/dismiss` takes away by the number of the row's link.
     package var alert: Alert.ID?
     /// The notification that the row's link follows: it is read by that, and `/dismiss` takes it out of the inbox.
@@ -47,6 +49,7 @@ package struct Reply: Hashable, Sendable {
         severity: message.alert?.alert.severity,
         alert: message.alert?.alert.id
       )
+      glyph = message.alert?.alert.alertType.glyph
     }
   }
 
@@ -61,4 +64,12 @@ package struct Reply: Hashable, Sendable {
 
   /// The rows that lead somewhere, in the order of their numbers.
   package var linkedRows: [Row] { rows.filter { $0.link != nil } }
+}
+
+extension AlertType {
+  /// The sign of its kind, one column wide; of a kind unknown today the envelope of the document.
+  var glyph: Character {
+    let look = NotificationKind(rawValue: rawValue).look
+    return look.origin == nil ? "✉" : look.glyph
+  }
 }

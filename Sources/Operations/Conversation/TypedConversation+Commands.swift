@@ -87,6 +87,7 @@ extension TypedConversation {
     {
       _ = try conversation().handleDeepLinkTap(link)
       try follow(linkedRows[number - 1].notification)
+      if let alert = linkedRows[number - 1].alert { _ = try assistant.records().alerts.markRead(alert) }
       return try screen()
     }
     if let screen = screen(named: operand) { return try show(screen) }

@@ -26,6 +26,7 @@ extension TypedConversation {
     let model = try inbox()
     model.refresh()
     let count = model.unreadCount
+    guard count > 0 || model.error != nil else { return says(text(.inboxEmpty)) }
     try assistant.recording(for: changeKey, naming: { _ in Explanation("undo.inbox") }) { model.markAllAsRead() }
     return try says(text(.inboxRead, .integer(count)), orErrorOf: model)
   }

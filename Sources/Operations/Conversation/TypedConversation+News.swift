@@ -112,6 +112,7 @@ extension TypedConversation {
       row.link = alerts.link(for: own)
       row.severity = own.severity(on: today)
       row.alert = own.alert?.id
+      row.glyph = own.alert?.alertType.glyph
       return row
     }
     let wording = DependentWording(localizer: assistant.localizer, relationships: assistant.relationships)

@@ -2,17 +2,18 @@ import Foundation
 import Models
 import Store
 
-/// What is told of backends that send too much, once and in one line.
+/// What is told of backends that send too much, or what cannot be read, once and in one line.
 extension Assistant {
-  /// Tells the user, once for each backend, that what it sends is more than is kept.
+  /// Tells the user, once for each backend, that what it sends is more than is kept, and once that some of it cannot be read.
   func tell(of excess: Excess, from url: String, into inbox: InboxRepository, isHeld: Bool) throws(StoreError) {
-    guard !excess.explanations.isEmpty else { return }
-    let item = notice(
-      about: "excess of \(url)",
-      title: Explanation("source.excess.title", url),
-      body: excess.explanations
-    )
-    _ = try inbox.deliver(item, isHeld: isHeld)
+    let told = [
+      (fact: "excess", title: "source.excess.title", body: excess.ofTooMuch),
+      (fact: "broken records", title: "source.broken.title", body: excess.broken.explanations),
+    ]
+    for (fact, title, body) in told where !body.isEmpty {
+      let item = notice(about: "\(fact) of \(url)", title: Explanation(title, url), body: body)
+      _ = try inbox.deliver(item, isHeld: isHeld)
+    }
   }
 
   /// Tells the user that a backend will not take what was done here, and that it was put right.

@@ -23,7 +23,7 @@ package final class Followers {
   private let assistant: Assistant
   private let requests: Requests
   private let chance: () -> Double
-  private let start = ContinuousClock.now
+  private let time: () -> Double
   /// The right to ask the backends that a data folder follows; other processes see in the store what it brings.
   ///
   /// With the process that had it ends what was being sent, which is known to be under way no more.
@@ -42,12 +42,16 @@ package final class Followers {
   ///   - policy: How patient each request is; what a source allows is added.
   ///   - betweenLooks: For so many seconds the store is not looked at again.
   ///   - chance: From 0 up to 1, at random.
+  ///   - time: Seconds of a clock that only goes forward; nil for the machine's.
   package init(
     assistant: Assistant,
     policy: HTTPPolicy = Requests.policy,
     betweenLooks: Double = 0.5,
-    chance: @escaping () -> Double = { .random(in: 0..<1) }
+    chance: @escaping () -> Double = { .random(in: 0..<1) },
+    time: (() -> Double)? = nil
   ) {
+    let start = ContinuousClock.now
+    self.time = time ?? { start.duration(to: .now) / .seconds(1) }
     self.assistant = assistant
     requests = Requests(policy: policy, log: assistant.settings.log)
     self.betweenLooks = betweenLooks
@@ -64,7 +68,13 @@ package final class Followers {
     return .seconds(max(0, min(nextLook, waits.min() ?? nextLook) - now))
   }
 
-  private var now: Double { start.duration(to: .now) / .seconds(1) }
+  /// Whether any backend is followed, here or by another process.
+  package var isFollowing: Bool { !followed.isEmpty || isWaitingForLock }
+
+  private var now: Double { time() }
+
+  /// Whether answers are awaited.
+  package var isWaiting: Bool { requests.isWaiting }
 
   /// Takes what the backends have answered, and asks those whose time has come.
   package func work() {

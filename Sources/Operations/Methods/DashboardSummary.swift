@@ -60,10 +60,19 @@ package enum DashboardSummary: Operation {
     let deadlines = (own + dependents).enumerated().sorted { one, other in
       (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
     }
+    let unread = try assistant.unread()
     return Result(
-      unreadAlerts: center.ownAlerts.compactMap(\.alert).count { !$0.isRead },
-      unreadNotifications: try assistant.records().inbox.unreadCount(),
+      unreadAlerts: unread.alerts,
+      unreadNotifications: unread.inbox,
       nextDeadlines: deadlines.prefix(mostDeadlines).map(\.element)
     )
+  }
+}
+
+extension Assistant {
+  /// How many of the open alerts and of the notifications of the inbox are unread.
+  package func unread() throws -> (alerts: Int, inbox: Int) {
+    let alerts = try situation().center.ownAlerts.compactMap(\.alert).count { !$0.isRead }
+    return (alerts, try records().inbox.unreadCount())
   }
 }

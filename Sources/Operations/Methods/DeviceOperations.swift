@@ -24,7 +24,13 @@ package enum DevicesRegister: Operation {
 
   package static func perform(_ parameters: DeviceFields, in assistant: Assistant) throws -> DeviceResult {
     let devices = try assistant.records().devices
-    try devices.register(parameters.token, type: parameters.type, at: assistant.settings.now())
+    try devices.register(
+      parameters.token,
+      type: parameters.type.rawValue,
+      role: parameters.role,
+      takesCriticalAlerts: parameters.criticalAlerts,
+      at: assistant.settings.now()
+    )
     guard let device = try devices.get(parameters.token) else { throw assistant.notFound("\(parameters.token)") }
     return DeviceResult(device)
   }

@@ -22,7 +22,11 @@ package enum LinkTap: Operation {
         .text,
         "The id of the notification that was followed: it is read by that, and its link is meant where none is given."
       ),
-      .optional("payload", TappedPush.schema, "The payload of a push that was tapped, where there is no link."),
+      .optional(
+        "payload",
+        TappedPush.schema,
+        "The payload of a push that was tapped: what it tells of is read by that, and its link is meant where none is given."
+      ),
     ]
   }
 
@@ -45,6 +49,7 @@ package enum LinkTap: Operation {
     let destination = try assistant.app.tap(link)
     assistant.noteUse()
     if let notification { try assistant.follow(notification) }
+    try parameters.payload?.follow(in: assistant)
     return Result(destination: destination, screen: assistant.app.screen)
   }
 

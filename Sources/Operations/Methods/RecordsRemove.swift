@@ -6,7 +6,8 @@ import Store
 /// Removes something that was recorded.
 package enum RecordsRemove: Operation {
   package static let method = "records/remove"
-  package static let summary = "Removes a transaction, a budget, a goal, a recurring payment, a loan or a reminder."
+  package static let summary =
+    "Removes a transaction, a budget, a goal, a recurring payment, a loan, a reminder or an appointment."
   package static let effect = Effect.replaces
 
   package struct Parameters: Decodable, Described {
@@ -24,7 +25,7 @@ package enum RecordsRemove: Operation {
   }
 
   enum Kind: String, CaseIterable, Decodable {
-    case transaction, budget, goal, recurring, loan, reminder
+    case transaction, budget, goal, recurring, loan, reminder, appointment
   }
 
   package struct Result: Encodable, Described {
@@ -56,6 +57,7 @@ package enum RecordsRemove: Operation {
       case .goal: try records.goals.remove(id)
       case .recurring: try records.recurring.remove(id)
       case .loan: try records.loans.remove(id)
+      case .appointment: try assistant.put(.cancellation(of: id)) == .changed
       case .reminder, .budget: try records.schedule.get(id)?.origin != .trigger && records.schedule.cancel(id)
       }
     guard isRemoved else { throw assistant.notFound(id) }

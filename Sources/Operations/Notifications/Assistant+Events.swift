@@ -30,7 +30,7 @@ extension Assistant {
         try raise(LoanNotice.changes(in: loan, since: before))
       }
     case .appointment(let fields):
-      try put(.appointment(try fields.record(), isAnnounced: fields.isAnnounced ?? false))
+      try put(try fields.change())
     case .goal(let change):
       let before = try held.goals.get(change.id)
       try record(try change.fields(changing: before).record(), before: before)

@@ -42,7 +42,7 @@ extension PushNotificationService {
       }
       if hasRoom, fault == nil {
         // The last one is sent first.
-        ready = try store.outbox.claim(streams, at: now(), for: Self.lease).reversed()
+        ready = try written(store.outbox.claim(streams, at: now(), for: Self.lease)).reversed()
       }
     }
     lastSettled = now()

@@ -36,6 +36,8 @@ package final class PushNotificationService {
   let configuration: ProviderConfiguration
   let now: @Sendable () -> Date
   let tellOperator: (String) throws -> Void
+  /// Writes what is written when it leaves; nil where each push carries all that it says.
+  private var composer: PushComposer?
   private let log: @MainActor (String) -> Void
   /// Where a device's address begins.
   let devices: WebAddress
@@ -63,6 +65,7 @@ package final class PushNotificationService {
   /// - Parameters:
   ///   - store: Whose outbox is delivered.
   ///   - configuration: Who sends, and where to.
+  ///   - composer: Writes what is written when it leaves.
   ///   - streams: How many pushes are under way at once.
   ///   - now: The wall clock.
   ///   - log: Hears of each attempt, in one line.
@@ -71,6 +74,7 @@ package final class PushNotificationService {
   package init(
     store: Store,
     configuration: ProviderConfiguration,
+    composer: PushComposer? = nil,
     streams: Int = 300,
     now: @escaping @Sendable () -> Date = { Date() },
     log: @escaping @MainActor (String) -> Void = { _ in },
@@ -78,6 +82,7 @@ package final class PushNotificationService {
   ) throws {
     self.store = store
     self.configuration = configuration
+    self.composer = composer
     self.streams = streams
     sent = PushesUnderWay(most: streams)
     self.now = now
@@ -138,6 +143,26 @@ package final class PushNotificationService {
       try giveBack()
       throw error
     }
+  }
+
+  /// Puts into the outbox what corrects what was told.
+  package func bringInLine() throws(StoreError) { try composer?.bringInLine() }
+
+  /// What was claimed as it leaves now, in the transaction that claims it.
+  func written(_ claims: [PushOutbox.Claim]) throws(StoreError) -> [PushOutbox.Claim] {
+    let date = now()
+    guard let decisions = try composer?.decide(claims, at: date) else { return claims }
+    var written: [PushOutbox.Claim] = []
+    for (claim, decision) in zip(claims, decisions) {
+      switch decision {
+      case .send(let claim): written.append(claim)
+      case .wait(let due): try store.outbox.release(claim, until: due)
+      case .drop(let reason):
+        try store.outbox.settle(claim, .dropped, reason: reason, at: date)
+        tally.dropped += 1
+      }
+    }
+    return written
   }
 
   /// Sends nothing any more: what was not sent is given back, and only answers are taken from now on.

@@ -18,13 +18,23 @@ struct PushWording {
   let localizer: Localizer
   let content: PushContent
 
-  func payload(for appointment: Appointment) -> PushPayload {
-    let time = time(of: appointment)
-    return .booked(
-      appointment,
-      alert: alert(for: appointment, time: time),
-      time: time,
+  func payload(for appointment: Appointment, _ event: AppointmentEvent) -> PushPayload {
+    .telling(
+      event,
+      of: appointment,
+      alert: alert(for: appointment, event),
+      time: time(of: appointment),
       namesPeople: content.namesPeople
+    )
+  }
+
+  /// An alert in its own words.
+  func payload(for alert: Alert, on today: CalendarDay) -> PushPayload {
+    PushPayload(
+      alert: .text(title: alert.title, body: AlertWording(localizer: localizer, today: today).body(of: alert)),
+      sound: "default",
+      badge: 1,
+      data: ["type": "alert", "alert_id": String(alert.id), "alert_type": alert.alertType.rawValue]
     )
   }
 
@@ -37,20 +47,28 @@ struct PushWording {
   }
 
   /// Heading and text.
-  func words(for appointment: Appointment) -> (title: String, body: String) {
+  func words(for appointment: Appointment, _ event: AppointmentEvent = .booked) -> (title: String, body: String) {
     let (form, names) = people(of: appointment)
-    let arguments = names.map(Argument.text) + [.phrase(time(of: appointment))]
-    return (localizer.text("push.booked.title"), localizer.text("push.booked.body.\(form)", arguments))
+    let arguments = names.map(Argument.text) + [.phrase(when(appointment, event))]
+    return (localizer.text("push.\(event).title"), localizer.text("push.booked.body.\(form)", arguments))
   }
 
-  private func alert(for appointment: Appointment, time: String) -> PushPayload.Alert {
+  private func alert(for appointment: Appointment, _ event: AppointmentEvent) -> PushPayload.Alert {
     guard content.usesKeys else {
-      let (title, body) = words(for: appointment)
+      let (title, body) = words(for: appointment, event)
       return .text(title: title, body: body)
     }
     let (form, names) = people(of: appointment)
-    let key = "APPOINTMENT_BOOKED_BODY_\(form.uppercased())"
-    return .keys(title: "APPOINTMENT_BOOKED_TITLE", body: key, arguments: names + [time])
+    let key = "APPOINTMENT_\(event)".uppercased()
+    let arguments = names + [when(appointment, event)]
+    return .keys(title: "\(key)_TITLE", body: "\(key)_BODY_\(form.uppercased())", arguments: arguments)
+  }
+
+  /// With the day where what was told before may have been another one.
+  private func when(_ appointment: Appointment, _ event: AppointmentEvent) -> String {
+    let time = time(of: appointment)
+    guard event != .booked else { return time }
+    return localizer.text("push.when", .day(appointment.time.day), .phrase(time))
   }
 
   /// Who is named, and which form of the text names so many.

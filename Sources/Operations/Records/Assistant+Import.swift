@@ -96,7 +96,7 @@ extension Assistant {
     var start = ContinuousClock.now
     try store().transaction { () throws(StoreError) in
       start = .now
-      var booked: [Appointment] = []
+      var changes = AppointmentChanges()
       var planner: Planner?
       for entry in entries {
         if isInterrupted() {
@@ -108,14 +108,14 @@ extension Assistant {
           switch try put(record, into: records, planner: &planner) {
           case .success(let change):
             taken.note(change)
-            booked += record.booking(after: change)
+            changes.note(record, change)
           case .failure(let refusal): taken.note(ImportReport.Skip(line: entry.line, refusal: refusal))
           }
         case .failure(let refusal): taken.note(ImportReport.Skip(line: entry.line, refusal: refusal))
         }
       }
       // Behind the records, among which a device may come after what it is to be told of.
-      try announce(booked)
+      try announce(changes)
     }
     report = taken
     hear(&report)

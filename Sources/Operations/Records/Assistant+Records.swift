@@ -18,9 +18,10 @@ extension Assistant {
       // Of these kinds none is refused beside what is held.
       var planner: Planner?
       guard case .success(let change) = try put(record, into: records, planner: &planner) else { return .unchanged }
-      let booked = record.booking(after: change)
-      try raise(booked)
-      try announce(booked)
+      var changes = AppointmentChanges()
+      changes.note(record, change)
+      try raise(changes.booked)
+      try announce(changes)
       return change
     }
   }
@@ -53,6 +54,7 @@ extension Assistant {
     case .taxes(let country): .success(try records.finances.put(taxCountry: country))
     case .notification(let kept, _): try put(kept, into: records)
     case .appointment(let appointment, _): .success(try records.appointments.put(appointment))
+    case .cancellation(let id): .success(try records.appointments.remove(id) ? .changed : .unchanged)
     case .device(let device):
       .success(try records.devices.put(device.device(held: records.devices.get(device.token), at: settings.now())))
     case .history(let fields): try fields.put(into: records, of: self)

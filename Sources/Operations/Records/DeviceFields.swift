@@ -4,7 +4,11 @@ import Models
 /// A device, as a record or a client's params tell it: members in camel case, or in snake case as the document's app sends them.
 package struct DeviceFields: Decodable, Described {
   let token: DeviceToken
-  let type: String
+  let type: DeviceType
+  /// Nil where nothing is said: it stays what it was, else the staff's.
+  let role: DeviceRole?
+  /// Nil where nothing is said: it stays what it was, else no.
+  let criticalAlerts: Bool?
   /// Said by exports, as the rest: true where nothing is said.
   let isActive: Bool?
   let createdAt: Date?
@@ -13,14 +17,17 @@ package struct DeviceFields: Decodable, Described {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     token = try DeviceChoice(from: decoder).token
-    type = try container.decodeIfPresent(String.self, forKey: container.name(.deviceType)) ?? Self.usualType
-    guard Self.isType(type) else {
+    let word = try container.decodeIfPresent(String.self, forKey: container.name(.deviceType))
+    guard let type = DeviceType(rawValue: word?.lowercased() ?? Self.usualType.rawValue) else {
       let context = DecodingError.Context(
         codingPath: decoder.codingPath + [Name.deviceType],
         debugDescription: "no type of devices"
       )
       throw DecodingError.dataCorrupted(context)
     }
+    self.type = type
+    role = try container.decodeIfPresent(DeviceRole.self, forKey: .role)
+    criticalAlerts = try container.decodeIfPresent(Bool.self, forKey: container.name(.criticalAlerts))
     isActive = try container.decodeIfPresent(Bool.self, forKey: container.name(.isActive))
     createdAt = try Self.instant(.createdAt, in: container)
     updatedAt = try Self.instant(.updatedAt, in: container)
@@ -37,7 +44,8 @@ package struct DeviceFields: Decodable, Described {
 
   /// The member names; the raw value is the one in camel case.
   enum Name: String, CodingKey {
-    case deviceToken, deviceType, isActive, createdAt, updatedAt
+    case deviceToken, deviceType, role, criticalAlerts, isActive, createdAt, updatedAt
+    case snakeCritical = "critical_alerts"
     case snakeToken = "device_token"
     case snakeType = "device_type"
     case snakeActive = "is_active"
@@ -48,6 +56,7 @@ package struct DeviceFields: Decodable, Described {
       switch self {
       case .deviceToken: .snakeToken
       case .deviceType: .snakeType
+      case .criticalAlerts: .snakeCritical
       case .isActive: .snakeActive
       case .createdAt: .snakeCreated
       case .updatedAt: .snakeUpdated
@@ -56,16 +65,7 @@ package struct DeviceFields: Decodable, Described {
     }
   }
 
-  /// Letters and digits, as in `ios`.
-  private static func isType(_ text: String) -> Bool {
-    typeLengths.contains(text.utf8.count)
-      && text.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") || isDigit($0) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  private static let typeLengths = 1...32
-  private static let usualType = "ios"
+  private static let usualType = DeviceType.ios
 
   package static let schema: Schema = [
     .required(
@@ -73,7 +73,22 @@ package struct DeviceFields: Decodable, Described {
       .text(DeviceToken.digitCounts),
       "The token that APNs gave the app, in hexadecimal digits."
     ),
-    .optional("deviceType", .text(typeLengths), default: "ios", "What kind of device it is."),
+    .optional(
+      "deviceType",
+      .choice(of: DeviceType.self),
+      default: "ios",
+      "What kind of device it is; APNs knows only `ios`."
+    ),
+    .optional(
+      "role",
+      .choice(of: DeviceRole.self),
+      "Whether the practice's appointments reach it; left out, it is what it was, at first `staff`."
+    ),
+    .optional(
+      "criticalAlerts",
+      .flag,
+      "Whether its user's critical alerts reach it; left out, it is as it was, at first no."
+    ),
   ]
 }
 
@@ -130,7 +145,7 @@ package struct DeviceResponse: Encodable, Described {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, deviceToken, deviceType, isActive, createdAt, updatedAt
+    case id, deviceToken, deviceType, role, criticalAlerts, isActive, createdAt, updatedAt
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -138,6 +153,9 @@ package struct DeviceResponse: Encodable, Described {
     try container.encode(device.id.uuidString.lowercased(), forKey: .id)
     try container.encode(device.token.hexadecimal, forKey: .deviceToken)
     try container.encode(device.type, forKey: .deviceType)
+    // As the document has it, unless more was asked for.
+    if device.role != .staff { try container.encode(device.role, forKey: .role) }
+    if device.takesCriticalAlerts { try container.encode(true, forKey: .criticalAlerts) }
     try container.encode(device.isActive, forKey: .isActive)
     try container.encode(text(device.createdAt), forKey: .createdAt)
     try container.encode(text(device.updatedAt), forKey: .updatedAt)
@@ -151,6 +169,8 @@ package struct DeviceResponse: Encodable, Described {
     .required("id", .text, "Its id, which follows from the token."),
     .required("deviceToken", .text(DeviceToken.digitCounts), "The token that APNs gave the app."),
     .required("deviceType", .text, "What kind of device it is."),
+    .optional("role", .choice(of: DeviceRole.self), default: "staff", "Whether the practice's appointments reach it."),
+    .optional("criticalAlerts", .flag, default: false, "Whether its user's critical alerts reach it."),
     .required("isActive", .flag, "Whether pushes go to it."),
     .required("createdAt", .text, "When it was registered first, in ISO 8601."),
     .required("updatedAt", .text, "When it was registered last, or became inactive."),

@@ -5,6 +5,9 @@ package import Models
 package struct DeviceRecord: Hashable, Sendable {
   package let token: DeviceToken
   package let type: String
+  /// Nil where the record leaves it out.
+  package let role: DeviceRole?
+  package let takesCriticalAlerts: Bool?
   package let isActive: Bool
   /// Nil where the record leaves it out.
   package let createdAt: Date?
@@ -12,7 +15,8 @@ package struct DeviceRecord: Hashable, Sendable {
 
   init(_ fields: DeviceFields) {
     token = fields.token
-    type = fields.type
+    type = fields.type.rawValue
+    (role, takesCriticalAlerts) = (fields.role, fields.criticalAlerts)
     isActive = fields.isActive ?? true
     createdAt = fields.createdAt
     updatedAt = fields.updatedAt
@@ -21,6 +25,7 @@ package struct DeviceRecord: Hashable, Sendable {
   init(_ device: Device) {
     token = device.token
     type = device.type
+    (role, takesCriticalAlerts) = (device.role, device.takesCriticalAlerts)
     isActive = device.isActive
     createdAt = device.createdAt
     updatedAt = device.updatedAt
@@ -29,9 +34,21 @@ package struct DeviceRecord: Hashable, Sendable {
   /// The device as it is after the record was taken; what it leaves out stays as it is held.
   func device(held: Device?, at now: Date) -> Device {
     let createdAt = createdAt ?? held?.createdAt ?? now
-    let isKnown = held?.type == type && held?.isActive == isActive
+    let role = role ?? held?.role ?? .staff
+    let takesCriticalAlerts = takesCriticalAlerts ?? held?.takesCriticalAlerts ?? false
+    let isKnown =
+      held?.type == type && held?.isActive == isActive && held?.role == role
+      && held?.takesCriticalAlerts == takesCriticalAlerts
     let updatedAt = updatedAt ?? (isKnown ? held?.updatedAt : nil) ?? now
-    return Device(token: token, type: type, isActive: isActive, createdAt: createdAt, updatedAt: updatedAt)
+    return Device(
+      token: token,
+      type: type,
+      role: role,
+      takesCriticalAlerts: takesCriticalAlerts,
+      isActive: isActive,
+      createdAt: createdAt,
+      updatedAt: updatedAt
+    )
   }
 }
 

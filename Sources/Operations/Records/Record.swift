@@ -10,6 +10,8 @@ package enum Record: Sendable {
   case dependent(DependentRecord)
   case alert(Alert)
   case appointment(Appointment, isAnnounced: Bool)
+  /// That an appointment is none any more.
+  case cancellation(of: Appointment.ID)
   case device(DeviceRecord)
   /// Those settings that change.
   case settings(SettingsFields)
@@ -37,8 +39,7 @@ package enum Record: Sendable {
     case "dependent": self = .dependent(try Self.decode(DependentFields.self, from: json).record(on: today))
     case "alert": self = .alert(try Self.decode(AlertFields.self, from: json).exported(on: today))
     case "appointment":
-      let fields = try Self.decode(AppointmentFields.self, from: json)
-      self = .appointment(try fields.record(), isAnnounced: fields.isAnnounced ?? false)
+      self = try Self.decode(AppointmentFields.self, from: json).change()
     case "device": self = .device(DeviceRecord(try Self.decode(DeviceFields.self, from: json)))
     case "settings": self = .settings(try Self.decode(SettingsFields.self, from: json).record())
     case "transaction":
@@ -131,6 +132,9 @@ extension Record: Encodable {
     case .appointment(let appointment, _):
       try container.encode("appointment", forKey: .kind)
       try AppointmentFields(appointment).encode(to: encoder)
+    case .cancellation(let id):
+      try container.encode("appointment", forKey: .kind)
+      try AppointmentFields(cancelling: id).encode(to: encoder)
     case .device(let device):
       try container.encode("device", forKey: .kind)
       try device.encode(to: encoder)

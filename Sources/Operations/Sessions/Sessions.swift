@@ -18,6 +18,8 @@ package final class Sessions {
   private var open: [String: Session] = [:]
   /// Least recently used first.
   private var order: [String] = []
+  /// Hears what comes unasked; nil while nobody wants to.
+  private var listener: TypedConversation?
 
   package init(assistant: Assistant) {
     self.assistant = assistant
@@ -77,6 +79,20 @@ package final class Sessions {
   }
 
   // MARK: Talking
+
+  /// Remembers what there is, before anything comes unasked.
+  package func watch() {
+    guard listener == nil else { return }
+    let listener = TypedConversation(assistant: assistant)
+    _ = listener.news()
+    self.listener = listener
+  }
+
+  /// What has come unasked since, for the conversation that was used last.
+  package func news() -> (session: Session, reply: Reply)? {
+    guard let listener, let session = order.last.flatMap({ open[$0] }) else { return nil }
+    return within(session) { listener.news() }.map { (session, $0) }
+  }
 
   /// Does something from a conversation's perspective, which may change on the way.
   package func within<Value>(_ session: Session, _ body: () throws -> Value) rethrows -> Value {

@@ -1,3 +1,4 @@
+import Foundation
 package import HTTP
 
 /// Who sends, for which app and to which server, as the environment says it.
@@ -36,6 +37,17 @@ package struct ProviderConfiguration: Hashable, Sendable {
     let text = asked ?? "https://api.\(sandbox ? "sandbox." : "")push.apple.com"
     guard let address = try? WebAddress(text), address.isEncrypted else { throw .wrongVariable("APNS_SERVER") }
     return address
+  }
+
+  /// Looks at the files that sending needs; nothing is sent.
+  ///
+  /// - Throws: ``PushError`` for the first that cannot be used.
+  package func checkFiles() throws(PushError) {
+    _ = try SigningKey(path: keyPath)
+    guard let authorities else { return }
+    let text = (try? Data(contentsOf: URL(filePath: authorities))).map { String(decoding: $0, as: UTF8.self) }
+    let isThere = ["CERTIFICATE", "TRUSTED CERTIFICATE"].contains { text?.contains("-----BEGIN \($0)-----") == true }
+    if !isThere { throw .noAuthorities(path: authorities) }
   }
 
   /// Whether the tokens of development builds are meant; nil for a server that is neither of Apple's.

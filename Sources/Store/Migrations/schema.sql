@@ -204,7 +204,7 @@ CREATE TABLE device (
   is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+, role TEXT NOT NULL DEFAULT 'staff' CHECK (role IN ('staff', 'personal')), critical_alerts INTEGER NOT NULL DEFAULT 0 CHECK (critical_alerts IN (0, 1))) STRICT, WITHOUT ROWID;
 
 CREATE INDEX device_by_user ON device (user, created_at);
 
@@ -235,7 +235,7 @@ CREATE TABLE push (
   status INTEGER,
   reason TEXT,
   updated_at INTEGER NOT NULL
-) STRICT;
+, subject TEXT, subject_id TEXT, subject_owner TEXT, told TEXT) STRICT;
 
 CREATE INDEX push_due ON push (due_at, position) WHERE state = 'waiting';
 
@@ -515,4 +515,8 @@ BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.id; END;
 CREATE TRIGGER user_info_of_schedule AFTER DELETE ON schedule
 BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.cause; END;
 
-PRAGMA user_version = 16;
+CREATE INDEX push_of_subject ON push (subject_owner, subject_id, token) WHERE subject IS NOT NULL;
+
+CREATE INDEX push_told ON push (expiration) WHERE subject = 'appointment' AND state = 'delivered';
+
+PRAGMA user_version = 17;

@@ -10,7 +10,8 @@ package struct DeviceRepository {
   package func all() throws(StoreError) -> [Device] {
     try connection.query(
       """
-      SELECT token, type, is_active, created_at, updated_at FROM device WHERE user = ? ORDER BY created_at, token
+      SELECT token, type, is_active, created_at, updated_at, role, critical_alerts FROM device WHERE user = ?
+      ORDER BY created_at, token
       """,
       [user.cell],
       as: Self.device
@@ -19,27 +20,44 @@ package struct DeviceRepository {
 
   package func get(_ token: DeviceToken) throws(StoreError) -> Device? {
     try connection.query(
-      "SELECT token, type, is_active, created_at, updated_at FROM device WHERE token = ? AND user = ?",
+      """
+      SELECT token, type, is_active, created_at, updated_at, role, critical_alerts FROM device
+      WHERE token = ? AND user = ?
+      """,
       [token.cell, user.cell],
       as: Self.device
     ).first
   }
 
   /// Takes a device in; one that another user had signs that user out.
+  ///
+  /// What is not told stays as it was with this user.
   @discardableResult
-  package func register(_ token: DeviceToken, type: String, at now: Date) throws(StoreError) -> Change {
+  package func register(
+    _ token: DeviceToken,
+    type: String,
+    role: DeviceRole? = nil,
+    takesCriticalAlerts: Bool? = nil,
+    at now: Date
+  ) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
       let old = try get(token)
       if old == nil { try connection.dropWaiting(for: token, reason: "DeviceReassigned", at: now) }
       try connection.execute(
         """
-        INSERT INTO device (token, user, type, is_active, created_at, updated_at) VALUES (?1, ?2, ?3, 1, ?4, ?5)
-        ON CONFLICT (token) DO UPDATE SET user = ?2, type = ?3, is_active = 1, created_at = ?4, updated_at = ?5
+        INSERT INTO device (token, user, type, is_active, created_at, updated_at, role, critical_alerts)
+        VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6, ?7)
+        ON CONFLICT (token) DO UPDATE SET user = ?2, type = ?3, is_active = 1, created_at = ?4, updated_at = ?5,
+          role = ?6, critical_alerts = ?7
         """,
-        [token.cell, user.cell, type.cell, (old?.createdAt ?? now).cell, now.cell]
+        [
+          token.cell, user.cell, type.cell, (old?.createdAt ?? now).cell, now.cell, (role ?? old?.role ?? .staff).cell,
+          (takesCriticalAlerts ?? old?.takesCriticalAlerts ?? false).cell,
+        ]
       )
-      guard let old else { return .added }
-      return old.isActive && old.type == type ? .unchanged : .changed
+      guard let old, let new = try get(token) else { return .added }
+      let isSame = (old.isActive, old.type, old.role) == (true, new.type, new.role)
+      return isSame && old.takesCriticalAlerts == new.takesCriticalAlerts ? .unchanged : .changed
     }
   }
 
@@ -49,7 +67,13 @@ package struct DeviceRepository {
     try connection.transaction { () throws(StoreError) in
       let old = try get(device.token)
       if old == device { return .unchanged }
-      try register(device.token, type: device.type, at: device.updatedAt)
+      try register(
+        device.token,
+        type: device.type,
+        role: device.role,
+        takesCriticalAlerts: device.takesCriticalAlerts,
+        at: device.updatedAt
+      )
       try connection.execute(
         "UPDATE device SET is_active = ?, created_at = ? WHERE token = ?",
         [device.isActive.cell, device.createdAt.cell, device.token.cell]
@@ -75,6 +99,8 @@ package struct DeviceRepository {
     Device(
       token: try row.value(0),
       type: try row.value(1),
+      role: try row.value(5),
+      takesCriticalAlerts: try row.value(6),
       isActive: try row.value(2),
       createdAt: try row.value(3),
       updatedAt: try row.value(4)
@@ -90,10 +116,10 @@ package struct StaffDevices {
   package func active() throws(StoreError) -> [(user: String, device: Device)] {
     try connection.query(
       """
-      SELECT token, type, is_active, created_at, updated_at, user FROM device WHERE is_active = 1
+      SELECT token, type, is_active, created_at, updated_at, role, critical_alerts, user FROM device WHERE is_active = 1
       ORDER BY user, created_at, token
       """
-    ) { row throws(StoreError) in (user: try row.value(5), device: try DeviceRepository.device(row)) }
+    ) { row throws(StoreError) in (user: try row.value(7), device: try DeviceRepository.device(row)) }
   }
 
   /// Drops a device of which APNs says that it is gone, with what waits for it; not one that was registered since.

@@ -19,3 +19,7 @@ extension OffsetDateTime: ColumnValue {
 }
 
 extension PushType: ColumnValue {}
+
+extension PushSubject.Kind: ColumnValue {}
+
+extension DeviceRole: ColumnValue {}

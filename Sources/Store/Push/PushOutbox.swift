@@ -10,10 +10,10 @@ package struct PushOutbox {
 
   /// A row that is ours for a while.
   package struct Claim: Hashable, Sendable {
-    package let notification: PushNotification
+    package var notification: PushNotification
     /// This attempt included.
     package let attempts: Int
-    fileprivate let position: Int
+    let position: Int
   }
 
   /// Lets this process keep more of the outbox in memory, and of its changes in the log: 16 MB each, in place of 2 and 4.
@@ -31,12 +31,14 @@ package struct PushOutbox {
       for push in notifications {
         count += try connection.changes(
           """
-          INSERT OR IGNORE INTO push (id, user, token, payload, type, expiration, collapse_id, state, due_at, updated_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?)
+          INSERT OR IGNORE INTO push (id, user, token, payload, type, expiration, collapse_id, state, due_at, updated_at,
+            subject, subject_id, subject_owner)
+          VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?)
           """,
           [
             push.id.cell, push.user.cell, push.token.cell, push.payload.cell, push.type.cell, push.expiration.cell,
-            push.collapseID.cell, (due ?? now).cell, now.cell,
+            push.collapseID.cell, (due ?? now).cell, now.cell, (push.subject?.kind).cell, (push.subject?.id).cell,
+            (push.subject?.owner).cell,
           ]
         )
       }
@@ -55,7 +57,9 @@ package struct PushOutbox {
       // Read before they change: `RETURNING` keeps a copy of every row until the last one is written.
       let claims = try connection.query(
         """
-        SELECT position, id, user, token, payload, type, expiration, collapse_id, attempts + 1 FROM push
+        SELECT position, id, user, token, payload, type, expiration, collapse_id, attempts + 1, subject, subject_id,
+          subject_owner
+        FROM push
         WHERE state = 'waiting' AND due_at <= ?1 ORDER BY due_at, position LIMIT ?2
         """,
         [now.cell, limit.cell],
@@ -74,6 +78,12 @@ package struct PushOutbox {
   }
 
   private func claim(_ row: Row) throws(StoreError) -> Claim {
+    let subject: PushSubject? =
+      if let kind: PushSubject.Kind = try row.value(9) {
+        PushSubject(kind, id: try row.value(10), of: try row.value(11))
+      } else {
+        nil
+      }
     let notification = PushNotification(
       id: try row.value(1),
       user: try row.value(2),
@@ -81,7 +91,8 @@ package struct PushOutbox {
       payload: try row.value(4),
       type: try row.value(5),
       expiration: try row.value(6),
-      collapseID: try row.value(7)
+      collapseID: try row.value(7),
+      subject: subject
     )
     return Claim(notification: notification, attempts: try row.value(8), position: try row.value(0))
   }
@@ -189,14 +200,20 @@ package struct PushOutbox {
     return counts
   }
 
-  /// How long what was delivered or dropped is kept.
+  /// How long what was delivered or dropped is kept; what tells of an appointment to come, or of an alert, is as long as those are,
+  /// lest it be told twice.
   package static let retention: TimeInterval = 7 * 86_400
 
   /// Erases what was settled long ago; what is parked stays for a person to look at.
   package func clean(at now: Date) throws(StoreError) {
     try connection.execute(
-      "DELETE FROM push WHERE state <> 'waiting' AND state IN ('delivered', 'dropped') AND updated_at < ?",
-      [(now - Self.retention).cell]
+      """
+      DELETE FROM push WHERE state <> 'waiting' AND state IN ('delivered', 'dropped') AND updated_at < ?1
+        AND (subject IS NOT 'appointment' OR expiration < ?2)
+        AND NOT (subject IS 'alert'
+          AND EXISTS (SELECT 1 FROM alert a WHERE a.user = subject_owner AND a.id = CAST(subject_id AS INTEGER)))
+      """,
+      [(now - Self.retention).cell, now.cell]
     )
   }
 }

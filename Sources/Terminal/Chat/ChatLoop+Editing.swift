@@ -15,13 +15,19 @@ extension ChatLoop {
     editor.reportsFocus = notifies
     editor.completions = { conversation.completions(of: $0, word: $1) }
     try display.begin()
+    var title = ""
     defer {
       editor.end()
+      if !title.isEmpty { try? display.name("") }
       try? display.end()
     }
     try display.write(conversation.opening())
     begin(editor, conversation)
     while true {
+      if title != conversation.title {
+        title = conversation.title
+        try display.name(title)
+      }
       var watched = [
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),

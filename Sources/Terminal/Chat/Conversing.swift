@@ -22,6 +22,8 @@
   func completions(of line: String, word: String) -> [String]
   /// Whether nothing may be heard or seen outside the window now.
   var isQuiet: Bool { get }
+  /// What the window is called while the chat is open: the program, and how much is unread.
+  var title: String { get }
   /// What has come due since it was last asked; shown above the line under edit.
   func announcements() -> [Line]
 }
@@ -32,6 +34,7 @@ extension Conversing {
   package var quietTime: Duration? { nil }
   package var wakeUp: CInt { -1 }
   package var isQuiet: Bool { false }
+  package var title: String { "" }
   package func announcements() -> [Line] { [] }
 }
 

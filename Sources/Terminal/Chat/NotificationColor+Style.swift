@@ -1,14 +1,15 @@
 import Models
 
 extension NotificationColor {
-  /// The nearest that can be read on any ground.
   var style: Style {
     switch self {
     case .green: .green
     case .red: .red
-    case .orange, .purple, .yellow: .magenta
+    case .orange: .orange
+    case .yellow: .yellow
+    case .purple: .magenta
     case .gray: .dim
-    case .blue: .plain
+    case .blue: .blue
     }
   }
 }

@@ -8,12 +8,13 @@ extension Severity {
   /// The word that says it; of one that is unknown the one it was told by.
   func name(in localizer: Localizer) -> String { isKnown ? localizer.text(nameKey) : rawValue }
 
+  /// The colours of the document.
   var style: Style {
     switch self {
-    case .low: .dim
-    case .medium: .magenta
-    case .high: .red
-    case .critical: .reversed
+    case .low: .blue
+    case .medium: .yellow
+    case .high: .orange
+    case .critical: .red
     default: .plain
     }
   }

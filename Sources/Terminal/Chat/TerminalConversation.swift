@@ -91,8 +91,16 @@ package final class TerminalConversation: Conversing {
 
   package func announcements() -> [Line] {
     followers?.work()
-    guard isEditing, let news = conversation.news() else { return [] }
+    // Over pipes nothing comes unasked but what backends bring to whoever follows them.
+    guard isEditing || followers?.isFollowing == true, let news = conversation.news() else { return [] }
     return lines(of: news)
+  }
+
+  /// How much is unread: in the inbox, and of the alerts.
+  package var title: String {
+    guard isEditing, let unread = try? assistant.unread() else { return "" }
+    let counts = [("✉", unread.inbox), ("!", unread.alerts)].filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }
+    return (counts + [text(.name)]).joined(separator: " · ")
   }
 
   // MARK: Lines
@@ -131,7 +139,10 @@ package final class TerminalConversation: Conversing {
     }
     let word = severity.name(in: assistant.localizer(for: row.language))
     return Line(
-      [Line.Span(word, style: severity.style), Line.Span(" · " + row.text, style: style)],
+      [
+        Line.Span(row.glyph.map { "\($0) \(word)" } ?? word, style: severity.style),
+        Line.Span(" · " + row.text, style: style),
+      ],
       direction: direction
     )
   }

@@ -38,10 +38,10 @@ extension Display {
     let isStyled = style != .plain
     var prompt = OutputText()
     if isDirected || isStyled {
-      prompt += "\u{1}\(isDirected ? Self.rightToLeft : "")\(isStyled ? style.start : "")\u{2}"
+      prompt += "\u{1}\(isDirected ? Self.rightToLeft : "")\(isStyled ? style.start(in: colors) : "")\u{2}"
     }
     prompt += "\(text)"
-    if isStyled { prompt += "\u{1}\(Style.plain.start)\u{2}" }
+    if isStyled { prompt += "\u{1}\(Style.plain.start())\u{2}" }
     // It takes no column by itself; between the marks readline would take the second one for a part of it, and show it.
     if order == .terminal { prompt += Self.isolate }
     return prompt
@@ -65,6 +65,11 @@ extension Display {
     }
   }
 
+  /// Names the window by what is unread (OSC 2); nothing where it has no such name.
+  func name(_ title: String) throws(Failure) {
+    if showsTitle { try write("\u{1B}]2;\(VisibleText(withoutIsolates(title)))\u{1B}\\") }
+  }
+
   private func withoutIsolates(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { !("\u{2066}"..."\u{2069}").contains($0) }))
   }
@@ -84,7 +89,7 @@ extension Display {
   private func drawn(_ spans: [Line.Span]) -> OutputText {
     var text = OutputText()
     for span in spans {
-      let styled = span.style.decorating(VisibleText(span.text))
+      let styled = span.style.decorating(VisibleText(span.text), in: colors)
       // Whatever is no plain URL might end the sequence and begin another.
       if let link = span.link, link.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
         text += "\u{1B}]8;;\(VisibleText(link))\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"

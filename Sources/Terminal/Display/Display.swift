@@ -17,6 +17,10 @@ package struct Display {
   }
 
   package let isDecorated: Bool
+  /// The colours of the decoration.
+  let colors: Style.Colors
+  /// Whether the window has a title that can be set.
+  let showsTitle: Bool
   /// Whether text is made a link that can be clicked.
   package let showsLinks: Bool
   package let order: Order
@@ -44,6 +48,9 @@ package struct Display {
     output = Output(descriptor: descriptor)
     self.isTerminal = isTerminal
     isDecorated = Self.decorates(isTerminal: isTerminal, environment: environment, plain: plain)
+    colors = Self.colors(of: environment)
+    // The console of Linux would show it as text.
+    showsTitle = isDecorated && environment["TERM"] != "linux"
     showsLinks = isDecorated && kind.showsLinks
     rewraps = kind.rewraps
     notifier = isTerminal && Self.isCapable(environment["TERM", default: ""]) ? kind.notifier : nil
@@ -61,6 +68,12 @@ package struct Display {
   /// Whether output is decorated: on a capable terminal, unless it is declined; an empty `NO_COLOR` declines nothing.
   static func decorates(isTerminal: Bool, environment: [String: String], plain: Bool) -> Bool {
     isTerminal && !plain && isCapable(environment["TERM", default: ""]) && environment["NO_COLOR", default: ""].isEmpty
+  }
+
+  /// By what terminals call themselves, and by the variable that those set which know more.
+  private static func colors(of environment: [String: String]) -> Style.Colors {
+    let knowsMore = ["truecolor", "24bit"].contains(environment["COLORTERM", default: ""])
+    return knowsMore || environment["TERM", default: ""].contains("256color") ? .many : .sixteen
   }
 
   /// Whether a terminal of that name understands more than plain lines.

@@ -37,7 +37,7 @@ struct PushCommand {
     let word = arguments.operands[0]
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     operands = Array(arguments.operands.dropFirst())
-    let most = action == .register ? 2 : action == .unregister ? 1 : 0
+    let most = action == .register ? 3 : action == .unregister ? 1 : 0
     if operands.count > most { throw .unexpectedOperand(operands[most]) }
     if operands.isEmpty, most > 0 { throw .missingOperand(.push) }
     self.action = action
@@ -82,6 +82,7 @@ struct PushCommand {
   private func register() throws -> ExitCode {
     var params = ["deviceToken": operands[0]]
     if operands.count > 1 { params["deviceType"] = operands[1] }
+    if operands.count > 2 { params["role"] = operands[2] }
     return try perform(DevicesRegister.method, params, saying: "push.registered")
   }
 
@@ -110,12 +111,17 @@ struct PushCommand {
     guard try !assistant.activeDevices().isEmpty else { return try showDevices() }
     // What cannot be sent is not queued either.
     _ = try readConfiguration()
-    _ = try assistant.addTestPush()
+    guard try assistant.addTestPush() > 0 else {
+      presentation.complain(text("push.test.nowhere"), in: assistant.language)
+      return .no
+    }
     return try deliver(until: .allIsDone)
   }
 
   private func deliver(until end: PushDelivery.End) throws -> ExitCode {
-    let service = try assistant.pushService(readConfiguration())
+    let configuration = try readConfiguration()
+    try configuration.checkFiles()
+    let service = try assistant.pushService(configuration)
     let delivery = PushDelivery(
       service: service,
       store: try assistant.store(),
@@ -126,7 +132,17 @@ struct PushCommand {
     try delivery.run()
     let waiting = try assistant.store().outbox.counts().waiting
     let tally = service.tally
-    try show([summary(delivered: tally.delivered, waiting: waiting, parked: tally.parked, dropped: tally.dropped)])
+    if arguments.contains(.json) {
+      let sent = PushesSent(
+        delivered: tally.delivered,
+        waiting: waiting,
+        parked: tally.parked,
+        dropped: tally.dropped
+      )
+      try StandardOutput.writeJSON([String(decoding: try JSONTextEncoder().encode(sent), as: UTF8.self)])
+    } else {
+      try show([summary(delivered: tally.delivered, waiting: waiting, parked: tally.parked, dropped: tally.dropped)])
+    }
     return waiting == 0 && tally.parked == 0 || end == .signalled ? .done : .no
   }
 
@@ -134,7 +150,7 @@ struct PushCommand {
     let counts = try assistant.store().outbox.counts()
     let configuration = Result { () throws(PushError) in
       let configuration = try readConfiguration()
-      _ = try SigningKey(path: configuration.keyPath)
+      try configuration.checkFiles()
       return configuration
     }
     if arguments.contains(.json) {
@@ -144,7 +160,12 @@ struct PushCommand {
       let provider =
         switch configuration {
         case .success(let configuration):
-          text("push.provider", .text(configuration.server.host), .text(configuration.keyID))
+          text(
+            "push.provider.team",
+            .text(configuration.server.host),
+            .text(configuration.keyID),
+            .text(configuration.teamID)
+          )
         case .failure(let error): text("push.configuration", .phrase(text(error.explanation)))
         }
       let outbox = summary(
@@ -186,6 +207,14 @@ struct PushCommand {
   }
 }
 
+/// What `tanbih push send --json` says, and `run` and `test`: what became of pushes since it began, and what waits.
+private struct PushesSent: Encodable {
+  let delivered: Int
+  let waiting: Int
+  let parked: Int
+  let dropped: Int
+}
+
 /// What `tanbih push status --json` says.
 private struct PushStatus: Encodable {
   let waiting: Int
@@ -195,6 +224,9 @@ private struct PushStatus: Encodable {
   let devices: Int
   let server: String?
   let keyID: String?
+  let teamID: String?
+  /// The file with the authorities that are trusted in place of the system's.
+  let authorities: String?
   /// What is wrong with the configuration, in the user's language.
   let problem: String?
 
@@ -208,7 +240,7 @@ private struct PushStatus: Encodable {
     self.devices = devices
     let provider = try? configuration.get()
     server = provider?.server.description
-    keyID = provider?.keyID
+    (keyID, teamID, authorities) = (provider?.keyID, provider?.teamID, provider?.authorities)
     problem = if case .failure(let error) = configuration { text(error.explanation) } else { nil }
   }
 }

@@ -30,9 +30,15 @@ struct PushDelivery {
     let signals = TerminationSignals()
     var retreat: TimeInterval = 0
     try clean()
+    var seen: Store.Version?
     while true {
       var next = now()
       do {
+        // What others changed meanwhile may make wrong what was told.
+        if !service.isBusy, try store.version() != seen {
+          try service.bringInLine()
+          seen = try store.version()
+        }
         try service.turn()
         if service.tally.delivered > 0 { retreat = 0 }
         if !service.isBusy {

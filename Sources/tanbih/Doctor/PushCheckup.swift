@@ -14,7 +14,7 @@ struct PushCheckup {
     }
     do throws(PushError) {
       let configuration = try ProviderConfiguration(environment: environment)
-      _ = try SigningKey(path: configuration.keyPath)
+      try configuration.checkFiles()
       let (host, key) = (configuration.server.host, configuration.keyID)
       return Finding(name: "push", detail: localizer.text("push.provider", .text(host), .text(key)))
     } catch {

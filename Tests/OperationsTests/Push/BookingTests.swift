@@ -40,7 +40,7 @@ struct BookingTests {
     #expect(try story.record(Self.appointment(at: "2026-11-22T15:00:00+03:00")) == [])
     let list = try sample.perform("notifications/list")
     let item = try #require((JSONObject(list).members["notifications"] as? [[String: Any]])?.first)
-    #expect(item["title"] as? String == "New Appointment Booked")
+    #expect(item["title"] as? String == "Appointment Moved")
     #expect(item["icon"] as? String == "calendar.badge.checkmark")
     #expect(item["color"] as? String == "blue")
     let url = try #require((item["deepLink"] as? [String: Any])?["url"] as? String)

@@ -49,6 +49,7 @@ extension AgentClientProtocol {
   func newSession(_ request: NewSessionRequest) throws -> Answer {
     try check(request.cwd)
     let session = sessions.begin(in: request.cwd, from: try perspective(of: request.meta))
+    watch()
     let result = NewSession(
       sessionId: session.record.id,
       modes: modes(of: session),
@@ -60,6 +61,7 @@ extension AgentClientProtocol {
   func loadSession(_ request: OpenSessionRequest, request id: RequestID) throws -> Answer {
     guard request.mcpServers != nil else { throw AgentError.invalid("mcpServers", "The servers are missing.") }
     let session = try open(request)
+    watch()
     let replay = try sessions.lines(of: session).bySpeaker.flatMap { lines in
       updates(saying: lines.map(Reply.Row.init), by: lines[0].speaker, in: session)
     }
@@ -76,6 +78,7 @@ extension AgentClientProtocol {
 
   func resumeSession(_ request: OpenSessionRequest) throws -> Answer {
     let session = try open(request)
+    watch()
     return .now(try encode(opened(session)), then: [try commands(of: session)])
   }
 

@@ -15,6 +15,8 @@ package final class AgentClientProtocol: Dialect {
   private let encoder = JSONTextEncoder()
   private var questions = 0
   private var linkNames = LinkNames()
+  /// Whether backends are followed, of whose news the conversation that was spoken in last is told.
+  private var isFollowing = false
 
   package init(assistant: Assistant) {
     self.assistant = assistant
@@ -30,7 +32,8 @@ package final class AgentClientProtocol: Dialect {
   }
 
   private func answer(_ method: String, params: Data, request: RequestID, room: Int) throws -> Answer {
-    switch method {
+    if method == "initialize" { watch() }
+    return switch method {
     case "initialize": .now(try encode(AgentDescription()))
     case "session/new": try newSession(decode(params))
     case "session/load": try loadSession(decode(params), request: request)
@@ -78,11 +81,20 @@ package final class AgentClientProtocol: Dialect {
     queue.advance(acting: act)
   }
 
-  package var quietTime: Duration? { sessions.isSaved ? nil : .betweenSaves }
+  package var quietTime: Duration? { sessions.isSaved ? isFollowing ? .betweenLooks : nil : .betweenSaves }
 
   package func announcements() -> [Message] {
     sessions.save()
-    return []
+    watch()
+    guard isFollowing, !hasWork, let (session, news) = sessions.news() else { return [] }
+    return updates(saying: news.rows, in: session)
+  }
+
+  /// Sees whether backends are followed, before they bring anything.
+  func watch() {
+    let isFollowed = ((try? assistant.followedBackends().isEmpty) ?? true) == false
+    if isFollowed { sessions.watch() }
+    isFollowing = isFollowed
   }
 
   package func close() {
@@ -120,4 +132,6 @@ extension AgentClientProtocol {
 extension Duration {
   /// How long what was said may wait to be saved.
   fileprivate static let betweenSaves = Duration.milliseconds(50)
+  /// Another process may have put something into the store.
+  fileprivate static let betweenLooks = Duration.milliseconds(500)
 }

@@ -129,7 +129,7 @@ package struct InboxFollowing: Sendable {
       self.round = round
       guard case .done(let told) = step else { return nil }
       (isListed, isWhole, isReachable) = (true, told.isWhole, true)
-      if told.isWhole {
+      if told.error == nil {
         schedule.succeed(now: now, chance: chance)
       } else {
         schedule.fail(now: now, retryAfter: nil, chance: chance)

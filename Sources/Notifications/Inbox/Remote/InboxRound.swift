@@ -2,9 +2,10 @@ package import Models
 
 /// One pass over the pages of a backend's inbox, which has an end whatever the backend answers.
 ///
-/// Each page is asked for from the last record of the page before: where it does not begin with that one, something came or went
-/// on the way, and the list is begun anew. What came once is kept. The end is where as many came as the backend says there are, or
-/// where nothing more comes; whether it was the whole list, only an answer without a contradiction tells.
+/// Each page is asked for from the last record of the page before. Where that one stands further down on it, something came newly
+/// on the way: the pass goes on behind it, and what came is fetched from the top at the end. Where it is not there at all, the list
+/// is begun anew. What came once is kept. The end is where the backend says that it is, or where nothing more comes; whether it
+/// was the whole list, only an answer without a contradiction tells.
 struct InboxRound: Hashable, Sendable {
   /// What comes of a page.
   enum Step: Hashable, Sendable {
@@ -17,16 +18,23 @@ struct InboxRound: Hashable, Sendable {
   private var places: [NotificationItem.ID: Int] = [:]
   /// Those of this pass, the records that could not be read among them.
   private var seen: Set<NotificationItem.ID> = []
-  private var count = 0
+  /// How many records stand above what comes next.
+  private var position = 0
   private var last: NotificationItem.ID?
   private var page: [NotificationItem.ID?] = []
+  private var longestPage = 0
   private var broken: [BrokenRecords.Record] = []
   private var hasNameless = false
   /// Whether each record is older than the one before.
   private var isInOrder = true
   private var overlap = 1
+  /// Whether something came newly since the first page.
+  private var hasGrown = false
+  /// What was seen when the end was reached, and what came newly is fetched; nil before.
+  private var below: Set<NotificationItem.ID>?
   private var pages = 0
-  private var restarts = 0
+  /// How often a page did not lead on.
+  private var slips = 0
   private let start: Double
 
   init(now: Double) {
@@ -34,7 +42,7 @@ struct InboxRound: Hashable, Sendable {
   }
 
   /// How many to leave out at the beginning of the next page.
-  var offset: Int { max(0, count - overlap) }
+  var offset: Int { max(0, position - (below == nil ? overlap : 0)) }
 
   /// The ids of those that are unread there.
   var unread: Set<NotificationItem.ID> { Set(items.filter { !$0.isRead }.map(\.id)) }
@@ -48,43 +56,75 @@ struct InboxRound: Hashable, Sendable {
 
   mutating func take(_ answer: NotificationListResponse, now: Double) -> Step {
     pages += 1
-    let (offset, before) = (offset, page)
-    page = answer.ids
-    let isRepeated = offset > 0 && !page.isEmpty && page == before
-    let isOverlapping = offset > 0 && overlap > 0
-    let fits = !isOverlapping || page.first.map { $0 == last } == true
-    let new = merge(answer, behind: offset, skipping: isOverlapping && fits ? 1 : 0)
+    let (offset, ids) = (offset, answer.ids)
+    let isRepeated = offset > 0 && !ids.isEmpty && ids == page
+    let isKnown = ids.contains { $0.map((below ?? seen).contains) ?? false }
+    let isOverlapping = offset > 0 && below == nil && overlap > 0
+    let anchor = isOverlapping ? place(ofLastIn: ids) : nil
+    (page, longestPage) = (ids, max(longestPage, ids.count))
+    let new = merge(answer, at: offset, skipping: (anchor ?? -1) + 1)
+    if below != nil { return takeTop(ids, isKnown: isKnown, total: answer.total, at: offset, now: now) }
     if isRepeated {
       // Who knows no offsets, and gives less than was asked for, gives all.
-      return .done(self.answer(isWhole: answer.total == nil && page.count < Self.pageSize))
+      return end(answer.total == nil && ids.count < Self.pageSize ? .whole : .changing)
     }
-    if !fits { return restart(now: now) }
-    count += new
-    if let total = answer.total, count >= total { return .done(self.answer(isWhole: count == total)) }
-    if new == 0 {
-      if answer.total == nil, page.isEmpty || isOverlapping && page.count == 1 {
-        return .done(self.answer(isWhole: true))
+    if isOverlapping, anchor == nil {
+      // Where what is here was seen, so many came newly that the last one is still to come; else it is gone.
+      if isKnown {
+        position = offset + ids.count
+      } else {
+        (seen, position, last, page, hasGrown) = ([], 0, nil, [], false)
       }
-      // One record a page: the one before is left out from now on.
-      guard overlap == 1, page.count == 1 else { return .done(self.answer(isWhole: false)) }
-      overlap = 0
+      return slip(now: now)
     }
-    if count > Self.mostItems { return .done(self.answer(isWhole: isInOrder)) }
-    return isOver(now: now) ? .done(self.answer(isWhole: false)) : .more
+    position = offset + ids.count
+    last = ids.last ?? last
+    hasGrown = hasGrown || anchor ?? 0 > 0
+    if let total = answer.total, position >= total { return position == total ? finish() : end(.changing) }
+    if ids.isEmpty { return answer.total == nil ? finish() : end(.changing) }
+    if seen.count > Self.mostItems { return end(isInOrder ? .whole : .beginning) }
+    guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
+    let isEnd = isOverlapping && (ids.count == 1 || hasGrown && ids.count < longestPage)
+    if answer.total == nil, isEnd { return finish() }
+    // One record a page: the one before is left out from now on.
+    if overlap == 1, ids.count == 1 { overlap = 0 }
+    return slip(now: now)
   }
 
-  /// Answers how many of the page are new in this pass.
-  private mutating func merge(_ answer: NotificationListResponse, behind offset: Int, skipping skipped: Int) -> Int {
-    if offset == 0 { (broken, hasNameless) = ([], false) }
+  /// A record without an id is the last one only where nothing came newly.
+  private func place(ofLastIn ids: [NotificationItem.ID?]) -> Int? {
+    last == nil ? ids.first.flatMap { $0 == nil ? 0 : nil } : ids.firstIndex(of: last)
+  }
+
+  private mutating func takeTop(
+    _ ids: [NotificationItem.ID?],
+    isKnown: Bool,
+    total: Int?,
+    at offset: Int,
+    now: Double
+  ) -> Step {
+    guard isKnown || ids.isEmpty else {
+      position = offset + ids.count
+      return isOver(now: now) ? end(.changing) : .more
+    }
+    guard let total, total != seen.count else { return end(.whole) }
+    // More came while several pages were fetched; else something went, which shows in the number alone.
+    guard offset > 0, total > seen.count else { return end(.changing) }
+    _ = finish()
+    return slip(now: now)
+  }
+
+  /// Answers how many of the page are new in this pass, of those that do not stand above the last one of the page before.
+  private mutating func merge(_ answer: NotificationListResponse, at offset: Int, skipping skipped: Int) -> Int {
+    if offset == 0, below == nil { (broken, hasNameless) = ([], false) }
     var new = 0
-    for (place, id) in answer.ids.enumerated().dropFirst(skipped) {
+    for (place, id) in answer.ids.enumerated() where place >= skipped || id.map({ !seen.contains($0) }) ?? false {
       if let field = answer.broken[place] {
         broken.append(BrokenRecords.Record(name: id ?? "#\(offset + place + 1)", field: field))
       }
       hasNameless = hasNameless || id == nil
-      if id.map({ seen.insert($0).inserted }) ?? true { new += 1 }
+      if id.map({ seen.insert($0).inserted }) ?? true, place >= skipped { new += 1 }
     }
-    last = answer.ids.last ?? last
     for item in answer.notifications { take(item) }
     return new
   }
@@ -99,29 +139,37 @@ struct InboxRound: Hashable, Sendable {
     }
   }
 
-  private mutating func restart(now: Double) -> Step {
-    restarts += 1
-    guard restarts <= Self.mostRestarts, !isOver(now: now) else { return .done(answer(isWhole: false)) }
-    (seen, count, last, page) = ([], 0, nil, [])
-    return .more
+  private mutating func slip(now: Double) -> Step {
+    slips += 1
+    return slips > Self.mostSlips || isOver(now: now) ? end(.changing) : .more
   }
 
   private func isOver(now: Double) -> Bool { pages >= Self.mostPages || now - start >= Self.longestTime }
 
-  private func answer(isWhole: Bool) -> InboxAnswer {
+  // MARK: The end
+
+  private mutating func finish() -> Step {
+    guard hasGrown else { return end(.whole) }
+    (below, position) = (seen, 0)
+    return .more
+  }
+
+  private func end(_ told: InboxAnswer.Completeness) -> Step {
+    let told = items.isEmpty && !broken.isEmpty ? .unreadable : told == .whole && hasNameless ? .nameless : told
     // What came in a pass before and does not any more is gone.
-    let isWhole = isWhole && !hasNameless
-    return InboxAnswer(
-      items: isWhole ? items.filter { seen.contains($0.id) } : items,
-      listed: isWhole ? seen : seen.union(places.keys),
-      broken: BrokenRecords(broken),
-      isWhole: isWhole
+    return .done(
+      InboxAnswer(
+        items: told == .whole ? items.filter { seen.contains($0.id) } : items,
+        listed: told == .whole ? seen : seen.union(places.keys),
+        broken: BrokenRecords(broken),
+        completeness: told
+      )
     )
   }
 
   static let pageSize = 100
-  /// A list that is another one more often while it is fetched is taken as far as it came.
-  private static let mostRestarts = 2
+  /// A list that does not fit together more often while it is fetched is taken as far as it came.
+  private static let mostSlips = 2
   private static let mostPages = 250
   /// A list without an end is looked at so far that of what was read and what was not enough is known.
   private static let mostItems = 2 * Bounds.inboxItems
@@ -131,22 +179,45 @@ struct InboxRound: Hashable, Sendable {
 
 /// What a backend told of its inbox in one round.
 package struct InboxAnswer: Hashable, Sendable {
+  package enum Completeness: Hashable, Sendable {
+    /// What is not listed is gone.
+    case whole
+    /// The list is longer than what is read at once.
+    case beginning
+    /// The ids of some of its records are unknown.
+    case nameless
+    /// What came contradicts itself: the list was another one on the way, or has another number of records than it says.
+    case changing
+    /// None of its records can be read.
+    case unreadable
+  }
+
   package let items: [NotificationItem]
   /// The ids of all that it listed, those that could not be read too: they are not gone.
   package let listed: Set<NotificationItem.ID>
   package let broken: BrokenRecords
-  /// Whether what it did not list is gone.
-  package let isWhole: Bool
+  package let completeness: Completeness
 
   package init(
     items: [NotificationItem],
     listed: Set<NotificationItem.ID>? = nil,
     broken: BrokenRecords = BrokenRecords(),
-    isWhole: Bool = true
+    completeness: Completeness = .whole
   ) {
     self.items = items
     self.listed = listed ?? Set(items.map(\.id))
     self.broken = broken
-    self.isWhole = isWhole
+    self.completeness = completeness
+  }
+
+  package var isWhole: Bool { completeness == .whole }
+
+  /// Why it is as good as none, or nearly; nil where it is an answer.
+  package var error: NotificationError? {
+    switch completeness {
+    case .whole, .beginning, .nameless: nil
+    case .changing: .because(Explanation("inbox.error.changing"))
+    case .unreadable: .unreadable
+    }
   }
 }

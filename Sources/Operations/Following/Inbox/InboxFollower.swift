@@ -153,7 +153,7 @@ package final class InboxFollower: Follower {
   }
 
   private func hold(_ answer: InboxAnswer, at now: Date) throws(StoreError) {
-    error = answer.isWhole ? nil : .because(Explanation("inbox.error.changing"))
+    error = answer.error
     let (intake, telling) = (InboxIntake(answer), try telling(now))
     // What the backend has yet to hear of stays until it has.
     let waiting = Set(try inbox.outbox())

@@ -20,7 +20,7 @@ struct InboxFollowingTests {
   }
 
   private func answer(_ numbers: [Int], isWhole: Bool = true) -> InboxFollowing.Effect {
-    .hold(InboxAnswer(items: numbers.map { .sample($0) }, isWhole: isWhole))
+    .hold(InboxAnswer(items: numbers.map { .sample($0) }, completeness: isWhole ? .whole : .changing))
   }
 
   // MARK: Rounds

@@ -8,7 +8,7 @@ import Testing
 /// How a round reads a list to its end, whatever the backend puts on its pages.
 struct InboxPagesTests {
   private func answer(_ numbers: [Int], isWhole: Bool = true) -> InboxFollowing.Effect {
-    .hold(InboxAnswer(items: numbers.map { .sample($0) }, isWhole: isWhole))
+    .hold(InboxAnswer(items: numbers.map { .sample($0) }, completeness: isWhole ? .whole : .changing))
   }
 
   /// What a server with so many answers, by its ways, until the round has ended; and how often it was asked.
@@ -78,23 +78,58 @@ struct InboxPagesTests {
     #expect(asked == 5)
   }
 
-  @Test func `a list that is another one at each request is taken as far as it came, and asked for again later`() {
-    var next = 100_000
+  @Test(arguments: [1, 3, 20], [true, false])
+  func `a list that grows at each request is read to its end, and then from its top`(growth: Int, saysTotal: Bool) {
+    let (before, box) = (Array((0..<450).map { 1_000 - $0 }), Growing(before: 450))
     let (effect, asked) = round(
-      Array((0..<250).map { 1_000 - $0 }),
-      total: { _ in nil },
+      before,
+      total: { _ in saysTotal ? box.count : nil },
       changing: { numbers, _ in
-        next += 1
-        numbers.insert(next, at: 0)
+        numbers.insert(contentsOf: (0..<growth).map { 100_000 + box.count - $0 + growth }, at: 0)
+        box.count += growth
       }
     )
     guard case .hold(let told) = effect else {
       Issue.record("nothing was told")
       return
     }
-    #expect(!told.isWhole)
-    #expect(told.items.count >= 200)
-    #expect(asked == 6)
+    #expect(Set(told.items.map(\.id)).isSuperset(of: before.map { "n-\($0)" }))
+    #expect(told.isWhole)
+    // Without a number nobody knows of what came at the very end.
+    #expect(told.items.count == box.count || !saysTotal)
+    #expect(asked <= 30)
+  }
+
+  private final class Growing {
+    var count: Int
+
+    init(before count: Int) {
+      self.count = count
+    }
+  }
+
+  @Test func `a list that is stable and longer than what is read is no other one, whatever its order`() {
+    for numbers in [Array(1...2_500), Array((1...2_500).reversed())] {
+      for total in [2_500, nil] {
+        let (effect, asked) = round(numbers, total: { _ in total })
+        guard case .hold(let told) = effect else {
+          Issue.record("nothing was told")
+          return
+        }
+        #expect(told.error == nil)
+        #expect(told.items.count > 2 * Bounds.inboxItems)
+        #expect(asked == 21)
+      }
+    }
+    // So few on a page that the round ends before the list does.
+    let (effect, asked) = round(Array((1...900).reversed()), cap: 3, total: { _ in 900 })
+    guard case .hold(let told) = effect else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(told.completeness == .beginning && told.error == nil)
+    #expect(told.items.count == 501)
+    #expect(asked == 250)
   }
 
   @Test func `a list without an order is taken as far as it came`() async {
@@ -183,7 +218,7 @@ struct InboxPagesTests {
       Issue.record("nothing was told")
       return
     }
-    #expect(!told.isWhole)
+    #expect(told.completeness == .nameless && told.error == nil)
     #expect(told.broken == BrokenRecords([BrokenRecords.Record(name: "#2", field: "id")]))
   }
 }

@@ -39,6 +39,8 @@ final class AlertsBackend: Sendable {
 
   var url: String { server.url }
   var requests: [LoopbackServer.Request] { server.requests }
+  /// The numbers of those that stand there.
+  var listed: Set<Int> { box.state.withLock { Set($0.alerts.keys) } }
   var dismissed: [Int: Int] { box.state.withLock { $0.dismissed } }
 
   func change(_ change: @Sendable (inout State) -> Void) {

@@ -48,6 +48,42 @@ struct MisbehavingInboxTests {
     let broken = try #require(try follower.source?.excess?.broken)
     #expect(broken.count == 120)
     #expect(broken.first.map(\.name) == (116...120).reversed().map { "l \($0)/é" })
+    #expect(follower.error == .unreadable)
+  }
+
+  @Test func `a backend that gains one at each request is read to its end, and polled like any other`() throws {
+    let backend = LendingBackend((1...250).map { .lending($0) })
+    backend.manners.grows = true
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    #expect(follower.error == nil)
+    #expect(try follower.inbox.page(limit: 1_000) == backend.items)
+    let count = server.requests.count
+    try follower.work(seconds: 3_600)
+    #expect(try follower.inbox.page(limit: 1_000) == backend.items)
+    #expect(server.requests.count - count <= 7 * 14)
+  }
+
+  @Test func `a long list is no failure, and of its newest as many are kept as there is room for`() throws {
+    let backend = LendingBackend((1...2_100).map { .lending($0) })
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    #expect(follower.error == nil)
+    #expect(try follower.source?.excess == Excess(limit: 1_000))
+    #expect(try follower.inbox.page(limit: 2_000) == Array(backend.items.prefix(1_000)))
+  }
+
+  @Test func `a record without an id keeps everything, is named, and is no failure`() throws {
+    let backend = LendingBackend((1...250).map { .lending($0) })
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    backend.manners.record = { item, json in item.id == "l 3/é" ? "7" : json }
+    backend.items.removeAll { $0.id == "l 9/é" }
+    try follower.work()
+    #expect(follower.error == nil)
+    #expect(try follower.inbox.count() == 250)
+    #expect(try follower.source?.excess?.broken == BrokenRecords([BrokenRecords.Record(name: "#247", field: "{}")]))
   }
 
   @Test(arguments: [1, 7, 20, 99], [true, false])
@@ -63,8 +99,11 @@ struct MisbehavingInboxTests {
 
   @Test(
     arguments: [
-      { $0.ignoresOffset = true }, { $0.grows = true }, { $0.total = { $0 + 30 } },
-      { $0.record = { item, json in item.id == "l 3/é" ? "7" : json } },
+      { $0.ignoresOffset = true }, { $0.total = { $0 + 30 } },
+      {
+        $0.ignoresOffset = true
+        $0.grows = true
+      },
     ] as [@Sendable (inout LendingBackend.Manners) -> Void]
   )
   func `a backend that never gives a whole list is asked a few times an hour, and what is known stays`(
@@ -86,7 +125,7 @@ struct MisbehavingInboxTests {
     backend.manners = LendingBackend.Manners()
     try follower.work(seconds: 600)
     #expect(follower.error == nil)
-    #expect(try follower.inbox.page(limit: 1_000) == backend.items)
+    #expect(try follower.inbox.page(limit: 2_000) == backend.items)
   }
 
   // MARK: Marks

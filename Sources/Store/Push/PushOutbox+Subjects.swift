@@ -1,0 +1,97 @@
+package import Foundation
+package import Models
+
+/// The pushes that are written when they leave.
+extension PushOutbox {
+  /// What a device was told last of something, and until when that counts.
+  package struct Told: Hashable, Sendable {
+    package let subject: PushSubject
+    package let user: String
+    package let token: DeviceToken
+    /// The time of an appointment; nothing where it was told that there is none any more.
+    package let text: String
+    package let expiration: Date
+    /// Of the push that told it.
+    package let position: Int
+  }
+
+  /// What a device was told last; nil for nothing.
+  package func told(of subject: PushSubject, to token: DeviceToken) throws(StoreError) -> Told? {
+    try connection.query(
+      """
+      SELECT subject, subject_id, subject_owner, user, token, told, expiration, position FROM push
+      WHERE subject = ? AND subject_owner = ? AND subject_id = ? AND token = ? AND state = 'delivered' AND told IS NOT NULL
+      ORDER BY position DESC LIMIT 1
+      """,
+      [subject.kind.cell, subject.owner.cell, subject.id.cell, token.cell],
+      as: told
+    ).first
+  }
+
+  /// What devices were told of appointments to come that stand otherwise by now, where nothing waits yet that says so.
+  package func outdated(at now: Date) throws(StoreError) -> [Told] {
+    try connection.query(
+      """
+      SELECT p.subject, p.subject_id, p.subject_owner, p.user, p.token, p.told, p.expiration, p.position FROM push p
+      LEFT JOIN appointment a ON a.user = p.subject_owner AND a.id = p.subject_id
+      WHERE p.subject = 'appointment' AND p.state = 'delivered' AND p.expiration > ?1 AND p.told <> coalesce(a.time, '')
+        AND NOT EXISTS (SELECT 1 FROM push o WHERE o.subject IS NOT NULL AND o.subject_owner = p.subject_owner
+          AND o.subject_id = p.subject_id AND o.token = p.token
+          AND (o.state = 'waiting' OR o.state = 'delivered' AND o.position > p.position))
+      ORDER BY p.position
+      """,
+      [now.cell],
+      as: told
+    )
+  }
+
+  private func told(_ row: Row) throws(StoreError) -> Told {
+    Told(
+      subject: PushSubject(try row.value(0), id: try row.value(1), of: try row.value(2)),
+      user: try row.value(3),
+      token: try row.value(4),
+      text: try row.value(5),
+      expiration: try row.value(6),
+      position: try row.value(7)
+    )
+  }
+
+  /// Takes back what tells of appointments that are no more, and was never tried.
+  package func withdrawUntold() throws(StoreError) {
+    try connection.execute(
+      """
+      DELETE FROM push WHERE state = 'waiting' AND subject = 'appointment' AND attempts = 0 AND NOT EXISTS
+        (SELECT 1 FROM appointment a WHERE a.user = subject_owner AND a.id = subject_id)
+        AND NOT EXISTS (SELECT 1 FROM push o WHERE o.subject IS NOT NULL AND o.subject_owner = push.subject_owner
+          AND o.subject_id = push.subject_id AND o.token = push.token AND o.state = 'delivered')
+      """
+    )
+  }
+
+  /// Has what waits for a user, and was never tried, leave at another time, and be of use until another.
+  package func put(
+    off subject: PushSubject,
+    for user: String,
+    until due: Date,
+    expiration: Date
+  ) throws(StoreError) {
+    try connection.execute(
+      """
+      UPDATE push SET due_at = ?, expiration = ? WHERE subject = ? AND subject_owner = ? AND subject_id = ? AND user = ?
+        AND state = 'waiting' AND attempts = 0
+      """,
+      [due.cell, expiration.cell, subject.kind.cell, subject.owner.cell, subject.id.cell, user.cell]
+    )
+  }
+
+  /// Notes what a claim tells, and until when it is of use; it counts once it is delivered.
+  package func note(_ claim: Claim, tells text: String) throws(StoreError) {
+    try connection.execute(
+      "UPDATE push SET told = ?, expiration = ? WHERE position = ? AND id = ? AND state = 'waiting' AND attempts = ?",
+      [
+        text.cell, claim.notification.expiration.cell, claim.position.cell, claim.notification.id.cell,
+        claim.attempts.cell,
+      ]
+    )
+  }
+}

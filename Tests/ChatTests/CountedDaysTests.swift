@@ -1,0 +1,44 @@
+import Alerts
+import Chat
+import Localization
+import Models
+import Testing
+
+/// A message that counts days beside a count of ours.
+struct CountedDaysTests {
+  private static let due = "It is due in 3 days, on 24 November 2026."
+
+  @Test(
+    arguments: [
+      (.english, "VAT Payment in 5 days", "Tax deadline: VAT Payment. \(due)"),
+      (.english, "VAT Payment in 3 days.", "Tax deadline: VAT Payment in 3 days. \(due)"),
+      (.english, "Not long: 9 days left", "Tax deadline: Not long. \(due)"),
+      (.english, "in 7 days", "Tax deadline: Title. \(due)"),
+      (.english, "Form 12 of day care", "Tax deadline: Form 12 of day care. \(due)"),
+      (.arabic, "سداد الضريبة بعد ٥ أيام", "موعد ضريبي: سداد الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (
+        .azerbaijani, "ƏDV ödənişi 5 gün sonra",
+        "Vergi son tarixi: ƏDV ödənişi. Son tarix 3 gün sonra: 24 noyabr 2026."
+      ),
+    ] as [(Language, String, String)]
+  )
+  func `a message counts no other days than the sentence behind it`(
+    language: Language,
+    message: String,
+    sentence: String
+  ) throws {
+    let today = try #require(CalendarDay("2026-11-21"))
+    let alert = Alert(
+      id: 1,
+      alertType: .taxDeadline,
+      title: "Title",
+      message: message,
+      severity: .high,
+      createdAt: "2026-11-14T10:00:00",
+      deadline: .on(today.adding(days: 3))
+    )
+    let wording = AlertWording(localizer: Localizer(catalogs: .embedded, language: language), today: today)
+    let text = wording.sentence(for: alert).unicodeScalars.filter { !("\u{2066}"..."\u{2069}").contains($0) }
+    #expect(String(String.UnicodeScalarView(text)) == sentence)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Models
+import Operations
+import Terminal
+import TestSupport
+import Testing
+
+/// What the terminal shows of what is unread, and how it becomes read.
+@MainActor
+struct UnreadTests {
+  private let folder: TemporaryFolder
+  private let assistant: Assistant
+  private let conversation: TerminalConversation
+
+  init() throws {
+    folder = try TemporaryFolder()
+    assistant = try Assistant(settings: AssistantSettings(language: .english, dataFolder: folder.url))
+    conversation = TerminalConversation(assistant: assistant, isEditing: true)
+  }
+
+  private static func alert(_ id: Int, _ type: String) -> String {
+    #"{"kind":"alert","id":\#(id),"alertType":"\#(type)","title":"Of \#(id)","message":"m","severity":"low","#
+      + #""createdAt":"2026-11-14T10:00:00"}"# + "\n"
+  }
+
+  private static let notification =
+    #"{"kind":"notification","id":"n-1","type":"PAYMENT_DUE","title":"Due","body":"b","#
+    + #""createdAt":"2026-11-20T08:00:00+03:00","isRead":false}"#
+
+  private func says(_ line: String) -> [String] {
+    conversation.reply(to: line).lines.map { line in
+      let scalars = line.text.unicodeScalars.filter { !("\u{2066}"..."\u{2069}").contains($0) }
+      return String(String.UnicodeScalarView(scalars))
+    }
+  }
+
+  @Test func `the window is named by what is unread, and what is opened is read`() throws {
+    #expect(conversation.title == "Tanbih")
+    let records = Self.alert(7, "LOW_BALANCE") + Self.alert(8, "NEW_KIND") + Self.notification
+    _ = try assistant.importRecords(Array(records.utf8))
+    #expect(conversation.title == "✉ 1 · ! 2 · Tanbih")
+    let lines = says("/alerts")
+    // Under the headings that they came with, each with the sign of its kind, or the envelope.
+    #expect(lines.contains("▽ Note · Of 7: m.") && lines.contains("✉ Note · Of 8: m."))
+    _ = says("/open 1")
+    #expect(conversation.title == "✉ 1 · ! 1 · Tanbih")
+    #expect(says("/read") == ["1 notification is read now."])
+    #expect(says("/read") == ["There are no unread notifications."])
+    #expect(says("mark all notifications as read").first == "There are no unread notifications.")
+    #expect(conversation.title == "! 1 · Tanbih")
+  }
+}
