@@ -63,6 +63,8 @@ extension ChatViewModel {
         dialogue.resolve(utterance, slots: understanding.slots(of:))
       }
     reader.complete(&understood, from: part, after: before)
+    let payments = PaidPayments(situation().records.recurring)
+    understood = payments.paid(part, understood, understanding, at: moment) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     if understood.act != .command { dialogue.leave() }
     // «ضاع جوازي»: what is not done is spoken of all the same.

@@ -70,6 +70,22 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
     self.next = next
   }
 
+  /// The same with other words.
+  package func telling(_ content: NotificationContent) -> Self {
+    Self(
+      id: id,
+      origin: origin,
+      type: type,
+      recurrence: recurrence,
+      deadlineZone: deadlineZone,
+      content: content,
+      link: link,
+      plannedFrom: plannedFrom,
+      settledPeriod: settledPeriod,
+      next: next
+    )
+  }
+
   package var rule: Rule? {
     recurrence.map { Rule(id: id, $0, meaning: deadlineZone.map { .deadline(in: $0) } ?? .wallClock) }
   }
@@ -77,5 +93,10 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
   package var settled: Settled { settledPeriod.map { .through(period: $0) } ?? .until(plannedFrom) }
 
   /// What it is called in the inbox: the same however often it is tried to be put there.
-  package var inboxID: String { UUID(derivedFrom: "\(id)\u{0}\(next.period)").digits }
+  package var inboxID: String { Self.inboxID(of: id, period: next.period) }
+
+  /// The same of a period of a cause.
+  package static func inboxID(of cause: ID, period: Int) -> String {
+    UUID(derivedFrom: "\(cause)\u{0}\(period)").digits
+  }
 }
