@@ -56,10 +56,12 @@ struct PaidInWordsTests {
     #expect(try ask("undo") == "Taken back: that the payment Rent was noted as paid.")
   }
 
-  @Test func `of several that may be meant it is asked which`() throws {
+  @Test(arguments: ["Rent", "1200", "the first one"]) func `of several that may be meant it is asked which`(
+    reply: String
+  ) throws {
     #expect(try ask("icarəni ödədim").hasPrefix("Hansı ödənişi nəzərdə tutursunuz?"))
     #expect(try overdue().count == 4)
-    _ = try ask("1200")
+    _ = try ask(reply)
     #expect(try overdue() == ["r-2", "r-3", "r-4"])
   }
 

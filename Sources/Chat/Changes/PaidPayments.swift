@@ -29,6 +29,19 @@ package struct PaidPayments {
     return paid
   }
 
+  /// The one of those that were asked about that a sentence names; nil where nothing was, or it names none, or more.
+  func chosen(in text: String, of question: Dialogue.Question?, _ utterance: Utterance) -> Understood? {
+    guard case .choice(let choices) = question, choices.allSatisfy({ $0.intent == .payRecurring }) else { return nil }
+    let asked = held.filter { payment in choices.contains { $0.reference == .recurring(payment.id) } }
+    let named = PaidPayments(asked).named(in: text)
+    guard named.count == 1, var chosen = choices.first(where: { $0.reference == .recurring(named[0].id) }) else {
+      return nil
+    }
+    chosen.language = utterance.understood.language ?? chosen.language
+    chosen.isConfirmed = true
+    return chosen
+  }
+
   /// Those of whose titles all words stand in a sentence, else those of the kind that it names, whatever their language.
   package func named(in text: String) -> [RecurringTransaction] {
     let named = held.filter { payment in
