@@ -41,6 +41,7 @@ enum AnswerTable {
     case .goalProgress: MoneyAnswer(context: context).goals
     case .listAchievements: Answer(.achievements)
     case .upcomingRecurring: MoneyAnswer(context: context).recurring
+    case .payRecurring: MoneyAnswer(context: context).paid
     case .paymentDue: LendingAnswer(context: context).paymentDue
     case .createReminder: ReminderAnswer(context: context).creation
     case .listReminders: ReminderAnswer(context: context).list

@@ -57,13 +57,17 @@ extension ChatViewModel {
     let several = SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
       .removals(in: part, utterance)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
+    let payments = PaidPayments(situation().records.recurring)
     var understood =
-      if let correction = reader.correction(part, utterance) {
+      if utterance.isShort, let chosen = payments.chosen(in: part, of: dialogue.question, utterance) {
+        dialogue.take(chosen)
+      } else if let correction = reader.correction(part, utterance) {
         dialogue.take(correction)
       } else {
         dialogue.resolve(utterance, slots: understanding.slots(of:))
       }
     reader.complete(&understood, from: part, after: before)
+    understood = payments.paid(part, understood, understanding, at: moment) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     // «والثاني؟» behind a change asks what stands there.
     if understood.isContinued, !understood.isConfirmed, utterance.isAsking, !isAnswering, understood.act == .command,

@@ -21,12 +21,16 @@ package final class ConversationUnderstanding: Sendable {
   let acts: SpeechActReader
   let amendments: AmendmentReader
   let income: CueReader
+  let paying: CueReader
   let shifts: CueReader
   let limits: CueReader
   let arabizi: Arabizi
   let references: ReferenceReader
   let requestReader: RequestReader
   let selfCorrection: SelfCorrection
+
+  /// The words that tell of a payment.
+  private static let paying = "paying"
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
@@ -44,12 +48,16 @@ package final class ConversationUnderstanding: Sendable {
     knownNames = []
     relationships = Relationships(reader: reader)
     texts = Dictionary(schema.texts.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
-    sources = schema.slots.mapValues { slots in
+    var sources = schema.slots.mapValues { slots in
       Dictionary(uniqueKeysWithValues: slots.compactMap { slot, source in Slot(rawValue: slot).map { ($0, source) } })
     }
+    // Which payment is meant is said as it is of a transaction.
+    sources[Intent.payRecurring.rawValue] = sources[Intent.deleteTransaction.rawValue]
+    self.sources = sources
     required = schema.required.mapValues { $0.compactMap(Slot.init) }
     slots = sources.mapValues { Set($0.keys) }
-    acts = schema.actReader
+    acts = schema.actReader(adding: [Intent.payRecurring.rawValue: Self.paying])
+    paying = CueReader(lexicon: schema.actLexicon(Self.paying))
     amendments = AmendmentReader(lexicon: schema.actLexicon("correcting"), values: reader.values)
     income = CueReader(lexicon: schema.actLexicon("earning"))
     shifts = CueReader(lexicon: schema.actLexicon("shifting"))
@@ -73,6 +81,7 @@ package final class ConversationUnderstanding: Sendable {
     acts = engine.acts
     amendments = engine.amendments
     income = engine.income
+    paying = engine.paying
     shifts = engine.shifts
     limits = engine.limits
     arabizi = engine.arabizi

@@ -75,6 +75,8 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
   case declined = "dialogue.decline"
   /// «طيب», `yes` to nothing.
   case acknowledged = "dialogue.acknowledge"
+  /// «دفعت الإيجار» of a payment that is held; its words are those of `Intents/Acts/paying.json`.
+  case payRecurring = "recurring.paid"
 
   /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
   package var isList: Bool {

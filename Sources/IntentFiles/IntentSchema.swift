@@ -61,7 +61,12 @@ package struct IntentSchema: Hashable, Sendable {
   package func reader(values: ValueWords) -> SlotReader { SlotReader(lexicons: lexicons, values: values) }
 
   /// Tells what a sentence does with what its intent changes.
-  package var actReader: SpeechActReader { SpeechActReader(lexicons: actLexicons, acts: acts) }
+  package var actReader: SpeechActReader { actReader(adding: [:]) }
+
+  /// The same with changes that no phrase teaches.
+  package func actReader(adding others: [String: String]) -> SpeechActReader {
+    SpeechActReader(lexicons: actLexicons, acts: acts.merging(others) { own, _ in own })
+  }
 }
 
 extension SlotVocabulary {

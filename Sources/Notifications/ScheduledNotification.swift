@@ -70,6 +70,22 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
     self.next = next
   }
 
+  /// The same with other words.
+  package func telling(_ content: NotificationContent) -> Self {
+    Self(
+      id: id,
+      origin: origin,
+      type: type,
+      recurrence: recurrence,
+      deadlineZone: deadlineZone,
+      content: content,
+      link: link,
+      plannedFrom: plannedFrom,
+      settledPeriod: settledPeriod,
+      next: next
+    )
+  }
+
   package var rule: Rule? {
     recurrence.map { Rule(id: id, $0, meaning: deadlineZone.map { .deadline(in: $0) } ?? .wallClock) }
   }
@@ -79,5 +95,8 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
   /// What it is called in the inbox: the same however often it is tried to be put there.
   package var inboxID: String { Self.inboxID(of: id, period: next.period) }
 
-  package static func inboxID(of id: String, period: Int) -> String { UUID(derivedFrom: "\(id)\u{0}\(period)").digits }
+  /// The same of a period of a cause.
+  package static func inboxID(of cause: ID, period: Int) -> String {
+    UUID(derivedFrom: "\(cause)\u{0}\(period)").digits
+  }
 }

@@ -39,6 +39,8 @@ package final class Assistant {
   package var isInterrupted: () -> Bool = { false }
   /// When and by which zone this process planned last.
   var planMark: PlanMark?
+  /// What came of the payments that are settled, where they are many.
+  var keptFinances: SettledFinances?
   /// By whom and when the app was last used, as far as this process wrote it down.
   var noted: (user: String, time: Date)?
   /// The notifications that were raised since this was emptied; nil where nobody asks.
@@ -125,6 +127,11 @@ package final class Assistant {
       return snapshot.situation
     }
     var records = try store.user(settings.user).records()
+    // What cannot be written down now is made one when the store can be written.
+    if (try? self.records().uniteBudgets(records.budgets)) == true {
+      records = try store.user(settings.user).records()
+      version = try store.version()
+    }
     let timeZone = timeZone(of: records.profile)
     let today = today(in: timeZone)
     // What cannot be written down now is found again when the store can be written.
@@ -234,8 +241,9 @@ package final class Assistant {
     return conversation
   }
 
-  /// What tells a conversation's changes from those of all others: what a process forgot, another one does not take back.
-  func changeKey(of session: String) -> String { "\(session) \(process)" }
+  /// What tells a conversation's changes from those of all others: one that has a name goes on in a later process, what was said
+  /// without one is of this process alone.
+  func changeKey(of session: String) -> String { session == SessionName.main ? "\(session) \(process)" : session }
 
   /// Gives up what was said in the user's conversations.
   func endConversations() {

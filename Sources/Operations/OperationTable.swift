@@ -76,7 +76,8 @@ package final class OperationTable: OperationPerforming {
   ) -> (Data?, Int) throws -> Data {
     let (decoder, encoding) = (JSONTextDecoder(), ResultEncoding())
     return { params, room in
-      let parameters = try decoder.decodeStrictly(Declared.Parameters.self, from: params ?? Data("{}".utf8))
+      let json = params ?? Data("{}".utf8)
+      let parameters = try decoder.decodeStrictly(KnownParameters<Declared>.self, from: json).parameters
       // What follows from a change is planned from then on, what came due before it as things stood then.
       if Declared.effect == .replaces { try? assistant.planNotifications() }
       return try encoding.encode(try Declared.perform(parameters, in: assistant), room: room)

@@ -28,6 +28,14 @@ package struct BudgetRepository {
     ) > 0
   }
 
+  /// Puts budgets in the place of others, all of them or none.
+  package func replace(_ others: [Budget], with budgets: [Budget]) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      for other in others { _ = try remove(other.period, category: other.category) }
+      for budget in budgets { try put(budget) }
+    }
+  }
+
   @discardableResult
   package func put(_ budget: Budget) throws(StoreError) -> Change {
     try connection.put(

@@ -93,11 +93,11 @@ package final class Connection {
     try run(sql, values) { _ throws(StoreError) in }
   }
 
-  /// Runs one statement and answers how many rows it changed.
+  /// Runs one statement and answers how many rows it changed by itself: what triggers change besides, an insertion that was ignored
+  /// changes nothing of.
   package func changes(_ sql: StaticString, _ values: [Cell] = []) throws(StoreError) -> Int {
-    let before = totalChanges
     try execute(sql, values)
-    return totalChanges - before
+    return Int(sqlite3_changes64(database))
   }
 
   /// All rows of one statement, but for those of which a value cannot be read: these are named in ``unreadable``, for one bad

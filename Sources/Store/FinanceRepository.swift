@@ -1,3 +1,4 @@
+package import Foundation
 package import Models
 
 /// What one user has, where the user pays taxes, and up to when it was looked through for what is worth an alert.
@@ -41,14 +42,40 @@ package struct FinanceRepository {
     )
   }
 
+  /// Up to where payments are settled, and how often settled ones were changed.
+  package struct Settled: Hashable, Sendable {
+    package let before: Date
+    package let changes: Int
+  }
+
   /// The day on which all of it was looked through; nil where something has changed since.
   package func lookedThroughOn() throws(StoreError) -> CalendarDay? {
-    try connection.query("SELECT day FROM detection WHERE user = ?", [user.cell]) {
+    try connection.query("SELECT day FROM detection WHERE user = ? AND day IS NOT NULL", [user.cell]) {
       row throws(StoreError) -> CalendarDay in try row.value(0)
     }.first
   }
 
+  /// Has the payments of before an instant be settled, and counts from now on how often they are changed.
+  package func settle(before instant: Date) throws(StoreError) -> Settled {
+    if let settled = try settled(), settled.before == instant { return settled }
+    try connection.execute(
+      """
+      INSERT INTO detection (user, settled_before, changes) VALUES (?, ?, abs(random() % 1000000000000))
+      ON CONFLICT (user) DO UPDATE SET day = NULL, settled_before = excluded.settled_before, changes = changes + 1
+      """,
+      [user.cell, instant.cell]
+    )
+    return try settled() ?? Settled(before: instant, changes: 0)
+  }
+
+  package func settled() throws(StoreError) -> Settled? {
+    try connection.query("SELECT settled_before, changes FROM detection WHERE user = ?", [user.cell]) {
+      row throws(StoreError) in Settled(before: try row.value(0), changes: try row.value(1))
+    }.first
+  }
+
+  /// Notes that all of it was looked through on a day.
   package func noteLookedThrough(on day: CalendarDay) throws(StoreError) {
-    try connection.execute("REPLACE INTO detection (user, day) VALUES (?, ?)", [user.cell, day.cell])
+    try connection.execute("UPDATE detection SET day = ? WHERE user = ?", [day.cell, user.cell])
   }
 }

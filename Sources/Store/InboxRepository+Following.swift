@@ -64,7 +64,9 @@ extension InboxRepository {
           row throws(StoreError) -> String in try row.value(0)
         }
       )
-      let telling = telling.tells(items.count { !held.contains($0.id) && !$0.isRead }) ? telling : .none
+      let isSilent = try isDenied()
+      let isTold = !isSilent && telling.tells(items.count { !held.contains($0.id) && !$0.isRead })
+      let telling = isTold ? telling : .none
       var new: [NotificationItem] = []
       for item in items {
         let item = outbox.contains(item.id) ? item.asRead : item

@@ -8,6 +8,8 @@ extension InboxRepository {
     package let item: NotificationItem
     /// Its place among those that faces were told of, 0 while quiet hours hold it; nil where nobody is told.
     package let told: Int?
+    /// Whether nobody was told of it yet that faces may be told of.
+    package let isUntold: Bool
     /// The URL of the backend whose it is.
     package let source: String?
     /// The URL of the source of alerts that it tells of one of.
@@ -15,10 +17,18 @@ extension InboxRepository {
     /// When it was taken out of the inbox.
     package let deletedAt: Date?
 
-    package init(_ item: NotificationItem, told: Int?, source: String?, alertSource: String?, deletedAt: Date?) {
+    package init(
+      _ item: NotificationItem,
+      told: Int?,
+      isUntold: Bool,
+      source: String?,
+      alertSource: String?,
+      deletedAt: Date?
+    ) {
       self.item = item
       self.alertSource = alertSource
       self.told = told
+      self.isUntold = isUntold
       self.source = source
       self.deletedAt = deletedAt
     }
@@ -29,7 +39,8 @@ extension InboxRepository {
     try connection.query(
       """
       SELECT id, type, title, body, created_at, link, coalesce(was_read, NOT EXISTS (SELECT 1 FROM notification_unread u
-        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)), told, source, alert_source, deleted_at
+        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)), told, source, alert_source, deleted_at,
+        untold IS NOT NULL
       FROM notification n WHERE user = ? ORDER BY rowid
       """,
       [user.cell]
@@ -37,6 +48,7 @@ extension InboxRepository {
       Kept(
         try Self.item(row),
         told: try row.value(7),
+        isUntold: try row.value(11),
         source: try row.value(8),
         alertSource: try row.value(9),
         deletedAt: try row.value(10)
@@ -47,7 +59,13 @@ extension InboxRepository {
   /// Keeps one that was told elsewhere with what became of it; what was taken out here stays out.
   package func put(_ kept: Kept) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in
-      let change = try put(kept.item, told: kept.told, source: kept.source, alertSource: kept.alertSource)
+      let change = try put(
+        kept.item,
+        told: kept.told,
+        isUntold: kept.isUntold,
+        source: kept.source,
+        alertSource: kept.alertSource
+      )
       guard let instant = kept.deletedAt, try delete(kept.item.id, at: instant) != nil else { return change }
       return change == .added ? .added : .changed
     }

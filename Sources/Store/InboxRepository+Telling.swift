@@ -43,6 +43,22 @@ extension InboxRepository {
     )
   }
 
+  /// Whether quiet hours hold one.
+  package func isHeld(_ id: NotificationItem.ID) throws(StoreError) -> Bool {
+    try connection.query(
+      "SELECT 1 FROM notification WHERE user = ? AND id = ? AND told = 0 AND deleted_at IS NULL",
+      [user.cell, id.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.first != nil
+  }
+
+  /// Whether somebody was told of one; nil where none of that id was ever there.
+  package func isTold(_ id: NotificationItem.ID) throws(StoreError) -> Bool? {
+    try connection.query(
+      "SELECT told IS NOT NULL AND told > 0 FROM notification WHERE user = ? AND id = ?",
+      [user.cell, id.cell]
+    ) { row throws(StoreError) -> Bool in try row.value(0) }.first
+  }
+
   /// Whether quiet hours hold any.
   package func holdsBack() throws(StoreError) -> Bool {
     try connection.query(
@@ -63,6 +79,14 @@ extension InboxRepository {
       """,
       [place.cell, user.cell, id.cell]
     )
+  }
+
+  /// Whether the user does not want to be told of anything.
+  func isDenied() throws(StoreError) -> Bool {
+    try connection.query(
+      "SELECT EXISTS (SELECT 1 FROM notification_state WHERE user = ? AND permission = 'denied')",
+      [user.cell]
+    ) { row throws(StoreError) -> Bool in try row.value(0) }.first ?? false
   }
 
   // MARK: Who was told

@@ -44,18 +44,19 @@ package struct InboxRepository {
     try put(item, told: nil)
   }
 
-  /// Puts one into the inbox that faces are told of, now or when quiet hours end; answers false where it lies there
-  /// already, or was taken out.
+  /// Puts one into the inbox that faces are told of, now or when quiet hours end, unless the user denied that; answers false where
+  /// it lies there already, or was taken out.
   package func deliver(_ item: NotificationItem, isHeld: Bool) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
       guard try get(item.id) == nil else { return false }
-      return try put(item, told: isHeld ? 0 : nextTold()) == .added
+      return try put(item, told: isDenied() ? nil : isHeld ? 0 : nextTold()) == .added
     }
   }
 
   func put(
     _ item: NotificationItem,
     told: Int?,
+    isUntold: Bool = true,
     source: String? = nil,
     alertSource: String? = nil
   ) throws(StoreError) -> Change {
@@ -70,11 +71,11 @@ package struct InboxRepository {
       try connection.execute(
         """
         INSERT INTO notification (user, id, type, title, body, created_at, told, untold, link, source, alert_source)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?7 > 0 THEN 1 END, ?8, ?9, ?10)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?7 > 0 AND ?11 THEN 1 END, ?8, ?9, ?10)
         ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
           created_at = excluded.created_at, link = excluded.link
         """,
-        cells(item).dropLast(2) + [told.cell, item.link.cell, source.cell, alertSource.cell]
+        cells(item).dropLast(2) + [told.cell, item.link.cell, source.cell, alertSource.cell, isUntold.cell]
       )
       try show(item)
       return old == nil ? .added : .changed

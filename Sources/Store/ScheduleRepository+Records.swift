@@ -36,6 +36,9 @@ extension ScheduleRepository {
     package let period: Int
     package let due: Date
 
+    /// What it was called in the inbox.
+    package var inboxID: String { ScheduledNotification.inboxID(of: id, period: period) }
+
     package init(
       id: ScheduledNotification.ID,
       origin: ScheduledNotification.Origin,
@@ -61,6 +64,19 @@ extension ScheduleRepository {
       WHERE user = ? AND state = 'delivered' ORDER BY position
       """,
       [user.cell],
+      as: cause
+    )
+  }
+
+  /// The same of those that begin with a text.
+  package func causes(from prefix: String) throws(StoreError) -> [Cause] {
+    try connection.query(
+      """
+      SELECT cause, origin, type, planned_from, period, due FROM schedule
+      WHERE user = ? AND cause >= ? AND cause < ? AND state = 'delivered'
+      """,
+      // No text of Unicode has this scalar's next one.
+      [user.cell, prefix.cell, (prefix + "\u{10FFFF}").cell],
       as: cause
     )
   }

@@ -137,10 +137,7 @@ package struct TransactionRepository {
   /// Answers whether there was one; what was found out from it is looked for anew.
   @discardableResult
   package func remove(_ id: Transaction.ID) throws(StoreError) -> Bool {
-    try connection.transaction { () throws(StoreError) in
-      try connection.execute("DELETE FROM detection WHERE user = ?", [user.cell])
-      return try connection.changes("DELETE FROM money_transaction WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
-    }
+    try connection.changes("DELETE FROM money_transaction WHERE user = ? AND id = ?", [user.cell, id.cell]) > 0
   }
 
   @discardableResult

@@ -21,13 +21,15 @@ import Testing
   }
 
   @Test func `a payment is told three days and a day before, on the day, and the day after`() {
-    let notices = RecurringTransactionNotice.notices(
+    let rent = RecurringTransaction(
       id: "r-1",
       title: "Rent",
-      amount: "1200",
+      amount: 1200,
       currency: "SAR",
-      due: day("2026-12-01")
+      every: RecurrenceRule(each: .monthly),
+      nextDue: day("2026-12-01")
     )
+    let notices = RecurringTransactionNotice.notices(of: rent, due: day("2026-12-01"))
     #expect(
       notices.map(\.text) == [
         "recurring:r-1:2026-12-01:threeDays | 2026-11-28 09:00 | notification.recurringTransaction.threeDays Rent 1200 SAR",
@@ -35,6 +37,12 @@ import Testing
         "recurring:r-1:2026-12-01:today | 2026-12-01 09:00 | notification.recurringTransaction.today Rent 1200 SAR",
         "recurring:r-1:2026-12-01:overdue | 2026-12-02 09:00 | notification.recurringTransaction.overdue Rent 1200 SAR",
       ]
+    )
+    let several = RecurringTransactionNotice.notices(of: rent, due: day("2026-12-01"), overdue: 3).map(\.text)
+    #expect(several.dropLast() == notices.map(\.text).dropLast())
+    #expect(
+      several.last == "recurring:r-1:2026-12-01:overdue | 2026-12-02 09:00 "
+        + "| notification.recurringTransaction.overdueMany Rent 3600 SAR 3"
     )
   }
 }

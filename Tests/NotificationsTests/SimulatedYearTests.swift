@@ -58,9 +58,15 @@ private struct Story {
 
   private var rules: [Rule] {
     let budgets = Budget.Period.allCases.map { Rule(id: "budget:\($0.rawValue)", $0.end) }
-    let rents = (1...12).flatMap { month in
-      RecurringTransactionNotice.notices(id: "rent", title: "Rent", amount: "1", currency: "SAR", due: first(of: month))
-    }
+    let rent = RecurringTransaction(
+      id: "rent",
+      title: "Rent",
+      amount: 1,
+      currency: "SAR",
+      every: RecurrenceRule(each: .monthly),
+      nextDue: first(of: 1)
+    )
+    let rents = (1...12).flatMap { RecurringTransactionNotice.notices(of: rent, due: first(of: $0)) }
     let goal = GoalProgress(id: "g-1", title: "Vacation").notices(ofDeadline: day("\(year)-10-04"))
     let away = planner.clock.moments(of: ClockTime(minuteOfDay: 30), on: day("\(year)-04-21")).first
     let absence = Engagement.allCases.map { $0.trigger(last: away, in: planner.clock) }

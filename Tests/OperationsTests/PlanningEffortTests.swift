@@ -1,4 +1,5 @@
 import Foundation
+import Chat
 import Models
 import Notifications
 import Store
@@ -40,6 +41,65 @@ struct PlanningEffortTests {
     let few = try steps(of: payments(Self.week), after: change)
     let many = try steps(of: payments(10 * Self.week), after: change)
     #expect(many <= few * 21 / 20 + 20, "\(few) \(many)")
+  }
+
+  // MARK: Transactions
+
+  /// Somebody with so many transactions, one each three hours up to now.
+  private func spender(_ count: Int) throws -> SampleAssistant {
+    let sample = try SampleAssistant(language: .english)
+    let records = (0..<count).map { number in
+      let time = OffsetDateTime(SampleAssistant.morning - Double(number) * 10_800, in: .gmt)
+      return
+        #"{"kind":"transaction","id":"t\#(number)","amount":"\#(20 + number * 7 % 13)","currency":"SAR","category":"c\#(number % 3)","merchant":"m\#(number % 9)","at":"\#(time)"}"#
+    }
+    try sample.take(records.joined(separator: "\n"))
+    _ = try sample.assistant.deliverDue()
+    return sample
+  }
+
+  private func transaction(_ id: String, _ amount: String, daysAgo: Int, merchant: String = "m1") -> String {
+    let time = OffsetDateTime(SampleAssistant.morning - Double(daysAgo) * 86_400 - 600, in: .gmt)
+    return
+      #"{"kind":"transaction","id":"\#(id)","amount":"\#(amount)","currency":"SAR","category":"c1","merchant":"\#(merchant)","at":"\#(time)"}"#
+  }
+
+  @Test func `to record a transaction costs the same however many are settled`() throws {
+    func steps(_ count: Int) throws -> Int {
+      let sample = try spender(count)
+      try sample.perform("events/record", #"{"event":\#(transaction("a", "21", daysAgo: 0))}"#)
+      let event = #"{"event":\#(transaction("b", "22", daysAgo: 0))}"#
+      return try sample.assistant.store().connection.effort { try sample.perform("events/record", event) }.steps
+    }
+    let (few, many) = (try steps(540), try steps(1_080))
+    #expect(many <= few * 21 / 20 + 20, "\(few) \(many)")
+  }
+
+  @Test func `what was found in settled payments is found anew once one of them is another`() throws {
+    let sample = try spender(640)
+    func alerts(of sample: SampleAssistant) throws -> [String] {
+      try sample.assistant.situation().records.alerts.compactMap { $0.cause.map { "\($0.fact) \($0.because)" } }
+        .sorted()
+    }
+    let changes = [
+      transaction("new", "900", daysAgo: 0, merchant: "stranger"),
+      transaction("old", "950", daysAgo: 9, merchant: "other"),
+      transaction("old", "21", daysAgo: 9, merchant: "other"),
+      transaction("old", "21", daysAgo: 0, merchant: "another"),
+      transaction("t400", "700", daysAgo: 12, merchant: "third"),
+    ]
+    var found: Set<Int> = []
+    for change in changes {
+      try sample.perform("events/record", #"{"event":\#(change)}"#)
+      let other = try SampleAssistant(language: .english)
+      let money = try sample.assistant.exportRecords().filter { $0.contains(#""kind":"transaction""#) }
+      try other.take(money.joined(separator: "\n"))
+      let (here, there) = (try alerts(of: sample), try alerts(of: other))
+      // An alert stays whose fact is gone.
+      #expect(Set(there).isSubset(of: here))
+      found.insert(there.count)
+    }
+    #expect(found.count > 1)
   }
 
   @Test func `a payment waits with its next notices only`() throws {

@@ -8,6 +8,23 @@ import Testing
 
 @MainActor
 struct RecordExportTests {
+  @Test func `what was told is not told again where it was taken to, and what was not is told there`() throws {
+    let (first, second) = (try SampleAssistant(), try SampleAssistant())
+    try first.take(#"{"kind":"reminder","id":"m","title":"t","body":"one","at":"2026-11-22T09:00:00+03:00"}"#)
+    first.pass(days: 2)
+    second.pass(days: 2)
+    #expect(try first.assistant.runNotifications { _ in })
+    try first.take(#"{"kind":"reminder","id":"n","title":"t","body":"two","at":"2026-11-24T08:00:00+03:00"}"#)
+    first.pass(days: 1)
+    second.pass(days: 1)
+    _ = try first.assistant.deliverDue()
+    try second.take(first.held())
+    #expect(try second.held() == first.held())
+    var told: [String] = []
+    _ = try second.assistant.runNotifications { told.append($0.json) }
+    #expect(told.contains { $0.contains("two") } && !told.contains { $0.contains("one") }, "\(told)")
+  }
+
   @Test func `export and import are the identity`() async throws {
     let first = try SampleAssistant()
     let second = try SampleAssistant()

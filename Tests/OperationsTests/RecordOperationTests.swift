@@ -41,11 +41,13 @@ struct RecordOperationTests {
     #expect(
       try sample.perform("dependents/list") == #"{"dependents":[\#(Self.husam),\#(Self.layan)],"total":2}"#
     )
-    #expect(try sample.perform("dependents/remove", #"{"id":"6F1C"}"#) == #"{"dependent":\#(Self.layan)}"#)
-    #expect(try sample.perform("dependents/list") == #"{"dependents":[\#(Self.husam)],"total":1}"#)
     let fields =
       #"{"id":"6F1C","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}"#
     #expect(try sample.perform("dependents/put", #"{"dependent":\#(fields)}"#) == #"{"dependent":\#(Self.layan)}"#)
+    #expect(try sample.perform("dependents/remove", #"{"id":"6F1C"}"#) == #"{"dependent":\#(Self.layan)}"#)
+    #expect(try sample.perform("dependents/list") == #"{"dependents":[\#(Self.husam)],"total":1}"#)
+    #expect(sample.error("dependents/put", #"{"dependent":\#(fields)}"#)?.field == "dependent.id")
+    try sample.take(.contractRecords)
     #expect(
       try sample.perform("dependents/list", #"{"offset":1,"limit":1}"#)
         == #"{"dependents":[\#(Self.layan)],"total":2}"#

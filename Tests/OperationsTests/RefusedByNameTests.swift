@@ -21,6 +21,53 @@ struct RefusedByNameTests {
     #expect(try sample.perform("navigation/state").contains(#""screen":"chat""#))
   }
 
+  @Test func `a parameter that an operation does not have is refused by its name, and nothing happens`() throws {
+    let before = try sample.held()
+    for operation in OperationTable.operations where operation.method != "initialize" {
+      let error = sample.error(operation.method, #"{"nobody":1}"#)
+      #expect(error?.code == .invalidParams && error?.field == "nobody", "\(operation.method)")
+      #expect(error?.reason?.shown == "there is no parameter of that name: nobody")
+    }
+    #expect(try sample.held() == before)
+    #expect(sample.error("alerts/banner", #"{"_meta":{"a":1}}"#) == nil)
+    #expect(sample.error("initialize", #"{"capabilities":{},"client":{"name":"x"}}"#) == nil)
+  }
+
+  @Test(arguments: [
+    (#""every":"weekly""#, "weekly"), (#""rrule":"FREQ=WEEKLY;BYDAY=MO,TH""#, "FREQ=WEEKLY;BYDAY=MO,TH"),
+    (#""repeatInterval":"FREQ=HOURLY;INTERVAL=6","isRepeating":true"#, "FREQ=HOURLY;INTERVAL=6"),
+    (
+      #""rrule":"RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=1""#,
+      "RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=1"
+    ),
+  ])
+  func `how a front end's notification comes again is taken as its record has it`(rule: String, kept: String) throws {
+    let result = try sample.perform("notifications/schedule", Self.scheduling(rule))
+    #expect(result.contains(#""repeatInterval":"\#(kept)""#), "\(result)")
+  }
+
+  @Test(arguments: [
+    (#""every":"sometimes""#, "every"), (#""rrule":"FREQ=FORTNIGHTLY""#, "rrule"),
+    (#""isRepeating":true"#, "isRepeating"),
+    (#""every":"daily","rrule":"FREQ=WEEKLY""#, "rrule"), (#""every":"daily","repeatInterval":"weekly""#, "every"),
+    (#""every":"daily","isRepeating":false"#, "isRepeating"), (#""recurrence":"daily""#, "recurrence"),
+  ])
+  func `what says nothing of how it comes again, or two things, is refused`(rule: String, field: String) throws {
+    #expect(sample.error("notifications/schedule", Self.scheduling(rule))?.field == field)
+    #expect(try sample.perform("notifications/scheduled").contains(#""type":"reminder""#) == false)
+  }
+
+  private static func scheduling(_ rule: String) -> String {
+    #"{"title":"t","triggerDate":"2026-11-30T10:00:00+03:00",\#(rule)}"#
+  }
+
+  @Test func `an id of a dependent that is no UUID is refused, by its name`() throws {
+    let dependent = #""name":"a","relationship":"b","serviceType":"c","daysRemaining":3"#
+    #expect(sample.error("dependents/put", #"{"dependent":{"id":"x",\#(dependent)}}"#)?.field == "dependent.id")
+    let id = "6F1C0000-0000-4000-8000-000000000001"
+    #expect(sample.error("dependents/put", #"{"dependent":{"id":"\#(id)",\#(dependent)}}"#) == nil)
+  }
+
   @Test(arguments: [
     (#"{"settings":{"spendingAlert":false}}"#, "settings.spendingAlert"),
     (#"{"settings":{"achievements":false,"quietHours":"22:00"}}"#, "settings.quietHours"),

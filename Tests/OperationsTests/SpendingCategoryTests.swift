@@ -2,6 +2,7 @@ import Alerts
 import Chat
 import Foundation
 import Models
+import Store
 import Testing
 
 @testable import Operations
@@ -25,6 +26,20 @@ struct SpendingCategoryTests {
 
   private var budgets: [String] {
     get throws { try story.sample.assistant.exportRecords().filter { $0.contains(#""kind":"budget""#) } }
+  }
+
+  @Test func `budgets that an older version kept for two spellings are made one, as an import of them would`() throws {
+    let budgets = try story.sample.assistant.records().budgets
+    for (category, amount) in [("Food", 70), ("fun", 5), ("food", 60)] {
+      try budgets.put(
+        Budget(period: .daily, category: category, amount: DecimalAmount(integerLiteral: amount), currency: "SAR")
+      )
+    }
+    let held = try self.budgets
+    #expect(held.count == 2 && held[0].contains(#""amount":"60","category":"Food""#), "\(held)")
+    let other = try NotificationStory()
+    try other.sample.take(story.sample.held())
+    #expect(try other.sample.held() == story.sample.held())
   }
 
   @Test(arguments: [

@@ -81,6 +81,24 @@ struct UndoTests {
     try sample.assistant.exportRecords().filter { !$0.contains("other-") }
   }
 
+  @Test func `a session with a name takes back in a later process what it changed, one without takes back its own`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      let sample = try SampleAssistant(in: folder)
+      try sample.take(Self.records)
+      _ = try say("سجل ٧٥ ريال صيدلية", to: sample, in: "q")
+      _ = try say("سجل ٢٥ ريال قهوة", to: sample)
+    }
+    let later = try SampleAssistant(in: folder)
+    #expect(try say("تراجع", to: later) == "لا تغيير في هذه المحادثة أتراجع عنه.")
+    #expect(try say("تراجع", to: later, in: "q") == "تراجعت عن: تسجيل عملية بمبلغ 75 ريالًا.")
+    #expect(try say("تراجع", to: later, in: "q") == "لا تغيير في هذه المحادثة أتراجع عنه.")
+    #expect(try later.held().contains(#""amount":"25""#))
+  }
+
   @Test func `an undo names what it took back, goes one further each time, and says when there is no more`() throws {
     let sample = try SampleAssistant()
     try sample.take(Self.records)

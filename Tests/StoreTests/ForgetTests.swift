@@ -126,6 +126,7 @@ struct ForgetTests {
     )
     try user.finances.put(Balance(amount: 1, currency: word, day: .today))
     try user.finances.put(taxCountry: word)
+    _ = try user.finances.settle(before: Date(timeIntervalSince1970: 0))
     try user.finances.noteLookedThrough(on: .today)
     try user.sources.put(AlertSource(url: "https://\(word).example", tokenFile: word, failure: Explanation(word)))
     let cause = AlertCause(fact: word, message: Explanation(word), because: Explanation(word))

@@ -23,7 +23,7 @@ struct AbsenceTests {
 
   /// What a run tells, without the line that says how late it is.
   private func run(at time: String) throws -> [String] {
-    try program(at: time).run(["notifications", "run"]).lines.map { String($0.prefix { $0 != "\u{240A}" }) }
+    try program(at: time).run(["notifications", "run"]).lines.map { String($0.prefix { $0 != "\u{2424}" }) }
   }
 
   private static let rent =
@@ -46,6 +46,19 @@ struct AbsenceTests {
     let told = try run(at: "12-29T10:00")
     #expect(told.map { String($0.prefix(10)) } == ["2026-12-01", "2026-12-29"], "\(told)")
     #expect(try run(at: "12-31T10:00").map { String($0.prefix(10)) } == ["2026-12-31"])
+  }
+
+  @Test func `months that nobody paid are told as one, with how many they are and how much that is`() throws {
+    try take(Self.rent, at: "11-21T09:00")
+    let told = try program(at: "12-01T10:00").run(["notifications", "run"]).lines
+    #expect(told.count == 1 && told[0].contains("SAR 1,200 is overdue"))
+    let later = Tanbih(locale: "en", data: folder.url, options: ["--now", "2027-04-15T10:00:00+03:00"])
+    let lines = try later.run(["notifications", "run"]).lines.map { String($0.prefix { $0 != "\u{2424}" }) }
+    #expect(
+      lines == [
+        "2027-03-31T09:00:00+03:00  Payments overdue: Several of your Rent payments are overdue: 4 of them, SAR 4,800 in all."
+      ]
+    )
   }
 
   @Test func `weeks later it is told as it was when it came due`() throws {

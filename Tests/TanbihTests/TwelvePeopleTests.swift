@@ -119,7 +119,12 @@ struct TwelvePeopleTests {
         calendar.nextDate(after: now, matching: DateComponents(hour: 12, minute: 7), matchingPolicy: .nextTime) ?? now
       try wake(&generator, &figures, killing: false)
       let items = try check()
-      let untold = items.filter { !told.contains($0.id) }
+      // What quiet hours held when something later overtook it is told with that.
+      let untold = items.filter { item in
+        !told.contains(item.id)
+          && (oracle.ofEach.contains(item.name)
+            || !items.contains { $0.name == item.name && $0.due > item.due && told.contains($0.id) })
+      }
       #expect(hasLost || untold.isEmpty, "\(name): told to nobody: \(untold)")
       figures.causes += oracle.causes.count { $0.due <= now }
       figures.delivered += items.count

@@ -118,6 +118,8 @@ import Testing
 
   static let moreCases: [(String, String)] = [
     ("every 3 months", "FREQ=MONTHLY;INTERVAL=3 from 2027-02-21"),
+    ("every Hijri month on the 10th", "RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=10 from 2026-12-19"),
+    ("on the 1st of every hijri month", "RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=1 from 2026-12-10"),
     ("every Ramadan", "RSCALE=ISLAMIC-UMALQURA;FREQ=YEARLY;BYMONTH=9;BYMONTHDAY=1 from 2027-02-08"),
     ("every day except Friday", "FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH,SA from 2026-11-22"),
     ("every morning", "FREQ=DAILY from 2026-11-22T08:00"),

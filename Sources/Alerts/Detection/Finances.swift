@@ -11,9 +11,12 @@ package struct Finances: Sendable {
     let category: String?
   }
 
-  private let balances: [Balance]
-  private let due: [String: Decimal]
-  private let calendar: TaxCalendar?
+  /// What there is.
+  package var balances: [Balance]
+  /// What is known to come off within the ``daysAhead``, by currency.
+  package var due: [String: Decimal]
+  /// When taxes are due.
+  package var calendar: TaxCalendar?
   private let zone: TimeZone
   private let today: CalendarDay
   private let key: @Sendable (String) -> String

@@ -36,6 +36,8 @@ struct ChangeOutcomeAnswer {
     case .dependentDone(let record): about(record, .dependentDone)
     case .dependentAcknowledged(let record):
       Draft(text: text(.dependentAcknowledged, .text(record.name)), link: DeepLink(.dependents))
+    case .paymentMade(let payment, let due):
+      Draft(text: text(.paymentMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
     case .forgotten: Draft(text: text(.forgotten))
     }
   }

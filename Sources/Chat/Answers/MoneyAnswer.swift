@@ -62,6 +62,31 @@ struct MoneyAnswer {
     return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.payments)))
   }
 
+  /// Notes that a payment was made; asks which where several are meant.
+  var paid: Answer {
+    let understood = context.understood
+    let day = understood.slots[.when]?.text.flatMap { CalendarDay($0) }
+    if case .recurring(let id) = understood.reference { return Answer(.change(.markPaid(id, near: day))) }
+    let meant = PaidPayments(context.records.recurring).named(in: understood.hint ?? "")
+    if meant.count == 1 { return Answer(.change(.markPaid(meant[0].id, near: day))) }
+    let names = meant.prefix(Self.mostNamed).map { sentence(for: $0) }
+    let text = context.localizer.text(ChangeText.whichPayment.rawValue, [.phrase(names.joined(separator: " "))])
+    let choices = meant.map { payment in
+      var choice = understood
+      choice.reference = .recurring(payment.id)
+      choice.slots[.text] = .text(payment.title)
+      choice.slots[.amount] = .money(value: "\(payment.amount)", currency: payment.currency)
+      return choice
+    }
+    return Answer(
+      response: Draft(text: text, link: DeepLink(.payments), quickReplies: meant.prefix(Self.mostNamed).map(\.title)),
+      effect: .ask(.choice(choices))
+    )
+  }
+
+  /// So many are offered to choose from.
+  private static let mostNamed = 10
+
   /// What is to be paid and when, as in «دفعة Rent: 1200 SAR، تستحق في 1 ديسمبر 2026».
   func sentence(for payment: RecurringTransaction) -> String {
     context.text(

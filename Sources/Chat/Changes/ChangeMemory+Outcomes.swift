@@ -31,7 +31,7 @@ extension ChangeMemory {
     case .budgets(let states) where states.count == 1:
       mention(.budget(states[0].budget.period, category: states[0].budget.category))
     case .remindersCancelled, .transactionDeleted, .budgetDeleted, .goalDeleted, .dependentDone, .dependentAcknowledged,
-      .forgotten:
+      .paymentMade, .forgotten:
       changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })

@@ -29,6 +29,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case add(DependentRecord)
   case finish(UUID)
   case acknowledge(UUID)
+  /// That a payment which comes again was made: the one that is due nearest to a day, to today where none is said.
+  case markPaid(String, near: CalendarDay?)
   case forget
 
   /// Whether it changes something, and can be taken back.
@@ -93,6 +95,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case dependentAdded(DependentRecord)
   case dependentDone(DependentRecord)
   case dependentAcknowledged(DependentRecord)
+  case paymentMade(RecurringTransaction, due: CalendarDay)
   case forgotten
   /// What was to be changed is not there any more, or nothing was said of how.
   case nothingToChange

@@ -40,6 +40,9 @@ enum ChangeText: String, CaseIterable {
   case whichGoal = "goal.which"
   case goalTitleAsked = "ask.goal"
 
+  case paymentMade = "recurring.paid"
+  case whichPayment = "recurring.which"
+
   case updated = "service.updated"
   case dependentAdded = "dependent.added"
   case dependentDone = "dependent.done"

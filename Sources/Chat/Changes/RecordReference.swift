@@ -14,6 +14,8 @@ package enum RecordReference: Codable, Hashable, Sendable {
   case dependent(UUID)
   case alert(Int)
   case quietHours
+  /// A payment that comes again, of which only this is said: that it was made.
+  case recurring(String)
 
   init(_ own: OwnAlert) {
     switch own {
@@ -33,7 +35,7 @@ package enum RecordReference: Codable, Hashable, Sendable {
   package var kind: RecordKind {
     switch self {
     case .reminder: .reminder
-    case .transaction: .transaction
+    case .transaction, .recurring: .transaction
     case .budget: .budget
     case .goal, .saving: .goal
     case .service: .service

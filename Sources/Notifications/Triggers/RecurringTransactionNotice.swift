@@ -1,5 +1,6 @@
+import Foundation
 package import Models
-import Scheduling
+package import Scheduling
 
 /// Tells of a recurring transaction: that it was set up, that it will be due, that it is, that it is overdue.
 package enum RecurringTransactionNotice: String, CaseIterable, Sendable {
@@ -32,35 +33,53 @@ package enum RecurringTransactionNotice: String, CaseIterable, Sendable {
     )
   }
 
-  /// What is told of one payment of those that come again.
-  package static func notices(of payment: RecurringTransaction, due: CalendarDay) -> [Trigger] {
-    notices(
-      id: payment.id,
-      title: payment.title,
-      amount: "\(payment.amount)",
-      currency: payment.currency,
-      due: due
-    )
-  }
-
-  /// What is told of one payment; whoever learns that it is paid cancels what is left.
-  package static func notices(
-    id: String,
-    title: String,
-    amount: String,
-    currency: String,
-    due: CalendarDay
-  ) -> [Trigger] {
+  /// What is told of one payment of those that come again; `overdue` of them are by then, this one and those before it of which
+  /// nobody was told.
+  package static func notices(of payment: RecurringTransaction, due: CalendarDay, overdue: Int = 1) -> [Trigger] {
     allCases.compactMap { notice in
       notice.day.map { day in
         Trigger(
-          cause: "recurring:\(id):\(due):\(notice.rawValue)",
+          cause: notice.cause(of: payment, due: due),
           type: .recurringTransaction,
           timing: .scheduled(Recurrence(.once, from: due.adding(days: day), at: Trigger.morning)),
-          content: Explanation("notification.recurringTransaction.\(notice.rawValue)", title, amount, currency),
+          content: notice == .overdue && overdue > 1
+            ? several(overdue, of: payment)
+            : Explanation(
+              "notification.recurringTransaction.\(notice.rawValue)",
+              payment.title,
+              "\(payment.amount)",
+              payment.currency
+            ),
           action: .viewTransactions
         )
       }
     }
+  }
+
+  private static func several(_ overdue: Int, of payment: RecurringTransaction) -> Explanation {
+    Explanation(
+      severalKey,
+      payment.title,
+      "\(payment.amount.value * Decimal(overdue))",
+      payment.currency,
+      String(overdue)
+    )
+  }
+
+  private static let severalKey = "notification.recurringTransaction.overdueMany"
+
+  /// Whether something tells of several payments that are overdue.
+  package static func tellsOfSeveral(_ content: NotificationContent) -> Bool {
+    if case .catalog(let explanation) = content { explanation.key == severalKey } else { false }
+  }
+
+  /// Names why it is told of the payment of a day.
+  package func cause(of payment: RecurringTransaction, due: CalendarDay) -> String {
+    "recurring:\(payment.id):\(due):\(rawValue)"
+  }
+
+  /// When it is told that the payment of a day is overdue.
+  package static func overdue(_ due: CalendarDay) -> Recurrence {
+    Recurrence(.once, from: due.adding(days: 1), at: Trigger.morning)
   }
 }

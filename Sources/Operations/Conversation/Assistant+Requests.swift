@@ -31,6 +31,7 @@ extension Assistant {
         amount: amount,
         currency: currency,
         category: category?.cut(to: Bounds.name),
+        merchant: isIncome ? nil : try payee(of: amount, currency, for: category),
         date: try instant(on: day),
         isIncome: isIncome
       )
@@ -57,6 +58,20 @@ extension Assistant {
     case .change(.amendReminder(let target, let amendment)): return try amendReminder(target, amendment)
     case .change(let change): return .changed(try outcome(of: change))
     }
+  }
+
+  /// The title of the one payment that comes again whose sum it is and that the words name, which pays for it; nil where there is none.
+  private func payee(
+    of amount: DecimalAmount,
+    _ currency: String,
+    for words: String?
+  ) throws(StoreError) -> String? {
+    guard let words else { return nil }
+    let payments = try situation().records.recurring.filter {
+      $0.amount.value == amount.value && $0.currency == currency
+    }
+    let named = PaidPayments(payments).named(in: words)
+    return named.count == 1 ? named[0].title : nil
   }
 
   /// Now, or on another day at this time of it.

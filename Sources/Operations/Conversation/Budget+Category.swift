@@ -9,9 +9,37 @@ extension Budget {
   fileprivate func isSame(as period: Period, _ category: SpendingCategory?) -> Bool {
     self.period == period && self.category.map(SpendingCategory.init(written:)) == category
   }
+
+  /// The same under another name.
+  fileprivate func named(_ category: String?) -> Self {
+    Budget(period: period, category: category, amount: amount, currency: currency)
+  }
 }
 
 extension UserStore {
+  /// Makes one budget of those that older versions kept for two spellings of a category, as an import of both would: with the name of
+  /// the first and the sum of the last; answers whether there were any.
+  func uniteBudgets(_ held: [Budget]) throws(StoreError) -> Bool {
+    // One category has one spelling, and nothing has to be read.
+    guard
+      Set(held.map(\.period)).contains(where: { period in held.count { $0.period == period && $0.category != nil } > 1 }
+      )
+    else { return false }
+    var (united, spare): ([Budget], [Budget]) = ([], [])
+    for budget in held {
+      let meant = budget.category.map(SpendingCategory.init(written:))
+      guard let place = united.firstIndex(where: { $0.isSame(as: budget.period, meant) }) else {
+        united.append(budget)
+        continue
+      }
+      united[place] = budget.named(united[place].category)
+      spare.append(budget)
+    }
+    guard !spare.isEmpty else { return false }
+    try budgets.replace(spare, with: united)
+    return true
+  }
+
   /// The budget of a period that is held for a category, however it is spelled.
   func budget(_ period: Budget.Period, category: String?) throws(StoreError) -> Budget? {
     let held = try budgets.all()
@@ -24,14 +52,7 @@ extension UserStore {
   @discardableResult
   func put(_ budget: Budget) throws(StoreError) -> Change {
     let held = try self.budget(budget.period, category: budget.category)
-    return try budgets.put(
-      Budget(
-        period: budget.period,
-        category: held == nil ? budget.category : held?.category,
-        amount: budget.amount,
-        currency: budget.currency
-      )
-    )
+    return try budgets.put(held.map { budget.named($0.category) } ?? budget)
   }
 }
 

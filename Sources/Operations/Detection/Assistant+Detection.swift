@@ -21,18 +21,12 @@ extension Assistant {
     guard held.taxCountry != nil || !held.balances.isEmpty || lastPayment != nil,
       try records.finances.lookedThroughOn() != today
     else { return false }
-    let zone = timeZone(of: held.profile)
-    let start = today.adding(days: -Finances.horizon)
-    var finances = Finances(
-      balances: held.balances,
-      due: Self.due(of: held.recurring, on: today),
-      calendar: held.taxCountry.flatMap { TaxCalendar.calendars[$0] },
-      zone: zone,
-      today: today,
-      key: { SpendingCategory(written: $0).key }
-    )
-    let (first, end) = ZoneClock.shared(zone).bounds(of: start...today)
-    try records.transactions.visit(from: first, before: end) { payment throws(StoreError) in
+    var finances = try settledFinances(in: timeZone(of: held.profile), on: today)
+    finances.balances = held.balances
+    finances.due = Self.due(of: held.recurring, on: today)
+    finances.calendar = held.taxCountry.flatMap { TaxCalendar.calendars[$0] }
+    let (start, end) = ZoneClock.shared(timeZone(of: held.profile)).bounds(of: Self.unsettled(on: today))
+    try records.transactions.visit(from: start, before: end) { payment throws(StoreError) in
       try checkInterruption()
       finances.take(payment)
     }
@@ -49,6 +43,54 @@ extension Assistant {
     }
     return true
   }
+
+  // MARK: What is settled
+
+  /// What came of the payments of before yesterday, which hardly ever change: who has thousands need not have them read again
+  /// for each that is new.
+  struct SettledFinances {
+    let user: String
+    let zone: TimeZone
+    let today: CalendarDay
+    let settled: FinanceRepository.Settled
+    let finances: Finances
+  }
+
+  /// The days whose payments are read whenever one is new.
+  private static func unsettled(on today: CalendarDay) -> ClosedRange<CalendarDay> { today.adding(days: -1)...today }
+
+  private func settledFinances(in zone: TimeZone, on today: CalendarDay) throws(StoreError) -> Finances {
+    let records = try records()
+    let clock = ZoneClock.shared(zone)
+    let settled = try records.finances.settle(before: clock.bounds(of: Self.unsettled(on: today)).start)
+    if let kept = keptFinances, kept.user == settings.user, kept.zone == zone, kept.today == today,
+      kept.settled == settled
+    {
+      return kept.finances
+    }
+    keptFinances = nil
+    var finances = Finances(zone: zone, today: today, key: { SpendingCategory(written: $0).key })
+    let start = clock.bounds(of: today.adding(days: -Finances.horizon)...today).start
+    var count = 0
+    try records.transactions.visit(from: start, before: settled.before) { payment throws(StoreError) in
+      try checkInterruption()
+      finances.take(payment)
+      count += 1
+    }
+    // Another process may have changed some meanwhile; of a few nothing is kept, they are read as fast.
+    if count >= Self.worthKeeping, try records.finances.settled() == settled {
+      keptFinances = SettledFinances(
+        user: settings.user,
+        zone: zone,
+        today: today,
+        settled: settled,
+        finances: finances
+      )
+    }
+    return finances
+  }
+
+  private static let worthKeeping = 500
 
   private func raise(_ finding: Finding, open: [Alert]) throws(StoreError) {
     let records = try records()

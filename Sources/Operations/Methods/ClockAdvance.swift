@@ -84,7 +84,7 @@ package enum ClockAdvance: Operation {
 extension Assistant {
   /// Stops at everything that comes due on the way, and at least once a day: what is planned may follow from the day.
   ///
-  /// What was delivered at a stop is durable before the clock goes on; who is interrupted stands at a stop.
+  /// What was delivered at some stops in a row is durable before the clock goes on; who is interrupted stands at the last of those.
   ///
   /// - Returns: The first of what was told, and how much that was.
   /// - Throws: ``StoreError``, that the process is asked to end among them.
@@ -95,19 +95,40 @@ extension Assistant {
       let told = try deliverDue().told
       total += told.count
       delivered += told.prefix(ClockAdvance.Result.most - delivered.count)
-      try checkInterruption()
     }
     try deliver()
+    try checkInterruption()
     while settings.now() < end {
-      let now = settings.now()
-      let planner = try planner()
-      let midnight = planner.clock.moments(of: .midnight, on: planner.clock.day(at: now).adding(days: 1)).first
-      let next = try nextDelivery() ?? end
-      // A midnight that the clock shows twice is not before the time that stands.
-      let stop = [next, midnight].filter { $0 > now }.min() ?? end
-      setClock(to: min(stop, end))
-      try deliver()
+      let start = settings.now()
+      do throws(StoreError) {
+        // Each transaction is written to the disk, which takes longer than all that is done at a stop.
+        try store().transaction { () throws(StoreError) in
+          let begin = ContinuousClock.now
+          while settings.now() < end, !isInterrupted(), ContinuousClock.now - begin < Self.stopsFor {
+            setClock(to: min(try stop(before: end), end))
+            try deliver()
+          }
+        }
+      } catch {
+        setClock(to: start)
+        forgetSituation()
+        throw error
+      }
+      try checkInterruption()
     }
     return (delivered, total)
+  }
+
+  /// So long others wait for the lock.
+  private static let stopsFor = Duration.milliseconds(200)
+
+  /// When something comes due, or the day ends.
+  private func stop(before end: Date) throws(StoreError) -> Date {
+    let now = settings.now()
+    let planner = try planner()
+    let midnight = planner.clock.moments(of: .midnight, on: planner.clock.day(at: now).adding(days: 1)).first
+    let next = try nextDelivery() ?? end
+    // A midnight that the clock shows twice is not before the time that stands.
+    return [next, midnight].filter { $0 > now }.min() ?? end
   }
 }

@@ -38,6 +38,12 @@ package enum DependentsPut: Operation {
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+    // Only what an import brought may have another.
+    if let id = parameters.dependent.id, UUID(uuidString: id) == nil,
+      try assistant.records().dependents.get(UUID(recordIdentifier: id)) == nil
+    {
+      throw assistant.wrong("dependent.id")
+    }
     let today = try assistant.situation().center.today
     let record: DependentRecord
     do {

@@ -55,10 +55,10 @@ struct Endpoint {
   ) {
     self.init(operation.route ?? .get(operation.method)) { asked, assistant in
       let parameters = try JSONTextDecoder().decodeStrictly(
-        Declared.Parameters.self,
+        KnownParameters<Declared>.self,
         from: asked.params ?? Data("{}".utf8)
       )
-      return answer(try Declared.perform(parameters, in: assistant))
+      return answer(try Declared.perform(parameters.parameters, in: assistant))
     }
   }
 

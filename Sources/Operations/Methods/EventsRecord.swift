@@ -60,16 +60,8 @@ package enum EventsRecord: Operation {
   }
 
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    // What came due before it is not raised by it.
-    _ = try assistant.deliverDue()
-    assistant.raisedNow = []
     defer { assistant.raisedNow = nil }
-    do {
-      try assistant.record(parameters.event)
-    } catch let refusal as RecordRefusal {
-      throw assistant.refused(refusal, in: "event")
-    }
-    _ = try assistant.deliverDue()
+    if let refusal = try assistant.recordAtOnce(parameters.event) { throw assistant.refused(refusal, in: "event") }
     // By their ids: another process may have delivered them, and what else came due is not raised by the event.
     let inbox = try assistant.records().inbox
     let delivered = try (assistant.raisedNow ?? []).compactMap { id in

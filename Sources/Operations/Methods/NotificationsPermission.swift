@@ -36,6 +36,8 @@ package enum NotificationsPermission: Operation {
   package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
     let activity = try assistant.records().activity
     if let answer = parameters.answer {
+      // What came due while it was denied lies in the inbox, and is no news later.
+      if try !assistant.isPermitted { try assistant.keepSilentOfDue() }
       var state = try activity.state()
       switch answer {
       case .granted: state.permission = .granted

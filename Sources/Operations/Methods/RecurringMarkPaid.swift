@@ -41,15 +41,19 @@ package enum RecurringMarkPaid: Operation {
 }
 
 extension Assistant {
-  /// Notes that a payment was made, the one nearest to today unless another is named; nil where it has none on that day.
-  func markPaid(_ payment: RecurringTransaction, due: CalendarDay?) throws(StoreError) -> CalendarDay? {
-    let clock = try planner().clock
+  /// Notes that a payment was made, the one nearest to a day, to today unless another is said; nil where it has none on the
+  /// day that is named, or none at all.
+  func markPaid(
+    _ payment: RecurringTransaction,
+    due: CalendarDay? = nil,
+    near day: CalendarDay? = nil
+  ) throws(StoreError) -> CalendarDay? {
     let now = settings.now()
-    let today = clock.day(at: now)
-    let days = payment.dueDays(from: (due ?? today).adding(days: -366), count: 800)
-    let paid =
-      due.map { days.contains($0) ? $0 : nil } ?? days.min { abs($0.days(since: today)) < abs($1.days(since: today)) }
-    guard let paid else { return nil }
+    let today = try planner().clock.day(at: now)
+    let middle = due ?? day ?? today
+    let days = payment.dueDays(from: middle.adding(days: -366), count: 800)
+    let nearest = days.min { abs($0.days(since: middle)) < abs($1.days(since: middle)) }
+    guard let paid = nearest, due == nil || paid == due else { return nil }
     let schedule = try records().schedule
     try store().transaction { () throws(StoreError) in
       for notice in RecurringTransactionNotice.notices(of: payment, due: paid) {

@@ -19,7 +19,10 @@ package enum NotificationsSchedule: Operation {
     let body: String?
     let type: String?
     let triggerDate: String
+    let isRepeating: Bool?
     let repeatInterval: String?
+    let every: RepeatInterval?
+    let rrule: String?
     let isDeadline: Bool?
     let deepLink: DeepLink?
     let userInfo: UserInfo?
@@ -30,11 +33,14 @@ package enum NotificationsSchedule: Operation {
       .optional("body", .text(FieldRules.textLengths), default: "", "What it says."),
       .optional("type", .text(FieldRules.nameLengths), default: "reminder", "What it is about."),
       .required("triggerDate", .text(1...FieldRules.longestTimestamp), "When it is due, in ISO 8601 with an offset."),
+      .optional("isRepeating", .flag, "Whether it comes again; it has to fit what follows."),
       .optional(
         "repeatInterval",
         .text(FieldRules.ruleLengths),
         "How often it comes again: daily, weekly, monthly, yearly, or a rule as RFC 5545 writes it, from `triggerDate` on."
       ),
+      .optional("every", .choice(of: RepeatInterval.self), "The same as a word, as a reminder's record has it."),
+      .optional("rrule", .text(FieldRules.ruleLengths), "The same as a rule, as a reminder's record has it."),
       .optional(
         "isDeadline",
         .flag,
@@ -44,6 +50,18 @@ package enum NotificationsSchedule: Operation {
       .optional("deepLink", DeepLink.schema, "Where it leads."),
       .optional("userInfo", .dictionary(of: .anything), "What comes back with it; its meaning is the front end's own."),
     ]
+
+    /// How it comes again; nil where it comes once.
+    func rule() throws(RecordRefusal) -> RecurrenceRule? {
+      let said = try FieldRules.rule(saidBy: repeatInterval, field: "repeatInterval")
+      let word = try FieldRules.rule(every, nil)
+      if let said, let word, said != word { throw .wrongField("every") }
+      let text = try FieldRules.rule(nil, rrule)
+      if let text, let other = said ?? word, other != text { throw .wrongField("rrule") }
+      let rule = said ?? word ?? text
+      if let isRepeating, isRepeating != (rule != nil) { throw .wrongField("isRepeating") }
+      return rule
+    }
   }
 
   package struct Result: Encodable, Described {
@@ -69,7 +87,7 @@ package enum NotificationsSchedule: Operation {
         title: parameters.title,
         body: parameters.body ?? "",
         at: due,
-        every: try FieldRules.rule(saidBy: parameters.repeatInterval, field: "repeatInterval"),
+        every: try parameters.rule(),
         deadlineZone: parameters.isDeadline == true ? try assistant.planner().clock.zone : nil,
         link: parameters.deepLink?.url
       )

@@ -33,12 +33,22 @@ extension Assistant {
     try planNotifications()
     let now = settings.now()
     let planner = try planner()
-    var deliveries = Deliveries(told: try release(planner, now: now))
     try prune(on: planner.clock.day(at: now), now: now)
+    var deliveries = Deliveries()
+    if try records().schedule.isDue(now) { deliveries.delivered = try deliverClaims(planner, now: now) }
+    if try records().inbox.holdsBack() {
+      deliveries.told = try release(before: deliveries.delivered, planner, now: now)
+    } else if !planner.isQuiet(at: now) {
+      deliveries.told = deliveries.delivered
+    }
+    return deliveries
+  }
+
+  private func deliverClaims(_ planner: Planner, now: Date) throws(StoreError) -> [NotificationItem] {
     let schedule = try records().schedule
-    guard try schedule.isDue(now) else { return deliveries }
     try planLostOnes()
     let claimant = UUID().uuidString
+    var delivered: [NotificationItem] = []
     // What is not delivered before the process ends is due when the next one starts.
     while !isInterrupted() {
       let claimed = try schedule.claim(
@@ -48,10 +58,9 @@ extension Assistant {
         limit: Self.deliveryBatch
       )
       if claimed.isEmpty { break }
-      deliveries.delivered += try deliver(claimed, by: claimant, planner, now: now)
+      delivered += try deliver(claimed, by: claimant, planner, now: now)
     }
-    if !planner.isQuiet(at: now) { deliveries.told += deliveries.delivered }
-    return deliveries
+    return delivered
   }
 
   /// Plans again what was claimed by processes that are no more.
@@ -68,7 +77,9 @@ extension Assistant {
   ) throws(StoreError) -> [NotificationItem] {
     let records = try records()
     let wording = NotificationWording(localizer: localizer)
-    let isHeld = planner.isQuiet(at: now)
+    // What is held already comes before it.
+    let holdsBack = try records.inbox.holdsBack()
+    let isHeld = holdsBack || planner.isQuiet(at: now)
     return try store().transaction { () throws(StoreError) in
       var items: [NotificationItem] = []
       for claimed in claimed {
@@ -76,6 +87,7 @@ extension Assistant {
         guard let item, try records.inbox.deliver(item, isHeld: isHeld) else { continue }
         if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
         try records.activity.count(.sent, of: item.type, at: now)
+        if isHeld { try letGo(overtakenBy: claimed) }
         items.append(item)
       }
       return items
@@ -97,7 +109,7 @@ extension Assistant {
       return wording.item(claimed, told: claimed.content, because: planner.lateness(of: claimed.next.due, now: now))
     }
     let plan = claimed.content.isOfEachPeriod ? planner.planEach : planner.plan
-    guard let fire = plan(rule, claimed.settled, now) else {
+    guard let fire = try folded(claimed, rule, planner, now: now) ?? plan(rule, claimed.settled, now) else {
       _ = try schedule.settle(claimed, by: claimant, next: nil)
       return nil
     }
@@ -116,33 +128,6 @@ extension Assistant {
     return wording.item(settled, told: content, because: fire.reasons)
   }
 
-  // MARK: Quiet hours
-
-  /// What quiet hours have held, once they are over: the most urgent first, without what is not wanted any more.
-  private func release(_ planner: Planner, now: Date) throws(StoreError) -> [NotificationItem] {
-    let inbox = try records().inbox
-    guard try inbox.holdsBack(), !planner.isQuiet(at: now) else { return [] }
-    let allowed = try heldSettings()
-    return try store().transaction { () throws(StoreError) in
-      let held = try inbox.held()
-      let isWanted = { (item: NotificationItem) in allowed.allows(NotificationKind(rawValue: item.type)) }
-      for item in held where !isWanted(item) { try inbox.release(item.id, isTold: false) }
-      let items = held.enumerated().filter { isWanted($0.element) }.map { Digest.Item($0.element, place: $0.offset) }
-      let told = Digest(of: items, at: now).items.map { held[$0.id] }
-      for item in told { try inbox.release(item.id, isTold: true) }
-      return told
-    }
-  }
-
-  /// When the first change comes by itself: something is due, or quiet hours let go of something.
-  func nextDelivery() throws(StoreError) -> Date? {
-    let held = try records()
-    let due = try held.schedule.nextDue()
-    guard try held.inbox.holdsBack() else { return due }
-    let release = try planner().delivery(of: settings.now(), .normal)
-    return [due, release].compactMap(\.self).min()
-  }
-
   // MARK: Retention
 
   /// Once on each day of the user's, whether or not anything is due.
@@ -153,14 +138,6 @@ extension Assistant {
     try records.inbox.prune(readBefore: now.addingTimeInterval(-86_400 * Double(Self.readDays)))
     try records.activity.prune(before: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
     try records.schedule.prune(deliveredBefore: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
-  }
-}
-
-extension Digest<Int>.Item {
-  /// The user's own reminders and what front ends asked for come before what is only good to know.
-  fileprivate init(_ item: NotificationItem, place: Int) {
-    let severity = NotificationType(rawValue: item.type)?.severity ?? .high
-    self.init(id: place, severity: severity, due: item.createdAt)
   }
 }
 

@@ -6,6 +6,36 @@ import Scheduling
 import Store
 
 extension Assistant {
+  /// Keeps what happened and delivers what it raises, in one transaction, for each is written to the disk; answers why it is refused.
+  func recordAtOnce(_ event: Event) throws(StoreError) -> RecordRefusal? {
+    do throws(StoreError) {
+      return try store().transaction { () throws(StoreError) in
+        // What came due before it is not raised by it.
+        _ = try deliverDue()
+        raisedNow = []
+        if let refusal = try refusal(of: event) { return refusal }
+        _ = try deliverDue()
+        return nil
+      }
+    } catch {
+      forgetSituation()
+      throw error
+    }
+  }
+
+  private func refusal(of event: Event) throws(StoreError) -> RecordRefusal? {
+    do {
+      try record(event)
+      return nil
+    } catch let refusal as RecordRefusal {
+      return refusal
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      return .notAnObject
+    }
+  }
+
   /// Keeps what happened together with what it raises: both or neither.
   func record(_ event: Event) throws {
     let held = try records()
@@ -41,7 +71,13 @@ extension Assistant {
   func record(_ transaction: Transaction) throws(StoreError) {
     let held = try records()
     try store().transaction { () throws(StoreError) in
-      let before = try achievements()
+      // Of a day that has an expense already no streak grows.
+      let clock = try planner().clock
+      let day = clock.day(at: transaction.date)
+      let (start, end) = clock.bounds(of: day...day)
+      let isActive = try held.transactions.hasExpense(from: start, before: end)
+      let isStreak = !isActive && !transaction.isIncome
+      let before = try achievements(withStreak: isStreak)
       let earlier = try held.transactions.spent(in: transaction.currency, newest: Self.compared, except: transaction.id)
       guard try held.transactions.put(transaction) == .added else { return }
       let large = SpendingAlerts.large(
@@ -54,7 +90,7 @@ extension Assistant {
       )
       // A salary is no large expense.
       let told = transaction.isIncome ? [] : [large].compactMap(\.self)
-      try raise(told + achievements().unlocked(since: before))
+      try raise(told + achievements(withStreak: isStreak).unlocked(since: before))
     }
   }
 
@@ -102,8 +138,8 @@ extension Assistant {
     try records().activity.note(.goalsSeen, at: settings.now())
   }
 
-  /// What the user has done so far.
-  func achievements() throws(StoreError) -> Achievements {
+  /// What the user has done so far; the streak, which takes the longest to find, only where it is asked for.
+  func achievements(withStreak isStreak: Bool = true) throws(StoreError) -> Achievements {
     let held = try records()
     let clock = try planner().clock
     let goals = try held.goals.all()
@@ -111,10 +147,12 @@ extension Assistant {
       transactions: try held.transactions.count(upTo: 1),
       goals: goals.count,
       completedGoals: goals.count(where: \.isReached),
-      streak: try Achievements.streak(through: clock.day(at: settings.now())) { day throws(StoreError) in
-        let (start, end) = clock.bounds(of: day...day)
-        return try held.transactions.hasExpense(from: start, before: end)
-      }
+      streak: !isStreak
+        ? 0
+        : try Achievements.streak(through: clock.day(at: settings.now())) { day throws(StoreError) in
+          let (start, end) = clock.bounds(of: day...day)
+          return try held.transactions.hasExpense(from: start, before: end)
+        }
     )
   }
 }

@@ -38,9 +38,11 @@ extension Assistant {
         try held.planning.remove(subject)
         continue
       }
-      let (wanted, again) = try record.wanted(on: today) { day, days throws(StoreError) in
-        try isPaid(record, due: day, within: days, in: planner.clock)
-      }
+      let (wanted, again) = try record.wanted(
+        on: today,
+        isPaid: { day, days throws(StoreError) in try isPaid(record, due: day, within: days, in: planner.clock) },
+        overdue: { day throws(StoreError) in try overdue(record, through: day, by: planner, since: last) }
+      )
       let stored = try waiting(of: subject)
       try reconcile(wanted.filter { settings.allows($0.kind) }, with: stored, by: planner, since: last, now: now)
       try held.planning.note(subject, again: again)
@@ -113,6 +115,39 @@ extension Assistant {
     }
   }
 
+  /// How many payments are overdue, up to one, of which nobody was told: what came due since the last look, and what quiet hours
+  /// hold of before.
+  private func overdue(
+    _ record: PlannedRecord,
+    through last: CalendarDay,
+    by planner: Planner,
+    since look: Date
+  ) throws(StoreError) -> Int {
+    guard case .recurring(let payment) = record else { return 1 }
+    let held = try records()
+    var (count, later, isHeld) = (1, last, false)
+    for _ in 0..<Self.mostOverdue {
+      guard let day = payment.recurrence.lastDay(before: later) else { break }
+      let cause = RecurringTransactionNotice.overdue.cause(of: payment, due: day)
+      let delivered = try held.schedule.cause(cause)
+      let isTold = try delivered.flatMap { cause throws(StoreError) in try held.inbox.isTold(cause.inboxID) }
+      if isTold == true { return count }
+      isHeld = isHeld || isTold == false
+      let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
+      guard isHeld || planner.next(of: rule, after: look) != nil else { return count }
+      // What was marked as paid lies in no inbox.
+      let isMarked = delivered != nil && isTold == nil
+      let within = PlannedRecord.paidWithin(later.days(since: day))
+      let isPaid = try isPaid(record, due: day, within: within, in: planner.clock)
+      if !isMarked, !isPaid { count += 1 }
+      later = day
+    }
+    return count
+  }
+
+  /// So many are counted at most: a year of those that come each day.
+  private static let mostOverdue = 366
+
   /// Plans what is wanted and came due after the last look, when nobody may have been there, or is due later; what waits and is
   /// not wanted is cancelled.
   private func reconcile(
@@ -130,6 +165,12 @@ extension Assistant {
       if let known = known[wanted.id], known.recurrence == wanted.recurrence, known.content == wanted.content,
         known.link == link
       {
+        continue
+      }
+      // What is due already tells how many are overdue by now.
+      if let known = known[wanted.id], known.next.due <= now, RecurringTransactionNotice.tellsOfSeveral(wanted.content)
+      {
+        try schedule.plan(known.telling(wanted.content))
         continue
       }
       // What was changed is planned from now on, what is new from the last look on: it may have come due since.

@@ -12,10 +12,10 @@ extension Assistant {
   ///
   /// Nothing in quiet hours, nor where the user does not want it; answers whether there was anything. What is handed over counts as told when `tell` has returned. Of several processes one tells what all have delivered.
   package func runNotifications(_ tell: (NotificationLine) throws -> Void) throws -> Bool {
-    _ = try deliverDue()
     let inbox = try records().inbox
+    _ = try deliverDue()
     guard try isPermitted else {
-      try inbox.noteTold(through: inbox.lastTold())
+      try keepSilentOfDue()
       return false
     }
     guard try !isQuiet else { return false }
@@ -26,6 +26,14 @@ extension Assistant {
       hasTold = try tellUntold(tell, lock: lock) || hasTold
     }
     return hasTold
+  }
+
+  /// Delivers what is due, and has nobody told of it nor of what lies in the inbox.
+  func keepSilentOfDue() throws(StoreError) {
+    _ = try deliverDue()
+    let inbox = try records().inbox
+    for item in try inbox.held() { try inbox.release(item.id, isTold: false) }
+    try inbox.noteTold(through: inbox.lastTold())
   }
 
   private func tellUntold(_ tell: (NotificationLine) throws -> Void, lock: TellingLock?) throws -> Bool {

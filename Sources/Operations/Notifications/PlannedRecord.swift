@@ -14,12 +14,13 @@ enum PlannedRecord {
   /// What it asks for on a day: one for each cause; and from which later day on it asks for something else, nil where it does not.
   func wanted(
     on today: CalendarDay,
-    isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool
+    isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool,
+    overdue: (CalendarDay) throws(StoreError) -> Int
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     switch self {
     case .goal(let goal): (Self.wanted(of: goal), nil)
     case .loan(let loan): Self.wanted(of: loan, on: today)
-    case .recurring(let payment): try Self.wanted(of: payment, on: today, isPaid: isPaid)
+    case .recurring(let payment): try Self.wanted(of: payment, on: today, isPaid: isPaid, overdue: overdue)
     }
   }
 
@@ -56,7 +57,8 @@ enum PlannedRecord {
   private static func wanted(
     of payment: RecurringTransaction,
     on today: CalendarDay,
-    isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool
+    isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool,
+    overdue: (CalendarDay) throws(StoreError) -> Int
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     let yesterday = today.adding(days: -1)
     let first = payment.recurrence.lastDay(before: yesterday) ?? yesterday
@@ -66,15 +68,16 @@ enum PlannedRecord {
     for (index, day) in payments.days.enumerated() {
       let gap =
         index + 1 < days.count ? days[index + 1].days(since: day) : index > 0 ? day.days(since: days[index - 1]) : .max
-      if try isPaid(day, min(paidWithin, gap / 2)) { continue }
-      wanted += RecurringTransactionNotice.notices(of: payment, due: day)
+      if try isPaid(day, paidWithin(gap)) { continue }
+      let count = day < today ? try overdue(day) : 1
+      wanted += RecurringTransactionNotice.notices(of: payment, due: day, overdue: count)
         .compactMap { NotificationPlan.Wanted($0, about: "recurring:\(payment.id):\(day)") }
     }
     return (wanted, payments.again)
   }
 
-  /// A transaction pays for what is due so many days from it at most.
-  private static let paidWithin = 5
+  /// A transaction pays for what is due so many days from it at most, where the next is due after some days.
+  static func paidWithin(_ gap: Int) -> Int { min(5, gap / 2) }
 
   private static func wanted(
     of loan: Loan,

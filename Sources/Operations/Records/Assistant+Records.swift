@@ -93,6 +93,7 @@ extension Assistant {
     let merged = InboxRepository.Kept(
       item,
       told: kept.told,
+      isUntold: kept.isUntold,
       source: kept.source,
       alertSource: kept.alertSource,
       deletedAt: kept.deletedAt

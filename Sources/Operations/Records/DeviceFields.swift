@@ -43,7 +43,7 @@ package struct DeviceFields: Decodable, Described {
   }
 
   /// The member names; the raw value is the one in camel case.
-  enum Name: String, CodingKey {
+  enum Name: String, CodingKey, CaseIterable {
     case deviceToken, deviceType, role, criticalAlerts, isActive, createdAt, updatedAt
     case snakeCritical = "critical_alerts"
     case snakeToken = "device_token"
@@ -92,6 +92,10 @@ package struct DeviceFields: Decodable, Described {
   ]
 }
 
+extension DeviceFields {
+  package static var otherNames: [String] { Name.allCases.map(\.rawValue) }
+}
+
 /// Which device is meant.
 package struct DeviceChoice: Decodable, Described {
   let token: DeviceToken
@@ -113,6 +117,8 @@ package struct DeviceChoice: Decodable, Described {
   package static let schema: Schema = [
     .required("deviceToken", .text(DeviceToken.digitCounts), "The token that APNs gave the app, in hexadecimal digits.")
   ]
+  /// What a registration has besides: an app may send the same to sign out.
+  package static var otherNames: [String] { DeviceFields.otherNames }
 }
 
 /// Why a device is not taken; the token is not repeated.

@@ -14,6 +14,8 @@ struct NotificationFields: Codable {
   let link: String?
   /// Only in exports, as the rest: its place among those that faces were told of, 0 while quiet hours hold it.
   let told: Int?
+  /// Whether nobody was told of it yet; only of what faces may be told of.
+  let isUntold: Bool?
   /// The URL of the followed backend whose it is.
   let source: String?
   /// The URL of the source of alerts that it tells of one of.
@@ -28,7 +30,15 @@ struct NotificationFields: Codable {
     if let alertSource { try FieldRules.checkText(alertSource, field: "alertSource") }
     var instant: Date?
     if let deletedAt { instant = try FieldRules.instant(deletedAt, field: "deletedAt") }
-    return InboxRepository.Kept(try item(), told: told, source: source, alertSource: alertSource, deletedAt: instant)
+    return InboxRepository.Kept(
+      try item(),
+      told: told,
+      // Where nothing says so, to tell it twice is better than never.
+      isUntold: isUntold ?? true,
+      source: source,
+      alertSource: alertSource,
+      deletedAt: instant
+    )
   }
 
   private static func check(
@@ -68,6 +78,7 @@ struct NotificationFields: Codable {
     isRead = item.isRead
     link = item.link
     (told, source, alertSource) = (kept.told, kept.source, kept.alertSource)
+    isUntold = kept.told.flatMap { $0 > 0 ? kept.isUntold : nil }
     deletedAt = kept.deletedAt.map { Timestamp($0, in: zone).description }
   }
 }

@@ -103,15 +103,6 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   ]
 }
 
-/// Any name of a member.
-private struct AnyName: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
 /// A value that can be taken back by null, which is something else than leaving it out.
 enum Clearable<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   case cleared

@@ -75,6 +75,12 @@ extension Schema {
 /// A value that goes over the wire in a shape that clients are told.
 package protocol Described {
   static var schema: Schema { get }
+  /// Other names that its members may have.
+  static var otherNames: [String] { get }
+}
+
+extension Described {
+  package static var otherNames: [String] { [] }
 }
 
 extension Schema: ExpressibleByArrayLiteral {

@@ -76,6 +76,11 @@ package struct Planner: Sendable {
   /// Whether quiet hours hold back what is due at an instant.
   package func isQuiet(at instant: Date) -> Bool { delivery(of: instant, .normal) != instant }
 
+  /// Whether something that was due at an instant might have disturbed before, and nobody was there.
+  package func isMissed(_ due: Date, now: Date) -> Bool {
+    delivery(of: due, .normal).map { $0 < now.addingTimeInterval(-tolerance) } ?? false
+  }
+
   /// When something due at an instant may disturb; nil where quiet hours never end.
   package func delivery(of due: Date, _ urgency: Urgency) -> Date? {
     delivery(of: due, urgency, notBefore: due)

@@ -304,20 +304,6 @@ CREATE TABLE tax_residence (
   country TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE detection (
-  user TEXT NOT NULL PRIMARY KEY,
-  day TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-
-CREATE TRIGGER detection_of_transaction AFTER INSERT ON money_transaction
-BEGIN DELETE FROM detection WHERE user = NEW.user; END;
-
-CREATE TRIGGER detection_of_balance AFTER INSERT ON balance
-BEGIN DELETE FROM detection WHERE user = NEW.user; END;
-
-CREATE TRIGGER detection_of_residence AFTER INSERT ON tax_residence
-BEGIN DELETE FROM detection WHERE user = NEW.user; END;
-
 CREATE INDEX push_settled ON push (state, updated_at) WHERE state <> 'waiting';
 
 CREATE INDEX notification_of_alert ON notification (user, alert_source, created_at, id) WHERE alert_source IS NOT NULL;
@@ -432,9 +418,6 @@ CREATE TABLE "recurring_transaction" (
   PRIMARY KEY (user, id)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER detection_of_recurring AFTER INSERT ON recurring_transaction
-BEGIN DELETE FROM detection WHERE user = NEW.user; END;
-
 CREATE INDEX recurring_transaction_by_sum ON recurring_transaction (user, currency, CAST(amount AS REAL));
 
 CREATE INDEX money_transaction_by_sum ON money_transaction (user, currency, CAST(amount AS REAL), date)
@@ -515,8 +498,41 @@ BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.id; END;
 CREATE TRIGGER user_info_of_schedule AFTER DELETE ON schedule
 BEGIN DELETE FROM user_info WHERE user = OLD.user AND id = OLD.cause; END;
 
+CREATE TABLE "detection" (
+  user TEXT NOT NULL PRIMARY KEY,
+  day TEXT,
+  settled_before INTEGER NOT NULL,
+  changes INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER detection_of_replaced_transaction BEFORE INSERT ON money_transaction
+BEGIN
+  UPDATE detection SET changes = changes + 1 WHERE user = NEW.user AND EXISTS (
+    SELECT 1 FROM money_transaction t WHERE t.user = NEW.user AND t.id = NEW.id AND t.date < settled_before);
+END;
+
+CREATE TRIGGER detection_of_added_transaction AFTER INSERT ON money_transaction
+BEGIN UPDATE detection SET day = NULL, changes = changes + (NEW.date < settled_before) WHERE user = NEW.user; END;
+
+CREATE TRIGGER detection_of_changed_transaction AFTER UPDATE ON money_transaction
+BEGIN
+  UPDATE detection SET day = NULL, changes = changes + (min(OLD.date, NEW.date) < settled_before) WHERE user = NEW.user;
+END;
+
+CREATE TRIGGER detection_of_removed_transaction AFTER DELETE ON money_transaction
+BEGIN UPDATE detection SET day = NULL, changes = changes + (OLD.date < settled_before) WHERE user = OLD.user; END;
+
+CREATE TRIGGER detection_of_balance AFTER INSERT ON balance
+BEGIN UPDATE detection SET day = NULL WHERE user = NEW.user; END;
+
+CREATE TRIGGER detection_of_residence AFTER INSERT ON tax_residence
+BEGIN UPDATE detection SET day = NULL WHERE user = NEW.user; END;
+
+CREATE TRIGGER detection_of_recurring AFTER INSERT ON recurring_transaction
+BEGIN UPDATE detection SET day = NULL WHERE user = NEW.user; END;
+
 CREATE INDEX push_of_subject ON push (subject_owner, subject_id, token) WHERE subject IS NOT NULL;
 
 CREATE INDEX push_told ON push (expiration) WHERE subject = 'appointment' AND state = 'delivered';
 
-PRAGMA user_version = 17;
+PRAGMA user_version = 18;

@@ -90,6 +90,10 @@ extension ValueContext {
     }
     if recurrence.moment.day != nil { return (first, minute) }
     let start = first == today
+    if rule.isHijri, !start {
+      let next = Recurrence(rule, from: today, at: .noon).days(notBefore: today.adding(days: 1), count: 1).first
+      return next.map { ($0, minute) }
+    }
     switch rule.frequency {
     case .hourly, .minutely, .daily:
       return (rule.interval == 1 || minute != nil ? first : today.adding(days: rule.interval), minute)

@@ -55,6 +55,11 @@ extension Assistant {
         return .nothingToChange
       }
       return .dependentDone(held)
+    case .markPaid(let id, let day):
+      guard let payment = try records().recurring.get(id), let due = try markPaid(payment, near: day) else {
+        return .nothingToChange
+      }
+      return .paymentMade(payment, due: due)
     case .acknowledge(let id): return try acknowledge(id)
     // A reminder's outcome is a request's own.
     case .amendReminder, .undo, .forget: return .nothingToChange

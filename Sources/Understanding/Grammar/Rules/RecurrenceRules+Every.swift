@@ -12,6 +12,7 @@ extension RecurrenceRules {
         (interval, place) = (2, place + 1)
       }
     }
+    place = behindEra(place)
     // `every second Tuesday of the month`
     if has(index, .everyOther), language(index) == .english, let weekday = weekdayWord(index + 1, isMarked: true) {
       let glue = skip(index + 2, .of, .preposition, .determiner, atMost: 2)

@@ -46,11 +46,12 @@ extension RecurrenceRules {
     let start = skip(index, .determiner, atMost: 1)
     func everyUnit(_ place: Int) -> (unit: Grain, end: Int)? {
       let glue = skip(place, .of, .preposition, .determiner, atMost: 2)
-      guard has(glue, .every), let unit = unit(glue + 1), unit == .month || unit == .year || unit == .week else {
+      let place = behindEra(glue + 1)
+      guard has(glue, .every), let unit = unit(place), unit == .month || unit == .year || unit == .week else {
         // `of the month` does not repeat, `monthly` does.
         return nil
       }
-      return (unit, glue + 2)
+      return (unit, place + 1)
     }
     let monthly = RecurrenceRule(.monthly)
     var number: Int?

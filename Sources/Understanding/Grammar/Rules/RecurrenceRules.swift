@@ -18,7 +18,24 @@ extension RecurrenceRules {
     return withDetails(recurrence, found.end)
   }
 
+  /// Of the months and years that are said to be Hijri ones, or Gregorian: «كل شهر هجري», `the 10th of every Hijri month`.
   func core(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard let (value, end) = plain(index) else { return nil }
+    let rule = value.rule
+    guard rule.frequency == .monthly || rule.frequency == .yearly,
+      let era = ([end] + Array(index..<end)).lazy.compactMap({ self.value($0, .era) }).first
+    else { return (value, end) }
+    var recurrence = value
+    if era == 0 { recurrence.rule.isHijri = true }
+    // Their longest month has 30 days.
+    if era == 0, rule.monthDays.contains(where: { abs($0) > 30 }) { return nil }
+    return (recurrence, has(end, .era) ? end + 1 : end)
+  }
+
+  /// The place of what is counted, behind the calendar where that stands before it: `every Hijri month`.
+  func behindEra(_ place: Int) -> Int { has(place, .era) && has(place + 1, .unit) ? place + 1 : place }
+
+  private func plain(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
     guard index < count, tokens[index].kind != .sign else { return nil }
     if has(index, .alternate) { return (SpokenRecurrence(rule: RecurrenceRule(.daily, interval: 2)), index + 1) }
     if has(index, .every) || has(index, .everyOther) { return every(index) }

@@ -17,4 +17,4 @@ WHERE state = 'waiting' AND collapse_id LIKE 'appointment-%'
 CREATE INDEX push_of_subject ON push (subject_owner, subject_id, token) WHERE subject IS NOT NULL;
 CREATE INDEX push_told ON push (expiration) WHERE subject = 'appointment' AND state = 'delivered';
 
-PRAGMA user_version = 17;
+PRAGMA user_version = 18;

@@ -1,0 +1,60 @@
+package import Models
+import Understanding
+
+/// The payments that come again, of which a sentence may say that they were made: «دفعت الإيجار», `mark Netflix as paid`.
+package struct PaidPayments {
+  private let held: [RecurringTransaction]
+
+  package init(_ held: [RecurringTransaction]) {
+    self.held = held
+  }
+
+  /// What a sentence says was paid, where it names something that is held and no sum, and asks, denies or wishes nothing; else nil.
+  func paid(
+    _ text: String,
+    _ understood: Understood,
+    _ understanding: ConversationUnderstanding,
+    at moment: Moment
+  ) -> Understood? {
+    guard Self.nearest.contains(understood.intent), understood.slots[.amount] == nil, !understood.isContinued,
+      understood.reference == nil, understanding.tellsOfPayment(text),
+      understanding.act(of: text, for: Intent.payRecurring.rawValue) == .command, !named(in: text).isEmpty
+    else { return nil }
+    var paid = Understood(.payRecurring, language: understood.language)
+    paid.hint = text
+    let days = understanding.pastDays(in: text, at: moment)
+    // Of a month the payment that is due in it.
+    let day = days.map { $0.lowerBound.adding(days: $0.upperBound.days(since: $0.lowerBound) / 2) }
+    if let day { paid.slots[.when] = .text(day.description) }
+    return paid
+  }
+
+  /// The one of those that were asked about that a sentence names; nil where nothing was, or it names none, or more.
+  func chosen(in text: String, of question: Dialogue.Question?, _ utterance: Utterance) -> Understood? {
+    guard case .choice(let choices) = question, choices.allSatisfy({ $0.intent == .payRecurring }) else { return nil }
+    let asked = held.filter { payment in choices.contains { $0.reference == .recurring(payment.id) } }
+    let named = PaidPayments(asked).named(in: text)
+    guard named.count == 1, var chosen = choices.first(where: { $0.reference == .recurring(named[0].id) }) else {
+      return nil
+    }
+    chosen.language = utterance.understood.language ?? chosen.language
+    chosen.isConfirmed = true
+    return chosen
+  }
+
+  /// Those of whose titles all words stand in a sentence, else those of the kind that it names, whatever their language.
+  package func named(in text: String) -> [RecurringTransaction] {
+    let named = held.filter { payment in
+      let words = Folding.fold(payment.title).split(separator: " ")
+      return !words.isEmpty && words.allSatisfy { !TargetSearch(String($0)).matches(in: [text]).isEmpty }
+    }
+    guard named.isEmpty else { return named }
+    let kind = SpendingCategory(text)
+    return held.filter { SpendingCategory($0.title) == kind }
+  }
+
+  /// What such a sentence is taken for where nothing is known of payments.
+  private static let nearest: Set<Intent> = [
+    .upcomingRecurring, .paymentDue, .logTransaction, .finishDependent, .greet, .thank, .outOfScope,
+  ]
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Models
+import Operations
+import Testing
+
+/// Who says that a payment was made is not told that it is overdue.
+@MainActor
+struct PaidInWordsTests {
+  private let sample: SampleAssistant
+
+  init() throws {
+    sample = try SampleAssistant(language: .english)
+    try sample.take(
+      [("r-1", "Rent", "1200"), ("r-2", "إيجار الشقة", "900"), ("r-3", "Netflix", "40"), ("r-4", "Gym", "120")]
+        .map {
+          #"{"kind":"recurring","id":"\#($0)","title":"\#($1)","amount":"\#($2)","currency":"SAR","every":"monthly","nextDue":"2026-11-22"}"#
+        }.joined(separator: "\n")
+    )
+    _ = try sample.assistant.deliverDue()
+  }
+
+  private func ask(_ text: String) throws -> String {
+    let result = try JSONObject(try sample.perform("chat/send", #"{"text":"\#(text)"}"#))
+    let messages = result.members["messages"] as? [[String: Any]] ?? []
+    return (messages.first?["text"] as? String ?? "").shown
+  }
+
+  /// The payments of which it is told on the day after that they are overdue.
+  private func overdue() throws -> Set<String> {
+    let waiting = try sample.perform("notifications/scheduled", #"{"limit":100}"#)
+    let ids = ["r-1", "r-2", "r-3", "r-4"]
+    return Set(ids.filter { waiting.contains("recurring:\($0):2026-11-22:overdue") })
+  }
+
+  private nonisolated static let told = [
+    ("I paid the rent", "r-1"), ("mark rent as paid", "r-1"), ("rent is paid", "r-1"), ("I've paid Netflix", "r-3"),
+    ("I just paid my Netflix subscription", "r-3"), ("دفعت إيجار الشقة أمس", "r-2"),
+    ("سددت إيجار شقة هذا الشهر", "r-2"),
+    ("Gym ödənildi", "r-4"), ("Netflixi ödədim", "r-3"), ("I paid 120 for the gym", "r-4"),
+  ]
+
+  @Test(arguments: told) func `a payment that is told as made is marked, which an undo takes back`(
+    text: String,
+    id: String
+  ) throws {
+    let before = try sample.held()
+    _ = try ask(text)
+    #expect(try overdue() == Set(["r-1", "r-2", "r-3", "r-4"]).subtracting([id]))
+    _ = try ask("undo")
+    #expect(try overdue().count == 4)
+    #expect(try sample.held() == before)
+  }
+
+  @Test func `the answer names the payment and its day`() throws {
+    #expect(try ask("I paid the rent") == "Noted as paid: Rent, due on 22 November 2026.")
+    #expect(try ask("undo") == "Taken back: that the payment Rent was noted as paid.")
+  }
+
+  @Test(arguments: ["Rent", "1200", "the first one"]) func `of several that may be meant it is asked which`(
+    reply: String
+  ) throws {
+    #expect(try ask("icarəni ödədim").hasPrefix("Hansı ödənişi nəzərdə tutursunuz?"))
+    #expect(try overdue().count == 4)
+    _ = try ask(reply)
+    #expect(try overdue() == ["r-2", "r-3", "r-4"])
+  }
+
+  private nonisolated static let untold = [
+    "did I pay the rent?", "have I paid the rent", "is the rent paid", "I haven't paid the rent",
+    "I want to pay the rent",
+    "I wish I had paid the rent", "don't mark the rent as paid", "I paid half the rent", "I should have paid the gym",
+    "when did I pay the rent", "if I paid the rent what is left", "the rent will be paid tomorrow", "هل دفعت الإيجار",
+    "دفعت الإيجار؟", "ما دفعت الإيجار", "لم أدفع الإيجار", "أبغى أدفع الإيجار", "ليتني دفعت الإيجار",
+    "icarəni ödəməmişəm",
+    "icarəni ödəmişəm?", "icarəni ödəmək istəyirəm", "I paid for lunch",
+  ]
+
+  @Test(arguments: untold) func `a question, a wish and a denial mark nothing`(text: String) throws {
+    _ = try ask(text)
+    #expect(try overdue().count == 4)
+  }
+}
