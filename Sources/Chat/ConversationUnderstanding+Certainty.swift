@@ -31,7 +31,7 @@ extension ConversationUnderstanding {
     let intent = intent(of: prediction, text)
     guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
       reading[Self.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
-      !Joints(text: reading.text).isJoined, reading.uncovered.isEmpty
+      !Joints(text: reading.text).isJoined, reading.uncovered.isEmpty, !acts.speaks(of: intent, in: text)
     else { return intent }
     return Intent.logTransaction.rawValue
   }

@@ -100,6 +100,9 @@ extension Dialogue {
       return true
     }
     guard utterance.isElliptical else { return false }
+    // «30 قهوة» is a sum of its own, whatever was done before.
+    let said = utterance.understood
+    if said.intent == .logTransaction, said.slots[.amount] != nil, said.confidence >= Self.certain { return false }
     return !slots(last.name).isDisjoint(with: brought.keys)
   }
 

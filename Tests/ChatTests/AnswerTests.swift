@@ -163,7 +163,7 @@ struct AnswerTests {
 
   @Test(
     arguments: [
-      (5, "موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد اليوم. (tanbih://taxes/declarations)"),
+      (5, "موعد ضريبي: ⟨VAT Payment⟩. الموعد اليوم. (tanbih://taxes/declarations)"),
       (10, "جواز سفرك ينتهي اليوم. (tanbih://passport_renewal)"),
       (
         12,

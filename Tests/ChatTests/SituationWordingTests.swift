@@ -34,7 +34,7 @@ struct SituationWordingTests {
     conversation.today = conversation.today.adding(days: 1)
     #expect(
       conversation.ask("وش عندي؟").prefix(2) == [
-        "response: موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد بعد 4 أيام، في 26 نوفمبر 2026. (tanbih://taxes/declarations)",
+        "response: موعد ضريبي: ⟨VAT Payment⟩. الموعد بعد 4 أيام، في 26 نوفمبر 2026. (tanbih://taxes/declarations)",
         "dependent_alert: ولدك حسام باقي له 4 يوم على اصدار رخصة (tanbih://dependents)",
       ]
     )

@@ -14,6 +14,7 @@ struct TestsOnAnyMachineTests {
       [
         "Channel.swift", "ChildProcess.swift", "Delivery.swift", "FollowedSource.swift", "HTTPClientTests.swift",
         "NotifierTests.swift", "Patience.swift", "PushCommandTests.swift", "TellingTests.swift",
+        "TruthfulPushTests.swift",
       ]
     ),
     ("SuspendingClock", []), ("clock_gettime", []), ("DispatchTime", []),

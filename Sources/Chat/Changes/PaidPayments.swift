@@ -55,6 +55,7 @@ package struct PaidPayments {
 
   /// What such a sentence is taken for where nothing is known of payments.
   private static let nearest: Set<Intent> = [
-    .upcomingRecurring, .paymentDue, .logTransaction, .finishDependent, .greet, .thank, .outOfScope,
+    .upcomingRecurring, .paymentDue, .logTransaction, .finishDependent, .changeTransaction, .markInboxRead,
+    .greet, .thank, .outOfScope,
   ]
 }
