@@ -143,7 +143,10 @@ package final class ConversationUnderstanding: Sendable {
     utterance.isAsking = Self.endsAsking(text) && !acts.asksPolitely(text)
     // «نعم؟» asks back.
     if utterance.isAsking, utterance.reply == .yes { utterance.reply = nil }
-    offerUncertainChange(&utterance, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
+    offerUncertainChange(
+      &utterance,
+      ReadSentence(reading: reading, text: text, moment: moment, openIntent: openIntent, isLeaning: isLeaning)
+    )
     utterance.isLanguageClear = prediction.isLanguageClear
     lean(&utterance, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
     if understood.lacksDocument { utterance.understood.unheld = utterance.leaning.unheld }

@@ -1,0 +1,125 @@
+import Models
+import Understanding
+
+/// A sentence as it was typed and read, and what was said before it.
+struct ReadSentence {
+  let reading: SlotReading
+  let text: String
+  let moment: Moment
+  /// The intent that it may go on with.
+  let openIntent: String?
+  /// Whether anything was said that it may lean on.
+  let isLeaning: Bool
+}
+
+/// Finds in a sentence what makes a change of it, besides the guess that one was meant.
+struct EvidenceReader {
+  let understanding: ConversationUnderstanding
+  let understood: Understood
+  let sentence: ReadSentence
+
+  /// Whether the change is made without asking.
+  var isEnough: Bool {
+    let enough = ChangeEvidence.enough(for: understood.intent)
+    return !isOfAlternatives && (enough.isEmpty || enough.contains(where: has))
+  }
+
+  private func has(_ evidence: ChangeEvidence) -> Bool {
+    switch evidence {
+    case .deed: isDone
+    case .income: understanding.saysIncome(sentence.text) == true && !isAhead
+    case .entry: isEntry
+    case .owner: !isOfStranger
+    }
+  }
+
+  private var reading: SlotReading { sentence.reading }
+
+  /// Whether a word does what is meant: of «زد ٥٠» nobody can tell to what, and nothing was spent tomorrow.
+  private var isDone: Bool {
+    guard understanding.acts.speaks(of: understood.name, in: sentence.text) else { return false }
+    guard understood.intent == .logTransaction else { return true }
+    // «سددت الكهرباء أمس وارتحت»: without a sum it only tells.
+    let isSumSaid = understood.slots[.amount] != nil
+    guard isSumSaid || understanding.acts.commands(understood.name, in: sentence.text) else { return false }
+    return !isAhead && !isDoneByAnother && (understood.slots[.category] != nil || !shifts)
+  }
+
+  /// Whether a word changes a sum, of whatever it is.
+  private var shifts: Bool {
+    !understanding.shifts.cues(in: sentence.text).isDisjoint(with: ["up", "down", "more", "less", "plus"])
+  }
+
+  /// Whether somebody else stands right before what was done: `my brother paid 50`, `John paid 60`.
+  private var isDoneByAnother: Bool {
+    // Arabic and Azerbaijani verbs tell who did it.
+    guard !reading.text.isArabic else { return false }
+    let values = reading.values.words.joined()
+    return understanding.acts.tellings(of: understood.name, in: sentence.text).contains { verb in
+      verb > 0 && !values.contains(verb - 1) && !FirstPerson.mayStandBeforeVerb(reading.text[verb - 1])
+    }
+  }
+
+  /// Whether it speaks of a day to come.
+  private var isAhead: Bool {
+    guard let day = understood.slots[.when]?.text.flatMap({ CalendarDay(String($0.prefix(10))) }) else { return false }
+    return day > CalendarDay(of: sentence.moment.now, in: sentence.moment.zone)
+  }
+
+  /// Whether a sum and what it went on are all that is said.
+  ///
+  /// What it went on may be what nobody has taught behind a sum in a currency («٤٩٫٩٥ ريال اشتراك تطبيق»), and where another sum
+  /// was logged just before: «وكمان ٣٥ عيش وجبنة».
+  private var isEntry: Bool {
+    let covered = reading.covered.union(reading.values.sums.joined())
+    guard let amount = reading.values.amount, !isAhead, reading[Slot.dependent.rawValue] == nil,
+      let others = understanding.references.read(reading.text).others(besides: covered)
+    else { return false }
+    if others.isEmpty { return reading[Self.categories] != nil }
+    if sentence.openIntent == understood.name, isAnother(amount) { return true }
+    guard amount.currency != nil, others.count <= Self.mostWords else { return false }
+    return others.allSatisfy { $0 >= amount.words.upperBound || !understanding.model.knows($0, of: reading.text) }
+  }
+
+  /// Whether a sum goes on behind a conjunction.
+  private func isAnother(_ amount: Amount) -> Bool {
+    let joints = Joints(text: reading.text)
+    return joints.isJoined || joints.starts.contains { $0.word == amount.words.lowerBound }
+  }
+
+  /// Whether a document is named that is somebody's whom nobody looks after here: «جواز مديري», `my friend's passport`.
+  private var isOfStranger: Bool {
+    guard reading[Slot.dependent.rawValue] == nil, let document = reading[Slot.service.rawValue] else { return false }
+    guard ConversationUnderstanding.isArabic(document.typed) else {
+      let before = document.words.lowerBound - 1
+      guard before >= 0 else { return false }
+      return ConversationUnderstanding.owning.contains(where: understanding.typed(before, in: reading.text).hasSuffix)
+    }
+    let name = Folding.fold(document.typed)
+    if name.hasPrefix("ال") || Self.ownedByOneself.contains(where: name.hasSuffix) { return false }
+    if Self.ownedByOthers.contains(where: name.hasSuffix) { return !sentence.isLeaning }
+    let owner = document.words.upperBound
+    guard reading.text.words.indices.contains(owner), !reading.covered.contains(owner) else { return false }
+    return !understanding.acts.speaks(of: understood.name, in: understanding.typed(owner, in: reading.text))
+  }
+
+  /// Whether two sums stand beside each other of which one is meant: «دفعت 50 ولا 60».
+  private var isOfAlternatives: Bool {
+    understanding.references.read(reading.text).matches.contains { match in
+      match.slot == "either" && isNumber(match.words.lowerBound - 1) && isNumber(match.words.upperBound)
+    }
+  }
+
+  private func isNumber(_ word: Int) -> Bool {
+    reading.text.words.indices.contains(word)
+      && understanding.typed(word, in: reading.text).first?.isNumber == true
+  }
+
+  static let categories = "spending_category"
+
+  /// What an Arabic document ends with that is the speaker's own, and what one ends with that is somebody else's.
+  private static let ownedByOneself = ["ي", "نا"]
+  private static let ownedByOthers = ["ه", "ها", "هم", "هن", "ك", "كم"]
+  /// So many words may tell what a sum went on.
+  private static let mostWords = 3
+}
