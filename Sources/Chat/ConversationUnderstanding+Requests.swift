@@ -138,7 +138,7 @@ extension ConversationUnderstanding {
     var other = understood
     other.rivals = []
     other.slots = words.values(of: sources[understood.name] ?? [:])
-    if other.intent == .logTransaction { words.settleLunch(&other.slots) }
+    if other.intent == .logTransaction { words.settleMeal(&other.slots) }
     return other
   }
 

@@ -191,7 +191,7 @@ package final class ConversationUnderstanding: Sendable {
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false
       if let day = words.pastDay { meaning.slots[.when] = .text(day.description) }
-      words.settleLunch(&meaning.slots)
+      words.settleMeal(&meaning.slots)
     }
     return meaning
   }

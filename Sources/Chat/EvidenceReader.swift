@@ -75,10 +75,16 @@ struct EvidenceReader {
     guard let amount = reading.values.amount, !isAhead, reading[Slot.dependent.rawValue] == nil,
       let others = understanding.references.read(reading.text).others(besides: covered)
     else { return false }
-    if others.isEmpty { return reading[Self.categories] != nil }
+    if others.allSatisfy(isPriced) { return reading[Self.categories] != nil }
     if sentence.openIntent == understood.name, isAnother(amount) { return true }
     guard amount.currency != nil, others.count <= Self.mostWords else { return false }
     return others.allSatisfy { $0 >= amount.words.upperBound || !understanding.model.knows($0, of: reading.text) }
+  }
+
+  /// Whether a word is part of another price: «لبن ب 12 وعيش ب 5».
+  private func isPriced(_ word: Int) -> Bool {
+    reading.text[word] == Self.priceMark
+      || word > 0 && reading.text[word - 1] == Self.priceMark && isNumber(word)
   }
 
   /// Whether a sum goes on behind a conjunction.
@@ -116,6 +122,7 @@ struct EvidenceReader {
   }
 
   static let categories = "spending_category"
+  private static let priceMark = "ب"
 
   /// What an Arabic document ends with that is the speaker's own, and what one ends with that is somebody else's.
   private static let ownedByOneself = ["ي", "نا"]

@@ -91,11 +91,28 @@ final class WordsOfSlots {
 
   private static let lunchOrTomorrow = "غدا"
 
-  /// Takes lunch for what money was spent on, where its name alone would be a day.
-  func settleLunch(_ slots: inout [Slot: SlotValue]) {
-    guard let lunch else { return }
-    slots[.when] = nil
-    slots[.category] = slots[.category] ?? .text(lunch)
+  /// «عشاء», which is dinner where money was spent on nothing else, and not the evening.
+  private var dinner: String? {
+    guard let when = reading.values.when, !when.isDaySaid, when.words.count == 1, let words = when.words.first,
+      words.count == 1, Self.dinnerOrEvening.contains(reading.text[words.lowerBound])
+    else { return nil }
+    return reading.text.typed(
+      words.lowerBound...words.lowerBound,
+      from: reading.text.words[words.lowerBound].folded.lowerBound
+    )
+  }
+
+  private static let dinnerOrEvening: Set = ["عشا", "العشا", "عشاء", "العشاء"]
+
+  /// Takes a meal for what money was spent on, where its name alone would be a time.
+  func settleMeal(_ slots: inout [Slot: SlotValue]) {
+    if let lunch {
+      slots[.when] = nil
+      slots[.category] = slots[.category] ?? .text(lunch)
+    } else if slots[.category] == nil, let dinner {
+      slots[.when] = nil
+      slots[.category] = .text(dinner)
+    }
   }
 
   func value(from source: SlotSource) -> SlotValue? {

@@ -42,6 +42,17 @@ struct ChangeEvidenceTests {
     #expect(logged(text) == [entry])
   }
 
+  @Test(
+    arguments: [
+      ("لبن ب 12 وعيش ب 5", ["12 لبن", "5 عيش"]),
+      ("uber 27, coffee 16, parking 10", ["27 uber", "16 coffee", "10 parking"]),
+      ("فطور ١٢ غداء ٣٤ عشاء ٥٦", ["12 فطور", "34 غداء", "56 عشاء"]),
+    ]
+  )
+  func `each of several sums is logged, or none`(text: String, entries: [String]) {
+    #expect(logged(text) == entries)
+  }
+
   @Test func `behind a sum another one is logged whatever it went on`() {
     #expect(logged("صرفت ٢٠ على الفطور", "وكمان ٣٥ عيش وجبنة").last == "35 عيش وجبنة")
   }
