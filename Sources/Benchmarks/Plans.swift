@@ -94,23 +94,23 @@ struct Plans {
 @MainActor
 private final class Held {
   private let folder: URL
-  private let assistant: Assistant
+  private let client: Client
   private let table: OperationTable
   private let isOwner: Bool
 
   init(_ records: String) throws {
     folder = URL.temporaryDirectory.appending(path: "Benchmarks-\(UUID().uuidString)")
-    assistant = try Self.assistant(in: folder)
-    table = OperationTable(assistant: assistant)
+    client = try Self.client(in: folder)
+    table = OperationTable(client: client)
     isOwner = true
-    _ = try assistant.importRecords(Array(records.utf8))
+    _ = try client.account.keeper.importRecords(Array(records.utf8))
     try perform("chat/send", #"{"text":"hello"}"#)
   }
 
   private init(in folder: URL) throws {
     self.folder = folder
-    assistant = try Self.assistant(in: folder)
-    table = OperationTable(assistant: assistant)
+    client = try Self.client(in: folder)
+    table = OperationTable(client: client)
     isOwner = false
   }
 
@@ -121,12 +121,12 @@ private final class Held {
   /// Another process's, as it were.
   func another() throws -> Held { try Held(in: folder) }
 
-  private static func assistant(in folder: URL) throws -> Assistant {
+  private static func client(in folder: URL) throws -> Client {
     let start = Date(timeIntervalSince1970: 1_795_240_800)
     let riyadh = TimeZone(identifier: "Asia/Riyadh")
     var settings = AssistantSettings(language: .english, timeZone: riyadh, dataFolder: folder, now: { start })
     settings.isClockFixed = true
-    return try Assistant(settings: settings)
+    return try Assistant(settings: settings).client()
   }
 
   func perform(_ method: String, _ parameters: String) throws {
@@ -136,7 +136,7 @@ private final class Held {
   /// Milliseconds for one row.
   func floor() throws -> Double {
     let watch = Stopwatch()
-    try assistant.store().user("floor").profiles.put(.init(name: UUID().uuidString))
+    try client.store().user("floor").profiles.put(.init(name: UUID().uuidString))
     return Double(watch.nanoseconds) / 1e6
   }
 }

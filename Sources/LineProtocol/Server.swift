@@ -12,25 +12,33 @@ package import Operations
   private let makeDialect: (DialectName) -> any Dialect
   /// Go on beside whatever is said.
   private let followers: Followers?
+  /// Remembers what there is, before a backend brings anything.
+  private let watch: () -> Void
   private var dialect: any Dialect
   private var spoken = DialectName.native
   private var isAgreedOn = false
   /// Whether there is no time left to do what is asked; it is refused then.
   var isEnding: () -> Bool = { false }
 
-  package init(followers: Followers? = nil, makeDialect: @escaping (DialectName) -> any Dialect) {
+  package init(
+    followers: Followers? = nil,
+    watch: @escaping () -> Void = {},
+    makeDialect: @escaping (DialectName) -> any Dialect
+  ) {
     self.makeDialect = makeDialect
     self.followers = followers
+    self.watch = watch
     dialect = makeDialect(.native)
   }
 
   /// Speaks all dialects about what an assistant holds.
   package init(assistant: Assistant) {
-    self.init(followers: Followers(assistant: assistant)) { name in
+    let client = assistant.client()
+    self.init(followers: Followers(in: assistant), watch: client.watch) { name in
       switch name {
-      case .native: NativeDialect(OperationTable(assistant: assistant))
+      case .native: NativeDialect(OperationTable(client: client))
       case .agentClientProtocol: AgentClientProtocol(assistant: assistant)
-      case .modelContextProtocol: ModelContextProtocol(assistant: assistant)
+      case .modelContextProtocol: ModelContextProtocol(client: client)
       }
     }
   }
@@ -187,7 +195,11 @@ extension Server {
   package var timeToFollow: Duration? { followers?.quietTime }
 
   /// Lets the backends be asked, and takes what they answered, without waiting for them.
-  package func follow() { followers?.work() }
+  package func follow() {
+    guard let followers else { return }
+    if followers.isFollowing { watch() }
+    followers.work()
+  }
 
   /// The input has ended: only ``work(into:)`` is left.
   package func close() {

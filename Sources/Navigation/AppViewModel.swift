@@ -7,6 +7,8 @@ package final class AppViewModel {
   package private(set) var navigation = NavigationMachine()
 
   @ObservationIgnored private let log: @MainActor (String) -> Void
+  /// Hears of each screen that somebody asked for, however that was.
+  @ObservationIgnored package var didShow: @MainActor (Screen) -> Void = { _ in }
 
   /// - Parameter log: Hears why a step was refused.
   package init(log: @escaping @MainActor (String) -> Void = { _ in }) {
@@ -39,6 +41,7 @@ package final class AppViewModel {
   private func handle(_ event: NavigationMachine.Event) throws(NavigationRefusal) {
     do {
       try navigation.handle(event)
+      didShow(screen)
     } catch {
       log("\(error)")
       throw error

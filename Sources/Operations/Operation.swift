@@ -14,11 +14,15 @@ package protocol Operation {
   /// The HTTP request that asks for the same; nil where no document names one.
   static var route: Route? { get }
 
-  static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result
+  /// Returns for whom it is performed: whoever asks, unless it names another user.
+  static func client(for parameters: Parameters, among clients: Clients) throws -> Client
+
+  static func perform(_ parameters: Parameters, for client: Client) throws -> Result
 }
 
 extension Operation {
   package static var route: Route? { nil }
+  package static func client(for parameters: Parameters, among clients: Clients) -> Client { clients.current }
   package static var parameters: Schema { Parameters.schema }
   package static var result: Schema { Result.schema }
 }

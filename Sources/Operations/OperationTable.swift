@@ -32,36 +32,39 @@ package final class OperationTable: OperationPerforming {
   /// A line may have 64 KiB; the rest is room for the envelope around the result.
   package static let largestResult = 60 * 1024
 
-  private let assistant: Assistant
-  private let handlers: [String: (_ params: Data?, _ room: Int) throws -> Data]
+  /// Who speaks, by whom the calls are meant that follow.
+  package let clients: Clients
+  private let handlers: [String: Handler]
   private let largestResult: Int
   private let encoding = ResultEncoding()
   private var announcedScreen: Screen
+  /// Whether the client asked for anything: it is told of what comes up from then on.
+  private var hasSpoken = false
+
+  private typealias Handler = (_ clients: Clients, _ params: Data?, _ room: Int) throws -> Data
+
+  package var client: Client { clients.current }
 
   /// A result takes at most `largestResult` bytes, however much room there is.
-  package init(assistant: Assistant, largestResult: Int = OperationTable.largestResult) {
-    self.assistant = assistant
-    announcedScreen = assistant.app.screen
-    assistant.raisedAlerts = []
+  package init(client: Client, largestResult: Int = OperationTable.largestResult) {
+    clients = Clients(client)
+    announcedScreen = client.app.screen
     self.largestResult = largestResult
-    let pairs = Self.operations.map { ($0.method, Self.handler(for: $0, assistant: assistant)) }
-    handlers = Dictionary(uniqueKeysWithValues: pairs)
+    handlers = Dictionary(uniqueKeysWithValues: Self.operations.map { ($0.method, Self.handler(for: $0)) })
   }
 
   package func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
     let room = min(room, largestResult)
-    let screen = assistant.app.screen
-    let result = try assistant.translatingErrors {
-      let result = try handlers[method]?(params, room)
-      if assistant.app.screen == .goals, screen != .goals { try assistant.noteGoalsSeen() }
-      return try result
-        ?? Endpoint.answer(method, params: params, in: assistant).map { try encoding.encode($0, room: room) }
+    hasSpoken = true
+    let result = try client.translatingErrors {
+      try handlers[method]?(clients, params, room)
+        ?? Endpoint.answer(method, params: params, for: client).map { try encoding.encode($0, room: room) }
     }
     guard let result else {
       throw OperationError(
         code: .methodNotFound,
         message: "Method not found",
-        reason: assistant.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
+        reason: client.text(Explanation("operation.error.unknownMethod", String(method.prefix(100))))
       )
     }
     return OperationReply(
@@ -70,17 +73,15 @@ package final class OperationTable: OperationPerforming {
     )
   }
 
-  private static func handler<Declared: Operation>(
-    for operation: Declared.Type,
-    assistant: Assistant
-  ) -> (Data?, Int) throws -> Data {
+  private static func handler<Declared: Operation>(for operation: Declared.Type) -> Handler {
     let (decoder, encoding) = (JSONTextDecoder(), ResultEncoding())
-    return { params, room in
+    return { clients, params, room in
       let json = params ?? Data("{}".utf8)
       let parameters = try decoder.decodeStrictly(KnownParameters<Declared>.self, from: json).parameters
+      let client = try Declared.client(for: parameters, among: clients)
       // What follows from a change is planned from then on, what came due before it as things stood then.
-      if Declared.effect == .replaces { try? assistant.planNotifications() }
-      return try encoding.encode(try Declared.perform(parameters, in: assistant), room: room)
+      if Declared.effect == .replaces { try? client.account.scheduler.plan() }
+      return try encoding.encode(try Declared.perform(parameters, for: client), room: room)
     }
   }
 }
@@ -88,43 +89,41 @@ package final class OperationTable: OperationPerforming {
 // MARK: What the client is told unasked
 
 extension OperationTable {
-  package var isWatching: Bool { assistant.sharesWhatWasRead }
+  package var isWatching: Bool { client.sharesWhatWasRead || (hasSpoken && !client.settings.isDemo) }
 
   package func announcements() -> [OperationNotification] {
     // A store that cannot be read is told to whoever asks for something.
-    _ = try? assistant.situation()
-    _ = try? assistant.deliverDue()
+    _ = try? client.situation()
+    _ = try? client.account.delivery.deliverDue()
     return raisedAlerts() + deliveredNotifications()
   }
 
   /// Words can move the screen as well as taps; a frontend that did not ask for it is told.
   private func navigationChanges(after method: String) -> [OperationNotification] {
-    let screen = assistant.app.screen
+    let screen = client.app.screen
     defer { announcedScreen = screen }
     guard screen != announcedScreen, method == ChatSend.method,
-      let params = try? encoding.encode(ScreenResult(assistant.app), room: largestResult)
+      let params = try? encoding.encode(ScreenResult(client.app), room: largestResult)
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
   }
 
   /// What came into the inbox since it was last looked at, whoever put it there; nothing where the user denied it.
   private func deliveredNotifications() -> [OperationNotification] {
-    guard let items = try? assistant.newInInbox(), !items.isEmpty else { return [] }
+    guard let items = try? client.newInInbox(), !items.isEmpty else { return [] }
     return items.compactMap { item in
-      (try? encoding.encode(NotificationResult(item, in: assistant), room: largestResult)).map {
+      (try? encoding.encode(NotificationResult(item, for: client), room: largestResult)).map {
         OperationNotification(method: "notification/delivered", params: $0)
       }
     }
   }
 
   private func raisedAlerts() -> [OperationNotification] {
-    guard let raised = assistant.raisedAlerts, !raised.isEmpty else { return [] }
-    assistant.raisedAlerts = []
-    guard (try? assistant.isPermitted) != false else { return [] }
-    guard raised.count > Bounds.toldAtOnce, let first = assistant.mostUrgent(of: raised) else {
-      return raised.compactMap { alertRaised(try? AlertResult($0, in: assistant)) }
+    let raised = client.raisedAlerts()
+    guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: raised) else {
+      return raised.compactMap { alertRaised(try? AlertResult($0, for: client)) }
     }
-    return [alertRaised(try? AlertsRaised(raised.count, with: first, in: assistant))].compactMap(\.self)
+    return [alertRaised(try? AlertsRaised(raised.count, with: first, for: client))].compactMap(\.self)
   }
 
   private func alertRaised(_ params: (some Encodable)?) -> OperationNotification? {

@@ -50,10 +50,10 @@ package struct PageRequest: Decodable, Described {
 
   /// Reads the values of a query, which are text.
   @MainActor
-  init(offset: String?, limit: String?, in assistant: Assistant) throws(OperationError) {
+  init(offset: String?, limit: String?, for client: Client) throws(OperationError) {
     func number<let least: Int>(_ text: String?, _ name: String) throws(OperationError) -> AtLeast<least>? {
       guard let text else { return nil }
-      guard let number = Int(text).flatMap(AtLeast<least>.init) else { throw assistant.wrong(name) }
+      guard let number = Int(text).flatMap(AtLeast<least>.init) else { throw client.wrong(name) }
       return number
     }
     self.offset = try number(offset, "offset")

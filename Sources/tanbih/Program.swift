@@ -91,35 +91,35 @@ struct Program {
     case .push:
       try PushCommand(
         arguments,
-        assistant: Assistant(settings: arguments.contains(.now) ? settings.withRunningClock : settings),
+        client: Assistant(settings: arguments.contains(.now) ? settings.withRunningClock : settings).client(),
         environment: environment,
         presentation: presentation
       ).run()
     case .serve: try ServeCommand.run { try Assistant(settings: settings) }
     case .source:
-      try SourceCommand(arguments, assistant: Assistant(settings: settings), presentation: presentation).run()
+      try SourceCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()
     case .notifications:
       try NotificationsCommand(
         arguments,
-        assistant: Assistant(settings: settings),
+        client: Assistant(settings: settings).client(),
         presentation: presentation
       ).run()
     case .ask:
       try AskCommand(
-        assistant: Assistant(settings: settings),
+        client: Assistant(settings: settings).client(),
         arguments: arguments,
         presentation: presentation
       ).run()
     case .import:
       try ImportCommand(
-        assistant: Assistant(settings: settings),
+        client: Assistant(settings: settings).client(),
         files: arguments.operands.map(InputFile.init),
         presentation: presentation
       ).run()
-    case .export: try ExportCommand(assistant: Assistant(settings: settings), presentation: presentation).run()
+    case .export: try ExportCommand(client: Assistant(settings: settings).client(), presentation: presentation).run()
     case .forget:
       try ForgetCommand(
-        assistant: Assistant(settings: settings),
+        client: Assistant(settings: settings).client(),
         isConfirmed: arguments.contains(.yes),
         presentation: presentation
       ).run()
@@ -132,7 +132,7 @@ struct Program {
       ).run()
     case .chat:
       try ChatCommand(
-        assistant: Assistant(settings: settings),
+        client: Assistant(settings: settings).client(),
         presentation: presentation,
         notifies: arguments.contains(.notify)
       ).run()

@@ -20,7 +20,7 @@ struct AgentHistoryTests {
 
   @Test func `a session that is loaded is told again, also by the next process`() throws {
     let client = try FrontEnd(in: folder.url)
-    _ = try client.assistant.importRecords(
+    _ = try client.account.keeper.importRecords(
       Array(
         #"{"kind":"dependent","name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة","daysRemaining":5}"#.utf8
       )
@@ -42,7 +42,7 @@ struct AgentHistoryTests {
     let client = try FrontEnd(in: folder.url)
     let session = try client.newSession()
     _ = client.say("/where", in: session)
-    let sessions = try client.assistant.records().sessions
+    let sessions = try client.account.records().sessions
     #expect(try sessions.page() == [])
     #expect(client.wait() == [])
     #expect(try sessions.get(session)?.title == "/where")
@@ -53,12 +53,12 @@ struct AgentHistoryTests {
   @Test func `words that cannot be saved are given up, their conversation is not`() throws {
     let client = try FrontEnd(in: folder.url)
     let (silenced, heard) = (try client.newSession(), try client.newSession())
-    let store = try client.assistant.store()
+    let store = try client.account.store()
     try store.connection.execute("PRAGMA query_only = ON")
     _ = client.say("/where", in: silenced)
     #expect(client.wait() == [])
     try store.connection.execute("PRAGMA query_only = OFF")
-    let sessions = try client.assistant.records().sessions
+    let sessions = try client.account.records().sessions
     #expect(try sessions.page() == [])
     _ = client.say("/where", in: heard)
     #expect(client.wait() == [])
@@ -73,7 +73,7 @@ struct AgentHistoryTests {
     let session = try client.newSession()
     _ = client.say("/" + String(repeating: "ن", count: 100_000), in: session)
     _ = client.close()
-    let lines = try client.assistant.records().sessions.lines(of: session)
+    let lines = try client.account.records().sessions.lines(of: session)
     #expect(lines.map(\.text.unicodeScalars.count) == [16_384, 16_384])
     #expect(lines[0].text.hasSuffix("ن…"))
     // What was typed is isolated in the answer to it, which ends what it began.
@@ -145,7 +145,7 @@ struct AgentHistoryTests {
     _ = client.say("/forget", in: session)
     let allowed = #"{"jsonrpc":"2.0","id":"tanbih-1","result":{"outcome":{"outcome":"selected","optionId":"allow"}}}"#
     _ = client.send(allowed) + client.rest() + client.close()
-    let sessions = try client.assistant.records().sessions
+    let sessions = try client.account.records().sessions
     #expect(try sessions.page() == [])
     #expect(try sessions.lines(of: session) == [])
   }

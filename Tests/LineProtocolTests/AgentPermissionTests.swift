@@ -15,7 +15,7 @@ struct AgentPermissionTests {
   }
 
   private var dependents: Int {
-    (try? client.assistant.exportRecords().filter { $0.contains(#""kind":"dependent""#) }.count) ?? -1
+    (try? client.account.keeper.exportRecords().filter { $0.contains(#""kind":"dependent""#) }.count) ?? -1
   }
 
   private func answer(_ result: String, id: String = "tanbih-1") -> [String] {

@@ -113,7 +113,7 @@ struct AgentSessionTests {
 
   @Test func `each user has records and sessions of its own`() throws {
     let client = try FrontEnd(in: folder.url)
-    _ = try client.assistant.importRecords(Array(#"{"kind":"profile","name":"سارة"}"#.utf8))
+    _ = try client.account.keeper.importRecords(Array(#"{"kind":"profile","name":"سارة"}"#.utf8))
     let sara = try client.newSession()
     let meta = #"{"tanbih":{"user":"neighbour","locale":"en"}}"#
     let neighbour = try client.newSession(meta)

@@ -29,6 +29,9 @@ final class FrontEnd {
     server = Server(assistant: assistant)
   }
 
+  /// Of the user that the settings name.
+  var account: Account { assistant.account(of: assistant.settings.user) }
+
   /// What is written to a line at once.
   func send(_ line: String) -> [String] {
     write { server.answer(.complete(Array(line.utf8)[...]), into: &$0) }

@@ -36,8 +36,7 @@ struct LongAnswerTests {
 
   private func filled(_ scalar: String, _ factor: Int, dependents: Int = 200) throws -> FrontEnd {
     let frontEnd = try FrontEnd(language: .english)
-    let assistant = frontEnd.assistant
-    let user = try assistant.store().user(assistant.settings.user)
+    let user = try frontEnd.account.records()
     try LargestStore.fill(user, with: scalar, factor: factor, dependents: dependents)
     return frontEnd
   }

@@ -103,7 +103,7 @@ struct AbsencePropertyTests {
         let end = here.now + Double(hours) * 3_600 + 420
         try goOn(here, to: end)
         there.now = end
-        _ = try there.assistant.deliverDue()
+        _ = try there.client.account.delivery.deliverDue()
         let (always, now) = (Set(try told(here)), try told(there))
         #expect(Set(now).count == now.count, "twice")
         #expect(Set(now).isSubset(of: always), "\(Set(now).subtracting(always)) is told by nobody who never slept")
@@ -126,10 +126,10 @@ struct AbsencePropertyTests {
   private func goOn(_ sample: SampleAssistant, to end: Date) throws {
     while sample.now < end {
       let midnight = (floor((sample.now.timeIntervalSince1970 + 10_800) / 86_400) + 1) * 86_400 - 10_800
-      let next = try sample.assistant.nextDelivery() ?? end
+      let next = try sample.client.account.delivery.nextDelivery() ?? end
       let stops = [next, Date(timeIntervalSince1970: midnight), end].filter { $0 > sample.now }
       sample.now = stops.min() ?? end
-      _ = try sample.assistant.deliverDue()
+      _ = try sample.client.account.delivery.deliverDue()
     }
   }
 

@@ -51,7 +51,7 @@ struct AlertChecklistTests {
 
   @Test func `Show all alerts in a dedicated alerts or notifications screen`() throws {
     _ = try perform("navigation/go", #"{"screen":"alerts"}"#)
-    let view = try ScreenView(followed.sample.assistant)
+    let view = try ScreenView(followed.sample.client)
     #expect(view.rows(in: 0..<view.count).map(\.alert) == [2, 1, 3])
     let listed = try json(perform("GET /api/v1/alerts"))
     #expect(try listed == json("[\(AlertsBackend.tax),\(AlertsBackend.balance),\(AlertsBackend.spending)]"))

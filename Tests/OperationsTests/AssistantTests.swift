@@ -27,7 +27,7 @@ struct AssistantTests {
     try one.perform("services/put", #"{"service":"passport_renewal","expires":"2026-11-22"}"#)
     let answer = try other.perform("chat/send", #"{"text":"متى ينتهي جوازي؟"}"#)
     #expect(answer.contains("جواز سفرك ينتهي غدًا، في 22 نوفمبر 2026."))
-    try other.assistant.forget()
+    try other.client.forget()
     #expect(try one.held() == "")
   }
 
@@ -43,7 +43,7 @@ struct AssistantTests {
   @Test func `a dismissal that the store does not take is not confirmed`() throws {
     let one = try SampleAssistant(in: folder.url)
     try one.take(.contractRecords)
-    try one.assistant.store().connection.execute("PRAGMA query_only = 1")
+    try one.client.store().connection.execute("PRAGMA query_only = 1")
     let refusal = try #require(one.error("chat/send", #"{"text":"تجاهل التنبيه الأول"}"#))
     #expect(refusal.code == .unavailable)
     #expect(refusal.reason?.contains("tanbih.sqlite") == true)
@@ -144,13 +144,13 @@ struct AssistantTests {
 
   @Test func `the language is the one asked for, else the profile's, else the environment's, else Arabic`() throws {
     let sample = try SampleAssistant(language: nil)
-    #expect(sample.assistant.language == .arabic)
+    #expect(sample.client.language == .arabic)
     try sample.take(#"{"kind":"profile","locale":"az"}"#)
     #expect(try sample.perform("chat/history").contains("Salam, mən Tənbihəm."))
     try sample.perform("initialize", #"{"locale":"en"}"#)
     #expect(try sample.perform("chat/history").contains("Hello, I am Tanbih."))
     try sample.perform("chat/send", #"{"text":"تكلم عربي"}"#)
-    #expect(sample.assistant.language == .arabic)
+    #expect(sample.client.language == .arabic)
     #expect(sample.error("nothing/here")?.reason?.hasPrefix("لا عملية") == true)
   }
 
@@ -159,21 +159,21 @@ struct AssistantTests {
   @Test func `the sample family is there at once and nothing is written`() throws {
     let data = folder.url.appending(path: "data")
     let now = SampleAssistant.morning
-    let assistant = try Assistant(
+    let client = try Assistant(
       settings: AssistantSettings(language: .arabic, dataFolder: data, isDemo: true, now: { now })
-    )
+    ).client()
     struct History: Decodable {
       struct Message: Decodable { let text: String }
       let messages: [Message]
     }
-    let history = try OperationTable(assistant: assistant).perform("chat/history", params: nil).result
+    let history = try OperationTable(client: client).perform("chat/history", params: nil).result
     #expect(
       try JSONDecoder().decode(History.self, from: history).messages.map(\.text) == [
         "أهلًا سارة، أنا تنبيه.", "موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026.",
         "ولدك حسام باقي له 5 يوم على اصدار رخصة", "ولك 5 تنبيهات أخرى.",
       ]
     )
-    #expect(try DependentsView(assistant).rows.items.map(\.daysRemaining) == [5, 18, 41])
+    #expect(try DependentsView(client).rows.items.map(\.daysRemaining) == [5, 18, 41])
     #expect(!FileManager.default.fileExists(atPath: data.path))
   }
 }

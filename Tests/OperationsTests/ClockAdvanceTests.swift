@@ -13,15 +13,15 @@ struct ClockAdvanceTests {
 
   init() throws {
     sample = try SampleAssistant(language: .english)
-    _ = try sample.assistant.importRecords(Array(Self.reminder.utf8))
+    _ = try sample.client.account.keeper.importRecords(Array(Self.reminder.utf8))
   }
 
   /// The time that the assistant has, in days from the morning on which it began.
-  private var day: Double { sample.assistant.settings.now().timeIntervalSince(SampleAssistant.morning) / 86_400 }
+  private var day: Double { sample.client.settings.now().timeIntervalSince(SampleAssistant.morning) / 86_400 }
 
   /// How often the reminder lies in the inbox.
   private func delivered() throws -> Int {
-    try sample.assistant.exportRecords().count {
+    try sample.client.account.keeper.exportRecords().count {
       $0.contains(#""kind":"notification""#) && $0.contains(#""title":"t""#)
     }
   }
@@ -45,7 +45,7 @@ struct ClockAdvanceTests {
 
   @Test func `who is asked to end in the midst of it stands at a stop, and has what was delivered until then`() throws {
     var questions = 0
-    sample.assistant.isInterrupted = {
+    sample.client.assistant.isInterrupted = {
       questions += 1
       return questions > 200
     }
@@ -54,7 +54,7 @@ struct ClockAdvanceTests {
     #expect(refusal?.reason == "the work was interrupted before its end")
     let stop = day
     #expect((0..<100).contains(stop))
-    sample.assistant.isInterrupted = { false }
+    sample.client.assistant.isInterrupted = { false }
     #expect((Int(stop) - 1...Int(stop)).contains(try delivered()))
     _ = try sample.perform("clock/advance", #"{"to":"2027-03-01T09:00:00+03:00"}"#)
     #expect(try delivered() == 100)

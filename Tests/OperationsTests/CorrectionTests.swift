@@ -25,7 +25,7 @@ struct CorrectionTests {
       {"kind":"reminder","id":"r-3","at":"2026-11-26T20:00:00+03:00","body":"دفع فاتورة الكهرباء","title":"تذكير"}
       """
     )
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
   }
 
   private func say(_ text: String) throws -> String {

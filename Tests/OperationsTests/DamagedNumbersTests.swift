@@ -22,7 +22,7 @@ struct DamagedNumbersTests {
     try sample.perform("chat/send", #"{"text":"ذكرني كل يوم الساعة ٩ أتصل بأمي"}"#)
     sample.pass(days: 1)
     try sample.perform("notifications/list")
-    _ = try sample.assistant.addSource(
+    _ = try sample.client.account.sources.addSource(
       "https://example.com",
       tokenFile: nil,
       allowsPlainHTTP: false,

@@ -29,7 +29,7 @@ struct DependentsPageTests {
 
   // **Feature: dependent-alerts, Property 5: Dependents page displays all dependent information**
   @Test func `the page shows every dependent's name, service and days`() async throws {
-    let relationships = try SampleAssistant().assistant.relationships
+    let relationships = try SampleAssistant().client.relationships
     let today = today
     await forAll(.array(of: .dependent), .anyCase, iterations: 300) { (dependents: [Dependent], language: Language) in
       let view = DependentsView(
@@ -96,7 +96,7 @@ struct DependentsPageTests {
     try sample.take(
       #"{"kind":"dependent","name":"سالم","relationship":"والدك","serviceType":"تجديد الجواز","daysRemaining":-2}"#
     )
-    #expect(try DependentsView(sample.assistant).lines.map(\.shown) == lines)
+    #expect(try DependentsView(sample.client).lines.map(\.shown) == lines)
   }
 
   @Test(
@@ -107,7 +107,7 @@ struct DependentsPageTests {
     ] as [(Language, [String])]
   )
   func `an empty page says so`(language: Language, lines: [String]) throws {
-    let view = try DependentsView(SampleAssistant(language: language).assistant)
+    let view = try DependentsView(SampleAssistant(language: language).client)
     #expect(view.lines == lines)
     #expect(try SampleAssistant().perform("dependents/list") == #"{"dependents":[],"total":0}"#)
   }

@@ -46,7 +46,7 @@ struct DetectionTests {
 
   private func open(_ type: AlertType) throws -> Alert? {
     _ = try raised()
-    return try sample.assistant.records().alerts.all(includeDismissed: false).first { $0.alertType == type }
+    return try sample.client.records().alerts.all(includeDismissed: false).first { $0.alertType == type }
   }
 
   @Test func `ordinary payments raise nothing`() throws {
@@ -64,13 +64,13 @@ struct DetectionTests {
     #expect(alerts.map(\.type).contains("UNAUTHORIZED_PAYMENT"))
     #expect(alerts.first?.message == "A payment to check: SAR 9,000, Nobody")
     // It lies in the inbox too, and is told once: as an alert.
-    let inbox = try sample.assistant.records().inbox.page(InboxFilter(type: "UNAUTHORIZED_PAYMENT"))
+    let inbox = try sample.client.records().inbox.page(InboxFilter(type: "UNAUTHORIZED_PAYMENT"))
     #expect(
       inbox.map { "\($0.title): \($0.body.withoutIsolates) \($0.isRead)" } == [
         "Unauthorized payment: A payment to check: SAR 9,000, Nobody false"
       ]
     )
-    #expect(try !sample.assistant.records().inbox.told(after: 0).map(\.type).contains("UNAUTHORIZED_PAYMENT"))
+    #expect(try !sample.client.records().inbox.told(after: 0).map(\.type).contains("UNAUTHORIZED_PAYMENT"))
     let id = try #require(try open(.unauthorizedPayment)).id
     let why = try JSONObject(sample.perform("alerts/why", #"{"id":\#(id)}"#)).members
     #expect(why["fact"] as? String == "UNAUTHORIZED_PAYMENT/odd")
@@ -88,7 +88,7 @@ struct DetectionTests {
     #expect(before > 0)
     try sample.take(usual() + "\n" + odd)
     #expect(try raised().count == before)
-    for alert in try sample.assistant.records().alerts.all(includeDismissed: false) {
+    for alert in try sample.client.records().alerts.all(includeDismissed: false) {
       try sample.perform("alerts/dismiss", #"{"id":\#(alert.id)}"#)
     }
     try sample.perform("events/record", #"{"event":\#(transaction("more", 41, "Lunch", daysAgo: 0, hour: 13))}"#)
@@ -139,12 +139,12 @@ struct DetectionTests {
     try sample.take(
       #"{"kind":"taxes","country":"AZ"}"# + "\n" + #"{"kind":"balance","amount":"9000","currency":"SAR"}"#
     )
-    _ = try sample.assistant.situation()
-    let lines = try sample.assistant.exportRecords()
+    _ = try sample.client.situation()
+    let lines = try sample.client.account.keeper.exportRecords()
     let copy = try SampleAssistant(language: .english)
-    let report = try copy.assistant.importRecords(Array(lines.joined(separator: "\n").utf8))
+    let report = try copy.client.account.keeper.importRecords(Array(lines.joined(separator: "\n").utf8))
     #expect(report.skipped.isEmpty)
-    #expect(try copy.assistant.exportRecords() == lines)
+    #expect(try copy.client.account.keeper.exportRecords() == lines)
   }
 
   @Test(arguments: [
@@ -155,7 +155,7 @@ struct DetectionTests {
     """#,
   ])
   func `what is no such record is left out`(line: String) throws {
-    #expect(try sample.assistant.importRecords(Array(line.utf8)).skipped.count == 1)
+    #expect(try sample.client.account.keeper.importRecords(Array(line.utf8)).skipped.count == 1)
   }
 
   @Test func `what is withheld is told with the rule that holds it back`() throws {

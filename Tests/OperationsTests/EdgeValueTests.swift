@@ -68,7 +68,7 @@ struct EdgeValueTests {
 
   /// That what is held is still told by everybody who reads all of it.
   private func checkReadable(_ place: String) {
-    #expect(throws: Never.self, "\(place)") { try sample.assistant.exportRecords() }
+    #expect(throws: Never.self, "\(place)") { try sample.client.account.keeper.exportRecords() }
     for method in ["dashboard/summary", "notifications/list", "notifications/scheduled", "alerts/list", "chat/send"] {
       let error = sample.error(method, method == "chat/send" ? #"{"text":"what needs my attention?"}"# : nil)
       #expect(error == nil, "\(place): \(method)")

@@ -37,7 +37,7 @@ struct ExportPropertyTests {
     #expect(Array(again.utf8) == Array(held.utf8), "\(difference(held, again))")
     #expect(try there.take(held).line.hasPrefix("0 added, 0 changed"))
     #expect(try Array(there.held().utf8) == Array(held.utf8))
-    #expect(try here.assistant.unreadableValues() == [])
+    #expect(try here.client.account.keeper.unreadableValues() == [])
   }
 
   private func difference(_ held: String, _ again: String) -> String {
@@ -79,7 +79,7 @@ struct StoredThing: Sendable {
     case .conversation: try talk(to: sample)
     }
     sample.now += later
-    if flag { _ = try sample.assistant.deliverDue() }
+    if flag { _ = try sample.client.account.delivery.deliverDue() }
   }
 
   private var record: String {
@@ -132,7 +132,7 @@ struct StoredThing: Sendable {
   /// What a followed inbox tells, as its follower takes it in.
   @MainActor
   private func tell(_ sample: SampleAssistant) throws {
-    let inbox = try sample.assistant.records().inbox
+    let inbox = try sample.client.records().inbox
     let source = InboxSource(url: "https://inbox.example.com", tokenFile: flag ? "/etc/token" : nil)
     try inbox.follow(source)
     let word = Self.plain(text)
@@ -163,12 +163,12 @@ struct StoredThing: Sendable {
       "remind me \(at) to \(word)", "/remind tomorrow 18:00 \(word)", word, "/name \(word)", "متى ينتهي جوازي؟ \(word)",
     ]
     let sentence = sentences[form % sentences.count]
-    let sessions = Sessions(assistant: sample.assistant)
-    let session = sessions.begin(in: "/tmp", from: sample.assistant.perspective)
+    let sessions = Sessions(assistant: sample.client.assistant)
+    let session = sessions.begin(in: "/tmp", of: sample.client)
     _ = sessions.reply(to: sentence, in: session)
     _ = sessions.reply(to: "yes", in: session)
     sessions.save()
-    try sample.assistant.records().inputHistory.append(sentence)
+    try sample.client.records().inputHistory.append(sentence)
   }
 
   private static func plain(_ text: String) -> String {

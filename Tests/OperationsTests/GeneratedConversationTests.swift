@@ -108,7 +108,7 @@ struct GeneratedConversationTests {
   @Test func `only commands change what is held, each what it names, and an undo takes it back`() async throws {
     let sample = try SampleAssistant()
     try sample.take(Self.records)
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
     let start = try lines(sample)
     await forAll(Self.conversations, iterations: Self.count) { turns in
       let session = UUID().uuidString

@@ -67,7 +67,7 @@ struct InboxTests {
     #expect(try sample.perform("notifications/delete", #"{"id":"n-5"}"#) == #"{"unread":3}"#)
     #expect(sample.error("notifications/delete", #"{"id":"n-5"}"#)?.code == .notFound)
     #expect(try list() == "n-4 n-3 n-2 n-1 total=4 unread=3")
-    let line = try #require(try sample.assistant.exportRecords().first { $0.contains("n-5") })
+    let line = try #require(try sample.client.account.keeper.exportRecords().first { $0.contains("n-5") })
     #expect(line.contains(#""deletedAt":"#))
     #expect(try sample.perform("notifications/restore", #"{"id":"n-5"}"#) == #"{"unread":4}"#)
     #expect(try sample.perform("notifications/restore", #"{"id":"n-5"}"#) == #"{"unread":4}"#)
@@ -82,7 +82,7 @@ struct InboxTests {
     #expect(try badge() == 4)
     try sample.perform("notifications/markRead", #"{"id":"n-5"}"#)
     #expect(try badge() == 3)
-    let conversation = TypedConversation(assistant: sample.assistant)
+    let conversation = TypedConversation(client: sample.client)
     let rows = conversation.reply(to: "/open dashboard").rows.map(\.text)
     #expect(rows.contains { $0.hasPrefix("Inbox") && $0.contains("3 entries") })
   }
@@ -115,7 +115,7 @@ struct InboxTests {
   }
 
   @Test func `the inbox is shown with a sign for each type, and what is unread is marked`() throws {
-    let conversation = TypedConversation(assistant: sample.assistant)
+    let conversation = TypedConversation(client: sample.client)
     sample.now = Date(timeIntervalSince1970: 1_795_240_800 - 86_400)
     #expect(
       type("/inbox", to: conversation) == [
@@ -130,14 +130,14 @@ struct InboxTests {
   }
 
   @Test func `while the backend does not answer, the screen says how old what it told is, and why`() throws {
-    let conversation = TypedConversation(assistant: sample.assistant)
+    let conversation = TypedConversation(client: sample.client)
     sample.now = Date(timeIntervalSince1970: 1_795_240_800)
     let source = InboxSource(
       url: "https://bank.example",
       answeredAt: sample.now - 720,
       failure: Explanation("inbox.error.server", "500")
     )
-    try sample.assistant.records().inbox.follow(source)
+    try sample.client.records().inbox.follow(source)
     #expect(
       Array(type("/inbox loan_approved", to: conversation).prefix(3)) == [
         "Inbox",
@@ -146,22 +146,22 @@ struct InboxTests {
       ]
     )
     #expect(type("/open 1", to: conversation).first == "Loans")
-    try sample.assistant.records().inbox.update("https://bank.example") { source in
+    try sample.client.records().inbox.update("https://bank.example") { source in
       source.answer(at: sample.now, excess: nil, isAsked: true)
     }
     #expect(type("/inbox loan_approved", to: conversation).count == 2)
   }
 
   @Test func `a link of the inbox leads to its screen, and reads the notification`() throws {
-    let conversation = TypedConversation(assistant: sample.assistant)
+    let conversation = TypedConversation(client: sample.client)
     _ = type("/inbox", to: conversation)
     #expect(type("/open 3", to: conversation).first == "Loans")
     #expect(try list(#"{"unreadOnly":true}"#) == "n-5 n-4 n-2 total=3 unread=3")
-    #expect(sample.assistant.app.screen == .loans)
+    #expect(sample.client.app.screen == .loans)
   }
 
   @Test func `the inbox is searched, read, and tidied up`() throws {
-    let conversation = TypedConversation(assistant: sample.assistant)
+    let conversation = TypedConversation(client: sample.client)
     #expect(type("/inbox unread", to: conversation).count == 5)
     #expect(type("/inbox loan_approved", to: conversation).count == 2)
     #expect(type("/inbox payment ٢", to: conversation).count == 2)
@@ -186,7 +186,7 @@ struct InboxTests {
         """#
       }.joined(separator: "\n")
     )
-    let conversation = TypedConversation(assistant: sample.assistant)
+    let conversation = TypedConversation(client: sample.client)
     let first = type("/inbox", to: conversation)
     try sample.take(
       #"{"kind":"notification","id":"z","type":"t","title":"new","body":"","createdAt":"2026-11-20T11:00:00+03:00"}"#

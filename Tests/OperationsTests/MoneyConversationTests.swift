@@ -62,12 +62,12 @@ struct MoneyConversationTests {
     ]
   )
   func `a reminder is set by a command`(command: String, answer: String) {
-    let reply = TypedConversation(assistant: sample.assistant).reply(to: command)
+    let reply = TypedConversation(client: sample.client).reply(to: command)
     #expect(reply.rows.map(\.text.shown).joined(separator: "|") == answer)
   }
 
   @Test func `the days of a reminder are completed, and after a day the hours`() {
-    let typed = TypedConversation(assistant: sample.assistant)
+    let typed = TypedConversation(client: sample.client)
     #expect(typed.completions(of: "/remind t", word: "t") == ["today", "tomorrow"])
     #expect(typed.completions(of: "/remind 2026-12-0", word: "2026-12-0") == (1...4).map { "2026-12-0\($0)" })
     #expect(typed.completions(of: "/remind tomorrow 1", word: "1") == (10...19).map { "\($0):00" })

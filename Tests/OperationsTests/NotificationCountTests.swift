@@ -50,12 +50,12 @@ struct NotificationCountTests {
     let tapped = try story.sample.perform("link/tap", #"{"url":"tanbih://add_transaction","notification":"\#(id)"}"#)
     #expect(tapped.contains(#""screen":"add_transaction""#))
     #expect(try story.unread() == 0)
-    _ = TypedConversation(assistant: story.sample.assistant).reply(to: "/mute transaction_reminder")
+    _ = TypedConversation(client: story.sample.client).reply(to: "/mute transaction_reminder")
     #expect(
       try story.sample.perform("notifications/stats")
         == #"{"actionRate":1,"isCounting":true,"openRate":1,"total":1,"types":[{"action":1,"opened":1,"sent":1,"type":"transaction_reminder","unsubscribed":1}],"unsubscribeRate":1}"#
     )
-    try story.sample.assistant.forget()
+    try story.sample.client.forget()
     #expect(try story.sample.perform("notifications/stats") == #"{"isCounting":true,"total":0,"types":[]}"#)
   }
 

@@ -12,7 +12,7 @@ struct NumberingTests {
   init() throws {
     sample = try SampleAssistant(language: .english)
     try sample.take(.contractRecords)
-    conversation = TypedConversation(assistant: sample.assistant)
+    conversation = TypedConversation(client: sample.client)
     #expect(conversation.news() == nil)
   }
 

@@ -16,7 +16,7 @@ struct PaidInWordsTests {
           #"{"kind":"recurring","id":"\#($0)","title":"\#($1)","amount":"\#($2)","currency":"SAR","every":"monthly","nextDue":"2026-11-22"}"#
         }.joined(separator: "\n")
     )
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
   }
 
   private func ask(_ text: String) throws -> String {

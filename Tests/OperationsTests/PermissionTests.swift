@@ -12,7 +12,7 @@ struct PermissionTests {
 
   init() throws {
     sample = try SampleAssistant(language: .english)
-    conversation = TypedConversation(assistant: sample.assistant)
+    conversation = TypedConversation(client: sample.client)
     #expect(conversation.news() == nil)
   }
 
@@ -50,7 +50,7 @@ struct PermissionTests {
     #expect(sample.table.announcements().isEmpty)
     sample.now += 3_600
     #expect(sample.table.announcements().isEmpty)
-    #expect(try sample.assistant.runNotifications { _ in } == false)
+    #expect(try sample.client.notificationLines.run { _ in } == false)
     let inbox = try JSONObject(try sample.perform("notifications/list")).members
     #expect(inbox["total"] as? Int == 2)
     sample.pass(days: 7)
@@ -88,7 +88,7 @@ struct PermissionTests {
     try deny()
     #expect(settings().contains { $0.hasSuffix("denied, nothing is sent") })
     try sample.take(Self.appointment)
-    let outbox = try sample.assistant.store().outbox
+    let outbox = try sample.client.store().outbox
     #expect(try outbox.claim(9, at: sample.now, for: 0).isEmpty)
   }
 
@@ -96,7 +96,7 @@ struct PermissionTests {
     try sample.perform("devices/register", #"{"deviceToken":"\#(String(repeating: "a", count: 64))"}"#)
     try sample.take(Self.appointment)
     try deny()
-    #expect(try sample.assistant.store().outbox.claim(9, at: sample.now, for: 0).isEmpty)
+    #expect(try sample.client.store().outbox.claim(9, at: sample.now, for: 0).isEmpty)
   }
 
   @Test func `who denied it is told of no alert unasked`() throws {

@@ -19,7 +19,7 @@ struct PlanConversationTests {
       {"kind":"goal","id":"g-1","title":"Vacation","target":"8000","current":"3900","currency":"SAR"}
       """
     )
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
   }
 
   private func say(_ text: String) throws -> String {

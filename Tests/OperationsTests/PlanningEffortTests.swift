@@ -19,7 +19,7 @@ struct PlanningEffortTests {
       #"{"kind":"recurring","id":"p\#(number)","title":"Rent \#(number)","amount":"\#(number + 100)","currency":"SAR","every":"monthly","nextDue":"2026-12-\#(10 + number % 18)"}"#
     }
     try sample.take(records.joined(separator: "\n"))
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
     return sample
   }
 
@@ -27,9 +27,9 @@ struct PlanningEffortTests {
   private func steps(of sample: SampleAssistant, after change: String) throws -> Int {
     try sample.perform("events/record", #"{"event":\#(change)}"#)
     sample.now += 60
-    _ = try sample.assistant.situation()
-    sample.assistant.plannedFor = nil
-    return try sample.assistant.store().connection.effort { try sample.assistant.planNotifications() }.steps
+    _ = try sample.client.situation()
+    sample.client.account.scheduler.forgetPlan()
+    return try sample.client.store().connection.effort { try sample.client.account.scheduler.plan() }.steps
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ struct PlanningEffortTests {
         #"{"kind":"transaction","id":"t\#(number)","amount":"\#(20 + number * 7 % 13)","currency":"SAR","category":"c\#(number % 3)","merchant":"m\#(number % 9)","at":"\#(time)"}"#
     }
     try sample.take(records.joined(separator: "\n"))
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
     return sample
   }
 
@@ -69,7 +69,7 @@ struct PlanningEffortTests {
       let sample = try spender(count)
       try sample.perform("events/record", #"{"event":\#(transaction("a", "21", daysAgo: 0))}"#)
       let event = #"{"event":\#(transaction("b", "22", daysAgo: 0))}"#
-      return try sample.assistant.store().connection.effort { try sample.perform("events/record", event) }.steps
+      return try sample.client.store().connection.effort { try sample.perform("events/record", event) }.steps
     }
     let (few, many) = (try steps(540), try steps(1_080))
     #expect(many <= few * 21 / 20 + 20, "\(few) \(many)")
@@ -78,7 +78,7 @@ struct PlanningEffortTests {
   @Test func `what was found in settled payments is found anew once one of them is another`() throws {
     let sample = try spender(640)
     func alerts(of sample: SampleAssistant) throws -> [String] {
-      try sample.assistant.situation().records.alerts.compactMap { $0.cause.map { "\($0.fact) \($0.because)" } }
+      try sample.client.situation().records.alerts.compactMap { $0.cause.map { "\($0.fact) \($0.because)" } }
         .sorted()
     }
     let changes = [
@@ -92,7 +92,7 @@ struct PlanningEffortTests {
     for change in changes {
       try sample.perform("events/record", #"{"event":\#(change)}"#)
       let other = try SampleAssistant(language: .english)
-      let money = try sample.assistant.exportRecords().filter { $0.contains(#""kind":"transaction""#) }
+      let money = try sample.client.account.keeper.exportRecords().filter { $0.contains(#""kind":"transaction""#) }
       try other.take(money.joined(separator: "\n"))
       let (here, there) = (try alerts(of: sample), try alerts(of: other))
       // An alert stays whose fact is gone.
@@ -104,7 +104,7 @@ struct PlanningEffortTests {
 
   @Test func `a payment waits with its next notices only`() throws {
     let sample = try payments(1)
-    let waiting = try sample.assistant.records().schedule.waiting(causesFrom: "recurring:p0:")
+    let waiting = try sample.client.records().schedule.waiting(causesFrom: "recurring:p0:")
     #expect(
       waiting.map(\.id).sorted()
         == ["overdue", "threeDays", "today", "tomorrow"].map { "recurring:p0:2026-12-10:\($0)" }
@@ -118,8 +118,8 @@ struct PlanningEffortTests {
     }
     try sample.take([record("a"), record("a:b")].joined(separator: "\n"))
     func waiting() throws -> Set<String> {
-      _ = try sample.assistant.deliverDue()
-      let schedule = try sample.assistant.records().schedule
+      _ = try sample.client.account.delivery.deliverDue()
+      let schedule = try sample.client.records().schedule
       return Set(try schedule.waiting(causesFrom: "recurring:").map { String($0.id.prefix { !$0.isNumber }) })
     }
     #expect(try waiting() == ["recurring:a:", "recurring:a:b:"])
@@ -129,10 +129,10 @@ struct PlanningEffortTests {
     let payment =
       #"{"kind":"transaction","id":"t","amount":"10.5","currency":"SAR","merchant":"RENT","at":"2026-11-21T08:00:00+03:00"}"#
     try sample.perform("events/record", #"{"event":\#(payment)}"#)
-    let schedule = try sample.assistant.records().schedule
+    let schedule = try sample.client.records().schedule
     #expect(try schedule.waiting(causesFrom: "recurring:a:b:2026-11-25").isEmpty)
     try sample.perform("events/record", #"{"event":\#(payment.replacing("10.5", with: "11"))}"#)
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
     #expect(try !schedule.waiting(causesFrom: "recurring:a:b:2026-11-25").isEmpty)
   }
 }

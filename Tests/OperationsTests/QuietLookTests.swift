@@ -29,12 +29,12 @@ struct QuietLookTests {
     )
     for look in looks {
       sample.now = try instant(look)
-      #expect(try sample.assistant.deliverDue().told.isEmpty)
+      #expect(try sample.client.account.delivery.deliverDue().told.isEmpty)
     }
     sample.now = try instant(end)
-    let told = try sample.assistant.deliverDue().told
+    let told = try sample.client.account.delivery.deliverDue().told
     sample.now += 60
-    #expect(try sample.assistant.deliverDue().told.isEmpty)
+    #expect(try sample.client.account.delivery.deliverDue().told.isEmpty)
     return told.map { "\($0.title): \($0.body)" }
   }
 

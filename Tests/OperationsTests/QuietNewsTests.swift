@@ -13,7 +13,7 @@ struct QuietNewsTests {
 
   init() throws {
     sample = try SampleAssistant(language: .english)
-    conversation = TypedConversation(assistant: sample.assistant)
+    conversation = TypedConversation(client: sample.client)
     #expect(conversation.news() == nil)
   }
 
@@ -81,7 +81,7 @@ struct QuietNewsTests {
     _ = say("/quiet 08:00 10:00")
     try put(1, "high")
     #expect(news() == [])
-    _ = try sample.assistant.records().alerts.dismiss(1)
+    _ = try sample.client.records().alerts.dismiss(1)
     #expect(news() == [])
     #expect(say("/quiet off") == "Quiet hours are off.")
     #expect(news() == [])

@@ -18,7 +18,7 @@ struct RecordBorderTests {
 
   /// The lines of an export that are of a kind.
   private func lines(_ kind: String, of sample: SampleAssistant) throws -> [String] {
-    try sample.assistant.exportRecords().filter { $0.contains(#""kind":"\#(kind)""#) }
+    try sample.client.account.keeper.exportRecords().filter { $0.contains(#""kind":"\#(kind)""#) }
   }
 
   private func move() throws {
@@ -36,8 +36,8 @@ struct RecordBorderTests {
     )
     sample.pass(days: 3)
     try move()
-    let there = try copy.assistant.deliverDue().delivered.filter { $0.title == "تذكير" }
-    let here = try sample.assistant.deliverDue().delivered.filter { $0.title == "تذكير" }
+    let there = try copy.client.account.delivery.deliverDue().delivered.filter { $0.title == "تذكير" }
+    let here = try sample.client.account.delivery.deliverDue().delivered.filter { $0.title == "تذكير" }
     #expect(there.count == 1 && there == here)
   }
 
@@ -57,16 +57,16 @@ struct RecordBorderTests {
     try sample.take(line)
     let exported = try lines("reminder", of: sample)
     sample.pass(days: 1)
-    #expect(try sample.assistant.deliverDue().delivered.count { $0.title == "t" } == 1)
+    #expect(try sample.client.account.delivery.deliverDue().delivered.count { $0.title == "t" } == 1)
     #expect(try sample.take(line).line == "0 added, 0 changed, 1 unchanged")
     #expect(try sample.take(exported[0]).line == "0 added, 0 changed, 1 unchanged")
-    #expect(try sample.assistant.deliverDue().delivered.count { $0.title == "t" } == 0)
+    #expect(try sample.client.account.delivery.deliverDue().delivered.count { $0.title == "t" } == 0)
   }
 
   // MARK: The inbox
 
   @Test func `what a followed backend told is taken elsewhere with what became of it`() throws {
-    let inbox = try sample.assistant.records().inbox
+    let inbox = try sample.client.records().inbox
     let url = "https://inbox.example.com"
     try inbox.follow(InboxSource(url: url, tokenFile: "/home/me/.token", isWanted: true))
     let items = [("https://example.com/a", " "), ("weird:b", String(repeating: "ع", count: 2_048))].enumerated().map {
@@ -83,7 +83,7 @@ struct RecordBorderTests {
     try inbox.markRead(items[0].id)
     try inbox.delete(items[1].id, at: sample.now)
     try move()
-    let moved = try copy.assistant.records().inbox
+    let moved = try copy.client.records().inbox
     #expect(try moved.outbox() == [items[0].id])
     #expect(try moved.lastDeleted()?.id == items[1].id)
     #expect(try moved.lastTold() == 2)
@@ -97,7 +97,7 @@ struct RecordBorderTests {
   }
 
   @Test func `a notification that was read long ago stays until its backend has heard of it`() throws {
-    let inbox = try sample.assistant.records().inbox
+    let inbox = try sample.client.records().inbox
     let url = "https://inbox.example.com"
     try inbox.follow(InboxSource(url: url))
     let told = ["read", "deleted", "heard"]
@@ -110,28 +110,28 @@ struct RecordBorderTests {
     try inbox.settle(["heard"])
     for _ in 0..<2 {
       sample.pass(days: 200)
-      _ = try sample.assistant.deliverDue()
+      _ = try sample.client.account.delivery.deliverDue()
     }
     let kept = try inbox.kept().map(\.item.id).filter(told.contains)
     #expect(kept == ["read", "deleted"])
     try move()
     try inbox.settle(["read", "deleted"])
     sample.pass(days: 1)
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
     #expect(try inbox.kept().map(\.item.id).filter(told.contains) == [])
   }
 
   // MARK: Sources and conversations
 
   @Test func `a followed source of alerts goes along with its alerts and what it has yet to hear`() throws {
-    let records = try sample.assistant.records()
+    let records = try sample.client.records()
     let source = AlertSource(url: "https://alerts.example.com", allowsForeignRedirects: true, entityTag: "tag")
     try records.sources.put(source)
     try sample.take(.contractRecords)
     try records.sources.link(2, to: 7, at: source.url)
     try records.alerts.dismiss(2)
     try move()
-    let moved = try copy.assistant.records().sources
+    let moved = try copy.client.records().sources
     #expect(try moved.numbers(of: source.url) == [7: 2])
     #expect(try moved.dismissals(of: source.url) == [OutgoingDismissal(remoteID: 7)])
     #expect(
@@ -183,19 +183,19 @@ struct RecordBorderTests {
   }
 
   @Test func `a conversation goes along in its order, and is taken twice as once`() throws {
-    let sessions = Sessions(assistant: sample.assistant)
-    let session = sessions.begin(in: "/home/me", from: sample.assistant.perspective)
+    let sessions = Sessions(assistant: sample.client.assistant)
+    let session = sessions.begin(in: "/home/me", of: sample.client)
     _ = sessions.reply(to: "متى ينتهي جوازي؟", in: session)
     _ = sessions.reply(to: "and my licence?", in: session)
     sessions.save()
-    try sample.assistant.records().inputHistory.append("/inbox")
+    try sample.client.records().inputHistory.append("/inbox")
     try move()
-    let stored = try sample.assistant.records().sessions
-    let moved = try copy.assistant.records().sessions
+    let stored = try sample.client.records().sessions
+    let moved = try copy.client.records().sessions
     #expect(try moved.page() == stored.page())
     #expect(try moved.lines(of: session.record.id) == stored.lines(of: session.record.id))
     #expect(try moved.lines(of: session.record.id).count >= 4)
-    #expect(try copy.assistant.records().inputHistory.recent() == ["/inbox"])
+    #expect(try copy.client.records().inputHistory.recent() == ["/inbox"])
     #expect(try copy.take(sample.held()).line.hasPrefix("0 added, 0 changed"))
   }
 
@@ -262,7 +262,7 @@ struct RecordBorderTests {
       let held = try sample.held()
       #expect(try copy.take(held).skipped == [])
       #expect(try copy.held() == held)
-      #expect(try sample.assistant.unreadableValues() == [])
+      #expect(try sample.client.account.keeper.unreadableValues() == [])
     }
   }
 
@@ -282,7 +282,7 @@ struct RecordBorderTests {
       _ = try sample.perform("chat/send", #"{"text":"سجل ٥\#(number) ريال قهوة"}"#)
     }
     try move()
-    let amounts = try copy.assistant.records().transactions.all().map(\.amount.description)
+    let amounts = try copy.client.records().transactions.all().map(\.amount.description)
     #expect(amounts == ["50", "51", "52"])
   }
 }

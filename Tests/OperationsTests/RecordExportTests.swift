@@ -13,15 +13,15 @@ struct RecordExportTests {
     try first.take(#"{"kind":"reminder","id":"m","title":"t","body":"one","at":"2026-11-22T09:00:00+03:00"}"#)
     first.pass(days: 2)
     second.pass(days: 2)
-    #expect(try first.assistant.runNotifications { _ in })
+    #expect(try first.client.notificationLines.run { _ in })
     try first.take(#"{"kind":"reminder","id":"n","title":"t","body":"two","at":"2026-11-24T08:00:00+03:00"}"#)
     first.pass(days: 1)
     second.pass(days: 1)
-    _ = try first.assistant.deliverDue()
+    _ = try first.client.account.delivery.deliverDue()
     try second.take(first.held())
     #expect(try second.held() == first.held())
     var told: [String] = []
-    _ = try second.assistant.runNotifications { told.append($0.json) }
+    _ = try second.client.notificationLines.run { told.append($0.json) }
     #expect(told.contains { $0.contains("two") } && !told.contains { $0.contains("one") }, "\(told)")
   }
 
@@ -36,8 +36,8 @@ struct RecordExportTests {
       try second.become("user \(user)")
       let told = try first.take(lines(of: records))
       #expect(told.skipped == [])
-      let exported = try first.assistant.exportRecords()
-      let held = try first.assistant.records().records()
+      let exported = try first.client.account.keeper.exportRecords()
+      let held = try first.client.records().records()
       #expect(held.profile == records.profile)
       #expect(held.settings == records.settings)
       #expect(held.dependents == records.dependents)
@@ -46,9 +46,9 @@ struct RecordExportTests {
 
       let taken = try second.take(exported.joined(separator: "\n"))
       #expect(taken.line == "\(exported.count) added, 0 changed, 0 unchanged")
-      #expect(try second.assistant.records().records() == held)
+      #expect(try second.client.records().records() == held)
       // `==` of strings overlooks composition; bytes do not.
-      let again = try second.assistant.exportRecords()
+      let again = try second.client.account.keeper.exportRecords()
       #expect(again.map { Array($0.utf8) } == exported.map { Array($0.utf8) })
 
       let array = try second.take("[\(exported.joined(separator: ",\n"))]")
@@ -71,7 +71,7 @@ struct RecordExportTests {
     let sample = try SampleAssistant()
     #expect(try sample.held() == "")
     try sample.take(.contractRecords)
-    try sample.assistant.forget()
+    try sample.client.forget()
     #expect(try sample.held() == "")
     #expect(try sample.perform("dependents/list") == #"{"dependents":[],"total":0}"#)
   }
@@ -83,7 +83,7 @@ struct RecordExportTests {
     try sample.become("someone else")
     #expect(try sample.held() == "")
     try sample.take(.contractRecords)
-    try sample.assistant.forget()
+    try sample.client.forget()
     try sample.become("me")
     #expect(try sample.held() == held)
   }

@@ -68,12 +68,12 @@ struct RecordImportTests {
   }
 
   @Test func `a record costs the same however many there are, of several kinds by turns too`() throws {
-    let connection = try sample.assistant.store().connection
+    let connection = try sample.client.store().connection
     let short = try connection.effort { try sample.take(mixed(0..<300)) }
     let long = try connection.effort { try sample.take(mixed(300..<1_500)) }
     // Four times as many, and the once that follows from all of them.
     #expect(long.steps < short.steps * 6)
-    #expect(try sample.assistant.records().alerts.all(includeDismissed: true).count == 500)
+    #expect(try sample.client.records().alerts.all(includeDismissed: true).count == 500)
   }
 
   @Test func `a zone that comes behind reminders puts all of them on its clock`() throws {
@@ -81,9 +81,9 @@ struct RecordImportTests {
       #"{"kind":"reminder","id":"r\#($0)","title":"t","every":"daily","at":"2026-11-22T10:00:00+03:00"}"#
     }
     try sample.take(reminders.joined(separator: "\n"))
-    let before = try sample.assistant.records().schedule.own().map(\.next.due)
+    let before = try sample.client.records().schedule.own().map(\.next.due)
     try sample.take(#"{"kind":"settings","timezone":"Asia/Tokyo"}"#)
-    let after = try sample.assistant.records().schedule.own().map(\.next.due)
+    let after = try sample.client.records().schedule.own().map(\.next.due)
     #expect(after.count == 1_200)
     #expect(zip(before, after).allSatisfy { $0 != $1 })
     #expect(Set(after).count == 1)
@@ -121,7 +121,9 @@ struct RecordImportTests {
 
   @Test func `bytes that are no text are refused by line`() throws {
     let profile = Array(#"{"kind":"profile","name":"a"}"#.utf8)
-    let report = try sample.assistant.importRecords([0xFF, 0xFE, 0x0A] + profile + [0x0A, 0x7B, 0x00, 0x7D])
+    let report = try sample.client.account.keeper.importRecords(
+      [0xFF, 0xFE, 0x0A] + profile + [0x0A, 0x7B, 0x00, 0x7D]
+    )
     #expect(
       report.line == "1 added, 0 changed, 0 unchanged; 1: records.refused.notJSON invalid UTF-8;"
         + " 3: records.refused.notJSON unexpected character"
@@ -257,11 +259,11 @@ struct RecordImportTests {
       #"{"kind":"dependent","name":"n\#($0)","relationship":"ولدك","serviceType":"x","daysRemaining":\#($0 % 400)}"#
     }
     var heard: [Int] = []
-    let report = try sample.assistant.importRecords(Array(lines.joined(separator: "\n").utf8)) { report in
+    let report = try sample.client.account.keeper.importRecords(Array(lines.joined(separator: "\n").utf8)) { report in
       heard.append(report.taken)
     }
     #expect(report.line == "6000 added, 0 changed, 0 unchanged")
     #expect(heard == [5000, 6000])
-    #expect(try sample.assistant.exportRecords().count == 6000)
+    #expect(try sample.client.account.keeper.exportRecords().count == 6000)
   }
 }

@@ -13,7 +13,7 @@ struct RecordLinesTests {
   private func take(_ text: [UInt8], by size: Int) throws -> ImportReport {
     let sample = try SampleAssistant()
     var rest = text[...]
-    return try sample.assistant.importRecords(reading: { _ in
+    return try sample.client.account.keeper.importRecords(reading: { _ in
       defer { rest = rest.dropFirst(size) }
       return rest.isEmpty ? .end : .bytes(rest.prefix(size))
     })
@@ -77,8 +77,8 @@ struct RecordLinesTests {
       .end, .pause, .bytes(Array("{".utf8)[...]), .bytes(Array("\(Self.first)\n".utf8)[...]),
     ]
     var held: [Int] = []
-    let report = try sample.assistant.importRecords(reading: { isHolding in
-      if !isHolding { held.append(try sample.assistant.exportRecords().count) }
+    let report = try sample.client.account.keeper.importRecords(reading: { isHolding in
+      if !isHolding { held.append(try sample.client.account.keeper.exportRecords().count) }
       return portions.popLast() ?? .end
     })
     #expect(held == [0, 1])
@@ -88,17 +88,17 @@ struct RecordLinesTests {
   @Test func `an import that is interrupted keeps what it took until then, and says so`() throws {
     let sample = try SampleAssistant()
     var asked = 0
-    sample.assistant.isInterrupted = {
+    sample.client.assistant.isInterrupted = {
       asked += 1
       return asked > 1500
     }
     let lines = (0..<5000).map {
       #"{"kind":"transaction","amount":"\#($0).5","currency":"SAR","at":"2026-11-20T19:12:00+03:00"}"#
     }
-    let report = try sample.assistant.importRecords(Array(lines.joined(separator: "\n").utf8))
+    let report = try sample.client.account.keeper.importRecords(Array(lines.joined(separator: "\n").utf8))
     #expect(report.ending == .interrupted)
     #expect(report.added == 1500)
-    #expect(try sample.assistant.exportRecords().count == 1500)
+    #expect(try sample.client.account.keeper.exportRecords().count == 1500)
   }
 
   @Test(arguments: [("x\n", 10_000), (String(repeating: "x", count: 1 << 20), 256)])
@@ -106,7 +106,7 @@ struct RecordLinesTests {
     let sample = try SampleAssistant()
     let bytes = Array(portion.utf8)
     var read = 0
-    let report = try sample.assistant.importRecords(
+    let report = try sample.client.account.keeper.importRecords(
       reading: { _ in
         read += 1
         return .bytes(bytes[...])

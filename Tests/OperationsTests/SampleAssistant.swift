@@ -5,7 +5,7 @@ import Operations
 /// An assistant with a clock of its own, asked as a frontend asks it.
 @MainActor
 final class SampleAssistant {
-  let assistant: Assistant
+  private let assistant: Assistant
   let table: OperationTable
   private let clock: Clock
 
@@ -31,13 +31,16 @@ final class SampleAssistant {
     settings.isDemo = folder == nil
     settings.isClockFixed = true
     assistant = try Assistant(settings: settings)
-    table = OperationTable(assistant: assistant)
+    table = OperationTable(client: assistant.client())
     if folder == nil {
       // The sample family is the first user's; nothing is held about the next.
       _ = try assistant.store()
       try become("me")
     }
   }
+
+  /// Of the user who speaks now.
+  var client: Client { table.client }
 
   var now: Date {
     get { clock.now }
@@ -70,12 +73,12 @@ final class SampleAssistant {
 
   @discardableResult
   func take(_ text: String) throws -> ImportReport {
-    try assistant.importRecords(Array(text.utf8))
+    try client.account.keeper.importRecords(Array(text.utf8))
   }
 
   /// What is held, as records.
   func held() throws -> String {
-    try assistant.exportRecords().joined(separator: "\n")
+    try client.account.keeper.exportRecords().joined(separator: "\n")
   }
 }
 

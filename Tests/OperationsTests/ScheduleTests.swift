@@ -40,7 +40,7 @@ struct ScheduleTests {
     let day = story.sample.now
     func delivered(after hours: Double) throws -> [String] {
       story.sample.now = day + hours * 3_600
-      return try story.sample.assistant.deliverDue().delivered.map(\.title)
+      return try story.sample.client.account.delivery.deliverDue().delivered.map(\.title)
     }
     let (daily, weekly) = ("Log today's transactions", "Weekly spending summary")
     #expect(try delivered(after: 0) == [])
@@ -63,10 +63,10 @@ struct ScheduleTests {
     }
     try plan()
     try plan()
-    let versions = (try one.assistant.store().version(), try other.assistant.store().version())
+    let versions = (try one.client.store().version(), try other.client.store().version())
     try plan()
-    #expect(try one.assistant.store().version() == versions.0)
-    #expect(try other.assistant.store().version() == versions.1)
+    #expect(try one.client.store().version() == versions.0)
+    #expect(try other.client.store().version() == versions.1)
   }
 
   @Test func `a deadline stays where it was set when the user travels, a reminder goes along`() throws {

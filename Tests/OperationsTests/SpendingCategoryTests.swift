@@ -25,11 +25,11 @@ struct SpendingCategoryTests {
   }
 
   private var budgets: [String] {
-    get throws { try story.sample.assistant.exportRecords().filter { $0.contains(#""kind":"budget""#) } }
+    get throws { try story.sample.client.account.keeper.exportRecords().filter { $0.contains(#""kind":"budget""#) } }
   }
 
   @Test func `budgets that an older version kept for two spellings are made one, as an import of them would`() throws {
-    let budgets = try story.sample.assistant.records().budgets
+    let budgets = try story.sample.client.records().budgets
     for (category, amount) in [("Food", 70), ("fun", 5), ("food", 60)] {
       try budgets.put(
         Budget(period: .daily, category: category, amount: DecimalAmount(integerLiteral: amount), currency: "SAR")

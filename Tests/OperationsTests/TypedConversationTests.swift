@@ -14,7 +14,7 @@ struct TypedConversationTests {
   init() throws {
     sample = try SampleAssistant()
     try sample.take(.contractRecords)
-    conversation = TypedConversation(assistant: sample.assistant)
+    conversation = TypedConversation(client: sample.client)
   }
 
   @Test func `an answer's rows carry the links of its messages`() {
@@ -59,7 +59,7 @@ struct TypedConversationTests {
     #expect(!(try sample.held().contains(#""kind":"reminder""#)), "\(line)")
     guard !line.hasPrefix("/") else { return }
     _ = conversation.reply(to: "tomorrow at 18:00")
-    let reminders = try sample.assistant.exportRecords().filter { $0.contains(#""kind":"reminder""#) }
+    let reminders = try sample.client.account.keeper.exportRecords().filter { $0.contains(#""kind":"reminder""#) }
     #expect(reminders.count == 1 && reminders[0].contains(#""at":"2026-11-22T18:00:00+03:00","body":"x""#))
   }
 
@@ -70,7 +70,7 @@ struct TypedConversationTests {
   func `a time that can be read is read whole, and other numbers belong to the words`(line: String, text: String) throws
   {
     _ = conversation.reply(to: line)
-    let reminders = try sample.assistant.exportRecords().filter { $0.contains(#""kind":"reminder""#) }
+    let reminders = try sample.client.account.keeper.exportRecords().filter { $0.contains(#""kind":"reminder""#) }
     #expect(reminders.count == 1 && reminders[0].contains(#""body":"\#(text)""#), "\(reminders)")
   }
 
@@ -87,7 +87,7 @@ struct TypedConversationTests {
     #expect(
       conversation.reply(to: "/dismiss ١").rows.map(\.text.shown) == ["أزلت التنبيه: ⟨Tax Deadline Approaching⟩."]
     )
-    #expect(try sample.assistant.records().alerts.get(2)?.isDismissed == true)
+    #expect(try sample.client.records().alerts.get(2)?.isDismissed == true)
     #expect(conversation.reply(to: "/alerts").linkedRows.count == 1)
   }
 

@@ -42,7 +42,7 @@ struct UndoTests {
   @Test func `any changes and as many undos leave everything as it was`() async throws {
     let sample = try SampleAssistant()
     try sample.take(Self.records)
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
     await forAll(Self.spoken) { commands in
       let before = try sample.held()
       let session = UUID().uuidString
@@ -57,7 +57,7 @@ struct UndoTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let sample = try SampleAssistant(in: folder)
     try sample.take(Self.records)
-    _ = try sample.assistant.deliverDue()
+    _ = try sample.client.account.delivery.deliverDue()
     let other = try Store(folder: folder).user("me")
     let before = try Self.lines(sample)
     for (number, command) in Self.commands.enumerated() {
@@ -74,11 +74,11 @@ struct UndoTests {
     }
     for _ in Self.commands { _ = try say("تراجع", to: sample) }
     #expect(try Self.lines(sample) == before)
-    #expect(try sample.assistant.exportRecords().count { $0.contains("other-") } == 2 * Self.commands.count)
+    #expect(try sample.client.account.keeper.exportRecords().count { $0.contains("other-") } == 2 * Self.commands.count)
   }
 
   private static func lines(_ sample: SampleAssistant) throws -> [String] {
-    try sample.assistant.exportRecords().filter { !$0.contains("other-") }
+    try sample.client.account.keeper.exportRecords().filter { !$0.contains("other-") }
   }
 
   @Test func `a session with a name takes back in a later process what it changed, one without takes back its own`()
@@ -139,7 +139,7 @@ struct UndoTests {
 
   @Test func `the command and the words go the same way`() throws {
     let sample = try SampleAssistant(language: .english)
-    let conversation = TypedConversation(assistant: sample.assistant)
+    let conversation = TypedConversation(client: sample.client)
     let before = try sample.held()
     _ = conversation.reply(to: "log 37 riyals for stationery")
     _ = conversation.reply(to: "/quiet 22:00 07:00")

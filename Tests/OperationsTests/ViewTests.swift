@@ -19,8 +19,8 @@ struct ViewTests {
   }
 
   @Test func `the alerts' page has a row with a link for each of the user's own, the most urgent first`() throws {
-    try sample.assistant.app.go(to: .alerts)
-    let view = try ScreenView(sample.assistant)
+    try sample.client.app.go(to: .alerts)
+    let view = try ScreenView(sample.client)
     let rows = view.rows(in: 0..<view.count)
     #expect(view.title.text == "التنبيهات")
     #expect(view.title.isTitle)
@@ -29,8 +29,8 @@ struct ViewTests {
     #expect(rows.map(\.alert) == [2, nil])
     #expect(rows.map(\.link?.url) == ["tanbih://taxes/declarations", "tanbih://passport_renewal"])
     try sample.become("no one")
-    try sample.assistant.app.go(to: .alerts)
-    let empty = try ScreenView(sample.assistant)
+    try sample.client.app.go(to: .alerts)
+    let empty = try ScreenView(sample.client)
     #expect(empty.count == 0)
     #expect(empty.emptyRow?.text == "لا شيء مستحق عليك الآن.")
   }
@@ -69,19 +69,19 @@ struct ViewTests {
       ),
     ]
     for (url, lines) in screens {
-      try sample.assistant.app.tap(DeepLink(url: url))
+      try sample.client.app.tap(DeepLink(url: url))
       #expect(try shownLines() == lines, "\(url)")
     }
-    try sample.assistant.app.tap(DeepLink(.passportRenewal))
-    try sample.assistant.app.go(to: .payment)
+    try sample.client.app.tap(DeepLink(.passportRenewal))
+    try sample.client.app.go(to: .payment)
     #expect(try shownLines() == ["الدفع", Self.passport])
-    try sample.assistant.app.go(to: .dashboard)
+    try sample.client.app.go(to: .dashboard)
     let parts = ["صفحة التابعين: بندان", "الضرائب: بند واحد", "التنبيهات: 4 بنود", "النظرة العامة: 4 بنود"]
     #expect(try shownLines() == ["لوحة المتابعة"] + all.prefix(3) + parts)
   }
 
   private func shownLines() throws -> [String] {
-    let view = try ScreenView(sample.assistant)
+    let view = try ScreenView(sample.client)
     let rows = view.count > 0 ? view.rows(in: 0..<view.count) : [view.emptyRow].compactMap(\.self)
     return ([view.title] + rows).map(\.text.shown)
   }

@@ -35,9 +35,9 @@ import Testing
   }
 
   private static func conversation(name: String, text: String, language: Language) throws -> TerminalConversation {
-    let assistant = try Assistant(
+    let client = try Assistant(
       settings: AssistantSettings(language: language, dataFolder: URL.temporaryDirectory, isDemo: true)
-    )
+    ).client()
     let records: [[String: String]] = [
       ["kind": "profile", "name": name],
       ["kind": "dependent", "name": name, "relationship": text, "serviceType": text, "deadline": "2026-12-09"],
@@ -51,8 +51,8 @@ import Testing
       if record["kind"] == "alert" { object["id"] = index }
       return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
     }
-    _ = try assistant.importRecords(Array(lines.joined(separator: "\n").utf8))
-    return TerminalConversation(assistant: assistant, isEditing: true, showsLinks: true)
+    _ = try client.account.keeper.importRecords(Array(lines.joined(separator: "\n").utf8))
+    return TerminalConversation(client: client, isEditing: true, showsLinks: true)
   }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct TerminalConversationTests {
-  private let assistant: Assistant
+  private let client: Client
   private let conversation: TerminalConversation
 
   private static let tax = "موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
@@ -24,15 +24,15 @@ struct TerminalConversationTests {
   init() throws {
     // Riyadh's 2026-11-21T09:00:00.
     let now = Date(timeIntervalSince1970: 1_795_240_800)
-    assistant = try Assistant(
+    client = try Assistant(
       settings: AssistantSettings(
         language: .arabic,
         dataFolder: URL.temporaryDirectory,
         isDemo: true,
         now: { now }
       )
-    )
-    conversation = TerminalConversation(assistant: assistant, isEditing: false)
+    ).client()
+    conversation = TerminalConversation(client: client, isEditing: false)
   }
 
   // MARK: Questions
@@ -163,7 +163,7 @@ struct TerminalConversationTests {
   // MARK: Typing
 
   @Test func `what was typed is remembered, but for lines that begin with a space`() {
-    let edited = TerminalConversation(assistant: assistant, isEditing: true)
+    let edited = TerminalConversation(client: client, isEditing: true)
     for line in ["وش عندي؟", " secret", "/where", "/where", "", "شكرًا"] {
       _ = edited.reply(to: line)
     }
@@ -176,7 +176,7 @@ struct TerminalConversationTests {
   }
 
   @Test func `on a terminal urgency is a word with a colour, and a place is a name to click`() {
-    let edited = TerminalConversation(assistant: assistant, isEditing: true, showsLinks: true)
+    let edited = TerminalConversation(client: client, isEditing: true, showsLinks: true)
     let lines = edited.reply(to: "وش عندي؟").lines
     #expect(lines[0].spans == [Line.Span("§ عاجل", style: .orange), Line.Span(" · " + Self.tax)])
     #expect(lines[0].direction == .rightToLeft)
@@ -187,13 +187,13 @@ struct TerminalConversationTests {
   @Test func `what another process puts into the store is news once`() throws {
     let folder = try TemporaryFolder()
     let settings = AssistantSettings(language: .english, dataFolder: folder.url)
-    let edited = TerminalConversation(assistant: try Assistant(settings: settings), isEditing: true)
+    let edited = TerminalConversation(client: try Assistant(settings: settings).client(), isEditing: true)
     _ = edited.opening()
     #expect(edited.announcements().isEmpty)
-    let other = try Assistant(settings: settings)
+    let other = try Assistant(settings: settings).client()
     let record =
       #"{"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"high","createdAt":"2026-11-14T10:00:00"}"#
-    _ = try other.importRecords(Array(record.utf8))
+    _ = try other.account.keeper.importRecords(Array(record.utf8))
     #expect(edited.announcements().map(\.text) == ["▽ Urgent · Low balance: m.", "Link 1: tanbih://overview"])
     #expect(edited.announcements().isEmpty)
     _ = try other.records().alerts.markRead(7)
@@ -226,7 +226,7 @@ struct TerminalConversationTests {
     let folder = try TemporaryFolder()
     try Data("no database".utf8).write(to: folder.url.appending(path: "tanbih.sqlite"))
     let broken = TerminalConversation(
-      assistant: try Assistant(settings: AssistantSettings(language: .english, dataFolder: folder.url)),
+      client: try Assistant(settings: AssistantSettings(language: .english, dataFolder: folder.url)).client(),
       isEditing: false
     )
     for lines in [broken.opening(), broken.reply(to: "What is due?").lines, broken.reply(to: "/dependents").lines] {

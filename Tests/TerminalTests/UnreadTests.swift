@@ -9,13 +9,13 @@ import Testing
 @MainActor
 struct UnreadTests {
   private let folder: TemporaryFolder
-  private let assistant: Assistant
+  private let client: Client
   private let conversation: TerminalConversation
 
   init() throws {
     folder = try TemporaryFolder()
-    assistant = try Assistant(settings: AssistantSettings(language: .english, dataFolder: folder.url))
-    conversation = TerminalConversation(assistant: assistant, isEditing: true)
+    client = try Assistant(settings: AssistantSettings(language: .english, dataFolder: folder.url)).client()
+    conversation = TerminalConversation(client: client, isEditing: true)
   }
 
   private static func alert(_ id: Int, _ type: String) -> String {
@@ -37,7 +37,7 @@ struct UnreadTests {
   @Test func `the window is named by what is unread, and what is opened is read`() throws {
     #expect(conversation.title == "Tanbih")
     let records = Self.alert(7, "LOW_BALANCE") + Self.alert(8, "NEW_KIND") + Self.notification
-    _ = try assistant.importRecords(Array(records.utf8))
+    _ = try client.account.keeper.importRecords(Array(records.utf8))
     #expect(conversation.title == "✉ 1 · ! 2 · Tanbih")
     let lines = says("/alerts")
     // Under the headings that they came with, each with the sign of its kind, or the envelope.

@@ -26,17 +26,17 @@ extension TypedConversation {
     case .open: return try open(operand)
     case .dependents: return try dependents(named: operand)
     case .alerts: return try show(.alerts)
-    case .refresh: return says(text(try assistant.wantNews() > 0 ? .sourcesAsked : .noSources))
+    case .refresh: return says(text(try client.account.sources.requestRefresh() > 0 ? .sourcesAsked : .noSources))
     case .more: return try more()
     case .inbox: return try showInbox(operand)
     case .read: return try readAll()
     case .dismiss: return try dismiss(operand)
     case .undo: return try undo()
     case .back:
-      assistant.app.back()
+      client.app.back()
       return try screen()
     case .where:
-      let names = assistant.app.navigation.stack.map { assistant.localizer.text($0.nameKey) }
+      let names = client.app.navigation.stack.map { client.localizer.text($0.nameKey) }
       return says(text(.where, .phrase(names.joined(separator: text(.step)))))
     case .settings: return try show(.settings)
     case .remind: return try remind(operand)
@@ -51,7 +51,7 @@ extension TypedConversation {
   }
 
   private func helpRow(_ command: SlashCommand) -> Reply.Row {
-    let summary = assistant.localizer.text(command.summaryKey)
+    let summary = client.localizer.text(command.summaryKey)
     return row(text(.helpLine, .phrase(summary), .text(command.usage)), columns: [summary, command.usage])
   }
 
@@ -59,25 +59,24 @@ extension TypedConversation {
 
   func show(_ screen: Screen) throws -> Reply {
     if screen == .inbox { try inbox().filter = InboxFilter() }
-    try assistant.app.go(to: screen)
+    try actions.open(screen)
     return try self.screen()
   }
 
   /// The shown screen from its beginning, or from an offset in its list.
   func screen(from offset: Int = 0) throws -> Reply {
-    if assistant.app.screen == .goals { try assistant.noteGoalsSeen() }
-    let view = try ScreenView(assistant, inbox: inbox(through: offset + Self.pageSize, anew: offset == 0))
+    let view = try ScreenView(client, inbox: inbox(through: offset + Self.pageSize, anew: offset == 0))
     let end = min(offset + Self.pageSize, view.count)
     var rows = offset == 0 ? [view.title] : []
     rows += view.count == 0 ? [view.emptyRow].compactMap(\.self) : view.rows(in: offset..<end)
     let isCut = end < view.count
-    nextPage = isCut ? NextPage(place: assistant.app.navigation.places.last, offset: end) : nil
+    nextPage = isCut ? NextPage(place: client.app.navigation.places.last, offset: end) : nil
     if isCut { rows.append(row(text(.more, .integer(view.count - end), .text(SlashCommand.more.name)))) }
     return Reply(rows)
   }
 
   private func more() throws -> Reply {
-    guard let nextPage, nextPage.place == assistant.app.navigation.places.last else { return says(text(.noMore)) }
+    guard let nextPage, nextPage.place == client.app.navigation.places.last else { return says(text(.noMore)) }
     return try screen(from: nextPage.offset)
   }
 
@@ -87,12 +86,12 @@ extension TypedConversation {
     {
       _ = try conversation().handleDeepLinkTap(link)
       try follow(linkedRows[number - 1].notification)
-      if let alert = linkedRows[number - 1].alert { _ = try assistant.records().alerts.markRead(alert) }
+      if let alert = linkedRows[number - 1].alert { _ = try actions.markRead(alert) }
       return try screen()
     }
     if let screen = screen(named: operand) { return try show(screen) }
     if operand.contains("/") {
-      _ = try conversation().handleDeepLinkTap(assistant.link(at: operand))
+      _ = try conversation().handleDeepLinkTap(client.link(at: operand))
       return try screen()
     }
     return says(
@@ -104,7 +103,7 @@ extension TypedConversation {
   private func screen(named name: String) -> Screen? {
     let folded = Folding.fold(name)
     return Screen(rawValue: name.lowercased())
-      ?? Screen.allCases.first { !folded.isEmpty && Folding.fold(assistant.localizer.text($0.nameKey)) == folded }
+      ?? Screen.allCases.first { !folded.isEmpty && Folding.fold(client.localizer.text($0.nameKey)) == folded }
   }
 
   private func dependents(named name: String) throws -> Reply {
@@ -117,9 +116,9 @@ extension TypedConversation {
 
   /// By name, or by relationship as in «ابنتي».
   private func link(toDependent name: String) throws -> DeepLink? {
-    let relationships = assistant.relationships
+    let relationships = client.relationships
     let meant = relationships.value(of: name) ?? name
-    let dependents = try assistant.situation().center.dependents
+    let dependents = try client.situation().center.dependents
     return relationships.dependents(meantBy: meant, among: dependents).first.flatMap {
       try? DeepLink(.dependents, id: $0.id.uuidString)
     }
@@ -132,9 +131,8 @@ extension TypedConversation {
       return says(text(.noAlertToDismiss))
     }
     if let id = linkedRows[number - 1].notification { return try takeOut(id) }
-    guard let id = linkedRows[number - 1].alert, let alert = try assistant.records().alerts.get(id)
+    guard let id = linkedRows[number - 1].alert, let alert = try actions.dismiss(id)
     else { return says(text(.noAlertToDismiss)) }
-    try assistant.dismiss(alert, for: changeKey)
     return says(text(.alertDismissed, .text(alert.title)))
   }
 
@@ -143,7 +141,7 @@ extension TypedConversation {
     guard operand.lowercased() == word else {
       return says(text(.confirmForget, .text("\(SlashCommand.forget.name) \(word)")))
     }
-    try assistant.forget()
+    try client.forget()
     linked = Reply([])
     nextPage = nil
     inboxModel = nil
@@ -156,7 +154,7 @@ extension TypedConversation {
       return says(text(.whichLanguage, .text(names.joined(separator: text(.separator)))))
     }
     try conversation().language = language
-    assistant.speak(language)
+    client.speak(language)
     return says(text(.languageChanged))
   }
 

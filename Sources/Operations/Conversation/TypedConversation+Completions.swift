@@ -18,7 +18,7 @@ extension TypedConversation {
 
   private func candidates(for operand: SlashCommand.Operand) -> [String] {
     switch operand {
-    case .destination: Screen.allCases.map(\.rawValue) + Screen.allCases.map { assistant.localizer.text($0.nameKey) }
+    case .destination: Screen.allCases.map(\.rawValue) + Screen.allCases.map { client.localizer.text($0.nameKey) }
     case .dependent: names
     case .search: [Self.unread] + NotificationKind.known.map(\.rawValue)
     case .alert:
@@ -34,7 +34,7 @@ extension TypedConversation {
   }
 
   private var names: [String] {
-    ((try? assistant.situation().records.dependents.map(\.name)) ?? []).filter { !$0.isEmpty }
+    ((try? client.situation().records.dependents.map(\.name)) ?? []).filter { !$0.isEmpty }
   }
 
   /// The rest, from the word under the cursor on, of every candidate that goes on where `typed` ends.

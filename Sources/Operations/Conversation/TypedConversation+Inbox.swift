@@ -9,7 +9,7 @@ import Store
 extension TypedConversation {
   /// Shows what is unread, of a type, or has certain words in it; without an operand all of it.
   func showInbox(_ operand: String) throws -> Reply {
-    if assistant.app.screen != .inbox { try assistant.app.go(to: .inbox) }
+    if client.app.screen != .inbox { try actions.open(.inbox) }
     try inbox().filter = Self.filter(operand)
     return try screen()
   }
@@ -27,14 +27,14 @@ extension TypedConversation {
     model.refresh()
     let count = model.unreadCount
     guard count > 0 || model.error != nil else { return says(text(.inboxEmpty)) }
-    try assistant.recording(for: changeKey, naming: { _ in Explanation("undo.inbox") }) { model.markAllAsRead() }
+    try actions.recording(naming: { _ in Explanation("undo.inbox") }) { model.markAllAsRead() }
     return try says(text(.inboxRead, .integer(count)), orErrorOf: model)
   }
 
   /// Takes a notification out of the inbox.
   func takeOut(_ id: NotificationItem.ID) throws -> Reply {
-    guard let item = try assistant.takeOut(id, for: changeKey) else {
-      return says(assistant.text(NotificationError.notFound.explanation))
+    guard let item = try actions.takeOut(id) else {
+      return says(client.text(NotificationError.notFound.explanation))
     }
     return says(text(.notificationDismissed, .text(item.title), .text(SlashCommand.undo.name)))
   }
@@ -50,8 +50,8 @@ extension TypedConversation {
 
   /// Notes that the user followed the link of a notification.
   func follow(_ id: NotificationItem.ID?) throws {
-    guard let id, let item = try assistant.records().inbox.get(id) else { return }
-    try assistant.follow(item)
+    guard let id, let item = try client.records().inbox.get(id) else { return }
+    try actions.follow(item)
   }
 
   /// What of the inbox is looked at.
@@ -59,25 +59,24 @@ extension TypedConversation {
   /// - Parameters:
   ///   - end: So many are loaded at least, if there are as many.
   ///   - isNew: Whether it is looked at anew, with what has come meanwhile; else it goes on where it ended.
-  /// - Returns: The same for as long as the user is.
+  /// - Returns: The same for as long as the inbox is shown.
   /// - Throws: What the store says of itself.
   func inbox(through end: Int = 0, anew isNew: Bool = false) throws -> NotificationsViewModel {
-    let user = assistant.settings.user
     let model =
-      if let inboxModel, inboxModel.user == user { inboxModel.model } else {
+      if let inboxModel { inboxModel } else {
         NotificationsViewModel(
-          service: InboxService(try assistant.records().inbox, now: { [assistant] in assistant.settings.now() }),
+          service: InboxService(try client.records().inbox, now: { [client] in client.settings.now() }),
           pageSize: Self.pageSize
         )
       }
-    inboxModel = (user, model)
-    guard assistant.app.screen == .inbox else {
+    inboxModel = model
+    guard client.app.screen == .inbox else {
       // What was looked for is not looked for any more when the inbox is opened again.
       inboxModel = nil
       return model
     }
     if isNew {
-      _ = try assistant.deliverDue()
+      _ = try client.account.delivery.deliverDue()
       model.fetchNotifications()
     }
     while model.hasMore, model.notifications.count < end, model.error == nil { model.loadMore() }

@@ -23,20 +23,20 @@ extension TypedConversation {
   }
 
   /// Whether the user's quiet hours are now.
-  package var isQuiet: Bool { (try? assistant.isQuiet) ?? false }
+  package var isQuiet: Bool { (try? client.isQuiet) ?? false }
 
   // MARK: Notifications
 
   private func notificationNews() -> [Reply.Row] {
     // A store that cannot be used is told to whoever asks for something.
-    let before = (try? assistant.newInInbox()) ?? []
+    let before = (try? client.newInInbox()) ?? []
     if !isOpeningNoted {
       isOpeningNoted = true
-      try? assistant.noteOpened()
+      try? client.account.events.noteOpened()
     }
-    _ = try? assistant.deliverDue()
-    let items = before + ((try? assistant.newInInbox()) ?? [])
-    let planner = try? assistant.planner()
+    _ = try? client.account.delivery.deliverDue()
+    let items = before + ((try? client.newInInbox()) ?? [])
+    let planner = try? client.planner()
     let released = items.filter { planner?.isQuiet(at: $0.createdAt) == true }
     if released.count > 1 { return [digest(of: released)] + rows(of: items.filter { !released.contains($0) }) }
     return rows(of: items)
@@ -64,8 +64,8 @@ extension TypedConversation {
   // MARK: Alerts
 
   private func alertNews() -> [Reply.Row] {
-    guard let version = try? assistant.store().version(), version != newsVersion || !held.isEmpty else { return [] }
-    guard let situation = try? assistant.situation(), let isQuiet = try? assistant.isQuiet else { return [] }
+    guard let version = try? client.store().version(), version != newsVersion || !held.isEmpty else { return [] }
+    guard let situation = try? client.situation(), let isQuiet = try? client.isQuiet else { return [] }
     let center = situation.center
     let released = isQuiet ? nil : release(from: center)
     guard version != newsVersion else { return [released].compactMap(\.self) }
@@ -74,7 +74,7 @@ extension TypedConversation {
     var own = center.ownAlerts.filter { !told.contains(Told($0)) }
     var dependents = center.dependents.filter { !told.contains(Told($0, on: center.today)) }
     told = Set(center.ownAlerts.map(Told.init) + center.dependents.map { Told($0, on: center.today) })
-    if isFirst || (try? assistant.isPermitted) == false { return [] }
+    if isFirst || (try? client.isPermitted) == false { return [] }
     let settings = situation.records.settings
     own = own.filter { $0.alert.map(settings.announces) ?? settings.isEnabled }
     if !settings.isEnabled { dependents = [] }
@@ -102,11 +102,11 @@ extension TypedConversation {
 
   private func rows(of own: [OwnAlert], _ dependents: [Dependent], today: CalendarDay) -> [Reply.Row] {
     if own.count > Bounds.toldAtOnce {
-      var row = row(assistant.localizer.text("alerts.many", .text(String(own.count))))
+      var row = row(client.localizer.text("alerts.many", .text(String(own.count))))
       row.link = DeepLink(.alerts)
       return [row]
     }
-    let alerts = AlertWording(localizer: assistant.localizer, today: today)
+    let alerts = AlertWording(localizer: client.localizer, today: today)
     var rows = own.prefix(Self.newsLimit).map { own in
       var row = row(alerts.sentence(for: own))
       row.link = alerts.link(for: own)
@@ -115,7 +115,7 @@ extension TypedConversation {
       row.glyph = own.alert?.alertType.glyph
       return row
     }
-    let wording = DependentWording(localizer: assistant.localizer, relationships: assistant.relationships)
+    let wording = DependentWording(localizer: client.localizer, relationships: client.relationships)
     rows += dependents.prefix(Self.newsLimit).map { dependent in
       var row = row(wording.alert(for: dependent))
       row.link = DeepLink(.dependents)

@@ -17,7 +17,7 @@ extension TypedConversation {
 
   /// Today and tomorrow in words, and the days of two weeks by their dates.
   var days: [String] {
-    guard let today = try? assistant.situation().center.today else { return [] }
+    guard let today = try? client.situation().center.today else { return [] }
     return [text(.today), text(.tomorrow)] + (0..<Self.daysAhead).map { today.adding(days: $0).description }
   }
 

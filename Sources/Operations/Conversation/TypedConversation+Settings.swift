@@ -33,26 +33,26 @@ extension TypedConversation {
     guard operand.lowercased() == word else {
       return says(text(.howToTest, .text("\(SlashCommand.push.name) \(word)")))
     }
-    let count = try assistant.addTestPush()
+    let count = try client.account.pushes.addTestPush()
     return says(count == 0 ? text(.noDevice) : text(.testQueued, .integer(count), .text("tanbih push run")))
   }
 
   /// As the reader sees them.
   var notificationTypeNames: [String] {
-    let wording = SettingsWording(localizer: assistant.localizer)
+    let wording = SettingsWording(localizer: client.localizer)
     return NotificationType.allCases.map(wording.name)
   }
 
   private func change(_ change: NotificationSettings.Change) throws -> Reply {
-    try assistant.change(change, for: changeKey, isByHand: true)
-    let settings = try assistant.situation().records.settings
-    return says(SettingsWording(localizer: assistant.localizer).sentence(for: change, of: settings))
+    try actions.change(change, isByHand: true)
+    let settings = try client.situation().records.settings
+    return says(SettingsWording(localizer: client.localizer).sentence(for: change, of: settings))
   }
 
   private func notificationType(named words: String) -> NotificationType? {
     let folded = Folding.fold(words)
     let index = notificationTypeNames.firstIndex { Folding.fold($0) == folded }
-    return index.map { NotificationType.allCases[$0] } ?? assistant.notificationTypes.type(named: words)
+    return index.map { NotificationType.allCases[$0] } ?? client.assistant.notificationTypes.type(named: words)
   }
 
   /// Two times such as `22:00 07:00` in any digits, else a range in words as in «من ١٠ مساء إلى ٧ صباحا».

@@ -10,7 +10,7 @@ import Understanding
 /// A conversation as it is typed: questions, and commands that start with a slash.
 @MainActor
 package final class TypedConversation {
-  package let assistant: Assistant
+  package let client: Client
   private let session: String
   /// Whether what was said last is no answer but why there is none: something below does not work.
   package private(set) var isFault = false
@@ -28,16 +28,16 @@ package final class TypedConversation {
   /// What came up in quiet hours, to be told of when they end.
   var held: Set<Told> = []
 
-  /// What of the inbox is looked at, and whose it is.
-  var inboxModel: (user: String, model: NotificationsViewModel)?
+  /// What of the inbox is looked at.
+  var inboxModel: NotificationsViewModel?
 
   struct NextPage {
     let place: NavigationMachine.Place?
     let offset: Int
   }
 
-  package init(assistant: Assistant, session: String = "main") {
-    self.assistant = assistant
+  package init(client: Client, session: String = "main") {
+    self.client = client
     self.session = session
   }
 
@@ -45,7 +45,7 @@ package final class TypedConversation {
   package func open() -> Reply {
     attempt {
       var reply = reply(of: try conversation().open())
-      if try assistant.situation().records.isEmpty {
+      if try client.situation().records.isEmpty {
         // There is nothing yet to follow a link to.
         linked = Reply([])
         return Reply(reply.rows.map { row($0.text) } + [row(text(.firstHint, .text(SlashCommand.help.name)))])
@@ -78,11 +78,11 @@ package final class TypedConversation {
     }
   }
 
-  /// What tells its changes from those of others.
-  var changeKey: String { assistant.changeKey(of: session) }
+  /// What the person can do in it, and take back.
+  var actions: ClientActions { client.actions(for: client.changeKey(of: session)) }
 
   func conversation() throws -> ChatViewModel {
-    try assistant.conversation(session)
+    try client.conversation(session)
   }
 
   func reply(of messages: [ChatMessage], by conversation: ChatViewModel) -> Reply {
@@ -102,7 +102,7 @@ package final class TypedConversation {
       return try reply()
     } catch {
       isFault = Self.isFault(error)
-      return says(assistant.sentence(for: error))
+      return says(client.sentence(for: error))
     }
   }
 
@@ -121,10 +121,10 @@ package final class TypedConversation {
   }
 
   func row(_ text: String, columns: [String] = []) -> Reply.Row {
-    Reply.Row(text, columns: columns, language: assistant.language)
+    Reply.Row(text, columns: columns, language: client.language)
   }
 
   func text(_ key: CommandText, _ arguments: Argument...) -> String {
-    assistant.localizer.text(key.rawValue, arguments)
+    client.localizer.text(key.rawValue, arguments)
   }
 }

@@ -21,6 +21,8 @@ package final class Followers {
   }
 
   private let assistant: Assistant
+  /// Whose backends are followed.
+  private let accounts: () -> [Account]
   private let requests: Requests
   private let chance: () -> Double
   private let time: () -> Double
@@ -38,13 +40,15 @@ package final class Followers {
   private let betweenLooks: Double
 
   /// - Parameters:
-  ///   - assistant: Whose users' backends are followed.
+  ///   - accounts: Whose backends are followed; nil for all accounts that are held.
+  ///   - assistant: Who holds them.
   ///   - policy: How patient each request is; what a source allows is added.
   ///   - betweenLooks: For so many seconds the store is not looked at again.
   ///   - chance: From 0 up to 1, at random.
   ///   - time: Seconds of a clock that only goes forward; nil for the machine's.
   package init(
-    assistant: Assistant,
+    of accounts: (() -> [Account])? = nil,
+    in assistant: Assistant,
     policy: HTTPPolicy = Requests.policy,
     betweenLooks: Double = 0.5,
     chance: @escaping () -> Double = { .random(in: 0..<1) },
@@ -53,6 +57,7 @@ package final class Followers {
     let start = ContinuousClock.now
     self.time = time ?? { start.duration(to: .now) / .seconds(1) }
     self.assistant = assistant
+    self.accounts = accounts ?? { [unowned assistant] in assistant.heldAccounts }
     requests = Requests(policy: policy, log: assistant.settings.log)
     self.betweenLooks = betweenLooks
     self.chance = chance
@@ -89,12 +94,14 @@ package final class Followers {
   }
 
   /// Whether an answer of a backend is awaited.
-  func isBusy(with backend: any FollowedBackend) -> Bool {
-    let key: Key =
-      backend is InboxSource
-      ? .inbox(user: assistant.settings.user, url: backend.url)
-      : .alerts(user: assistant.settings.user, url: backend.url)
-    return followed[key].map { $0.wait == nil } ?? false
+  func isBusy(with backend: any FollowedBackend, of account: Account) -> Bool {
+    followed[key(of: backend, of: account)].map { $0.wait == nil } ?? false
+  }
+
+  private func key(of backend: any FollowedBackend, of account: Account) -> Key {
+    backend is InboxSource
+      ? .inbox(user: account.user, url: backend.url)
+      : .alerts(user: account.user, url: backend.url)
   }
 
   /// Waits until there is something to do, and so many seconds at most.
@@ -107,30 +114,19 @@ package final class Followers {
   // MARK: The store
 
   private func look() throws {
-    let store = try assistant.store()
-    let isNew = users.insert(assistant.settings.user).inserted
-    let version = try store.version()
-    guard isNew || isWaitingForLock || version != self.version else { return }
-    self.version = version
-    if try hasBackends(assistant.records()) { assistant.watch() }
+    let accounts = accounts()
+    let users = Set(accounts.map(\.user))
+    let version = try assistant.store().version()
+    guard users != self.users || isWaitingForLock || version != self.version else { return }
+    (self.version, self.users) = (version, users)
     var found: Set<Key> = []
-    for user in users {
-      let records = store.user(user)
-      for source in try records.sources.all() {
+    for account in accounts {
+      for backend in try account.sources.followedBackends() {
         guard obtainLock() else { return }
-        found.insert(try follow(.alerts(user: user, url: source.url)))
-      }
-      if let source = try records.inbox.source() {
-        guard obtainLock() else { return }
-        found.insert(try follow(.inbox(user: user, url: source.url)))
+        found.insert(try follow(key(of: backend, of: account), of: account))
       }
     }
     followed = followed.filter { found.contains($0.key) }
-  }
-
-  private func hasBackends(_ records: UserStore) throws(StoreError) -> Bool {
-    if try !records.sources.all().isEmpty { return true }
-    return try records.inbox.source() != nil
   }
 
   /// The first process that follows anything has the lock for as long as it lives.
@@ -140,20 +136,20 @@ package final class Followers {
     return lock != nil
   }
 
-  private func follow(_ key: Key) throws -> Key {
-    let item = try followed[key] ?? Followed(follower: follower(key))
+  private func follow(_ key: Key, of account: Account) throws -> Key {
+    let item = try followed[key] ?? Followed(follower: follower(key, of: account))
     followed[key] = item
     try item.follower.look()
     return key
   }
 
-  private func follower(_ key: Key) throws -> any Follower {
+  private func follower(_ key: Key, of account: Account) throws -> any Follower {
     let time = { [unowned self] in now }
     switch key {
-    case .alerts(let user, let url):
-      return AlertFollower(url, of: user, in: assistant, requests: requests, time: time, chance: chance)
-    case .inbox(let user, let url):
-      return try InboxFollower(url, of: user, in: assistant, requests: requests, time: time, chance: chance)
+    case .alerts(_, let url):
+      return AlertFollower(url, of: account, requests: requests, time: time, chance: chance)
+    case .inbox(_, let url):
+      return try InboxFollower(url, of: account, requests: requests, time: time, chance: chance)
     }
   }
 }

@@ -8,8 +8,8 @@ package struct AlertResult: Encodable, Described {
   let alert: AlertResponse
 
   @MainActor
-  init(_ alert: Alert, in assistant: Assistant) throws {
-    self.alert = AlertResponse(alert, on: try assistant.situation().center.today)
+  init(_ alert: Alert, for client: Client) throws {
+    self.alert = AlertResponse(alert, on: try client.situation().center.today)
   }
 
   package static let schema: Schema = [
@@ -23,18 +23,9 @@ struct AlertsRaised: Encodable {
   let count: Int
 
   @MainActor
-  init(_ count: Int, with alert: Alert, in assistant: Assistant) throws {
-    self.alert = AlertResponse(alert, on: try assistant.situation().center.today)
+  init(_ count: Int, with alert: Alert, for client: Client) throws {
+    self.alert = AlertResponse(alert, on: try client.situation().center.today)
     self.count = count
-  }
-}
-
-extension Assistant {
-  /// The one of some alerts that stands before the others in the lists.
-  func mostUrgent(of alerts: [Alert]) -> Alert? {
-    let numbers = Set(alerts.map(\.id))
-    let listed = (try? situation().center.ownAlerts.lazy.compactMap(\.alert).first { numbers.contains($0.id) }) ?? nil
-    return listed ?? alerts.first
   }
 }
 
@@ -61,17 +52,17 @@ package enum AlertsPut: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> AlertResult {
-    let today = try assistant.situation().center.today
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> AlertResult {
+    let today = try client.situation().center.today
     let told: Alert
     do {
       told = try parameters.alert.record(on: today)
     } catch {
-      throw assistant.refused(error, in: "alert")
+      throw client.refused(error, in: "alert")
     }
-    try assistant.put(.alert(told))
-    guard let kept = try assistant.records().alerts.get(told.id) else { throw assistant.notFound(String(told.id)) }
-    return try AlertResult(kept, in: assistant)
+    try client.account.keeper.put(.alert(told))
+    guard let kept = try client.records().alerts.get(told.id) else { throw client.notFound(String(told.id)) }
+    return try AlertResult(kept, for: client)
   }
 }
 
@@ -82,10 +73,10 @@ package enum AlertsDismiss: Operation {
   package static let effect = Effect.sets
   package static let route: Route? = .post("/api/v1/alerts/{id}/dismiss")
 
-  package static func perform(_ parameters: AlertChoice, in assistant: Assistant) throws -> AlertResult {
+  package static func perform(_ parameters: AlertChoice, for client: Client) throws -> AlertResult {
     let id = parameters.id
-    guard let alert = try assistant.records().alerts.dismiss(id) else { throw assistant.notFound(String(id)) }
-    return try AlertResult(alert, in: assistant)
+    guard let alert = try client.actions().dismiss(id) else { throw client.notFound(String(id)) }
+    return try AlertResult(alert, for: client)
   }
 }
 
@@ -95,10 +86,10 @@ package enum AlertsMarkRead: Operation {
   package static let summary = "Notes that the user has read an alert."
   package static let effect = Effect.sets
 
-  package static func perform(_ parameters: AlertChoice, in assistant: Assistant) throws -> AlertResult {
+  package static func perform(_ parameters: AlertChoice, for client: Client) throws -> AlertResult {
     let id = parameters.id
-    guard let alert = try assistant.records().alerts.markRead(id) else { throw assistant.notFound(String(id)) }
-    return try AlertResult(alert, in: assistant)
+    guard let alert = try client.actions().markRead(id) else { throw client.notFound(String(id)) }
+    return try AlertResult(alert, for: client)
   }
 }
 
@@ -117,8 +108,8 @@ package enum AlertsBanner: Operation {
     ]
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
-    let center = try assistant.situation().center
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
+    let center = try client.situation().center
     return Result(alert: center.banner.map { AlertResponse($0, on: center.today) })
   }
 }

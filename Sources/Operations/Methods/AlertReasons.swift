@@ -30,10 +30,10 @@ package enum RecommendationsList: Operation {
     }
   }
 
-  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
-    let situation = try assistant.situation()
+  package static func perform(_ parameters: PageRequest, for client: Client) throws -> Result {
+    let situation = try client.situation()
     let center = situation.center
-    let wording = AlertWording(localizer: assistant.localizer, today: center.today)
+    let wording = AlertWording(localizer: client.localizer, today: center.today)
     let items = center.alerts(of: .recommendation).map { alert in
       Item(
         alert: AlertResponse(alert, on: center.today),
@@ -62,14 +62,14 @@ package enum AlertsWhy: Operation {
     ]
   }
 
-  package static func perform(_ parameters: AlertChoice, in assistant: Assistant) throws -> Result {
-    let situation = try assistant.situation()
+  package static func perform(_ parameters: AlertChoice, for client: Client) throws -> Result {
+    let situation = try client.situation()
     let id = parameters.id
     guard let alert = situation.records.alerts.first(where: { $0.id == id }) else {
-      throw assistant.notFound(String(id))
+      throw client.notFound(String(id))
     }
     let source = situation.records.sourceOfAlert[id]
-    let wording = AlertWording(localizer: assistant.localizer, today: situation.center.today)
+    let wording = AlertWording(localizer: client.localizer, today: situation.center.today)
     return Result(because: wording.reason(for: alert, from: source), fact: alert.cause?.fact, source: source)
   }
 }
@@ -102,9 +102,9 @@ package enum AlertsWithheld: Operation {
 
   private static let mostNumbers = 100
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
-    let situation = try assistant.situation()
-    let parts = Withheld.all(in: situation.records, on: situation.center.today, isQuiet: try assistant.isQuiet)
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
+    let situation = try client.situation()
+    let parts = Withheld.all(in: situation.records, on: situation.center.today, isQuiet: try client.isQuiet)
     return Result(
       withheld: parts.map { part in
         Part(rule: part.rule, count: part.alerts.count, ids: part.alerts.prefix(mostNumbers).map(\.id))

@@ -67,8 +67,8 @@ package enum AlertsList: Operation {
     )
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    let situation = try assistant.situation()
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    let situation = try client.situation()
     let open = situation.center.ownAlerts.compactMap(\.alert)
     let dismissed = parameters.includeDismissed == true ? situation.records.alerts.filter(\.isDismissed) : []
     let alerts = (open + dismissed)

@@ -31,9 +31,9 @@ package enum ChatSend: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    guard parameters.text.contains(where: { !$0.isWhitespace }) else { throw assistant.wrong("text") }
-    let conversation = try assistant.conversation(parameters.session?.value ?? SessionName.main)
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    guard parameters.text.contains(where: { !$0.isWhitespace }) else { throw client.wrong("text") }
+    let conversation = try client.conversation(parameters.session?.value ?? SessionName.main)
     let turn = conversation.send(parameters.text)
     if let fault = conversation.fault { throw fault }
     return Result(
@@ -132,8 +132,8 @@ package enum ChatHistory: Operation {
     )
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    let conversation = try assistant.conversation(parameters.session?.value ?? SessionName.main)
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    let conversation = try client.conversation(parameters.session?.value ?? SessionName.main)
     if conversation.messages.isEmpty { conversation.open() }
     let newest = Array(conversation.messages.reversed())
     let start = min(parameters.offset?.value ?? 0, newest.count)

@@ -58,30 +58,30 @@ package enum ClockAdvance: Operation {
   /// Ten years have three leap days at most.
   private static let longest: TimeInterval = 3_653 * 86_400
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    guard assistant.settings.isClockFixed else {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    guard client.settings.isClockFixed else {
       throw OperationError(
         code: .notPermitted,
         message: "The clock is not simulated",
-        reason: assistant.localizer.text("operation.error.realClock")
+        reason: client.localizer.text("operation.error.realClock")
       )
     }
     let end: Date
     do {
       end = try FieldRules.instant(parameters.to, field: "to")
     } catch {
-      throw assistant.refused(error)
+      throw client.refused(error)
     }
-    guard end >= assistant.settings.now() else { throw assistant.wrong("to") }
-    guard end <= assistant.settings.now().addingTimeInterval(Self.longest) else {
-      throw assistant.wrong("to", because: Explanation("operation.error.clockTooFar", String(Self.longestInYears)))
+    guard end >= client.settings.now() else { throw client.wrong("to") }
+    guard end <= client.settings.now().addingTimeInterval(Self.longest) else {
+      throw client.wrong("to", because: Explanation("operation.error.clockTooFar", String(Self.longestInYears)))
     }
-    let (delivered, total) = try assistant.advance(to: end)
-    return Result(try delivered.map { try NotificationResult($0, in: assistant) }[...], total: total)
+    let (delivered, total) = try client.account.delivery.advance(to: end)
+    return Result(try delivered.map { try NotificationResult($0, for: client) }[...], total: total)
   }
 }
 
-extension Assistant {
+extension NotificationDelivery {
   /// Stops at everything that comes due on the way, and at least once a day: what is planned may follow from the day.
   ///
   /// What was delivered at some stops in a row is durable before the clock goes on; who is interrupted stands at the last of those.
@@ -104,14 +104,14 @@ extension Assistant {
         // Each transaction is written to the disk, which takes longer than all that is done at a stop.
         try store().transaction { () throws(StoreError) in
           let begin = ContinuousClock.now
-          while settings.now() < end, !isInterrupted(), ContinuousClock.now - begin < Self.stopsFor {
-            setClock(to: min(try stop(before: end), end))
+          while settings.now() < end, !account.assistant.isInterrupted(), ContinuousClock.now - begin < Self.stopsFor {
+            account.assistant.setClock(to: min(try stop(before: end), end))
             try deliver()
           }
         }
       } catch {
-        setClock(to: start)
-        forgetSituation()
+        account.assistant.setClock(to: start)
+        account.forgetSituation()
         throw error
       }
       try checkInterruption()

@@ -41,9 +41,9 @@ package enum DashboardSummary: Operation {
     ]
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
-    let center = try assistant.situation().center
-    let wording = AlertWording(localizer: assistant.localizer, today: center.today)
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
+    let center = try client.situation().center
+    let wording = AlertWording(localizer: client.localizer, today: center.today)
     let own = center.ownAlerts.compactMap { own in
       own.deadline.map { day in
         NextDeadline(
@@ -54,25 +54,17 @@ package enum DashboardSummary: Operation {
         )
       }
     }
-    let dependents = try DependentsView(assistant).rows.items.map { row in
+    let dependents = try DependentsView(client).rows.items.map { row in
       NextDeadline(text: row.text, deadline: row.deadline, daysRemaining: row.daysRemaining, deepLink: row.deepLink)
     }
     let deadlines = (own + dependents).enumerated().sorted { one, other in
       (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
     }
-    let unread = try assistant.unread()
+    let unread = try client.unread()
     return Result(
       unreadAlerts: unread.alerts,
       unreadNotifications: unread.inbox,
       nextDeadlines: deadlines.prefix(mostDeadlines).map(\.element)
     )
-  }
-}
-
-extension Assistant {
-  /// How many of the open alerts and of the notifications of the inbox are unread.
-  package func unread() throws -> (alerts: Int, inbox: Int) {
-    let alerts = try situation().center.ownAlerts.compactMap(\.alert).count { !$0.isRead }
-    return (alerts, try records().inbox.unreadCount())
   }
 }

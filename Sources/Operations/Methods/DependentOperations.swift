@@ -10,8 +10,8 @@ package enum DependentsList: Operation {
   package static let summary = "Lists the dependents, the most urgent first, as the dependents page shows them."
   package static let effect = Effect.reads
 
-  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> DependentsView {
-    try DependentsView(assistant).page(parameters)
+  package static func perform(_ parameters: PageRequest, for client: Client) throws -> DependentsView {
+    try DependentsView(client).page(parameters)
   }
 }
 
@@ -37,23 +37,23 @@ package enum DependentsPut: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     // Only what an import brought may have another.
     if let id = parameters.dependent.id, UUID(uuidString: id) == nil,
-      try assistant.records().dependents.get(UUID(recordIdentifier: id)) == nil
+      try client.records().dependents.get(UUID(recordIdentifier: id)) == nil
     {
-      throw assistant.wrong("dependent.id")
+      throw client.wrong("dependent.id")
     }
-    let today = try assistant.situation().center.today
+    let today = try client.situation().center.today
     let record: DependentRecord
     do {
       record = try parameters.dependent.record(on: today)
     } catch {
-      throw assistant.refused(error, in: "dependent")
+      throw client.refused(error, in: "dependent")
     }
-    _ = try assistant.records().dependents.put(record)
-    let view = try DependentsView(assistant)
-    guard let row = view.row(of: record.id) else { throw assistant.notFound(record.id.uuidString) }
+    _ = try client.records().dependents.put(record)
+    let view = try DependentsView(client)
+    guard let row = view.row(of: record.id) else { throw client.notFound(record.id.uuidString) }
     return Result(dependent: row)
   }
 }
@@ -80,10 +80,10 @@ package enum DependentsRemove: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     let id = UUID(recordIdentifier: parameters.id)
-    guard let row = try DependentsView(assistant).row(of: id) else { throw assistant.notFound(parameters.id) }
-    _ = try assistant.records().dependents.remove(id)
+    guard let row = try DependentsView(client).row(of: id) else { throw client.notFound(parameters.id) }
+    _ = try client.records().dependents.remove(id)
     return Result(dependent: row)
   }
 }

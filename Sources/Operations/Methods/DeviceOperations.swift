@@ -22,16 +22,16 @@ package enum DevicesRegister: Operation {
   package static let effect = Effect.sets
   package static let route: Route? = .post("/api/v1/device-tokens/register")
 
-  package static func perform(_ parameters: DeviceFields, in assistant: Assistant) throws -> DeviceResult {
-    let devices = try assistant.records().devices
+  package static func perform(_ parameters: DeviceFields, for client: Client) throws -> DeviceResult {
+    let devices = try client.records().devices
     try devices.register(
       parameters.token,
       type: parameters.type.rawValue,
       role: parameters.role,
       takesCriticalAlerts: parameters.criticalAlerts,
-      at: assistant.settings.now()
+      at: client.settings.now()
     )
-    guard let device = try devices.get(parameters.token) else { throw assistant.notFound("\(parameters.token)") }
+    guard let device = try devices.get(parameters.token) else { throw client.notFound("\(parameters.token)") }
     return DeviceResult(device)
   }
 }
@@ -43,10 +43,10 @@ package enum DevicesUnregister: Operation {
   package static let effect = Effect.sets
   package static let route: Route? = .delete("/api/v1/device-tokens/unregister")
 
-  package static func perform(_ parameters: DeviceChoice, in assistant: Assistant) throws -> DeviceResult {
-    let now = assistant.settings.now()
-    guard let device = try assistant.records().devices.unregister(parameters.token, at: now) else {
-      throw assistant.notFound("\(parameters.token)")
+  package static func perform(_ parameters: DeviceChoice, for client: Client) throws -> DeviceResult {
+    let now = client.settings.now()
+    guard let device = try client.records().devices.unregister(parameters.token, at: now) else {
+      throw client.notFound("\(parameters.token)")
     }
     return DeviceResult(device)
   }
@@ -68,7 +68,7 @@ package enum DevicesList: Operation {
     }
   }
 
-  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
-    Result(Page(try assistant.activeDevices().map(DeviceResponse.init), parameters))
+  package static func perform(_ parameters: PageRequest, for client: Client) throws -> Result {
+    Result(Page(try client.account.pushes.activeDevices().map(DeviceResponse.init), parameters))
   }
 }

@@ -12,18 +12,18 @@ import Store
 @MainActor
 struct Endpoint {
   let route: Route
-  private let answer: (Request, Assistant) throws -> (any Encodable)?
+  private let answer: (Request, Client) throws -> (any Encodable)?
 
   /// A new endpoint is one row here.
   static let all: [Self] = [
-    Self(.get("/api/v1/alerts")) { try alerts(for: $0, in: $1) },
-    Self(.get("/api/v1/alerts/tax-deadlines")) { try alerts(of: .taxDeadline, for: $0, in: $1) },
-    Self(.get("/api/v1/alerts/low-balance")) { try alerts(of: .lowBalance, for: $0, in: $1) },
-    Self(.get("/api/v1/alerts/unusual-spending")) { try alerts(of: .unusualSpending, for: $0, in: $1) },
-    Self(.get("/api/v1/alerts/unauthorized-payments")) { try alerts(of: .unauthorizedPayment, for: $0, in: $1) },
-    Self(.post("/api/v1/alerts/{id}/dismiss")) { request, assistant in
+    Self(.get("/api/v1/alerts")) { try alerts(for: $0, by: $1) },
+    Self(.get("/api/v1/alerts/tax-deadlines")) { try alerts(of: .taxDeadline, for: $0, by: $1) },
+    Self(.get("/api/v1/alerts/low-balance")) { try alerts(of: .lowBalance, for: $0, by: $1) },
+    Self(.get("/api/v1/alerts/unusual-spending")) { try alerts(of: .unusualSpending, for: $0, by: $1) },
+    Self(.get("/api/v1/alerts/unauthorized-payments")) { try alerts(of: .unauthorizedPayment, for: $0, by: $1) },
+    Self(.post("/api/v1/alerts/{id}/dismiss")) { request, client in
       guard let id = Int(request.id) else { return nil }
-      guard try assistant.records().alerts.dismiss(id) != nil else { throw assistant.notFound(request.id) }
+      guard try client.actions().dismiss(id) != nil else { throw client.notFound(request.id) }
       return "Alert dismissed successfully"
     },
     Self(DevicesRegister.self) { $0.device },
@@ -33,17 +33,17 @@ struct Endpoint {
     Self(RecommendationsList.self) { $0 },
     Self(TaxDeadlines.self) { $0 },
     Self(TaxSummary.self) { $0 },
-    Self(.get("/api/notifications")) { request, assistant in
-      let page = try request.page(in: assistant)
-      return try NotificationsList.perform(NotificationsList.Parameters(page: page), in: assistant)
+    Self(.get("/api/notifications")) { request, client in
+      let page = try request.page(for: client)
+      return try NotificationsList.perform(NotificationsList.Parameters(page: page), for: client)
     },
     Self(NotificationsMarkAllRead.self) { $0 },
-    Self(.patch("/api/notifications/{id}/read")) { request, assistant in
-      try NotificationsMarkRead.perform(NotificationChoice(id: request.id), in: assistant)
+    Self(.patch("/api/notifications/{id}/read")) { request, client in
+      try NotificationsMarkRead.perform(NotificationChoice(id: request.id), for: client)
     },
   ]
 
-  private init(_ route: Route, answer: @escaping (Request, Assistant) throws -> (any Encodable)?) {
+  private init(_ route: Route, answer: @escaping (Request, Client) throws -> (any Encodable)?) {
     self.route = route
     self.answer = answer
   }
@@ -53,21 +53,21 @@ struct Endpoint {
     _ operation: Declared.Type,
     _ answer: @escaping (Declared.Result) -> Answer
   ) {
-    self.init(operation.route ?? .get(operation.method)) { asked, assistant in
+    self.init(operation.route ?? .get(operation.method)) { asked, client in
       let parameters = try JSONTextDecoder().decodeStrictly(
         KnownParameters<Declared>.self,
         from: asked.params ?? Data("{}".utf8)
       )
-      return answer(try Declared.perform(parameters.parameters, in: assistant))
+      return answer(try Declared.perform(parameters.parameters, for: client))
     }
   }
 
   /// The answer to a verb and a path; nil where no endpoint has them.
-  static func answer(_ request: String, params: Data?, in assistant: Assistant) throws -> (any Encodable)? {
+  static func answer(_ request: String, params: Data?, for client: Client) throws -> (any Encodable)? {
     for endpoint in all {
       guard var match = Request(request, of: endpoint.route) else { continue }
       match.params = params
-      return try endpoint.answer(match, assistant)
+      return try endpoint.answer(match, client)
     }
     return nil
   }
@@ -98,8 +98,8 @@ struct Endpoint {
     }
 
     @MainActor
-    func page(in assistant: Assistant) throws -> PageRequest {
-      try PageRequest(offset: query["offset"], limit: query["limit"], in: assistant)
+    func page(for client: Client) throws -> PageRequest {
+      try PageRequest(offset: query["offset"], limit: query["limit"], for: client)
     }
   }
 
@@ -107,12 +107,12 @@ struct Endpoint {
   private static func alerts(
     of type: AlertType? = nil,
     for request: Request,
-    in assistant: Assistant
+    by client: Client
   ) throws -> ArrayResult<AlertResponse> {
-    let center = try assistant.situation().center
+    let center = try client.situation().center
     let alerts = center.ownAlerts.compactMap(\.alert)
       .filter { type == nil || $0.alertType == type }
       .map { AlertResponse($0, on: center.today) }
-    return ArrayResult(Page(alerts, try request.page(in: assistant)).items)
+    return ArrayResult(Page(alerts, try request.page(for: client)).items)
   }
 }

@@ -59,13 +59,15 @@ package enum EventsRecord: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    defer { assistant.raisedNow = nil }
-    if let refusal = try assistant.recordAtOnce(parameters.event) { throw assistant.refused(refusal, in: "event") }
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    defer { client.account.events.raised = nil }
+    if let refusal = try client.account.events.recordAtOnce(parameters.event) {
+      throw client.refused(refusal, in: "event")
+    }
     // By their ids: another process may have delivered them, and what else came due is not raised by the event.
-    let inbox = try assistant.records().inbox
-    let delivered = try (assistant.raisedNow ?? []).compactMap { id in
-      try inbox.get(id).map { try NotificationResult($0, in: assistant) }
+    let inbox = try client.records().inbox
+    let delivered = try (client.account.events.raised ?? []).compactMap { id in
+      try inbox.get(id).map { try NotificationResult($0, for: client) }
     }
     return Result(delivered[...], total: delivered.count)
   }

@@ -8,7 +8,7 @@ package enum Initialize: Operation {
   package static let effect = Effect.sets
 
   package struct Parameters: Decodable, Described {
-    let client: Client?
+    let client: ClientInformation?
     let user: String?
     let locale: Language?
     let timeZone: String?
@@ -24,7 +24,7 @@ package enum Initialize: Operation {
   }
 
   /// What a client calls itself; nothing depends on it.
-  package struct Client: Decodable {
+  package struct ClientInformation: Decodable {
     package init(from decoder: any Decoder) {}
   }
 
@@ -48,23 +48,28 @@ package enum Initialize: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+  /// Returns the client of the user that is named, where that was left, with the language and the zone that are asked for.
+  package static func client(for parameters: Parameters, among clients: Clients) throws -> Client {
+    let asking = clients.current
     if parameters.protocolVersion != nil {
-      throw assistant.wrong("protocolVersion", because: Explanation("operation.error.dialect"))
+      throw asking.wrong("protocolVersion", because: Explanation("operation.error.dialect"))
     }
     let zone = try parameters.timeZone.map { name in
-      guard let zone = TimeZone(identifier: name) else { throw assistant.wrong("timeZone") }
+      guard let zone = TimeZone(identifier: name) else { throw asking.wrong("timeZone") }
       return zone
     }
-    if let user = parameters.user, !AssistantSettings.isUser(user) { throw assistant.wrong("user") }
-    if parameters.user != nil || parameters.locale != nil || zone != nil {
-      if let user = parameters.user { assistant.turn(to: user) }
-      var perspective = assistant.perspective
-      perspective.language = parameters.locale ?? perspective.language
-      perspective.timeZone = zone ?? perspective.timeZone
-      assistant.perspective = perspective
-      if parameters.locale != nil || zone != nil { assistant.endConversations() }
+    if let user = parameters.user {
+      guard AssistantSettings.isUser(user) else { throw asking.wrong("user") }
+      clients.turn(to: user)
     }
-    return Result(methods: OperationTable.operations.map { $0.method })
+    let client = clients.current
+    if let language = parameters.locale { client.speak(language) }
+    if let zone { client.live(in: zone) }
+    if parameters.locale != nil || zone != nil { client.endConversations() }
+    return client
+  }
+
+  package static func perform(_ parameters: Parameters, for client: Client) -> Result {
+    Result(methods: OperationTable.operations.map { $0.method })
   }
 }

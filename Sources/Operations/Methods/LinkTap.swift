@@ -40,40 +40,39 @@ package enum LinkTap: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     let notification = try parameters.notification.map { id in
-      guard let held = try assistant.records().inbox.get(id) else { throw assistant.notFound(id) }
+      guard let held = try client.records().inbox.get(id) else { throw client.notFound(id) }
       return held
     }
-    let link = try parameters.deepLink ?? link(at: parameters.url, of: notification, parameters.payload, in: assistant)
-    let destination = try assistant.app.tap(link)
-    assistant.noteUse()
-    if let notification { try assistant.follow(notification) }
-    try parameters.payload?.follow(in: assistant)
-    return Result(destination: destination, screen: assistant.app.screen)
+    let link = try parameters.deepLink ?? link(at: parameters.url, of: notification, parameters.payload, for: client)
+    let destination = try client.actions().open(link)
+    if let notification { try client.actions().follow(notification) }
+    try parameters.payload?.follow(for: client)
+    return Result(destination: destination, screen: client.app.screen)
   }
 
   private static func link(
     at url: String?,
     of notification: NotificationItem?,
     _ payload: TappedPush?,
-    in assistant: Assistant
+    for client: Client
   ) throws -> DeepLink {
     if url == nil, let notification {
-      if let link = notification.link { _ = try? assistant.link(at: link) }
+      if let link = notification.link { _ = try? client.link(at: link) }
       return notification.destination
     }
     if url == nil, let payload { return payload.link }
-    guard let url else { throw assistant.wrong("url", because: Explanation("operation.error.missing", "url")) }
+    guard let url else { throw client.wrong("url", because: Explanation("operation.error.missing", "url")) }
     do {
-      return try assistant.link(at: url)
+      return try client.link(at: url)
     } catch {
-      throw assistant.wrong("url", because: error.explanation)
+      throw client.wrong("url", because: error.explanation)
     }
   }
 }
 
-extension Assistant {
+extension Client {
   /// Reads a link; who asked for it hears why one is refused.
   func link(at url: String) throws(DeepLinkRefusal) -> DeepLink {
     do {
@@ -85,15 +84,6 @@ extension Assistant {
   }
 
   private static let longestShownLink = 200
-
-  /// Notes that the user followed a notification to where it leads.
-  func follow(_ notification: NotificationItem) throws(StoreError) {
-    let records = try records()
-    try records.inbox.markRead(notification.id)
-    if !notification.isRead { try records.activity.count(.opened, of: notification.type, at: settings.now()) }
-    let action = notification.destination.url
-    try records.activity.count(.action, of: notification.type, action: action, at: settings.now())
-  }
 }
 
 extension NotificationItem {

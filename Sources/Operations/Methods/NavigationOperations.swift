@@ -23,8 +23,8 @@ package enum NavigationState: Operation {
   package static let summary = "Says which screen is shown and how one came there."
   package static let effect = Effect.reads
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenResult {
-    ScreenResult(assistant.app)
+  package static func perform(_ parameters: NoParameters, for client: Client) -> ScreenResult {
+    ScreenResult(client.app)
   }
 }
 
@@ -34,9 +34,9 @@ package enum NavigationBack: Operation {
   package static let summary = "Goes back one screen; at the start nothing happens."
   package static let effect = Effect.adds
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenResult {
-    assistant.app.back()
-    return ScreenResult(assistant.app)
+  package static func perform(_ parameters: NoParameters, for client: Client) -> ScreenResult {
+    client.app.back()
+    return ScreenResult(client.app)
   }
 }
 
@@ -54,9 +54,9 @@ package enum NavigationGo: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> ScreenResult {
-    try assistant.app.go(to: parameters.screen)
-    return ScreenResult(assistant.app)
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> ScreenResult {
+    try client.actions().open(parameters.screen)
+    return ScreenResult(client.app)
   }
 }
 
@@ -66,7 +66,7 @@ package enum NavigationGraph: Operation {
   package static let summary = "Gives all screens, the steps between them, and where each kind of link leads."
   package static let effect = Effect.reads
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) -> ScreenGraph.Content {
+  package static func perform(_ parameters: NoParameters, for client: Client) -> ScreenGraph.Content {
     ScreenGraph.Content()
   }
 }

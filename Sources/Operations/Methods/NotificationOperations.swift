@@ -8,8 +8,8 @@ package struct UnreadResult: Encodable, Described {
   let unread: Int
 
   @MainActor
-  init(_ assistant: Assistant) throws {
-    unread = try assistant.records().inbox.unreadCount()
+  init(_ client: Client) throws {
+    unread = try client.records().inbox.unreadCount()
   }
 
   package static let schema: Schema = [
@@ -123,12 +123,12 @@ package enum NotificationsList: Operation {
     )
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    _ = try assistant.deliverDue()
-    let inbox = try assistant.records().inbox
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    _ = try client.account.delivery.deliverDue()
+    let inbox = try client.records().inbox
     let filter = parameters.filter
     let cursor = try parameters.cursor.map { text throws(OperationError) in
-      guard let cursor = InboxCursor(text) else { throw assistant.wrong("cursor") }
+      guard let cursor = InboxCursor(text) else { throw client.wrong("cursor") }
       return cursor
     }
     let limit = min(parameters.page.limit?.value ?? mostAtOnce, mostAtOnce)
@@ -137,7 +137,7 @@ package enum NotificationsList: Operation {
     // To count what a search finds takes as long as to find it: a list that is here in one piece is counted here.
     let total = offset == 0 && items.count <= limit ? items.count : try inbox.count(filter)
     return Result(
-      try items.prefix(limit).map { try NotificationResult($0, in: assistant) }[...],
+      try items.prefix(limit).map { try NotificationResult($0, for: client) }[...],
       offset: offset,
       total: total,
       unread: try inbox.unreadCount(),
@@ -156,11 +156,11 @@ package enum NotificationsMarkRead: Operation {
   package static let effect = Effect.sets
   package static let route: Route? = .patch("/api/notifications/{id}/read")
 
-  package static func perform(_ parameters: NotificationChoice, in assistant: Assistant) throws -> UnreadResult {
-    let records = try assistant.records()
-    guard let item = try records.inbox.markRead(parameters.id) else { throw assistant.notFound(parameters.id) }
-    if !item.isRead { try records.activity.count(.opened, of: item.type, at: assistant.settings.now()) }
-    return try UnreadResult(assistant)
+  package static func perform(_ parameters: NotificationChoice, for client: Client) throws -> UnreadResult {
+    guard try client.actions().markRead(notification: parameters.id) != nil else {
+      throw client.notFound(parameters.id)
+    }
+    return try UnreadResult(client)
   }
 }
 
@@ -180,9 +180,9 @@ package enum NotificationsMarkAllRead: Operation {
   package static let effect = Effect.sets
   package static let route: Route? = .patch("/api/notifications/read-all")
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> UnreadResult {
-    try assistant.records().inbox.markAllRead()
-    return try UnreadResult(assistant)
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> UnreadResult {
+    try client.records().inbox.markAllRead()
+    return try UnreadResult(client)
   }
 }
 
@@ -192,11 +192,11 @@ package enum NotificationsDelete: Operation {
   package static let summary = "Takes a notification out of the inbox; it can be restored for a while."
   package static let effect = Effect.sets
 
-  package static func perform(_ parameters: NotificationChoice, in assistant: Assistant) throws -> UnreadResult {
-    guard try assistant.records().inbox.delete(parameters.id, at: assistant.settings.now()) != nil else {
-      throw assistant.notFound(parameters.id)
+  package static func perform(_ parameters: NotificationChoice, for client: Client) throws -> UnreadResult {
+    guard try client.actions().takeOut(parameters.id) != nil else {
+      throw client.notFound(parameters.id)
     }
-    return try UnreadResult(assistant)
+    return try UnreadResult(client)
   }
 }
 
@@ -206,13 +206,13 @@ package enum NotificationsRestore: Operation {
   package static let summary = "Brings back a notification that was taken out of the inbox."
   package static let effect = Effect.sets
 
-  package static func perform(_ parameters: NotificationChoice, in assistant: Assistant) throws -> UnreadResult {
-    let inbox = try assistant.records().inbox
+  package static func perform(_ parameters: NotificationChoice, for client: Client) throws -> UnreadResult {
+    let inbox = try client.records().inbox
     guard try inbox.restore(parameters.id) != nil else {
       // It is there already: to do it again changes nothing.
-      guard try inbox.get(parameters.id) != nil else { throw assistant.notFound(parameters.id) }
-      return try UnreadResult(assistant)
+      guard try inbox.get(parameters.id) != nil else { throw client.notFound(parameters.id) }
+      return try UnreadResult(client)
     }
-    return try UnreadResult(assistant)
+    return try UnreadResult(client)
   }
 }

@@ -33,11 +33,11 @@ package enum NotificationsPermission: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    let activity = try assistant.records().activity
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    let activity = try client.records().activity
     if let answer = parameters.answer {
       // What came due while it was denied lies in the inbox, and is no news later.
-      if try !assistant.isPermitted { try assistant.keepSilentOfDue() }
+      if try !client.isPermitted { try client.account.delivery.keepSilentOfDue() }
       var state = try activity.state()
       switch answer {
       case .granted: state.permission = .granted
@@ -45,17 +45,17 @@ package enum NotificationsPermission: Operation {
       case .later: state.permission = .notDetermined
       }
       try activity.put(state)
-      let now = assistant.settings.now()
+      let now = client.settings.now()
       try activity.count(.permissionRequested, at: now)
       if answer == .granted { try activity.count(.permissionGranted, at: now) }
       if answer == .denied {
         try activity.count(.permissionDenied, at: now)
-        try assistant.store().outbox.withdraw(from: assistant.settings.user)
+        try client.store().outbox.withdraw(from: client.account.user)
       }
     }
     return Result(
       permission: try activity.state().permission.rawValue,
-      reason: assistant.localizer.text("notification.permission.reason")
+      reason: client.localizer.text("notification.permission.reason")
     )
   }
 }

@@ -69,19 +69,19 @@ package enum NotificationsScheduled: Operation {
     )
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    try assistant.planNotifications()
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    try client.account.scheduler.plan()
     if let next = parameters.next {
-      return Result(Page(try assistant.nextNotifications(min(next, mostAtOnce)), parameters.page))
+      return Result(Page(try client.nextNotifications(min(next, mostAtOnce)), parameters.page))
     }
-    let schedule = try assistant.records().schedule
+    let schedule = try client.records().schedule
     let total = try schedule.pendingCount()
     let offset = min(parameters.page.offset?.value ?? 0, total)
     let pending = try schedule.pending(
       limit: min(parameters.page.limit?.value ?? mostAtOnce, mostAtOnce),
       offset: offset
     )
-    let results = try pending.map { try ScheduledResult($0, in: assistant) }
+    let results = try pending.map { try ScheduledResult($0, for: client) }
     return Result(Page(results[...], from: offset, of: total))
   }
 
@@ -89,7 +89,7 @@ package enum NotificationsScheduled: Operation {
   private static let mostAtOnce = 1000
 }
 
-extension Assistant {
+extension Client {
   /// The next deliveries of everything that waits, one after the other.
   fileprivate func nextNotifications(_ count: Int) throws -> [ScheduledResult] {
     let planner = try planner()
@@ -98,7 +98,7 @@ extension Assistant {
     let rules = pending.compactMap { scheduled in scheduled.rule.map { (rule: $0, settled: scheduled.settled) } }
     let known = Dictionary(uniqueKeysWithValues: pending.map { ($0.id, $0) })
     return try planner.upcoming(count, of: rules, now: settings.now()).compactMap { fire in
-      try known[fire.rule].map { try ScheduledResult($0, at: fire, in: self) }
+      try known[fire.rule].map { try ScheduledResult($0, at: fire, for: self) }
     }
   }
 }

@@ -96,8 +96,8 @@ package enum NotificationsStats: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
-    let activity = try assistant.records().activity
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    let activity = try client.records().activity
     var state = try activity.state()
     if let isCounting = parameters.isCounting, isCounting != state.isCounting {
       state.isCounting = isCounting

@@ -34,33 +34,33 @@ package enum RecordsRemove: Operation {
     package static let schema: Schema = [.required("removed", .integer(0...Int.max), "How many were removed.")]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     do {
       if let id = parameters.id { try FieldRules.checkName(id, field: "id") }
       if let category = parameters.category { try FieldRules.checkName(category, field: "category") }
     } catch {
-      throw assistant.refused(error)
+      throw client.refused(error)
     }
-    let records = try assistant.records()
+    let records = try client.records()
     if parameters.kind == .budget {
-      guard let period = parameters.period else { throw assistant.wrong("period") }
+      guard let period = parameters.period else { throw client.wrong("period") }
       let held = try records.budget(period, category: parameters.category)
       guard let held, try records.budgets.remove(period, category: held.category) else {
-        throw assistant.notFound([period.rawValue, parameters.category].compactMap(\.self).joined(separator: " "))
+        throw client.notFound([period.rawValue, parameters.category].compactMap(\.self).joined(separator: " "))
       }
       return Result(removed: 1)
     }
-    guard let id = parameters.id else { throw assistant.wrong("id") }
+    guard let id = parameters.id else { throw client.wrong("id") }
     let isRemoved =
       switch parameters.kind {
       case .transaction: try records.transactions.remove(id)
       case .goal: try records.goals.remove(id)
       case .recurring: try records.recurring.remove(id)
       case .loan: try records.loans.remove(id)
-      case .appointment: try assistant.put(.cancellation(of: id)) == .changed
+      case .appointment: try client.account.keeper.put(.cancellation(of: id)) == .changed
       case .reminder, .budget: try records.schedule.get(id)?.origin != .trigger && records.schedule.cancel(id)
       }
-    guard isRemoved else { throw assistant.notFound(id) }
+    guard isRemoved else { throw client.notFound(id) }
     return Result(removed: 1)
   }
 }

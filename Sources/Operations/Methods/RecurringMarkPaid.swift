@@ -26,21 +26,23 @@ package enum RecurringMarkPaid: Operation {
     package static let schema: Schema = [.required("due", .day, "The day on which the one was due.")]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     do {
       try FieldRules.checkName(parameters.id, field: "id")
     } catch {
-      throw assistant.refused(error)
+      throw client.refused(error)
     }
-    guard let payment = try assistant.records().recurring.get(parameters.id) else {
-      throw assistant.notFound(parameters.id)
+    guard let payment = try client.records().recurring.get(parameters.id) else {
+      throw client.notFound(parameters.id)
     }
-    guard let due = try assistant.markPaid(payment, due: parameters.due) else { throw assistant.wrong("due") }
+    guard let due = try client.account.scheduler.markPaid(payment, due: parameters.due) else {
+      throw client.wrong("due")
+    }
     return Result(due: due)
   }
 }
 
-extension Assistant {
+extension NotificationScheduler {
   /// Notes that a payment was made, the one nearest to a day, to today unless another is said; nil where it has none on the
   /// day that is named, or none at all.
   func markPaid(

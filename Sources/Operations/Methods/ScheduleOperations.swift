@@ -72,7 +72,7 @@ package enum NotificationsSchedule: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     do {
       try FieldRules.checkName(parameters.title, field: "title")
       if let body = parameters.body { try FieldRules.checkText(body, field: "body") }
@@ -80,7 +80,7 @@ package enum NotificationsSchedule: Operation {
       if let id = parameters.id { try FieldRules.checkName(id, field: "id") }
       let due = try FieldRules.instant(parameters.triggerDate, field: "triggerDate")
       let info = try parameters.userInfo?.text()
-      let scheduled = try assistant.schedule(
+      let scheduled = try client.account.scheduler.schedule(
         id: parameters.id,
         origin: .client,
         type: parameters.type ?? "reminder",
@@ -88,14 +88,14 @@ package enum NotificationsSchedule: Operation {
         body: parameters.body ?? "",
         at: due,
         every: try parameters.rule(),
-        deadlineZone: parameters.isDeadline == true ? try assistant.planner().clock.zone : nil,
+        deadlineZone: parameters.isDeadline == true ? try client.planner().clock.zone : nil,
         link: parameters.deepLink?.url
       )
       guard let scheduled else { throw RecordRefusal.wrongField("triggerDate") }
-      try assistant.records().userInfo.put(info, to: scheduled.id)
-      return Result(notification: try ScheduledResult(scheduled, in: assistant))
+      try client.records().userInfo.put(info, to: scheduled.id)
+      return Result(notification: try ScheduledResult(scheduled, for: client))
     } catch let refusal as RecordRefusal {
-      throw assistant.refused(refusal)
+      throw client.refused(refusal)
     }
   }
 }
@@ -115,14 +115,14 @@ package enum NotificationsCancel: Operation {
     ]
   }
 
-  package static func perform(_ parameters: NotificationChoice, in assistant: Assistant) throws -> Result {
-    let schedule = try assistant.records().schedule
-    guard let scheduled = try schedule.get(parameters.id) else { throw assistant.notFound(parameters.id) }
+  package static func perform(_ parameters: NotificationChoice, for client: Client) throws -> Result {
+    let schedule = try client.records().schedule
+    guard let scheduled = try schedule.get(parameters.id) else { throw client.notFound(parameters.id) }
     guard scheduled.origin != .trigger else {
       throw OperationError(
         code: .conflict,
         message: "Switched in the settings",
-        reason: assistant.localizer.text("notification.cancel.settings")
+        reason: client.localizer.text("notification.cancel.settings")
       )
     }
     try schedule.cancel(parameters.id)
@@ -136,8 +136,7 @@ package enum NotificationsCancelAll: Operation {
   package static let summary = "Cancels all reminders and all notifications of front ends."
   package static let effect = Effect.replaces
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> NotificationsCancel.Result
-  {
-    NotificationsCancel.Result(cancelled: try assistant.records().schedule.cancelAll())
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> NotificationsCancel.Result {
+    NotificationsCancel.Result(cancelled: try client.records().schedule.cancelAll())
   }
 }

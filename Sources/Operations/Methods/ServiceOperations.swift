@@ -14,11 +14,11 @@ package struct ServiceResult: Encodable, Described {
   let deepLink: DeepLink
 
   @MainActor
-  init(_ own: OwnService, in assistant: Assistant) throws {
+  init(_ own: OwnService, for client: Client) throws {
     service = own.service
-    name = assistant.localizer.text(own.service.nameKey)
+    name = client.localizer.text(own.service.nameKey)
     expires = own.expires
-    daysRemaining = own.expires.days(since: try assistant.situation().center.today)
+    daysRemaining = own.expires.days(since: try client.situation().center.today)
     deepLink = DeepLink(own.service)
   }
 
@@ -45,8 +45,8 @@ package enum ServicesList: Operation {
     ]
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
-    Result(services: try assistant.situation().records.services.map { try ServiceResult($0, in: assistant) })
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
+    Result(services: try client.situation().records.services.map { try ServiceResult($0, for: client) })
   }
 }
 
@@ -64,9 +64,9 @@ package enum ServicesPut: Operation {
     ]
   }
 
-  package static func perform(_ parameters: ServiceFields, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: ServiceFields, for client: Client) throws -> Result {
     let own = try parameters.record()
-    _ = try assistant.records().services.put(own)
-    return Result(service: try ServiceResult(own, in: assistant))
+    _ = try client.records().services.put(own)
+    return Result(service: try ServiceResult(own, for: client))
   }
 }

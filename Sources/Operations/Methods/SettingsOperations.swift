@@ -8,10 +8,10 @@ package struct SettingsResult: Encodable, Described {
   let settings: SettingsFields
 
   @MainActor
-  fileprivate init(_ assistant: Assistant) throws {
-    let records = try assistant.situation().records
+  fileprivate init(_ client: Client) throws {
+    let records = try client.situation().records
     var settings = records.settings
-    settings.timezone = settings.timezone ?? assistant.timeZone(of: records.profile).identifier
+    settings.timezone = settings.timezone ?? client.timeZone(of: records.profile).identifier
     self.settings = SettingsFields(settings)
   }
 
@@ -26,8 +26,8 @@ package enum SettingsGet: Operation {
   package static let summary = "Gives the settings of notifications: what is wanted, and the quiet hours."
   package static let effect = Effect.reads
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> SettingsResult {
-    try SettingsResult(assistant)
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> SettingsResult {
+    try SettingsResult(client)
   }
 }
 
@@ -45,12 +45,12 @@ package enum SettingsUpdate: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> SettingsResult {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> SettingsResult {
     do {
-      try assistant.put(.settings(parameters.settings.record()))
+      try client.account.keeper.put(.settings(parameters.settings.record()))
     } catch let refusal as RecordRefusal {
-      throw assistant.refused(refusal, in: "settings")
+      throw client.refused(refusal, in: "settings")
     }
-    return try SettingsResult(assistant)
+    return try SettingsResult(client)
   }
 }

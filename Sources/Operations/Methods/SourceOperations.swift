@@ -88,11 +88,11 @@ package enum SourcesList: Operation {
     }
   }
 
-  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
-    let held = try assistant.situation().records
-    let (zone, now) = (assistant.timeZone(of: held.profile), assistant.settings.now())
-    let records = try assistant.records()
-    let items = try assistant.followedBackends().map { source in
+  package static func perform(_ parameters: PageRequest, for client: Client) throws -> Result {
+    let held = try client.situation().records
+    let (zone, now) = (client.timeZone(of: held.profile), client.settings.now())
+    let records = try client.records()
+    let items = try client.account.sources.followedBackends().map { source in
       let isInbox = source is InboxSource
       return Item(
         url: source.url,
@@ -100,13 +100,13 @@ package enum SourcesList: Operation {
         state: State(of: source, at: now),
         answeredAt: source.answeredAt.map { OffsetDateTime($0, in: zone).description },
         age: source.answeredAt.map { Int(max(0, now.timeIntervalSince($0))) },
-        failure: source.failure.map(assistant.text),
+        failure: source.failure.map(client.text),
         alerts: isInbox ? 0 : held.sourceOfAlert.values.count { $0 == source.url },
         waitingDismissals: isInbox ? 0 : try records.sources.dismissals(of: source.url).count,
         waitingMarks: isInbox ? try records.inbox.outbox().count : 0,
         skippedCount: source.excess?.broken.count ?? 0,
         skipped: (source.excess?.broken.first ?? []).map { Skipped(name: $0.name, field: $0.field) },
-        excess: (source.excess?.explanations ?? []).map(assistant.text)
+        excess: (source.excess?.explanations ?? []).map(client.text)
       )
     }
     return Result(Page(items, parameters))
@@ -127,7 +127,7 @@ package enum SourcesRefresh: Operation {
     ]
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
-    Result(sources: try assistant.wantNews())
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
+    Result(sources: try client.account.sources.requestRefresh())
   }
 }

@@ -22,8 +22,8 @@ package enum TaxSummary: Operation {
     ]
   }
 
-  package static func perform(_ parameters: NoParameters, in assistant: Assistant) throws -> Result {
-    let center = try assistant.situation().center
+  package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
+    let center = try client.situation().center
     let alerts = center.alerts(of: .taxDeadline)
     func days(_ alert: Alert) -> Int { alert.deadline?.daysRemaining(on: center.today) ?? .max }
     let next = alerts.filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
@@ -71,14 +71,14 @@ package enum TaxDeadlines: Operation {
     }
   }
 
-  package static func perform(_ parameters: PageRequest, in assistant: Assistant) throws -> Result {
-    let situation = try assistant.situation()
+  package static func perform(_ parameters: PageRequest, for client: Client) throws -> Result {
+    let situation = try client.situation()
     let today = situation.center.today
     let alerts = situation.center.alerts(of: .taxDeadline)
     let told = alerts.compactMap { alert in
       alert.deadline.map { deadline in
         Item(
-          title: alert.cause.map { assistant.text($0.message) } ?? alert.message,
+          title: alert.cause.map { client.text($0.message) } ?? alert.message,
           deadlineDate: deadline.day,
           daysRemaining: deadline.daysRemaining(on: today),
           alertId: alert.id,
@@ -90,7 +90,7 @@ package enum TaxDeadlines: Operation {
     let calendar = situation.records.taxCountry.flatMap { TaxCalendar.calendars[$0] }
     let coming = (calendar?.due(from: today, days: daysAhead) ?? []).filter { !facts.contains($0.fact) }.map { due in
       Item(
-        title: assistant.text(due.obligation.wording),
+        title: client.text(due.obligation.wording),
         deadlineDate: due.day,
         daysRemaining: due.day.days(since: today),
         alertId: nil,

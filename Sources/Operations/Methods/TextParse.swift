@@ -48,24 +48,24 @@ package enum TextParse: Operation {
     ]
   }
 
-  package static func perform(_ parameters: Parameters, in assistant: Assistant) throws -> Result {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     let zone = try parameters.timeZone.map { name in
-      guard let zone = TimeZone(identifier: name) else { throw assistant.wrong("timeZone") }
+      guard let zone = TimeZone(identifier: name) else { throw client.wrong("timeZone") }
       return zone
     }
-    var now = assistant.settings.now()
+    var now = client.settings.now()
     if let asked = parameters.now {
       do {
         now = try FieldRules.instant(asked, field: "now")
       } catch {
-        throw assistant.refused(error)
+        throw client.refused(error)
       }
     }
-    let profile = try assistant.situation().records.profile
+    let profile = try client.situation().records.profile
     let values = ParsedValue.values(
       in: parameters.text,
-      at: Moment(now: now, zone: zone ?? assistant.timeZone(of: profile)),
-      language: parameters.locale ?? assistant.localizer.language,
+      at: Moment(now: now, zone: zone ?? client.timeZone(of: profile)),
+      language: parameters.locale ?? client.localizer.language,
       dimensions: parameters.dims.map(Set.init),
       latent: parameters.latent ?? false
     )

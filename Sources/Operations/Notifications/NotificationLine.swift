@@ -38,19 +38,19 @@ private struct Again: Encodable {
   }
 }
 
-extension Assistant {
+extension NotificationLines {
   /// What waits for its time, the next one first; with a number so many of the next deliveries.
-  package func scheduledNotifications(next: Int? = nil) throws -> [NotificationLine] {
+  package func scheduled(next: Int? = nil) throws -> [NotificationLine] {
     let parameters = NotificationsScheduled.Parameters(next: next)
-    return try NotificationsScheduled.perform(parameters, in: self).items.map(line)
+    return try NotificationsScheduled.perform(parameters, for: client).items.map(line)
   }
 
   /// What waits though its time has come.
-  package func dueNotifications() throws -> [NotificationLine] {
-    try planNotifications()
-    try planLostOnes()
+  package func due() throws -> [NotificationLine] {
+    try account.scheduler.plan()
+    try account.delivery.planLostOnes()
     let due = try records().schedule.pending(dueThrough: settings.now())
-    return try due.map { try line(ScheduledResult($0, in: self)) }
+    return try due.map { try line(ScheduledResult($0, for: client)) }
   }
 
   private func line(_ scheduled: ScheduledResult) throws -> NotificationLine {
@@ -62,15 +62,15 @@ extension Assistant {
 
   /// What is told again, for nobody knows whether it was, says so.
   func line(_ item: NotificationItem, isAgain: Bool = false) throws -> NotificationLine {
-    let result = try NotificationResult(item, in: self)
+    let result = try NotificationResult(item, for: client)
     let text = "\(result.createdAt)  \(item.title): \(item.body)"
     guard isAgain else { return try NotificationLine(text, of: result) }
-    return try NotificationLine("\(text) (\(localizer.text("notification.again")))", of: Again(result))
+    return try NotificationLine("\(text) (\(client.localizer.text("notification.again")))", of: Again(result))
   }
 
   /// The counts by type, and the rates; may begin or end the counting.
-  package func notificationStats(isCounting: Bool? = nil) throws -> [NotificationLine] {
-    let stats = try NotificationsStats.perform(NotificationsStats.Parameters(isCounting: isCounting), in: self)
+  package func stats(isCounting: Bool? = nil) throws -> [NotificationLine] {
+    let stats = try NotificationsStats.perform(NotificationsStats.Parameters(isCounting: isCounting), for: client)
     let rates = [
       ("permissionRate", stats.permissionRate), ("openRate", stats.openRate), ("actionRate", stats.actionRate),
       ("unsubscribeRate", stats.unsubscribeRate),

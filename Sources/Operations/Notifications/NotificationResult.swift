@@ -21,19 +21,19 @@ package struct NotificationResult: Encodable, Described {
   let cursor: InboxCursor
 
   @MainActor
-  init(_ item: NotificationItem, in assistant: Assistant) throws {
+  init(_ item: NotificationItem, for client: Client) throws {
     id = item.id
     type = item.type
     title = item.title
     body = item.body
-    let zone = assistant.notificationZone(of: try assistant.situation().records)
+    let zone = client.account.notificationZone(of: try client.situation().records)
     createdAt = OffsetDateTime(item.createdAt, in: zone).description
     isRead = item.isRead
     let look = NotificationKind(rawValue: item.type).look
     icon = look.icon
     color = look.color.rawValue
     deepLink = item.link.flatMap { try? DeepLink(url: $0) }
-    userInfo = try assistant.userInfo(of: item.id)
+    userInfo = try client.account.userInfo(of: item.id)
     cursor = InboxCursor(behind: item)
   }
 

@@ -20,19 +20,19 @@ package struct ScheduledResult: Encodable, Described {
 
   /// At the time for which it is planned.
   @MainActor
-  init(_ scheduled: ScheduledNotification, in assistant: Assistant) throws {
-    let planner = try assistant.planner()
-    let now = assistant.settings.now()
+  init(_ scheduled: ScheduledNotification, for client: Client) throws {
+    let planner = try client.planner()
+    let now = client.settings.now()
     let fire = scheduled.rule.flatMap { planner.plan($0, scheduled.settled, now: now) }
     let due = fire?.due ?? scheduled.next.due
     let delivery = fire.map(\.delivery) ?? planner.delivery(of: due, .normal)
-    try self.init(scheduled, due: due, delivery: delivery, because: fire?.reasons ?? [], in: assistant)
+    try self.init(scheduled, due: due, delivery: delivery, because: fire?.reasons ?? [], for: client)
   }
 
   /// At one of its times, the next or a later one.
   @MainActor
-  init(_ scheduled: ScheduledNotification, at fire: Fire, in assistant: Assistant) throws {
-    try self.init(scheduled, due: fire.due, delivery: fire.delivery, because: fire.reasons, in: assistant)
+  init(_ scheduled: ScheduledNotification, at fire: Fire, for client: Client) throws {
+    try self.init(scheduled, due: fire.due, delivery: fire.delivery, because: fire.reasons, for: client)
   }
 
   @MainActor
@@ -41,19 +41,19 @@ package struct ScheduledResult: Encodable, Described {
     due: Date,
     delivery: Date?,
     because reasons: [ShiftReason],
-    in assistant: Assistant
+    for client: Client
   ) throws {
-    let zone = assistant.notificationZone(of: try assistant.situation().records)
+    let zone = client.account.notificationZone(of: try client.situation().records)
     id = scheduled.id
     type = scheduled.type
-    (title, body) = NotificationWording(localizer: assistant.localizer).words(of: scheduled.content)
+    (title, body) = NotificationWording(localizer: client.localizer).words(of: scheduled.content)
     triggerDate = OffsetDateTime(due, in: zone).description
     self.delivery = delivery.map { OffsetDateTime($0, in: zone).description }
     isRepeating = scheduled.recurrence?.rule != nil
     let written = scheduled.recurrence?.written
     repeatInterval = written?.word?.rawValue ?? written?.rule
-    userInfo = try assistant.userInfo(of: scheduled.id)
-    self.reasons = reasons.map { assistant.text($0.explanation) }
+    userInfo = try client.account.userInfo(of: scheduled.id)
+    self.reasons = reasons.map { client.text($0.explanation) }
   }
 
   package static let schema: Schema = [

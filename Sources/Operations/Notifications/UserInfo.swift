@@ -74,7 +74,7 @@ package struct UserInfo: Codable, Hashable, Sendable {
   }
 }
 
-extension Assistant {
+extension Account {
   /// What is attached to a notification, that waits or lies in the inbox.
   func userInfo(of id: String) throws(StoreError) -> UserInfo? {
     try records().userInfo.get(id).flatMap(UserInfo.init)

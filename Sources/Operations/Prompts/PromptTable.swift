@@ -7,10 +7,10 @@ import Understanding
 /// The prompts in the user's language, and what can stand in them.
 @MainActor
 package struct PromptTable {
-  private let assistant: Assistant
+  private let client: Client
 
-  package init(assistant: Assistant) {
-    self.assistant = assistant
+  package init(client: Client) {
+    self.client = client
   }
 
   /// The words of a prompt.
@@ -21,24 +21,24 @@ package struct PromptTable {
     for argument in prompt.arguments {
       let name = argument.rawValue
       guard let value = arguments[name], !value.isEmpty else {
-        throw assistant.wrong(name, because: Explanation("operation.error.missing", name))
+        throw client.wrong(name, because: Explanation("operation.error.missing", name))
       }
       switch argument {
       case .dependent:
         values.append(.text(value))
       case .service:
-        guard let service = ServiceType(rawValue: value), service.isRenewal else { throw assistant.wrong(name) }
-        values.append(.text(assistant.localizer.text(service.nameKey)))
+        guard let service = ServiceType(rawValue: value), service.isRenewal else { throw client.wrong(name) }
+        values.append(.text(client.localizer.text(service.nameKey)))
       }
     }
-    return assistant.localizer.text(prompt.key, values)
+    return client.localizer.text(prompt.key, values)
   }
 
   /// What can be filled in for an argument.
   package func values(of argument: Prompt.Argument) throws(OperationError) -> [String] {
     switch argument {
     case .dependent:
-      try assistant.translatingErrors { try assistant.situation().center.dependents.map(\.name) }
+      try client.translatingErrors { try client.situation().center.dependents.map(\.name) }
     case .service:
       ServiceType.renewals.map(\.rawValue)
     }

@@ -25,15 +25,15 @@ package struct PushComposer {
     func today(_ now: Date) -> CalendarDay { CalendarDay(of: now, in: planner.clock.zone) }
   }
 
-  unowned let assistant: Assistant
+  unowned let account: Account
   private var recipients: [String: Recipient] = [:]
 
-  init(_ assistant: Assistant) {
-    self.assistant = assistant
+  init(_ account: Account) {
+    self.account = account
   }
 
   /// Sees to it that what was told wrongly is put right.
-  func bringInLine() throws(StoreError) { try assistant.bringPushesInLine() }
+  func bringInLine() throws(StoreError) { try account.pushes.bringPushesInLine() }
 
   /// Writes what was claimed together, in the transaction that claims it.
   mutating func decide(_ claims: [PushOutbox.Claim], at now: Date) throws(StoreError) -> [Decision] {
@@ -45,7 +45,7 @@ package struct PushComposer {
 
   private mutating func decide(_ claim: PushOutbox.Claim, at now: Date) throws(StoreError) -> Decision {
     let push = claim.notification
-    let (store, recipient) = (try assistant.store(), try recipient(push.user))
+    let (store, recipient) = (try account.store(), try recipient(push.user))
     guard recipient.isPermitted else { return .drop(reason: "PermissionDenied") }
     let device = try store.user(push.user).devices.get(push.token)
     if device?.isOfAPNs == false { return .drop(reason: "DeviceTypeNotOfAPNs") }
@@ -71,7 +71,7 @@ package struct PushComposer {
     to recipient: Recipient,
     at now: Date
   ) throws(StoreError) -> Decision {
-    let (store, held) = (try assistant.store(), try assistant.store().user(subject.owner).appointments.get(subject.id))
+    let (store, held) = (try account.store(), try account.store().user(subject.owner).appointments.get(subject.id))
     let before = try store.outbox.told(of: subject, to: claimed.notification.token)
     let time = before.flatMap { OffsetDateTime($0.text) }
     var claim = claimed
@@ -102,13 +102,13 @@ package struct PushComposer {
     // A payload of texts cannot fail to be written.
     guard let json = try? payload.fitting(min(limit, PushPayload.largest)).json else { return .drop(reason: "Payload") }
     claim.notification.payload = json
-    try assistant.store().outbox.note(claim, tells: text)
+    try account.store().outbox.note(claim, tells: text)
     return .send(claim)
   }
 
   private mutating func recipient(_ user: String) throws(StoreError) -> Recipient {
     if let known = recipients[user] { return known }
-    let recipient = try assistant.recipient(user)
+    let recipient = try account.assistant.recipient(user)
     recipients[user] = recipient
     return recipient
   }
@@ -120,6 +120,12 @@ extension Alert {
 }
 
 extension Assistant {
+  /// Returns when those who share the data and are nobody's client here are told of things.
+  func planner(for profile: Profile, _ settings: NotificationSettings) -> Planner {
+    let zone = settings.timezone.flatMap(TimeZone.init(identifier:)) ?? self.settings.timeZone ?? timeZone(of: profile)
+    return Planner(clock: .shared(zone), quietHours: settings.quietHours)
+  }
+
   fileprivate func recipient(_ user: String) throws(StoreError) -> PushComposer.Recipient {
     let records = try store().user(user)
     let (profile, wishes) = (try records.profiles.get(), try records.settings.get().at(settings.now()))
@@ -127,7 +133,10 @@ extension Assistant {
       isWilling: wishes.isEnabled,
       isPermitted: try records.activity.state().permission != .denied,
       planner: planner(for: profile, wishes),
-      wording: PushWording(localizer: localizer(for: profile.locale ?? language), content: settings.pushContent)
+      wording: PushWording(
+        localizer: localizer(for: settings.language ?? language(of: profile)),
+        content: settings.pushContent
+      )
     )
   }
 }

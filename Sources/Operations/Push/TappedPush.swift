@@ -65,20 +65,22 @@ package struct TappedPush: Decodable, Described {
 
   /// Notes that what it tells of was read, and that it was opened.
   @MainActor
-  func follow(in assistant: Assistant) throws(StoreError) {
-    let (records, now) = (try assistant.records(), assistant.settings.now())
+  func follow(for client: Client) throws(StoreError) {
+    let (records, now) = (try client.records(), client.settings.now())
     switch type {
     case .test: return
     case .appointmentBooked, .appointmentMoved, .appointmentCancelled:
-      if let item = try records.inbox.get(Assistant.Raised.inboxID(ofBooking: id)) { return try assistant.follow(item) }
+      if let item = try records.inbox.get(NotificationScheduler.Raised.inboxID(ofBooking: id)) {
+        return try client.actions().follow(item)
+      }
       try records.activity.count(.opened, of: type.rawValue, at: now)
     case .alert:
-      let alert = try Int(id).flatMap { number throws(StoreError) in try records.alerts.markRead(number) }
+      let alert = try Int(id).flatMap { number throws(StoreError) in try client.actions().markRead(number) }
       guard let kind = alert?.alertType.rawValue ?? alertType else { return }
       let told = try records.inbox.page(limit: Bounds.inboxItems).first { item in
         item.type == kind && item.title == alert?.title && !item.isRead
       }
-      if let told { return try assistant.follow(told) }
+      if let told { return try client.actions().follow(told) }
       try records.activity.count(.opened, of: kind, at: now)
     }
   }

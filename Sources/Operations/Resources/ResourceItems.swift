@@ -13,21 +13,21 @@ final class ResourceItems {
     let dependents: [String: DependentsView.Row]
   }
 
-  private let assistant: Assistant
-  private var held: (items: Items, stamp: Assistant.Stamp)?
+  private let client: Client
+  private var held: (items: Items, stamp: Client.Stamp)?
 
-  init(assistant: Assistant) {
-    self.assistant = assistant
+  init(client: Client) {
+    self.client = client
   }
 
   func current() throws -> Items {
-    let stamp = try assistant.stamp()
+    let stamp = try client.stamp()
     if let held, held.stamp == stamp { return held.items }
-    let situation = try assistant.situation()
+    let situation = try client.situation()
     let items = Items(
       today: situation.center.today,
       alerts: Dictionary(situation.records.alerts.map { (String($0.id), $0) }) { first, _ in first },
-      dependents: Dictionary(try DependentsView(assistant).rows.items.map { ($0.id.uuidString, $0) }) { first, _ in
+      dependents: Dictionary(try DependentsView(client).rows.items.map { ($0.id.uuidString, $0) }) { first, _ in
         first
       }
     )

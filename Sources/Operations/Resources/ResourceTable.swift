@@ -32,15 +32,15 @@ package struct ResourceTable {
     summary: "A dependent with the nearest deadline, by its id."
   )
 
-  private let assistant: Assistant
+  private let client: Client
   private let operations: OperationTable
   private let items: ResourceItems
   private let encoding = ResultEncoding()
 
-  package init(assistant: Assistant, operations: OperationTable) {
-    self.assistant = assistant
+  package init(client: Client, operations: OperationTable) {
+    self.client = client
     self.operations = operations
-    items = ResourceItems(assistant: assistant)
+    items = ResourceItems(client: client)
   }
 
   /// All resources, in the order of their URIs: a new one changes nothing in the order of the others.
@@ -48,7 +48,7 @@ package struct ResourceTable {
     let lists = Self.lists.map { name, operation in
       Resource(uri: "tanbih://\(name)", name: name, summary: operation.summary)
     }
-    let items = try assistant.translatingErrors {
+    let items = try client.translatingErrors {
       try openAlerts().map { alert in
         Resource(uri: Self.alert.uri(of: String(alert.id)), name: alert.title, summary: alert.message)
       }
@@ -61,7 +61,7 @@ package struct ResourceTable {
 
   /// The ids by which a template's resources can be asked for, with their names.
   package func identifiers(of template: ResourceTemplate) throws(OperationError) -> [(id: String, name: String)] {
-    try assistant.translatingErrors {
+    try client.translatingErrors {
       template == Self.alert
         ? try openAlerts().map { (String($0.id), $0.title) }
         : try dependents().map { ($0.id.uuidString, $0.name) }
@@ -80,7 +80,7 @@ package struct ResourceTable {
       if let list = Self.lists.first(where: { uri == "tanbih://\($0.name)" }) {
         contents[uri] = try operations.perform(list.operation.method, params: nil, room: room).result
       } else if Self.templates.contains(where: { $0.id(in: uri) != nil }) {
-        contents[uri] = try assistant.translatingErrors { try item(of: uri, room: room) }
+        contents[uri] = try client.translatingErrors { try item(of: uri, room: room) }
       }
     }
     return contents
@@ -95,10 +95,10 @@ package struct ResourceTable {
   }
 
   private func openAlerts() throws -> [Alert] {
-    try assistant.situation().center.ownAlerts.compactMap(\.alert)
+    try client.situation().center.ownAlerts.compactMap(\.alert)
   }
 
   private func dependents() throws -> ArraySlice<DependentsView.Row> {
-    try DependentsView(assistant).rows.items
+    try DependentsView(client).rows.items
   }
 }

@@ -9,14 +9,14 @@ package struct ResourceWatch {
     package var isListChanged = false
   }
 
-  private let assistant: Assistant
+  private let client: Client
   private let table: ResourceTable
   private var contents: [String: Data] = [:]
   private var list: [Resource]?
-  private var seen: Assistant.Stamp?
+  private var seen: Client.Stamp?
 
-  package init(assistant: Assistant, table: ResourceTable) {
-    self.assistant = assistant
+  package init(client: Client, table: ResourceTable) {
+    self.client = client
     self.table = table
   }
 
@@ -30,7 +30,7 @@ package struct ResourceWatch {
   package mutating func begin(_ uris: [String]) throws(OperationError) -> [String] {
     let new = try table.contents(of: uris.filter { contents[$0] == nil })
     contents.merge(new) { held, _ in held }
-    seen = seen ?? (try? assistant.stamp())
+    seen = seen ?? (try? client.stamp())
     return uris.filter { contents[$0] != nil }
   }
 
@@ -43,14 +43,14 @@ package struct ResourceWatch {
     get { list != nil }
     set {
       list = newValue ? list ?? (try? table.all()) ?? [] : nil
-      seen = seen ?? (try? assistant.stamp())
+      seen = seen ?? (try? client.stamp())
     }
   }
 
   package mutating func changes() -> Changes {
     var changes = Changes()
     // Nothing is read or compared while nothing can have changed.
-    guard isActive, let stamp = try? assistant.stamp(), stamp != seen else { return changes }
+    guard isActive, let stamp = try? client.stamp(), stamp != seen else { return changes }
     seen = stamp
     let held = (try? table.contents(of: contents.keys)) ?? [:]
     for (uri, before) in contents {

@@ -2,12 +2,13 @@ import Foundation
 package import Models
 import Store
 
-/// A conversation that a front end began: its record, its perspective, and what was said in it since it was saved.
+/// A conversation that a front end began: its record, its client, and what was said in it since it was saved.
 @MainActor
 package final class Session {
   package internal(set) var record: SessionRecord
-  package internal(set) var perspective: Perspective
+  package let client: Client
   let conversation: TypedConversation
+  private var isWatching = false
   /// The last of them are enough: of more lines than are kept, the first would go at once.
   private var unsaved: [Exchange] = []
   /// When something happened in it last that is not saved; nil where all is saved.
@@ -19,10 +20,17 @@ package final class Session {
     let reply: Reply
   }
 
-  init(record: SessionRecord, perspective: Perspective, assistant: Assistant) {
+  init(record: SessionRecord, client: Client) {
     self.record = record
-    self.perspective = perspective
-    conversation = TypedConversation(assistant: assistant, session: record.id)
+    self.client = client
+    conversation = TypedConversation(client: client, session: record.id)
+  }
+
+  /// Remembers what there is, before anything comes unasked.
+  func watch() {
+    guard !isWatching else { return }
+    isWatching = true
+    _ = conversation.news()
   }
 
   /// Takes note of what was said; the first words become the title.

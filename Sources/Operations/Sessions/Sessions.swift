@@ -5,7 +5,7 @@ package import Models
 import Navigation
 import Store
 
-/// The conversations that a front end begins, leaves and opens again, each with a perspective of its own.
+/// The conversations that a front end begins, leaves and opens again, each with a client of its own.
 ///
 /// What is said is saved when ``save()`` is called, not before it is answered: a conversation is no record of the user's,
 /// and a disk takes longer than an answer.
@@ -18,25 +18,25 @@ package final class Sessions {
   private var open: [String: Session] = [:]
   /// Least recently used first.
   private var order: [String] = []
-  /// Hears what comes unasked; nil while nobody wants to.
-  private var listener: TypedConversation?
+  /// Whether what comes unasked is told.
+  private var isWatching = false
 
   package init(assistant: Assistant) {
     self.assistant = assistant
   }
 
-  /// Begins a conversation of the user and in the language that the perspective names.
-  package func begin(in folder: String, from perspective: Perspective) -> Session {
-    let now = assistant.settings.now()
+  /// Begins a conversation of a client.
+  package func begin(in folder: String, of client: Client) -> Session {
+    let now = client.settings.now()
     let record = SessionRecord(id: UUID().uuidString.lowercased(), folder: folder, updatedAt: Self.text(of: now))
-    let session = Session(record: record, perspective: perspective, assistant: assistant)
+    let session = Session(record: record, client: client)
     session.unsavedSince = now
     isSaved = false
     return hold(session)
   }
 
   /// An open conversation, else one of the user's that was saved; nil where there is none of that id.
-  package func session(_ id: String, from perspective: @autoclosure () -> Perspective) throws -> Session? {
+  package func session(_ id: String, of client: @autoclosure () -> Client) throws -> Session? {
     if let session = open[id] {
       if order.last != id {
         order.removeAll { $0 == id }
@@ -44,9 +44,9 @@ package final class Sessions {
       }
       return session
     }
-    let perspective = perspective()
-    guard let record = try assistant.store().user(perspective.user).sessions.get(id) else { return nil }
-    return hold(Session(record: record, perspective: perspective, assistant: assistant))
+    let client = client()
+    guard let record = try client.records().sessions.get(id) else { return nil }
+    return hold(Session(record: record, client: client))
   }
 
   /// The user's conversations, newest first; those of a folder where one is named.
@@ -63,7 +63,7 @@ package final class Sessions {
   /// What was said in a conversation, oldest first.
   package func lines(of session: Session) throws -> [SessionRecord.Line] {
     try saveAll()
-    return try assistant.store().user(session.perspective.user).sessions.lines(of: session.record.id)
+    return try session.client.records().sessions.lines(of: session.record.id)
   }
 
   /// Gives a conversation's memory up; what was saved stays.
@@ -82,56 +82,41 @@ package final class Sessions {
 
   /// Remembers what there is, before anything comes unasked.
   package func watch() {
-    guard listener == nil else { return }
-    let listener = TypedConversation(assistant: assistant)
-    _ = listener.news()
-    self.listener = listener
+    isWatching = true
+    for session in open.values { session.watch() }
   }
 
   /// What has come unasked since, for the conversation that was used last.
   package func news() -> (session: Session, reply: Reply)? {
-    guard let listener, let session = order.last.flatMap({ open[$0] }) else { return nil }
-    return within(session) { listener.news() }.map { (session, $0) }
-  }
-
-  /// Does something from a conversation's perspective, which may change on the way.
-  package func within<Value>(_ session: Session, _ body: () throws -> Value) rethrows -> Value {
-    assistant.perspective = session.perspective
-    defer { session.perspective = assistant.perspective }
-    return try body()
+    guard isWatching, let session = order.last.flatMap({ open[$0] }) else { return nil }
+    return session.conversation.news().map { (session, $0) }
   }
 
   /// The answer to a line; a command that erases takes the word that confirms it when `isAllowed`.
   package func reply(to line: String, in session: Session, isAllowed: Bool = false) -> Reply {
-    within(session) {
-      let isForgetting = SlashCommand(line: line) == .forget
-      guard isForgetting && isAllowed else {
-        let reply = session.conversation.reply(to: line)
-        let language = reply.rows.first?.language ?? assistant.language
-        session.note(line, in: language, answeredBy: reply, at: assistant.settings.now())
-        isSaved = false
-        return reply
-      }
-      let confirmed = "\(SlashCommand.forget.name) \(SlashCommand.Operand.confirmation.rawValue)"
-      let reply = session.conversation.reply(to: confirmed)
-      forgetWhatIsUnsaved(of: session.perspective.user)
+    let isForgetting = SlashCommand(line: line) == .forget
+    guard isForgetting && isAllowed else {
+      let reply = session.conversation.reply(to: line)
+      let language = reply.rows.first?.language ?? session.client.language
+      session.note(line, in: language, answeredBy: reply, at: session.client.settings.now())
+      isSaved = false
       return reply
     }
+    let confirmed = "\(SlashCommand.forget.name) \(SlashCommand.Operand.confirmation.rawValue)"
+    let reply = session.conversation.reply(to: confirmed)
+    forgetWhatIsUnsaved(of: session.client.account.user)
+    return reply
   }
 
   /// A sentence of the catalogs, as it is said in a conversation.
   package func line(_ key: String, in session: Session) -> Reply {
-    within(session) {
-      Reply([Reply.Row(assistant.localizer.text(key), language: assistant.language)])
-    }
+    Reply([Reply.Row(session.client.localizer.text(key), language: session.client.language)])
   }
 
   /// Takes on a language that was chosen beside the conversation.
   package func speak(_ language: Language, in session: Session) throws {
-    try within(session) {
-      try session.conversation.conversation().language = language
-      assistant.speak(language)
-    }
+    try session.conversation.conversation().language = language
+    session.client.speak(language)
   }
 
   // MARK: Saving
@@ -158,7 +143,7 @@ package final class Sessions {
     try store.transaction { () throws(StoreError) in
       for session in unsaved {
         if let changed = session.unsavedSince { session.record.updatedAt = Self.text(of: changed) }
-        try store.user(session.perspective.user).sessions.put(session.record, adding: session.unsavedLines)
+        try store.user(session.client.account.user).sessions.put(session.record, adding: session.unsavedLines)
       }
     }
     for session in unsaved { session.forgetUnsaved() }
@@ -166,13 +151,14 @@ package final class Sessions {
   }
 
   private func forgetWhatIsUnsaved(of user: String) {
-    for session in open.values where session.perspective.user == user {
+    for session in open.values where session.client.account.user == user {
       session.forgetUnsaved()
       session.record.title = nil
     }
   }
 
   private func hold(_ session: Session) -> Session {
+    if isWatching { session.watch() }
     open[session.record.id] = session
     order.append(session.record.id)
     if order.count > Self.mostOpen {

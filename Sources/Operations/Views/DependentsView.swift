@@ -50,13 +50,13 @@ package struct DependentsView {
 
   /// The page of the user's dependents, the most urgent first.
   @MainActor
-  package init(_ assistant: Assistant) throws {
-    let center = try assistant.situation().center
+  package init(_ client: Client) throws {
+    let center = try client.situation().center
     self.init(
       dependents: center.dependents,
       today: center.today,
-      localizer: assistant.localizer,
-      relationships: assistant.relationships
+      localizer: client.localizer,
+      relationships: client.relationships
     )
   }
 

@@ -14,7 +14,7 @@ extension ScreenView {
     of screen: Screen,
     about destination: NavigationDestination?,
     in situation: Situation,
-    _ assistant: Assistant
+    _ client: Client
   ) throws -> [Item] {
     let center = situation.center
     switch (screen, destination) {
@@ -27,7 +27,7 @@ extension ScreenView {
       return situation.records.sources.filter { $0.failure != nil || $0.isAsking }.map(Item.stale)
         + center.ownAlerts.map(Item.own)
     case (.dashboard, _):
-      return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, assistant))
+      return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, client))
     case (.review, .review(let service)):
       let document = center.ownAlerts.filter { $0.isDocument(service) }.map(Item.own)
       return document + (document.isEmpty ? [] : [.payment])
@@ -41,7 +41,7 @@ extension ScreenView {
       return situation.records.appointments.filter { $0.id == id }.map(Item.appointment)
     case (.appointments, _):
       return situation.records.appointments.filter { $0.time.day >= center.today }.map(Item.appointment)
-    case (.settings, _): return try facts(of: situation.records, assistant)
+    case (.settings, _): return try facts(of: situation.records, client)
     default: return alerts(in: screen, of: center).map(Item.own)
     }
   }
@@ -64,18 +64,18 @@ extension ScreenView {
   /// The dashboard begins with so many of the user's own.
   private static let mostUrgentCount = 3
 
-  private static func parts(of situation: Situation, _ assistant: Assistant) throws -> [Item] {
+  private static func parts(of situation: Situation, _ client: Client) throws -> [Item] {
     let center = situation.center
     let counts = try Screen.sections.map { section in
-      (section, try count(of: section, in: situation, assistant))
+      (section, try count(of: section, in: situation, client))
     }
     return ([(.dependents, center.dependents.count)] + counts).filter { $0.1 > 0 }.map { .part($0.0, count: $0.1) }
   }
 
   /// How much waits in a section: in the inbox, what is unread.
-  private static func count(of section: Screen, in situation: Situation, _ assistant: Assistant) throws -> Int {
+  private static func count(of section: Screen, in situation: Situation, _ client: Client) throws -> Int {
     switch section {
-    case .inbox: try assistant.records().inbox.unreadCount()
+    case .inbox: try client.records().inbox.unreadCount()
     case .loans: situation.records.loans.count
     case .payments: situation.records.loans.count { $0.nextPayment != nil }
     case let section where lists.contains(section): situation.center.ownAlerts.count
@@ -87,15 +87,15 @@ extension ScreenView {
     center.ownAlerts.filter { $0.alert?.alertType.section.rawValue == screen.rawValue }
   }
 
-  private static func facts(of records: UserRecords, _ assistant: Assistant) throws(StoreError) -> [Item] {
+  private static func facts(of records: UserRecords, _ client: Client) throws(StoreError) -> [Item] {
     let profile = records.profile
-    let state = try assistant.records().activity.state()
-    let language = Argument.phrase(assistant.localizer.text("language.\(assistant.language.rawValue)"))
+    let state = try client.records().activity.state()
+    let language = Argument.phrase(client.localizer.text("language.\(client.language.rawValue)"))
     return [.fact(key: "settings.language", value: language)]
-      + [.fact(key: "settings.timeZone", value: .text(assistant.timeZone(of: profile).identifier))]
+      + [.fact(key: "settings.timeZone", value: .text(client.timeZone(of: profile).identifier))]
       + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
-      + facts(of: records.settings, assistant.localizer) + facts(of: state, assistant.localizer)
-      + pushFacts(of: records, isDenied: state.permission == .denied, assistant.localizer)
+      + facts(of: records.settings, client.localizer) + facts(of: state, client.localizer)
+      + pushFacts(of: records, isDenied: state.permission == .denied, client.localizer)
   }
 
   /// Of one who has, or had, a device: where pushes go, whether they are permitted, and how that is tried.

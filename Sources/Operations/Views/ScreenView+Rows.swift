@@ -9,12 +9,12 @@ import Notifications
 /// How what belongs on a screen is worded.
 extension ScreenView {
   func row(_ item: Item) -> Reply.Row {
-    let localizer = assistant.localizer
+    let localizer = client.localizer
     switch item {
     case .own(let own): return row(own)
     case .dependent(let dependent):
-      let wording = DependentWording(localizer: localizer, relationships: assistant.relationships)
-      let name = Isolation.isolated(dependent.name, in: assistant.language.direction)
+      let wording = DependentWording(localizer: localizer, relationships: client.relationships)
+      let name = Isolation.isolated(dependent.name, in: client.language.direction)
       let who = "\(wording.relationship(of: dependent)) \(name)"
       return row(
         wording.row(for: dependent),
@@ -42,7 +42,7 @@ extension ScreenView {
       let (amount, currency) = (Argument.text("\(payment.amount)"), Argument.text(loan.currency))
       return row(localizer.text("payment.line", amount, currency, .day(payment.due)))
     case .stale(let source):
-      let wording = SourceWording(localizer: localizer, now: assistant.settings.now())
+      let wording = SourceWording(localizer: localizer, now: client.settings.now())
       return row(wording.state(of: source))
     case .payment:
       return row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
@@ -52,11 +52,11 @@ extension ScreenView {
   private func row(_ item: NotificationItem) -> Reply.Row {
     let look = NotificationKind(rawValue: item.type).look
     let age = Argument.phrase(
-      assistant.localizer.text(RelativeTime(from: item.createdAt, to: assistant.settings.now()))
+      client.localizer.text(RelativeTime(from: item.createdAt, to: client.settings.now()))
     )
     let key = item.isRead ? "inbox.row" : "inbox.row.unread"
     var row = row(
-      assistant.localizer.text(key, .phrase(String(look.glyph)), .text(item.title), .text(item.body), age),
+      client.localizer.text(key, .phrase(String(look.glyph)), .text(item.title), .text(item.body), age),
       link: item.destination
     )
     row.notification = item.id
@@ -66,7 +66,7 @@ extension ScreenView {
 
   /// On a list of all sorts of things each one leads to its own place.
   private func row(_ own: OwnAlert) -> Reply.Row {
-    let wording = AlertWording(localizer: assistant.localizer, today: today)
+    let wording = AlertWording(localizer: client.localizer, today: today)
     let isMixed = screen == .dashboard || Self.lists.contains(screen)
     let text = screen == .alerts ? wording.entry(for: own) : wording.sentence(for: own)
     var row = row(text, link: isMixed ? wording.link(for: own) : nil)

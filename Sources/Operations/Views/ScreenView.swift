@@ -26,7 +26,7 @@ package struct ScreenView {
     case payment
   }
 
-  let assistant: Assistant
+  let client: Client
   let screen: Screen
   private let items: [Item]
   let today: CalendarDay
@@ -36,39 +36,39 @@ package struct ScreenView {
   package let count: Int
 
   /// - Parameters:
-  ///   - assistant: Whose screen it is.
+  ///   - client: Whose screen it is.
   ///   - inbox: What of the inbox is looked at; nil for nothing.
   /// - Throws: What the store says of itself.
-  package init(_ assistant: Assistant, inbox: NotificationsViewModel? = nil) throws {
-    self.assistant = assistant
-    screen = assistant.app.screen
-    let situation = try assistant.situation()
+  package init(_ client: Client, inbox: NotificationsViewModel? = nil) throws {
+    self.client = client
+    screen = client.app.screen
+    let situation = try client.situation()
     today = situation.center.today
-    if case .dependents(id: _?) = assistant.app.navigation.destination { isAboutOne = true } else { isAboutOne = false }
+    if case .dependents(id: _?) = client.app.navigation.destination { isAboutOne = true } else { isAboutOne = false }
     if screen == .inbox {
-      let source = try assistant.records().inbox.source()
+      let source = try client.records().inbox.source()
       let stale = source.flatMap { $0.failure == nil && !$0.isAsking ? nil : Item.stale($0) }
       items = [stale].compactMap(\.self) + (inbox?.notifications ?? []).map(Item.notification)
       count = (inbox?.total ?? 0) + (stale == nil ? 0 : 1)
     } else {
-      items = try Self.items(of: screen, about: assistant.app.navigation.destination, in: situation, assistant)
+      items = try Self.items(of: screen, about: client.app.navigation.destination, in: situation, client)
       count = items.count
     }
   }
 
   package var title: Reply.Row {
-    row(assistant.localizer.text(screen == .dependents ? "dependents.title" : screen.nameKey), isTitle: true)
+    row(client.localizer.text(screen == .dependents ? "dependents.title" : screen.nameKey), isTitle: true)
   }
 
   /// Said in place of rows when there are none.
   package var emptyRow: Reply.Row? {
     switch screen {
     case .chat: nil
-    case .dependents: row(assistant.localizer.text("dependents.none"))
-    case .alerts, .dashboard, .overview: row(assistant.localizer.text("own.nothingDue"))
-    case .inbox: row(assistant.localizer.text("inbox.nothing"))
-    case .loans: row(assistant.localizer.text("loan.none"))
-    default: row(assistant.localizer.text("screen.empty"))
+    case .dependents: row(client.localizer.text("dependents.none"))
+    case .alerts, .dashboard, .overview: row(client.localizer.text("own.nothingDue"))
+    case .inbox: row(client.localizer.text("inbox.nothing"))
+    case .loans: row(client.localizer.text("loan.none"))
+    default: row(client.localizer.text("screen.empty"))
     }
   }
 
@@ -82,6 +82,6 @@ package struct ScreenView {
     link: DeepLink? = nil,
     isTitle: Bool = false
   ) -> Reply.Row {
-    Reply.Row(text, columns: columns, language: assistant.language, link: link, isTitle: isTitle)
+    Reply.Row(text, columns: columns, language: client.language, link: link, isTitle: isTitle)
   }
 }

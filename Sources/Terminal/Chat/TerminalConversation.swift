@@ -8,40 +8,40 @@ import Store
 /// The chat as a terminal shows it: sentences with numbered links, and commands that start with a slash.
 @MainActor
 package final class TerminalConversation: Conversing {
-  private let assistant: Assistant
+  private let client: Client
   private let conversation: TypedConversation
   private let followers: Followers?
   private let isEditing: Bool
   private let showsLinks: Bool
 
   /// Makes a conversation for a chat loop's terminal.
-  package convenience init(assistant: Assistant, loop: ChatLoop) {
-    let followers = Followers(assistant: assistant)
-    self.init(assistant: assistant, isEditing: loop.isEditing, showsLinks: loop.showsLinks, followers: followers)
+  package convenience init(client: Client, loop: ChatLoop) {
+    let followers = Followers(in: client.assistant)
+    self.init(client: client, isEditing: loop.isEditing, showsLinks: loop.showsLinks, followers: followers)
   }
 
   /// - Parameters:
-  ///   - assistant: Who answers.
+  ///   - client: Who answers.
   ///   - isEditing: Whether a person types: lines are kept for the arrow keys, urgency is said by a word, news come unasked.
   ///   - showsLinks: Whether a link is shown by the name of its place and not by its URL.
   ///   - followers: Follow the user's backends meanwhile.
   package init(
-    assistant: Assistant,
+    client: Client,
     isEditing: Bool,
     showsLinks: Bool = false,
     followers: Followers? = nil
   ) {
     self.followers = followers
-    self.assistant = assistant
+    self.client = client
     self.isEditing = isEditing
     self.showsLinks = showsLinks
-    conversation = TypedConversation(assistant: assistant)
+    conversation = TypedConversation(client: client)
   }
 
   package var prompt: Line { line(text(.prompt), style: .bold) }
 
   package var history: [String] {
-    (try? assistant.records().inputHistory.recent()) ?? []
+    (try? client.records().inputHistory.recent()) ?? []
   }
 
   package var refusalOfLongLine: Line { line(text(.lineTooLong)) }
@@ -56,13 +56,13 @@ package final class TerminalConversation: Conversing {
 
   /// What of the store cannot be read, in words.
   private var unreadable: [Line] {
-    ((try? assistant.unreadableValues()) ?? []).map { line(assistant.text($0.explanation)) }
+    ((try? client.account.keeper.unreadableValues()) ?? []).map { line(client.text($0.explanation)) }
   }
 
   package func reply(to line: String) -> TerminalReply {
     // A line that begins with a space is nobody's business, as in a shell.
     if isEditing && !line.hasPrefix(" ") && line.contains(where: { !$0.isWhitespace }) {
-      try? assistant.records().inputHistory.append(line)
+      try? client.records().inputHistory.append(line)
     }
     let reply = conversation.reply(to: line)
     return TerminalReply(lines: lines(ofWhole: reply), leaves: reply.isFarewell)
@@ -98,7 +98,7 @@ package final class TerminalConversation: Conversing {
 
   /// How much is unread: in the inbox, and of the alerts.
   package var title: String {
-    guard isEditing, let unread = try? assistant.unread() else { return "" }
+    guard isEditing, let unread = try? client.unread() else { return "" }
     let counts = [("✉", unread.inbox), ("!", unread.alerts)].filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }
     return (counts + [text(.name)]).joined(separator: " · ")
   }
@@ -137,7 +137,7 @@ package final class TerminalConversation: Conversing {
     guard isEditing, let severity = row.severity else {
       return Line(row.text, direction: direction, style: style, columns: columns)
     }
-    let word = severity.name(in: assistant.localizer(for: row.language))
+    let word = severity.name(in: client.localizer(for: row.language))
     return Line(
       [
         Line.Span(row.glyph.map { "\($0) \(word)" } ?? word, style: severity.style),
@@ -151,17 +151,17 @@ package final class TerminalConversation: Conversing {
   ///
   /// It keeps its order there, and whoever copies it gets no hidden character with it.
   private func place(_ link: DeepLink, number: Int, in language: Language) -> Line {
-    let localizer = assistant.localizer(for: language)
+    let localizer = client.localizer(for: language)
     let name = showsLinks ? localizer.text(NavigationDestination(link).screen.nameKey) : link.url
     let words = localizer.text(TerminalText.link, .integer(number), .phrase(name))
     return Line([Line.Span(words, link: link.url)], direction: language.direction)
   }
 
   private func line(_ text: String, style: Style = .plain) -> Line {
-    Line(text, direction: assistant.language.direction, style: style)
+    Line(text, direction: client.language.direction, style: style)
   }
 
   private func text(_ key: TerminalText, _ arguments: Argument...) -> String {
-    assistant.localizer.text(key.rawValue, arguments)
+    client.localizer.text(key.rawValue, arguments)
   }
 }

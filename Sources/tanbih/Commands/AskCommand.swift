@@ -5,7 +5,7 @@ import Terminal
 /// `tanbih ask`: one question, the answer, and out.
 @MainActor
 struct AskCommand {
-  let assistant: Assistant
+  let client: Client
   let arguments: Arguments
   let presentation: Presentation
 
@@ -14,16 +14,16 @@ struct AskCommand {
     guard question.contains(where: { !$0.isWhitespace }) else { throw UsageError.missingOperand(.ask) }
     if arguments.contains(.json) {
       let params = try JSONEncoder().encode(["text": question])
-      let reply = try OperationTable(assistant: assistant).perform(ChatSend.method, params: params)
-      let unreadable = try assistant.unreadableValues()
+      let reply = try OperationTable(client: client).perform(ChatSend.method, params: params)
+      let unreadable = try client.account.keeper.unreadableValues()
       guard unreadable.isEmpty else {
-        for error in unreadable { presentation.complain(assistant.sentence(for: error), in: assistant.language) }
+        for error in unreadable { presentation.complain(client.sentence(for: error), in: client.language) }
         return .fault
       }
       try StandardOutput.writeJSON([String(decoding: reply.result, as: UTF8.self)])
     } else {
-      _ = try assistant.store()
-      let conversation = TerminalConversation(assistant: assistant, isEditing: false)
+      _ = try client.store()
+      let conversation = TerminalConversation(client: client, isEditing: false)
       let lines = conversation.answer(to: question)
       guard !conversation.isFault else {
         presentation.complain(lines)

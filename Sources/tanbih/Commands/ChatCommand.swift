@@ -5,22 +5,22 @@ import Terminal
 /// `tanbih chat`: the conversation in a terminal, or over plain lines.
 @MainActor
 struct ChatCommand {
-  let assistant: Assistant
+  let client: Client
   let presentation: Presentation
   let notifies: Bool
 
   func run() throws -> ExitCode {
     // A store that cannot be used is said at once, not in answer to the first question.
-    _ = try assistant.store()
+    _ = try client.store()
     // Asked anew each time: what breaks off one answer does not break off the next.
-    assistant.isInterrupted = { TerminationSignals.arePending }
+    client.assistant.isInterrupted = { TerminationSignals.arePending }
     let loop = ChatLoop(
       environment: presentation.environment,
       plain: presentation.isPlain,
       bidi: presentation.bidi,
       notifies: notifies
     )
-    switch loop.run(TerminalConversation(assistant: assistant, loop: loop)) {
+    switch loop.run(TerminalConversation(client: client, loop: loop)) {
     case .left, .outputClosed, .signal: return .done
     case .faulted: return .fault
     case .outputFailed(let number): throw OutputError.failed(number)

@@ -10,14 +10,14 @@ struct ImportCommand {
   /// An input that pauses for so many milliseconds lets what came before become durable.
   private static let pause: CInt = 100
 
-  let assistant: Assistant
+  let client: Client
   let files: [InputFile]
   let presentation: Presentation
 
   func run() throws -> ExitCode {
     let signals = TerminationSignals()
     let interruption = Interruption()
-    assistant.isInterrupted = interruption.hasCome
+    client.assistant.isInterrupted = interruption.hasCome
     var code = ExitCode.done
     for file in files {
       // A signal between two files leaves the second unread, which is said as well.
@@ -35,7 +35,7 @@ struct ImportCommand {
     var report = ImportReport()
     do {
       let input = try file.open()
-      report = try assistant.importRecords { isHolding in
+      report = try client.account.keeper.importRecords { isHolding in
         try input.next(within: isHolding ? Self.pause : -1, until: signals)
       } hear: { taken in
         name(taken.takeSkipped(), of: file)
@@ -50,7 +50,7 @@ struct ImportCommand {
         return false
       }
       guard let error = error as? InputError else { throw error }
-      presentation.complain(assistant.text(error.explanation), in: assistant.language)
+      presentation.complain(client.text(error.explanation), in: client.language)
       return false
     }
     try show(report, of: file)
@@ -64,19 +64,19 @@ struct ImportCommand {
 
   private func name(_ skipped: [ImportReport.Skip], of file: InputFile) {
     for skip in skipped {
-      let reason = assistant.text(skip.refusal.explanation)
-      presentation.complain("\(file.name):\(skip.line): \(reason)", in: assistant.language)
+      let reason = client.text(skip.refusal.explanation)
+      presentation.complain("\(file.name):\(skip.line): \(reason)", in: client.language)
     }
   }
 
   private func complain(_ key: String, _ arguments: Argument...) {
-    presentation.complain(assistant.localizer.text(key, arguments), in: assistant.language)
+    presentation.complain(client.localizer.text(key, arguments), in: client.language)
   }
 
   private func show(_ report: ImportReport, of file: InputFile) throws {
     // Over what showed how far it was.
     if StandardError.isTerminal { StandardError.writeProgress("") }
-    let summary = assistant.localizer.text(
+    let summary = client.localizer.text(
       "import.summary",
       .text(file.name),
       .integer(report.added),
@@ -84,6 +84,6 @@ struct ImportCommand {
       .integer(report.unchanged),
       .integer(report.skippedCount)
     )
-    try presentation.show(summary, in: assistant.language)
+    try presentation.show(summary, in: client.language)
   }
 }

@@ -10,7 +10,7 @@ import Terminal
 @MainActor
 struct NotificationsCommand {
   private let action: Action
-  private let assistant: Assistant
+  private let client: Client
   private let next: Int?
   private let isCounting: Bool?
   private let isJSON: Bool
@@ -20,11 +20,11 @@ struct NotificationsCommand {
     case list, due, run, sync, stats
   }
 
-  init(_ arguments: Arguments, assistant: Assistant, presentation: Presentation) throws(UsageError) {
+  init(_ arguments: Arguments, client: Client, presentation: Presentation) throws(UsageError) {
     let word = arguments.operands[0]
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     self.action = action
-    self.assistant = assistant
+    self.client = client
     next = try arguments.value(of: .next) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     isCounting = try arguments.value(of: .counting) { ["on": true, "off": false][$0] }
     isJSON = arguments.contains(.json)
@@ -34,13 +34,13 @@ struct NotificationsCommand {
   /// ``ExitCode/no`` where there is nothing to list and nothing was due.
   func run() throws -> ExitCode {
     switch action {
-    case .list: try show(assistant.scheduledNotifications(next: next))
-    case .due: try show(assistant.dueNotifications())
-    case .run: try assistant.runNotifications { try write([$0]) } ? .done : .no
+    case .list: try show(client.notificationLines.scheduled(next: next))
+    case .due: try show(client.notificationLines.due())
+    case .run: try client.notificationLines.run { try write([$0]) } ? .done : .no
     case .sync:
       // A program takes all, however many there are.
-      try assistant.syncNotifications(most: isJSON ? .max : Bounds.toldAtOnce) { try write([$0]) } ? .done : .no
-    case .stats: try show(assistant.notificationStats(isCounting: isCounting))
+      try client.notificationLines.sync(most: isJSON ? .max : Bounds.toldAtOnce) { try write([$0]) } ? .done : .no
+    case .stats: try show(client.notificationLines.stats(isCounting: isCounting))
     }
   }
 
@@ -51,6 +51,6 @@ struct NotificationsCommand {
 
   private func write(_ lines: [NotificationLine]) throws {
     if isJSON { return try StandardOutput.writeJSON(lines.map(\.json)) }
-    try presentation.show(lines.flatMap(\.texts).map { Line($0, direction: assistant.language.direction) })
+    try presentation.show(lines.flatMap(\.texts).map { Line($0, direction: client.language.direction) })
   }
 }

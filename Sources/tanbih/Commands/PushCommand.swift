@@ -24,13 +24,13 @@ struct PushCommand {
   private let action: Action
   private let operands: [String]
   private let arguments: Arguments
-  private let assistant: Assistant
+  private let client: Client
   private let environment: [String: String]
   private let presentation: Presentation
 
   init(
     _ arguments: Arguments,
-    assistant: Assistant,
+    client: Client,
     environment: [String: String],
     presentation: Presentation
   ) throws(UsageError) {
@@ -42,13 +42,13 @@ struct PushCommand {
     if operands.isEmpty, most > 0 { throw .missingOperand(.push) }
     self.action = action
     self.arguments = arguments
-    self.assistant = assistant
+    self.client = client
     self.environment = environment
     self.presentation = presentation
   }
 
   func run() throws -> ExitCode {
-    _ = try assistant.situation()
+    _ = try client.situation()
     switch action {
     case .devices: return try showDevices()
     case .register: return try register()
@@ -63,9 +63,9 @@ struct PushCommand {
   // MARK: Devices
 
   private func showDevices() throws -> ExitCode {
-    let devices = try assistant.activeDevices()
+    let devices = try client.account.pushes.activeDevices()
     if arguments.contains(.json) {
-      let result = try OperationTable(assistant: assistant).perform(DevicesList.method, params: nil).result
+      let result = try OperationTable(client: client).perform(DevicesList.method, params: nil).result
       try StandardOutput.writeJSON([String(decoding: result, as: UTF8.self)])
     } else {
       try show(
@@ -75,7 +75,7 @@ struct PushCommand {
         }
       )
     }
-    if devices.isEmpty { presentation.complain(text("push.none"), in: assistant.language) }
+    if devices.isEmpty { presentation.complain(text("push.none"), in: client.language) }
     return devices.isEmpty ? .no : .done
   }
 
@@ -92,11 +92,11 @@ struct PushCommand {
 
   private func perform(_ method: String, _ params: [String: String], saying key: String) throws -> ExitCode {
     do {
-      let table = OperationTable(assistant: assistant)
+      let table = OperationTable(client: client)
       _ = try table.perform(method, params: try JSONTextEncoder().encode(params))
     } catch let error as OperationError where [.invalidParams, .notFound].contains(error.code) {
       let unknown = text("push.unknown", .text(shortened))
-      presentation.complain(error.code == .notFound ? unknown : error.reason ?? error.message, in: assistant.language)
+      presentation.complain(error.code == .notFound ? unknown : error.reason ?? error.message, in: client.language)
       return error.code == .notFound ? .no : .usage
     }
     try show([text(key, .text(shortened))])
@@ -108,11 +108,11 @@ struct PushCommand {
   // MARK: Delivery
 
   private func test() throws -> ExitCode {
-    guard try !assistant.activeDevices().isEmpty else { return try showDevices() }
+    guard try !client.account.pushes.activeDevices().isEmpty else { return try showDevices() }
     // What cannot be sent is not queued either.
     _ = try readConfiguration()
-    guard try assistant.addTestPush() > 0 else {
-      presentation.complain(text("push.test.nowhere"), in: assistant.language)
+    guard try client.account.pushes.addTestPush() > 0 else {
+      presentation.complain(text("push.test.nowhere"), in: client.language)
       return .no
     }
     return try deliver(until: .allIsDone)
@@ -121,16 +121,16 @@ struct PushCommand {
   private func deliver(until end: PushDelivery.End) throws -> ExitCode {
     let configuration = try readConfiguration()
     try configuration.checkFiles()
-    let service = try assistant.pushService(configuration)
+    let service = try client.account.pushes.pushService(configuration)
     let delivery = PushDelivery(
       service: service,
-      store: try assistant.store(),
-      now: assistant.settings.now,
+      store: try client.store(),
+      now: client.settings.now,
       end: end,
-      complain: { presentation.complain(text($0.explanation), in: assistant.language) }
+      complain: { presentation.complain(text($0.explanation), in: client.language) }
     )
     try delivery.run()
-    let waiting = try assistant.store().outbox.counts().waiting
+    let waiting = try client.store().outbox.counts().waiting
     let tally = service.tally
     if arguments.contains(.json) {
       let sent = PushesSent(
@@ -147,14 +147,14 @@ struct PushCommand {
   }
 
   private func showStatus() throws -> ExitCode {
-    let counts = try assistant.store().outbox.counts()
+    let counts = try client.store().outbox.counts()
     let configuration = Result { () throws(PushError) in
       let configuration = try readConfiguration()
       try configuration.checkFiles()
       return configuration
     }
     if arguments.contains(.json) {
-      let status = PushStatus(counts, configuration, devices: try assistant.activeDevices().count, text)
+      let status = PushStatus(counts, configuration, devices: try client.account.pushes.activeDevices().count, text)
       try StandardOutput.writeJSON([String(decoding: try JSONTextEncoder().encode(status), as: UTF8.self)])
     } else {
       let provider =
@@ -195,15 +195,15 @@ struct PushCommand {
   }
 
   private func text(_ key: String, _ arguments: Argument...) -> String {
-    assistant.localizer.text(key, arguments)
+    client.localizer.text(key, arguments)
   }
 
   private func text(_ explanation: Explanation) -> String {
-    assistant.text(explanation)
+    client.text(explanation)
   }
 
   private func show(_ sentences: [String]) throws {
-    try presentation.show(sentences.map { Line($0, direction: assistant.language.direction) })
+    try presentation.show(sentences.map { Line($0, direction: client.language.direction) })
   }
 }
 

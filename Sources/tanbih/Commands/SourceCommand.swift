@@ -11,14 +11,14 @@ struct SourceCommand {
   private let action: Action
   private let url: String?
   private let arguments: Arguments
-  private let assistant: Assistant
+  private let client: Client
   private let presentation: Presentation
 
   enum Action: String, CaseIterable {
     case add, list, remove, sync
   }
 
-  init(_ arguments: Arguments, assistant: Assistant, presentation: Presentation) throws(UsageError) {
+  init(_ arguments: Arguments, client: Client, presentation: Presentation) throws(UsageError) {
     let word = arguments.operands[0]
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     url = arguments.operands.dropFirst().first
@@ -26,13 +26,13 @@ struct SourceCommand {
     if [.add, .remove].contains(action), url == nil { throw .missingOperand(.source) }
     self.action = action
     self.arguments = arguments
-    self.assistant = assistant
+    self.client = client
     self.presentation = presentation
   }
 
   /// ``ExitCode/no`` where there is nothing to list, to remove or to ask; ``ExitCode/fault`` where one did not answer.
   func run() throws -> ExitCode {
-    _ = try assistant.situation()
+    _ = try client.situation()
     switch action {
     case .add: return try add(url ?? "")
     case .list: return try list()
@@ -47,14 +47,14 @@ struct SourceCommand {
     let isInbox = arguments.contains(.inbox)
     let address =
       if isInbox {
-        try assistant.followInbox(
+        try client.account.sources.followInbox(
           url,
           tokenFile: tokenFile,
           allowsPlainHTTP: http,
           allowsForeignRedirects: redirects
         ).url
       } else {
-        try assistant.addSource(
+        try client.account.sources.addSource(
           url,
           tokenFile: tokenFile,
           allowsPlainHTTP: http,
@@ -62,41 +62,41 @@ struct SourceCommand {
         ).url
       }
     let key = isInbox ? "source.added.inbox" : "source.added"
-    try presentation.show(assistant.localizer.text(key, .text(address)), in: assistant.language)
+    try presentation.show(client.localizer.text(key, .text(address)), in: client.language)
     return .done
   }
 
   private func list() throws -> ExitCode {
-    let wording = SourceWording(localizer: assistant.localizer, now: assistant.settings.now())
-    let sources = try assistant.followedBackends()
-    for source in sources { try presentation.show(wording.state(of: source), in: assistant.language) }
-    if sources.isEmpty { presentation.complain(assistant.localizer.text("source.none"), in: assistant.language) }
+    let wording = SourceWording(localizer: client.localizer, now: client.settings.now())
+    let sources = try client.account.sources.followedBackends()
+    for source in sources { try presentation.show(wording.state(of: source), in: client.language) }
+    if sources.isEmpty { presentation.complain(client.localizer.text("source.none"), in: client.language) }
     return sources.isEmpty ? .no : .done
   }
 
   /// One line for each, as soon as it has answered; before that, to whoever looks on, that it is asked.
   private func sync() throws -> ExitCode {
-    let wording = SourceWording(localizer: assistant.localizer, now: assistant.settings.now())
+    let wording = SourceWording(localizer: client.localizer, now: client.settings.now())
     if StandardError.isTerminal {
-      for source in try assistant.followedBackends() {
-        presentation.complain(assistant.localizer.text("source.asking", .text(source.url)), in: assistant.language)
+      for source in try client.account.sources.followedBackends() {
+        presentation.complain(client.localizer.text("source.asking", .text(source.url)), in: client.language)
       }
     }
-    let isWell = try assistant.syncSources { source in
-      try presentation.show(wording.state(of: source), in: assistant.language)
+    let isWell = try client.account.sources.syncSources { source in
+      try presentation.show(wording.state(of: source), in: client.language)
     }
-    if isWell == nil { presentation.complain(assistant.localizer.text("source.none"), in: assistant.language) }
+    if isWell == nil { presentation.complain(client.localizer.text("source.none"), in: client.language) }
     return isWell.map { $0 ? .done : .fault } ?? .no
   }
 
   private func remove(_ url: String) throws -> ExitCode {
-    guard try assistant.removeSource(url) else {
+    guard try client.account.sources.removeSource(url) else {
       let shown = WebAddress.redacted(url)
-      presentation.complain(assistant.localizer.text("source.unknown", .text(shown)), in: assistant.language)
+      presentation.complain(client.localizer.text("source.unknown", .text(shown)), in: client.language)
       return .no
     }
     let shown = WebAddress.redacted(url)
-    try presentation.show(assistant.localizer.text("source.removed", .text(shown)), in: assistant.language)
+    try presentation.show(client.localizer.text("source.removed", .text(shown)), in: client.language)
     return .done
   }
 }

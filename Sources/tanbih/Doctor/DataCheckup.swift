@@ -45,7 +45,7 @@ struct DataCheckup {
     var settings = settings
     // The words play no part, and own ones would be learnt first.
     (settings.intentsFolder, settings.localizationFolder) = (nil, nil)
-    let unreadable = try Assistant(settings: settings).readThrough()
+    let unreadable = try Assistant(settings: settings).client().account.keeper.readThrough()
     return unreadable.isEmpty ? nil : unreadable.map { localizer.text($0.explanation) }.joined(separator: " ")
   }
 

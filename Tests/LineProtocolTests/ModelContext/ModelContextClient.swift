@@ -16,10 +16,12 @@ final class ModelContextClient {
     let now = Date(timeIntervalSince1970: 1_795_240_800)
     var settings = AssistantSettings(language: language, dataFolder: URL.temporaryDirectory, now: { now })
     settings.isDemo = true
-    let assistant = try Assistant(settings: settings)
-    self.assistant = assistant
+    assistant = try Assistant(settings: settings)
     server = Server(assistant: assistant)
   }
+
+  /// Of the user that the settings name.
+  var account: Account { assistant.account(of: assistant.settings.user) }
 
   /// What is written for a line, line by line.
   func lines(for text: String) -> [String] {

@@ -28,7 +28,7 @@ struct ModelContextPagingTests {
       #"{"kind":"alert","id":\#(id),"alertType":"LOW_BALANCE","title":"t","message":"\#(text)","severity":"low","#
         + #""createdAt":"2026-11-14T10:00:00"}"#
     }
-    _ = try client.assistant.importRecords(Array(records.joined(separator: "\n").utf8))
+    _ = try client.account.keeper.importRecords(Array(records.joined(separator: "\n").utf8))
   }
 
   private func page(after cursor: String?) throws -> Listing {

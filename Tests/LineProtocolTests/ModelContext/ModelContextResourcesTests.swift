@@ -165,8 +165,9 @@ struct ModelContextResourcesTests {
     let records = (0..<1000).map {
       #"{"kind":"dependent","name":"n\#($0)","relationship":"r","serviceType":"s","deadline":"2026-12-09"}"#
     }
-    _ = try client.assistant.importRecords(Array(records.joined(separator: "\n").utf8))
-    return try ResourceTable(assistant: client.assistant, operations: OperationTable(assistant: client.assistant))
+    _ = try client.account.keeper.importRecords(Array(records.joined(separator: "\n").utf8))
+    let other = client.assistant.client()
+    return try ResourceTable(client: other, operations: OperationTable(client: other))
       .all().map(\.uri).filter { $0.hasPrefix("tanbih://dependents?") }
   }
 

@@ -31,7 +31,7 @@ struct BookingTests {
 
   /// Whose pushes are due, in the order in which they were booked.
   private func due(at instant: Date) throws -> [String] {
-    try sample.assistant.store().outbox.claim(9, at: instant, for: 0).map(\.notification.user)
+    try sample.client.store().outbox.claim(9, at: instant, for: 0).map(\.notification.user)
   }
 
   @Test func `an appointment that is booked lies in the inbox once, and leads to itself`() throws {
@@ -86,7 +86,7 @@ struct BookingTests {
   }
 
   @Test func `a test of one's own devices is held by nothing`() throws {
-    let conversation = TypedConversation(assistant: sample.assistant)
+    let conversation = TypedConversation(client: sample.client)
     let say = { (line: String) in conversation.reply(to: line).rows.map(\.text).joined(separator: "\n").shown }
     #expect(say("/push test") == "no device is registered")
     try register()

@@ -54,7 +54,7 @@ struct TruthfulPushTests {
   /// Delivers all that is due, as `push send` does; answers how many requests the server has had in all.
   @discardableResult
   private func send() throws -> Int {
-    let service = try sample.assistant.pushService(configuration)
+    let service = try sample.client.account.pushes.pushService(configuration)
     let end = ContinuousClock.now + .patience
     try service.bringInLine()
     while ContinuousClock.now < end {
@@ -72,7 +72,7 @@ struct TruthfulPushTests {
     ((try lastPayload()["aps"] as? [String: Any])?["alert"] as? [String: String] ?? [:]).mapValues(\.withoutIsolates)
   }
 
-  private var waiting: Int { get throws { try sample.assistant.store().outbox.counts().waiting } }
+  private var waiting: Int { get throws { try sample.client.store().outbox.counts().waiting } }
 
   // MARK: Appointments
 
@@ -102,7 +102,7 @@ struct TruthfulPushTests {
     try book(at: 14, "a-124")
     #expect(try send() == 1)
     try sample.take(#"{"kind":"appointment","id":"a-124","status":"cancelled"}"#)
-    #expect(try sample.assistant.records().appointments.all() == [])
+    #expect(try sample.client.records().appointments.all() == [])
     #expect(try send() == 2)
     #expect(try lastAlert()["title"] == "Appointment Cancelled")
     #expect(try !server.report().lastPayload.contains("Fluffy"))
@@ -117,7 +117,7 @@ struct TruthfulPushTests {
     try register()
     try book(at: 14)
     #expect(try send() == 1)
-    try sample.assistant.records().appointments.remove("a-123")
+    try sample.client.records().appointments.remove("a-123")
     #expect(try send() == 2)
     #expect(try lastAlert()["title"] == "Appointment Cancelled")
   }
@@ -126,11 +126,11 @@ struct TruthfulPushTests {
     let record = #"{"kind":"appointment","id":"a-1","petName":"Fluffy","time":"\#(time(14))"}"#
     try sample.perform("events/record", #"{"event":\#(record)}"#)
     try sample.take(record.replacing("T14", with: "T16"))
-    let items = try sample.assistant.records().inbox.page()
+    let items = try sample.client.records().inbox.page()
     #expect(items.map(\.title) == ["Appointment Moved"])
     #expect(items[0].body.withoutIsolates.hasSuffix(", 4:00 PM") && !items[0].isRead)
     try cancel("a-1")
-    #expect(try sample.assistant.records().inbox.page() == [])
+    #expect(try sample.client.records().inbox.page() == [])
   }
 
   // MARK: Who gets it
@@ -138,11 +138,11 @@ struct TruthfulPushTests {
   @Test func `who has denied the permission since gets nothing, not even a test`() throws {
     try register()
     try book(at: 14)
-    #expect(try sample.assistant.addTestPush() == 1)
+    #expect(try sample.client.account.pushes.addTestPush() == 1)
     try sample.perform("notifications/permission", #"{"answer":"denied"}"#)
     #expect(try send() == 0)
     #expect(try waiting == 0)
-    #expect(try sample.assistant.addTestPush() == 0)
+    #expect(try sample.client.account.pushes.addTestPush() == 0)
     try book(at: 14, "a-124")
     #expect(try waiting == 0)
   }
@@ -156,7 +156,7 @@ struct TruthfulPushTests {
     // Who hands the device on between booking and sending.
     try register(#","role":"personal""#, token: String(repeating: "a3", count: 32))
     #expect(try send() == 0)
-    #expect(try sample.assistant.addTestPush() == 2)
+    #expect(try sample.client.account.pushes.addTestPush() == 2)
     let fridge = #"{"deviceToken":"\#(Self.token)","deviceType":"fridge"}"#
     #expect(sample.error("devices/register", fridge)?.code == .invalidParams)
     let list = try sample.perform("devices/list")
@@ -182,7 +182,7 @@ struct TruthfulPushTests {
     let payload = try server.report().lastPayload
     let tapped = try sample.perform("link/tap", #"{"payload":\#(payload)}"#)
     #expect(tapped.contains(#""section":"alerts""#))
-    #expect(try sample.assistant.records().alerts.get(1)?.isRead == true)
+    #expect(try sample.client.records().alerts.get(1)?.isRead == true)
   }
 
   @Test func `tapping a push reads what it tells of, and counts as opened`() throws {
@@ -191,8 +191,8 @@ struct TruthfulPushTests {
     try sample.perform("events/record", #"{"event":\#(record)}"#)
     #expect(try send() == 1)
     try sample.perform("link/tap", #"{"payload":\#(server.report().lastPayload)}"#)
-    #expect(try sample.assistant.records().inbox.page().map(\.isRead) == [true])
-    let counts = try sample.assistant.records().activity.counts()
+    #expect(try sample.client.records().inbox.page().map(\.isRead) == [true])
+    let counts = try sample.client.records().activity.counts()
     #expect(counts.contains { $0.event == .opened && $0.type == "appointment_booked" && $0.count == 1 })
   }
 }

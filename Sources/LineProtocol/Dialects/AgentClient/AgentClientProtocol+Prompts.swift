@@ -28,20 +28,20 @@ extension AgentClientProtocol {
       }
     } catch {
       turn.state = .saying([])
-      turn.outcome = .failure(assistant.operationError(for: error))
+      turn.outcome = .failure(client.operationError(for: error))
     }
     return []
   }
 
   /// What was typed is answered; the first words of a session become its title, and a new language its option.
   private func updates(answering line: String, in session: Session) throws -> [Message] {
-    let (title, language) = (session.record.title, session.perspective.language)
+    let (title, language) = (session.record.title, session.client.chosenLanguage)
     let reply = sessions.reply(to: line, in: session)
     var updates = updates(saying: reply.rows, in: session)
     if session.record.title != title {
       updates.append(try update(.info(title: session.record.title), of: session))
     }
-    if session.perspective.language != language {
+    if session.client.chosenLanguage != language {
       updates.append(try update(.configOptions(options(of: session)), of: session))
       updates.append(try update(.mode(self.language(of: session).rawValue), of: session))
     }

@@ -48,7 +48,7 @@ extension AgentClientProtocol {
 
   func newSession(_ request: NewSessionRequest) throws -> Answer {
     try check(request.cwd)
-    let session = sessions.begin(in: request.cwd, from: try perspective(of: request.meta))
+    let session = sessions.begin(in: request.cwd, of: try client(of: request.meta))
     watch()
     let result = NewSession(
       sessionId: session.record.id,
@@ -85,7 +85,7 @@ extension AgentClientProtocol {
   func listSessions(_ request: ListSessionsRequest, room: Int) throws -> Answer {
     if let folder = request.cwd { try check(folder) }
     let page = try sessions.page(
-      of: perspective(of: request.meta).user,
+      of: user(of: request.meta),
       folder: request.cwd,
       after: request.cursor.map(Self.position),
       limit: Self.pageSize + 1
@@ -108,7 +108,7 @@ extension AgentClientProtocol {
   /// Deleting what is not there is no fault.
   func deleteSession(_ request: SessionRequest) throws -> Answer {
     let ended = take("session/cancel", params: try encode(["sessionId": request.sessionId]))
-    try sessions.remove(request.sessionId, of: perspective(of: request.meta).user)
+    try sessions.remove(request.sessionId, of: user(of: request.meta))
     return .now(Data("{}".utf8), then: ended)
   }
 
@@ -136,8 +136,8 @@ extension AgentClientProtocol {
   // MARK: Finding one
 
   func session(_ id: String, meta: AgentMeta? = nil) throws -> Session {
-    let told = try meta.map { try perspective(of: $0) }
-    guard let session = try sessions.session(id, from: told ?? assistant.newPerspective()) else {
+    let told = try meta.map { try client(of: $0) }
+    guard let session = try sessions.session(id, of: told ?? assistant.client()) else {
       throw AgentError.unknownSession(id)
     }
     return session
@@ -148,23 +148,25 @@ extension AgentClientProtocol {
     return try session(request.sessionId, meta: request.meta)
   }
 
-  private func perspective(of meta: AgentMeta?) throws -> Perspective {
-    var perspective = assistant.newPerspective()
-    guard let person = meta?.tanbih else { return perspective }
-    if let user = person.user {
-      guard AssistantSettings.isUser(user) else {
-        throw AgentError.invalid("_meta.tanbih.user", "A user goes by a short name that can be read.")
-      }
-      perspective.user = user
+  private func user(of meta: AgentMeta?) throws -> String {
+    guard let user = meta?.tanbih?.user else { return assistant.settings.user }
+    guard AssistantSettings.isUser(user) else {
+      throw AgentError.invalid("_meta.tanbih.user", "A user goes by a short name that can be read.")
     }
-    perspective.language = person.locale ?? perspective.language
-    if let name = person.timeZone {
+    return user
+  }
+
+  private func client(of meta: AgentMeta?) throws -> Client {
+    let client = assistant.client(of: try user(of: meta))
+    let zone = try meta?.tanbih?.timeZone.map { name in
       guard let zone = TimeZone(identifier: name) else {
         throw AgentError.invalid("_meta.tanbih.timeZone", "There is no time zone of that name.")
       }
-      perspective.timeZone = zone
+      return zone
     }
-    return perspective
+    if let language = meta?.tanbih?.locale { client.speak(language) }
+    if let zone { client.live(in: zone) }
+    return client
   }
 
   private func check(_ folder: String) throws {
@@ -229,7 +231,7 @@ extension AgentClientProtocol {
   func language(of session: Session) -> Language { localizer(of: session).language }
 
   func localizer(of session: Session) -> Localizer {
-    sessions.within(session) { assistant.localizer }
+    session.client.localizer
   }
 
   func update(_ update: SessionUpdate.Update, of session: Session) throws -> Message {

@@ -9,6 +9,8 @@ package import Operations
 @MainActor
 package final class AgentClientProtocol: Dialect {
   let assistant: Assistant
+  /// Of the user that the settings name, for what is asked outside any conversation.
+  let client: Client
   let sessions: Sessions
   private var queue = TurnQueue()
   private let decoder = JSONTextDecoder()
@@ -20,6 +22,7 @@ package final class AgentClientProtocol: Dialect {
 
   package init(assistant: Assistant) {
     self.assistant = assistant
+    client = assistant.client()
     sessions = Sessions(assistant: assistant)
   }
 
@@ -27,7 +30,7 @@ package final class AgentClientProtocol: Dialect {
     do {
       return try answer(method, params: params ?? Data("{}".utf8), request: id, room: room)
     } catch {
-      throw assistant.operationError(for: error)
+      throw client.operationError(for: error)
     }
   }
 
@@ -92,7 +95,7 @@ package final class AgentClientProtocol: Dialect {
 
   /// Sees whether backends are followed, before they bring anything.
   func watch() {
-    let isFollowed = ((try? assistant.followedBackends().isEmpty) ?? true) == false
+    let isFollowed = ((try? client.account.sources.followedBackends().isEmpty) ?? true) == false
     if isFollowed { sessions.watch() }
     isFollowing = isFollowed
   }
@@ -112,7 +115,7 @@ extension AgentClientProtocol {
   }
 
   func name(ofLinkTo url: String, in language: Language) -> String {
-    linkNames.name(of: url, in: language, assistant.name(ofLinkTo:in:))
+    linkNames.name(of: url, in: language, client.name(ofLinkTo:in:))
   }
 
   func newRequestID() -> String {

@@ -7,7 +7,7 @@ package import Operations
 /// call that says so in its `_meta`.
 @MainActor
 package final class ModelContextProtocol: Dialect {
-  let assistant: Assistant
+  let client: Client
   let operations: OperationTable
   let resources: ResourceTable
   let prompts: PromptTable
@@ -22,12 +22,12 @@ package final class ModelContextProtocol: Dialect {
   /// A result goes out twice, as JSON and as a text, and a text may double it.
   private static let largestResult = 20 * 1024
 
-  package init(assistant: Assistant) {
-    self.assistant = assistant
-    operations = OperationTable(assistant: assistant, largestResult: Self.largestResult)
-    resources = ResourceTable(assistant: assistant, operations: operations)
-    prompts = PromptTable(assistant: assistant)
-    subscriptions = ModelContextSubscriptions(watch: ResourceWatch(assistant: assistant, table: resources))
+  package init(client: Client) {
+    self.client = client
+    operations = OperationTable(client: client, largestResult: Self.largestResult)
+    resources = ResourceTable(client: client, operations: operations)
+    prompts = PromptTable(client: client)
+    subscriptions = ModelContextSubscriptions(watch: ResourceWatch(client: client, table: resources))
   }
 
   private struct Method {

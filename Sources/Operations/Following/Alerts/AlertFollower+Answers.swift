@@ -31,7 +31,7 @@ extension AlertFollower {
 
   /// Keeps that an answer came, and what else it told.
   private func noteAnswer(_ change: (inout AlertSource) -> Void) throws {
-    let now = assistant.settings.now()
+    let now = account.settings.now()
     answeredAt = now
     try update { source in
       let excess = source.excess
@@ -44,21 +44,21 @@ extension AlertFollower {
   }
 
   private func takeList(_ response: HTTPResponse, from host: String) throws {
-    let today = try assistant.situation().center.today
+    let today = try account.situation().center.today
     let answer: SourceAnswer
     do throws(RecordRefusal) {
       answer = try SourceAnswer(response.body, today: today)
     } catch {
       throw SourceFailure.notAlerts(host: host, error)
     }
-    let records = try assistant.store().user(user)
-    let excess = try assistant.take(answer, from: url, into: records)
+    let records = try account.records()
+    let excess = try account.sources.take(answer, from: url)
     try noteAnswer { source in
       // A tag that is too long to keep is none: the list is fetched whole.
       source.entityTag = response.entityTag.flatMap { $0.utf8.count > Bounds.name ? nil : $0 }
       source.excess = excess.explanations.isEmpty ? nil : excess
     }
-    try assistant.tell(of: excess, from: url, into: records.inbox, isHeld: assistant.isQuiet)
+    try account.sources.tell(of: excess, from: url, into: records.inbox, isHeld: account.isQuiet)
     try note(polling.take(.listed(answer.open(of: polling.unknown)), now: time(), chance: chance()))
   }
 
@@ -85,7 +85,7 @@ extension AlertFollower {
     case .settled: try sources.settle(id, of: url)
     case .refused: try takeRefusal(of: id, by: try? result.get())
     case .waiting(let attempts, let seconds):
-      let notBefore = assistant.settings.now() + seconds
+      let notBefore = account.settings.now() + seconds
       try sources.note(id, of: url, isSent: isSent, attempts: attempts, notBefore: notBefore)
     }
   }
@@ -93,11 +93,11 @@ extension AlertFollower {
   /// The alert is open again, and the person is told, at once or not at all.
   private func takeRefusal(of id: Int, by response: HTTPResponse?) throws {
     let host = try WebAddress(url).host
-    let records = try assistant.store().user(user)
+    let records = try account.records()
     let reason = response?.failure(at: host)?.explanation ?? Explanation("source.failure.unknown")
-    try assistant.store().transaction { () throws(StoreError) in
+    try account.store().transaction { () throws(StoreError) in
       guard let alert = try records.sources.refuse(id, of: url) else { return }
-      try assistant.tell(refusalOf: alert.title, by: url, reason, into: records.inbox)
+      try account.sources.tell(refusalOf: alert.title, by: url, reason, into: records.inbox)
     }
   }
 
@@ -108,7 +108,7 @@ extension AlertFollower {
     }
     try note(polling.take(.failed(retryAfter: retryAfter), now: time(), chance: chance()))
     isAsked = false
-    let closedUntil = retryAfter.map { assistant.settings.now() + $0 }
+    let closedUntil = retryAfter.map { account.settings.now() + $0 }
     let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
     try update { source in
       source.isWanted = false

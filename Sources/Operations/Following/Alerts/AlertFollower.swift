@@ -7,8 +7,7 @@ import Store
 /// Follows one source of a user's alerts.
 @MainActor
 final class AlertFollower: Follower {
-  let assistant: Assistant
-  let user: String
+  let account: Account
   let url: String
   let time: () -> Double
   let chance: () -> Double
@@ -23,14 +22,12 @@ final class AlertFollower: Follower {
 
   init(
     _ url: String,
-    of user: String,
-    in assistant: Assistant,
+    of account: Account,
     requests: Requests,
     time: @escaping () -> Double,
     chance: @escaping () -> Double
   ) {
-    self.assistant = assistant
-    self.user = user
+    self.account = account
     self.url = url
     self.requests = requests
     self.time = time
@@ -38,7 +35,7 @@ final class AlertFollower: Follower {
   }
 
   var sources: SourceRepository {
-    get throws(StoreError) { try assistant.store().user(user).sources }
+    get throws(StoreError) { try account.records().sources }
   }
 
   // MARK: The store
@@ -46,14 +43,14 @@ final class AlertFollower: Follower {
   func look() throws {
     let isFirst = source == nil
     source = try stored()
-    if isFirst { polling = SourcePolling(now: time(), closedFor: source?.closedFor(at: assistant.settings.now()) ?? 0) }
+    if isFirst { polling = SourcePolling(now: time(), closedFor: source?.closedFor(at: account.settings.now()) ?? 0) }
     try holdDismissals()
     if source?.isWanted == true { polling.refresh(now: time()) }
   }
 
   /// Nobody else sends any: what was sent once has arrived, or has not.
   private func holdDismissals() throws(StoreError) {
-    let (time, now) = (time(), assistant.settings.now())
+    let (time, now) = (time(), account.settings.now())
     polling.hold(
       try sources.dismissals(of: url).map { dismissal in
         DeliveryQueue.Item(

@@ -182,13 +182,12 @@ extension InboxFollower {
   /// - Throws: ``HTTPError`` for what is no address.
   convenience init(
     _ url: String,
-    of user: String,
-    in assistant: Assistant,
+    of account: Account,
     requests: Requests,
     time: @escaping () -> Double,
     chance: @escaping () -> Double
   ) throws {
-    let inbox = try assistant.store().user(user).inbox
+    let inbox = try account.records().inbox
     let service = RemoteNotificationsService(
       address: try WebAddress(url),
       token: { try inbox.source()?.tokenFile.map(AccessToken.init(file:)) },
@@ -204,29 +203,29 @@ extension InboxFollower {
       service: service,
       inbox: inbox,
       time: time,
-      now: { assistant.settings.now() },
+      now: { account.settings.now() },
       chance: chance,
-      telling: { now throws(StoreError) in try assistant.telling(user, at: now) },
+      telling: { now throws(StoreError) in try account.telling(at: now) },
       noting: { new, excess, telling throws(StoreError) in
         let unread = new.count { !$0.isRead }
         if !telling.tells(unread) {
-          _ = try inbox.deliver(assistant.notice(ofMany: unread, from: url), isHeld: telling.isHeld)
+          _ = try inbox.deliver(account.sources.notice(ofMany: unread, from: url), isHeld: telling.isHeld)
         }
-        try assistant.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
+        try account.sources.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
       },
       refusing: { item, error throws(StoreError) in
-        try assistant.tell(refusalOf: item.title, by: url, error.explanation, into: inbox)
+        try account.sources.tell(refusalOf: item.title, by: url, error.explanation, into: inbox)
       }
     )
   }
 }
 
-extension Assistant {
-  /// Which notifications a user is told of that come at an instant.
-  fileprivate func telling(_ user: String, at now: Date) throws(StoreError) -> InboxRepository.Telling {
-    let records = try store().user(user).records()
+extension Account {
+  /// Which notifications the user is told of that come at an instant.
+  fileprivate func telling(at now: Date) throws(StoreError) -> InboxRepository.Telling {
+    let records = try records().records()
     return InboxRepository.Telling(
-      isHeld: planner(for: records).isQuiet(at: now),
+      isHeld: planner(for: records.profile, records.settings).isQuiet(at: now),
       isWanted: { records.settings.allows(NotificationKind(rawValue: $0.type)) }
     )
   }

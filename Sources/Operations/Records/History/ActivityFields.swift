@@ -18,7 +18,7 @@ struct ActivityFields: HistoryRecord {
     _ = try FieldRules.instant(at, field: "at")
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     guard let instant = Timestamp(at)?.date else { return .failure(.wrongField("at")) }
     let held = try records.activity.last(what)
     // What was done here since stays done.
@@ -41,7 +41,7 @@ struct PermissionFields: HistoryRecord {
 
   func check() throws(RecordRefusal) {}
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     var state = try records.activity.state()
     if state.permission == permission, state.isCounting == isCounting { return .success(.unchanged) }
     (state.permission, state.isCounting) = (permission, isCounting)
@@ -69,7 +69,7 @@ struct CountFields: HistoryRecord {
     guard (0...FieldRules.largestCount).contains(count) else { throw .wrongField("count") }
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     guard try records.activity.state().isCounting else { return .failure(.wrongField("event")) }
     let held = try records.activity.counts().first { $0.event == event && $0.type.utf8.elementsEqual(type.utf8) }
     // What was counted here since stays counted.
@@ -106,7 +106,7 @@ struct EventFields: HistoryRecord {
     _ = try FieldRules.instant(at, field: "at")
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     guard let instant = Timestamp(at)?.date, try records.activity.state().isCounting else {
       return .failure(.wrongField("at"))
     }

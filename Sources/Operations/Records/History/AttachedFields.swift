@@ -20,7 +20,7 @@ struct AttachedFields: HistoryRecord {
     guard (try? userInfo.text()) != nil else { throw .wrongField("userInfo") }
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     guard let text = try? userInfo.text() else { return .failure(.wrongField("userInfo")) }
     let lies = try records.inbox.get(id) != nil
     let wasTakenOut = try records.inbox.knowsTakenOut(id)

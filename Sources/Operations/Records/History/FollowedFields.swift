@@ -19,7 +19,7 @@ struct FollowedAlertFields: HistoryRecord {
     try FieldRules.checkText(source, field: "source")
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     let link = SourceRepository.Link(alert: alert, source: source, remoteID: remoteId)
     return Result(try records.sources.put(link), orRefusing: "alert")
   }
@@ -54,7 +54,7 @@ struct OutgoingFields: HistoryRecord {
     if remoteId == nil { throw .missingField("remoteId") }
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     if let notification { return Result(try records.inbox.addOutgoing(notification), orRefusing: "notification") }
     guard let source, let remoteId else { return .failure(.missingField("remoteId")) }
     let dismissal = OutgoingDismissal(remoteID: remoteId, isSent: isSent ?? false)
@@ -79,7 +79,7 @@ struct FactFields: HistoryRecord {
     _ = try cause.record()
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     guard let cause = try? cause.record() else { return .failure(.wrongField("cause")) }
     return Result(try records.alerts.put(settled: cause, id: id), orRefusing: "id")
   }

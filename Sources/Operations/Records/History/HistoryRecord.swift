@@ -9,7 +9,7 @@ package protocol HistoryRecord: Codable, Sendable {
 
   /// Keeps it; fails with the field for which it cannot be kept beside what is held.
   @MainActor
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal>
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal>
 }
 
 /// The kinds of these records, by their names.

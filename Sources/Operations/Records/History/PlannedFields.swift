@@ -29,7 +29,7 @@ struct CauseOfNotificationFields: HistoryRecord {
     _ = try FieldRules.instant(due, field: "due")
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     guard let start = Timestamp(plannedFrom)?.date, let due = Timestamp(due)?.date else {
       return .failure(.wrongField("due"))
     }
@@ -79,7 +79,7 @@ struct PlannedFields: HistoryRecord {
     return words.key.hasPrefix("notification.")
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     if try records.schedule.knows(id) { return .success(.unchanged) }
     guard let content = NotificationContent(content), let start = Timestamp(plannedFrom)?.date,
       let due = Timestamp(due)?.date

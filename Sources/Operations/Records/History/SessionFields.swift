@@ -28,7 +28,7 @@ struct SessionFields: HistoryRecord {
   /// Of `2026-11-21T06:00:00.000Z`.
   private static let timeLength = 24
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     let session = SessionRecord(id: id, folder: folder, title: title, updatedAt: updatedAt)
     return Result(try records.sessions.take(session), orRefusing: "updatedAt")
   }
@@ -58,7 +58,7 @@ struct LineFields: HistoryRecord {
     if let link { try FieldRules.checkSaid(link, field: "link") }
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     let line = SessionRecord.Line(speaker: speaker, text: text, language: language, link: link)
     return Result(try records.sessions.take(line, number: number, of: session), orRefusing: "number")
   }
@@ -78,7 +78,7 @@ struct TypedFields: HistoryRecord {
     guard line.utf8.count <= InputHistoryRepository.longest else { throw .wrongField("line") }
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     if try records.inputHistory.knows(line) { return .success(.unchanged) }
     try records.inputHistory.append(line)
     return .success(.added)

@@ -49,7 +49,7 @@ struct SourceFields: HistoryRecord {
     guard tokenFile.hasPrefix("/"), !tokenFile.utf8.contains(0) else { throw .wrongField("tokenFile") }
   }
 
-  func put(into records: UserStore, of assistant: Assistant) throws(StoreError) -> Result<Change, RecordRefusal> {
+  func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     let (isPlain, isForeign) = (allowsPlainHTTP ?? false, allowsForeignRedirects ?? false)
     switch of {
     case .alerts:

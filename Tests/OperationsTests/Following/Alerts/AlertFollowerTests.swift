@@ -79,7 +79,7 @@ struct AlertFollowerTests {
     let note = "This is what \(followed.backend.url) last said, 12 minutes ago: "
     #expect(answer.contains(note + (reason ?? "")))
     _ = try followed.sample.perform("navigation/go", #"{"screen":"alerts"}"#)
-    let view = try ScreenView(followed.sample.assistant)
+    let view = try ScreenView(followed.sample.client)
     #expect(view.rows(in: 0..<1).first?.text.withoutIsolates.hasPrefix(note) == true)
     // A dismissal made meanwhile waits.
     _ = try followed.sample.perform("alerts/dismiss", #"{"id":2}"#)
@@ -106,7 +106,7 @@ struct AlertFollowerTests {
     try followed.refresh()
     // Whoever asks another one now has passed this one by.
     let other = try AlertsBackend()
-    _ = try followed.sample.assistant.addSource(
+    _ = try followed.sample.client.account.sources.addSource(
       other.url,
       tokenFile: nil,
       allowsPlainHTTP: false,
@@ -176,9 +176,9 @@ struct AlertFollowerTests {
     try await followed.wait { try !followed.source.isWanted && followed.backend.requests.last?.verb == "GET" }
     #expect(try followed.openNumbers == [1, 3])
     let moved = try AlertsBackend()
-    #expect(try followed.sample.assistant.removeSource(followed.backend.url + "/"))
+    #expect(try followed.sample.client.account.sources.removeSource(followed.backend.url + "/"))
     #expect(try followed.openNumbers == [])
-    _ = try followed.sample.assistant.addSource(
+    _ = try followed.sample.client.account.sources.addSource(
       moved.url,
       tokenFile: nil,
       allowsPlainHTTP: false,
@@ -197,7 +197,7 @@ struct AlertFollowerTests {
       {"kind":"alert","id":2,"alertType":"LOW_BALANCE","title":"Mine","message":"m","severity":"low",\
       "createdAt":"2024-11-01T10:00:00"}
       """
-    _ = try followed.sample.assistant.importRecords(Array(own.utf8))
+    _ = try followed.sample.client.account.keeper.importRecords(Array(own.utf8))
     try await followed.wait { try followed.openNumbers.count == 4 }
     #expect(try followed.records.alerts.get(2)?.title == "Mine")
     let foreign = try #require(try followed.openNumbers.last)
@@ -216,7 +216,7 @@ struct AlertFollowerTests {
       """
     for title in ["New", "Mine"] {
       let followed = try FollowedSource { $0.alerts = [:] }
-      _ = try followed.sample.assistant.importRecords(Array(own.utf8))
+      _ = try followed.sample.client.account.keeper.importRecords(Array(own.utf8))
       let before = try followed.records.alerts.get(7)
       followed.backend.change { $0.alerts = [7: AlertsBackend.alert(7, title: title)] }
       try followed.refresh()
@@ -232,7 +232,7 @@ struct AlertFollowerTests {
     let followed = try FollowedSource()
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
     let other = try SampleAssistant(in: followed.folder.url, language: .english)
-    let idle = Followers(assistant: other.assistant, policy: FollowedSource.policy())
+    let idle = Followers(in: other.client.assistant, policy: FollowedSource.policy())
     _ = try other.perform("alerts/dismiss", #"{"id":1}"#)
     try await followed.wait {
       idle.work()
@@ -280,9 +280,14 @@ struct AlertFollowerTests {
     let folder = try TemporaryFolder()
     let sample = try SampleAssistant(in: folder.url)
     #expect(throws: error) {
-      try sample.assistant.addSource(url, tokenFile: nil, allowsPlainHTTP: false, allowsForeignRedirects: false)
+      try sample.client.account.sources.addSource(
+        url,
+        tokenFile: nil,
+        allowsPlainHTTP: false,
+        allowsForeignRedirects: false
+      )
     }
-    #expect(try sample.assistant.records().sources.all() == [])
+    #expect(try sample.client.records().sources.all() == [])
   }
 
   private func tokenFile(_ token: String, mode: Int, in folder: TemporaryFolder) throws -> String {

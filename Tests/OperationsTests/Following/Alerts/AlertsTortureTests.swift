@@ -106,7 +106,7 @@ private final class TorturedHour {
     }
     sample = try SampleAssistant(in: folder.url, language: .english)
     sample.now = start
-    _ = try sample.assistant.addSource(
+    _ = try sample.client.account.sources.addSource(
       backend.url,
       tokenFile: nil,
       allowsPlainHTTP: false,
@@ -115,7 +115,7 @@ private final class TorturedHour {
     restart()
   }
 
-  var records: UserStore { get throws { try sample.assistant.records() } }
+  var records: UserStore { get throws { try sample.client.records() } }
   var source: AlertSource { get throws { try #require(try records.sources.all().first) } }
   var open: [Int] { get throws { try records.alerts.all(includeDismissed: false).map(\.id) } }
 
@@ -124,7 +124,7 @@ private final class TorturedHour {
     followers = nil
     let (sample, start) = (sample, start)
     followers = Followers(
-      assistant: sample.assistant,
+      in: sample.client.assistant,
       policy: FollowedSource.policy(),
       betweenLooks: 6,
       chance: { 1 },

@@ -37,11 +37,11 @@ final class FollowedSource {
     sample = try SampleAssistant(in: folder.url, language: language)
     sample.now = Self.now
     followers = Followers(
-      assistant: sample.assistant,
+      in: sample.client.assistant,
       policy: Self.policy(timeout: timeout),
       betweenLooks: betweenLooks
     )
-    _ = try sample.assistant.addSource(
+    _ = try sample.client.account.sources.addSource(
       backend.url,
       tokenFile: tokenFile,
       allowsPlainHTTP: false,
@@ -57,10 +57,10 @@ final class FollowedSource {
     let now = sample.now
     sample = try SampleAssistant(in: folder.url, language: .english)
     sample.now = now
-    followers = Followers(assistant: sample.assistant, policy: Self.policy())
+    followers = Followers(in: sample.client.assistant, policy: Self.policy())
   }
 
-  var records: UserStore { get throws { try sample.assistant.records() } }
+  var records: UserStore { get throws { try sample.client.records() } }
 
   var source: AlertSource { get throws { try #require(try records.sources.all().first) } }
 
@@ -89,7 +89,7 @@ final class FollowedSource {
     }
   }
 
-  func refresh() throws { _ = try sample.assistant.wantNews() }
+  func refresh() throws { _ = try sample.client.account.sources.requestRefresh() }
 
   func texts(_ question: String) throws -> [String] {
     let reply = try sample.perform("chat/send", #"{"text":"\#(question)"}"#)

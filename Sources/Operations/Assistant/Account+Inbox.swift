@@ -1,0 +1,32 @@
+import Foundation
+import Models
+import Notifications
+import Store
+
+extension Account {
+  /// Adds an alert that came up to the inbox, once for what it is about.
+  ///
+  /// Faces are told of it as an alert, and not a second time as a notification.
+  func addToInbox(
+    _ alert: Alert,
+    about fact: String,
+    of source: String? = nil,
+    in inbox: InboxRepository
+  ) throws(StoreError) {
+    let item = NotificationItem(
+      id: Self.inboxID(about: fact),
+      type: alert.alertType.rawValue,
+      title: alert.title,
+      body: alert.message,
+      createdAt: settings.now(),
+      isRead: alert.isRead || alert.isDismissed,
+      link: alert.actionURL
+    )
+    if let source { try inbox.lay(item, of: source) } else { try inbox.put(item) }
+  }
+
+  /// The id in the inbox of what an alert is about.
+  static func inboxID(about fact: String) -> NotificationItem.ID {
+    UUID(derivedFrom: "alert \(fact)").uuidString.lowercased()
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Models
+import Navigation
+import Notifications
+import Scheduling
+import Store
+import Understanding
+
+/// Bringing the schedule in line with what is held, as far as that was changed.
+extension NotificationScheduler {
+  /// Plans what follows from no single record, and of the records those that were changed, or whose day has come.
+  ///
+  /// What is new and came due since this was last done is planned, too: nobody may have been there.
+  func reconcileAll(
+    _ settings: NotificationSettings,
+    by planner: Planner,
+    since last: Date,
+    now: Date
+  ) throws(StoreError) {
+    let held = try self.records()
+    let plan = NotificationPlan(
+      budgets: try held.budgets.all(),
+      hasGoals: try held.goals.count() > 0,
+      clock: planner.clock,
+      lastTransaction: try held.transactions.lastDate(),
+      lastOpened: [try held.activity.last(.opened), try held.activity.state().used].compactMap(\.self).max(),
+      lastGoalsSeen: try held.activity.last(.goalsSeen)
+    )
+    var stored: [ScheduledNotification] = []
+    for cause in NotificationPlan.causes { stored += try held.schedule.waiting(causesFrom: cause) }
+    let wanted = plan.wanted.filter { settings.allows($0.kind) }
+    try reconcile(wanted, with: stored, by: planner, since: last, now: now)
+    let today = planner.clock.day(at: now)
+    for subject in try subjectsToPlan(on: today, now: now) {
+      try checkInterruption()
+      guard let record = try record(of: subject) else {
+        try cancel(subject)
+        try held.planning.remove(subject)
+        continue
+      }
+      let (wanted, again) = try record.wanted(
+        on: today,
+        isPaid: { day, days throws(StoreError) in try isPaid(record, due: day, within: days, in: planner.clock) },
+        overdue: { day throws(StoreError) in try overdue(record, through: day, by: planner, since: last) }
+      )
+      let stored = try waiting(of: subject)
+      try reconcile(wanted.filter { settings.allows($0.kind) }, with: stored, by: planner, since: last, now: now)
+      try held.planning.note(subject, again: again)
+    }
+  }
+
+  /// The records that were changed, those whose day has come, those that a transaction may pay for, and those of which more
+  /// than one notification is due, the last of which has overtaken the others.
+  private func subjectsToPlan(on today: CalendarDay, now: Date) throws(StoreError) -> Set<PlanningRepository.Subject> {
+    let held = try records()
+    var subjects = Set(try held.planning.waiting(on: today))
+    let transactions = subjects.filter { $0.kind == .transaction }
+    if !transactions.isEmpty {
+      for (payment, merchant) in try held.recurring.mayBePaid()
+      where Folding.fold(merchant) == Folding.fold(payment.title) {
+        subjects.insert(PlanningRepository.Subject(.recurring, payment.id))
+      }
+      for transaction in transactions { try held.planning.remove(transaction) }
+      subjects.subtract(transactions)
+    }
+    var isDue: Set<PlanningRepository.Subject> = []
+    for cause in try held.schedule.causes(dueThrough: now) {
+      guard let subject = PlanningRepository.Subject(cause: cause), !isDue.insert(subject).inserted else { continue }
+      subjects.insert(subject)
+    }
+    return subjects
+  }
+
+  private func record(of subject: PlanningRepository.Subject) throws(StoreError) -> PlannedRecord? {
+    let held = try records()
+    return switch subject.kind {
+    case .goal: try held.goals.get(subject.id).map(PlannedRecord.goal)
+    case .loan: try held.loans.get(subject.id).map(PlannedRecord.loan)
+    case .recurring: try held.recurring.get(subject.id).map(PlannedRecord.recurring)
+    case .transaction: nil
+    }
+  }
+
+  /// What waits of one record at its times.
+  private func waiting(of subject: PlanningRepository.Subject) throws(StoreError) -> [ScheduledNotification] {
+    // The id of another may begin with this one's.
+    try records().schedule.waiting(causesFrom: subject.prefix).filter {
+      $0.recurrence != nil && PlanningRepository.Subject(cause: $0.id) == subject
+    }
+  }
+
+  private func cancel(_ subject: PlanningRepository.Subject) throws(StoreError) {
+    let schedule = try records().schedule
+    for stored in try waiting(of: subject) { try schedule.cancel(stored.id) }
+  }
+
+  /// Whether a transaction tells of it: of the same sum to whom the payment is called by, some days from the one on which it is due.
+  private func isPaid(
+    _ record: PlannedRecord,
+    due: CalendarDay,
+    within days: Int,
+    in clock: ZoneClock
+  ) throws(StoreError) -> Bool {
+    guard case .recurring(let payment) = record else { return false }
+    let (start, end) = clock.bounds(of: due.adding(days: -days)...due.adding(days: days))
+    let transactions = try records().transactions.payments(
+      of: payment.amount,
+      payment.currency,
+      from: start,
+      before: end
+    )
+    return transactions.contains { transaction in
+      transaction.amount.value == payment.amount.value
+        && transaction.merchant.map { Folding.fold($0) == Folding.fold(payment.title) } ?? false
+    }
+  }
+
+  /// How many payments are overdue, up to one, of which nobody was told: what came due since the last look, and what quiet hours
+  /// hold of before.
+  private func overdue(
+    _ record: PlannedRecord,
+    through last: CalendarDay,
+    by planner: Planner,
+    since look: Date
+  ) throws(StoreError) -> Int {
+    guard case .recurring(let payment) = record else { return 1 }
+    let held = try records()
+    var (count, later, isHeld) = (1, last, false)
+    for _ in 0..<Self.mostOverdue {
+      guard let day = payment.recurrence.lastDay(before: later) else { break }
+      let cause = RecurringTransactionNotice.overdue.cause(of: payment, due: day)
+      let delivered = try held.schedule.cause(cause)
+      let isTold = try delivered.flatMap { cause throws(StoreError) in try held.inbox.isTold(cause.inboxID) }
+      if isTold == true { return count }
+      isHeld = isHeld || isTold == false
+      let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
+      guard isHeld || planner.next(of: rule, after: look) != nil else { return count }
+      // What was marked as paid lies in no inbox.
+      let isMarked = delivered != nil && isTold == nil
+      let within = PlannedRecord.paidWithin(later.days(since: day))
+      let isPaid = try isPaid(record, due: day, within: within, in: planner.clock)
+      if !isMarked, !isPaid { count += 1 }
+      later = day
+    }
+    return count
+  }
+
+  /// So many are counted at most: a year of those that come each day.
+  private static let mostOverdue = 366
+
+  /// Plans what is wanted and came due after the last look, when nobody may have been there, or is due later; what waits and is
+  /// not wanted is cancelled.
+  private func reconcile(
+    _ wanted: [NotificationPlan.Wanted],
+    with stored: [ScheduledNotification],
+    by planner: Planner,
+    since last: Date,
+    now: Date
+  ) throws(StoreError) {
+    let schedule = try records().schedule
+    let known = Dictionary(uniqueKeysWithValues: stored.map { ($0.id, $0) })
+    let wanted = withoutOvertaken(wanted, by: planner, now: now)
+    for wanted in wanted {
+      let link = wanted.link.url
+      if let known = known[wanted.id], known.recurrence == wanted.recurrence, known.content == wanted.content,
+        known.link == link
+      {
+        continue
+      }
+      // What is due already tells how many are overdue by now.
+      if let known = known[wanted.id], known.next.due <= now, RecurringTransactionNotice.tellsOfSeveral(wanted.content)
+      {
+        try schedule.plan(known.telling(wanted.content))
+        continue
+      }
+      // What was changed is planned from now on, what is new from the last look on: it may have come due since.
+      let start = known[wanted.id] == nil ? last : now
+      guard let fire = planner.next(of: Rule(id: wanted.id, wanted.recurrence), after: start) else { continue }
+      if known[wanted.id] == nil, try schedule.knows(wanted.id) { continue }
+      try schedule.plan(
+        ScheduledNotification(
+          id: wanted.id,
+          origin: .trigger,
+          type: wanted.kind.rawValue,
+          recurrence: wanted.recurrence,
+          content: wanted.content,
+          link: link,
+          plannedFrom: start,
+          next: ScheduledNotification.Time(fire)
+        )
+      )
+    }
+    let ids = Set(wanted.map(\.id))
+    for stored in stored where stored.recurrence != nil && !ids.contains(stored.id) { try schedule.cancel(stored.id) }
+  }
+
+  /// Of what is due about one subject the last: that a week is left says nothing to whom the deadline has passed.
+  private func withoutOvertaken(
+    _ wanted: [NotificationPlan.Wanted],
+    by planner: Planner,
+    now: Date
+  ) -> [NotificationPlan.Wanted] {
+    var lastDue: [String: Date] = [:]
+    let due = wanted.map { wanted -> Date? in
+      let rule = Rule(id: wanted.id, wanted.recurrence)
+      guard wanted.subject != wanted.id, let due = planner.first(of: rule)?.due, due <= now else { return nil }
+      lastDue[wanted.subject] = max(lastDue[wanted.subject] ?? due, due)
+      return due
+    }
+    return zip(wanted, due).compactMap { wanted, due in
+      due.map { $0 < lastDue[wanted.subject] ?? $0 } ?? false ? nil : wanted
+    }
+  }
+}
