@@ -82,12 +82,39 @@ let package = Package(
       swiftSettings: settings + optimized
     ),
 
+    // MARK: Assistant
+
+    .target(
+      name: "Assistant",
+      dependencies: [
+        "Alerts",
+        "Chat",
+        "Delivery",
+        "IntentFiles",
+        "Intents",
+        "JSONText",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Notifications",
+        "Push",
+        "Records",
+        "Scheduling",
+        "Store",
+        "Understanding",
+      ],
+      swiftSettings: settings + testable
+    ),
+
     // MARK: Benchmarks
 
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "Assistant",
         "Chat",
+        "Delivery",
+        "Following",
         "Hello",
         "Intents",
         "Models",
@@ -95,6 +122,7 @@ let package = Package(
         "Notifications",
         "Operations",
         "Push",
+        "Records",
         "Scheduling",
         "Store",
         "Understanding",
@@ -221,16 +249,52 @@ let package = Package(
       path: "Sources/CompileIntents"
     ),
 
+    // MARK: Conversations
+
+    .target(
+      name: "Conversations",
+      dependencies: [
+        "Alerts",
+        "Assistant",
+        "Chat",
+        "Following",
+        "Intents",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Notifications",
+        "Records",
+        "Scheduling",
+        "Store",
+        "Understanding",
+      ],
+      swiftSettings: settings + testable
+    ),
+
     // MARK: DeepLinkTesting
 
     .target(
       name: "DeepLinkTesting",
       dependencies: [
+        "JSONText",
         "Models",
         "Navigation",
         "PropertyTesting",
       ],
       swiftSettings: settings
+    ),
+
+    // MARK: Delivery
+
+    .target(
+      name: "Delivery",
+      dependencies: [
+        "HTTP",
+        "Models",
+        "Push",
+        "Store",
+      ],
+      swiftSettings: settings + testable
     ),
 
     // MARK: EmbedFiles
@@ -246,6 +310,25 @@ let package = Package(
         "embed-files"
       ],
       path: "Sources/EmbedFiles"
+    ),
+
+    // MARK: Following
+
+    .target(
+      name: "Following",
+      dependencies: [
+        "Alerts",
+        "Assistant",
+        "Chat",
+        "HTTP",
+        "JSONText",
+        "Models",
+        "Notifications",
+        "Records",
+        "Scheduling",
+        "Store",
+      ],
+      swiftSettings: settings + testable
     ),
 
     // MARK: Fuzzing
@@ -364,17 +447,23 @@ let package = Package(
     .target(
       name: "LineProtocol",
       dependencies: [
+        "Assistant",
         "CSystem",
+        "Conversations",
+        "Following",
         "JSONText",
         "Localization",
         "Models",
         "Operations",
+        "Records",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LineProtocolTests",
       dependencies: [
+        "Assistant",
+        "Conversations",
         "JSONText",
         "LineProtocol",
         "Models",
@@ -481,18 +570,17 @@ let package = Package(
       name: "Operations",
       dependencies: [
         "Alerts",
+        "Assistant",
         "Chat",
-        "DeepLinkTesting",
-        "HTTP",
-        "IntentFiles",
-        "Intents",
+        "Conversations",
+        "Delivery",
+        "Following",
         "JSONText",
         "Localization",
         "Models",
         "Navigation",
         "Notifications",
-        "PropertyTesting",
-        "Push",
+        "Records",
         "Scheduling",
         "Store",
         "Understanding",
@@ -502,7 +590,12 @@ let package = Package(
     .testTarget(
       name: "OperationsTests",
       dependencies: [
+        "Assistant",
+        "Chat",
+        "Conversations",
         "DeepLinkTesting",
+        "Delivery",
+        "Following",
         "HTTP",
         "JSONText",
         "Localization",
@@ -512,6 +605,7 @@ let package = Package(
         "Operations",
         "PropertyTesting",
         "Push",
+        "Records",
         "Scheduling",
         "Store",
         "TestSupport",
@@ -558,6 +652,24 @@ let package = Package(
         "apns-server",
       ],
       swiftSettings: settings + unoptimized
+    ),
+
+    // MARK: Records
+
+    .target(
+      name: "Records",
+      dependencies: [
+        "Alerts",
+        "Chat",
+        "HTTP",
+        "JSONText",
+        "Models",
+        "Navigation",
+        "Notifications",
+        "Scheduling",
+        "Store",
+      ],
+      swiftSettings: settings + testable
     ),
 
     // MARK: Scheduling
@@ -616,6 +728,11 @@ let package = Package(
     .executableTarget(
       name: "tanbih",
       dependencies: [
+        "Assistant",
+        "Conversations",
+        "DeepLinkTesting",
+        "Delivery",
+        "Following",
         "HTTP",
         "IntentFiles",
         "Intents",
@@ -627,6 +744,7 @@ let package = Package(
         "Notifications",
         "Operations",
         "Push",
+        "Records",
         "Store",
         "Terminal",
         "Understanding",
@@ -652,10 +770,13 @@ let package = Package(
     .target(
       name: "Terminal",
       dependencies: [
+        "Assistant",
         "CFriBidi",
         "CReadline",
         "CSystem",
         "Chat",
+        "Conversations",
+        "Following",
         "Localization",
         "Models",
         "Navigation",
@@ -667,7 +788,9 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
+        "Assistant",
         "CFriBidi",
+        "Conversations",
         "Localization",
         "Models",
         "Operations",

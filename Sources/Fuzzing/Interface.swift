@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// What the program says of itself: its methods and their schemas, its commands and their flags.
 struct Interface: Sendable {

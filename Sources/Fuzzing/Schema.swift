@@ -1,3 +1,5 @@
+import Records
+
 /// As much of a JSON schema as generating needs.
 struct Schema: Sendable {
   let type: String

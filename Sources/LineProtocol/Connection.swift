@@ -1,7 +1,8 @@
+package import Assistant
 import CSystem
 import Glibc
 import JSONText
-package import Operations
+import Operations
 
 /// Reads lines from one descriptor and writes their answers to another, on the calling thread, until either side ends.
 ///

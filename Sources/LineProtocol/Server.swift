@@ -1,6 +1,8 @@
+package import Assistant
+package import Following
 import Foundation
 package import JSONText
-package import Operations
+import Operations
 
 /// Answers the lines of one client, without any I/O.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Records
 
 /// The params of an operation, of which it knows each by its name: what nobody reads is not taken for said.
 ///
@@ -34,13 +35,4 @@ private struct UnknownParameter: ExplainedError {
   let name: String
 
   var explanation: Explanation { Explanation("operation.error.unknownParameter", name) }
-}
-
-/// Whatever a member is called.
-struct AnyName: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }

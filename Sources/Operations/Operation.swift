@@ -1,3 +1,6 @@
+package import Assistant
+package import Records
+
 /// An operation, declared once: its name, what it takes, what it gives and what it does.
 ///
 /// Dispatch, schemas, the tools of the Model Context Protocol and the documentation's table come from the declaration.

@@ -1,3 +1,4 @@
+package import Assistant
 import JSONText
 package import Foundation
 import Models

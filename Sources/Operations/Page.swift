@@ -1,3 +1,6 @@
+import Assistant
+package import Records
+
 /// The part of a list that was asked for by `offset` and `limit`, and where the rest begins.
 package struct Page<Item> {
   package let items: ArraySlice<Item>

@@ -1,3 +1,5 @@
+package import Records
+
 /// A result that is a page of one list.
 package protocol PagedResult: ListResult, Described {
   associatedtype Item: Encodable & Described

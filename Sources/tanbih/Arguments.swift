@@ -1,3 +1,4 @@
+import Conversations
 import Operations
 
 /// What was typed, taken apart: a command, its options, its operands.

@@ -1,3 +1,4 @@
+import Assistant
 import Glibc
 import LineProtocol
 import Models

@@ -1,3 +1,4 @@
+import Assistant
 import JSONText
 import Operations
 

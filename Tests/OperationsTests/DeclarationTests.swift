@@ -2,6 +2,7 @@ import JSONText
 import Foundation
 import Models
 import Operations
+import Records
 import Testing
 
 /// What is declared of an operation is what it does.

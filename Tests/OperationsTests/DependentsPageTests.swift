@@ -1,3 +1,4 @@
+import Assistant
 import DeepLinkTesting
 import Foundation
 import Localization

@@ -1,9 +1,11 @@
 import Alerts
+import Assistant
 import Foundation
 import Localization
 import Models
 import Notifications
 import Operations
+import Records
 import Store
 import TestSupport
 import Testing

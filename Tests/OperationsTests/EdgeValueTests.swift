@@ -1,6 +1,8 @@
+import Assistant
 import Foundation
 import Models
 import Operations
+import Records
 import TestSupport
 import Testing
 

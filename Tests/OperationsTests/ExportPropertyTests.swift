@@ -1,8 +1,12 @@
+import Assistant
+import Conversations
+import Following
 import Foundation
 import Models
 import Notifications
 import Operations
 import PropertyTesting
+import Records
 import Store
 import TestSupport
 import Testing

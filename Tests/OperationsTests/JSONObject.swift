@@ -1,5 +1,6 @@
 import Foundation
 import Operations
+import Records
 
 /// A JSON object that a test takes apart and changes.
 struct JSONObject {

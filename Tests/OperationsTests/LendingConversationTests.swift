@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Operations
+import Records
 import Testing
 
 /// What is said of loans, and what is told of them.

@@ -1,4 +1,6 @@
+import Assistant
 import Chat
+import Conversations
 import Foundation
 import Models
 import Operations

@@ -1,6 +1,8 @@
+import Conversations
 import Foundation
 import Models
 import Operations
+import Records
 import Testing
 
 /// What is said of money and reminders, and what the store has of it then.

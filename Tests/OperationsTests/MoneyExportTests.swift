@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Operations
 import PropertyTesting
+import Records
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
+import Assistant
+import Conversations
 import Foundation
 import Models
 import Notifications
 import Operations
+import Records
 import Store
 import Testing
 

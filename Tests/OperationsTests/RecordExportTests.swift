@@ -1,7 +1,9 @@
+import Assistant
 import Foundation
 import Models
 import Operations
 import PropertyTesting
+import Records
 import Store
 import TestSupport
 import Testing

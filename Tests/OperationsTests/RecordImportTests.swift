@@ -1,6 +1,8 @@
+import Assistant
 import Models
 import Notifications
 import Operations
+import Records
 import Store
 import Testing
 

@@ -1,6 +1,8 @@
+import Assistant
 import Foundation
 import Operations
 import PropertyTesting
+import Records
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Operations
+import Records
 import Testing
 
 /// Reminders that come again by a rule of RFC 5545: by records, by operations and by what is said.

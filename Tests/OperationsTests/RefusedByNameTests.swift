@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Operations
+import Records
 import Store
 import Testing
 

@@ -1,6 +1,8 @@
+import Assistant
 import Foundation
 import Models
 import Operations
+import Records
 
 /// An assistant with a clock of its own, asked as a frontend asks it.
 @MainActor

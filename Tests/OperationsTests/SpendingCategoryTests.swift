@@ -1,4 +1,5 @@
 import Alerts
+import Assistant
 import Chat
 import Foundation
 import Models

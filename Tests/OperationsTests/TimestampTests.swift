@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import PropertyTesting
+@testable import Records
 import TestSupport
 import Testing
 

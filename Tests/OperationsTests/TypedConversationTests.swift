@@ -1,3 +1,5 @@
+import Assistant
+import Conversations
 import Foundation
 import Models
 import Navigation

@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Operations
+import Records
 import Testing
 
 /// What a front end attaches to a notification comes back with it.

@@ -1,3 +1,6 @@
+import Assistant
+import Conversations
+import DeepLinkTesting
 import Foundation
 import Models
 import Navigation

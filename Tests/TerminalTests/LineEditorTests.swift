@@ -1,5 +1,7 @@
 import Foundation
 import Models
+import Operations
+import Records
 import Terminal
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import DeepLinkTesting
 import PropertyTesting
+import Records
 
 extension Gen where Value == String {
   /// JSON for a schema: mostly what fits, and as often an edge of its type or what fits nowhere.

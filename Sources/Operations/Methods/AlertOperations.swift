@@ -1,6 +1,8 @@
 import Alerts
+package import Assistant
 import Chat
 import Models
+package import Records
 import Store
 
 /// One alert, as it is kept now.

@@ -1,6 +1,8 @@
 import Alerts
+package import Assistant
 import Chat
 import Models
+package import Records
 
 /// Lists the business alerts, the most urgent first.
 package enum AlertsList: Operation {

@@ -1,6 +1,9 @@
+package import Assistant
 import Chat
+import Conversations
 import Models
 import Navigation
+package import Records
 
 /// Takes in what a person said, and answers with messages.
 package enum ChatSend: Operation {
@@ -42,24 +45,6 @@ package enum ChatSend: Operation {
       messages: turn.messages
     )
   }
-}
-
-/// The name of a conversation, which is a client's to choose, within reason.
-package struct SessionName: Decodable, Described {
-  static let main = "main"
-  private static let lengths = 1...128
-
-  let value: String
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    value = try container.decode(String.self)
-    guard Self.lengths.contains(value.utf8.count) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not \(Self.lengths) bytes")
-    }
-  }
-
-  package static let schema = Schema.text(lengths)
 }
 
 /// What was understood, as it goes over the wire.

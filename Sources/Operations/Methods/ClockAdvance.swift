@@ -1,6 +1,8 @@
+package import Assistant
 import Foundation
 import Localization
 import Models
+package import Records
 import Scheduling
 import Store
 

@@ -1,3 +1,5 @@
+package import Assistant
+package import Records
 import Store
 import Alerts
 import Chat

@@ -1,7 +1,9 @@
 import Alerts
+package import Assistant
 import Chat
 import Foundation
 import Models
+package import Records
 import Store
 
 /// Lists the dependents, the most urgent first.

@@ -1,5 +1,7 @@
+package import Assistant
 import Foundation
 import Models
+package import Records
 import Store
 
 /// One device, as it is kept now.

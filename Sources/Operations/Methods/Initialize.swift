@@ -1,5 +1,7 @@
+package import Assistant
 import Foundation
 import Models
+package import Records
 
 /// Says who speaks, and takes on another user, language or time zone.
 package enum Initialize: Operation {

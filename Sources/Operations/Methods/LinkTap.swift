@@ -1,5 +1,7 @@
+package import Assistant
 import Models
 import Navigation
+package import Records
 import Store
 
 /// Follows a deep link to its destination.
@@ -69,26 +71,5 @@ package enum LinkTap: Operation {
     } catch {
       throw client.wrong("url", because: error.explanation)
     }
-  }
-}
-
-extension Client {
-  /// Reads a link; who asked for it hears why one is refused.
-  func link(at url: String) throws(DeepLinkRefusal) -> DeepLink {
-    do {
-      return try DeepLink(url: url)
-    } catch {
-      settings.log("\(url.cut(to: Self.longestShownLink)): \(text(error.explanation))")
-      throw error
-    }
-  }
-
-  private static let longestShownLink = 200
-}
-
-extension NotificationItem {
-  /// Where it leads: the place that it names, else that of its kind.
-  var destination: DeepLink {
-    link.flatMap { try? DeepLink(url: $0) } ?? DeepLink(NotificationKind(rawValue: type).look.section)
   }
 }

@@ -1,4 +1,6 @@
+package import Assistant
 package import Navigation
+package import Records
 
 /// The screen that is shown, and those one came through.
 package struct ScreenResult: Encodable, Described {

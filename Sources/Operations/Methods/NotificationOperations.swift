@@ -1,6 +1,8 @@
+package import Assistant
 import Localization
 import Models
 import Notifications
+package import Records
 import Store
 
 /// How many notifications are unread.

@@ -1,5 +1,7 @@
+package import Assistant
 import Localization
 import Models
+package import Records
 import Store
 
 /// Asks or tells whether the user may be notified.

@@ -1,5 +1,7 @@
+package import Assistant
 import Models
 import Notifications
+package import Records
 import Scheduling
 import Store
 

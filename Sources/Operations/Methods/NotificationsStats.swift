@@ -1,4 +1,6 @@
+package import Assistant
 import Models
+package import Records
 import Store
 
 /// Tells how notifications are taken, from counts that never leave the machine.

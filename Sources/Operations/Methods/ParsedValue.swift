@@ -1,6 +1,7 @@
 import Foundation
 import Intents
 package import Models
+package import Records
 package import Understanding
 
 /// A value of a text in the form of Duckling's server.

@@ -1,6 +1,8 @@
+package import Assistant
 import Foundation
 import Models
 import Notifications
+package import Records
 import Store
 
 /// Removes something that was recorded.

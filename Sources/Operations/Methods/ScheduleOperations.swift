@@ -1,9 +1,11 @@
+package import Assistant
 import Chat
 import Foundation
 import Localization
 import Models
 import Navigation
 import Notifications
+package import Records
 import Scheduling
 import Store
 

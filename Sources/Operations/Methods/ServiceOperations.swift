@@ -1,8 +1,10 @@
 import Alerts
+package import Assistant
 import Chat
 import Localization
 import Models
 import Navigation
+package import Records
 import Store
 
 /// One of the user's own documents, as it goes over the wire.

@@ -1,6 +1,8 @@
+package import Assistant
 import Chat
 import Foundation
 import Models
+package import Records
 import Store
 
 /// The settings, whole.

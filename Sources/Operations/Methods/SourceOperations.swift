@@ -1,6 +1,9 @@
+package import Assistant
 import Chat
+import Following
 import Foundation
 import Models
+package import Records
 import Store
 
 /// Lists the backends that are followed, and how fresh what is known of them is.

@@ -1,7 +1,9 @@
 import Alerts
+package import Assistant
 import Chat
 import Foundation
 import Models
+package import Records
 
 /// Tells how much of taxes is open, and what is next.
 package enum TaxSummary: Operation {

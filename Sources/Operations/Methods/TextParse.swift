@@ -1,7 +1,9 @@
+package import Assistant
 import Chat
 import Foundation
 import Localization
 import Models
+package import Records
 import Understanding
 
 /// Reads the dates, times, durations, amounts, numbers and recurrences that a text says.

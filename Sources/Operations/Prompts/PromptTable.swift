@@ -1,4 +1,5 @@
 import Alerts
+package import Assistant
 import Chat
 import Localization
 import Models

@@ -1,3 +1,4 @@
+package import Assistant
 import Foundation
 
 /// Notices which of the resources that somebody watches have changed since it looked last.

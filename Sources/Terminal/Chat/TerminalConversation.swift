@@ -1,8 +1,11 @@
+package import Assistant
 import Chat
+import Conversations
+package import Following
 import Localization
 import Models
 import Navigation
-package import Operations
+import Operations
 import Store
 
 /// The chat as a terminal shows it: sentences with numbered links, and commands that start with a slash.

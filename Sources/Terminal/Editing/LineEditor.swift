@@ -1,6 +1,8 @@
 import CReadline
 import Glibc
 import Models
+import Operations
+import Records
 
 /// A line of text under edit on a terminal, by readline's callback interface.
 ///

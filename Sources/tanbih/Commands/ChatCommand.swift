@@ -1,3 +1,4 @@
+import Assistant
 import LineProtocol
 import Operations
 import Terminal

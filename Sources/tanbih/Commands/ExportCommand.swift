@@ -1,3 +1,4 @@
+import Assistant
 import Localization
 import Models
 import Operations

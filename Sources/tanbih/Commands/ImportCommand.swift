@@ -1,7 +1,9 @@
+import Assistant
 import LineProtocol
 import Localization
 import Models
 import Operations
+import Records
 import Store
 
 /// `tanbih import`: takes records in, and says what it took and what it left out.

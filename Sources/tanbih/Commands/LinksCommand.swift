@@ -1,3 +1,4 @@
+import DeepLinkTesting
 import Operations
 
 /// `tanbih links`: generated deep links with the destination each must lead to.

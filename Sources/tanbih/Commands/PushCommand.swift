@@ -1,3 +1,5 @@
+import Assistant
+import Delivery
 import Foundation
 import HTTP
 import JSONText

@@ -1,4 +1,6 @@
+import Assistant
 import Chat
+import Following
 import Foundation
 import HTTP
 import Localization

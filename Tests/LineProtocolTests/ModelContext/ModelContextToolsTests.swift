@@ -1,5 +1,6 @@
 import Foundation
 import Operations
+import Records
 import Testing
 
 @MainActor

@@ -1,3 +1,5 @@
+import Assistant
+import Following
 import Foundation
 import Models
 import Notifications

@@ -1,3 +1,6 @@
+package import Assistant
+import Conversations
+import Following
 import JSONText
 package import Foundation
 import Models

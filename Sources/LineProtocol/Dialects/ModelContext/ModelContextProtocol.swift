@@ -1,3 +1,4 @@
+package import Assistant
 package import Foundation
 package import Operations
 

@@ -1,4 +1,5 @@
 import Operations
+import Records
 
 /// An operation as a tool: its declaration in the words of the Model Context Protocol.
 struct ModelContextTool: Encodable {

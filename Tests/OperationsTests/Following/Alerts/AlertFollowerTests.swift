@@ -1,3 +1,6 @@
+import Assistant
+import Conversations
+import Following
 import Foundation
 import HTTP
 import Models

@@ -1,6 +1,10 @@
+import Assistant
+import Conversations
+import Following
 import Foundation
 import Models
 import Operations
+import Records
 import Store
 import TestSupport
 import Testing

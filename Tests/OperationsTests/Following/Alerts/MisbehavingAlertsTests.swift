@@ -1,6 +1,8 @@
+import Conversations
 import Foundation
 import Models
 import Operations
+import Records
 import Store
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Notifications
 import Operations
+import Records
 import Store
 import TestSupport
 import Testing

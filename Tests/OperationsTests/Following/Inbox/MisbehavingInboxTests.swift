@@ -3,6 +3,7 @@ import Models
 import Notifications
 import Operations
 import PropertyTesting
+import Records
 import Store
 import TestSupport
 import Testing

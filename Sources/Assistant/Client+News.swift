@@ -1,0 +1,80 @@
+import Alerts
+import Chat
+package import Models
+import Notifications
+package import Store
+
+/// Up to where a client was told of what came up.
+struct NewsMarks {
+  /// What was held when alerts were looked for last; nil before the first look.
+  private var seen: UserRecords?
+  /// The state of the store when the inbox was looked at last.
+  var inboxVersion: Store.Version?
+  /// The place of what was told last; nil before the first look.
+  var lastTold: Int?
+
+  /// Whether there is anything to compare with.
+  var isWatching: Bool { seen != nil }
+
+  /// Remembers what there is, before anything comes unasked.
+  mutating func watch(_ records: @autoclosure () -> UserRecords) {
+    if seen == nil { seen = records() }
+  }
+
+  /// Returns the alerts that came up since this was last asked; the first question only remembers what there is.
+  mutating func raisedAlerts(in records: UserRecords) -> [Alert] {
+    defer { seen = records }
+    return seen.map(records.openAlerts) ?? []
+  }
+}
+
+extension UserRecords {
+  fileprivate func openAlerts(raisedSince before: UserRecords) -> [Alert] {
+    // Equal arrays are most often the same one, which is found out at once.
+    guard alerts != before.alerts else { return [] }
+    let known = Set(before.alerts.map(\.id))
+    return alerts.filter { !$0.isDismissed && !known.contains($0.id) }
+  }
+}
+
+/// What came up for a client, whichever process brought it.
+extension Client {
+  /// Returns the open alerts that came up since this was last asked; none where the user denied notifications.
+  package func raisedAlerts() -> [Alert] {
+    // A store that cannot be read is told to whoever asks for something.
+    guard let records = account.lastSituation?.records, news.isWatching else { return [] }
+    let raised = news.raisedAlerts(in: records)
+    return raised.isEmpty || (try? isPermitted) == false ? [] : raised
+  }
+
+  /// Returns what came into the inbox since this was last asked; the first question only remembers what there is.
+  package func newInInbox() throws(StoreError) -> [NotificationItem] {
+    // A program that never opened its store has nothing to look for in it.
+    guard sharesWhatWasRead || settings.isDemo else { return [] }
+    let version = try store().version()
+    guard version != news.inboxVersion else { return [] }
+    let inbox = try records().inbox
+    let lastTold = try inbox.lastTold()
+    let before = news.lastTold
+    (news.inboxVersion, news.lastTold) = (version, lastTold)
+    guard let before, before < lastTold, try isPermitted else { return [] }
+    let items = try inbox.told(after: before)
+    try inbox.noteTold(after: before, through: lastTold)
+    return items
+  }
+
+  /// Remembers what there is, before anything comes unasked: a face that has asked for nothing yet is told of it, too.
+  package func watch() {
+    guard !sharesWhatWasRead else { return }
+    // A store that cannot be used is told to whoever asks for something.
+    _ = try? situation()
+    _ = try? newInInbox()
+  }
+
+  /// Returns the one of some alerts that stands before the others in the lists.
+  package func mostUrgent(of alerts: [Alert]) -> Alert? {
+    let numbers = Set(alerts.map(\.id))
+    let listed = (try? situation().center.ownAlerts.lazy.compactMap(\.alert).first { numbers.contains($0.id) }) ?? nil
+    return listed ?? alerts.first
+  }
+}

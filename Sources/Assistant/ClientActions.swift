@@ -1,0 +1,162 @@
+package import Chat
+package import Models
+package import Navigation
+import Notifications
+package import Store
+
+/// What a person can do, each once: whoever asks, an operation, a command or words, does it by these.
+///
+/// What is done for a conversation is kept with what takes it back.
+@MainActor
+package struct ClientActions: AccountPart {
+  let client: Client
+  /// Tells the conversation from all others; nil where nothing is to be taken back.
+  let conversation: String?
+  package var account: Account { client.account }
+
+  /// Does something in one transaction with all that it brings about at once, and keeps what takes it back.
+  ///
+  /// What was due before is delivered before, so that it is not taken back with it.
+  package func recording<Value>(
+    naming what: (Value) -> Explanation?,
+    _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    guard let conversation else { return try body() }
+    _ = try account.delivery.deliverDue()
+    do throws(StoreError) {
+      return try records().changes.recording(for: conversation, naming: what) { () throws(StoreError) in
+        let value = try body()
+        _ = try account.delivery.deliverDue()
+        return value
+      }
+    } catch {
+      account.forgetSituation()
+      throw error
+    }
+  }
+
+  /// Takes back the last change of the conversation.
+  package func undo() throws(StoreError) -> ChangeOutcome {
+    guard let conversation else { return .nothingToUndo }
+    let undone = try records().changes.undo(of: conversation)
+    _ = try account.delivery.deliverDue()
+    return switch undone {
+    case .undone(let what): .undone(what)
+    case .nothing: .nothingToUndo
+    case .overtaken(let what): .overtaken(what)
+    }
+  }
+
+  // MARK: Alerts
+
+  /// Puts an alert away, and returns it as it is kept then; nil where there is none of that number.
+  package func dismiss(_ id: Alert.ID) throws(StoreError) -> Alert? {
+    try recording(naming: { $0.map { Explanation("undo.alert", $0.title) } }) { () throws(StoreError) in
+      try records().alerts.dismiss(id)
+    }
+  }
+
+  /// Notes that the user has read an alert, and returns it as it is kept then; nil where there is none of that number.
+  package func markRead(_ id: Alert.ID) throws(StoreError) -> Alert? {
+    try records().alerts.markRead(id)
+  }
+
+  // MARK: The inbox
+
+  /// Notes that the user has read a notification, and returns it as it was before; nil where there is none of that id.
+  package func markRead(notification id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
+    guard let item = try records().inbox.markRead(id) else { return nil }
+    if !item.isRead { try records().activity.count(.opened, of: item.type, at: settings.now()) }
+    return item
+  }
+
+  /// Notes that the user followed a notification to where it leads.
+  package func follow(_ notification: NotificationItem) throws(StoreError) {
+    _ = try markRead(notification: notification.id)
+    let action = notification.destination.url
+    try records().activity.count(.action, of: notification.type, action: action, at: settings.now())
+  }
+
+  /// Takes a notification out of the inbox; nil where there is none.
+  package func takeOut(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
+    try recording(naming: { $0.map { Explanation("undo.notification", $0.title) } }) { () throws(StoreError) in
+      try records().inbox.delete(id, at: settings.now())
+    }
+  }
+
+  // MARK: Screens
+
+  /// Follows a link to its destination.
+  package func open(_ link: DeepLink) throws -> NavigationDestination {
+    let destination = try client.app.tap(link)
+    account.events.noteUse()
+    return destination
+  }
+
+  /// Opens a screen.
+  package func open(_ screen: Screen) throws {
+    try client.app.go(to: screen)
+  }
+
+  // MARK: Settings
+
+  /// Changes settings; types that are switched off by hand are counted.
+  package func change(_ change: NotificationSettings.Change, isByHand: Bool = false) throws(StoreError) {
+    try recording(naming: { _ in Explanation("undo.settings") }) { () throws(StoreError) in
+      var settings = try records().settings.get()
+      settings.apply(change)
+      if isByHand { try account.keeper.put(settings) } else { try records().settings.put(settings) }
+    }
+  }
+}
+
+extension Client {
+  /// Returns what can be done for a conversation, else for nobody who may take it back.
+  package func actions(for conversation: String? = nil) -> ClientActions {
+    ClientActions(client: self, conversation: conversation)
+  }
+}
+
+extension ChatOutcome {
+  /// What was changed, as an undo names it; nil where nothing was.
+  package var change: Explanation? {
+    switch self {
+    case .logged(let transaction): Explanation("undo.transaction.logged", "\(transaction.amount)", transaction.currency)
+    case .reminderSet(let reminder): Explanation("undo.reminder.set", reminder.text)
+    case .reminderCancelled(let reminder): Explanation("undo.reminder.cancelled", reminder.text)
+    case .inboxRead(let count): count > 0 ? Explanation("undo.inbox") : nil
+    case .changed(let outcome): outcome.change
+    case .spent, .earned, .spentByCategory, .spentCompared, .agenda, .reminderPast, .reminderTooFar, .reminders,
+      .noReminder, .noSuchReminder, .whichReminder, .achievements, .inbox:
+      nil
+    }
+  }
+}
+
+extension ChangeOutcome {
+  fileprivate var change: Explanation? {
+    switch self {
+    case .reminderChanged(let reminder): Explanation("undo.reminder.changed", reminder.text)
+    case .remindersCancelled: Explanation("undo.reminders.cancelled")
+    case .transactionChanged(let entry):
+      Explanation("undo.transaction.changed", "\(entry.transaction.amount)", entry.transaction.currency)
+    case .transactionDeleted(let entry):
+      Explanation("undo.transaction.deleted", "\(entry.transaction.amount)", entry.transaction.currency)
+    case .budgetSet(let budget): Explanation("undo.budget", "\(budget.amount)", budget.currency)
+    case .budgetDeleted(let budget): Explanation("undo.budget.deleted", "\(budget.amount)", budget.currency)
+    case .goalDeleted(let goal): Explanation("undo.goal.deleted", goal.title)
+    case .goalCreated(let goal): Explanation("undo.goal.created", goal.title)
+    case .goalChanged(let goal), .saved(let goal, _): Explanation("undo.goal.changed", goal.title)
+    case .paymentMade(let payment, _): Explanation("undo.recurring.paid", payment.title)
+    case .serviceUpdated: Explanation("undo.service")
+    case .dependentUpdated(let record): Explanation("undo.dependent.changed", record.name)
+    case .dependentAdded(let record): Explanation("undo.dependent.added", record.name)
+    case .dependentDone(let record): Explanation("undo.dependent.done", record.name)
+    case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
+    case .undone, .nothingToUndo, .overtaken, .found, .noSuchTransaction, .whichTransaction, .transactions, .budgets,
+      .whichBudget,
+      .noSuchGoal, .whichGoal, .forgotten, .nothingToChange:
+      nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import Foundation
+import Models
+import Notifications
+import Scheduling
+package import Store
+
+/// What quiet hours hold, and what of it has nothing to say any more when they end.
+extension NotificationDelivery {
+  /// Lets go of what quiet hours have held, once they are over: the most urgent first, and behind it what came just now; nothing of
+  /// what is not wanted any more.
+  func release(
+    before new: [NotificationItem],
+    _ planner: Planner,
+    now: Date
+  ) throws(StoreError) -> [NotificationItem] {
+    guard !planner.isQuiet(at: now) else { return [] }
+    let inbox = try records().inbox
+    let allowed = try account.heldSettings()
+    let came = Set(new.map(\.id))
+    return try store().transaction { () throws(StoreError) in
+      let held = try inbox.held()
+      let isWanted = { (item: NotificationItem) in allowed.allows(NotificationKind(rawValue: item.type)) }
+      for item in held where !isWanted(item) { try inbox.release(item.id, isTold: false) }
+      let wanted = held.filter(isWanted)
+      let before = wanted.enumerated().filter { !came.contains($0.element.id) }
+      let digest = Digest(of: before.map { Digest.Item($0.element, place: $0.offset) }, at: now)
+      let told = digest.items.map { wanted[$0.id] } + new.filter(wanted.contains)
+      for item in told { try inbox.release(item.id, isTold: true) }
+      return told
+    }
+  }
+
+  /// When the first change comes by itself: something is due, or quiet hours let go of something.
+  package func nextDelivery() throws(StoreError) -> Date? {
+    let held = try records()
+    let due = try held.schedule.nextDue()
+    guard try held.inbox.holdsBack() else { return due }
+    let release = try planner().delivery(of: settings.now(), .normal)
+    return [due, release].compactMap(\.self).min()
+  }
+
+  // MARK: What was overtaken
+
+  /// Folds what is held, though nobody was there when quiet hours ended, into what came of it since.
+  ///
+  /// It is one catch-up for all of them, as if nobody had looked in between; nil where there is no such thing.
+  func folded(
+    _ claimed: ScheduledNotification,
+    _ rule: Rule,
+    _ planner: Planner,
+    now: Date
+  ) throws(StoreError) -> Fire? {
+    guard !claimed.content.isOfEachPeriod, let last = claimed.settledPeriod,
+      try isLeftHeld(last, of: claimed, planner, now),
+      let late = planner.plan(rule, claimed.settled, now: now), planner.isMissed(late.due, now: now)
+    else { return nil }
+    let inbox = try records().inbox
+    let first = planner.next(of: rule, after: claimed.plannedFrom)?.period ?? last
+    var from = last
+    while from > max(first, last - Self.mostFolded) {
+      let id = ScheduledNotification.inboxID(of: claimed.id, period: from - 1)
+      // What does not lie there was folded into one that does, and what nobody was told of into this one.
+      if try inbox.isTold(id) == true { break }
+      from -= 1
+    }
+    for period in from...last {
+      try inbox.release(ScheduledNotification.inboxID(of: claimed.id, period: period), isTold: false)
+    }
+    return planner.plan(rule, .through(period: from - 1), now: now)
+  }
+
+  /// Whether a period is held that might have been told before, had somebody been there.
+  private func isLeftHeld(
+    _ period: Int,
+    of scheduled: ScheduledNotification,
+    _ planner: Planner,
+    _ now: Date
+  ) throws(StoreError) -> Bool {
+    let inbox = try records().inbox
+    let id = ScheduledNotification.inboxID(of: scheduled.id, period: period)
+    guard try inbox.isHeld(id), let item = try inbox.get(id) else { return false }
+    return planner.isMissed(item.createdAt, now: now)
+  }
+
+  /// So many periods are counted at most.
+  private static let mostFolded = 1_000
+
+  /// Lets go of what is held of the same payment, loan or goal, and has been overtaken by a notice.
+  func letGo(overtakenBy notice: ScheduledNotification) throws(StoreError) {
+    guard notice.recurrence != nil, let subject = PlanningRepository.Subject(cause: notice.id) else { return }
+    let records = try records()
+    for cause in try records.schedule.causes(from: subject.prefix)
+    where cause.due < notice.next.due && cause.isOvertaken(by: notice.id, of: subject) {
+      try records.inbox.release(cause.inboxID, isTold: false)
+    }
+  }
+}
+
+extension ScheduleRepository.Cause {
+  /// Whether it tells of the same payment or deadline as a later notice, or that another one before is overdue, which that one says
+  /// of its own.
+  fileprivate func isOvertaken(by later: ScheduledNotification.ID, of subject: PlanningRepository.Subject) -> Bool {
+    guard PlanningRepository.Subject(cause: id) == subject else { return false }
+    let (own, other) = (Self.parts(of: id), Self.parts(of: later))
+    return own.deadline == other.deadline || (own.notice == other.notice && other.notice == "overdue")
+  }
+
+  /// Of which payment or deadline a cause tells, and what.
+  private static func parts(of cause: String) -> (deadline: Substring, notice: Substring) {
+    let end = cause.lastIndex(of: ":") ?? cause.endIndex
+    return (cause[..<end], cause[end...].dropFirst())
+  }
+}
+
+extension Digest<Int>.Item {
+  /// The user's own reminders and what front ends asked for come before what is only good to know.
+  fileprivate init(_ item: NotificationItem, place: Int) {
+    let severity = NotificationType(rawValue: item.type)?.severity ?? .high
+    self.init(id: place, severity: severity, due: item.createdAt)
+  }
+}

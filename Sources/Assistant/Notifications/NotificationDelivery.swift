@@ -1,0 +1,168 @@
+import Chat
+import Foundation
+import Localization
+package import Models
+import Notifications
+import Scheduling
+package import Store
+
+/// Delivering what the user is to be notified of.
+///
+/// A notification is claimed in one transaction, and put into the inbox and settled in another: whoever dies in between
+/// leaves a claim that ends, and whoever is next delivers it. Its id in the inbox is that of its cause and period, so that
+/// it lies there once. It lies there from when it is due; quiet hours hold only the telling.
+@MainActor
+package final class NotificationDelivery: AccountPart {
+  package unowned let account: Account
+
+  /// The user's day on which old notifications were last removed.
+  private var prunedOn: CalendarDay?
+
+  init(_ account: Account) {
+    self.account = account
+  }
+
+  package struct Deliveries {
+    /// What came into the inbox.
+    package var delivered: [NotificationItem] = []
+    /// What may be told: that, but for what quiet hours hold, and what they have held until now.
+    package var told: [NotificationItem] = []
+  }
+
+  /// Claims end after so many seconds: far more than a delivery takes.
+  private static let lease: TimeInterval = 30
+  /// So many are delivered in one transaction.
+  private static let deliveryBatch = 100
+  /// Read notifications are kept for so many days.
+  private static let readDays = 90
+  /// The causes of what was delivered at its time are kept for so many days.
+  private static let causeDays = 400
+
+  /// Delivers what is due, in the order in which it is.
+  package func deliverDue() throws(StoreError) -> Deliveries {
+    try account.scheduler.plan()
+    let now = settings.now()
+    let planner = try planner()
+    try prune(on: planner.clock.day(at: now), now: now)
+    var deliveries = Deliveries()
+    if try records().schedule.isDue(now) { deliveries.delivered = try deliverClaims(planner, now: now) }
+    if try records().inbox.holdsBack() {
+      deliveries.told = try release(before: deliveries.delivered, planner, now: now)
+    } else if !planner.isQuiet(at: now) {
+      deliveries.told = deliveries.delivered
+    }
+    return deliveries
+  }
+
+  private func deliverClaims(_ planner: Planner, now: Date) throws(StoreError) -> [NotificationItem] {
+    let schedule = try records().schedule
+    try planLostOnes()
+    let claimant = UUID().uuidString
+    var delivered: [NotificationItem] = []
+    // What is not delivered before the process ends is due when the next one starts.
+    while !account.assistant.isInterrupted() {
+      let claimed = try schedule.claim(
+        by: claimant,
+        now: now,
+        until: now.addingTimeInterval(Self.lease),
+        limit: Self.deliveryBatch
+      )
+      if claimed.isEmpty { break }
+      delivered += try deliver(claimed, by: claimant, planner, now: now)
+    }
+    return delivered
+  }
+
+  /// Plans again what was claimed by processes that are no more.
+  package func planLostOnes() throws(StoreError) {
+    let schedule = try records().schedule
+    for lost in try schedule.unknown(now: settings.now()) { try schedule.replan(unknown: lost.id) }
+  }
+
+  private func deliver(
+    _ claimed: [ScheduledNotification],
+    by claimant: String,
+    _ planner: Planner,
+    now: Date
+  ) throws(StoreError) -> [NotificationItem] {
+    let records = try records()
+    let wording = NotificationWording(localizer: account.localizer)
+    // What is held already comes before it.
+    let holdsBack = try records.inbox.holdsBack()
+    let isHeld = holdsBack || planner.isQuiet(at: now)
+    return try store().transaction { () throws(StoreError) in
+      var items: [NotificationItem] = []
+      for claimed in claimed {
+        let item = try settle(claimed, by: claimant, planner, wording, now: now)
+        guard let item, try records.inbox.deliver(item, isHeld: isHeld) else { continue }
+        if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
+        try records.activity.count(.sent, of: item.type, at: now)
+        if isHeld { try letGo(overtakenBy: claimed) }
+        items.append(item)
+      }
+      return items
+    }
+  }
+
+  /// Settles one, and answers what of it goes into the inbox: nil where there turns out to be nothing to tell, and where it
+  /// was cancelled meanwhile or claimed by another.
+  private func settle(
+    _ claimed: ScheduledNotification,
+    by claimant: String,
+    _ planner: Planner,
+    _ wording: NotificationWording,
+    now: Date
+  ) throws(StoreError) -> NotificationItem? {
+    let schedule = try records().schedule
+    guard let rule = claimed.rule else {
+      guard try schedule.settle(claimed, by: claimant, next: nil) else { return nil }
+      return wording.item(claimed, told: claimed.content, because: planner.lateness(of: claimed.next.due, now: now))
+    }
+    let plan = claimed.content.isOfEachPeriod ? planner.planEach : planner.plan
+    guard let fire = try folded(claimed, rule, planner, now: now) ?? plan(rule, claimed.settled, now) else {
+      _ = try schedule.settle(claimed, by: claimant, next: nil)
+      return nil
+    }
+    let time = ScheduledNotification.Time(fire)
+    guard fire.due <= now else {
+      _ = try schedule.settle(claimed, by: claimant, next: time)
+      return nil
+    }
+    var settled = claimed
+    settled.next = time
+    settled.settledPeriod = fire.period
+    let next = plan(rule, .through(period: fire.period), now).map(ScheduledNotification.Time.init)
+    guard try schedule.settle(settled, by: claimant, next: next),
+      let content = try account.scheduler.content(of: settled, in: planner.clock)
+    else { return nil }
+    return wording.item(settled, told: content, because: fire.reasons)
+  }
+
+  /// Delivers what is due, and has nobody told of it nor of what lies in the inbox.
+  package func keepSilentOfDue() throws(StoreError) {
+    _ = try deliverDue()
+    let inbox = try records().inbox
+    for item in try inbox.held() { try inbox.release(item.id, isTold: false) }
+    try inbox.noteTold(through: inbox.lastTold())
+  }
+
+  // MARK: Retention
+
+  /// Once on each day of the user's, whether or not anything is due.
+  private func prune(on today: CalendarDay, now: Date) throws(StoreError) {
+    guard prunedOn != today else { return }
+    prunedOn = today
+    let records = try records()
+    try records.inbox.prune(readBefore: now.addingTimeInterval(-86_400 * Double(Self.readDays)))
+    try records.activity.prune(before: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
+    try records.schedule.prune(deliveredBefore: now.addingTimeInterval(-86_400 * Double(Self.causeDays)))
+  }
+}
+
+extension Planner {
+  /// Why something that was to come at an instant comes late, if it does.
+  fileprivate func lateness(of instant: Date, now: Date) -> [ShiftReason] {
+    guard now.timeIntervalSince(instant) > tolerance else { return [] }
+    return [.late(clock.time(at: instant), clock.day(at: instant), missed: 1)]
+  }
+}

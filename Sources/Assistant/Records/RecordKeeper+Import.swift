@@ -1,0 +1,151 @@
+import Foundation
+import Models
+package import Records
+import Scheduling
+import Store
+
+/// What a read of an input gave.
+package enum InputPortion {
+  case bytes(ArraySlice<UInt8>)
+  /// Nothing for now.
+  case pause
+  case end
+  /// The process is asked to end.
+  case interrupted
+}
+
+/// Taking records in as they are read.
+extension RecordKeeper {
+  /// Takes in JSON lines, or one JSON array; a record that does not fit is left out and named, the rest is taken.
+  ///
+  /// No more is held than a batch, which becomes durable as a whole: when it is full, when the input pauses, and at its end. What
+  /// was taken stays taken, even when the store fails later or the process is asked to end; `hear` is told of it after each
+  /// batch, and may take the names of what was skipped. `next` reads on; where something is held, it waits only for a moment.
+  package func importRecords(
+    reading next: (_ isHolding: Bool) throws -> InputPortion,
+    hear: (inout ImportReport) -> Void = { _ in }
+  ) throws -> ImportReport {
+    var lines = RecordLines()
+    var batch = ImportBatch()
+    var report = ImportReport()
+    // Once, when all is there.
+    account.findings.isPaused = true
+    defer { account.findings.isPaused = false }
+    try store().prepareManyWrites()
+    // What came due since somebody looked follows from what was held then.
+    if try records().activity.state().seen != nil { try account.scheduler.bringInLine() }
+    while report.ending == nil {
+      var isLast = false
+      switch try next(!batch.isEmpty) {
+      case .bytes(let bytes):
+        lines.append(bytes)
+        report.bytesSinceRecord += bytes.count
+      case .pause: try take(&batch, &report, hear)
+      case .end: isLast = true
+      case .interrupted: report.ending = .interrupted
+      }
+      while report.ending == nil, let entry = isLast ? lines.last() : lines.next() {
+        batch.append(entry)
+        if batch.isFull { try take(&batch, &report, hear) }
+      }
+      if isLast || lines.isOver {
+        try take(&batch, &report, hear)
+        report.ending = report.ending ?? .whole
+      } else if report.isFruitless {
+        try take(&batch, &report, hear)
+        if report.isFruitless { report.ending = report.ending ?? .noRecords }
+      }
+    }
+    guard report.ending != .interrupted else { return report }
+    // What follows from the records is planned from now on, though nobody may run until it is due.
+    try followUp()
+    return report
+  }
+
+  /// Raises and plans what follows from all that is held now, of which only what that needs is read: of the rest there may be
+  /// more than fits into memory.
+  private func followUp() throws(StoreError) {
+    let held = try records().planningRecords()
+    // What cannot be written down now is found again when the store can be written.
+    account.findings.isPaused = false
+    _ = try? account.findings.raise(
+      about: held,
+      on: CalendarDay(of: settings.now(), in: account.zone(of: held.profile))
+    )
+    try account.scheduler.bringInLine()
+  }
+
+  /// Takes in a text that is at hand as a whole.
+  package func importRecords(
+    _ bytes: [UInt8],
+    hear: (inout ImportReport) -> Void = { _ in }
+  ) throws -> ImportReport {
+    var portions: [InputPortion] = [.end, .bytes(bytes[...])]
+    return try importRecords(reading: { _ in portions.popLast() ?? .end }, hear: hear)
+  }
+
+  /// Who held the lock for longer than this lets others have it before the next batch, however slow the machine is.
+  private static let longWrite = Duration.milliseconds(200)
+
+  /// Makes a batch durable, as much of it as was taken before the process was asked to end.
+  private func take(
+    _ batch: inout ImportBatch,
+    _ report: inout ImportReport,
+    _ hear: (inout ImportReport) -> Void
+  ) throws(StoreError) {
+    guard !batch.isEmpty else { return }
+    let entries = batch.takeAll()
+    let records = try records()
+    let today = CalendarDay(of: settings.now(), in: account.zone(of: try records.profiles.get()))
+    var taken = report
+    var start = ContinuousClock.now
+    try store().transaction { () throws(StoreError) in
+      start = .now
+      var changes = AppointmentChanges()
+      var planner: Planner?
+      for entry in entries {
+        if account.assistant.isInterrupted() {
+          taken.ending = .interrupted
+          break
+        }
+        switch entry.record(on: today) {
+        case .success(let record):
+          switch try put(record, into: records, planner: &planner) {
+          case .success(let change):
+            taken.note(change)
+            changes.note(record, change)
+          case .failure(let refusal): taken.note(ImportReport.Skip(line: entry.line, refusal: refusal))
+          }
+        case .failure(let refusal): taken.note(ImportReport.Skip(line: entry.line, refusal: refusal))
+        }
+      }
+      // Behind the records, among which a device may come after what it is to be told of.
+      try account.pushes.announce(changes)
+    }
+    report = taken
+    hear(&report)
+    if ContinuousClock.now - start > Self.longWrite { try store().pauseForOthers() }
+  }
+}
+
+/// Records that become durable together.
+private struct ImportBatch {
+  private static let mostRecords = 5_000
+  private static let mostBytes = 1 << 20
+
+  private var entries: [RecordLines.Entry] = []
+  private var bytes = 0
+
+  var isEmpty: Bool { entries.isEmpty }
+  var isFull: Bool { entries.count >= Self.mostRecords || bytes >= Self.mostBytes }
+
+  mutating func append(_ entry: RecordLines.Entry) {
+    entries.append(entry)
+    if case .success(let text) = entry.text { bytes += text.count }
+  }
+
+  mutating func takeAll() -> [RecordLines.Entry] {
+    defer { self = Self() }
+    return entries
+  }
+}

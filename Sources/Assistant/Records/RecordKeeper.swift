@@ -1,0 +1,169 @@
+import Alerts
+import Chat
+import Foundation
+import JSONText
+package import Models
+import Notifications
+package import Records
+package import Scheduling
+package import Store
+
+/// Keeping, exporting and forgetting what is held about the user.
+@MainActor
+package final class RecordKeeper: AccountPart {
+  package unowned let account: Account
+
+  init(_ account: Account) {
+    self.account = account
+  }
+
+  /// Keeps one record; what a person did with an alert stays done.
+  @discardableResult
+  package func put(_ record: Record) throws(StoreError) -> Change {
+    let records = try records()
+    if case .settings(let fields) = record { return try put(fields.changing(records.settings.get())) }
+    return try store().transaction { () throws(StoreError) in
+      // Of these kinds none is refused beside what is held.
+      var planner: Planner?
+      guard case .success(let change) = try put(record, into: records, planner: &planner) else { return .unchanged }
+      var changes = AppointmentChanges()
+      changes.note(record, change)
+      try account.pushes.raise(changes.booked)
+      try account.pushes.announce(changes)
+      return change
+    }
+  }
+
+  /// Keeps one record of many; `planner` is the user's, once a reminder has needed it, since to read it for each would take longer
+  /// than all else.
+  package func put(
+    _ record: Record,
+    into records: UserStore,
+    planner: inout Planner?
+  ) throws(StoreError) -> Result<Change, RecordRefusal> {
+    switch record {
+    case .profile, .settings: planner = nil
+    default: break
+    }
+    return switch record {
+    case .profile(let profile): .success(try records.profiles.put(profile))
+    case .service(let service): .success(try records.services.put(service))
+    case .dependent(let dependent): .success(try records.dependents.put(dependent))
+    case .alert(let alert): .success(try put(alert, into: records))
+    // What was switched off elsewhere was counted there.
+    case .settings(let fields): .success(try records.settings.put(fields.changing(records.settings.get())))
+    case .transaction(let transaction, _): .success(try records.transactions.put(transaction))
+    case .budget(let budget): .success(try records.put(budget))
+    case .goal(let goal): .success(try records.goals.put(goal))
+    case .recurring(let recurring): .success(try records.recurring.put(recurring))
+    case .loan(let loan): .success(try records.loans.put(loan))
+    case .reminder(let reminder): try put(reminder, into: records, by: &planner)
+    case .balance(let balance): .success(try records.finances.put(balance))
+    case .taxes(let country): .success(try records.finances.put(taxCountry: country))
+    case .notification(let kept, _): try put(kept, into: records)
+    case .appointment(let appointment, _): .success(try records.appointments.put(appointment))
+    case .cancellation(let id): .success(try records.appointments.remove(id) ? .changed : .unchanged)
+    case .device(let device):
+      .success(try records.devices.put(device.device(held: records.devices.get(device.token), at: settings.now())))
+    case .history(let fields): try fields.put(into: records)
+    }
+  }
+
+  /// Types that are switched off by it are counted.
+  @discardableResult
+  package func put(_ settings: NotificationSettings) throws(StoreError) -> Change {
+    let records = try records()
+    let before = try records.settings.get()
+    for type in NotificationType.allCases where before.allows(type) && !settings.allows(type) {
+      try records.activity.count(.unsubscribed, of: type.rawValue, at: self.settings.now())
+    }
+    return try records.settings.put(settings)
+  }
+
+  /// What a person did stays done: an alert that is told again is neither unread nor open again.
+  @discardableResult
+  package func put(_ alert: Alert, into records: UserStore) throws(StoreError) -> Change {
+    let held = try records.alerts.get(alert.id)
+    var alert = alert
+    alert.isRead = alert.isRead || held?.isRead == true
+    alert.isDismissed = alert.isDismissed || held?.isDismissed == true
+    return try records.alerts.put(alert, over: held)
+  }
+
+  /// What was read stays read; a backend's is its own only while it is followed.
+  private func put(
+    _ kept: InboxRepository.Kept,
+    into records: UserStore
+  ) throws(StoreError) -> Result<Change, RecordRefusal> {
+    if let source = kept.source, try records.inbox.source()?.url != source { return .failure(.wrongField("source")) }
+    var item = kept.item
+    if try records.inbox.get(item.id)?.isRead == true { item.isRead = true }
+    let merged = InboxRepository.Kept(
+      item,
+      told: kept.told,
+      isUntold: kept.isUntold,
+      source: kept.source,
+      alertSource: kept.alertSource,
+      deletedAt: kept.deletedAt
+    )
+    return .success(try records.inbox.put(merged))
+  }
+
+  /// Plans one of the user's own again, also one that is overdue where its record says so; of a time that has passed or lies
+  /// beyond the tables of the zones it is refused.
+  private func put(
+    _ reminder: ReminderFields,
+    into records: UserStore,
+    by userPlanner: inout Planner?
+  ) throws(StoreError) -> Result<Change, RecordRefusal> {
+    let planner =
+      if let userPlanner { userPlanner } else {
+        try account.planner(for: records.profiles.get(), records.settings.get())
+      }
+    if userPlanner == nil { try account.scheduler.noteZone(of: planner) }
+    userPlanner = planner
+    // Of one that is new there is nothing to look for.
+    let isKnown = try records.schedule.knows(reminder.id)
+    let before = isKnown ? try records.schedule.get(reminder.id) : nil
+    let zone = reminder.deadlineZone.flatMap(TimeZone.init(identifier:))
+    let clock = zone.map(ZoneClock.shared) ?? planner.clock
+    guard let recurrence = reminder.recurrence(by: clock) else {
+      return .failure(.wrongField(reminder.rrule == nil ? "at" : "rrule"))
+    }
+    if let before, ReminderFields(before, in: planner.clock.zone)?.says(reminder, recurrence, by: clock) == true {
+      return .success(.unchanged)
+    }
+    let now = settings.now()
+    let rule = Rule(id: reminder.id, recurrence, meaning: zone.map { .deadline(in: $0) } ?? .wallClock)
+    let past = reminder.past
+    let fire = past.map { planner.plan(rule, $0.settled, now: now) } ?? planner.next(of: rule, after: now)
+    let cause = isKnown ? try records.schedule.cause(reminder.id) : nil
+    if cause != nil, fire == nil, recurrence.rule != nil { return .success(.unchanged) }
+    if let cause, recurrence.rule == nil, cause.due == fire?.due ?? planner.first(of: rule)?.due {
+      // It was delivered here, for the last time.
+      return .success(.unchanged)
+    }
+    guard let fire else { return .failure(.wrongField("at")) }
+    if isKnown { try records.schedule.forgetDelivered(reminder.id) }
+    try records.schedule.plan(
+      ScheduledNotification(
+        id: reminder.id,
+        origin: reminder.isOfFrontEnd == true ? .client : .reminder,
+        type: reminder.type ?? "reminder",
+        recurrence: recurrence,
+        deadlineZone: zone,
+        content: .words(title: reminder.title, body: reminder.body ?? ""),
+        link: reminder.link,
+        plannedFrom: past?.start ?? now,
+        settledPeriod: past == nil ? nil : reminder.settled,
+        next: ScheduledNotification.Time(fire)
+      )
+    )
+    return .success(before == nil ? .added : .changed)
+  }
+}
+
+extension Planner {
+  /// The first fire of a rule, however long ago.
+  package func first(of rule: Rule) -> Fire? { plan(rule, .through(period: -1), now: .distantPast) }
+}

@@ -1,0 +1,117 @@
+import Assistant
+import Chat
+import Foundation
+import Models
+import Notifications
+import Scheduling
+import Store
+import Understanding
+
+/// What a conversation asks to have changed.
+extension ChatRequests {
+  /// Does what is not kept with what takes it back.
+  func outcomeOfUnrecorded(_ request: ChangeRequest) throws -> ChangeOutcome {
+    switch request {
+    case .undo: return try client.actions(for: conversation).undo()
+    case .forget:
+      try client.forget()
+      return .forgotten
+    default: return try outcome(of: request)
+    }
+  }
+
+  func outcome(of request: ChangeRequest) throws(StoreError) -> ChangeOutcome {
+    switch request {
+    case .find(let name): return .found(try references(named: name))
+    case .amendTransaction(let target, let amendment): return try transactions.amend(target, amendment)
+    case .deleteTransaction(let target): return try transactions.delete(target)
+    case .transactions(let days, let category):
+      return .transactions(try transactions.newest(in: days, category: category))
+    case .setBudget(let budget): return try plans.set(budget)
+    case .amendBudget(let period, let category, let amendment):
+      return try plans.amendBudget(period, category: category, amendment)
+    case .budgets(let category): return .budgets(try plans.budgets(for: category))
+    case .deleteBudget(let period, let category): return try plans.deleteBudget(period, category: category)
+    case .deleteGoal(let target): return try plans.deleteGoal(target)
+    case .createGoal(let title, let target, let currency, let deadline):
+      return try plans.createGoal(title, target: target, currency: currency, deadline: deadline)
+    case .save(let sum, let target): return try plans.save(sum, for: target)
+    case .amendGoal(let id, let amendment): return try plans.amendGoal(id, amendment)
+    case .amendSaving(let id, let sum, let amendment): return try plans.amendSaving(id, sum, amendment)
+    case .update(let service, let day): return try update(service, to: day)
+    case .amendService(let service, let amendment):
+      guard let held = try records().services.get(service), let day = amendment.day(instead: held.expires) else {
+        return .nothingToChange
+      }
+      return try update(service, to: day)
+    case .updateDependent(let id, let day): return try updateDependent(id, to: day)
+    case .amendDependent(let id, let amendment):
+      guard let held = try records().dependents.get(id) else { return .nothingToChange }
+      let day = amendment.day(instead: held.deadline.day)
+      guard day != nil || amendment.text != nil else { return .nothingToChange }
+      return try updateDependent(id, to: day ?? held.deadline.day, named: amendment.text)
+    case .add(let record):
+      try records().dependents.put(record)
+      return .dependentAdded(record)
+    case .finish(let id):
+      guard let held = try records().dependents.get(id), try records().dependents.remove(id) else {
+        return .nothingToChange
+      }
+      return .dependentDone(held)
+    case .markPaid(let id, let day):
+      guard let payment = try records().recurring.get(id), let due = try account.scheduler.markPaid(payment, near: day)
+      else {
+        return .nothingToChange
+      }
+      return .paymentMade(payment, due: due)
+    case .acknowledge(let id): return try acknowledge(id)
+    // A reminder's outcome is a request's own.
+    case .amendReminder, .undo, .forget: return .nothingToChange
+    }
+  }
+
+  /// What is held that words name, one kind after the other.
+  private func references(named name: String) throws(StoreError) -> [RecordReference] {
+    let held = try client.situation().records
+    let texts: [[(RecordReference, String)]] = [
+      try reminders.candidates().map { (.reminder($0.id), $0.text) },
+      try transactions.newest(in: nil, category: nil).map { (.transaction($0.transaction.id), $0.candidate.text) },
+      held.budgets.map { (.budget($0.period, category: $0.category), $0.category ?? "") },
+      held.goals.map { (.goal($0.id), $0.title) },
+      held.dependents.map { (.dependent($0.id), "\($0.name) \($0.serviceType)") },
+    ]
+    return texts.flatMap { texts in TargetSearch(name).matches(in: texts.map(\.1)).map { texts[$0].0 } }
+  }
+
+  // MARK: Documents and dependents
+
+  private func update(_ service: ServiceType, to day: CalendarDay) throws(StoreError) -> ChangeOutcome {
+    guard let own = OwnService(service: service, expires: day) else { return .nothingToChange }
+    try records().services.put(own)
+    return .serviceUpdated(own)
+  }
+
+  private func acknowledge(_ id: UUID) throws(StoreError) -> ChangeOutcome {
+    guard let held = try records().dependents.get(id) else { return .nothingToChange }
+    let record = held.acknowledged(on: try planner().clock.day(at: settings.now()))
+    try records().dependents.put(record)
+    return .dependentAcknowledged(record)
+  }
+
+  private func updateDependent(
+    _ id: UUID,
+    to day: CalendarDay,
+    named name: String? = nil
+  ) throws(StoreError) -> ChangeOutcome {
+    guard let held = try records().dependents.get(id) else { return .nothingToChange }
+    let record = DependentRecord(
+      id: held.id,
+      name: name?.cut(to: Bounds.name) ?? held.name,
+      relationship: held.relationship,
+      serviceType: held.serviceType,
+      deadline: day == held.deadline.day ? held.deadline : .on(day)
+    )
+    try records().dependents.put(record)
+    return .dependentUpdated(record)
+  }
+}

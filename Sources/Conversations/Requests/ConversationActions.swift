@@ -1,0 +1,51 @@
+import Assistant
+import Chat
+import Models
+import Store
+
+/// What one conversation can do: whatever it changes is kept with what takes it back.
+@MainActor
+final class ConversationActions: ChatActions {
+  private unowned let client: Client
+  private let conversation: String
+
+  /// - Parameters:
+  ///   - client: Who does it; it outlives its conversations.
+  ///   - conversation: Tells it from all others, also from those of other processes.
+  init(client: Client, conversation: String) {
+    self.client = client
+    self.conversation = conversation
+  }
+
+  var isQuietNow: Bool { (try? client.isQuiet) ?? false }
+
+  func speak(_ language: Language) { client.speak(language) }
+
+  func dismiss(_ alert: Alert) throws(ChatError) {
+    try keep { () throws(StoreError) in _ = try client.actions(for: conversation).dismiss(alert.id) }
+  }
+
+  func change(_ change: NotificationSettings.Change) throws(ChatError) {
+    try keep { () throws(StoreError) in try client.actions(for: conversation).change(change) }
+  }
+
+  func carryOut(_ request: ChatRequest) throws(ChatError) -> ChatOutcome {
+    do {
+      return try ChatRequests(client: client, conversation: conversation).carryOut(request)
+    } catch let error as any ExplainedError {
+      throw ChatError(error.explanation)
+    } catch {
+      throw ChatError(Explanation("\(error)"))
+    }
+  }
+
+  /// Makes a change durable, and sees it.
+  private func keep(_ change: () throws(StoreError) -> Void) throws(ChatError) {
+    do throws(StoreError) {
+      try change()
+      _ = try client.situation()
+    } catch {
+      throw ChatError(error.explanation)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Assistant
+import Chat
+import Foundation
+import Localization
+import Models
+import Navigation
+import Notifications
+import Scheduling
+import Store
+import Understanding
+
+/// Sets, changes and cancels reminders for a conversation.
+@MainActor
+struct ReminderRequests: AccountPart {
+  let client: Client
+  var account: Account { client.account }
+
+  private func held() throws(StoreError) -> [ScheduledNotification] {
+    try records().schedule.pending(of: .reminder)
+  }
+
+  /// All of them, the next one first.
+  func all() throws(StoreError) -> [ChatOutcome.Reminder] {
+    try held().map { reminder throws(StoreError) in try worded(reminder) }
+  }
+
+  func candidates() throws(StoreError) -> [Target.Candidate] {
+    try all().map(\.candidate)
+  }
+
+  func remind(
+    _ text: String,
+    at when: SpokenInstant,
+    every rule: RecurrenceRule?
+  ) throws(StoreError) -> ChatOutcome {
+    let due =
+      switch when {
+      case .instant(let instant): instant
+      case .day(let day): try planner().clock.moments(of: Self.morning, on: day).first
+      }
+    let scheduled = try account.scheduler.schedule(
+      origin: .reminder,
+      type: "reminder",
+      title: client.localizer.text("notification.reminder.title"),
+      body: text,
+      at: due,
+      every: rule?.meant(from: planner().clock.day(at: due), in: planner().clock.zone),
+      link: DeepLink(.inbox).url
+    )
+    guard let scheduled else { return noReminder(at: due) }
+    return .reminderSet(try worded(scheduled))
+  }
+
+  /// Why none can be set for a time.
+  private func noReminder(at due: Date) -> ChatOutcome {
+    due > settings.now() ? .reminderTooFar(last: ZoneClock.lastDay) : .reminderPast
+  }
+
+  /// When a reminder comes for which only a day was said.
+  private static let morning = ClockTime(minuteOfDay: 9 * 60)
+
+  /// Cancels the one reminder that is meant, or all; of several, or of none, it says which there are.
+  func cancel(_ target: Target) throws(StoreError) -> ChatOutcome {
+    let held = try held()
+    if target.isAll, !held.isEmpty {
+      var narrowed = target
+      narrowed.isAll = false
+      let meant = narrowed.places(in: try candidates())
+      guard !meant.isEmpty else { return .noSuchReminder(try held.map { held throws(StoreError) in try worded(held) }) }
+      for place in meant { try records().schedule.cancel(held[place].id) }
+      return .changed(.remindersCancelled(meant.count))
+    }
+    return try reminder(target, among: held) { place throws(StoreError) in
+      let cancelled = try worded(held[place])
+      try records().schedule.cancel(held[place].id)
+      return .reminderCancelled(cancelled)
+    }
+  }
+
+  func amend(_ target: Target, _ amendment: Amendment) throws(StoreError) -> ChatOutcome {
+    let held = try held()
+    return try reminder(target, among: held) { place throws(StoreError) in try change(held[place], by: amendment) }
+  }
+
+  /// The one reminder that is meant, with what comes of it; else which there are.
+  private func reminder(
+    _ target: Target,
+    among held: [ScheduledNotification],
+    _ change: (Int) throws(StoreError) -> ChatOutcome
+  ) throws(StoreError) -> ChatOutcome {
+    let reminders = try held.map { reminder throws(StoreError) in try worded(reminder) }
+    guard !reminders.isEmpty else { return .noReminder }
+    let meant = target.places(in: reminders.map(\.candidate))
+    guard let place = meant.first else { return .noSuchReminder(reminders) }
+    guard meant.count == 1 else {
+      return .whichReminder(meant.map { reminders[$0] }, places: meant.map { $0 + 1 })
+    }
+    return try change(place)
+  }
+
+  /// Plans one anew at its place, at another time, with other words, or how often it comes.
+  private func change(_ held: ScheduledNotification, by amendment: Amendment) throws(StoreError) -> ChatOutcome {
+    guard case .words(let title, let body) = held.content else { return .changed(.nothingToChange) }
+    let clock = try planner().clock
+    let due = held.next.due
+    let (day, time) = (clock.day(at: due), clock.time(at: due))
+    var moved: Date
+    if let shift = amendment.shift {
+      let month = Recurrence(.monthly, from: day, at: time).days(notBefore: day, count: abs(shift.months) + 1).last
+      // Months are only counted ahead.
+      guard shift.months >= 0, let month else { return .changed(.nothingToChange) }
+      let shifted = clock.moments(of: time, on: month.adding(days: shift.days)).first
+      moved = shifted.addingTimeInterval(Double(shift.minutes) * 60)
+    } else {
+      moved = clock.moments(of: amendment.time(instead: time) ?? time, on: amendment.day(instead: day) ?? day).first
+    }
+    let heldRule = held.recurrence?.rule
+    let newDay = clock.day(at: moved)
+    let rule = amendment.every?.meant(from: newDay, in: clock.zone) ?? heldRule?.moved(to: newDay)
+    let isRuleKept = rule == heldRule
+    // Of several days that a rule names none is moved.
+    guard rule != nil || heldRule == nil,
+      moved != due || !isRuleKept || amendment.text.map({ $0 != body }) ?? false
+    else { return .changed(.nothingToChange) }
+    if !isRuleKept, amendment.day == nil, rule?.beginsAtOnce == true {
+      let (now, time) = (settings.now(), clock.time(at: moved))
+      let today = clock.day(at: now)
+      moved = clock.moments(of: time, on: clock.time(at: now) < time ? today : today.adding(days: 1)).first
+    }
+    let changed = try account.scheduler.schedule(
+      id: held.id,
+      origin: .reminder,
+      type: held.type,
+      title: title,
+      body: amendment.text ?? body,
+      at: moved,
+      every: rule,
+      deadlineZone: held.deadlineZone,
+      link: held.link
+    )
+    guard let changed else { return noReminder(at: moved) }
+    return .changed(.reminderChanged(try worded(changed)))
+  }
+
+  private func worded(_ scheduled: ScheduledNotification) throws(StoreError) -> ChatOutcome.Reminder {
+    let clock = try planner().clock
+    let text = if case .words(_, let body) = scheduled.content { body } else { scheduled.id }
+    return ChatOutcome.Reminder(
+      id: scheduled.id,
+      text: text,
+      day: clock.day(at: scheduled.next.due),
+      time: clock.time(at: scheduled.next.due),
+      every: scheduled.recurrence?.rule
+    )
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether it comes on each day, so that nothing is to be waited for.
+  fileprivate var beginsAtOnce: Bool { namesNoDay && (isWithinDay || frequency == .daily) }
+}
+
+extension ChatOutcome.Reminder {
+  fileprivate var candidate: Target.Candidate { Target.Candidate(id: id, text: text, day: day, time: time) }
+}

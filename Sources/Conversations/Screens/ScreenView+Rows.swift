@@ -1,0 +1,79 @@
+import Alerts
+import Assistant
+import Chat
+import Foundation
+import Localization
+import Models
+import Navigation
+import Notifications
+
+/// How what belongs on a screen is worded.
+extension ScreenView {
+  func row(_ item: Item) -> Reply.Row {
+    let localizer = client.localizer
+    switch item {
+    case .own(let own): return row(own)
+    case .dependent(let dependent):
+      let wording = DependentWording(localizer: localizer, relationships: client.relationships)
+      let name = Isolation.isolated(dependent.name, in: client.language.direction)
+      let who = "\(wording.relationship(of: dependent)) \(name)"
+      return row(
+        wording.row(for: dependent),
+        columns: [who, dependent.serviceType, wording.remaining(for: dependent)],
+        link: isAboutOne && count == 1 ? try? DeepLink(.dependents, id: dependent.id.uuidString) : nil
+      )
+    case .part(let screen, let count):
+      let name = localizer.text(screen.nameKey)
+      let waiting = localizer.text("dashboard.waiting", .integer(count))
+      return row(
+        localizer.text("dashboard.part", .phrase(name), .phrase(waiting)),
+        columns: [name, waiting],
+        link: screen.link
+      )
+    case .appointment(let appointment):
+      // The one that was asked for leads to itself.
+      let link = count == 1 ? nil : try? DeepLink(.appointments, id: appointment.id)
+      return row(AppointmentWording(localizer: localizer).row(for: appointment), link: link)
+    case .fact(let key, let value):
+      return row(localizer.text("settings.fact", .phrase(localizer.text(key)), value))
+    case .notification(let item): return row(item)
+    case .loan(let loan):
+      return row(LoanWording(localizer: localizer, today: today).status(of: loan))
+    case .installment(let payment, let loan):
+      let (amount, currency) = (Argument.text("\(payment.amount)"), Argument.text(loan.currency))
+      return row(localizer.text("payment.line", amount, currency, .day(payment.due)))
+    case .stale(let source):
+      let wording = SourceWording(localizer: localizer, now: client.settings.now())
+      return row(wording.state(of: source))
+    case .payment:
+      return row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
+    }
+  }
+
+  private func row(_ item: NotificationItem) -> Reply.Row {
+    let look = NotificationKind(rawValue: item.type).look
+    let age = Argument.phrase(
+      client.localizer.text(RelativeTime(from: item.createdAt, to: client.settings.now()))
+    )
+    let key = item.isRead ? "inbox.row" : "inbox.row.unread"
+    var row = row(
+      client.localizer.text(key, .phrase(String(look.glyph)), .text(item.title), .text(item.body), age),
+      link: item.destination
+    )
+    row.notification = item.id
+    row.color = look.color
+    return row
+  }
+
+  /// On a list of all sorts of things each one leads to its own place.
+  private func row(_ own: OwnAlert) -> Reply.Row {
+    let wording = AlertWording(localizer: client.localizer, today: today)
+    let isMixed = screen == .dashboard || Self.lists.contains(screen)
+    let text = screen == .alerts ? wording.entry(for: own) : wording.sentence(for: own)
+    var row = row(text, link: isMixed ? wording.link(for: own) : nil)
+    row.severity = own.severity(on: today)
+    row.alert = own.alert?.id
+    row.glyph = own.alert?.alertType.glyph
+    return row
+  }
+}

@@ -1,0 +1,88 @@
+import Alerts
+package import Assistant
+import Chat
+import Localization
+import Models
+import Navigation
+package import Notifications
+import Store
+
+/// The shown screen: its title, and what belongs on it, worded only as far as it is looked at.
+@MainActor
+package struct ScreenView {
+  enum Item {
+    case own(OwnAlert)
+    case dependent(Dependent)
+    /// A part of the dashboard, and how much waits there.
+    case part(Screen, count: Int)
+    case appointment(Appointment)
+    case fact(key: String, value: Argument)
+    case notification(NotificationItem)
+    case loan(Loan)
+    /// An instalment that is to come.
+    case installment(Loan.Payment, Loan)
+    /// Where some of what is shown comes from, which did not answer when it was asked last.
+    case stale(any FollowedBackend)
+    /// The payment that a review leads to.
+    case payment
+  }
+
+  let client: Client
+  let screen: Screen
+  private let items: [Item]
+  let today: CalendarDay
+  /// Whether one dependent was asked for: a link of that one's own takes the place of the links of what was shown before.
+  let isAboutOne: Bool
+  /// How many rows there are, those that are not loaded too.
+  package let count: Int
+
+  /// - Parameters:
+  ///   - client: Whose screen it is.
+  ///   - inbox: What of the inbox is looked at; nil for nothing.
+  /// - Throws: What the store says of itself.
+  package init(_ client: Client, inbox: NotificationsViewModel? = nil) throws {
+    self.client = client
+    screen = client.app.screen
+    let situation = try client.situation()
+    today = situation.center.today
+    if case .dependents(id: _?) = client.app.navigation.destination { isAboutOne = true } else { isAboutOne = false }
+    if screen == .inbox {
+      let source = try client.records().inbox.source()
+      let stale = source.flatMap { $0.failure == nil && !$0.isAsking ? nil : Item.stale($0) }
+      items = [stale].compactMap(\.self) + (inbox?.notifications ?? []).map(Item.notification)
+      count = (inbox?.total ?? 0) + (stale == nil ? 0 : 1)
+    } else {
+      items = try Self.items(of: screen, about: client.app.navigation.destination, in: situation, client)
+      count = items.count
+    }
+  }
+
+  package var title: Reply.Row {
+    row(client.localizer.text(screen == .dependents ? "dependents.title" : screen.nameKey), isTitle: true)
+  }
+
+  /// Said in place of rows when there are none.
+  package var emptyRow: Reply.Row? {
+    switch screen {
+    case .chat: nil
+    case .dependents: row(client.localizer.text("dependents.none"))
+    case .alerts, .dashboard, .overview: row(client.localizer.text("own.nothingDue"))
+    case .inbox: row(client.localizer.text("inbox.nothing"))
+    case .loans: row(client.localizer.text("loan.none"))
+    default: row(client.localizer.text("screen.empty"))
+    }
+  }
+
+  package func rows(in range: Range<Int>) -> [Reply.Row] {
+    items[range.clamped(to: items.indices)].map(row)
+  }
+
+  func row(
+    _ text: String,
+    columns: [String] = [],
+    link: DeepLink? = nil,
+    isTitle: Bool = false
+  ) -> Reply.Row {
+    Reply.Row(text, columns: columns, language: client.language, link: link, isTitle: isTitle)
+  }
+}

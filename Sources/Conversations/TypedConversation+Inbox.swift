@@ -1,0 +1,91 @@
+import Assistant
+import Chat
+import Localization
+import Models
+import Navigation
+import Notifications
+import Store
+
+/// The commands of the inbox.
+extension TypedConversation {
+  /// Shows what is unread, of a type, or has certain words in it; without an operand all of it.
+  func showInbox(_ operand: String) throws -> Reply {
+    if client.app.screen != .inbox { try actions.open(.inbox) }
+    try inbox().filter = Self.filter(operand)
+    return try screen()
+  }
+
+  private static func filter(_ operand: String) -> InboxFilter {
+    if operand.lowercased() == unread { return InboxFilter(isUnreadOnly: true) }
+    let type = NotificationKind.known.first { $0.rawValue.lowercased() == operand.lowercased() }
+    return type.map { InboxFilter(type: $0.rawValue) } ?? InboxFilter(search: operand)
+  }
+
+  static let unread = "unread"
+
+  func readAll() throws -> Reply {
+    let model = try inbox()
+    model.refresh()
+    let count = model.unreadCount
+    guard count > 0 || model.error != nil else { return says(text(.inboxEmpty)) }
+    try actions.recording(naming: { _ in Explanation("undo.inbox") }) { model.markAllAsRead() }
+    return try says(text(.inboxRead, .integer(count)), orErrorOf: model)
+  }
+
+  /// Takes a notification out of the inbox.
+  func takeOut(_ id: NotificationItem.ID) throws -> Reply {
+    guard let item = try actions.takeOut(id) else {
+      return says(client.text(NotificationError.notFound.explanation))
+    }
+    return says(text(.notificationDismissed, .text(item.title), .text(SlashCommand.undo.name)))
+  }
+
+  /// Takes back the last change that this conversation made, in words or by a command.
+  func undo() throws -> Reply {
+    let conversation = try conversation()
+    return reply(
+      of: conversation.generateResponse(to: Understood(.undo, language: conversation.spoken)),
+      by: conversation
+    )
+  }
+
+  /// Notes that the user followed the link of a notification.
+  func follow(_ id: NotificationItem.ID?) throws {
+    guard let id, let item = try client.records().inbox.get(id) else { return }
+    try actions.follow(item)
+  }
+
+  /// What of the inbox is looked at.
+  ///
+  /// - Parameters:
+  ///   - end: So many are loaded at least, if there are as many.
+  ///   - isNew: Whether it is looked at anew, with what has come meanwhile; else it goes on where it ended.
+  /// - Returns: The same for as long as the inbox is shown.
+  /// - Throws: What the store says of itself.
+  func inbox(through end: Int = 0, anew isNew: Bool = false) throws -> NotificationsViewModel {
+    let model =
+      if let inboxModel { inboxModel } else {
+        NotificationsViewModel(
+          service: InboxService(try client.records().inbox, now: { [client] in client.settings.now() }),
+          pageSize: Self.pageSize
+        )
+      }
+    inboxModel = model
+    guard client.app.screen == .inbox else {
+      // What was looked for is not looked for any more when the inbox is opened again.
+      inboxModel = nil
+      return model
+    }
+    if isNew {
+      _ = try client.account.delivery.deliverDue()
+      model.fetchNotifications()
+    }
+    while model.hasMore, model.notifications.count < end, model.error == nil { model.loadMore() }
+    return model
+  }
+
+  private func says(_ text: String, orErrorOf model: NotificationsViewModel) throws -> Reply {
+    if let error = model.error { throw error }
+    return says(text)
+  }
+}

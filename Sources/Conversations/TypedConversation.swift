@@ -1,0 +1,131 @@
+package import Assistant
+import Chat
+import Foundation
+import Localization
+import Models
+import Navigation
+import Notifications
+import Store
+import Understanding
+
+/// A conversation as it is typed: questions, and commands that start with a slash.
+@MainActor
+package final class TypedConversation {
+  package let client: Client
+  private let session: String
+  /// Whether what was said last is no answer but why there is none: something below does not work.
+  package private(set) var isFault = false
+  /// What has numbered links and stands on the screen last: an answer, a screen, or news; `/open 1` follows the first of them.
+  var linked = Reply([])
+  var linkedRows: [Reply.Row] { linked.linkedRows }
+  /// Where `/more` goes on in the shown screen's list.
+  var nextPage: NextPage?
+
+  /// The state of the store when it was last asked for news.
+  var newsVersion: Store.Version?
+  var told: Set<Told> = []
+  /// That the app is in use is noted when there is time for it, not before the first word.
+  var isOpeningNoted = false
+  /// What came up in quiet hours, to be told of when they end.
+  var held: Set<Told> = []
+
+  /// What of the inbox is looked at.
+  var inboxModel: NotificationsViewModel?
+
+  struct NextPage {
+    let place: NavigationMachine.Place?
+    let offset: Int
+  }
+
+  package init(client: Client, session: String = "main") {
+    self.client = client
+    self.session = session
+  }
+
+  /// The assistant speaks first, and says what can be typed.
+  package func open() -> Reply {
+    attempt {
+      var reply = reply(of: try conversation().open())
+      if try client.situation().records.isEmpty {
+        // There is nothing yet to follow a link to.
+        linked = Reply([])
+        return Reply(reply.rows.map { row($0.text) } + [row(text(.firstHint, .text(SlashCommand.help.name)))])
+      }
+      reply.rows.append(row(text(.hint, .text(SlashCommand.help.name), .text("\(SlashCommand.open.name) 1"))))
+      return reply
+    }
+  }
+
+  /// The answer to a line: to a command if it starts with a slash, otherwise to a question.
+  package func reply(to line: String) -> Reply {
+    let line = SlotReader.beginning(of: line, bytes: Self.longestLine)
+    guard let isCommand = SlashCommand.isMeant(by: line) else { return Reply([]) }
+    guard isCommand else { return answer(to: line) }
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
+    let reply = reply(toCommand: words[0], operand: operand)
+    if !reply.linkedRows.isEmpty { linked = reply }
+    return reply
+  }
+
+  /// Of a command, which its answer may quote, so many UTF-8 bytes are read; of a question far fewer.
+  private static let longestLine = 512 << 10
+
+  /// The answer to a question, whatever it starts with.
+  package func answer(to question: String) -> Reply {
+    attempt {
+      let conversation = try conversation()
+      return reply(of: conversation.send(question).messages, by: conversation)
+    }
+  }
+
+  /// What the person can do in it, and take back.
+  var actions: ClientActions { client.actions(for: client.changeKey(of: session)) }
+
+  func conversation() throws -> ChatViewModel {
+    try client.conversation(session)
+  }
+
+  func reply(of messages: [ChatMessage], by conversation: ChatViewModel) -> Reply {
+    isFault = conversation.fault != nil
+    return reply(of: messages)
+  }
+
+  private func reply(of messages: [ChatMessage]) -> Reply {
+    let reply = Reply(messages.map(Reply.Row.init))
+    linked = reply
+    return reply
+  }
+
+  func attempt(_ reply: () throws -> Reply) -> Reply {
+    isFault = false
+    do {
+      return try reply()
+    } catch {
+      isFault = Self.isFault(error)
+      return says(client.sentence(for: error))
+    }
+  }
+
+  /// A refusal of what was asked for is an answer; a store that cannot be used is a fault.
+  private static func isFault(_ error: any Error) -> Bool {
+    switch error {
+    case is NavigationRefusal, is DeepLinkRefusal, NotificationError.notFound: false
+    default: true
+    }
+  }
+
+  // MARK: Wording
+
+  func says(_ text: String) -> Reply {
+    Reply([row(text)])
+  }
+
+  func row(_ text: String, columns: [String] = []) -> Reply.Row {
+    Reply.Row(text, columns: columns, language: client.language)
+  }
+
+  func text(_ key: CommandText, _ arguments: Argument...) -> String {
+    client.localizer.text(key.rawValue, arguments)
+  }
+}

@@ -1,0 +1,20 @@
+package import Foundation
+package import Store
+
+/// Writes pushes when they leave, so that they say what holds then.
+@MainActor
+package protocol PushComposing {
+  /// Sees to it that what was told wrongly is put right.
+  func bringInLine() throws(StoreError)
+
+  /// Writes what was claimed together, in the transaction that claims it; answers what becomes of each.
+  mutating func decide(_ claims: [PushOutbox.Claim], at now: Date) throws(StoreError) -> [PushDecision]
+}
+
+/// What becomes of a push that is about to leave.
+package enum PushDecision {
+  case send(PushOutbox.Claim)
+  /// It is of no use, and why.
+  case drop(reason: String)
+  case wait(until: Date)
+}

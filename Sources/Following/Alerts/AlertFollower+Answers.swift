@@ -1,0 +1,120 @@
+import Alerts
+import Assistant
+import Chat
+import Foundation
+import HTTP
+import Models
+import Records
+import Store
+
+extension AlertFollower {
+  /// - Parameters:
+  ///   - result: The answer.
+  ///   - action: To what.
+  ///   - isConditional: Whether only what has changed was asked for.
+  func take(_ result: Result<HTTPResponse, HTTPError>, of action: SourcePolling.Action, isConditional: Bool) {
+    do {
+      if case .dismiss = action { return try take(dismissal: result) }
+      let response = try result.get()
+      let host = try WebAddress(url).host
+      if response.status == 304, isConditional { return try takeUnchanged() }
+      if let failure = response.failure(at: host) { return try fail(action, failure, retryAfter: response.wait) }
+      try takeList(response, from: host)
+    } catch {
+      // What could not be kept is asked for again, like what did not come.
+      try? fail(action, error, retryAfter: nil)
+    }
+  }
+
+  private func takeUnchanged() throws {
+    try note(polling.take(.notModified, now: time(), chance: chance()))
+    try noteAnswer { _ in }
+  }
+
+  /// Keeps that an answer came, and what else it told.
+  private func noteAnswer(_ change: (inout AlertSource) -> Void) throws {
+    let now = account.settings.now()
+    answeredAt = now
+    try update { source in
+      let excess = source.excess
+      change(&source)
+      let told = source.excess
+      source.excess = excess
+      source.answer(at: now, excess: told, isAsked: isAsked)
+    }
+    isAsked = false
+  }
+
+  private func takeList(_ response: HTTPResponse, from host: String) throws {
+    let today = try account.situation().center.today
+    let answer: SourceAnswer
+    do throws(RecordRefusal) {
+      answer = try SourceAnswer(response.body, today: today)
+    } catch {
+      throw SourceFailure.notAlerts(host: host, error)
+    }
+    let records = try account.records()
+    let excess = try account.sources.take(answer, from: url)
+    try noteAnswer { source in
+      // A tag that is too long to keep is none: the list is fetched whole.
+      source.entityTag = response.entityTag.flatMap { $0.utf8.count > Bounds.name ? nil : $0 }
+      source.excess = excess.explanations.isEmpty ? nil : excess
+    }
+    try account.sources.tell(of: excess, from: url, into: records.inbox, isHeld: account.isQuiet)
+    try note(polling.take(.listed(answer.open(of: polling.unknown)), now: time(), chance: chance()))
+  }
+
+  /// Keeps what has become known of dismissals that may have arrived.
+  private func note(_ findings: [Int: SourcePolling.Finding]) throws {
+    for (id, finding) in findings {
+      switch finding {
+      case .arrived: try sources.settle(id, of: url)
+      case .missing: try sources.note(id, of: url, isSent: false)
+      }
+    }
+  }
+
+  private func take(dismissal result: Result<HTTPResponse, HTTPError>) throws {
+    let outcome = { (attempts: Int) -> DeliveryOutcome in
+      switch result {
+      case .success(let response):
+        DeliveryOutcome(status: response.status, retryAfter: response.wait, attempts: attempts)
+      case .failure(let error): .failed(mayHaveArrived: error.mayHaveArrived)
+      }
+    }
+    guard let (id, fate, isSent) = polling.take(outcome, now: time(), chance: chance()) else { return }
+    switch fate {
+    case .settled: try sources.settle(id, of: url)
+    case .refused: try takeRefusal(of: id, by: try? result.get())
+    case .waiting(let attempts, let seconds):
+      let notBefore = account.settings.now() + seconds
+      try sources.note(id, of: url, isSent: isSent, attempts: attempts, notBefore: notBefore)
+    }
+  }
+
+  /// The alert is open again, and the person is told, at once or not at all.
+  private func takeRefusal(of id: Int, by response: HTTPResponse?) throws {
+    let host = try WebAddress(url).host
+    let records = try account.records()
+    let reason = response?.failure(at: host)?.explanation ?? Explanation("source.failure.unknown")
+    try account.store().transaction { () throws(StoreError) in
+      guard let alert = try records.sources.refuse(id, of: url) else { return }
+      try account.sources.tell(refusalOf: alert.title, by: url, reason, into: records.inbox)
+    }
+  }
+
+  func fail(_ action: SourcePolling.Action, _ error: any Error, retryAfter: Double?) throws {
+    if case .dismiss = action {
+      // Nothing was sent, or what came of it could not be kept: what is noted as sent is looked up first.
+      return try take(dismissal: .failure(.outOfMemory))
+    }
+    try note(polling.take(.failed(retryAfter: retryAfter), now: time(), chance: chance()))
+    isAsked = false
+    let closedUntil = retryAfter.map { account.settings.now() + $0 }
+    let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
+    try update { source in
+      source.isWanted = false
+      source.fail(reason, answered: answeredAt, closedUntil: closedUntil)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Alerts
+import Assistant
+import Foundation
+import HTTP
+import Models
+import Records
+import Store
+
+/// Follows one source of a user's alerts.
+@MainActor
+final class AlertFollower: Follower {
+  let account: Account
+  let url: String
+  let time: () -> Double
+  let chance: () -> Double
+  private let requests: Requests
+  /// As the store has it; nil before it was looked at.
+  private var source: AlertSource?
+  var polling = SourcePolling(now: 0)
+  /// When the last answer came.
+  var answeredAt: Date?
+  /// Whether somebody asked for the list that is under way.
+  var isAsked = false
+
+  init(
+    _ url: String,
+    of account: Account,
+    requests: Requests,
+    time: @escaping () -> Double,
+    chance: @escaping () -> Double
+  ) {
+    self.account = account
+    self.url = url
+    self.requests = requests
+    self.time = time
+    self.chance = chance
+  }
+
+  var sources: SourceRepository {
+    get throws(StoreError) { try account.records().sources }
+  }
+
+  // MARK: The store
+
+  func look() throws {
+    let isFirst = source == nil
+    source = try stored()
+    if isFirst { polling = SourcePolling(now: time(), closedFor: source?.closedFor(at: account.settings.now()) ?? 0) }
+    try holdDismissals()
+    if source?.isWanted == true { polling.refresh(now: time()) }
+  }
+
+  /// Nobody else sends any: what was sent once has arrived, or has not.
+  private func holdDismissals() throws(StoreError) {
+    let (time, now) = (time(), account.settings.now())
+    polling.hold(
+      try sources.dismissals(of: url).map { dismissal in
+        DeliveryQueue.Item(
+          dismissal.remoteID,
+          attempts: dismissal.attempts,
+          due: dismissal.notBefore.due(at: time, now),
+          isSent: dismissal.isSent
+        )
+      }
+    )
+  }
+
+  private func stored() throws(StoreError) -> AlertSource? { try sources.all().first { $0.url == url } }
+
+  /// Keeps what has become known of the source, if it still is one.
+  func update(_ change: (inout AlertSource) -> Void) throws {
+    guard let before = try stored() else { return }
+    var source = before
+    change(&source)
+    self.source = source
+    if source != before { try sources.put(source) }
+  }
+
+  // MARK: Asking
+
+  func goOn() throws -> Double? {
+    while let source, let action = polling.next(now: time()) {
+      if case .wait(let until) = action { return until }
+      try ask(action, source)
+    }
+    return nil
+  }
+
+  private func ask(_ action: SourcePolling.Action, _ source: AlertSource) throws {
+    do {
+      let request = try request(action, source)
+      if case .dismiss(let id) = action {
+        try sources.note(id, of: url, isSent: true)
+      } else {
+        try update { source in
+          isAsked = isAsked || source.isWanted
+          source.isWanted = false
+        }
+      }
+      let allow = { (policy: inout HTTPPolicy) in
+        policy.allowsPlainHTTP = source.allowsPlainHTTP
+        policy.allowsForeignRedirects = source.allowsForeignRedirects
+      }
+      let isConditional = request.headers["If-None-Match"] != nil
+      try requests.send(request, allowing: allow) { [weak self] result in
+        self?.take(result, of: action, isConditional: isConditional)
+      }
+    } catch {
+      try fail(action, error, retryAfter: nil)
+    }
+  }
+
+  private func request(_ action: SourcePolling.Action, _ source: AlertSource) throws -> HTTPRequest {
+    let request = try SourceRequest(source)
+    if case .dismiss(let id) = action { return try request.dismissal(of: id) }
+    return try request.alerts(unless: polling.mayAskForChangesOnly ? source.entityTag : nil)
+  }
+}

@@ -1,0 +1,20 @@
+import Models
+import Records
+
+/// Why a source gave no list of alerts, where it did answer.
+enum SourceFailure: ExplainedError, Hashable {
+  /// It wants a token, or another one.
+  case unauthorized(host: String)
+  /// Any other status than the one of an answer.
+  case status(Int, host: String)
+  /// What it gave is no list of alerts; the reason, unworded.
+  case notAlerts(host: String, RecordRefusal)
+
+  var explanation: Explanation {
+    switch self {
+    case .unauthorized(let host): Explanation("source.failure.unauthorized", host)
+    case .status(let status, let host): Explanation("source.failure.status", host, "\(status)")
+    case .notAlerts(let host, let refusal): Explanation("source.failure.notAlerts", host, refusal.field ?? "JSON")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Assistant
+import Foundation
+import HTTP
+package import Models
+import Store
+
+/// What is kept of sources, and of what they say.
+extension SourceKeeper {
+  /// Follows a backend from now on; what is wrong about its address or its token file is said before anything is kept.
+  package func addSource(
+    _ text: String,
+    tokenFile: String?,
+    allowsPlainHTTP: Bool,
+    allowsForeignRedirects: Bool
+  ) throws -> AlertSource {
+    let (url, path) = try followable(text, tokenFile: tokenFile, allowsPlainHTTP: allowsPlainHTTP)
+    let source = AlertSource(
+      url: url,
+      tokenFile: path,
+      allowsPlainHTTP: allowsPlainHTTP,
+      allowsForeignRedirects: allowsForeignRedirects,
+      isWanted: true
+    )
+    try records().sources.put(source)
+    return source
+  }
+
+  /// Takes in a whole list: new alerts come, known ones change, those that are gone go; what a person did stays done.
+  ///
+  /// Answers what of it was too much to keep.
+  func take(_ answer: SourceAnswer, from source: String) throws(StoreError) -> Excess {
+    let records = try records()
+    return try store().transaction { () throws(StoreError) in
+      var excess = answer.excess
+      var numbers = try records.sources.numbers(of: source)
+      let alerts = try kept(of: answer.alerts, numbers, in: records)
+      if alerts.count < answer.alerts.count { excess.limit = Bounds.openAlerts }
+      let new = alerts.count { numbers[$0.id] == nil && !$0.isDismissed }
+      for told in alerts {
+        let remoteID = told.id
+        let number: Int
+        if let known = numbers[remoteID] { number = known } else { number = try self.number(for: told, in: records) }
+        let held = try records.alerts.get(number)
+        try account.keeper.put(told.numbered(number), into: records)
+        guard numbers.updateValue(number, forKey: remoteID) == nil else { continue }
+        try records.sources.link(number, to: remoteID, at: source)
+        // It was put away before the source was followed.
+        if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
+        guard held == nil, new <= Bounds.toldAtOnce else { continue }
+        try account.addToInbox(told, about: Self.fact(remoteID, of: source), of: source, in: records.inbox)
+      }
+      if new > Bounds.toldAtOnce { try records.inbox.lay(notice(ofMany: new, from: source), of: source) }
+      let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
+      for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {
+        guard try records.sources.withdraw(number) else { continue }
+        try records.inbox.withdraw(Account.inboxID(about: Self.fact(remoteID, of: source)))
+      }
+      if answer.isWhole { try records.sources.forgetDismissed(of: source, but: answer.listed) }
+      if try records.inbox.displace(of: source), excess.limit == 0 { excess.limit = Bounds.inboxItems }
+      return excess
+    }
+  }
+
+  private static func fact(_ remoteID: Int, of source: String) -> String { "\(remoteID) of \(source)" }
+
+  /// As many as are kept, in their order: of those that are open the oldest that were read go first, then the oldest.
+  private func kept(of alerts: [Alert], _ numbers: [Int: Int], in records: UserStore) throws(StoreError) -> [Alert] {
+    guard alerts.count > Bounds.openAlerts else { return alerts }
+    let held = Dictionary(uniqueKeysWithValues: try records.alerts.all(includeDismissed: true).map { ($0.id, $0) })
+    func rank(_ alert: Alert) -> (isDone: Int, isRead: Int) {
+      let own = numbers[alert.id].flatMap { held[$0] }
+      let isDismissed = alert.isDismissed || own?.isDismissed == true
+      return (isDismissed ? 1 : 0, alert.isRead || own?.isRead == true ? 1 : 0)
+    }
+    let ranked = alerts.map { (alert: $0, rank: rank($0)) }.sorted { one, other in
+      (one.rank.isRead, other.alert.createdAt, other.alert.id) < (other.rank.isRead, one.alert.createdAt, one.alert.id)
+    }
+    let open = ranked.filter { $0.rank.isDone == 0 }.prefix(Bounds.openAlerts)
+    let done = ranked.filter { $0.rank.isDone == 1 }.prefix(Bounds.dismissedAlerts)
+    let kept = Set((open + done).map(\.alert.id))
+    return alerts.filter { kept.contains($0.id) }
+  }
+
+  /// Its own number where nothing else has it, or where what has it is the same alert, put away before, when the backend was at
+  /// another address.
+  ///
+  /// What is the user's own and open is never displaced.
+  private func number(for told: Alert, in records: UserStore) throws(StoreError) -> Int {
+    guard let held = try records.alerts.get(told.id) else { return told.id }
+    let isSame = (held.alertType, held.createdAt, held.title) == (told.alertType, told.createdAt, told.title)
+    guard isSame, held.isDismissed, held.cause == nil, try records.sources.sourceOfAlert()[told.id] == nil else {
+      return try records.alerts.freeNumber()
+    }
+    return told.id
+  }
+}

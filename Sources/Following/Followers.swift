@@ -1,0 +1,156 @@
+package import Assistant
+import Foundation
+package import HTTP
+import Models
+import Store
+
+/// Follows the backends of all users that are spoken with while a face is open: those of alerts, and those of inboxes.
+///
+/// A face calls ``work()`` when ``descriptor`` is readable, and when ``quietTime`` has passed; neither waits for anything
+/// but the disk. What comes of it stands in the store.
+@MainActor
+package final class Followers {
+  private enum Key: Hashable {
+    case alerts(user: String, url: String)
+    case inbox(user: String, url: String)
+  }
+
+  private struct Followed {
+    let follower: any Follower
+    /// Until when it has nothing to do; nil while it awaits an answer.
+    var wait: Double? = 0
+  }
+
+  private let assistant: Assistant
+  /// Whose backends are followed.
+  private let accounts: () -> [Account]
+  private let requests: Requests
+  private let chance: () -> Double
+  private let time: () -> Double
+  /// The right to ask the backends that a data folder follows; other processes see in the store what it brings.
+  ///
+  /// With the process that had it ends what was being sent, which is known to be under way no more.
+  private var lock: FolderLock?
+  private var isWaitingForLock = false
+  private var followed: [Key: Followed] = [:]
+  private var users: Set<String> = []
+  private var version: Store.Version?
+  /// When the store is looked at next.
+  private var nextLook = 0.1
+  /// Another process may have changed what is followed, read something, put alerts away, or asked for news.
+  private let betweenLooks: Double
+
+  /// - Parameters:
+  ///   - accounts: Whose backends are followed; nil for all accounts that are held.
+  ///   - assistant: Who holds them.
+  ///   - policy: How patient each request is; what a source allows is added.
+  ///   - betweenLooks: For so many seconds the store is not looked at again.
+  ///   - chance: From 0 up to 1, at random.
+  ///   - time: Seconds of a clock that only goes forward; nil for the machine's.
+  package init(
+    of accounts: (() -> [Account])? = nil,
+    in assistant: Assistant,
+    policy: HTTPPolicy = Requests.policy,
+    betweenLooks: Double = 0.5,
+    chance: @escaping () -> Double = { .random(in: 0..<1) },
+    time: (() -> Double)? = nil
+  ) {
+    let start = ContinuousClock.now
+    self.time = time ?? { start.duration(to: .now) / .seconds(1) }
+    self.assistant = assistant
+    self.accounts = accounts ?? { [unowned assistant] in assistant.heldAccounts }
+    requests = Requests(policy: policy, log: assistant.settings.log)
+    self.betweenLooks = betweenLooks
+    self.chance = chance
+  }
+
+  /// Readable when a backend has answered; negative while none was asked.
+  package var descriptor: CInt { requests.descriptor }
+
+  /// How long ``work()`` need not be called; nil where nothing is followed.
+  package var quietTime: Duration? {
+    guard !assistant.settings.isDemo, version == nil || !followed.isEmpty || isWaitingForLock else { return nil }
+    let waits = followed.values.compactMap(\.wait)
+    return .seconds(max(0, min(nextLook, waits.min() ?? nextLook) - now))
+  }
+
+  /// Whether any backend is followed, here or by another process.
+  package var isFollowing: Bool { !followed.isEmpty || isWaitingForLock }
+
+  private var now: Double { time() }
+
+  /// Whether answers are awaited.
+  package var isWaiting: Bool { requests.isWaiting }
+
+  /// Takes what the backends have answered, and asks those whose time has come.
+  package func work() {
+    guard !assistant.settings.isDemo else { return }
+    requests.takeAnswers()
+    if now >= nextLook {
+      // A store that cannot be used is told to whoever asks for something.
+      try? look()
+      nextLook = now + betweenLooks
+    }
+    for (key, item) in followed { followed[key]?.wait = (try? item.follower.goOn()) ?? nil }
+  }
+
+  /// Whether an answer of a backend is awaited.
+  func isBusy(with backend: any FollowedBackend, of account: Account) -> Bool {
+    followed[key(of: backend, of: account)].map { $0.wait == nil } ?? false
+  }
+
+  private func key(of backend: any FollowedBackend, of account: Account) -> Key {
+    backend is InboxSource
+      ? .inbox(user: account.user, url: backend.url)
+      : .alerts(user: account.user, url: backend.url)
+  }
+
+  /// Waits until there is something to do, and so many seconds at most.
+  func rest(atMost seconds: Double) {
+    let time = min(seconds, quietTime.map { $0 / .seconds(1) } ?? seconds)
+    var door = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&door, 1, CInt((max(0, time) * 1_000).rounded(.up)))
+  }
+
+  // MARK: The store
+
+  private func look() throws {
+    let accounts = accounts()
+    let users = Set(accounts.map(\.user))
+    let version = try assistant.store().version()
+    guard users != self.users || isWaitingForLock || version != self.version else { return }
+    (self.version, self.users) = (version, users)
+    var found: Set<Key> = []
+    for account in accounts {
+      for backend in try account.sources.followedBackends() {
+        guard obtainLock() else { return }
+        found.insert(try follow(key(of: backend, of: account), of: account))
+      }
+    }
+    followed = followed.filter { found.contains($0.key) }
+  }
+
+  /// The first process that follows anything has the lock for as long as it lives.
+  private func obtainLock() -> Bool {
+    lock = lock ?? FolderLock("sources.lock", in: assistant.settings.dataFolder)
+    isWaitingForLock = lock == nil
+    return lock != nil
+  }
+
+  private func follow(_ key: Key, of account: Account) throws -> Key {
+    let item = try followed[key] ?? Followed(follower: follower(key, of: account))
+    followed[key] = item
+    try item.follower.look()
+    return key
+  }
+
+  private func follower(_ key: Key, of account: Account) throws -> any Follower {
+    let time = { [unowned self] in now }
+    switch key {
+    case .alerts(_, let url):
+      return AlertFollower(url, of: account, requests: requests, time: time, chance: chance)
+    case .inbox(_, let url):
+      return try InboxFollower(url, of: account, requests: requests, time: time, chance: chance)
+    }
+  }
+}

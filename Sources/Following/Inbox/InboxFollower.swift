@@ -1,0 +1,233 @@
+import Assistant
+package import Foundation
+import HTTP
+package import Models
+package import Notifications
+import Scheduling
+package import Store
+
+/// Brings the inbox of the store and that of a backend in line.
+///
+/// The store is what is shown, offline too: what the backend tells goes into it, and what is read here goes into its outbox
+/// first. Who follows twice, in two processes, sends each mark twice, which changes nothing.
+@MainActor
+package final class InboxFollower: Follower {
+  private let service: any NotificationsServiceProtocol
+  private let inbox: InboxRepository
+  private let url: String
+  private let time: () -> Double
+  private let now: () -> Date
+  private let chance: () -> Double
+  private let telling: (Date) throws(StoreError) -> Telling
+  private let noting: (_ new: [NotificationItem], _ excess: Excess, _ telling: Telling) throws(StoreError) -> Void
+  private let refusing: (NotificationItem, NotificationError) throws(StoreError) -> Void
+  private var following: InboxFollowing
+  /// When the last answer came.
+  private var answeredAt: Date?
+  /// Whether somebody asked for the round that is under way.
+  private var isAsked = false
+  /// Of the store, while an answer was taken.
+  private var fault: StoreError?
+  /// Of the last round; nil where it went well.
+  package private(set) var error: NotificationError?
+  /// What came newly, until it is taken.
+  package private(set) var arrived: [NotificationItem] = []
+
+  package typealias Telling = InboxRepository.Telling
+
+  /// - Parameters:
+  ///   - url: The backend's, by which the store tells its notifications from others.
+  ///   - service: The backend.
+  ///   - inbox: The inbox of the store.
+  ///   - time: Seconds of a clock that only goes forward, by which it waits.
+  ///   - now: The clock on the wall.
+  ///   - chance: From 0 up to 1, at random; it spreads the repetitions of many clients.
+  ///   - telling: Of which of those that come newly faces are told.
+  ///   - noting: Tells of what came newly where it is too much to be told one by one, and of what was too much to keep.
+  ///   - refusing: Tells of a mark that the backend will not take.
+  package init(
+    _ url: String,
+    service: any NotificationsServiceProtocol,
+    inbox: InboxRepository,
+    time: @escaping () -> Double,
+    now: @escaping () -> Date,
+    chance: @escaping () -> Double = { .random(in: 0..<1) },
+    telling: @escaping (Date) throws(StoreError) -> Telling = { _ in Telling() },
+    noting: @escaping ([NotificationItem], Excess, Telling) throws(StoreError) -> Void = { _, _, _ in },
+    refusing: @escaping (NotificationItem, NotificationError) throws(StoreError) -> Void = { _, _ in }
+  ) {
+    self.url = url
+    self.service = service
+    self.inbox = inbox
+    self.time = time
+    self.now = now
+    self.chance = chance
+    self.telling = telling
+    self.noting = noting
+    self.refusing = refusing
+    let closedFor = (try? inbox.source())?.closedFor(at: now()) ?? 0
+    following = InboxFollowing(now: time(), closedFor: closedFor)
+  }
+
+  // MARK: Following
+
+  package func look() throws(StoreError) {
+    try holdOutbox()
+    if try inbox.source()?.isWanted == true { following.refresh(now: time()) }
+  }
+
+  private func holdOutbox() throws(StoreError) {
+    let (time, now) = (time(), now())
+    following.hold(
+      try inbox.marks().map { mark in
+        DeliveryQueue.Item(mark.id, attempts: mark.attempts, due: mark.notBefore.due(at: time, now))
+      }
+    )
+  }
+
+  package func goOn() throws(StoreError) -> Double? {
+    if let fault {
+      self.fault = nil
+      throw fault
+    }
+    while true {
+      switch following.next(now: time()) {
+      case nil: return nil
+      case .wait(let until): return until
+      case .list(let limit, let offset): try list(limit: limit, offset: offset)
+      case .markAsRead(let id):
+        service.markAsRead(id: id) { [weak self] result in self?.take(mark: result.map { _ in }) }
+      case .markAllAsRead:
+        service.markAllAsRead { [weak self] result in self?.take(mark: result.map { _ in }) }
+      }
+    }
+  }
+
+  private func list(limit: Int, offset: Int) throws(StoreError) {
+    if offset == 0 {
+      try inbox.update(url) { source in
+        isAsked = isAsked || source.isWanted
+        source.isWanted = false
+      }
+    }
+    service.list(NotificationListParams(limit: limit, offset: offset)) { [weak self] result in
+      self?.take { follower, now in
+        follower.following.take(list: result, now: now, chance: follower.chance())
+      }
+    }
+  }
+
+  /// What was delivered since it was last asked.
+  package func takeArrived() -> [NotificationItem] {
+    defer { arrived = [] }
+    return arrived
+  }
+
+  // MARK: Answers
+
+  private func take(mark result: Result<Void, NotificationError>) {
+    take { follower, now in follower.following.take(mark: result, now: now, chance: follower.chance()) }
+  }
+
+  private func take(_ step: (InboxFollower, Double) -> InboxFollowing.Effect?) {
+    let now = now()
+    do throws(StoreError) {
+      switch step(self, time()) {
+      case nil: break
+      case .hold(let answer): try hold(answer, at: now)
+      case .settle(let ids): try inbox.settle(ids)
+      case .refuse(let id, let error):
+        if let item = try inbox.refuse(id) { try refusing(item, error) }
+      case .postpone(let id, let attempts, let seconds):
+        try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
+      case .fail(let failure, let retryAfter):
+        error = failure
+        isAsked = false
+        try inbox.update(url) { source in
+          source.fail(failure.explanation, answered: answeredAt, closedUntil: retryAfter.map { now + $0 })
+        }
+      }
+      try holdOutbox()
+    } catch {
+      fault = error
+    }
+  }
+
+  private func hold(_ answer: InboxAnswer, at now: Date) throws(StoreError) {
+    error = answer.error
+    let (intake, telling) = (InboxIntake(answer), try telling(now))
+    // What the backend has yet to hear of stays until it has.
+    let waiting = Set(try inbox.outbox())
+    let new = try inbox.hold(
+      intake.items,
+      of: url,
+      keeping: { id in
+        !answer.isWhole || waiting.contains(id) || answer.listed.contains(id) && !intake.displaced.contains(id)
+      },
+      telling: telling
+    )
+    arrived += new
+    let excess = intake.excess.explanations.isEmpty ? nil : intake.excess
+    answeredAt = now
+    try inbox.update(url) { source in
+      source.answer(at: now, failure: error?.explanation, excess: excess, isAsked: isAsked)
+    }
+    isAsked = false
+    try noting(new, intake.excess, telling)
+  }
+}
+
+extension InboxFollower {
+  /// Follows for the user whose the inbox is, with what that user has set.
+  ///
+  /// - Throws: ``HTTPError`` for what is no address.
+  convenience init(
+    _ url: String,
+    of account: Account,
+    requests: Requests,
+    time: @escaping () -> Double,
+    chance: @escaping () -> Double
+  ) throws {
+    let inbox = try account.records().inbox
+    let service = RemoteNotificationsService(
+      address: try WebAddress(url),
+      token: { try inbox.source()?.tokenFile.map(AccessToken.init(file:)) },
+      allowing: { policy in
+        let source = try? inbox.source()
+        policy.allowsPlainHTTP = source?.allowsPlainHTTP == true
+        policy.allowsForeignRedirects = source?.allowsForeignRedirects == true
+      },
+      requests: requests
+    )
+    self.init(
+      url,
+      service: service,
+      inbox: inbox,
+      time: time,
+      now: { account.settings.now() },
+      chance: chance,
+      telling: { now throws(StoreError) in try account.telling(at: now) },
+      noting: { new, excess, telling throws(StoreError) in
+        let unread = new.count { !$0.isRead }
+        if !telling.tells(unread) {
+          _ = try inbox.deliver(account.sources.notice(ofMany: unread, from: url), isHeld: telling.isHeld)
+        }
+        try account.sources.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
+      },
+      refusing: { item, error throws(StoreError) in
+        try account.sources.tell(refusalOf: item.title, by: url, error.explanation, into: inbox)
+      }
+    )
+  }
+}
+
+extension Account {
+  /// Which notifications the user is told of that come at an instant.
+  fileprivate func telling(at now: Date) throws(StoreError) -> InboxRepository.Telling {
+    let records = try records().records()
+    return InboxRepository.Telling(
+      isHeld: planner(for: records.profile, records.settings).isQuiet(at: now),
+      isWanted: { records.settings.allows(NotificationKind(rawValue: $0.type)) }
+    )
+  }
+}

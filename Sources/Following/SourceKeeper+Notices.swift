@@ -1,0 +1,54 @@
+import Assistant
+import Foundation
+package import Models
+import Store
+
+/// What is told of backends that send too much, or what cannot be read, once and in one line.
+extension SourceKeeper {
+  /// Tells the user, once for each backend, that what it sends is more than is kept, and once that some of it cannot be read.
+  func tell(of excess: Excess, from url: String, into inbox: InboxRepository, isHeld: Bool) throws(StoreError) {
+    let told = [
+      (fact: "excess", title: "source.excess.title", body: excess.ofTooMuch),
+      (fact: "broken records", title: "source.broken.title", body: excess.broken.explanations),
+    ]
+    for (fact, title, body) in told where !body.isEmpty {
+      let item = notice(about: "\(fact) of \(url)", title: Explanation(title, url), body: body)
+      _ = try inbox.deliver(item, isHeld: isHeld)
+    }
+  }
+
+  /// Tells the user that a backend will not take what was done here, and that it was put right.
+  func tell(
+    refusalOf title: String,
+    by url: String,
+    _ reason: Explanation,
+    into inbox: InboxRepository
+  ) throws(StoreError) {
+    let now = settings.now().timeIntervalSince1970
+    let item = notice(
+      about: "refusal of \(title) by \(url) at \(now)",
+      title: Explanation("source.refused.title", title),
+      body: [Explanation("source.refused.body", url), reason]
+    )
+    _ = try inbox.deliver(item, isHeld: isQuiet)
+  }
+
+  /// What stands in the inbox for many that came from one backend at once, once a day.
+  package func notice(ofMany count: Int, from url: String) -> NotificationItem {
+    notice(
+      about: "many of \(url) on \(CalendarDay(of: settings.now(), in: .gmt))",
+      title: Explanation("source.many.title", url),
+      body: [Explanation("source.many.body", "\(count)")]
+    )
+  }
+
+  private func notice(about fact: String, title: Explanation, body: [Explanation]) -> NotificationItem {
+    NotificationItem(
+      id: UUID(derivedFrom: fact).uuidString.lowercased(),
+      type: "SYSTEM_UPDATE",
+      title: account.text(title),
+      body: body.map(account.text).joined(separator: " "),
+      createdAt: Date(timeIntervalSince1970: settings.now().timeIntervalSince1970.rounded(.down))
+    )
+  }
+}

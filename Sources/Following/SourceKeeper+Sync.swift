@@ -1,0 +1,69 @@
+import Assistant
+package import Foundation
+package import HTTP
+package import Models
+import Store
+
+/// Asking the followed backends once, for whoever does not stay.
+extension SourceKeeper {
+  /// Asks all backends once, those of alerts and that of the inbox, and lets them hear of what was done here.
+  ///
+  /// It waits for the network, and is not for a loop that has anything else to do. Where another process follows them already, that
+  /// one asks, and this one waits for it.
+  ///
+  /// - Parameters:
+  ///   - policy: How patient each request is.
+  ///   - report: Hears of each backend that has answered, or not, as it is known by then.
+  /// - Returns: Whether all have answered as they should; nil where none is followed.
+  /// - Throws: What the store says of itself, and what `report` throws.
+  package func syncSources(
+    policy: HTTPPolicy = Requests.policy,
+    _ report: (any FollowedBackend) throws -> Void
+  ) throws -> Bool? {
+    guard try requestRefresh() > 0 else { return nil }
+    let followers = Followers(
+      of: { [account] in [account] },
+      in: account.assistant,
+      policy: policy,
+      betweenLooks: Self.betweenLooks
+    )
+    let end = ContinuousClock.now + Self.longestSync
+    var waiting = try Set(followedBackends().map(Asked.init))
+    var isWell = true
+    while !waiting.isEmpty {
+      followers.work()
+      for backend in try followedBackends() where waiting.contains(Asked(backend)) {
+        let isOver = ContinuousClock.now >= end
+        guard
+          isOver || !backend.isWanted && !followers.isBusy(with: backend, of: account)
+            || backend.isClosed(at: settings.now())
+        else { continue }
+        waiting.remove(Asked(backend))
+        isWell = isWell && !backend.isWanted && backend.failure == nil
+        try report(backend)
+      }
+      try checkInterruption()
+      if !waiting.isEmpty { followers.rest(atMost: Self.betweenLooks) }
+    }
+    return isWell
+  }
+
+  private struct Asked: Hashable {
+    let url: String
+    let isInbox: Bool
+
+    init(_ backend: any FollowedBackend) {
+      (url, isInbox) = (backend.url, backend is InboxSource)
+    }
+  }
+
+  /// In seconds.
+  private static let betweenLooks = 0.1
+  /// A round takes a minute at most, and its last request may be repeated.
+  private static let longestSync = Duration.seconds(150)
+}
+
+extension FollowedBackend {
+  /// Whether it asked to be left alone for now.
+  package func isClosed(at now: Date) -> Bool { closedFor(at: now) > 0 }
+}

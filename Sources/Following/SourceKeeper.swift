@@ -1,0 +1,62 @@
+package import Assistant
+import Foundation
+import HTTP
+package import Models
+import Records
+package import Store
+
+/// What the followed backends have in common, whether of alerts or of an inbox.
+@MainActor
+package struct SourceKeeper: AccountPart {
+  package let account: Account
+
+  /// The address of a backend as it is kept, and the whole path of the file with its token.
+  func followable(_ text: String, tokenFile: String?, allowsPlainHTTP: Bool) throws -> (url: String, tokenFile: String?)
+  {
+    var policy = HTTPPolicy()
+    policy.allowsPlainHTTP = allowsPlainHTTP
+    let address = try WebAddress(following: text)
+    try policy.check(address)
+    _ = try address.appending(SourceRequest.path)
+    let path = tokenFile.map { URL(filePath: $0).standardizedFileURL.path }
+    if let path { _ = try AccessToken(file: path) }
+    return (address.withoutTrailingSlash, path)
+  }
+
+  /// What the backend told, of alerts or for the inbox, goes with it; answers whether it was followed.
+  package func removeSource(_ text: String) throws -> Bool {
+    let records = try records()
+    func isMeant(_ url: String) -> Bool { url == text || Self.folded(url) == Self.folded(text) }
+    let isInbox = try records.inbox.source().map { isMeant($0.url) } ?? false
+    if isInbox { try records.inbox.follow(nil) }
+    let meant = try records.sources.all().map(\.url).filter(isMeant)
+    for url in meant {
+      try records.inbox.withdraw(of: url)
+      try records.sources.remove(url)
+    }
+    return isInbox || !meant.isEmpty
+  }
+
+  /// An address as it is kept; what is none stays what it is.
+  private static func folded(_ text: String) -> String {
+    (try? WebAddress(text).withoutTrailingSlash) ?? text
+  }
+
+  /// All of them, those of alerts first.
+  package func followedBackends() throws(StoreError) -> [any FollowedBackend] {
+    let records = try records()
+    let inbox: [any FollowedBackend] = try [records.inbox.source()].compactMap(\.self)
+    return try records.sources.all() + inbox
+  }
+
+  /// Lets whoever follows the backends, of alerts and of the inbox, ask them now; answers how many there are.
+  package func requestRefresh() throws(StoreError) -> Int {
+    let records = try records()
+    return try records.sources.want() + (records.inbox.want(true) ? 1 : 0)
+  }
+}
+
+extension Account {
+  /// The backends that are followed for the user.
+  package var sources: SourceKeeper { SourceKeeper(account: self) }
+}

@@ -1,0 +1,82 @@
+package import Assistant
+import Following
+import Foundation
+import Models
+import Notifications
+import Store
+
+/// Tells notifications on a command line.
+@MainActor
+package struct NotificationLines: AccountPart {
+  let client: Client
+  package var account: Account { client.account }
+
+  /// So many are noted as told in one transaction.
+  private static let tellingPortion = 1_000
+
+  /// Delivers what is due, and hands over what may be told and nobody was told of yet, whoever delivered it.
+  ///
+  /// Nothing in quiet hours, nor where the user does not want it; answers whether there was anything. What is handed over counts as told when `tell` has returned. Of several processes one tells what all have delivered.
+  package func run(_ tell: (NotificationLine) throws -> Void) throws -> Bool {
+    let inbox = try records().inbox
+    _ = try account.delivery.deliverDue()
+    guard try isPermitted else {
+      try account.delivery.keepSilentOfDue()
+      return false
+    }
+    guard try !isQuiet else { return false }
+    if settings.isDemo { return try tellUntold(tell, lock: nil) }
+    var hasTold = false
+    // What another delivered while this one was at the end of its telling, it has left to this one.
+    while try !inbox.untold(limit: 1).isEmpty, let lock = TellingLock(in: settings.dataFolder) {
+      hasTold = try tellUntold(tell, lock: lock) || hasTold
+    }
+    return hasTold
+  }
+
+  private func tellUntold(_ tell: (NotificationLine) throws -> Void, lock: TellingLock?) throws -> Bool {
+    let inbox = try records().inbox
+    var hasTold = false
+    let last = lock?.lastTold(to: account.user)
+    if let last { try inbox.noteTold(through: last.id, isIncluded: last.isCertain) }
+    let uncertain = last.flatMap { $0.isCertain ? nil : $0.id }
+    while case let untold = try inbox.untold(limit: Self.tellingPortion), let end = untold.last {
+      // What was read meanwhile is no news.
+      for (_, item) in untold where !item.isRead {
+        lock?.note(item.id, toldTo: account.user, isCertain: false)
+        try tell(line(item, isAgain: item.id == uncertain))
+        lock?.note(item.id, toldTo: account.user, isCertain: true)
+        hasTold = true
+      }
+      try inbox.noteTold(through: end.place)
+    }
+    return hasTold
+  }
+
+  /// Brings the inbox and that of the followed backend in line, and hands over what came newly; answers whether anything did.
+  ///
+  /// What could not be handed over, the next ``run(_:)`` tells.
+  ///
+  /// At most `most` are handed over; of more, also their number.
+  package func sync(
+    most: Int = Bounds.toldAtOnce,
+    _ tell: (NotificationLine) throws -> Void
+  ) throws -> Bool {
+    let url = try records().inbox.source()?.url ?? ""
+    let items = try account.sources.syncInbox()
+    var told = items.map(\.id)
+    for item in items.prefix(most) { try tell(line(item)) }
+    if items.count > most {
+      let notice = account.sources.notice(ofMany: items.count, from: url)
+      try tell(line(notice))
+      told.append(notice.id)
+    }
+    try records().inbox.noteTold(told)
+    return !items.isEmpty
+  }
+}
+
+extension Client {
+  /// What is told of notifications on a command line.
+  package var notificationLines: NotificationLines { NotificationLines(client: self) }
+}

@@ -1,0 +1,138 @@
+import Foundation
+package import Models
+
+/// The settings that a record or a client tells: only those that change.
+package struct SettingsFields: Codable, Hashable, Sendable, Described {
+  let isEnabled: Bool?
+  let mutedUntil: Clearable<String>?
+  let transactionReminders: Bool?
+  let goalProgress: Bool?
+  let spendingAlerts: Bool?
+  let recurringTransactions: Bool?
+  let achievements: Bool?
+  let appEngagement: Bool?
+  let quietHoursStart: Clearable<ClockTime>?
+  let quietHoursEnd: Clearable<ClockTime>?
+  let timezone: Clearable<String>?
+
+  /// Reads those that are there; a name that is no setting's is refused, lest somebody think that it was set.
+  package init(from decoder: any Decoder) throws {
+    let names = try decoder.container(keyedBy: AnyName.self)
+    for name in names.allKeys where CodingKeys(stringValue: name.stringValue) == nil && name.stringValue != "kind" {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: names.codingPath + [name],
+          debugDescription: "no setting",
+          underlyingError: RecordRefusal.unknownSetting(name.stringValue)
+        )
+      )
+    }
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    isEnabled = try fields.decodeIfPresent(Bool.self, forKey: .isEnabled)
+    mutedUntil = try fields.decodeIfPresent(Clearable<String>.self, forKey: .mutedUntil)
+    transactionReminders = try fields.decodeIfPresent(Bool.self, forKey: .transactionReminders)
+    goalProgress = try fields.decodeIfPresent(Bool.self, forKey: .goalProgress)
+    spendingAlerts = try fields.decodeIfPresent(Bool.self, forKey: .spendingAlerts)
+    recurringTransactions = try fields.decodeIfPresent(Bool.self, forKey: .recurringTransactions)
+    achievements = try fields.decodeIfPresent(Bool.self, forKey: .achievements)
+    appEngagement = try fields.decodeIfPresent(Bool.self, forKey: .appEngagement)
+    quietHoursStart = try fields.decodeIfPresent(Clearable<ClockTime>.self, forKey: .quietHoursStart)
+    quietHoursEnd = try fields.decodeIfPresent(Clearable<ClockTime>.self, forKey: .quietHoursEnd)
+    timezone = try fields.decodeIfPresent(Clearable<String>.self, forKey: .timezone)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case isEnabled, mutedUntil, transactionReminders, goalProgress, spendingAlerts, recurringTransactions
+    case achievements, appEngagement, quietHoursStart, quietHoursEnd, timezone
+  }
+
+  /// The same, if it can be taken.
+  package func record() throws(RecordRefusal) -> Self {
+    if let name = timezone?.value, TimeZone(identifier: name) == nil { throw .wrongField("timezone") }
+    if let instant = mutedUntil?.value { _ = try FieldRules.instant(instant, field: "mutedUntil") }
+    return self
+  }
+
+  /// The settings with what is told.
+  package func changing(_ settings: NotificationSettings) -> NotificationSettings {
+    var settings = settings
+    settings.isEnabled = isEnabled ?? settings.isEnabled
+    // Who switches them on or off says nothing of a time, unless it is told.
+    if isEnabled != nil { settings.mutedUntil = nil }
+    if let mutedUntil { settings.mutedUntil = mutedUntil.value.flatMap(OffsetDateTime.init) }
+    if settings.isEnabled { settings.mutedUntil = nil }
+    settings.transactionReminders = transactionReminders ?? settings.transactionReminders
+    settings.goalProgress = goalProgress ?? settings.goalProgress
+    settings.spendingAlerts = spendingAlerts ?? settings.spendingAlerts
+    settings.recurringTransactions = recurringTransactions ?? settings.recurringTransactions
+    settings.achievements = achievements ?? settings.achievements
+    settings.appEngagement = appEngagement ?? settings.appEngagement
+    if let quietHoursStart { settings.quietHoursStart = quietHoursStart.value }
+    if let quietHoursEnd { settings.quietHoursEnd = quietHoursEnd.value }
+    if let timezone { settings.timezone = timezone.value }
+    return settings
+  }
+
+  /// All of them.
+  package init(_ settings: NotificationSettings) {
+    isEnabled = settings.isEnabled
+    mutedUntil = Clearable(settings.mutedUntil?.description)
+    transactionReminders = settings.transactionReminders
+    goalProgress = settings.goalProgress
+    spendingAlerts = settings.spendingAlerts
+    recurringTransactions = settings.recurringTransactions
+    achievements = settings.achievements
+    appEngagement = settings.appEngagement
+    quietHoursStart = Clearable(settings.quietHoursStart)
+    quietHoursEnd = Clearable(settings.quietHoursEnd)
+    timezone = Clearable(settings.timezone)
+  }
+
+  package static let schema: Schema = [
+    .optional("isEnabled", .flag, "Whether there are notifications at all."),
+    .optional("mutedUntil", .nullable(.text), "When all are on again that are off now; null for never."),
+    .optional("transactionReminders", .flag, "Reminders to log transactions."),
+    .optional("goalProgress", .flag, "Progress of savings goals."),
+    .optional("spendingAlerts", .flag, "Unusual spending."),
+    .optional("recurringTransactions", .flag, "Recurring transactions that come due."),
+    .optional("achievements", .flag, "Achievements."),
+    .optional("appEngagement", .flag, "Tips, and reminders after a long silence."),
+    .optional("quietHoursStart", .nullable(.clock), "When the quiet hours begin; null for none."),
+    .optional("quietHoursEnd", .nullable(.clock), "When the quiet hours end; null for none."),
+    .optional("timezone", .nullable(.text), "An IANA name, such as `Asia/Riyadh`; null for the user's own."),
+  ]
+}
+
+/// A value that can be taken back by null, which is something else than leaving it out.
+enum Clearable<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  case cleared
+  case set(Value)
+
+  package init(_ value: Value?) {
+    self = value.map(Self.set) ?? .cleared
+  }
+
+  var value: Value? {
+    if case .set(let value) = self { value } else { nil }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = container.decodeNil() ? .cleared : .set(try container.decode(Value.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// What the compiler writes calls this one: to it a null is no missing member.
+  fileprivate func decodeIfPresent<Value>(
+    _ type: Clearable<Value>.Type,
+    forKey key: Key
+  ) throws -> Clearable<Value>? {
+    contains(key) ? try decode(type, forKey: key) : nil
+  }
+}

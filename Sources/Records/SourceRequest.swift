@@ -1,0 +1,35 @@
+package import HTTP
+package import Models
+
+/// The requests that a source is asked by, as the document of the alerts backend has them.
+package struct SourceRequest {
+  package static let path = "/api/v1/alerts"
+
+  private let source: AlertSource
+  let address: WebAddress
+
+  package init(_ source: AlertSource) throws(HTTPError) {
+    self.source = source
+    address = try WebAddress(source.url)
+  }
+
+  /// All alerts; where a tag is given, only if they have changed since.
+  package func alerts(unless tag: String?) throws -> HTTPRequest {
+    var headers = ["Accept": "application/json"]
+    headers["If-None-Match"] = tag
+    return HTTPRequest(.get, try address.appending(Self.path), headers: headers, token: try token)
+  }
+
+  package func dismissal(of id: Int) throws -> HTTPRequest {
+    let headers = ["Accept": "application/json"]
+    return HTTPRequest(.post, try address.appending("\(Self.path)/\(id)/dismiss"), headers: headers, token: try token)
+  }
+
+  /// Read each time: it may be another one by now, or readable by others.
+  private var token: AccessToken? {
+    get throws(AccessToken.FileError) {
+      guard let file = source.tokenFile else { return nil }
+      return try AccessToken(file: file)
+    }
+  }
+}
