@@ -46,6 +46,14 @@ extension TimeRules {
 
   /// Neighbouring words about one time, whatever their order: «بكرة الساعة ٩», `at 9 tomorrow`, «مساء الاثنين».
   func moment(_ index: Int) -> (value: SpokenMoment, end: Int)? {
+    guard index >= 0, index < count else { return nil }
+    if let known = cache.moments[index] { return known }
+    let found = joinedMoment(index)
+    cache.moments[index] = .some(found)
+    return found
+  }
+
+  private func joinedMoment(_ index: Int) -> (value: SpokenMoment, end: Int)? {
     var sum = SpokenMoment()
     var end = index
     var place = index
