@@ -142,7 +142,7 @@ extension TimeRules {
 
   /// «الصبح», `this evening`, «بعد صلاة العصر», `in the morning`.
   func partOfDay(_ index: Int) -> (part: DayPart, end: Int, isToday: Bool)? {
-    var place = skip(index, .determiner, atMost: 1)
+    var place = partBehindAt(index) ?? skip(index, .determiner, atMost: 1)
     var isToday = false
     if has(place, .this) {
       isToday = true
