@@ -23,7 +23,8 @@ import Testing
     ("السابعة إلا الربع غدا", "time 2026-11-22T06:45 minute"), ("الثامنة والنصف", "time 2026-11-21T20:30 minute"),
     ("ثمانية وأربعين مساء", "time 2026-11-21T20:40 minute"), ("9 مساء وثلاثة أرباع", "time 2026-11-21T21:45 minute"),
     ("ثلاث دقائق قبل الثامنة", "time 2026-11-21T19:57 minute"), ("1140 صباحا", "time 2026-11-21T11:40 minute"),
-    ("صحني الساعة ٥", "time 2026-11-22T05:00 hour"), ("٥ شعبان", "time 2027-01-13T00:00 day"),
+    ("ستة إلا ربع", "time 2026-11-21T17:45 minute"), ("صحني الساعة ٥", "time 2026-11-22T05:00 hour"),
+    ("٥ شعبان", "time 2027-01-13T00:00 day"),
     ("قبل المغرب بنص ساعة", "time 2026-11-21T17:30 minute"), ("بعد صلاة العشاء بساعة", "time 2026-11-21T21:00 hour"),
     ("٩ مساء بتوقيت غرينتش", "time 2026-11-22T00:00 minute"),
     ("من 5 إلى 6 من 22 أبريل", "time 2027-04-22T17:00 hour – 2027-04-22T19:00 hour"),
@@ -41,7 +42,8 @@ import Testing
     ("الواحد والعشرون", "number 21; ordinal 21"), ("المئة والخامسة والعشرون", "ordinal 125"),
     ("وزنه .77", "number 0.77"), ("طوال اليوم", "duration 1 day 86400"), ("أسبوع كامل", "duration 1 week 604800"),
     ("خمسة ريال وهللتين", "amount-of-money 5.02 SAR"),
-    ("لحظة", "duration 1 second 1"),
+    ("لحظة", "duration 1 second 1"), ("نسبة ١٠", "percent 10; number 10"), ("بنسبة ١٥ بالمئة", "percent 15; number 15"),
+    ("الألف", "number 1000; ordinal 1000"), ("30 رينغيت ماليزي", "amount-of-money 30 MYR"),
   ]
 
   static let english: [(String, String)] = [
@@ -63,6 +65,31 @@ import Testing
     ("$20 43", "amount-of-money 20.43 USD"), ("twenty dollars and 43", "amount-of-money 20.43 USD"),
     ("42 ringgit", "amount-of-money 42 MYR"), ("two point two million", "number 2200000"), ("2 dozens", "number 24"),
     ("30 lakh", "number 3000000"), ("lower than 7€", "amount-of-money … – 7 EUR"),
+  ]
+
+  /// Numbers and parts of them, sums, percentages and places in a row.
+  static let englishNumbers: [(String, String)] = [
+    ("two hundred point zero three", "number 200.03"), ("point 77", "number 0.77"), ("five eighths", "number 0.625"),
+    ("one eighth", "number 0.125"), ("twenty-three fifths", "number 4.6"), ("one and a fifth", "number 1.2"),
+    ("one hundred and three quarters", "number 100.75"), ("three twenty-fifths", "number 0.12"),
+    ("one hundred thirty-fifths", "number 2.857142857142857"), ("a hundred thousandths", "number 0.1"),
+    ("1 over 20", "number 0.05"), ("2.5^-1", "number 0.4"), ("-4/5", "number -0.8"), ("1e10", "number 10000000000"),
+    ("10 k", "number 10000"), ("1.2b", "number 1200000000"), ("322 hundred", "number 32200"),
+    ("twenty-five hundred", "number 2500"), ("fifty - two", "number 52"), ("one twenty two", "number 122"),
+    ("5, 200", "number 5; number 200"), ("25 000", "number 25000"), ("three cr twelve lac", "number 31200000"),
+    ("a third time", "ordinal 3"), ("Book a first class seat", "ordinal 1"), ("two thousandth", "ordinal 2000"),
+    ("fortysecond", "ordinal 42"), ("half a percent", "percent 0.5"), ("point five percent", "percent 0.5; number 0.5"),
+    ("percentage of 25", "percent 25; number 25"), ("C$20", "amount-of-money 20 CAD"),
+    ("3.14US$", "amount-of-money 3.14 USD"), ("Rs. 20", "amount-of-money 20 INR"),
+    ("9 new zealand dollars", "amount-of-money 9 NZD"), ("₩12", "amount-of-money 12 KRW"),
+    ("one hour thirty minutes", "duration 90 minute 5400"), ("3-day", "duration 3 day 259200"),
+    ("May twenty-first", "time 2027-05-21T00:00 day"), ("March twenty one", "time 2027-03-21T00:00 day"),
+    ("4 to 23 next month", "time 2026-12-04T00:00 day – 2026-12-24T00:00 day"),
+    ("at 10:30 at night", "time 2026-11-21T22:30 minute"), ("8 at night", "time 2026-11-21T20:00 hour"),
+    ("half past ten at night", "time 2026-11-21T22:30 minute"), ("tomorrow at night", "time 2026-11-22T20:00 hour"),
+    ("call me at sunset", "time 2026-11-21T18:00 hour"), ("12 at night", "time 2026-11-22T00:00 hour"),
+    ("Easter", "time 2027-03-28T00:00 day"), ("Good Friday 2028", "time 2028-04-14T00:00 day"),
+    ("cyber monday", "time 2026-11-30T00:00 day"), ("presidents day", "time 2027-02-15T00:00 day"),
   ]
 
   static let azerbaijani: [(String, String)] = [
@@ -93,6 +120,11 @@ import Testing
 
   @Test(arguments: english)
   func `English values are read in every form`(text: String, expected: String) {
+    #expect(SampleValues.read(text, in: .english) == expected)
+  }
+
+  @Test(arguments: englishNumbers)
+  func `English numbers and their parts are read in every form`(text: String, expected: String) {
     #expect(SampleValues.read(text, in: .english) == expected)
   }
 

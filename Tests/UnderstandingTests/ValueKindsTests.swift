@@ -32,6 +32,7 @@ struct ValueKindsTests {
     [
       ValueGrammarArabicTests.cases, ValueGrammarArabicTests.moreCases, ValueGrammarEnglishTests.cases,
       ValueGrammarEnglishTests.moreCases, ValueGrammarAzerbaijaniTests.cases, ValueGrammarFormsTests.arabicTimes,
-      ValueGrammarFormsTests.arabicNumbers, ValueGrammarFormsTests.english, ValueGrammarFormsTests.azerbaijani,
+      ValueGrammarFormsTests.arabicNumbers, ValueGrammarFormsTests.english, ValueGrammarFormsTests.englishNumbers,
+      ValueGrammarFormsTests.azerbaijani,
     ].flatMap { $0.map(\.0) }
 }

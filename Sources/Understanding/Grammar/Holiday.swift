@@ -6,7 +6,10 @@ package enum Holiday: String, CaseIterable, Sendable {
   case eid, ramadan, eidFitr, eidAdha, arafa, hijriNewYear, ashura, mawlid, isra, midShaban, qadr
   case saudiNational, saudiFounding, saudiFlag, uaeNational
   case newYear, newYearEve, christmas, christmasEve, valentine, women, mothers, labour, halloween, thanksgiving,
-    blackFriday, mothersUS, fathers, laborUS, memorial, mlk, independenceUS
+    blackFriday, mothersUS, fathers, laborUS, memorial, mlk, independenceUS, presidents, columbus, veterans, juneteenth,
+    cyberMonday
+  case easter, palmSunday, goodFriday, easterMonday, ascension, pentecost, ashWednesday, boxing, epiphany, allSaints,
+    saintPatrick, aprilFools, earth, groundhog
   case novruz, azerbaijanIndependence, azerbaijanVictory, azerbaijanSolidarity
 
   /// Its days in a year of its calendar.
@@ -15,6 +18,8 @@ package enum Holiday: String, CaseIterable, Sendable {
     case hijri(Int, Int)
     /// A weekday of a month by its place, the last being -1, and days from it.
     case nth(Int, weekday: Int, month: Int, days: Int = 0)
+    /// Days from Easter Sunday as the western churches keep it.
+    case easter(Int)
     case either
   }
 
@@ -52,6 +57,25 @@ package enum Holiday: String, CaseIterable, Sendable {
     case .memorial: .nth(-1, weekday: 2, month: 5)
     case .mlk: .nth(3, weekday: 2, month: 1)
     case .independenceUS: .gregorian(7, 4)
+    case .presidents: .nth(3, weekday: 2, month: 2)
+    case .columbus: .nth(2, weekday: 2, month: 10)
+    case .veterans: .gregorian(11, 11)
+    case .juneteenth: .gregorian(6, 19)
+    case .cyberMonday: .nth(4, weekday: 5, month: 11, days: 4)
+    case .easter: .easter(0)
+    case .palmSunday: .easter(-7)
+    case .goodFriday: .easter(-2)
+    case .easterMonday: .easter(1)
+    case .ascension: .easter(39)
+    case .pentecost: .easter(49)
+    case .ashWednesday: .easter(-46)
+    case .boxing: .gregorian(12, 26)
+    case .epiphany: .gregorian(1, 6)
+    case .allSaints: .gregorian(11, 1)
+    case .saintPatrick: .gregorian(3, 17)
+    case .aprilFools: .gregorian(4, 1)
+    case .earth: .gregorian(4, 22)
+    case .groundhog: .gregorian(2, 2)
     case .novruz: .gregorian(3, 20)
     case .azerbaijanIndependence: .gregorian(5, 28)
     case .azerbaijanVictory: .gregorian(11, 8)
@@ -71,6 +95,7 @@ package enum Holiday: String, CaseIterable, Sendable {
         .first { $0.components.year == year }
     case .nth(let place, let weekday, let month, let days):
       return CalendarDates.nth(place, weekday: weekday, from: year, month: month)?.adding(days: days)
+    case .easter(let days): return CalendarDates.easter(year)?.adding(days: days)
     case .either: return Holiday.eidFitr.day(in: year)
     }
   }
@@ -113,6 +138,17 @@ enum CalendarDates {
       let found = system(isHijri).days(ofMonth: year * 12 + month - 1)
     else { return nil }
     return found.first..<found.first.adding(days: found.count)
+  }
+
+  /// Easter Sunday of a Gregorian year, by the rule of Meeus, Jones and Butcher.
+  static func easter(_ year: Int) -> CalendarDay? {
+    let (century, place) = (year / 100, year % 100)
+    let golden = year % 19
+    let moon = (19 * golden + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30
+    let weekday = (32 + 2 * (century % 4) + 2 * (place / 4) - moon - place % 4) % 7
+    let late = (golden + 11 * moon + 22 * weekday) / 451
+    let day = moon + weekday - 7 * late + 114
+    return Self.day(year, day / 31, day % 31 + 1, isHijri: false)
   }
 
   /// A weekday of a month by its place, -1 being the last.

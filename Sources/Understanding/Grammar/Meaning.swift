@@ -16,7 +16,7 @@ extension Meaning {
     case number, scale, ordinal, ordinalMark, half, third, quarter, fraction, point, and, except, negative, percent
     case article, determiner, filler, few, lasting, whole
     // Money.
-    case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan, priceMark, apiece
+    case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan, priceMark, apiece, dollarMark
     // Days and spans of them.
     case relativeDay, now, weekday, weekdayName, weekdays, weekend, workday, month, monthName, hijri, hijriName
     case unit, dual, season, holiday, era
@@ -70,7 +70,7 @@ extension Meaning {
       return
     }
     switch kind {
-    case .currency, .pair, .subunit, .subunitPair: value = CurrencyCode(parts[1]).number
+    case .currency, .pair, .subunit, .subunitPair, .dollarMark: value = CurrencyCode(parts[1]).number
     default:
       guard let number = kind.names.firstIndex(of: parts[1]) ?? (kind.names.isEmpty ? Int(parts[1]) : nil) else {
         return nil

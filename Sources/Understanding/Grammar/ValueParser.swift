@@ -10,4 +10,13 @@ struct ValueParser: MoneyRules, RecurrenceRules {
   let meanings: [Meaning]
   let context: ValueContext
   let traits: ValueTraits
+  let cache: ReadingCache
+
+  init(tokens: [ValueToken], meanings: [Meaning], context: ValueContext, traits: ValueTraits) {
+    self.tokens = tokens
+    self.meanings = meanings
+    self.context = context
+    self.traits = traits
+    cache = ReadingCache(places: tokens.count)
+  }
 }

@@ -30,6 +30,8 @@ struct ValueToken {
   var ending: CaseEnding?
   /// Whether an apostrophe stands in its first word: `Tuesday's`.
   var hasApostrophe = false
+  /// Whether a comma stands before it that is part of no number.
+  var isParted = false
   /// Whether a sentence or a line ended before it.
   var beginsSentence = false
 

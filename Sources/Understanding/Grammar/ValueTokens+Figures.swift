@@ -25,4 +25,10 @@ extension ValueTokens {
     guard let mark = word.firstIndex(where: { $0 >= 0x3A }), word[mark] == UInt8(ascii: "e") else { return false }
     return mark > word.startIndex && mark + 1 < word.endIndex && word[(mark + 1)...].allSatisfy { $0 < 0x3A }
   }
+
+  /// What such a word says, where it has no more than fifteen digits: `1e10`.
+  static func scientific(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
+    guard word.count <= 18, let value = Double(String(decoding: word, as: UTF8.self)), value < 1e15 else { return nil }
+    return value
+  }
 }

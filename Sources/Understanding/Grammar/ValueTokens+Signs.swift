@@ -40,11 +40,15 @@ extension ValueTokens {
       token.typed = place..<end
       token.isAttached = isAttached
       switch scalar {
-      case ":", "/", "-", "‐", "‑", "–", "—", "−", "+", "~": append(token)
+      case ":", "/", "-", "‐", "‑", "–", "—", "−", "+", "~", "^": append(token)
       case ".", ",", "٫", "٬", "،":
         // Between digits it is part of a number; elsewhere it parts.
         let isPart = range.count == width || scalar != "," && end == range.upperBound && !isAttached
-        if isPart, isBeforeDigit { append(token) } else { gap.endsSentence = scalar == "." }
+        if isPart, isBeforeDigit {
+          append(token)
+        } else {
+          (gap.endsSentence, gap.isParted) = (scalar == ".", true)
+        }
       case "؟", "?", "!", ";", "؛": gap.endsSentence = true
       default:
         token.meanings = words.meanings(of: scalar)

@@ -109,6 +109,7 @@ struct ValueTokens {
   struct Gap {
     var isTight = true
     var endsSentence = false
+    var isParted = false
   }
 
   mutating func append(_ token: ValueToken) {
@@ -169,6 +170,7 @@ struct ValueTokens {
     if Self.isScientific(folded[word]) {
       var token = ValueToken(kind: .digits, words: index..<index + 1, folded: word)
       (token.number, token.digitCount) = (-1, word.count)
+      token.fraction = Self.scientific(folded[word])
       token.isAttached = gap.isTight && hasBefore
       token.beginsSentence = gap.endsSentence
       append(token)
@@ -186,6 +188,7 @@ struct ValueTokens {
         token.number = end - start > 15 ? -1 : folded[start..<end].reduce(0) { $0 * 10 + Int($1 & 0xF) }
         token.hasConjunction = isConjoined
         token.preposition = preposition
+        token.isParted = isFirst && gap.isParted
         append(token)
       } else if isFirst, end - start == 2, end < word.upperBound, [0xD9, 0xD8].contains(folded[start]) {
         // «و٢٠», «ل٥», «ب٣٠»

@@ -120,7 +120,12 @@ extension ClockRules {
       }
     }
     guard !isCounting(place, isMarked: isMarked) else { return nil }
+    let isLess = has(place, .except) && has(place + 1, .quarter, .third) && language(index) == .arabic
     place = minutes(behind: place, of: &clock, isWord: true, isBetween)
+    // «ستة إلا ربع», where nothing follows that it may count.
+    if isLess, clock.minutes < 0, place >= count || beginsSentence(place) || has(place, .part, .relativeDay, .weekday) {
+      isEvident = true
+    }
     return (clock, place)
   }
 

@@ -126,6 +126,13 @@ extension ClockRules {
     return (Int((part.value * 60).rounded()), part.end)
   }
 
+  /// The place of a part of the day behind an English `at`: `at night`, `at sunset`.
+  func partBehindAt(_ index: Int) -> Int? {
+    guard has(index, .hourMark), language(index) == .english, !hasConjunction(index) else { return nil }
+    let place = skip(index + 1, .determiner, atMost: 1)
+    return part(place) == nil || has(place, .lookalike) ? nil : place
+  }
+
   func partBehind(_ index: Int, _ isEvident: Bool) -> (part: DayPart, end: Int, isHalfDay: Bool)? {
     if let value = value(index, .meridiem), !hasConjunction(index), !has(index, .article, .subunit) || isAttached(index)
     {
@@ -138,6 +145,8 @@ extension ClockRules {
     if place > index + 1, has(place - 1, .determiner), let value = value(place, .meridiem) {
       return (value == 0 ? .morning : .afternoon, place + 1, true)
     }
+    // `10:30 at night`
+    if place == index, let behind = partBehindAt(index) { place = behind }
     // «الواحدة بعد منتصف الليل»
     if value(index, .after) == 0, value(index + 1, .clock) == 0 { return (.dawn, index + 2, false) }
     guard let part = part(place), !hasConjunction(place), tokens[place].meanings.count < 3 else { return nil }

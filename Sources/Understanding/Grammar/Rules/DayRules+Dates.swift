@@ -19,6 +19,7 @@ extension DayRules {
     }
     guard let month = month(place),
       !month.isNameOnly || isDigits(month.end) || has(month.end, .ordinal, .determiner)
+        || language(month.end) == .english && (ordinal(month.end) != nil || isDayInWords(month.end))
         || isDash(month.end) || isSign(month.end, "/")
     else { return nil }
     var behind = month.end
@@ -56,9 +57,9 @@ extension DayRules {
     return nil
   }
 
-  /// «مايو تسعة وعشرين»: a number behind an Arabic month, where nothing stands that it may count.
+  /// «مايو تسعة وعشرين», `May twenty one`: a number behind a month, where nothing stands that it may count.
   private func isDayInWords(_ index: Int) -> Bool {
-    guard index < count, language(index) == .arabic, has(index, .number), !hasConjunction(index),
+    guard index < count, language(index) != .azerbaijani, has(index, .number), !hasConjunction(index),
       let number = wordsNumber(index), (1...31).contains(number.value)
     else { return false }
     return number.end == count || beginsSentence(number.end)
@@ -167,7 +168,8 @@ extension DayRules {
     // «يوم ٥ من الشهر الجاي», `the 5th of the month`
     let glue = skip(day.end, .of, .preposition, .determiner, atMost: 2)
     if let (months, end) = monthAhead(glue),
-      glue > day.end || isDay || isOrdinal || tokens[glue].hasArticle || has(glue, .this),
+      glue > day.end || isDay || isOrdinal || tokens[glue].hasArticle || has(glue, .this)
+        || isMarked && has(glue, .next, .previous),
       !hasConjunction(glue)
     {
       if isDay || isOrdinal || isDetermined || isDigits(place) || value(place, .ordinal) != nil {

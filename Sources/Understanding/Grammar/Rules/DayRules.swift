@@ -11,7 +11,15 @@ extension DayRules {
   ///
   /// `isMarked` says that a word before it calls for a time.
   func day(_ index: Int, isMarked: Bool) -> DayReading? {
-    guard index < count else { return nil }
+    guard index >= 0, index < count else { return nil }
+    let place = isMarked ? count + index : index
+    if let known = cache.days[place] { return known }
+    let found = longestDay(index, isMarked: isMarked)
+    cache.days[place] = .some(found)
+    return found
+  }
+
+  private func longestDay(_ index: Int, isMarked: Bool) -> DayReading? {
     var best: DayReading?
     func offer(_ found: DayReading?) {
       if let found,

@@ -12,7 +12,9 @@ extension DurationRules {
       var place = found.end
       let isLess = has(place, .except)
       if isLess { place += 1 }
-      guard isLess || hasConjunction(place) || isDigits(place) || language(place) == .azerbaijani,
+      guard
+        isLess || hasConjunction(place) || isDigits(place) || language(place) == .azerbaijani
+          || has(place, .number) && language(place) == .english,
         let more = simpleDuration(place), more.value.unit < found.value.unit || isLess,
         let sum = found.value.adding(more.value, sign: isLess ? -1 : 1)
       else { break }
@@ -45,6 +47,8 @@ extension DurationRules {
     }
     guard let number = number(skip(index, .filler, atMost: 1)), number.value > 0 else { return nil }
     place = skip(number.end, .filler, atMost: 1)
+    // `a 3-day trip`
+    if isHyphen(place), language(place + 1) == .english { place += 1 }
     if number.isFractionAlone || !number.isWhole { place = skip(place, .of, .article, .determiner, atMost: 3) }
     // «ثلاثة أرباع الساعة»
     if number.isFractionAlone, has(place, .hourMark), language(place) == .arabic {

@@ -17,10 +17,17 @@ extension MoneyRules {
       sum.value.negate()
       return sum
     }
+    // `C$20`
+    if let code = value(index, .dollarMark), isSign(index + 1, "$"), isAttached(index + 1), var sum = money(index + 1) {
+      sum.currency = code.currency
+      return sum
+    }
     if let code = value(index, .currency) {
       // `SAR 1,250.75`, `$5`
       let figures = isDash(index + 1) ? index + 2 : index + 1
-      if isDigits(figures), !beginsSentence(index + 1), language(index) != .arabic || tokens[index].kind == .sign,
+      // Behind a short name a point is part of it: `Rs. 20`.
+      if isDigits(figures), !beginsSentence(index + 1) || tokens[index].folded.count == 2,
+        language(index) != .arabic || tokens[index].kind == .sign,
         let number = number(index + 1)
       {
         let sum = SpokenMoney(
@@ -50,12 +57,13 @@ extension MoneyRules {
     guard let number = number(index) else { return nil }
     let place = number.language == .english ? skip(number.end, .article, .of, atMost: 1) : number.end
     guard !beginsSentence(place), !hasConjunction(place) else { return nil }
-    if let code = value(place, .currency) {
+    let code = value(place, .currency) ?? (isSign(place + 1, "$") ? value(place, .dollarMark) : nil)
+    if let code {
       let sum = SpokenMoney(
         value: number.value,
         fractionDigits: number.fractionDigits,
         currency: code.currency,
-        end: place + 1
+        end: has(place, .currency) ? place + 1 : place + 2
       )
       return number.value < 0 ? sum : withRest(sum, scale: number.lastScale)
     }

@@ -74,7 +74,16 @@ extension MoneyRules {
     {
       return (number, number.end)
     }
-    guard let number = number(index), has(number.end, .percent) else { return nil }
-    return (number, number.end + 1)
+    // `percentage of 25`, «نسبة ١٠», «بالمئة ١٠»
+    if has(index, .percent), tokens[index].kind == .word, let number = number(index + 1), !beginsSentence(index + 1),
+      !hasConjunction(index + 1)
+    {
+      return (number, has(number.end, .percent) ? number.end + 1 : number.end)
+    }
+    guard let number = number(index) else { return nil }
+    // `half a percent`
+    let end = number.isFractionAlone ? skip(number.end, .article, .of, atMost: 2) : number.end
+    guard has(end, .percent), !beginsSentence(end) else { return nil }
+    return (number, end + 1)
   }
 }

@@ -7,7 +7,16 @@ extension NumberRules {
   /// separates thousands where a comma or another stop follows.
   func digitsNumber(_ index: Int) -> SpokenNumber? {
     if let value = tokens[index].fraction {
-      return SpokenNumber(value: value, fractionDigits: 2, end: index + 1, isDigits: true, isFractionAlone: value < 1)
+      // Of `127.32e13` no part is a number.
+      if isSign(index - 1, ".", ","), isAttached(index) { return nil }
+      let digits = value == value.rounded() ? 0 : 2
+      return SpokenNumber(
+        value: value,
+        fractionDigits: digits,
+        end: index + 1,
+        isDigits: true,
+        isFractionAlone: value < 1
+      )
     }
     guard tokens[index].number >= 0 else { return nil }
     var whole = Double(tokens[index].number)
@@ -53,7 +62,7 @@ extension NumberRules {
     // `25 000`
     if groups == 0, fractionDigits == 0, isShort, tokens[index].number > 0 {
       while groups < 4, isDigits(place), !isAttached(place), tokens[place].digitCount == 3, !beginsSentence(place),
-        !tokens[place].hasConjunction, tokens[place].preposition == 0
+        !tokens[place].hasConjunction, tokens[place].preposition == 0, !tokens[place].isParted
       {
         whole = whole * 1000 + Double(tokens[place].number)
         place += 1
@@ -95,10 +104,12 @@ extension NumberRules {
     // One letter is a scale where it is written as one with the digits: `3M`.
     if let scale = value(number.end, .scale), scale >= 100 || scale == 12, !hasConjunction(number.end),
       !beginsSentence(number.end),
-      tokens[number.end].folded.count > 1 || isAttached(number.end)
+      tokens[number.end].folded.count > 1 || isAttached(number.end) || isDetachedThousand(number.end)
     {
       // «3 مية»
-      guard scale != 100 || number.value < 10, number.value < 1e9 else { return number }
+      guard scale != 100 || number.value < (language(number.end) == .english ? 1000 : 10), number.value < 1e9 else {
+        return number
+      }
       number.value *= Double(scale)
       number.fractionDigits = 0
       number.lastScale = Double(scale)
@@ -144,8 +155,13 @@ extension NumberRules {
     return number
   }
 
+  /// `10 k` at the end of what is said or before its currency.
+  private func isDetachedThousand(_ index: Int) -> Bool {
+    value(index, .scale) == 1000 && (index + 1 >= count || beginsSentence(index + 1) || has(index + 1, .currency))
+  }
+
   /// `1/2`, `2/3`, `3/4`: less than one, in figures of one digit.
-  private func strokedPart(_ index: Int) -> Double? {
+  func strokedPart(_ index: Int) -> Double? {
     guard isDigits(index), isSign(index + 1, "/"), isAttached(index + 1), isDigits(index + 2), isAttached(index + 2),
       !isSign(index + 3, "/")
     else { return nil }

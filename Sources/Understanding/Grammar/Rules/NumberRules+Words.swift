@@ -3,6 +3,14 @@ import Models
 extension NumberRules {
   /// A whole number in words of one language, in tens and units, hundreds and thousands.
   func wordsNumber(_ index: Int) -> SpokenNumber? {
+    guard index >= 0, index < count, tokens[index].kind == .word else { return nil }
+    if let known = cache.wordsNumbers[index] { return known }
+    let found = joinedWords(index)
+    cache.wordsNumbers[index] = .some(found)
+    return found
+  }
+
+  private func joinedWords(_ index: Int) -> SpokenNumber? {
     var total = 0
     var group = 0
     var parts = 0
@@ -12,7 +20,9 @@ extension NumberRules {
     var place = index
     while place < count, parts < 16 {
       // `forty-five`
-      if parts > 0, language == .english, isHyphen(place), has(place + 1, .number) { place += 1 }
+      if parts > 0, language == .english, isHyphen(place) || isSpacedHyphen(place), has(place + 1, .number) {
+        place += 1
+      }
       guard tokens[place].kind == .word else { break }
       if parts > 0, beginsSentence(place) { break }
       let isJoined = tokens[place].hasConjunction
@@ -34,8 +44,8 @@ extension NumberRules {
             guard group == 0 else { break }
             group = factor
           } else {
-            // `twelve hundred`
-            guard group < (factor == 12 ? 1000 : scale.language == .english && parts == 1 ? 100 : 10) else { break }
+            // `twelve hundred`, `twenty-five hundred`
+            guard group < (factor == 12 ? 1000 : scale.language == .english && total == 0 ? 100 : 10) else { break }
             group *= factor
           }
         } else {
@@ -95,6 +105,14 @@ extension NumberRules {
       has(index + 1, .currency, .unit), !hasConjunction(index + 1), !tokens[index + 1].hasArticle
     else { return nil }
     return dual
+  }
+
+  /// `fifty - two`.
+  private func isSpacedHyphen(_ index: Int) -> Bool {
+    guard isDash(index), !isAttached(index), !isAttached(index + 1), let tens = value(index - 1, .number), tens >= 20,
+      let unit = value(index + 1, .number)
+    else { return false }
+    return tens < 100 && (1...9).contains(unit)
   }
 
   func isHyphen(_ index: Int) -> Bool { isDash(index) && isAttached(index) && isAttached(index + 1) }

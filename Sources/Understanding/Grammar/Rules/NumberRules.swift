@@ -7,7 +7,13 @@ extension NumberRules {
   /// A number: `25`, `1,250.75`, «خمسة وعشرين ونص», `two thirds`, `12.5k`, «ألف إلا خمسين», `iyirmi beş`.
   ///
   /// Nobody says one of more than fifteen digits.
-  func number(_ index: Int) -> SpokenNumber? { signedNumber(index).flatMap { abs($0.value) < 1e15 ? $0 : nil } }
+  func number(_ index: Int) -> SpokenNumber? {
+    guard index >= 0, index < count else { return nil }
+    if let known = cache.numbers[index] { return known }
+    let number = signedNumber(index).flatMap { abs($0.value) < 1e15 ? $0 : nil }
+    cache.numbers[index] = .some(number)
+    return number
+  }
 
   private func signedNumber(_ index: Int) -> SpokenNumber? {
     guard index < count else { return nil }
@@ -22,6 +28,9 @@ extension NumberRules {
       return number
     }
     if isDash(index) {
+      if index == 0, isAttached(1), let part = strokedPart(1) {
+        return SpokenNumber(value: -part, fractionDigits: 2, end: 4, isDigits: true, isFractionAlone: true)
+      }
       guard !isAttached(index) || index == 0 || has(index - 1, .currency), isAttached(index + 1), isDigits(index + 1),
         var number = plainNumber(index + 1)
       else { return nil }
@@ -43,12 +52,12 @@ extension NumberRules {
 
   func plainNumber(_ index: Int) -> SpokenNumber? {
     guard index < count else { return nil }
-    if isDigits(index) { return digitsNumber(index).map(withPoint).map(scaled) }
+    if isDigits(index) { return digitsNumber(index).map(withPoint).map { raised($0) ?? stroked($0) ?? scaled($0) } }
     if let pointed = pointedNumber(index) { return scaled(pointed) }
     guard tokens[index].kind == .word else { return nil }
-    if let fraction = fractionBeforeScale(index) { return fraction }
-    guard var number = wordsNumber(index) else { return nil }
-    if let fraction = fraction(of: number) { return fraction }
+    if let fraction = fractionBeforeScale(index) ?? soleFraction(index) ?? pointedWords(index) { return fraction }
+    guard var number = spokenHundreds(index) ?? wordsNumber(index) else { return nil }
+    if let fraction = fraction(of: number) ?? stroked(number) { return fraction }
     number = withPoint(number)
     return withHalf(number)
   }
@@ -78,6 +87,8 @@ extension NumberRules {
     var place = index
     let isJoined = hasConjunction(place)
     if has(place, .article) { place += 1 }
+    // `and a fifth`
+    if isJoined, place > index, let part = denominator(place) { return (1 / part.value, part.end) }
     // Behind its case a number is over: «ona yarım saat».
     guard let part = fractionWord(place),
       isJoined || language(place) == .azerbaijani && has(place, .half) && tokens[index - 1].ending == nil
@@ -111,29 +122,6 @@ extension NumberRules {
     return number
   }
 
-  /// «ثلاثة أرباع», `two thirds`, `dörddə üç`.
-  func fraction(of number: SpokenNumber) -> SpokenNumber? {
-    guard let whole = number.whole, whole > 0, whole <= 100 else { return nil }
-    if let parts = value(number.end, .fraction), whole <= 100, !hasConjunction(number.end) {
-      return SpokenNumber(
-        value: Double(whole) / Double(parts),
-        end: number.end + 1,
-        language: number.language,
-        isFractionAlone: true
-      )
-    }
-    let quarters = isHyphen(number.end) ? number.end + 1 : number.end
-    if number.language == .english, has(quarters, .quarter) || value(quarters, .fraction) == 4 {
-      return SpokenNumber(value: Double(whole) / 4, end: quarters + 1, language: .english, isFractionAlone: true)
-    }
-    if number.language == .azerbaijani, tokens[number.end - 1].ending == .locative, let top = wordsNumber(number.end),
-      top.value < number.value
-    {
-      return SpokenNumber(value: top.value / number.value, end: top.end, language: .azerbaijani, isFractionAlone: true)
-    }
-    return nil
-  }
-
   /// `three point five`, «ثلاثة فاصلة خمسة».
   func withPoint(_ number: SpokenNumber) -> SpokenNumber {
     guard has(number.end, .point), number.isWhole else { return number }
@@ -147,15 +135,19 @@ extension NumberRules {
     var digits = ""
     while digits.utf8.count < 6, place < count {
       if isDigits(place), tokens[place].digitCount <= 6 {
+        digits += String(
+          repeating: "0",
+          count: max(0, tokens[place].digitCount - String(tokens[place].number).utf8.count)
+        )
         digits += String(tokens[place].number)
+        place += 1
+      } else if let value = value(place, .number), value < 10 {
+        // `two million` behind the point is two, and millions of it all; `zero three` are both its figures.
+        digits += String(value)
         place += 1
       } else if let next = wordsNumber(place), let value = next.whole, value < 100 {
         digits += String(value)
         place = next.end
-      } else if let value = value(place, .number), value < 10 {
-        // `two million` behind the point is two, and millions of it all.
-        digits += String(value)
-        place += 1
       } else {
         break
       }

@@ -6,7 +6,14 @@ protocol OrdinalRules: NumberRules {}
 extension OrdinalRules {
   /// A place in a row: «الثاني والعشرين», `twenty first`, `21st`, `on birinci`, `5-ci`.
   func ordinal(_ index: Int) -> (value: Int, end: Int)? {
-    guard index < count else { return nil }
+    guard index >= 0, index < count else { return nil }
+    if let known = cache.ordinals[index] { return known }
+    let found = placeInRow(index)
+    cache.ordinals[index] = .some(found)
+    return found
+  }
+
+  private func placeInRow(_ index: Int) -> (value: Int, end: Int)? {
     if isDigits(index) {
       guard (1...4).contains(tokens[index].digitCount) else { return nil }
       var place = index + 1
@@ -38,9 +45,14 @@ extension OrdinalRules {
       }
       return (value, place)
     }
-    guard let tens = wordsNumber(index), let whole = tens.whole, whole >= 10 else {
-      return nil
+    guard let tens = wordsNumber(index), let whole = tens.whole else { return nil }
+    // `two thousandth`
+    if tens.language == .english, let scale = value(tens.end, .ordinal), scale >= 100, (1..<1000).contains(whole),
+      !hasConjunction(tens.end)
+    {
+      return (whole * scale, tens.end + 1)
     }
+    guard whole >= 10 else { return nil }
     switch tens.language {
     case .english, .azerbaijani:
       let place = isHyphen(tens.end) ? tens.end + 1 : tens.end
@@ -51,7 +63,7 @@ extension OrdinalRules {
       return nil
     default:
       // With its article a ten is an ordinal, and so are «الأحد عشر» and «الواحد والعشرون».
-      guard tokens[index].hasArticle, whole <= 100, tens.end == index + 1 && whole % 10 == 0 || whole % 10 != 0 else {
+      guard tokens[index].hasArticle, tens.end == index + 1 && whole % 10 == 0 || whole < 100 && whole % 10 != 0 else {
         return nil
       }
       return (whole, tens.end)

@@ -46,6 +46,14 @@ extension TimeRules {
 
   /// Neighbouring words about one time, whatever their order: «بكرة الساعة ٩», `at 9 tomorrow`, «مساء الاثنين».
   func moment(_ index: Int) -> (value: SpokenMoment, end: Int)? {
+    guard index >= 0, index < count else { return nil }
+    if let known = cache.moments[index] { return known }
+    let found = joinedMoment(index)
+    cache.moments[index] = .some(found)
+    return found
+  }
+
+  private func joinedMoment(_ index: Int) -> (value: SpokenMoment, end: Int)? {
     var sum = SpokenMoment()
     var end = index
     var place = index
@@ -134,7 +142,7 @@ extension TimeRules {
 
   /// «الصبح», `this evening`, «بعد صلاة العصر», `in the morning`.
   func partOfDay(_ index: Int) -> (part: DayPart, end: Int, isToday: Bool)? {
-    var place = skip(index, .determiner, atMost: 1)
+    var place = partBehindAt(index) ?? skip(index, .determiner, atMost: 1)
     var isToday = false
     if has(place, .this) {
       isToday = true

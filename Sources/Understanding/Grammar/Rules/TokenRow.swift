@@ -6,6 +6,7 @@ protocol TokenRow {
   var meanings: [Meaning] { get }
   var context: ValueContext { get }
   var traits: ValueTraits { get }
+  var cache: ReadingCache { get }
 }
 
 extension TokenRow {
@@ -22,7 +23,33 @@ extension TokenRow {
   @inline(__always)
   func has(_ index: Int, _ kind: Meaning.Kind) -> Bool { value(index, kind) != nil }
 
-  func has(_ index: Int, _ kinds: Meaning.Kind...) -> Bool { kinds.contains { has(index, $0) } }
+  // Written out for two and three, which the rules ask for most: no array of kinds is gone through.
+  @inline(__always)
+  func has(_ index: Int, _ one: Meaning.Kind, _ two: Meaning.Kind) -> Bool {
+    guard index >= 0, index < tokens.count else { return false }
+    for number in tokens[index].meanings where meanings[number].kind == one || meanings[number].kind == two {
+      return true
+    }
+    return false
+  }
+
+  @inline(__always)
+  func has(_ index: Int, _ one: Meaning.Kind, _ two: Meaning.Kind, _ three: Meaning.Kind) -> Bool {
+    has(index, one, two) || has(index, three)
+  }
+
+  func has(
+    _ index: Int,
+    _ one: Meaning.Kind,
+    _ two: Meaning.Kind,
+    _ three: Meaning.Kind,
+    _ four: Meaning.Kind,
+    _ more: Meaning.Kind...
+  ) -> Bool {
+    if has(index, one, two) || has(index, three, four) { return true }
+    guard index >= 0, index < tokens.count, !more.isEmpty else { return false }
+    return tokens[index].meanings.contains { more.contains(meanings[$0].kind) }
+  }
 
   /// The meaning of a kind with its language.
   func meaning(_ index: Int, _ kind: Meaning.Kind) -> Meaning? {
@@ -53,6 +80,9 @@ extension TokenRow {
 
   func unit(_ index: Int) -> Grain? { value(index, .unit).map { Grain.allCases[$0] } }
 
+  @inline(__always)
+  func isUnit(_ index: Int, _ unit: Grain) -> Bool { self.unit(index) == unit }
+
   func isUnit(_ index: Int, _ units: Grain...) -> Bool { unit(index).map(units.contains) ?? false }
 
   func part(_ index: Int) -> DayPart? { value(index, .part).map { DayPart.allCases[$0] } }
@@ -60,7 +90,11 @@ extension TokenRow {
   /// The place behind as many tokens as have one of the meanings, at most so many.
   func skip(_ index: Int, _ kinds: Meaning.Kind..., atMost limit: Int = 3) -> Int {
     var place = index
-    while place < index + limit, place < count, kinds.contains(where: { has(place, $0) }) { place += 1 }
+    while place < index + limit, place < count,
+      tokens[place].meanings.contains(where: { kinds.contains(meanings[$0].kind) })
+    {
+      place += 1
+    }
     return place
   }
 
