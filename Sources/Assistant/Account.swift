@@ -33,7 +33,7 @@ package final class Account: AccountPart {
 
   /// What was read last, and the state of the store that it was read in.
   private struct Snapshot {
-    let version: Store.Version
+    var version: Store.Version
     let timeZone: TimeZone
     let situation: Situation
     /// As it is where it is another day.
@@ -56,7 +56,9 @@ package final class Account: AccountPart {
     {
       return snapshot.situation
     }
-    var records = try self.records().records()
+    // On another day the same is held.
+    let unchanged = try unchangedRecords
+    var records = if let unchanged { unchanged } else { try self.records().records() }
     // What cannot be written down now is made one when the store can be written.
     if (try? self.records().uniteBudgets(records.budgets)) == true {
       records = try self.records().records()
@@ -95,6 +97,16 @@ package final class Account: AccountPart {
       guard let snapshot, try store().version() == snapshot.version else { return nil }
       return snapshot.situation.records
     }
+  }
+
+  /// Does what writes nothing that the situation is read from, such as a delivery: it is not read anew for that, however much is held.
+  func keepingSituation<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    let before = try store().version()
+    let value = try body()
+    let after = try store().version()
+    // What another process wrote meanwhile is read.
+    if snapshot?.version == before, after.isOwn(since: before) { snapshot?.version = after }
+    return value
   }
 
   /// Has what is held read anew: what was read in a transaction that failed was never kept.

@@ -47,9 +47,10 @@ package struct InboxRepository {
   /// Puts one into the inbox that faces are told of, now or when quiet hours end, unless the user denied that; answers false where
   /// it lies there already, or was taken out.
   package func deliver(_ item: NotificationItem, isHeld: Bool) throws(StoreError) -> Bool {
-    try connection.transaction { () throws(StoreError) in
-      guard try get(item.id) == nil else { return false }
-      return try put(item, told: isDenied() ? nil : isHeld ? 0 : nextTold()) == .added
+    try connection.joining { () throws(StoreError) in
+      guard try get(item.id) == nil, try deleted(item.id) == nil else { return false }
+      try write(item, told: isDenied() ? nil : isHeld ? 0 : nextTold())
+      return true
     }
   }
 
@@ -68,18 +69,28 @@ package struct InboxRepository {
       } else if try deleted(item.id) != nil {
         return .unchanged
       }
-      try connection.execute(
-        """
-        INSERT INTO notification (user, id, type, title, body, created_at, told, untold, link, source, alert_source)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?7 > 0 AND ?11 THEN 1 END, ?8, ?9, ?10)
-        ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
-          created_at = excluded.created_at, link = excluded.link
-        """,
-        cells(item).dropLast(2) + [told.cell, item.link.cell, source.cell, alertSource.cell, isUntold.cell]
-      )
-      try show(item)
+      try write(item, told: told, isUntold: isUntold, source: source, alertSource: alertSource)
       return old == nil ? .added : .changed
     }
+  }
+
+  private func write(
+    _ item: NotificationItem,
+    told: Int?,
+    isUntold: Bool = true,
+    source: String? = nil,
+    alertSource: String? = nil
+  ) throws(StoreError) {
+    try connection.execute(
+      """
+      INSERT INTO notification (user, id, type, title, body, created_at, told, untold, link, source, alert_source)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?7 > 0 AND ?11 THEN 1 END, ?8, ?9, ?10)
+      ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
+        created_at = excluded.created_at, link = excluded.link
+      """,
+      cells(item).dropLast(2) + [told.cell, item.link.cell, source.cell, alertSource.cell, isUntold.cell]
+    )
+    try show(item)
   }
 
   /// What is told of it, and whether it was read.

@@ -56,5 +56,8 @@ package struct Store {
   package struct Version: Hashable, Sendable {
     let others: Int
     let own: Int
+
+    /// Whether no other process has changed anything since an earlier one.
+    package func isOwn(since earlier: Self) -> Bool { others == earlier.others }
   }
 }

@@ -44,6 +44,19 @@ struct PlanningEffortTests {
     #expect(many <= few * 21 / 20 + 20, "\(few) \(many)")
   }
 
+  @Test func `what is held is read once at most however many days pass on which nothing of it comes due`() throws {
+    func steps(_ count: Int) throws -> Int {
+      let sample = try payments(count)
+      let time = OffsetDateTime(SampleAssistant.morning + 9 * 86_400, in: .gmt)
+      return try sample.assistant.store().connection.effort {
+        try sample.perform("clock/advance", #"{"to":"\#(time)"}"#)
+      }.steps
+    }
+    let (few, many) = (try steps(Self.week), try steps(10 * Self.week))
+    // To read one takes nine steps.
+    #expect((many - few) / (9 * Self.week) < 18, "\(few) \(many)")
+  }
+
   // MARK: Transactions
 
   /// Somebody with so many transactions, one each three hours up to now.

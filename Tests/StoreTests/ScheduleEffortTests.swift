@@ -24,6 +24,25 @@ struct ScheduleEffortTests {
     #expect(long.scannedRows == 0)
   }
 
+  @Test func `to look for lost claims costs the same however much was delivered or waits`() throws {
+    func lookForLost() throws -> Connection.Effort {
+      try store.connection.effort {
+        _ = try schedule.unknown(now: .start + 9_000)
+        try schedule.endClaims()
+      }
+    }
+    try plan(0..<10)
+    #expect(try lookForLost().steps < 200)
+    try plan(10..<2_000)
+    try store.transaction { () throws(StoreError) in
+      let claimed = try schedule.claim(by: "one", now: .start + 5_000, until: .start + 5_030, limit: 1_000)
+      for claimed in claimed { _ = try schedule.settle(claimed, by: "one", next: nil) }
+    }
+    let effort = try lookForLost()
+    #expect(effort.steps < 200)
+    #expect(effort.scannedRows == 0)
+  }
+
   @Test func `when the next is due costs the same however much waits`() throws {
     try plan(0..<2_000)
     let short = try store.connection.effort { _ = try schedule.nextDue() }

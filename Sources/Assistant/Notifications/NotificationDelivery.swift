@@ -41,6 +41,10 @@ package final class NotificationDelivery: AccountPart {
   /// Delivers what is due, in the order in which it is.
   package func deliverDue() throws(StoreError) -> Deliveries {
     try account.scheduler.plan()
+    return try account.keepingSituation { () throws(StoreError) in try deliverPlanned() }
+  }
+
+  private func deliverPlanned() throws(StoreError) -> Deliveries {
     let now = settings.now()
     let planner = try planner()
     try prune(on: planner.clock.day(at: now), now: now)

@@ -59,9 +59,11 @@ package final class NotificationScheduler: AccountPart {
       return
     }
     let wanted = try account.heldSettings()
-    try store().transaction { () throws(StoreError) in
-      let last = try noticeJumps(by: planner, wanted: wanted, now: now)
-      try reconcileAll(wanted, by: planner, since: min(last, now), now: now)
+    try account.keepingSituation { () throws(StoreError) in
+      try store().transaction { () throws(StoreError) in
+        let last = try noticeJumps(by: planner, wanted: wanted, now: now)
+        try reconcileAll(wanted, by: planner, since: min(last, now), now: now)
+      }
     }
     plannedFor = try planKey(planner, now: now)
     planMark = PlanMark(zone: planner.clock.zone, time: now)
