@@ -9,8 +9,10 @@ extension ConversationUnderstanding {
       switch intent {
       // What cannot be taken back is not guessed: «أمس» alone asks for nothing.
       case .forgetData: prediction.confidence >= Self.uncertain || acts.speaks(of: intent.rawValue, in: text)
-      // «تمام كده»: two words take nothing back, unless one of them is for that.
-      case .undo: FoldedText(text).words.count > Self.fewWords || acts.speaks(of: intent.rawValue, in: text)
+      // «تمام كده», "and the third?": what is only guessed takes nothing back, unless a word in it is for that.
+      case .undo:
+        prediction.confidence >= Self.uncertain && FoldedText(text).words.count > Self.fewWords
+          || acts.speaks(of: intent.rawValue, in: text)
       // No plan is taken away without a word for that.
       case .deleteBudget, .deleteGoal: acts.speaks(of: intent.rawValue, in: text)
       case .serviceRenew: prediction.confidence >= Self.certain || acts.speaks(of: intent.rawValue, in: text)

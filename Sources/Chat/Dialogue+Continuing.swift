@@ -109,10 +109,11 @@ extension Dialogue {
   /// «والمطاعم؟», «والشهر اللي قبله؟» after what was spent on coffee: what means nothing, or something else, by itself.
   private func isMoreOf(_ last: Understood, _ utterance: Utterance) -> Bool {
     guard last.intent == .summarizeSpending else { return false }
-    let brought = utterance.continuation
+    let (brought, said) = (utterance.continuation, utterance.understood)
     guard brought[.category] != nil || brought[.period] != nil else { return false }
+    // What names a sum logs it.
+    if said.intent == .logTransaction, said.slots[.amount] != nil { return false }
     if utterance.leaning.isOfValues { return true }
-    let said = utterance.understood
     if utterance.isJoined, !utterance.isRequest, brought[.amount] == nil, said.confidence < Self.certain { return true }
     return utterance.isShort && said.intent == .outOfScope && brought[.category] != nil
   }

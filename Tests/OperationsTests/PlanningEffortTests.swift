@@ -48,7 +48,7 @@ struct PlanningEffortTests {
     func steps(_ count: Int) throws -> Int {
       let sample = try payments(count)
       let time = OffsetDateTime(SampleAssistant.morning + 9 * 86_400, in: .gmt)
-      return try sample.assistant.store().connection.effort {
+      return try sample.client.store().connection.effort {
         try sample.perform("clock/advance", #"{"to":"\#(time)"}"#)
       }.steps
     }

@@ -46,7 +46,9 @@ struct DataCheckup {
     var settings = settings
     // The words play no part, and own ones would be learnt first.
     (settings.intentsFolder, settings.localizationFolder) = (nil, nil)
-    let unreadable = try Assistant(settings: settings).client().account.keeper.readThrough()
+    let assistant = try Assistant(settings: settings)
+    // An account is of no use without its assistant.
+    let unreadable = try withExtendedLifetime(assistant) { try assistant.client().account.keeper.readThrough() }
     return unreadable.isEmpty ? nil : unreadable.map { localizer.text($0.explanation) }.joined(separator: " ")
   }
 

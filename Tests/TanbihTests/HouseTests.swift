@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The house as `House.md` draws it, and as it is built.
+struct HouseTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `the rooms and arrows of the page are those of the package`() throws {
+    let page = try Self.text("Sources/tanbih/Tanbih.docc/House.md")
+    let built = try Self.targets()
+    var drawn: [String: Set<String>] = [:]
+    for row in page.matches(of: /(?m)^\| `(?<name>\w+)\/?`(?: \(top level\))? \| (?<imports>[^|]*)\|/) {
+      drawn[String(row.name)] = Set(row.imports.matches(of: /\w+/).map { String($0.output) })
+    }
+    #expect(drawn.count > 20)
+    for (name, imports) in drawn {
+      #expect(imports == built[name], "\(name): \(imports.symmetricDifference(built[name] ?? []).sorted())")
+    }
+  }
+
+  /// What each target of the package may import.
+  private static func targets() throws -> [String: Set<String>] {
+    var targets: [String: Set<String>] = [:]
+    for part in try text("Package.swift").split(separator: "\n    .").dropFirst() {
+      guard part.hasPrefix("target(") || part.hasPrefix("executableTarget("),
+        let name = part.firstMatch(of: /name: "(?<name>[\w-]+)"/)
+      else { continue }
+      let list = part.firstMatch(of: /dependencies: \[(?<list>[^\]]*)\]/)?.list ?? ""
+      targets[String(name.name)] = Set(list.matches(of: /"(?<name>[\w-]+)"/).map { String($0.name) })
+    }
+    return targets
+  }
+
+  // MARK: Types
+
+  private static let mostMembers = 40
+  private static let mostLines = 400
+  /// Larger ones of before, as large as they are at most; a row goes when the type is small enough.
+  private static let larger: [String: (members: Int, lines: Int)] = [
+    "Chat.ConversationUnderstanding": (111, 944), "Chat.CorrectionReader": (46, 631), "Chat.Dialogue": (42, 453),
+    "Chat.ChatViewModel": (39, 404), "Conversations.TypedConversation": (76, 631), "Fuzzing.Gen": (34, 546),
+    "JSONText.JSONText": (40, 453), "LineProtocol.AgentClientProtocol": (57, 493),
+    "LineProtocol.ModelContextProtocol": (42, 430), "Assistant.NotificationScheduler": (35, 540),
+    "Delivery.PushNotificationService": (47, 377), "Store.Connection": (45, 455), "Store.InboxRepository": (68, 848),
+    "Store.ScheduleRepository": (35, 455), "Terminal.LineEditor": (49, 390), "Understanding.ClockRules": (20, 500),
+    "Understanding.DayRules": (33, 916), "Understanding.NumberRules": (29, 577),
+    "Understanding.RecurrenceRules": (20, 470), "Understanding.TimeRules": (25, 500),
+    "Understanding.ValueContext": (37, 507),
+  ]
+
+  @Test func `no type has more members or lines than one can look over, over all its extensions`() throws {
+    var types: [String: (members: Int, lines: Int)] = [:]
+    let sources = Self.root.appending(path: "Sources")
+    let opening =
+      /^(?:@\w+(?:\([^)]*\))? )*(?:(?:package|public|private|fileprivate|final|indirect) )*(?:class|struct|enum|actor|extension) (?<name>\w+)/
+    let member =
+      /^  (?:@\w+(?:\([^)]*\))? )*(?:(?:package|public|private|fileprivate|internal|final|static|mutating|nonisolated|lazy|weak|unowned|convenience)(?:\(set\))? )*(?:func|var|let|init|subscript)\b/
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
+      let room = path.split(separator: "/").first ?? ""
+      var type: String?
+      for line in try Self.text("Sources/\(path)").split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.first?.isLetter == true || line.hasPrefix("@"), let found = line.firstMatch(of: opening) {
+          type = "\(room).\(found.name)"
+        }
+        if let type {
+          types[type, default: (0, 0)].lines += 1
+          if line.hasPrefix("  "), line.firstMatch(of: member) != nil { types[type, default: (0, 0)].members += 1 }
+        }
+        if line.hasPrefix("}") { type = nil }
+      }
+    }
+    #expect(types.count > 500)
+    for (name, size) in types {
+      let most = Self.larger[name] ?? (Self.mostMembers, Self.mostLines)
+      #expect(size.members <= most.members && size.lines <= most.lines, "\(name) has \(size)")
+    }
+  }
+}
