@@ -23,7 +23,7 @@ package final class Client: AccountPart {
   /// Up to where it was told of what came up.
   var news = NewsMarks()
 
-  /// A conversation of a few turns takes 12 KiB.
+  /// As many as were held of all users together before each client had its own.
   private static let mostConversations = 64
 
   init(of account: Account, in assistant: Assistant) {

@@ -6,7 +6,7 @@ package final class Clients {
   package private(set) var current: Client
   private var others = LeastRecentlyUsed<String, Client>(most: mostClients)
 
-  /// A client that said little takes 20 KiB.
+  /// As many as the conversations that a client holds.
   private static let mostClients = 64
 
   package init(_ client: Client) {
