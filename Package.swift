@@ -47,7 +47,8 @@ let package = Package(
   name: "tanbih",
   products: [
     .executable(name: "tanbih", targets: ["tanbih"]),
-    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "DeepLinkTesting", targets: ["DeepLinkTesting", "Models", "Navigation"]),
+    .library(name: "PropertyTesting", targets: ["ForAll", "PropertyTesting"]),
   ],
   targets: [
     // MARK: Alerts
@@ -63,6 +64,7 @@ let package = Package(
       name: "AlertsTests",
       dependencies: [
         "Alerts",
+        "ForAll",
         "Models",
         "PropertyTesting",
         "TestSupport",
@@ -153,6 +155,7 @@ let package = Package(
         "Alerts",
         "Chat",
         "DeepLinkTesting",
+        "ForAll",
         "IntentFiles",
         "Intents",
         "Localization",
@@ -331,6 +334,16 @@ let package = Package(
       swiftSettings: settings + testable
     ),
 
+    // MARK: ForAll
+
+    .target(
+      name: "ForAll",
+      dependencies: [
+        "PropertyTesting"
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Fuzzing
 
     // Hostile input for the built program, which it runs from outside.
@@ -366,6 +379,7 @@ let package = Package(
     .testTarget(
       name: "HTTPTests",
       dependencies: [
+        "ForAll",
         "HTTP",
         "Models",
         "PropertyTesting",
@@ -435,6 +449,7 @@ let package = Package(
     .testTarget(
       name: "JSONTextTests",
       dependencies: [
+        "ForAll",
         "JSONText",
         "PropertyTesting",
         "TestSupport",
@@ -464,6 +479,7 @@ let package = Package(
       dependencies: [
         "Assistant",
         "Conversations",
+        "ForAll",
         "JSONText",
         "LineProtocol",
         "Models",
@@ -494,6 +510,7 @@ let package = Package(
     .testTarget(
       name: "LocalizationTests",
       dependencies: [
+        "ForAll",
         "Localization",
         "Models",
         "PropertyTesting",
@@ -512,6 +529,7 @@ let package = Package(
       name: "ModelsTests",
       dependencies: [
         "DeepLinkTesting",
+        "ForAll",
         "Models",
         "PropertyTesting",
         "TestSupport",
@@ -532,6 +550,7 @@ let package = Package(
       name: "NavigationTests",
       dependencies: [
         "DeepLinkTesting",
+        "ForAll",
         "Models",
         "Navigation",
         "PropertyTesting",
@@ -554,6 +573,7 @@ let package = Package(
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
+        "ForAll",
         "Localization",
         "Models",
         "Notifications",
@@ -596,6 +616,7 @@ let package = Package(
         "DeepLinkTesting",
         "Delivery",
         "Following",
+        "ForAll",
         "HTTP",
         "JSONText",
         "Localization",
@@ -623,6 +644,7 @@ let package = Package(
     .testTarget(
       name: "PropertyTestingTests",
       dependencies: [
+        "ForAll",
         "PropertyTesting",
         "TestSupport",
       ],
@@ -644,6 +666,7 @@ let package = Package(
     .testTarget(
       name: "PushTests",
       dependencies: [
+        "ForAll",
         "HTTP",
         "Models",
         "PropertyTesting",
@@ -684,6 +707,7 @@ let package = Package(
     .testTarget(
       name: "SchedulingTests",
       dependencies: [
+        "ForAll",
         "Models",
         "PropertyTesting",
         "Scheduling",
@@ -713,6 +737,7 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
+        "ForAll",
         "Models",
         "Notifications",
         "PropertyTesting",
@@ -791,6 +816,7 @@ let package = Package(
         "Assistant",
         "CFriBidi",
         "Conversations",
+        "ForAll",
         "Localization",
         "Models",
         "Operations",
@@ -828,6 +854,7 @@ let package = Package(
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
+        "ForAll",
         "IntentFiles",
         "Intents",
         "Models",

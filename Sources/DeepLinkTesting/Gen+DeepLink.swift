@@ -1,9 +1,9 @@
-package import Models
-package import PropertyTesting
+public import Models
+public import PropertyTesting
 
 extension Gen where Value == DeepLink {
   /// Any link there is: every service, with and without pages and an id.
-  package static var deepLink: Gen<DeepLink> {
+  public static var deepLink: Gen<DeepLink> {
     Gen { choices throws(Rejected) in
       let service = try Gen<ServiceType>.anyCase.value(from: &choices)
       let page = try Gen<[String]>.array(of: .page, count: 0...3).value(from: &choices)
@@ -19,12 +19,12 @@ extension Gen where Value == DeepLink {
 
 extension Gen where Value == String {
   /// The name of a page, as links carry it.
-  package static var page: Gen<String> {
+  public static var page: Gen<String> {
     .oneOf(.element(of: ["declarations", "vat", "2026-11", "due_soon"]), .string(of: .pageScalar, count: 1...12))
   }
 
   /// An id that a link can carry: identifiers, names, and what has to be percent-encoded.
-  package static var linkID: Gen<String> {
+  public static var linkID: Gen<String> {
     .oneOf(
       .element(of: [
         "7", "a-123", "6F1C2A90-0B7E-4E55-9E0A-2C9B1A54F3D1", "حسام", "لَيان العُمري", "Şəhla", "a+b&c=d%20#e?f/g:h@i",

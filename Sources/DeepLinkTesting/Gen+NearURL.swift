@@ -1,8 +1,8 @@
-package import PropertyTesting
+public import PropertyTesting
 
 extension Gen where Value == String {
   /// URLs near to links: spelled or broken ones, edited at a few places by characters that matter to a router.
-  package static var nearURL: Gen<String> {
+  public static var nearURL: Gen<String> {
     Gen { choices throws(Rejected) in
       var scalars = try Array(Gen<PredictedLink>.predictedLink.value(from: &choices).url.unicodeScalars)
       let edits = choices.draw(upTo: 3)

@@ -1,16 +1,16 @@
 import Models
-package import Navigation
-package import PropertyTesting
+public import Navigation
+public import PropertyTesting
 
 /// A URL and the destination to which it must lead; nil for one that is broken on purpose.
-package struct PredictedLink: Hashable, Sendable {
-  package let url: String
-  package let destination: NavigationDestination?
+public struct PredictedLink: Hashable, Sendable {
+  public let url: String
+  public let destination: NavigationDestination?
 }
 
 extension Gen where Value == PredictedLink {
   /// Links in every spelling that is allowed, and about one in five broken.
-  package static var predictedLink: Gen<PredictedLink> {
+  public static var predictedLink: Gen<PredictedLink> {
     Gen { choices throws(Rejected) in
       let link = try Gen<DeepLink>.deepLink.value(from: &choices)
       let isBroken = choices.draw(upTo: 4) == 4

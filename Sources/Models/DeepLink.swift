@@ -1,22 +1,22 @@
 /// A link to a place in the app: what it is about, and optionally which page or which one.
 ///
 /// Only well-formed links exist: what the parts may hold is checked when a link is made, so that each one survives being printed and parsed.
-package struct DeepLink: Hashable, Sendable {
-  package let serviceType: ServiceType
+public struct DeepLink: Hashable, Sendable {
+  public let serviceType: ServiceType
   /// Pages below the service's own, such as `declarations` below `taxes`.
-  package let page: [String]
+  public let page: [String]
   /// Which one of its kind, such as a dependent's or an appointment's `id`.
-  package let id: String?
+  public let id: String?
 
   /// A link to the service's own page.
-  package init(_ serviceType: ServiceType) {
+  public init(_ serviceType: ServiceType) {
     self.serviceType = serviceType
     page = []
     id = nil
   }
 
   /// - Throws: ``DeepLinkRefusal`` for a page or an id that no link can carry.
-  package init(_ serviceType: ServiceType, page: [String] = [], id: String?) throws(DeepLinkRefusal) {
+  public init(_ serviceType: ServiceType, page: [String] = [], id: String?) throws(DeepLinkRefusal) {
     for segment in page {
       try Self.check(page: segment)
     }

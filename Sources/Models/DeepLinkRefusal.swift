@@ -1,5 +1,5 @@
 /// Why a text is no deep link.
-package enum DeepLinkRefusal: String, ExplainedError, CaseIterable, Hashable {
+public enum DeepLinkRefusal: String, ExplainedError, CaseIterable, Hashable {
   case notALink
   case tooLong
   case foreignScheme
@@ -16,6 +16,9 @@ package enum DeepLinkRefusal: String, ExplainedError, CaseIterable, Hashable {
   case unknownParameter
   case duplicateParameter
   case emptyIdentifier
+
+  /// The key of the sentence, for logs.
+  public var description: String { explanation.key }
 
   package var explanation: Explanation { Explanation("link.refused.\(rawValue)") }
 }

@@ -1,5 +1,5 @@
 /// What a deep link is about; the raw value stands in links, records and results.
-package enum ServiceType: String, CaseIterable, Codable, Hashable, Sendable {
+public enum ServiceType: String, CaseIterable, Codable, Hashable, Sendable {
   case drivingLicenseRenewal = "driving_license_renewal"
   case passportRenewal = "passport_renewal"
   case nationalIDRenewal = "national_id_renewal"

@@ -1,4 +1,4 @@
-package import Models
+public import Models
 
 /// On the wire a link is `{"serviceType","url"}`, with `"page"` and `"id"` where it has them.
 extension DeepLink: Codable {
@@ -7,7 +7,7 @@ extension DeepLink: Codable {
   }
 
   /// Reads the `url` where there is one, which then says everything, and the parts otherwise.
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     do {
       if let url = try container.decodeIfPresent(String.self, forKey: .url) {
@@ -35,7 +35,7 @@ extension DeepLink: Codable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(id, forKey: .id)
     if !page.isEmpty { try container.encode(page.joined(separator: "/"), forKey: .page) }

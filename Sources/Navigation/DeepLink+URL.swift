@@ -1,4 +1,4 @@
-package import Models
+public import Models
 
 /// The one place where a link becomes a URL and a URL a link.
 ///
@@ -17,7 +17,7 @@ extension DeepLink {
   package static let longestURL = 2048
 
   /// The canonical form: parsing it gives the same link, and printing that the same text.
-  package var url: String {
+  public var url: String {
     var url = Self.origin + serviceType.rawValue
     for segment in page { url += "/" + segment }
     if let id { url += "?id=" + Self.percentEncoded(id) }
@@ -25,7 +25,7 @@ extension DeepLink {
   }
 
   /// Reads a URL or a path inside the app.
-  package init(url text: String) throws(DeepLinkRefusal) {
+  public init(url text: String) throws(DeepLinkRefusal) {
     let parts = try Self.split(text)
     guard let serviceType = ServiceType(rawValue: parts.host) else { throw .unknownService }
     try self.init(serviceType, page: Self.page(of: parts.path), id: Self.id(of: parts.query))

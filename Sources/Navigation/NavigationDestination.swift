@@ -1,7 +1,7 @@
-package import Models
+public import Models
 
 /// Where a deep link leads.
-package enum NavigationDestination: Hashable, Sendable {
+public enum NavigationDestination: Hashable, Sendable {
   /// The dependents page, with the dependent of that `id` in view.
   case dependents(id: String?)
   /// The dashboard's review of one of the user's own documents.
@@ -9,7 +9,7 @@ package enum NavigationDestination: Hashable, Sendable {
   /// A section of the dashboard, with its page and the one of its kind that are meant.
   case section(Screen, page: [String], id: String?)
 
-  package init(_ link: DeepLink) {
+  public init(_ link: DeepLink) {
     if link.serviceType == .dependents {
       self = .dependents(id: link.id)
     } else if let section = Screen(rawValue: link.serviceType.rawValue) {
@@ -19,7 +19,7 @@ package enum NavigationDestination: Hashable, Sendable {
     }
   }
 
-  package var screen: Screen {
+  public var screen: Screen {
     switch self {
     case .dependents: .dependents
     case .review: .review
@@ -33,7 +33,7 @@ extension NavigationDestination: Encodable {
     case name, section, service, page, id
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .dependents(let id):

@@ -1,7 +1,7 @@
-package import Models
+public import Models
 
 /// A screen of the app; the raw value names it in results, links' destinations and slots.
-package enum Screen: String, CaseIterable, Codable, Hashable, Sendable {
+public enum Screen: String, CaseIterable, Codable, Hashable, Sendable {
   case chat
   case dashboard
   case dependents
@@ -30,7 +30,7 @@ package enum Screen: String, CaseIterable, Codable, Hashable, Sendable {
   package static let start = Self.chat
 
   /// The link that opens this screen from anywhere; a review needs a service and a payment a review, so they have none.
-  package var link: DeepLink? {
+  public var link: DeepLink? {
     ServiceType(rawValue: rawValue).map { DeepLink($0) }
   }
 }

@@ -1,3 +1,4 @@
+import ForAll
 import JSONText
 import PropertyTesting
 import TestSupport

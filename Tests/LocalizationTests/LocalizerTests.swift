@@ -1,3 +1,4 @@
+import ForAll
 import Localization
 import Models
 import PropertyTesting

@@ -1,7 +1,7 @@
+import ForAll
 import DeepLinkTesting
 import Models
 import PropertyTesting
-import TestSupport
 import Testing
 
 struct DeepLinkTests {

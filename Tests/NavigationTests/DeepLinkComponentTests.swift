@@ -1,3 +1,4 @@
+import ForAll
 import DeepLinkTesting
 import Models
 import Navigation

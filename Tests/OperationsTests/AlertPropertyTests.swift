@@ -1,3 +1,4 @@
+import ForAll
 import Foundation
 import Models
 import Operations

@@ -1,3 +1,4 @@
+import ForAll
 import Assistant
 import Conversations
 import Foundation

@@ -1,3 +1,4 @@
+import ForAll
 import PropertyTesting
 import Synchronization
 import TestSupport

@@ -1,8 +1,8 @@
+import ForAll
 import Foundation
 import Models
 import PropertyTesting
 import Scheduling
-import TestSupport
 import Testing
 
 @Suite struct ZoneClockTests {

@@ -1,3 +1,4 @@
+import ForAll
 import Assistant
 import Foundation
 import Models

@@ -1,6 +1,6 @@
+import ForAll
 import Foundation
 import PropertyTesting
-import TestSupport
 import Testing
 
 @testable import Terminal

@@ -1,3 +1,4 @@
+import ForAll
 import CFriBidi
 import Models
 import PropertyTesting

@@ -1,6 +1,6 @@
+import ForAll
 import PropertyTesting
 import Terminal
-import TestSupport
 import Testing
 
 struct VisibleTextTests {

@@ -1,3 +1,4 @@
+import ForAll
 import Intents
 import PropertyTesting
 import TestSupport

@@ -1,3 +1,4 @@
+import ForAll
 import Intents
 import Models
 import PropertyTesting

@@ -1,5 +1,5 @@
+import ForAll
 import PropertyTesting
-import TestSupport
 import Testing
 
 @testable import Understanding

@@ -1,3 +1,4 @@
+import ForAll
 import Alerts
 import Models
 import PropertyTesting

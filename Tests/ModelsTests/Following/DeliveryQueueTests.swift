@@ -1,3 +1,4 @@
+import ForAll
 import Models
 import PropertyTesting
 import TestSupport

@@ -1,6 +1,6 @@
 import Foundation
-package import PropertyTesting
-package import Testing
+public import PropertyTesting
+public import Testing
 
 /// Tests that a property holds for every generated value, and reports the simplest value for which it does not.
 ///
@@ -16,7 +16,7 @@ package import Testing
 ///   - seeds: Former failures to run first.
 ///   - sourceLocation: Where the call is.
 ///   - property: The expectations. What it does should depend on the value alone, because it runs many times.
-package func forAll<Value>(
+public func forAll<Value>(
   _ generator: Gen<Value>,
   iterations: Int = 100,
   replaying seeds: [Seed] = [],
@@ -54,7 +54,7 @@ package func forAll<Value>(
 }
 
 /// `forAll` for the values of two generators.
-package func forAll<First, Second>(
+public func forAll<First, Second>(
   _ first: Gen<First>,
   _ second: Gen<Second>,
   iterations: Int = 100,
@@ -71,7 +71,7 @@ package func forAll<First, Second>(
 }
 
 /// `forAll` for the values of three generators.
-package func forAll<First, Second, Third>(
+public func forAll<First, Second, Third>(
   _ first: Gen<First>,
   _ second: Gen<Second>,
   _ third: Gen<Third>,
