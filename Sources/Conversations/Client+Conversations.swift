@@ -33,4 +33,10 @@ extension Client {
   func changeKey(of session: String) -> String {
     session == SessionName.main ? "\(session) \(assistant.process)" : session
   }
+
+  /// The names of the types of notifications, as the reader sees them.
+  var notificationTypeNames: [String] {
+    let wording = SettingsWording(localizer: localizer)
+    return NotificationType.allCases.map(wording.name)
+  }
 }

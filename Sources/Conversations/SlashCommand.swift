@@ -95,6 +95,11 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     return isOperandOptional ? "\(name) [\(operand.rawValue)]" : "\(name) \(operand.rawValue)"
   }
 
+  /// What follows `/inbox` for what is unread alone.
+  static let unread = "unread"
+  /// What follows `/quiet` to end the hours.
+  static let off = "off"
+
   /// The key of its line of help.
   package var summaryKey: String { "slash.\(rawValue)" }
 }

@@ -10,7 +10,7 @@ import Understanding
 
 /// A conversation as it is typed: questions, and commands that start with a slash.
 @MainActor
-package final class TypedConversation {
+package final class TypedConversation: ReplyWriting {
   package let client: Client
   private let session: String
   /// Whether what was said last is no answer but why there is none: something below does not work.
@@ -21,16 +21,13 @@ package final class TypedConversation {
   /// Where `/more` goes on in the shown screen's list.
   var nextPage: NextPage?
 
-  /// The state of the store when it was last asked for news.
-  var newsVersion: Store.Version?
-  var told: Set<Told> = []
-  /// That the app is in use is noted when there is time for it, not before the first word.
-  var isOpeningNoted = false
-  /// What came up in quiet hours, to be told of when they end.
-  var held: Set<Told> = []
-
   /// What of the inbox is looked at.
   var inboxModel: NotificationsViewModel?
+
+  private let newsReader: ConversationNews
+
+  /// So many rows of a list are shown at once; `/more` shows the next.
+  package static let pageSize = 20
 
   struct NextPage {
     let place: NavigationMachine.Place?
@@ -40,12 +37,13 @@ package final class TypedConversation {
   package init(client: Client, session: String = "main") {
     self.client = client
     self.session = session
+    newsReader = ConversationNews(client: client)
   }
 
   /// The assistant speaks first, and says what can be typed.
   package func open() -> Reply {
     attempt {
-      var reply = reply(of: try conversation().open())
+      var reply = reply(of: try model().open())
       if try client.situation().records.isEmpty {
         // There is nothing yet to follow a link to.
         linked = Reply([])
@@ -63,7 +61,7 @@ package final class TypedConversation {
     guard isCommand else { return answer(to: line) }
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
-    let reply = reply(toCommand: words[0], operand: operand)
+    let reply = CommandReplies(conversation: self).reply(toCommand: words[0], operand: operand)
     if !reply.linkedRows.isEmpty { linked = reply }
     return reply
   }
@@ -74,20 +72,20 @@ package final class TypedConversation {
   /// The answer to a question, whatever it starts with.
   package func answer(to question: String) -> Reply {
     attempt {
-      let conversation = try conversation()
-      return reply(of: conversation.send(question).messages, by: conversation)
+      let model = try model()
+      return reply(of: model.send(question).messages, by: model)
     }
   }
 
   /// What the person can do in it, and take back.
   var actions: ClientActions { client.actions(for: client.changeKey(of: session)) }
 
-  func conversation() throws -> ChatViewModel {
+  func model() throws -> ChatViewModel {
     try client.conversation(session)
   }
 
-  func reply(of messages: [ChatMessage], by conversation: ChatViewModel) -> Reply {
-    isFault = conversation.fault != nil
+  func reply(of messages: [ChatMessage], by model: ChatViewModel) -> Reply {
+    isFault = model.fault != nil
     return reply(of: messages)
   }
 
@@ -115,17 +113,24 @@ package final class TypedConversation {
     }
   }
 
-  // MARK: Wording
+  // MARK: News and completions
 
-  func says(_ text: String) -> Reply {
-    Reply([row(text)])
+  /// Returns what came up since it was last asked; nil where nothing did.
+  ///
+  /// Its links are numbered, and ``reply(to:)`` follows them from now on: they stand on the screen last.
+  package func news() -> Reply? {
+    let rows = newsReader.rows()
+    guard !rows.isEmpty else { return nil }
+    let news = Reply(rows)
+    if !news.linkedRows.isEmpty { linked = news }
+    return news
   }
 
-  func row(_ text: String, columns: [String] = []) -> Reply.Row {
-    Reply.Row(text, columns: columns, language: client.language)
-  }
+  /// Whether the user's quiet hours are now.
+  package var isQuiet: Bool { (try? client.isQuiet) ?? false }
 
-  func text(_ key: CommandText, _ arguments: Argument...) -> String {
-    client.localizer.text(key.rawValue, arguments)
+  /// Returns what the word under the cursor may become, as whole words: commands, what follows them, and the dependents' names.
+  package func completions(of line: String, word: String) -> [String] {
+    Completions(client: client, linkedRows: linkedRows).completions(of: line, word: word)
   }
 }

@@ -42,15 +42,14 @@ struct HouseTests {
   private static let mostLines = 400
   /// Larger ones of before, as large as they are at most; a row goes when the type is small enough.
   private static let larger: [String: (members: Int, lines: Int)] = [
-    "Chat.ConversationUnderstanding": (111, 944), "Chat.CorrectionReader": (46, 631), "Chat.Dialogue": (42, 453),
-    "Chat.ChatViewModel": (39, 404), "Conversations.TypedConversation": (76, 631), "Fuzzing.Gen": (34, 546),
-    "JSONText.JSONText": (40, 453), "LineProtocol.AgentClientProtocol": (57, 493),
-    "LineProtocol.ModelContextProtocol": (42, 430), "Assistant.NotificationScheduler": (35, 540),
-    "Delivery.PushNotificationService": (47, 377), "Store.Connection": (45, 455), "Store.InboxRepository": (68, 848),
-    "Store.ScheduleRepository": (35, 455), "Terminal.LineEditor": (49, 390), "Understanding.ClockRules": (20, 500),
-    "Understanding.DayRules": (33, 916), "Understanding.NumberRules": (29, 577),
-    "Understanding.RecurrenceRules": (20, 470), "Understanding.TimeRules": (25, 500),
-    "Understanding.ValueContext": (37, 507),
+    "Assistant.NotificationScheduler": (35, 540), "Chat.ChatViewModel": (39, 404),
+    "Chat.ConversationUnderstanding": (106, 899), "Chat.CorrectionReader": (39, 537), "Chat.Dialogue": (42, 453),
+    "Delivery.PushNotificationService": (47, 377), "Fuzzing.Gen": (34, 546), "JSONText.JSONText": (40, 453),
+    "LineProtocol.AgentClientProtocol": (57, 493), "LineProtocol.ModelContextProtocol": (42, 430),
+    "Store.Connection": (45, 455), "Store.InboxRepository": (68, 848), "Store.ScheduleRepository": (35, 455),
+    "Terminal.LineEditor": (49, 390), "Understanding.ClockRules": (16, 465), "Understanding.DayRules": (33, 914),
+    "Understanding.NumberRules": (29, 575), "Understanding.RecurrenceRules": (15, 424),
+    "Understanding.TimeRules": (20, 429), "Understanding.ValueContext": (37, 507),
   ]
 
   @Test func `no type has more members or lines than one can look over, over all its extensions`() throws {

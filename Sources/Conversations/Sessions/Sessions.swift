@@ -116,7 +116,7 @@ package final class Sessions {
 
   /// Takes on a language that was chosen beside the conversation.
   package func speak(_ language: Language, in session: Session) throws {
-    try session.conversation.conversation().language = language
+    try session.conversation.model().language = language
     session.client.speak(language)
   }
 

@@ -1,3 +1,4 @@
+import Alerts
 import Assistant
 import Chat
 import Localization
@@ -5,9 +6,15 @@ import Models
 import Navigation
 import Understanding
 
-extension TypedConversation {
+/// Completes the word under the cursor of a line that is being typed.
+@MainActor
+struct Completions: ReplyWriting {
+  let client: Client
+  /// What `/open` and `/dismiss` can number at the moment.
+  let linkedRows: [Reply.Row]
+
   /// What the word under the cursor may become, as whole words: commands, what follows them, and the dependents' names.
-  package func completions(of line: String, word: String) -> [String] {
+  func completions(of line: String, word: String) -> [String] {
     let words = line.split(maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
     guard line.hasPrefix("/") else { return word.isEmpty ? [] : Self.candidates(names, for: word, typed: word) }
     guard words.count > 1 else { return Self.candidates(SlashCommand.allCases.map(\.name), for: word, typed: word) }
@@ -21,13 +28,13 @@ extension TypedConversation {
     switch operand {
     case .destination: Screen.allCases.map(\.rawValue) + Screen.allCases.map { client.localizer.text($0.nameKey) }
     case .dependent: names
-    case .search: [Self.unread] + NotificationKind.known.map(\.rawValue)
+    case .search: [SlashCommand.unread] + NotificationKind.known.map(\.rawValue)
     case .alert:
       linkedRows.indices.filter { linkedRows[$0].alert != nil || linkedRows[$0].notification != nil }.map {
         String($0 + 1)
       }
-    case .notificationType: NotificationType.allCases.map(\.rawValue) + notificationTypeNames
-    case .hours: [Self.off]
+    case .notificationType: NotificationType.allCases.map(\.rawValue) + client.notificationTypeNames
+    case .hours: [SlashCommand.off]
     case .reminder: days
     case .language: Language.allCases.map(\.rawValue)
     case .trial, .confirmation: [operand.rawValue]
@@ -43,4 +50,21 @@ extension TypedConversation {
     let before = typed.dropLast(word.count)
     return candidates.filter { $0.hasPrefix(typed) }.map { String($0.dropFirst(before.count)) }
   }
+
+  // MARK: Days and times of a reminder
+
+  /// Today and tomorrow in words, and the days of two weeks by their dates.
+  private var days: [String] {
+    guard let today = try? client.situation().center.today else { return [] }
+    return [text(.today), text(.tomorrow)] + (0..<Self.daysAhead).map { today.adding(days: $0).description }
+  }
+
+  /// A day, and after it an hour.
+  private func times(after typed: String) -> [String] {
+    guard let day = days.first(where: { typed.hasPrefix("\($0) ") }) else { return days }
+    return Self.hours.map { "\(day) \($0)" }
+  }
+
+  private static let daysAhead = 14
+  private static let hours = (7...22).map { ClockTime(minuteOfDay: 60 * $0).description }
 }

@@ -7,7 +7,7 @@ import Notifications
 import Store
 
 /// The commands of the inbox.
-extension TypedConversation {
+extension CommandReplies {
   /// Shows what is unread, of a type, or has certain words in it; without an operand all of it.
   func showInbox(_ operand: String) throws -> Reply {
     if client.app.screen != .inbox { try actions.open(.inbox) }
@@ -16,12 +16,10 @@ extension TypedConversation {
   }
 
   private static func filter(_ operand: String) -> InboxFilter {
-    if operand.lowercased() == unread { return InboxFilter(isUnreadOnly: true) }
+    if operand.lowercased() == SlashCommand.unread { return InboxFilter(isUnreadOnly: true) }
     let type = NotificationKind.known.first { $0.rawValue.lowercased() == operand.lowercased() }
     return type.map { InboxFilter(type: $0.rawValue) } ?? InboxFilter(search: operand)
   }
-
-  static let unread = "unread"
 
   func readAll() throws -> Reply {
     let model = try inbox()
@@ -42,10 +40,10 @@ extension TypedConversation {
 
   /// Takes back the last change that this conversation made, in words or by a command.
   func undo() throws -> Reply {
-    let conversation = try conversation()
-    return reply(
-      of: conversation.generateResponse(to: Understood(.undo, language: conversation.spoken)),
-      by: conversation
+    let model = try conversation.model()
+    return conversation.reply(
+      of: model.generateResponse(to: Understood(.undo, language: model.spoken)),
+      by: model
     )
   }
 
@@ -55,7 +53,7 @@ extension TypedConversation {
     try actions.follow(item)
   }
 
-  /// What of the inbox is looked at.
+  /// Returns the pages of the inbox that are looked at.
   ///
   /// - Parameters:
   ///   - end: So many are loaded at least, if there are as many.
@@ -64,16 +62,16 @@ extension TypedConversation {
   /// - Throws: What the store says of itself.
   func inbox(through end: Int = 0, anew isNew: Bool = false) throws -> NotificationsViewModel {
     let model =
-      if let inboxModel { inboxModel } else {
+      if let model = conversation.inboxModel { model } else {
         NotificationsViewModel(
           service: InboxService(try client.records().inbox, now: { [client] in client.settings.now() }),
-          pageSize: Self.pageSize
+          pageSize: TypedConversation.pageSize
         )
       }
-    inboxModel = model
+    conversation.inboxModel = model
     guard client.app.screen == .inbox else {
       // What was looked for is not looked for any more when the inbox is opened again.
-      inboxModel = nil
+      conversation.inboxModel = nil
       return model
     }
     if isNew {

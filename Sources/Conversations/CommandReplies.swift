@@ -10,16 +10,21 @@ import Notifications
 import Store
 import Understanding
 
-extension TypedConversation {
-  /// So many rows of a list are shown at once; `/more` shows the next.
-  package static let pageSize = 20
+/// Answers the slash commands of a typed conversation.
+@MainActor
+struct CommandReplies: ReplyWriting {
+  let conversation: TypedConversation
 
+  var client: Client { conversation.client }
+  var actions: ClientActions { conversation.actions }
+
+  /// Returns the answer to a command; of an unknown one, which command is nearest.
   func reply(toCommand name: String, operand: String) -> Reply {
     guard let command = SlashCommand(rawValue: name.dropFirst().lowercased()) else {
       let nearest = Suggestion.nearest(to: name, among: SlashCommand.allCases.map(\.name))
       return says(nearest.map { text(.unknownNearest, .text(name), .text($0)) } ?? text(.unknown, .text(name)))
     }
-    return attempt { try reply(to: command, operand: operand) }
+    return conversation.attempt { try reply(to: command, operand: operand) }
   }
 
   private func reply(to command: SlashCommand, operand: String) throws -> Reply {
@@ -44,9 +49,9 @@ extension TypedConversation {
     case .remind: return try remind(operand)
     case .mute: return try mute(operand) { .mute($0) }
     case .unmute: return try mute(operand) { .unmute($0) }
-    case .quiet: return try beQuiet(operand)
+    case .quiet: return try setQuietHours(operand)
     case .push: return try push(operand)
-    case .language: return try speak(operand)
+    case .language: return try setLanguage(operand)
     case .forget: return try forget(operand)
     case .quit: return Reply([row(text(.farewell))], isFarewell: true)
     }
@@ -67,37 +72,41 @@ extension TypedConversation {
 
   /// The shown screen from its beginning, or from an offset in its list.
   func screen(from offset: Int = 0) throws -> Reply {
-    let view = try ScreenView(client, inbox: inbox(through: offset + Self.pageSize, anew: offset == 0))
-    let end = min(offset + Self.pageSize, view.count)
+    let view = try ScreenView(client, inbox: inbox(through: offset + TypedConversation.pageSize, anew: offset == 0))
+    let end = min(offset + TypedConversation.pageSize, view.count)
     var rows = offset == 0 ? [view.title] : []
     rows += view.count == 0 ? [view.emptyRow].compactMap(\.self) : view.rows(in: offset..<end)
     let isCut = end < view.count
-    nextPage = isCut ? NextPage(place: client.app.navigation.places.last, offset: end) : nil
+    conversation.nextPage =
+      isCut ? TypedConversation.NextPage(place: client.app.navigation.places.last, offset: end) : nil
     if isCut { rows.append(row(text(.more, .integer(view.count - end), .text(SlashCommand.more.name)))) }
     return Reply(rows)
   }
 
   private func more() throws -> Reply {
-    guard let nextPage, nextPage.place == client.app.navigation.places.last else { return says(text(.noMore)) }
+    guard let nextPage = conversation.nextPage, nextPage.place == client.app.navigation.places.last else {
+      return says(text(.noMore))
+    }
     return try screen(from: nextPage.offset)
   }
 
   private func open(_ operand: String) throws -> Reply {
-    if let number = Self.number(operand), linkedRows.indices.contains(number - 1),
-      let link = linkedRows[number - 1].link
+    if let number = Self.number(operand), conversation.linkedRows.indices.contains(number - 1),
+      let link = conversation.linkedRows[number - 1].link
     {
-      _ = try conversation().handleDeepLinkTap(link)
-      try follow(linkedRows[number - 1].notification)
-      if let alert = linkedRows[number - 1].alert { _ = try actions.markRead(alert) }
+      _ = try conversation.model().handleDeepLinkTap(link)
+      try follow(conversation.linkedRows[number - 1].notification)
+      if let alert = conversation.linkedRows[number - 1].alert { _ = try actions.markRead(alert) }
       return try screen()
     }
     if let screen = screen(named: operand) { return try show(screen) }
     if operand.contains("/") {
-      _ = try conversation().handleDeepLinkTap(client.link(at: operand))
+      _ = try conversation.model().handleDeepLinkTap(client.link(at: operand))
       return try screen()
     }
     return says(
-      linkedRows.isEmpty ? text(.noLinks) : text(.whichLink, .integer(linkedRows.count), .text(SlashCommand.open.name))
+      conversation.linkedRows.isEmpty
+        ? text(.noLinks) : text(.whichLink, .integer(conversation.linkedRows.count), .text(SlashCommand.open.name))
     )
   }
 
@@ -112,7 +121,7 @@ extension TypedConversation {
     guard let link = try name.isEmpty ? DeepLink(.dependents) : self.link(toDependent: name) else {
       return says(text(.dependentUnknown))
     }
-    _ = try conversation().handleDeepLinkTap(link)
+    _ = try conversation.model().handleDeepLinkTap(link)
     return try screen()
   }
 
@@ -129,11 +138,11 @@ extension TypedConversation {
   // MARK: What is changed
 
   private func dismiss(_ operand: String) throws -> Reply {
-    guard let number = Self.number(operand), linkedRows.indices.contains(number - 1) else {
+    guard let number = Self.number(operand), conversation.linkedRows.indices.contains(number - 1) else {
       return says(text(.noAlertToDismiss))
     }
-    if let id = linkedRows[number - 1].notification { return try takeOut(id) }
-    guard let id = linkedRows[number - 1].alert, let alert = try actions.dismiss(id)
+    if let id = conversation.linkedRows[number - 1].notification { return try takeOut(id) }
+    guard let id = conversation.linkedRows[number - 1].alert, let alert = try actions.dismiss(id)
     else { return says(text(.noAlertToDismiss)) }
     return says(text(.alertDismissed, .text(alert.title)))
   }
@@ -144,18 +153,18 @@ extension TypedConversation {
       return says(text(.confirmForget, .text("\(SlashCommand.forget.name) \(word)")))
     }
     try client.forget()
-    linked = Reply([])
-    nextPage = nil
-    inboxModel = nil
+    conversation.linked = Reply([])
+    conversation.nextPage = nil
+    conversation.inboxModel = nil
     return says(text(.forgotten))
   }
 
-  private func speak(_ operand: String) throws -> Reply {
+  private func setLanguage(_ operand: String) throws -> Reply {
     guard let language = Language(rawValue: operand.lowercased()) else {
       let names = Language.allCases.map { "\(SlashCommand.language.name) \($0.rawValue)" }
       return says(text(.whichLanguage, .text(names.joined(separator: text(.separator)))))
     }
-    try conversation().language = language
+    try conversation.model().language = language
     client.speak(language)
     return says(text(.languageChanged))
   }

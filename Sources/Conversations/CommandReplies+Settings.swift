@@ -7,23 +7,23 @@ import Models
 import Understanding
 
 /// The commands that change the settings of notifications.
-extension TypedConversation {
+extension CommandReplies {
   /// Mutes or unmutes a type, all without one.
   func mute(_ operand: String, _ change: (NotificationType?) -> NotificationSettings.Change) throws -> Reply {
     guard !operand.isEmpty else { return try self.change(change(nil)) }
     guard let type = notificationType(named: operand) else {
-      let names = notificationTypeNames.joined(separator: text(.separator))
+      let names = client.notificationTypeNames.joined(separator: text(.separator))
       return says(text(.whichType, .phrase(names)))
     }
     return try self.change(change(type))
   }
 
   /// Sets the hours, or ends them with `off`.
-  func beQuiet(_ operand: String) throws -> Reply {
-    if operand.lowercased() == Self.off { return try change(.noQuietHours) }
+  func setQuietHours(_ operand: String) throws -> Reply {
+    if operand.lowercased() == SlashCommand.off { return try change(.noQuietHours) }
     guard let (start, end) = Self.hours(operand), start != end else {
       let name = SlashCommand.quiet.name
-      return says(text(.whichHours, .text("\(name) 22:00 07:00"), .text("\(name) \(Self.off)")))
+      return says(text(.whichHours, .text("\(name) 22:00 07:00"), .text("\(name) \(SlashCommand.off)")))
     }
     return try change(.quietHours(from: start, to: end))
   }
@@ -38,12 +38,6 @@ extension TypedConversation {
     return says(count == 0 ? text(.noDevice) : text(.testQueued, .integer(count), .text("tanbih push run")))
   }
 
-  /// As the reader sees them.
-  var notificationTypeNames: [String] {
-    let wording = SettingsWording(localizer: client.localizer)
-    return NotificationType.allCases.map(wording.name)
-  }
-
   private func change(_ change: NotificationSettings.Change) throws -> Reply {
     try actions.change(change, isByHand: true)
     let settings = try client.situation().records.settings
@@ -52,7 +46,7 @@ extension TypedConversation {
 
   private func notificationType(named words: String) -> NotificationType? {
     let folded = Folding.fold(words)
-    let index = notificationTypeNames.firstIndex { Folding.fold($0) == folded }
+    let index = client.notificationTypeNames.firstIndex { Folding.fold($0) == folded }
     return index.map { NotificationType.allCases[$0] } ?? client.assistant.notificationTypes.type(named: words)
   }
 
@@ -71,6 +65,4 @@ extension TypedConversation {
       letter.wholeNumberValue.flatMap { (0...9).contains($0) ? String($0) : nil } ?? String(letter)
     }.joined()
   }
-
-  static let off = "off"
 }

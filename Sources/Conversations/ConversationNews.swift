@@ -7,24 +7,30 @@ import Navigation
 import Scheduling
 import Store
 
-extension TypedConversation {
-  /// What was put into the store since it was last asked, by whatever process, and what has come due; nil where nothing
-  /// was.
-  ///
-  /// Its links are numbered, and ``reply(to:)`` follows them from now on: they stand on the screen last.
-  ///
-  /// The first question only remembers what there is. Quiet hours hold back what is not critical; when they end, one row
-  /// tells of all that is still open. What is muted is not told of at all.
-  package func news() -> Reply? {
-    let rows = alertNews() + notificationNews()
-    guard !rows.isEmpty else { return nil }
-    let news = Reply(rows)
-    if !news.linkedRows.isEmpty { linked = news }
-    return news
+/// Tells one typed conversation what came up since it last asked, by whatever process.
+///
+/// The first question only remembers what there is. Quiet hours hold back what is not critical; when they end, one row tells of all
+/// that is still open. What is muted is not told of at all.
+@MainActor
+final class ConversationNews: ReplyWriting {
+  let client: Client
+
+  /// The state of the store when it was last asked for news.
+  private var version: Store.Version?
+  private var told: Set<Told> = []
+  /// What came up in quiet hours, to be told of when they end.
+  private var held: Set<Told> = []
+  /// That the app is in use is noted when there is time for it, not before the first word.
+  private var isOpeningNoted = false
+
+  init(client: Client) {
+    self.client = client
   }
 
-  /// Whether the user's quiet hours are now.
-  package var isQuiet: Bool { (try? client.isQuiet) ?? false }
+  /// Returns what was put into the store since it was last asked, and what has come due, a row each.
+  func rows() -> [Reply.Row] {
+    alertNews() + notificationNews()
+  }
 
   // MARK: Notifications
 
@@ -65,13 +71,13 @@ extension TypedConversation {
   // MARK: Alerts
 
   private func alertNews() -> [Reply.Row] {
-    guard let version = try? client.store().version(), version != newsVersion || !held.isEmpty else { return [] }
+    guard let current = try? client.store().version(), current != version || !held.isEmpty else { return [] }
     guard let situation = try? client.situation(), let isQuiet = try? client.isQuiet else { return [] }
     let center = situation.center
     let released = isQuiet ? nil : release(from: center)
-    guard version != newsVersion else { return [released].compactMap(\.self) }
-    let isFirst = newsVersion == nil
-    newsVersion = version
+    guard current != version else { return [released].compactMap(\.self) }
+    let isFirst = version == nil
+    version = current
     var own = center.ownAlerts.filter { !told.contains(Told($0)) }
     var dependents = center.dependents.filter { !told.contains(Told($0, on: center.today)) }
     told = Set(center.ownAlerts.map(Told.init) + center.dependents.map { Told($0, on: center.today) })
@@ -131,7 +137,7 @@ extension TypedConversation {
   private static let newsLimit = 3
 
   /// What was told of already, or stood there from the start; the same with another date is news.
-  enum Told: Hashable {
+  private enum Told: Hashable {
     case alert(Alert.ID)
     case document(OwnService)
     case dependent(Dependent.ID, deadline: CalendarDay)
