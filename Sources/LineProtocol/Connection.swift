@@ -86,7 +86,18 @@ import Operations
       }
       guard goOn() else { return false }
     }
-    return true
+    return isOpen ? answerWhatCameBefore(with: &chunk) : true
+  }
+
+  /// Answers what came before the signal, but after the input was last looked at; false when the answers cannot be written.
+  ///
+  /// `poll` looks at one descriptor after the other, so it may tell of a signal and not of what was written before it.
+  private mutating func answerWhatCameBefore(with chunk: inout [UInt8]) -> Bool {
+    var ready = pollfd(fd: server.isFull ? -1 : streams.input, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, 0) > 0 else { return true }
+    let count = read(streams.input, &chunk, chunk.count)
+    framer.append(chunk.span.extracting(first: max(0, count)))
+    return answerLines(isLast: count == 0)
   }
 
   /// Reads what has come already; 0 where nothing has, or where it is time to look at what else has happened.

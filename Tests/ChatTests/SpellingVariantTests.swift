@@ -105,6 +105,7 @@ struct SpellingVariantTests {
   private static func understood(_ text: String) -> Understood {
     var understood = understanding.read(text, at: .sample).understood
     understood.slots = understood.slots.mapValues { value in value.text.map { .text(Folding.fold($0)) } ?? value }
+    understood.unheld = understood.unheld.map(Folding.fold)
     understood.rivals = []
     return understood
   }

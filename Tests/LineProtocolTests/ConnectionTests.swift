@@ -109,6 +109,18 @@ struct ConnectionTests {
     #expect(answers == [Self.answer(1), Self.answer(2), nil])
   }
 
+  /// Where a signal comes between the looks at the input and at the signals, only the second look at the input finds the line.
+  @Test func `what came before a signal is answered however close behind it the signal comes`() async {
+    for _ in 0..<300 {
+      let answers = await Client.converse(patience: .patience) { client in
+        client.send(Self.request(1) + "\n")
+        client.signal(SIGTERM)
+        return [client.line(), client.line()]
+      }
+      #expect(answers == [Self.answer(1), nil])
+    }
+  }
+
   @Test func `a signal ends the connection also while nobody reads its output`() async {
     let requests = Array((1...20_000).map { Self.request($0) + "\n" }.joined().utf8)
     let accepted = await Client.converse { client in
