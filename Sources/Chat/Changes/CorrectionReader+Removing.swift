@@ -26,7 +26,8 @@ extension CorrectionReader {
         (removal.isContinued, removal.confidence) = (false, 0)
         return removal
       }
-      let meant = spoken.ordinal.map(dialogue.memory.shown(at:)) ?? dialogue.memory.mentioned
+      let made = spoken.cues.contains(.latest) ? dialogue.memory.last : dialogue.memory.mentioned
+      let meant = spoken.ordinal.map(dialogue.memory.shown(at:)) ?? made
       guard let meant, let intent = meant.kind.removal else { return nil }
       var removal = understood(intent, utterance)
       removal.reference = meant
@@ -34,7 +35,7 @@ extension CorrectionReader {
       let isPlan = [.budget, .goal].contains(meant.kind)
       // A plan is only taken away where it was spoken of just now.
       let isStale = isPlan && dialogue.mentions.last?.intent.kind != meant.kind
-      if spoken.ordinal == nil, !spoken.cues.contains(.it) || meant.kind == .alert || isStale {
+      if spoken.ordinal == nil, spoken.cues.isDisjoint(with: [.it, .latest]) || meant.kind == .alert || isStale {
         removal.isContinued = false
         removal.confidence = 0
       }
@@ -64,6 +65,23 @@ extension CorrectionReader {
     if named.isEmpty, [.deleteBudget, .deleteGoal].contains(removal.intent) {
       (removal.isContinued, removal.confidence) = (false, 0)
     }
+    return removal
+  }
+
+  /// «وخالتي بعد» behind a removal: the one thing of its kind that the words name goes, too.
+  func oneMoreRemoval(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.mentions.last?.isReduced == true, dialogue.question == nil, let kind = dialogue.topic,
+      let intent = kind.removal, !spoken.saysValue, spoken.ordinal == nil,
+      (1...Self.longestName).contains(spoken.rest.count), understanding.isJoinedAlone(text),
+      spoken.cues.isSubset(of: [.filler, .adding, .again])
+    else { return nil }
+    let name = spoken.rest.joined(separator: " ")
+    let bare = name.first == "و" ? String(name.dropFirst()) : name
+    guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(bare))),
+      let meant = Self.only(kind, in: found)
+    else { return nil }
+    var removal = understood(intent, utterance)
+    removal.reference = meant
     return removal
   }
 
