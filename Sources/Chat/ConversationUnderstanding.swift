@@ -186,9 +186,9 @@ package final class ConversationUnderstanding: Sendable {
     if meaning.intent == .setQuietHours, words.isElliptical, !acts.speaks(of: intent, in: words.reading.text.original) {
       meaning.confidence = min(confidence, Self.uncertain)
     }
-    if meaning.intent == .createReminder, let when = words.dayWithBareHour { meaning.slots[.when] = .text(when) }
-    if meaning.intent == .createReminder, let (when, text) = hour(before: meaning.slots, at: words.moment) {
-      meaning.slots.merge([.when: when, .text: text]) { _, new in new }
+    if meaning.intent == .createReminder {
+      if let when = words.dayWithBareHour { meaning.slots[.when] = .text(when) }
+      PartOfDayReader(reader: knowingReader, moment: words.moment).complete(&meaning.slots)
     }
     if meaning.intent == .summarizeSpending { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
     if meaning.intent == .logTransaction {
@@ -198,27 +198,6 @@ package final class ConversationUnderstanding: Sendable {
     }
     return meaning
   }
-
-  /// The part of the day that a reminder's text begins with, and the rest of it: «العصر أروح البقالة», which by itself might be no time.
-  private func hour(before slots: [Slot: SlotValue], at moment: Moment) -> (when: SlotValue, text: SlotValue)? {
-    guard slots[.when] == nil, let typed = slots[.text]?.text else { return nil }
-    let text = FoldedText(typed)
-    for length in (1...Self.longestHour).reversed() where length < text.words.count {
-      let first = text.typed(0...length - 1, from: 0)
-      // «عشاء أمي» is a meal.
-      guard Self.isDefinite(text, first: length), let when = knowingReader.read(first, at: moment).values.when,
-        when.time != nil, !when.isDaySaid, Set(when.words.joined()).count == length
-      else { continue }
-      let rest = text.typed(length...text.words.count - 1, from: text.words[length].folded.lowerBound)
-      return (.text(when.normalized(zone: moment.zone)), .text(rest))
-    }
-    return nil
-  }
-
-  /// «بعد صلاة العشاء» has so many words.
-  private static let longestHour = 3
-
-  private static func isDefinite(_ text: FoldedText, first length: Int) -> Bool { text[length - 1].hasPrefix("ال") }
 
   /// So many intents are kept that a refused sentence may have meant.
   private static let nearestCount = 6

@@ -11,6 +11,11 @@ extension CorrectionReader {
     // «الاثنين امسحهم» behind two that were added means both, not Monday.
     let isBoth = spoken.weekdays == [Self.monday] && spoken.cues.contains(.it) && dialogue.memory.together == 2
     if isBoth, dialogue.memory.additions >= 2 { return understood(.undo, utterance) }
+    if spoken.cues.contains(.latest), spoken.rest.isEmpty, !spoken.saysValue {
+      // «الغ اللي سويته» takes the change back, whatever it was.
+      if utterance.understood.intent == .undo { return nil }
+      if dialogue.memory.additions > 0 { return understood(.undo, utterance) }
+    }
     guard !spoken.saysValue else { return removalByValue(spoken, utterance) }
     if spoken.rest.isEmpty, let count = understanding.several(in: text, together: dialogue.memory.together) {
       if count > 1, count <= dialogue.memory.additions { return understood(.undo, utterance) }
