@@ -117,6 +117,12 @@ package final class ConversationUnderstanding: Sendable {
     let intent = intent(of: prediction, reading, text)
     let words = WordsOfSlots(reading: reading, names: knownNames, texts: texts, moment: moment)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
+    if openIntent == Intent.setBudget.rawValue, reading.text.words.count == 1,
+      let category = reading["spending_category"]
+    {
+      // «للمطاعم»
+      continuation[.category] = .text(category.typed)
+    }
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
     for rival in Self.rivals(in: prediction) {
