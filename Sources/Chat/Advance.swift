@@ -73,7 +73,9 @@ extension ConversationUnderstanding {
       let isBehind = words.lowerBound >= before.words.upperBound
       let hasPreposition = text[words.lowerBound].hasPrefix("ب") || !text.isArabic
       let isOf = words.upperBound < text.words.count && text[words.upperBound] == "من"
-      if isBehind, !hasPreposition, !isOf { continue }
+      // «ذكرني بحقها قبل أسبوع»: nobody is reminded a week ago.
+      let isLast = words.upperBound == text.words.count
+      if isBehind, !hasPreposition, !isOf, !isLast { continue }
       return (lead, [words])
     }
     return nil

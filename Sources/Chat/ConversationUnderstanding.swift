@@ -117,6 +117,12 @@ package final class ConversationUnderstanding: Sendable {
     let intent = intent(of: prediction, reading, text)
     let words = WordsOfSlots(reading: reading, names: knownNames, texts: texts, moment: moment)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
+    if openIntent == Intent.setBudget.rawValue, reading.text.words.count == 1,
+      let category = reading["spending_category"]
+    {
+      // «للمطاعم»
+      continuation[.category] = .text(category.typed)
+    }
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
     for rival in Self.rivals(in: prediction) {
@@ -186,7 +192,10 @@ package final class ConversationUnderstanding: Sendable {
     if meaning.intent == .setQuietHours, words.isElliptical, !acts.speaks(of: intent, in: words.reading.text.original) {
       meaning.confidence = min(confidence, Self.uncertain)
     }
-    if meaning.intent == .createReminder, let when = words.dayWithBareHour { meaning.slots[.when] = .text(when) }
+    if meaning.intent == .createReminder {
+      if let when = words.dayWithBareHour { meaning.slots[.when] = .text(when) }
+      PartOfDayReader(reader: knowingReader, moment: words.moment).complete(&meaning.slots)
+    }
     if meaning.intent == .summarizeSpending { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false

@@ -93,9 +93,20 @@ extension Dialogue {
       let certainty = isText ? Self.certainForText : Self.certain
       return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
     }
+    if case .slot(let slot) = asked, slot != .category, last.slots[.category] == nil,
+      isMissingCategory(of: last, utterance, slots)
+    {
+      return true
+    }
     // What was added is there: a sentence behind it corrects it or begins anew.
     guard !last.intent.adds, last.intent != .updateService else { return false }
     if isMoreOf(last, utterance) { return true }
+    // «وعلى والدتي؟» after «وماذا على زوجتي؟»
+    if [.dependentAlerts, .listDependents].contains(last.intent), utterance.leaning.isOfValues,
+      utterance.leaning.aspect == nil, Set(brought.keys) == [.dependent]
+    {
+      return true
+    }
     if last.intent.isList, brought[.ordinal] != nil, utterance.isElliptical || utterance.leaning.isOrdinal {
       return true
     }
@@ -104,6 +115,16 @@ extension Dialogue {
     let said = utterance.understood
     if said.intent == .logTransaction, said.slots[.amount] != nil, said.confidence >= Self.certain { return false }
     return !slots(last.name).isDisjoint(with: brought.keys)
+  }
+
+  /// «للمطاعم», asked how much the budget is to be: what else it is to be for, and nothing more.
+  private func isMissingCategory(
+    of last: Understood,
+    _ utterance: Utterance,
+    _ slots: (String) -> Set<Slot>
+  ) -> Bool {
+    utterance.isShort && !utterance.isAsking && utterance.continuation[.category] != nil
+      && utterance.understood.intent == .outOfScope && slots(last.name).contains(.category)
   }
 
   /// «والمطاعم؟», «والشهر اللي قبله؟» after what was spent on coffee: what means nothing, or something else, by itself.

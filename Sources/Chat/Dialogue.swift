@@ -114,6 +114,11 @@ package struct Dialogue: Codable, Hashable, Sendable {
       // «والقهوة في نفس الشهر؟»: the month that was said before.
       if utterance.leaning.isSame { brought[.period] = nil }
       understood.slots = last.slots.merging(brought) { _, new in new }
+      if last.intent.changesNamed, question == nil, brought[.text] != nil {
+        // «والمياه»: the same is done to another one, which nothing that was said of the first one names.
+        understood.slots = brought
+        if brought[.when] == nil { understood.amendment = last.amendment }
+      }
       if utterance.leaning.isTotal { understood.slots[.category] = nil }
       if last.intent == .summarizeSpending { understood.aspect = understood.aspect ?? last.aspect }
       // «كم المبلغ؟»، «كانت 240»: only what was asked for is said.

@@ -117,6 +117,9 @@ package enum Intent: String, CaseIterable, Hashable, Sendable {
     [.logTransaction, .createReminder, .setBudget, .createGoal, .addToGoal, .addDependent].contains(self)
   }
 
+  /// Whether it changes something else that is held, which the words name.
+  var changesNamed: Bool { [.changeReminder, .changeTransaction].contains(self) }
+
   /// The kind of thing that it speaks of; nil where it is none that a conversation changes.
   var kind: RecordKind? {
     switch self {

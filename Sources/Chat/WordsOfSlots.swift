@@ -93,24 +93,26 @@ final class WordsOfSlots {
 
   /// «عشاء», which is dinner where money was spent on nothing else, and not the evening.
   private var dinner: String? {
-    guard let when = reading.values.when, !when.isDaySaid, when.words.count == 1, let words = when.words.first,
-      words.count == 1, Self.dinnerOrEvening.contains(reading.text[words.lowerBound])
+    guard let when = reading.values.when,
+      let word = when.words.joined().first(where: { Self.dinnerOrEvening.contains(reading.text[$0]) }),
+      when.isDaySaid || when.words.joined().elementsEqual([word])
     else { return nil }
-    return reading.text.typed(
-      words.lowerBound...words.lowerBound,
-      from: reading.text.words[words.lowerBound].folded.lowerBound
-    )
+    return reading.text.typed(word...word, from: reading.text.words[word].folded.lowerBound)
   }
 
   private static let dinnerOrEvening: Set = ["عشا", "العشا", "عشاء", "العشاء"]
 
   /// Takes a meal for what money was spent on, where its name alone would be a time.
   func settleMeal(_ slots: inout [Slot: SlotValue]) {
+    defer { settleConjunction(&slots) }
     if let lunch {
       slots[.when] = nil
       slots[.category] = slots[.category] ?? .text(lunch)
     } else if slots[.category] == nil, let dinner {
-      slots[.when] = nil
+      // «وأمس عشا ٩٠»: the day stays.
+      slots[.when] = reading.values.when.flatMap {
+        $0.isDaySaid ? .text(($0.pastDays?.lowerBound ?? $0.day).description) : nil
+      }
       slots[.category] = .text(dinner)
     }
   }
@@ -123,6 +125,20 @@ final class WordsOfSlots {
     case .value(let value):
       self.value(value)
     }
+  }
+
+  /// Takes the conjunction from what money was spent on, where the word behind it is known: «وبنزين».
+  private func settleConjunction(_ slots: inout [Slot: SlotValue]) {
+    guard let category = slots[.category]?.text, let first = category.split(separator: " ").first, first.first == "و"
+    else { return }
+    let rest =
+      first.count == 1
+      ? String(category.dropFirst(2))
+      : reading.matches.first {
+        $0.slot == Self.categories && first.dropFirst() == $0.typed.split(separator: " ").first ?? ""
+      }
+      .map { _ in String(category.dropFirst()) }
+    if let rest, !rest.isEmpty { slots[.category] = .text(rest) }
   }
 
   /// The first of a list's words that the sentence says; the name that follows a relationship says more: «ولدي حسام».

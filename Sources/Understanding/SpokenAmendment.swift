@@ -28,6 +28,8 @@ package struct SpokenAmendment: Hashable, Sendable {
     case adding
     /// «مرة ثانية», `again`.
     case again
+    /// «اللي سويته توي», `the one I just made`: what was done last.
+    case latest
     /// What says nothing by itself: «بس», `please`.
     case filler
   }

@@ -55,6 +55,12 @@ extension ConversationUnderstanding {
     knowingReader.read(text, at: moment).values.when.flatMap { $0.isSpan ? $0.pastDays ?? $0.days : nil }
   }
 
+  /// Whether a text begins with a conjunction, and not with a request.
+  func isJoinedAlone(_ text: String) -> Bool {
+    let folded = FoldedText(text)
+    return Joints(text: folded).isJoined && !references.read(folded).beginsRequest
+  }
+
   /// Whether a text means what stands beside something else in a list: «اللي بعد», `the one after`.
   func meansNeighbour(_ text: String) -> Bool { !references.read(FoldedText(text)).values(of: "neighbour").isEmpty }
 

@@ -11,6 +11,11 @@ extension CorrectionReader {
     // «الاثنين امسحهم» behind two that were added means both, not Monday.
     let isBoth = spoken.weekdays == [Self.monday] && spoken.cues.contains(.it) && dialogue.memory.together == 2
     if isBoth, dialogue.memory.additions >= 2 { return understood(.undo, utterance) }
+    if spoken.cues.contains(.latest), spoken.rest.isEmpty, !spoken.saysValue {
+      // «الغ اللي سويته» takes the change back, whatever it was.
+      if utterance.understood.intent == .undo { return nil }
+      if dialogue.memory.additions > 0 { return understood(.undo, utterance) }
+    }
     guard !spoken.saysValue else { return removalByValue(spoken, utterance) }
     if spoken.rest.isEmpty, let count = understanding.several(in: text, together: dialogue.memory.together) {
       if count > 1, count <= dialogue.memory.additions { return understood(.undo, utterance) }
@@ -26,7 +31,8 @@ extension CorrectionReader {
         (removal.isContinued, removal.confidence) = (false, 0)
         return removal
       }
-      let meant = spoken.ordinal.map(dialogue.memory.shown(at:)) ?? dialogue.memory.mentioned
+      let made = spoken.cues.contains(.latest) ? dialogue.memory.last : dialogue.memory.mentioned
+      let meant = spoken.ordinal.map(dialogue.memory.shown(at:)) ?? made
       guard let meant, let intent = meant.kind.removal else { return nil }
       var removal = understood(intent, utterance)
       removal.reference = meant
@@ -34,7 +40,7 @@ extension CorrectionReader {
       let isPlan = [.budget, .goal].contains(meant.kind)
       // A plan is only taken away where it was spoken of just now.
       let isStale = isPlan && dialogue.mentions.last?.intent.kind != meant.kind
-      if spoken.ordinal == nil, !spoken.cues.contains(.it) || meant.kind == .alert || isStale {
+      if spoken.ordinal == nil, spoken.cues.isDisjoint(with: [.it, .latest]) || meant.kind == .alert || isStale {
         removal.isContinued = false
         removal.confidence = 0
       }
@@ -64,6 +70,23 @@ extension CorrectionReader {
     if named.isEmpty, [.deleteBudget, .deleteGoal].contains(removal.intent) {
       (removal.isContinued, removal.confidence) = (false, 0)
     }
+    return removal
+  }
+
+  /// «وخالتي بعد» behind a removal: the one thing of its kind that the words name goes, too.
+  func oneMoreRemoval(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.mentions.last?.isReduced == true, dialogue.question == nil, let kind = dialogue.topic,
+      let intent = kind.removal, !spoken.saysValue, spoken.ordinal == nil,
+      (1...Self.longestName).contains(spoken.rest.count), understanding.isJoinedAlone(text),
+      spoken.cues.isSubset(of: [.filler, .adding, .again])
+    else { return nil }
+    let name = spoken.rest.joined(separator: " ")
+    let bare = name.first == "و" ? String(name.dropFirst()) : name
+    guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(bare))),
+      let meant = Self.only(kind, in: found)
+    else { return nil }
+    var removal = understood(intent, utterance)
+    removal.reference = meant
     return removal
   }
 

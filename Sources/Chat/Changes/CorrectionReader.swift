@@ -27,6 +27,7 @@ struct CorrectionReader {
       return understood(.undo, utterance)
     }
     if spoken.cues.contains(.remove) { return removal(spoken, text, utterance) }
+    if let more = oneMoreRemoval(spoken, text, utterance) { return more }
     if let again = onceMore(spoken, text, utterance) { return again }
     return amendment(spoken, text, utterance)
   }
@@ -138,7 +139,7 @@ struct CorrectionReader {
   }
 
   /// The one thing of a kind that was found; nil where there is none, or more.
-  private static func only(_ kind: RecordKind, in found: [RecordReference]) -> RecordReference? {
+  static func only(_ kind: RecordKind, in found: [RecordReference]) -> RecordReference? {
     let fitting = found.filter { $0.kind == kind }
     return fitting.count == 1 ? fitting[0] : nil
   }
@@ -152,6 +153,7 @@ struct CorrectionReader {
   ) -> Understood? {
     if last.kind == .goal, spoken.rest.count <= Self.longestName, let number = spoken.number,
       understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
+        || spoken.cues.contains(.adding)
     {
       // «زيد عليه ٣٠٠٠»
       var saving = understood(.addToGoal, utterance)
