@@ -195,6 +195,14 @@ let package = Package(
       providers: [.apt(["libfribidi-dev"])]
     ),
 
+    // MARK: CMicrohttpd
+
+    // No pkgConfig: the header stands where the compiler looks, and the tool need not be there.
+    .systemLibrary(
+      name: "CMicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"])]
+    ),
+
     // MARK: CNghttp2
 
     .systemLibrary(
@@ -383,6 +391,31 @@ let package = Package(
         "HTTP",
         "Models",
         "PropertyTesting",
+        "TestSupport",
+      ],
+      swiftSettings: settings + unoptimized
+    ),
+
+    // MARK: HTTPFace
+
+    .target(
+      name: "HTTPFace",
+      dependencies: [
+        "Assistant",
+        "CMicrohttpd",
+        "Following",
+        "JSONText",
+        "LineProtocol",
+        "Models",
+        "Operations",
+        "Store",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "HTTPFaceTests",
+      dependencies: [
+        "HTTPFace",
         "TestSupport",
       ],
       swiftSettings: settings + unoptimized
@@ -759,6 +792,7 @@ let package = Package(
         "Delivery",
         "Following",
         "HTTP",
+        "HTTPFace",
         "IntentFiles",
         "Intents",
         "JSONText",

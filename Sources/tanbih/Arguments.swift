@@ -5,7 +5,8 @@ import Operations
 struct Arguments: Equatable {
   private(set) var command = Command.chat
   private(set) var operands: [String] = []
-  private var values: [Flag: String] = [:]
+  /// All that were given of an option, in their order.
+  private var values: [Flag: [String]] = [:]
 
   /// Takes apart a command line without the program's own name; options may stand before the command as well as after it.
   init(_ words: [String]) throws(UsageError) {
@@ -33,13 +34,23 @@ struct Arguments: Equatable {
 
   func contains(_ flag: Flag) -> Bool { values[flag] != nil }
 
-  func value(of flag: Flag) -> String? { values[flag] }
+  func value(of flag: Flag) -> String? { values[flag]?.last }
 
   /// The value of an option in a form of its own; nil where the option was not given.
   func value<Value>(of flag: Flag, as read: (String) -> Value?) throws(UsageError) -> Value? {
-    guard let text = values[flag] else { return nil }
+    guard let text = value(of: flag) else { return nil }
     guard let value = read(text) else { throw .wrongValue(flag, text) }
     return value
+  }
+
+  /// The values of an option that may be given several times.
+  func values<Value>(of flag: Flag, as read: (String) -> Value?) throws(UsageError) -> [Value] {
+    var found: [Value] = []
+    for text in values[flag] ?? [] {
+      guard let value = read(text) else { throw .wrongValue(flag, text) }
+      found.append(value)
+    }
+    return found
   }
 
   private mutating func take(option word: String, from words: inout ArraySlice<String>) throws(UsageError) {
@@ -47,11 +58,11 @@ struct Arguments: Equatable {
     guard let flag = Flag.allCases.first(where: { $0.name == parts[0] }) else { throw unknown(option: parts[0]) }
     if flag.placeholder == nil {
       if parts.count > 1 { throw .wrongValue(flag, parts[1]) }
-      values[flag] = ""
+      values[flag] = [""]
     } else if let value = parts.count > 1 ? parts[1] : words.popFirst() {
       // An empty value is a variable that was not set, never a wish.
       if value.isEmpty { throw .wrongValue(flag, value) }
-      values[flag] = value
+      values[flag, default: []].append(value)
     } else {
       throw .missingValue(flag)
     }

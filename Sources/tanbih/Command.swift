@@ -63,7 +63,8 @@ enum Command: String, CaseIterable {
     case .push: [.server, .authorities, .json]
     case .chat: [.notify]
     case .source: [.inbox, .tokenFile, .allowHTTP, .allowRedirects]
-    case .serve, .import, .export, .open: []
+    case .serve: [.http, .httpOpen, .log]
+    case .import, .export, .open: []
     }
   }
 

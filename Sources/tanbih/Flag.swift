@@ -35,6 +35,9 @@ enum Flag: String, CaseIterable {
   case allowRedirects = "allow-redirects"
   case server
   case authorities
+  case http
+  case httpOpen = "http-open"
+  case log
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
@@ -48,7 +51,7 @@ enum Flag: String, CaseIterable {
   var placeholder: String? {
     switch self {
     case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .latent, .inbox, .allowHTTP,
-      .allowRedirects:
+      .allowRedirects, .httpOpen:
       nil
     case .data, .intents, .localization: "DIR"
     case .model, .tokenFile, .authorities: "FILE"
@@ -63,6 +66,8 @@ enum Flag: String, CaseIterable {
     case .format: "mermaid|dot|json"
     case .bidi: "auto|terminal|app|off"
     case .completions: "bash|zsh|fish"
+    case .http: "[HOST:]PORT"
+    case .log: "json|text"
     }
   }
 

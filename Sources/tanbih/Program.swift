@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import HTTP
+import HTTPFace
 import IntentFiles
 import Intents
 import Localization
@@ -68,6 +69,7 @@ struct Program {
       is ModelError, is TrainingError, is AccessToken.FileError:
       .usage
     case HTTPError.wrongAddress, HTTPError.unfollowable, HTTPError.notEncrypted: .usage
+    case HTTPFaceError.open: .usage
     case is NotificationError: .no
     default: .fault
     }
@@ -96,7 +98,7 @@ struct Program {
         environment: environment,
         presentation: presentation
       ).run()
-    case .serve: try ServeCommand.run { try Assistant(settings: settings) }
+    case .serve: try ServeCommand.run(arguments) { try Assistant(settings: settings) }
     case .source:
       try SourceCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()
     case .notifications:

@@ -6,6 +6,11 @@ enum StandardError {
     try? Output.error.write("tanbih: \(VisibleText(sentence))\n")
   }
 
+  /// Writes a line of a log that programs read.
+  static func writeLog(_ line: String) {
+    try? Output.error.write("\(VisibleText(line))\n")
+  }
+
   static var isTerminal: Bool { Output.error.isTerminal }
 
   /// Draws over the line of the progress drawn before.

@@ -1,0 +1,71 @@
+import Assistant
+import Foundation
+import Glibc
+
+/// Answers the requests that the library has read: who may ask, which door is meant, what every answer carries.
+@MainActor
+final class HTTPService {
+  private let doors: Doors
+  private let log: AccessLog?
+  /// Whether others than this machine are let in, under whatever name they know it by.
+  private let isOpen: Bool
+  /// The program is asked to end: a connection ends with the answer at hand.
+  var isEnding = false
+
+  init(assistant: Assistant, isOpen: Bool, log: AccessLog?) {
+    doors = Doors(assistant: assistant)
+    self.isOpen = isOpen
+    self.log = log
+  }
+
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    let began = ContinuousClock.now
+    let (answer, path) = foreign(request).map { ($0, nil) } ?? doors.answer(request)
+    let id = Self.requestID()
+    var response = finished(answer, id: id)
+    if isEnding { response.headers.append((name: "Connection", value: "close")) }
+    log?.note(response, id: id, method: request.method, path: path, took: began.duration(to: .now))
+    return response
+  }
+
+  /// Returns the bytes of an answer to what no door has seen, after which the connection ends.
+  func refuse(_ refusal: RequestGuard.Refusal) -> [UInt8] {
+    let id = Self.requestID()
+    let response = finished(Problem(refusal.status, refusal.reason).response(), id: id)
+    log?.note(response, id: id, method: nil, path: nil, took: .zero)
+    let fields = response.headers + [("Content-Length", "\(response.body.count)"), ("Connection", "close")]
+    let head = fields.map { "\($0.name): \($0.value)\r\n" }.joined()
+    return Array("HTTP/1.1 \(response.status.rawValue) \(response.status.phrase)\r\n\(head)\r\n".utf8) + response.body
+  }
+
+  /// A page from elsewhere that had its own name lead here, or that sends requests from somebody's browser (DNS rebinding).
+  private func foreign(_ request: HTTPRequest) -> HTTPResponse? {
+    let host = request.headers["host"].flatMap(HostName.init)
+    if !isOpen, let host, !host.isLoopback {
+      return Problem(.forbidden, "The field Host names another machine.").response()
+    }
+    guard let origin = request.headers["origin"] else { return nil }
+    let isOwn = ["http://", "https://"].contains { scheme in
+      origin.hasPrefix(scheme) && HostName(String(origin.dropFirst(scheme.count))) == host && host != nil
+    }
+    return isOwn ? nil : Problem(.forbidden, "The field Origin names another place.").response()
+  }
+
+  private func finished(_ response: HTTPResponse, id: String) -> HTTPResponse {
+    var response = response
+    response.headers += [
+      (name: "Cache-Control", value: "no-store"),
+      (name: "Content-Security-Policy", value: "default-src 'self'; frame-ancestors 'none'"),
+      (name: "Referrer-Policy", value: "no-referrer"),
+      (name: "X-Content-Type-Options", value: "nosniff"),
+      (name: "X-Request-Id", value: id),
+    ]
+    return response
+  }
+
+  /// 64 random bits in hexadecimal digits.
+  private static func requestID() -> String {
+    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

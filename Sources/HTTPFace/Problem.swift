@@ -1,0 +1,34 @@
+import Foundation
+import JSONText
+import Operations
+
+/// Why a request was refused, as RFC 9457 writes it.
+struct Problem: Encodable {
+  let type = "about:blank"
+  let title: String
+  let status: Int
+  let detail: String?
+  /// The operation's code, of JSON-RPC.
+  var code: Int?
+  /// The parameter that does not fit.
+  var field: String?
+
+  private let answered: HTTPStatus
+
+  private enum CodingKeys: String, CodingKey {
+    case type, title, status, detail, code, field
+  }
+
+  init(_ status: HTTPStatus, _ detail: String? = nil) {
+    answered = status
+    self.status = status.rawValue
+    title = status.phrase
+    self.detail = detail
+  }
+
+  /// The problem as an answer; what cannot be encoded leaves the status alone.
+  func response(_ headers: [(String, String)] = []) -> HTTPResponse {
+    let body = (try? JSONTextEncoder().encode(self)) ?? Data()
+    return HTTPResponse(answered, "application/problem+json", body: body, headers: headers)
+  }
+}

@@ -1,0 +1,34 @@
+/// What the field `Host` names: a name or an address, and perhaps a port.
+struct HostName: Hashable {
+  /// In small letters, an IPv6 address without its brackets.
+  let name: String
+  let port: String?
+
+  /// Nil where the text is nothing of the kind.
+  init?(_ text: String) {
+    let isNumber = { (port: Substring) in
+      (1...5).contains(port.utf8.count) && port.utf8.allSatisfy(Self.digits.contains)
+    }
+    var rest = text[...]
+    if rest.hasPrefix("[") {
+      guard let end = rest.firstIndex(of: "]") else { return nil }
+      name = rest[rest.index(after: rest.startIndex)..<end].lowercased()
+      rest = rest[rest.index(after: end)...]
+      guard name.contains(":"), name.utf8.allSatisfy(Self.addressCharacters.contains) else { return nil }
+    } else {
+      let bare = rest.prefix { $0 != ":" }
+      name = bare.lowercased()
+      rest = rest[bare.endIndex...]
+      guard !name.isEmpty, name.utf8.allSatisfy(Self.nameCharacters.contains) else { return nil }
+    }
+    guard rest.isEmpty || rest.hasPrefix(":") && isNumber(rest.dropFirst()) else { return nil }
+    port = rest.isEmpty ? nil : String(rest.dropFirst())
+  }
+
+  private static let digits = Set("0123456789".utf8)
+  private static let addressCharacters = digits.union("abcdef:.".utf8)
+  private static let nameCharacters = digits.union("abcdefghijklmnopqrstuvwxyz.-_".utf8)
+
+  /// Whether it is this machine's own name for itself.
+  var isLoopback: Bool { name == "localhost" || name == "::1" || name.hasPrefix("127.") }
+}

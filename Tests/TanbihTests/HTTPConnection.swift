@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+
+/// A connection to the program's HTTP face, over which bytes go as they are.
+final class HTTPConnection {
+  struct Failure: Error {}
+
+  struct Answer {
+    let status: Int
+    /// By their names in small letters.
+    let headers: [String: String]
+    let body: String
+  }
+
+  private let socket: CInt
+  private var held: [UInt8] = []
+
+  /// Connects to an address such as `http://127.0.0.1:8080`.
+  init(_ url: String?) throws {
+    guard let port = url.flatMap(URL.init(string:))?.port else { throw Failure() }
+    socket = Foundation.socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isConnected else { throw Failure() }
+  }
+
+  deinit {
+    close(socket)
+  }
+
+  func write(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
+      guard count > 0 else { throw Failure() }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The next answer; one to HEAD has no body whatever it says.
+  func answer(toHead: Bool = false) throws -> Answer {
+    while true {
+      if let end = held.firstRange(of: Array("\r\n\r\n".utf8)) {
+        let lines = String(decoding: held[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        let headers = Dictionary(
+          lines.dropFirst().map { line in
+            let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            return (parts[0].lowercased(), parts.count > 1 ? parts[1] : "")
+          }
+        ) { $0 + ", " + $1 }
+        let length = toHead ? 0 : headers["content-length"].flatMap { Int($0) } ?? 0
+        if held.count >= end.upperBound + length {
+          let body = String(decoding: held[end.upperBound..<(end.upperBound + length)], as: UTF8.self)
+          held.removeFirst(end.upperBound + length)
+          let status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) }
+          return Answer(status: status ?? 0, headers: headers, body: body)
+        }
+      }
+      let bytes = try receive()
+      if bytes.isEmpty { throw Failure() }
+      held += bytes
+    }
+  }
+
+  /// Whether the other side ended the connection, with nothing more to read.
+  func hasEnded() throws -> Bool { try held.isEmpty && receive().isEmpty }
+
+  private func receive() throws -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    let count = recv(socket, &chunk, chunk.count, 0)
+    guard count >= 0 else { throw Failure() }
+    return Array(chunk.prefix(count))
+  }
+}
