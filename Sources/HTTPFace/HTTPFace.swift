@@ -60,6 +60,19 @@ package final class HTTPFace {
       completed: { [unowned self] socket in noteAnswer(by: socket) }
     )
     if let daemon { watch(daemon.descriptor, as: Source.daemon, for: EPOLLIN.rawValue) }
+    Self.allowDescriptors()
+    listenOn()
+  }
+
+  /// Each connection takes three descriptors, of which most systems allow 1,024 until a program asks for more.
+  private static func allowDescriptors() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
+  private func listenOn() {
     for listener in listeners { watch(listener, as: Source.listener | UInt64(listener), for: EPOLLIN.rawValue) }
   }
 
@@ -130,6 +143,7 @@ package final class HTTPFace {
     let isDue = lastLook.duration(to: now) >= Self.lookTime
     guard isDue || isEnding else { return }
     if isDue { lastLook = now }
+    if isDue, !isEnding { listenOn() }
     for (number, relay) in relays {
       if isDue { relay.look(at: now) }
       if relay.isOver || isEnding && relay.isIdle { close(number) }
@@ -151,7 +165,11 @@ package final class HTTPFace {
       let client = withUnsafeMutablePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { accept4(listener, $0, &size, flags) }
       }
-      guard client >= 0 else { return }
+      guard client >= 0 else {
+        // Without a descriptor left the next look tries again: until then the kernel would only say the same.
+        if errno != EAGAIN, !relays.isEmpty { watch(listener, as: Source.listener | UInt64(listener), for: 0) }
+        return
+      }
       let name = Self.name(of: &address, size: size)
       let relay = open(client, from: name)
       guard let relay else { continue }

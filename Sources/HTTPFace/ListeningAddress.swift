@@ -78,7 +78,7 @@ package enum HTTPFaceError: ExplainedError, Hashable {
 
   package var explanation: Explanation {
     switch self {
-    case .noLibrary: Explanation("http.noLibrary")
+    case .noLibrary: Explanation("http.noLibrary", "libmicrohttpd12")
     case .open(let url): Explanation("http.open", url)
     case .unlistenable(let url, let number): Explanation("http.unlistenable", url, String(cString: strerror(number)))
     }

@@ -21,6 +21,10 @@ struct RequestGuardTests {
     ("GET / HTTP/1.1\r\n\(host)\r\n", "GET / HTTP/1.1\r\n\(host)\r\n", 1),
     ("\r\nGET / HTTP/1.1\r\n\(host)\r\n", "GET / HTTP/1.1\r\n\(host)\r\n", 1),
     ("GET / HTTP/1.0\r\n\r\n", "GET / HTTP/1.0\r\n\r\n", 1),
+    (
+      "POST / HTTP/1.1\r\nHost:localhost\r\nContent-Length:  1\t \r\nX:\r\n\r\na",
+      "POST / HTTP/1.1\r\n\(host)Content-Length: 1\r\nX: \r\n\r\na", 1
+    ),
     ("OPTIONS * HTTP/1.1\r\n\(host)\r\n", "OPTIONS * HTTP/1.1\r\n\(host)\r\n", 1),
     (
       "POST /a HTTP/1.1\r\n\(host)Content-Length: 3\r\n\r\nabcGET / HTTP/1.1\r\n\(host)\r\n",

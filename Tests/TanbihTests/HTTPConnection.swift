@@ -46,6 +46,9 @@ final class HTTPConnection {
     }
   }
 
+  /// Says that nothing more will be written.
+  func endWriting() { shutdown(socket, CInt(SHUT_WR)) }
+
   /// The next answer; one to HEAD has no body whatever it says.
   func answer(toHead: Bool = false) throws -> Answer {
     while true {

@@ -59,6 +59,7 @@ struct HTTPFaceTests {
     ("GET /health HTTP/1.1\r\n\(host)Origin: http://evil.example\r\n\r\n", 403, nil),
     ("GET /health HTTP/1.1\r\n\(host)Origin: http://localhost:81\r\n\r\n", 403, nil),
     ("GET /health HTTP/1.1\r\n\(host)Origin: null\r\n\r\n", 403, nil),
+    ("POST /health HTTP/1.1\r\n\(host)Content-Length: 1 \r\n\r\na", 405, "GET, HEAD, OPTIONS"),
     ("GET /health HTTP/1.1\r\n\r\n", 400, nil), ("GET /health HTTP/1.1\n\(host)\r\n", 400, nil),
     ("POST /health HTTP/1.1\r\n\(host)Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400, nil),
     ("POST /health HTTP/1.1\r\n\(host)Transfer-Encoding: xchunked\r\n\r\n", 501, nil),
@@ -114,6 +115,23 @@ struct HTTPFaceTests {
       if character == "\n" { #expect(try ask("GET /health HTTP/1.1\r\n\(Self.host)\r\n", of: url).status == 200) }
     }
     #expect(try slow.answer().status == 405)
+    server.send(signal: SIGTERM)
+    #expect(try server.wait() == .exited(0))
+  }
+
+  @Test func `who writes no more is still answered, and who ends within a request gives it up`() throws {
+    let (server, url) = try start()
+    let request = "GET /health HTTP/1.1\r\n\(Self.host)\r\n"
+    let asking = try HTTPConnection(url)
+    try asking.write(request)
+    asking.endWriting()
+    #expect(try asking.answer().status == 200)
+    #expect(try asking.hasEnded())
+    let leaving = try HTTPConnection(url)
+    try leaving.write(request + "GET /hea")
+    leaving.endWriting()
+    #expect(try leaving.answer().status == 200)
+    #expect(try leaving.hasEnded())
     server.send(signal: SIGTERM)
     #expect(try server.wait() == .exited(0))
   }

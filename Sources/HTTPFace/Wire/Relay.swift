@@ -84,9 +84,16 @@ final class Relay {
     readInner()
     writeRefusal()
     let isTaken = toClient.flush(to: client)
-    let isDone = toClient.isEmpty && (hasServerEnded || hasInputEnded && isIdle)
-    if !isTaken || isDone && !isRefusalWritten || isRefusalWritten && hasInputEnded { isOver = true }
+    if !isTaken || toClient.isEmpty && hasNothingToCome { isOver = true }
     if isRefusalWritten, toClient.isEmpty, !isOver { shutdown(client, CInt(SHUT_WR)) }
+  }
+
+  /// Whether neither side says anything more, beside what is held here.
+  private var hasNothingToCome: Bool {
+    if hasServerEnded, !isRefusalWritten { return true }
+    if guarding.refusal != nil { return isRefusalWritten && hasInputEnded }
+    // Whoever ends within a request has given it up.
+    return hasInputEnded && toServer.isEmpty && answered >= guarding.completed
   }
 
   private func readClient() {

@@ -95,10 +95,10 @@ package struct RequestGuard {
     }
     try checkLineEnd()
     guard byte == Self.lineEnd[1], held.suffix(4) == Self.headEnd else { return }
-    let framing = try RequestHead(held.dropLast(4)).framing
-    output += held
+    let head = try RequestHead(held.dropLast(4))
+    output += head.bytes
     held = []
-    switch framing {
+    switch head.framing {
     case .chunked: state = .chunkSize
     case .length(0): complete()
     case .length(let length): state = .body(left: length)

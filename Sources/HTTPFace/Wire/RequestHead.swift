@@ -12,12 +12,16 @@ struct RequestHead {
   static let mostFields = 100
 
   let framing: Framing
+  /// The head as the library is to read it: no blank stands but one behind each colon, where the library would stumble over others.
+  let bytes: [UInt8]
 
   /// Reads a head without the empty line at its end.
   init(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
     let first = bytes.prefix { $0 != 0x0D }
     let isOld = try Self.checkRequestLine(Array(first))
-    let fields = try Self.fields(in: bytes.dropFirst(first.count + 2))
+    let (fields, lines) = try Self.fields(in: bytes.dropFirst(first.count + 2))
+    let lineEnd: [UInt8] = [0x0D, 0x0A]
+    self.bytes = Array(first) + lineEnd + lines + lineEnd
     try Self.checkHost(fields["host"], isOld: isOld)
     framing = try Self.framing(fields, isOld: isOld)
     if let codings = fields["content-encoding"], codings.contains(where: { $0.lowercased() != "identity" }) {
@@ -49,9 +53,10 @@ struct RequestHead {
     }
   }
 
-  /// The values of each field by its name in small letters, without blanks around them.
-  static func fields(in bytes: ArraySlice<UInt8>) throws(Refusal) -> [String: [String]] {
+  /// The values of each field by its name in small letters, without blanks around them; and all of the fields as lines.
+  static func fields(in bytes: ArraySlice<UInt8>) throws(Refusal) -> (values: [String: [String]], lines: [UInt8]) {
     var fields: [String: [String]] = [:]
+    var lines: [UInt8] = []
     var count = 0
     for line in bytes.split(separator: 0x0A) {
       let line = line.last == 0x0D ? line.dropLast() : line
@@ -68,10 +73,11 @@ struct RequestHead {
       }
       count += 1
       guard count <= mostFields else { throw Refusal(.headersTooLarge, "There are more than \(mostFields) fields.") }
+      for part in [name, [UInt8(ascii: ":"), 0x20], value.trimmed, [0x0D, 0x0A]] { lines += part }
       let text = String(decoding: value.trimmed, as: UTF8.self)
       fields[String(decoding: name, as: UTF8.self).lowercased(), default: []].append(text)
     }
-    return fields
+    return (fields, lines)
   }
 
   /// RFC 9112, section 3.2: exactly one, which the version 1.0 may leave out.
