@@ -3,7 +3,7 @@ import Understanding
 /// Whether a sentence answers a question, or goes on with what was said before.
 extension Dialogue {
   /// From here on the sentence has an intent of its own, whatever was asked.
-  private static let certain = 0.8
+  static let certain = 0.8
   /// People's own words may look like any intent.
   private static let certainForText = 0.95
 
@@ -93,20 +93,10 @@ extension Dialogue {
       let certainty = isText ? Self.certainForText : Self.certain
       return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
     }
-    if case .slot(let slot) = asked, slot != .category, last.slots[.category] == nil,
-      isMissingCategory(of: last, utterance, slots)
-    {
-      return true
-    }
+    if case .slot = asked, utterance.isMissingCategory(of: last, slots) { return true }
     // What was added is there: a sentence behind it corrects it or begins anew.
     guard !last.intent.adds, last.intent != .updateService else { return false }
-    if isMoreOf(last, utterance) { return true }
-    // «وعلى والدتي؟» after «وماذا على زوجتي؟»
-    if [.dependentAlerts, .listDependents].contains(last.intent), utterance.leaning.isOfValues,
-      utterance.leaning.aspect == nil, Set(brought.keys) == [.dependent]
-    {
-      return true
-    }
+    if utterance.isMoreSpending(than: last) || utterance.isOtherDependent(than: last) { return true }
     if last.intent.isList, brought[.ordinal] != nil, utterance.isElliptical || utterance.leaning.isOrdinal {
       return true
     }
@@ -115,27 +105,5 @@ extension Dialogue {
     let said = utterance.understood
     if said.intent == .logTransaction, said.slots[.amount] != nil, said.confidence >= Self.certain { return false }
     return !slots(last.name).isDisjoint(with: brought.keys)
-  }
-
-  /// «للمطاعم», asked how much the budget is to be: what else it is to be for, and nothing more.
-  private func isMissingCategory(
-    of last: Understood,
-    _ utterance: Utterance,
-    _ slots: (String) -> Set<Slot>
-  ) -> Bool {
-    utterance.isShort && !utterance.isAsking && utterance.continuation[.category] != nil
-      && utterance.understood.intent == .outOfScope && slots(last.name).contains(.category)
-  }
-
-  /// «والمطاعم؟», «والشهر اللي قبله؟» after what was spent on coffee: what means nothing, or something else, by itself.
-  private func isMoreOf(_ last: Understood, _ utterance: Utterance) -> Bool {
-    guard last.intent == .summarizeSpending else { return false }
-    let (brought, said) = (utterance.continuation, utterance.understood)
-    guard brought[.category] != nil || brought[.period] != nil else { return false }
-    // What names a sum logs it.
-    if said.intent == .logTransaction, said.slots[.amount] != nil { return false }
-    if utterance.leaning.isOfValues { return true }
-    if utterance.isJoined, !utterance.isRequest, brought[.amount] == nil, said.confidence < Self.certain { return true }
-    return utterance.isShort && said.intent == .outOfScope && brought[.category] != nil
   }
 }

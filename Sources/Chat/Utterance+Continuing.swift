@@ -1,0 +1,26 @@
+/// Whether a sentence goes on with what was asked before by its values alone.
+extension Utterance {
+  /// Whether it says, asked how much a budget is to be, what it is for, and nothing more: «للمطاعم».
+  func isMissingCategory(of last: Understood, _ slots: (String) -> Set<Slot>) -> Bool {
+    last.slots[.category] == nil && isShort && !isAsking && continuation[.category] != nil
+      && understood.intent == .outOfScope && slots(last.name).contains(.category)
+  }
+
+  /// Whether it asks the same of somebody else: «وعلى والدتي؟» after «وماذا على زوجتي؟».
+  func isOtherDependent(than last: Understood) -> Bool {
+    [.dependentAlerts, .listDependents].contains(last.intent) && leaning.isOfValues && leaning.aspect == nil
+      && Set(continuation.keys) == [.dependent]
+  }
+
+  /// «والمطاعم؟», «والشهر اللي قبله؟» after what was spent on coffee: what means nothing, or something else, by itself.
+  func isMoreSpending(than last: Understood) -> Bool {
+    guard last.intent == .summarizeSpending, continuation[.category] != nil || continuation[.period] != nil else {
+      return false
+    }
+    // What names a sum logs it.
+    if understood.intent == .logTransaction, understood.slots[.amount] != nil { return false }
+    if leaning.isOfValues { return true }
+    if isJoined, continuation[.amount] == nil, !isRequest, understood.confidence < Dialogue.certain { return true }
+    return isShort && understood.intent == .outOfScope && continuation[.category] != nil
+  }
+}
