@@ -402,6 +402,7 @@ let package = Package(
       name: "HTTPFace",
       dependencies: [
         "Assistant",
+        "CCrypto",
         "CMicrohttpd",
         "Following",
         "JSONText",

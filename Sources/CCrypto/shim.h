@@ -41,6 +41,11 @@ static inline void libEVP_MD_CTX_free(EVP_MD_CTX *context) { LIBCRYPTO(EVP_MD_CT
 
 static inline const EVP_MD *libEVP_sha256(void) { return LIBCRYPTO(EVP_sha256); }
 
+// Makes the SHA-256 of some bytes at once.
+static inline int libEVP_Digest(const void *bytes, size_t count, unsigned char *digest) {
+  return LIBCRYPTO(EVP_Digest, bytes, count, digest, 0, libEVP_sha256(), 0);
+}
+
 static inline int libEVP_DigestSignInit(EVP_MD_CTX *context, const EVP_MD *digest, EVP_PKEY *key) {
   return LIBCRYPTO(EVP_DigestSignInit, context, 0, digest, 0, key);
 }

@@ -56,7 +56,10 @@ package final class HTTPFace {
     followers = Followers(in: assistant)
     daemon = try Daemon(
       most: Self.mostConnections + 1,
-      answer: { [service] _, request in service.answer(request) },
+      answer: { [unowned self] socket, request in
+        let address = numbers[socket].flatMap { relays[$0]?.address } ?? ""
+        return service.answer(request, from: address)
+      },
       completed: { [unowned self] socket in noteAnswer(by: socket) }
     )
     if let daemon { watch(daemon.descriptor, as: Source.daemon, for: EPOLLIN.rawValue) }

@@ -6,6 +6,7 @@ import Glibc
 @MainActor
 final class HTTPService {
   private let doors: Doors
+  private let gate: Gate
   private let log: AccessLog?
   /// Whether others than this machine are let in, under whatever name they know it by.
   private let isOpen: Bool
@@ -14,13 +15,15 @@ final class HTTPService {
 
   init(assistant: Assistant, isOpen: Bool, log: AccessLog?) {
     doors = Doors(assistant: assistant)
+    gate = Gate(assistant: assistant)
     self.isOpen = isOpen
     self.log = log
   }
 
-  func answer(_ request: HTTPRequest) -> HTTPResponse {
+  func answer(_ request: HTTPRequest, from address: String) -> HTTPResponse {
     let began = ContinuousClock.now
-    let (answer, path) = foreign(request).map { ($0, nil) } ?? doors.answer(request)
+    let (answer, path) =
+      foreign(request).map { ($0, nil) } ?? doors.answer(request) { gate.passage(of: request, from: address) }
     let id = Self.requestID()
     var response = finished(answer, id: id)
     if isEnding { response.headers.append((name: "Connection", value: "close")) }

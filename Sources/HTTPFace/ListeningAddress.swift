@@ -75,11 +75,14 @@ package enum HTTPFaceError: ExplainedError, Hashable {
   case open(String)
   /// The system's error number, such as that of a port in use.
   case unlistenable(String, Int32)
+  /// libcrypto is not there, without which no token can be told from another.
+  case noCryptography
 
   package var explanation: Explanation {
     switch self {
     case .noLibrary: Explanation("http.noLibrary", "libmicrohttpd12")
     case .open(let url): Explanation("http.open", url)
+    case .noCryptography: Explanation("http.noLibrary", "libssl3")
     case .unlistenable(let url, let number): Explanation("http.unlistenable", url, String(cString: strerror(number)))
     }
   }

@@ -9,10 +9,16 @@ package final class Clients {
   /// As many as the conversations that a client holds.
   private static let mostClients = 64
 
-  package init(_ client: Client) {
+  /// Whether the connection may name other users than the one that it began with.
+  private let allowsOthers: Bool
+
+  package init(_ client: Client, allowsOthers: Bool = true) {
     current = client
+    self.allowsOthers = allowsOthers
     others.hold(client, as: client.account.user)
   }
+
+  func allows(_ user: String) -> Bool { allowsOthers || user == current.account.user }
 
   /// Goes on with a user where that was left; one who is new, or was not heard of for long, begins anew.
   func turn(to user: String) {

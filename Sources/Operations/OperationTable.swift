@@ -47,8 +47,12 @@ package final class OperationTable: OperationPerforming {
   package var client: Client { clients.current }
 
   /// A result takes at most `largestResult` bytes, however much room there is.
-  package init(client: Client, largestResult: Int = OperationTable.largestResult) {
-    clients = Clients(client)
+  package init(
+    client: Client,
+    largestResult: Int = OperationTable.largestResult,
+    allowsOtherUsers: Bool = true
+  ) {
+    clients = Clients(client, allowsOthers: allowsOtherUsers)
     announcedScreen = client.app.screen
     self.largestResult = largestResult
     handlers = Dictionary(uniqueKeysWithValues: Self.operations.map { ($0.method, Self.handler(for: $0)) })

@@ -58,5 +58,7 @@ extension Store {
     "DELETE FROM session WHERE user = ?",
     "DELETE FROM input_history WHERE user = ?",
     "DELETE FROM conversation_change WHERE user = ?",
+    "DELETE FROM token WHERE user = ?",
+    "DELETE FROM kept_answer WHERE user = ?",
   ]
 }

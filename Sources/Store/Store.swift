@@ -32,6 +32,7 @@ package struct Store {
 
   package var outbox: PushOutbox { PushOutbox(connection: connection) }
   package var staffDevices: StaffDevices { StaffDevices(connection: connection) }
+  package var tokens: TokenRepository { TokenRepository(connection: connection) }
   package var providerTokens: ProviderTokenRepository { ProviderTokenRepository(connection: connection) }
 
   /// Does all of `body` or nothing of it.

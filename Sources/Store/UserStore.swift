@@ -26,6 +26,7 @@ package struct UserStore {
   package var userInfo: UserInfoRepository { UserInfoRepository(user: user, connection: connection) }
   package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
   package var changes: ChangeRepository { ChangeRepository(user: user, connection: connection) }
+  package var keptAnswers: KeptAnswerRepository { KeptAnswerRepository(connection: connection, user: user) }
   package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }
 
   /// All of it as it stands at one moment, but for what grows without end.

@@ -13,6 +13,7 @@ enum Command: String, CaseIterable {
   case source
   case nlu
   case push
+  case token
   case doctor
 
   /// What follows the command in its line of usage.
@@ -25,6 +26,7 @@ enum Command: String, CaseIterable {
     case .notifications: operandChoices.joined(separator: "|")
     case .source: "add URL|list|remove URL|sync"
     case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE [ROLE]]]"
+    case .token: "add NAME|list|remove NAME"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
   }
@@ -36,6 +38,7 @@ enum Command: String, CaseIterable {
     case .notifications: NotificationsCommand.Action.allCases.map(\.rawValue)
     case .source: SourceCommand.Action.allCases.map(\.rawValue)
     case .push: PushCommand.Action.allCases.map(\.rawValue)
+    case .token: TokenCommand.Action.allCases.map(\.rawValue)
     case .chat, .ask, .serve, .import, .export, .forget, .open, .links, .screens, .doctor: []
     }
   }
@@ -45,7 +48,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
     case .open, .notifications: 1...1
-    case .source: 1...2
+    case .source, .token: 1...2
     case .push: 1...4
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
@@ -64,6 +67,7 @@ enum Command: String, CaseIterable {
     case .chat: [.notify]
     case .source: [.inbox, .tokenFile, .allowHTTP, .allowRedirects]
     case .serve: [.http, .httpOpen, .log]
+    case .token: [.scope, .expires]
     case .import, .export, .open: []
     }
   }

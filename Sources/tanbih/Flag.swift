@@ -38,6 +38,8 @@ enum Flag: String, CaseIterable {
   case http
   case httpOpen = "http-open"
   case log
+  case scope
+  case expires
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
@@ -68,6 +70,8 @@ enum Flag: String, CaseIterable {
     case .completions: "bash|zsh|fish"
     case .http: "[HOST:]PORT"
     case .log: "json|text"
+    case .scope: "read|write|admin"
+    case .expires: "DAYS"
     }
   }
 

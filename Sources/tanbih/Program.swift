@@ -98,6 +98,8 @@ struct Program {
         environment: environment,
         presentation: presentation
       ).run()
+    case .token:
+      try TokenCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()
     case .serve: try ServeCommand.run(arguments) { try Assistant(settings: settings) }
     case .source:
       try SourceCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()

@@ -87,6 +87,9 @@ struct ForgetTests {
       settings.timezone = word
       try user.settings.put(settings)
       try fill(money: user, word: word)
+      let token = Token(name: "\(name) \(word)", user: name, scope: .read, expires: nil)
+      _ = try store.tokens.add(token, digest: "\(name) \(word)", now: .now)
+      try user.keptAnswers.put(word, to: word, key: word, now: .now)
       if let service = OwnService(service: .passportRenewal, expires: .today) { try user.services.put(service) }
       for number in 0..<count {
         let text = String(repeating: "\(word) \(number) ", count: 1 + number % 40)

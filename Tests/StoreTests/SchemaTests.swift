@@ -25,7 +25,7 @@ struct SchemaTests {
         "4B8370BF-C07B-8679-A1AB-5A35BB64DFF4", "0796B0CB-D818-88E3-8437-30A7E0187556",
         "7191E1D4-D789-8E45-9F68-9D62B6CEF1C0", "1A1A8B6B-98F4-894F-9C1D-D45C9DAE9538",
         "575B7419-69A4-8A90-933D-CEC1CDE9DEDB",
-        "06A6AC87-0941-8EEB-A9D5-C941E9EF8318",
+        "06A6AC87-0941-8EEB-A9D5-C941E9EF8318", "315DD6FD-F217-8E2B-9CD1-448A57622A06",
       ]
     )
   }
@@ -62,13 +62,14 @@ struct SchemaTests {
       tables == [
         "activity", "alert", "alert_cause", "alert_source", "appointment", "balance", "budget", "conversation_change",
         "dependent",
-        "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "loan",
+        "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "kept_answer",
+        "loan",
         "money_transaction", "notification", "notification_count", "notification_event", "notification_settings",
         "notification_state",
         "notification_text", "notification_unread", "outgoing_dismissal", "planning", "profile", "provider_token",
         "push",
         "recurring_transaction", "remote_alert", "schedule", "service", "session", "session_line", "tax_residence",
-        "user_info",
+        "token", "user_info",
       ]
     )
     // A provider token is the machine's.

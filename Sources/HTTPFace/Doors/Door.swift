@@ -12,7 +12,14 @@ struct Door {
   let path: String
   /// One English sentence.
   let summary: String
-  let answer: (HTTPRequest) -> HTTPResponse
+  let answer: Answer
+
+  enum Answer {
+    /// To everybody who reaches the program.
+    case toAll((HTTPRequest) -> HTTPResponse)
+    /// To whoever has a token.
+    case toToken((HTTPRequest, TokenOperations) -> HTTPResponse)
+  }
 }
 
 /// The doors by their paths: finds the one that a request means, or says why there is none.
@@ -27,7 +34,7 @@ struct Doors {
   }
 
   /// Returns the answer, and the path as the door declares it; nil for a path that none has.
-  func answer(_ request: HTTPRequest) -> (response: HTTPResponse, path: String?) {
+  func answer(_ request: HTTPRequest, by gate: () -> Gate.Passage) -> (response: HTTPResponse, path: String?) {
     if request.path == "*", request.method == "OPTIONS" { return (Self.allowing(all), "*") }
     let path = request.path.count > 1 && request.path.hasSuffix("/") ? String(request.path.dropLast()) : request.path
     guard let doors = byPath[path] else {
@@ -40,7 +47,14 @@ struct Doors {
       let problem = Problem(.methodNotAllowed, "The path knows other methods, which the field Allow names.")
       return (problem.response([("Allow", Self.allowed(doors))]), path)
     }
-    return (door.answer(request), path)
+    switch door.answer {
+    case .toAll(let answer): return (answer(request), path)
+    case .toToken(let answer):
+      switch gate() {
+      case .granted(let operations): return (answer(request, operations), path)
+      case .refused(let problem, let headers): return (problem.response(headers), path)
+      }
+    }
   }
 
   private static func allowing(_ doors: [Door]) -> HTTPResponse {

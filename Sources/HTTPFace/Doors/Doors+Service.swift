@@ -17,12 +17,16 @@ private struct Health: Encodable {
 }
 
 extension Doors {
-  /// The doors of the program itself, which everybody may use who reaches it.
+  /// All doors: those of the program itself, which everybody may use who reaches it, and those of the operations.
   init(assistant: Assistant) {
-    let health = Door(verb: .get, path: "/health", summary: "Says whether the program and its store work.") { _ in
-      Self.health(of: assistant)
-    }
-    self.init([health] + [Self.start(naming: [health])])
+    let health = Door(
+      verb: .get,
+      path: "/health",
+      summary: "Says whether the program and its store work.",
+      answer: .toAll { _ in Self.health(of: assistant) }
+    )
+    let doors = [health, Self.remoteProcedureCalls] + Self.operations
+    self.init(doors + [Self.start(naming: doors)])
   }
 
   private static func health(of assistant: Assistant) -> HTTPResponse {
@@ -49,8 +53,11 @@ extension Doors {
       </html>
 
       """
-    return Door(verb: .get, path: "/", summary: "Names the doors.") { _ in
-      HTTPResponse(.ok, "text/html; charset=utf-8", body: Data(page.utf8))
-    }
+    return Door(
+      verb: .get,
+      path: "/",
+      summary: "Names the doors.",
+      answer: .toAll { _ in HTTPResponse(.ok, "text/html; charset=utf-8", body: Data(page.utf8)) }
+    )
   }
 }

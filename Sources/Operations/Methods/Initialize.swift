@@ -61,7 +61,7 @@ package enum Initialize: Operation {
       return zone
     }
     if let user = parameters.user {
-      guard AssistantSettings.isUser(user) else { throw asking.wrong("user") }
+      guard AssistantSettings.isUser(user), clients.allows(user) else { throw asking.wrong("user") }
       clients.turn(to: user)
     }
     let client = clients.current

@@ -535,4 +535,22 @@ CREATE INDEX push_of_subject ON push (subject_owner, subject_id, token) WHERE su
 
 CREATE INDEX push_told ON push (expiration) WHERE subject = 'appointment' AND state = 'delivered';
 
-PRAGMA user_version = 18;
+CREATE TABLE token (
+  name TEXT NOT NULL PRIMARY KEY,
+  user TEXT NOT NULL,
+  scope TEXT NOT NULL CHECK (scope IN ('read', 'write', 'admin')),
+  digest TEXT NOT NULL UNIQUE,
+  added INTEGER NOT NULL,
+  expires INTEGER
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE kept_answer (
+  user TEXT NOT NULL,
+  key TEXT NOT NULL,
+  request TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  date INTEGER NOT NULL,
+  PRIMARY KEY (user, key)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 19;

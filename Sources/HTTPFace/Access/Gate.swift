@@ -1,0 +1,69 @@
+import Assistant
+import Foundation
+import Store
+
+/// Finds who asks by the token of a request, or says why nobody does.
+@MainActor
+final class Gate {
+  /// So many tokens' clients are held at once; another one begins its conversations anew.
+  private static let mostClients = 256
+
+  private let assistant: Assistant
+  private var attempts = FailedAttempts()
+  /// By the digests of their tokens.
+  private var clients = LeastRecentlyUsed<String, TokenOperations>(most: mostClients)
+
+  init(assistant: Assistant) {
+    self.assistant = assistant
+  }
+
+  enum Passage {
+    case granted(TokenOperations)
+    case refused(Problem, headers: [(String, String)])
+  }
+
+  /// Lets a request through whose field Authorization has a token (RFC 6750, section 2.1).
+  func passage(of request: HTTPRequest, from address: String) -> Passage {
+    let now = ContinuousClock.now
+    if let wait = attempts.wait(of: address, at: now) {
+      let problem = Problem(.tooManyRequests, "Too many wrong tokens came from this address.")
+      return .refused(problem, headers: [("Retry-After", "\(wait)")])
+    }
+    guard let secret = Self.secret(of: request) else {
+      return .refused(
+        Problem(.unauthorized, "A token is needed."),
+        headers: [(Self.challenge, #"Bearer realm="tanbih""#)]
+      )
+    }
+    do {
+      let digest = try secret.digest()
+      guard let token = try assistant.store().tokens.find(digest: digest, now: assistant.settings.now()) else {
+        attempts.note(address, at: now)
+        let challenge = #"Bearer realm="tanbih", error="invalid_token""#
+        return .refused(
+          Problem(.unauthorized, "The token is not known, or has ended."),
+          headers: [(Self.challenge, challenge)]
+        )
+      }
+      return .granted(operations(for: token, digest))
+    } catch {
+      return .refused(Problem(.unavailable, "The store does not answer."), headers: [])
+    }
+  }
+
+  private static let challenge = "WWW-Authenticate"
+
+  private static func secret(of request: HTTPRequest) -> TokenSecret? {
+    // The scheme has no case (RFC 9110, section 11.1).
+    let words = (request.headers["authorization"] ?? "").split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
+    return TokenSecret(String(words[1]))
+  }
+
+  private func operations(for token: Token, _ digest: String) -> TokenOperations {
+    if let held = clients.use(digest), held.token == token { return held }
+    let operations = TokenOperations(token, in: assistant)
+    clients.hold(operations, as: digest)
+    return operations
+  }
+}

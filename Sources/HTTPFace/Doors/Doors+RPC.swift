@@ -1,0 +1,34 @@
+import Foundation
+import JSONText
+import LineProtocol
+
+extension Doors {
+  /// JSON-RPC 2.0 as on the lines, batches too; what comes up meanwhile is not told here.
+  static let remoteProcedureCalls = Door(
+    verb: .post,
+    path: "/rpc",
+    summary: "Answers a call of JSON-RPC 2.0, or a batch of them.",
+    answer: .toToken { request, operations in
+      if let refusal = refusal(of: request) { return refusal }
+      var server = Server { _ in NativeDialect(operations, saysWhatCameUp: false) }
+      var output = Outgoing()
+      server.answer(.complete(Array(request.body)[...]), into: &output)
+      guard !output.bytes.isEmpty else { return HTTPResponse(.noContent) }
+      let isUnreadable = output.bytes.starts(with: Array(unreadable.utf8))
+      return .json(Data(output.bytes), status: isUnreadable ? .badRequest : .ok)
+    }
+  )
+
+  /// How the answer begins to what is no JSON.
+  private static let unreadable = #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#
+
+  /// Refuses a body that says of itself that it is something other than JSON, and one that is none.
+  static func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    let type = request.headers["content-type"]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+    guard type == "application/json" else {
+      let problem = Problem(.unsupportedMediaType, "The body is to be application/json.")
+      return problem.response([("Accept-Post", "application/json")])
+    }
+    return nil
+  }
+}
