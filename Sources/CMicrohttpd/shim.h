@@ -60,6 +60,12 @@ static inline int libmicrohttpd_get_connection_headers(
   return LIBMICROHTTPD(MHD_get_connection_values, connection, MHD_HEADER_KIND, iterator, context);
 }
 
+static inline int libmicrohttpd_get_connection_arguments(
+  struct MHD_Connection *connection, MHD_KeyValueIterator iterator, void *context
+) {
+  return LIBMICROHTTPD(MHD_get_connection_values, connection, MHD_GET_ARGUMENT_KIND, iterator, context);
+}
+
 // Swift's names of the library's yes and no differ by its annotations.
 static inline enum MHD_Result libmicrohttpd_yes(void) { return MHD_YES; }
 static inline enum MHD_Result libmicrohttpd_no(void) { return MHD_NO; }

@@ -5,13 +5,22 @@ package struct HTTPRequest: Sendable {
   package let method: String
   /// The path as the client wrote it, decoded once.
   package let path: String
+  /// The parameters behind the path, decoded once; of several values of a name the last.
+  package let query: [String: String]
   /// By their names in small letters; of several values the last.
   package let headers: [String: String]
   package let body: Data
 
-  package init(method: String, path: String, headers: [String: String] = [:], body: Data = Data()) {
+  package init(
+    method: String,
+    path: String,
+    query: [String: String] = [:],
+    headers: [String: String] = [:],
+    body: Data = Data()
+  ) {
     self.method = method
     self.path = path
+    self.query = query
     self.headers = headers
     self.body = body
   }

@@ -56,8 +56,10 @@ final class HTTPService {
 
   private func finished(_ response: HTTPResponse, id: String) -> HTTPResponse {
     var response = response
+    if !response.headers.contains(where: { $0.name == "Cache-Control" }) {
+      response.headers.append((name: "Cache-Control", value: "no-store"))
+    }
     response.headers += [
-      (name: "Cache-Control", value: "no-store"),
       (name: "Content-Security-Policy", value: "default-src 'self'; frame-ancestors 'none'"),
       (name: "Referrer-Policy", value: "no-referrer"),
       (name: "X-Content-Type-Options", value: "nosniff"),

@@ -2,6 +2,7 @@
 package enum HTTPStatus: Int, CaseIterable, Sendable {
   case ok = 200
   case noContent = 204
+  case notModified = 304
   case badRequest = 400
   case unauthorized = 401
   case forbidden = 403
@@ -25,6 +26,7 @@ package enum HTTPStatus: Int, CaseIterable, Sendable {
     switch self {
     case .ok: "OK"
     case .noContent: "No Content"
+    case .notModified: "Not Modified"
     case .badRequest: "Bad Request"
     case .unauthorized: "Unauthorized"
     case .forbidden: "Forbidden"

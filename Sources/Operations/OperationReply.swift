@@ -6,10 +6,13 @@ package struct OperationReply: Sendable {
   package let result: Data
   /// What else the client is told, after the answer.
   package let notifications: [OperationNotification]
+  /// How many there are in all, of the list of a document's endpoint.
+  package let total: Int?
 
-  package init(result: Data, notifications: [OperationNotification] = []) {
+  package init(result: Data, notifications: [OperationNotification] = [], total: Int? = nil) {
     self.result = result
     self.notifications = notifications
+    self.total = total
   }
 }
 

@@ -61,9 +61,12 @@ package final class OperationTable: OperationPerforming {
   package func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
     let room = min(room, largestResult)
     hasSpoken = true
+    var total: Int?
     let result = try client.translatingErrors {
-      try handlers[method]?(clients, params, room)
-        ?? Endpoint.answer(method, params: params, for: client).map { try encoding.encode($0, room: room) }
+      if let result = try handlers[method]?(clients, params, room) { return result as Data? }
+      let answer = try Endpoint.answer(method, params: params, for: client)
+      total = (answer as? any Totalled)?.total
+      return try answer.map { try encoding.encode($0, room: room) }
     }
     guard let result else {
       throw OperationError(
@@ -74,9 +77,13 @@ package final class OperationTable: OperationPerforming {
     }
     return OperationReply(
       result: result,
-      notifications: navigationChanges(after: method) + raisedAlerts() + deliveredNotifications()
+      notifications: navigationChanges(after: method) + raisedAlerts() + deliveredNotifications(),
+      total: total
     )
   }
+
+  /// The requests of the documents' backends that are answered as operations are, by their verbs and paths.
+  package static var endpoints: [Route] { Endpoint.all.map(\.route) }
 
   private static func handler<Declared: Operation>(for operation: Declared.Type) -> Handler {
     let (decoder, encoding) = (JSONTextDecoder(), ResultEncoding())

@@ -29,17 +29,28 @@ extension PagedResult {
   }
 }
 
-/// The elements of a list without an envelope; as many as a line takes.
-struct ArrayResult<Element: Encodable>: ListResult {
-  let elements: ArraySlice<Element>
+/// A part of a list that knows how many there are in all.
+protocol Totalled {
+  var total: Int { get }
+}
 
-  init(_ elements: ArraySlice<Element>) {
+/// The elements of a list without an envelope; as many as a line takes.
+struct ArrayResult<Element: Encodable>: ListResult, Totalled {
+  let elements: ArraySlice<Element>
+  let total: Int
+
+  init(_ page: Page<Element>) {
+    self.init(page.items, of: page.total)
+  }
+
+  private init(_ elements: ArraySlice<Element>, of total: Int) {
     self.elements = elements
+    self.total = total
   }
 
   var count: Int { elements.count }
 
-  func prefix(_ count: Int) -> Self { Self(elements.prefix(count)) }
+  func prefix(_ count: Int) -> Self { Self(elements.prefix(count), of: total) }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()

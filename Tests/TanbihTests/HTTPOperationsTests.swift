@@ -153,4 +153,61 @@ struct HTTPOperationsTests {
     let kept = try program.run(["export"]).output.split(separator: "\n").filter { $0.contains("قهوة") }
     #expect(kept.count == 1)
   }
+
+  private func ask(
+    _ request: String,
+    token: String,
+    fields: String = "",
+    of url: String?
+  ) throws -> HTTPConnection.Answer {
+    let connection = try HTTPConnection(url)
+    try connection.write(
+      "\(request) HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\(fields)\r\n"
+    )
+    return try connection.answer()
+  }
+
+  @Test func `the documents' doors answer with their JSON, totals and tags`() throws {
+    let secret = try addToken("app")
+    let reading = try addToken("reader", "--scope", "read")
+    let alerts = (1...3).map { number in
+      #"{"kind":"alert","id":\#(number),"alertType":"TAX_DEADLINE","title":"T\#(number)","message":"M","severity":"high","createdAt":"2026-11-20T08:00:00Z","deadline":"2026-12-0\#(number)"}"#
+    }
+    #expect(try program.run(["import", "-"], input: alerts.joined(separator: "\n")).code == 0)
+    let (server, url) = try start()
+    let page = try ask("GET /api/v1/alerts/tax-deadlines/?limit=2&offset=1", token: reading, of: url)
+    #expect(page.status == 200, "\(page.body)")
+    #expect(page.headers["x-total-count"] == "3")
+    #expect(page.body.contains(#""title":"T2""#) && page.body.contains(#""title":"T3""#) && !page.body.contains("T1"))
+    let tag = try #require(page.headers["etag"])
+    let again = try ask(
+      "GET /api/v1/alerts/tax-deadlines?limit=2&offset=1",
+      token: reading,
+      fields: "If-None-Match: \(tag)\r\n",
+      of: url
+    )
+    #expect(again.status == 304)
+    #expect(again.body == "")
+    #expect(try ask("GET /api/v1/alerts?limit=0", token: reading, of: url).status == 422)
+    #expect(
+      try ask("POST /api/v1/alerts/2/dismiss", token: reading, fields: "Content-Length: 0\r\n", of: url).status == 403
+    )
+    let dismissed = try ask("POST /api/v1/alerts/2/dismiss", token: secret, fields: "Content-Length: 0\r\n", of: url)
+    #expect(dismissed.body == #""Alert dismissed successfully""#)
+    #expect(
+      try ask("POST /api/v1/alerts/9/dismiss", token: secret, fields: "Content-Length: 0\r\n", of: url).status == 404
+    )
+    #expect(try ask("GET /api/v1/alerts", token: reading, of: url).headers["x-total-count"] == "2")
+    let verbs = try ask("DELETE /api/notifications/a%2Fb/read", token: secret, of: url)
+    #expect(verbs.status == 404)
+    let allowed = try ask("DELETE /api/notifications/7/read", token: secret, of: url)
+    #expect(allowed.status == 405)
+    #expect(allowed.headers["allow"] == "OPTIONS, PATCH")
+    for path in ["dashboard/summary", "recommendations", "tax/summary", "tax/deadlines", "device-tokens"] {
+      #expect(try ask("GET /api/v1/\(path)", token: reading, of: url).status == 200, "\(path)")
+    }
+    #expect(try ask("GET /api/notifications?limit=5", token: reading, of: url).status == 200)
+    server.send(signal: SIGTERM)
+    #expect(try server.wait() == .exited(0))
+  }
 }

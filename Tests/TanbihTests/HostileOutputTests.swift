@@ -159,6 +159,10 @@ struct HostileOutputTests {
       ["push", "send"], ["push", "status"], ["push", "status", "--json"], ["push", "$HOSTILE"],
       ["push", "send", "--server", "$HOSTILE", "--authorities", "$HOSTILE"],
     ],
+    "token": [
+      ["token", "add", "$HOSTILE"], ["token", "add", "$HOSTILE"], ["token", "list"], ["token", "remove", "$HOSTILE"],
+      ["token", "add", "a", "--user", "$HOSTILE"], ["token", "add", "b", "--scope", "$HOSTILE"], ["token", "list"],
+    ],
     "doctor": [["doctor"], ["doctor", "--json"], ["doctor", "--data", "$FOLDER/$NAME"]],
   ]
 

@@ -19,7 +19,8 @@ enum LinkRule {
     let segments = place.split(separator: "/", omittingEmptySubsequences: false)
     if segments.dropLast().contains("") { return "has an empty segment" }
     if segments.contains(where: { [".", ".."].contains($0.removingPercentEncoding) }) { return "has a dot segment" }
-    if parts.count > 1 {
+    // A `?` may have nothing behind it.
+    if parts.count > 1, !parts[1].isEmpty {
       let names = parts[1].split(separator: "&", omittingEmptySubsequences: false).map { $0.prefix { $0 != "=" } }
       guard names.count == 1, names[0].removingPercentEncoding == "id" else { return "has other parameters" }
     }

@@ -16,13 +16,19 @@ extension RunningProgram {
     return ended
   }
 
+  /// In visual order a line that is read from the right begins at its end.
+  private static func beginsWithName(_ errors: [UInt8]) -> Bool {
+    let line = errors.prefix { $0 != UInt8(ascii: "\n") }
+    return line.starts(with: Array("tanbih: ".utf8)) || line.reversed().starts(with: Array(" :tanbih".utf8).reversed())
+  }
+
   private func checkEnding(_ ended: Ended, faults: Bool) throws {
     let said = "\(ended.ending), \(ended.errors.glimpse)"
     guard let code = ended.code, [0, 1, 2, 70].contains(code) else {
       throw Violation(.death, said, command: command)
     }
     guard code != 70 || faults else { throw Violation(.fault, said, command: command) }
-    guard code == 0 || ended.errors.isEmpty || ended.errors.starts(with: Array("tanbih: ".utf8)) else {
+    guard code == 0 || ended.errors.isEmpty || Self.beginsWithName(ended.errors) else {
       throw Violation(.errorForm, said, command: command)
     }
     guard peakMemory < Self.memoryLimit else {

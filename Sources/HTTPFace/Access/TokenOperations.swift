@@ -18,7 +18,7 @@ final class TokenOperations: OperationPerforming {
   }
 
   func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
-    let needed = Self.scopes[method] ?? .write
+    let needed = Self.scopes[method] ?? (method.hasPrefix("GET ") ? .read : .write)
     guard token.scope >= needed else {
       throw OperationError(
         code: .notPermitted,

@@ -1,14 +1,10 @@
 import Foundation
+import Operations
 
 /// What can be asked for over HTTP, declared once: a verb, a path, a sentence, and what is done.
 @MainActor
 struct Door {
-  enum Verb: String, CaseIterable {
-    case get = "GET"
-    case post = "POST"
-  }
-
-  let verb: Verb
+  let verb: Route.Verb
   let path: String
   /// One English sentence.
   let summary: String
@@ -27,33 +23,46 @@ struct Door {
 struct Doors {
   private let byPath: [String: [Door]]
   let all: [Door]
+  /// The paths that have an `{id}`.
+  private let patterns: [String]
 
   init(_ doors: [Door]) {
     all = doors
     byPath = Dictionary(grouping: doors, by: \.path)
+    patterns = byPath.keys.filter { $0.contains("{id}") }.sorted()
   }
 
   /// Returns the answer, and the path as the door declares it; nil for a path that none has.
   func answer(_ request: HTTPRequest, by gate: () -> Gate.Passage) -> (response: HTTPResponse, path: String?) {
     if request.path == "*", request.method == "OPTIONS" { return (Self.allowing(all), "*") }
     let path = request.path.count > 1 && request.path.hasSuffix("/") ? String(request.path.dropLast()) : request.path
-    guard let doors = byPath[path] else {
+    guard let doors = byPath[path] ?? byPath[pattern(of: path) ?? ""] else {
       return (Problem(.notFound, "There is no such path.").response(), nil)
     }
-    if request.method == "OPTIONS" { return (Self.allowing(doors), path) }
+    if request.method == "OPTIONS" { return (Self.allowing(doors), doors[0].path) }
     // Of the answer to HEAD the library writes the head alone.
-    let verb = request.method == "HEAD" ? Door.Verb.get.rawValue : request.method
+    let verb = request.method == "HEAD" ? Route.Verb.get.rawValue : request.method
     guard let door = doors.first(where: { $0.verb.rawValue == verb }) else {
       let problem = Problem(.methodNotAllowed, "The path knows other methods, which the field Allow names.")
-      return (problem.response([("Allow", Self.allowed(doors))]), path)
+      return (problem.response([("Allow", Self.allowed(doors))]), doors[0].path)
     }
     switch door.answer {
-    case .toAll(let answer): return (answer(request), path)
+    case .toAll(let answer): return (answer(request), door.path)
     case .toToken(let answer):
       switch gate() {
-      case .granted(let operations): return (answer(request, operations), path)
-      case .refused(let problem, let headers): return (problem.response(headers), path)
+      case .granted(let operations): return (answer(request, operations), door.path)
+      case .refused(let problem, let headers): return (problem.response(headers), door.path)
       }
+    }
+  }
+
+  /// Returns the declared path with an `{id}` in it that a path means.
+  private func pattern(of path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return patterns.first { pattern in
+      let declared = pattern.split(separator: "/", omittingEmptySubsequences: false)
+      return declared.count == parts.count
+        && zip(declared, parts).allSatisfy { $0 == $1 || ($0 == "{id}" && !$1.isEmpty) }
     }
   }
 

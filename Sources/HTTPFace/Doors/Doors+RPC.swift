@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 import LineProtocol
+import Operations
 
 extension Doors {
   /// JSON-RPC 2.0 as on the lines, batches too; what comes up meanwhile is not told here.

@@ -1,7 +1,7 @@
 import Assistant
 import Foundation
-import JSONText
 import Operations
+import JSONText
 import Store
 
 /// What the health of the service is told as.
@@ -25,7 +25,7 @@ extension Doors {
       summary: "Says whether the program and its store work.",
       answer: .toAll { _ in Self.health(of: assistant) }
     )
-    let doors = [health, Self.remoteProcedureCalls] + Self.operations
+    let doors = [health, Self.remoteProcedureCalls] + Self.documents + Self.operations
     self.init(doors + [Self.start(naming: doors)])
   }
 

@@ -9,6 +9,7 @@ final class Daemon {
     let method: String
     let path: String
     let socket: CInt
+    var query: [String: String] = [:]
     var headers: [String: String] = [:]
     var body = Data()
 
@@ -108,25 +109,34 @@ final class Daemon {
       count.pointee = 0
       return libmicrohttpd_yes()
     }
-    readHeaders(of: connection, into: exchange)
+    readFields(of: connection, into: exchange)
     let (socket, answer) = (exchange.socket, answer)
     let request = HTTPRequest(
       method: exchange.method,
       path: exchange.path,
+      query: exchange.query,
       headers: exchange.headers,
       body: exchange.body
     )
     return write(MainActor.assumeIsolated { answer(socket, request) }, to: connection)
   }
 
-  private func readHeaders(of connection: OpaquePointer, into exchange: Exchange) {
+  private func readFields(of connection: OpaquePointer, into exchange: Exchange) {
     let take: MHD_KeyValueIterator = { context, _, name, value in
       guard let context, let name else { return libmicrohttpd_yes() }
       let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
       exchange.headers[String(cString: name).lowercased()] = value.map { String(cString: $0) } ?? ""
       return libmicrohttpd_yes()
     }
-    _ = libmicrohttpd_get_connection_headers(connection, take, Unmanaged.passUnretained(exchange).toOpaque())
+    let takeParameter: MHD_KeyValueIterator = { context, _, name, value in
+      guard let context, let name else { return libmicrohttpd_yes() }
+      let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
+      exchange.query[String(cString: name)] = value.map { String(cString: $0) } ?? ""
+      return libmicrohttpd_yes()
+    }
+    let context = Unmanaged.passUnretained(exchange).toOpaque()
+    _ = libmicrohttpd_get_connection_headers(connection, take, context)
+    _ = libmicrohttpd_get_connection_arguments(connection, takeParameter, context)
   }
 
   private func write(_ response: HTTPResponse, to connection: OpaquePointer) -> MHD_Result {

@@ -29,7 +29,7 @@ struct Endpoint {
     },
     Self(DevicesRegister.self) { $0.device },
     Self(DevicesUnregister.self) { $0.device },
-    Self(DevicesList.self) { ArrayResult($0.page.items) },
+    Self(DevicesList.self) { ArrayResult($0.page) },
     Self(DashboardSummary.self) { $0 },
     Self(RecommendationsList.self) { $0 },
     Self(TaxDeadlines.self) { $0 },
@@ -114,6 +114,6 @@ struct Endpoint {
     let alerts = center.ownAlerts.compactMap(\.alert)
       .filter { type == nil || $0.alertType == type }
       .map { AlertResponse($0, on: center.today) }
-    return ArrayResult(Page(alerts, try request.page(for: client)).items)
+    return ArrayResult(Page(alerts, try request.page(for: client)))
   }
 }

@@ -72,11 +72,11 @@ package enum NotificationsList: Operation {
     )
   }
 
-  package struct Result: ListResult, Described {
+  package struct Result: ListResult, Described, Totalled {
     private let notifications: ArraySlice<NotificationResult>
     /// Nil where the page begins behind a place.
     private let offset: Int?
-    private let total: Int
+    let total: Int
     private let unread: Int
     /// Whether there are more behind the page, however it is cut.
     private let hasMore: Bool

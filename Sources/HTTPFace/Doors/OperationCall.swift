@@ -1,0 +1,117 @@
+import Assistant
+import Foundation
+import JSONText
+import Operations
+import Store
+
+/// One operation that is asked for by a request of its own.
+@MainActor
+struct OperationCall {
+  private let method: String
+  private let request: HTTPRequest
+
+  init(_ method: String, _ request: HTTPRequest) {
+    self.method = method
+    self.request = request
+  }
+
+  /// As much as a body may bring.
+  private static let room = 4 << 20
+  private static let longestKey = 255
+
+  func answer(by operations: TokenOperations) -> HTTPResponse {
+    if !request.body.isEmpty {
+      if let refusal = Doors.refusal(of: request) { return refusal }
+      do {
+        _ = try JSONDocument(Array(request.body))
+      } catch {
+        return Problem(.badRequest, "\(error)").response()
+      }
+    }
+    if method.hasPrefix("GET ") { return tagged(perform(by: operations)) }
+    guard let key = request.headers["idempotency-key"], TokenOperations.scopes[method] != .read else {
+      return response(to: perform(by: operations))
+    }
+    guard (1...Self.longestKey).contains(key.utf8.count) else {
+      return Problem(.badRequest, "The field Idempotency-Key has 1 to \(Self.longestKey) bytes.").response()
+    }
+    return answerOnce(key, by: operations)
+  }
+
+  private func perform(by operations: TokenOperations) -> Result<OperationReply, OperationError> {
+    do throws(OperationError) {
+      let params = request.body.isEmpty ? nil : request.body
+      return .success(try operations.perform(method, params: params, room: Self.room))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Answers a repeated write as the first one, within a day: what is done and what is kept of it become durable together.
+  private func answerOnce(_ key: String, by operations: TokenOperations) -> HTTPResponse {
+    let client = operations.client
+    let now = client.settings.now()
+    do {
+      let asked = try TokenSecret.digest(of: Array(method.utf8) + [0] + Array(request.body))
+      let kept = try client.records().keptAnswers
+      return try client.store().transaction { () throws(StoreError) in
+        if let before = try kept.get(key, now: now) {
+          guard before.request == asked else {
+            return Problem(.unprocessableContent, "The Idempotency-Key was used for another request.").response()
+          }
+          return .json(Data(before.answer.utf8))
+        }
+        let result = perform(by: operations)
+        if case .success(let reply) = result {
+          try kept.put(String(decoding: reply.result, as: UTF8.self), to: asked, key: key, now: now)
+        }
+        return response(to: result)
+      }
+    } catch {
+      return Problem(.unavailable, "The store does not answer.").response()
+    }
+  }
+
+  /// Answers what is asked for again and again with a tag of its content (RFC 9110, section 8.8.3), and without it where the client has it.
+  private func tagged(_ result: Result<OperationReply, OperationError>) -> HTTPResponse {
+    var response = response(to: result)
+    guard case .success(let reply) = result, let digest = try? TokenSecret.digest(of: Array(reply.result)) else {
+      return response
+    }
+    let tag = "\"\(digest.prefix(32))\""
+    let known = (request.headers["if-none-match"] ?? "").split(separator: ",").map { word in
+      let word = word.trimmingCharacters(in: .whitespaces)
+      return word.hasPrefix("W/") ? String(word.dropFirst(2)) : word
+    }
+    if known.contains(tag) || known == ["*"] {
+      response = HTTPResponse(.notModified)
+    }
+    response.headers += [(name: "ETag", value: tag), (name: "Cache-Control", value: "private, no-cache")]
+    return response
+  }
+
+  private func response(to result: Result<OperationReply, OperationError>) -> HTTPResponse {
+    switch result {
+    case .success(let reply):
+      var response = HTTPResponse.json(reply.result)
+      if let total = reply.total { response.headers.append((name: "X-Total-Count", value: "\(total)")) }
+      return response
+    case .failure(let error):
+      var problem = Problem(Self.status(of: error.code), error.reason ?? error.message)
+      problem.code = error.code.rawValue
+      problem.field = error.field
+      return problem.response()
+    }
+  }
+
+  private static func status(of code: OperationError.Code) -> HTTPStatus {
+    switch code {
+    case .methodNotFound, .notFound: .notFound
+    case .invalidParams: .unprocessableContent
+    case .notPermitted: .forbidden
+    case .conflict: .conflict
+    case .unavailable: .unavailable
+    default: .internalError
+    }
+  }
+}
