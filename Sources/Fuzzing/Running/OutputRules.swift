@@ -7,8 +7,11 @@ enum OutputRules {
     // Nearly all output passes here, byte by byte.
     if !bytes.contains(where: isSuspicious) { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let text = String(validating: line, as: UTF8.self) else {
+      guard var text = String(validating: line, as: UTF8.self) else {
         throw Violation(.control, "\(name) is no UTF-8: \(line.glimpse)", command: command)
+      }
+      if command.contains("--bidi terminal") {
+        for direction in directions { text.replace(direction, with: "") }
       }
       if let scalar = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
         let place = text.unicodeScalars.prefix { $0 != scalar }.suffix(60)
@@ -20,6 +23,9 @@ enum OutputRules {
       }
     }
   }
+
+  /// Each paragraph's direction as a terminal that knows bidi is told it: wished for, a pipe gets it as well.
+  private static let directions = ["\u{1B}[2 k", "\u{1B}[0 k"]
 
   /// What UAX #9 lets reach beyond its place: overrides and embeddings out of isolates, and isolates that do not end.
   static func direction(_ line: String) -> String? {
