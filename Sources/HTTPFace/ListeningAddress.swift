@@ -1,3 +1,5 @@
+// Of what both bring, the compiler knows the one or the other as the owner.
+import CMicrohttpd
 import Glibc
 package import Models
 

@@ -1,3 +1,5 @@
+// Of what both bring, the compiler knows the one or the other as the owner.
+import CMicrohttpd
 import Glibc
 
 /// One connection: what the client writes goes through the guard to the library's end of a socket pair, and answers come back.
