@@ -14,12 +14,21 @@ int accept4(int socket, struct sockaddr *address, socklen_t *size, int flags);
 // Whether the library is there: to be asked before any other function here is called.
 static inline int libmicrohttpd_is_there(void) { return library_is_there("libmicrohttpd.so.12"); }
 
-// Without a socket and a thread of its own: connections are given to it, and it runs when it is told to.
+// What is encoded in a target stays so: its parts are told from each other before they are decoded.
+static inline size_t libmicrohttpd_keep(void *context, struct MHD_Connection *connection, char *text) {
+  (void)context, (void)connection;
+  return __builtin_strlen(text);
+}
+
+// Without a socket and a thread of its own: connections are given to it, and it runs when it is told to. What `begun` returns for
+// the target of a request is what the handler is given for it.
 static inline struct MHD_Daemon *libmicrohttpd_start_daemon(
-  MHD_AccessHandlerCallback handler, MHD_RequestCompletedCallback completed, void *context, size_t memory, unsigned most
+  void *(*begun)(void *, const char *, struct MHD_Connection *), MHD_AccessHandlerCallback handler,
+  MHD_RequestCompletedCallback completed, void *context, size_t memory, unsigned most
 ) {
   return LIBMICROHTTPD(
     MHD_start_daemon, MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET, 0, 0, 0, handler, context,
+    MHD_OPTION_URI_LOG_CALLBACK, begun, context, MHD_OPTION_UNESCAPE_CALLBACK, libmicrohttpd_keep, NULL,
     MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory,
     MHD_OPTION_CONNECTION_LIMIT, most, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
 }
@@ -58,12 +67,6 @@ static inline int libmicrohttpd_get_connection_headers(
   struct MHD_Connection *connection, MHD_KeyValueIterator iterator, void *context
 ) {
   return LIBMICROHTTPD(MHD_get_connection_values, connection, MHD_HEADER_KIND, iterator, context);
-}
-
-static inline int libmicrohttpd_get_connection_arguments(
-  struct MHD_Connection *connection, MHD_KeyValueIterator iterator, void *context
-) {
-  return LIBMICROHTTPD(MHD_get_connection_values, connection, MHD_GET_ARGUMENT_KIND, iterator, context);
 }
 
 // Swift's names of the library's yes and no differ by its annotations.

@@ -88,7 +88,7 @@ package final class HTTPFace {
         pollfd(fd: end == nil ? signals.descriptor : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&ready, nfds_t(ready.count), timeout) >= 0 else { continue }
+      guard poll(&ready, nfds_t(ready.count), timeout(until: end)) >= 0 else { continue }
       if ready[1].revents != 0 {
         end = .now + Self.patience
         stopListening()
@@ -98,15 +98,24 @@ package final class HTTPFace {
       followers.work()
       look(isEnding: end != nil)
     }
+    giveUpUnfinished()
     for number in Array(relays.keys) { close(number) }
     daemon?.stop()
+  }
+
+  /// Tells those whose requests did not arrive in time that nothing was done.
+  private func giveUpUnfinished() {
+    for relay in relays.values where relay.guarding.isWithinRequest {
+      relay.refuse(RequestGuard.Refusal(.unavailable, "The program ended before the request had arrived."))
+      relay.move()
+    }
   }
 
   // MARK: The loop
 
   /// In milliseconds; -1 where nothing happens by itself.
-  private var timeout: CInt {
-    var rests = [followers.quietTime].compactMap(\.self)
+  private func timeout(until end: ContinuousClock.Instant?) -> CInt {
+    var rests = [followers.quietTime, end.map { ContinuousClock.now.duration(to: $0) }].compactMap(\.self)
     if !relays.isEmpty { rests.append(Self.lookTime - lastLook.duration(to: .now)) }
     let least = rests.min().map { max(0, CInt(clamping: Int(($0 / .milliseconds(1)).rounded(.up)))) } ?? -1
     guard let own = daemon?.timeout, own >= 0 else { return least }
@@ -173,7 +182,7 @@ package final class HTTPFace {
         if errno != EAGAIN, !relays.isEmpty { watch(listener, as: Source.listener | UInt64(listener), for: 0) }
         return
       }
-      let name = Self.name(of: &address, size: size)
+      let name = address.host(size: size)
       let relay = open(client, from: name)
       guard let relay else { continue }
       lastNumber += 1
@@ -237,16 +246,5 @@ package final class HTTPFace {
     guard before != bits else { return }
     var event = epoll_event(events: bits, data: epoll_data_t(u64: source))
     epoll_ctl(epoll, before == nil ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, descriptor, &event)
-  }
-
-  private static func name(of address: inout sockaddr_storage, size: socklen_t) -> String {
-    var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-    let failure = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        getnameinfo($0, size, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST)
-      }
-    }
-    guard failure == 0 else { return "" }
-    return String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

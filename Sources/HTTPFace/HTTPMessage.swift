@@ -3,9 +3,9 @@ package import Foundation
 /// What a client asks, as a door sees it.
 package struct HTTPRequest: Sendable {
   package let method: String
-  /// The path as the client wrote it, decoded once.
-  package let path: String
-  /// The parameters behind the path, decoded once; of several values of a name the last.
+  /// The segments of the path, each decoded once.
+  package let segments: [String]
+  /// The parameters behind the path, decoded once.
   package let query: [String: String]
   /// By their names in small letters; of several values the last.
   package let headers: [String: String]
@@ -13,13 +13,13 @@ package struct HTTPRequest: Sendable {
 
   package init(
     method: String,
-    path: String,
+    segments: [String],
     query: [String: String] = [:],
     headers: [String: String] = [:],
     body: Data = Data()
   ) {
     self.method = method
-    self.path = path
+    self.segments = segments
     self.query = query
     self.headers = headers
     self.body = body

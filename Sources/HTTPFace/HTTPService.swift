@@ -24,7 +24,7 @@ final class HTTPService {
     let began = ContinuousClock.now
     let (answer, path) =
       foreign(request).map { ($0, nil) } ?? doors.answer(request) { gate.passage(of: request, from: address) }
-    let id = Self.requestID()
+    let id = UInt64.random(in: .min ... .max).hexadecimal
     var response = finished(answer, id: id)
     if isEnding { response.headers.append((name: "Connection", value: "close")) }
     log?.note(response, id: id, method: request.method, path: path, took: began.duration(to: .now))
@@ -33,7 +33,7 @@ final class HTTPService {
 
   /// Returns the bytes of an answer to what no door has seen, after which the connection ends.
   func refuse(_ refusal: RequestGuard.Refusal) -> [UInt8] {
-    let id = Self.requestID()
+    let id = UInt64.random(in: .min ... .max).hexadecimal
     let response = finished(Problem(refusal.status, refusal.reason).response(), id: id)
     log?.note(response, id: id, method: nil, path: nil, took: .zero)
     let fields = response.headers + [("Content-Length", "\(response.body.count)"), ("Connection", "close")]
@@ -66,11 +66,5 @@ final class HTTPService {
       (name: "X-Request-Id", value: id),
     ]
     return response
-  }
-
-  /// 64 random bits in hexadecimal digits.
-  private static func requestID() -> String {
-    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,7 +1,7 @@
 package import Records
 
 /// A result that is a page of one list.
-package protocol PagedResult: ListResult, Described {
+package protocol PagedResult: ListResult, Described, Totalled {
   associatedtype Item: Encodable & Described
 
   /// The member that holds the list, and what it holds.
@@ -14,6 +14,7 @@ package protocol PagedResult: ListResult, Described {
 
 extension PagedResult {
   package var count: Int { page.items.count }
+  package var total: Int { page.total }
 
   package func prefix(_ count: Int) -> Self { Self(page.prefix(count)) }
 
@@ -30,7 +31,7 @@ extension PagedResult {
 }
 
 /// A part of a list that knows how many there are in all.
-protocol Totalled {
+package protocol Totalled {
   var total: Int { get }
 }
 

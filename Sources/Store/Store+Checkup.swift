@@ -9,5 +9,11 @@ extension Store {
     return answers == ["ok"]
   }
 
+  /// Whether the database's file is no longer where it was opened: what would be written to it then is lost.
+  package var isLost: Bool {
+    var moved: CInt = 0
+    return sqlite3_file_control(connection.database, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
+  }
+
   package static var engineVersion: String { String(cString: sqlite3_libversion()) }
 }

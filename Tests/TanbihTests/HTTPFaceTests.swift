@@ -65,6 +65,15 @@ struct HTTPFaceTests {
     ("POST /health HTTP/1.1\r\n\(host)Transfer-Encoding: xchunked\r\n\r\n", 501, nil),
     ("POST /health HTTP/1.1\r\n\(host)Content-Length: 9999999\r\n\r\n", 413, nil),
     ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505, nil),
+    ("GET /%68ealth HTTP/1.1\r\n\(host)\r\n", 200, nil), ("GET /health%2F HTTP/1.1\r\n\(host)\r\n", 404, nil),
+    ("GET /health%00 HTTP/1.1\r\n\(host)\r\n", 400, nil), ("GET /health?a=%00 HTTP/1.1\r\n\(host)\r\n", 400, nil),
+    ("GET /health%ff HTTP/1.1\r\n\(host)\r\n", 400, nil), ("GET /health%2 HTTP/1.1\r\n\(host)\r\n", 400, nil),
+    ("GET /health?a=1&a=2 HTTP/1.1\r\n\(host)\r\n", 400, nil),
+    ("GET http://localhost/health HTTP/1.1\r\n\(host)\r\n", 200, nil),
+    ("GET http://localhost:80/health HTTP/1.1\r\n\(host)\r\n", 400, nil),
+    ("GET https://localhost/health HTTP/1.1\r\n\(host)\r\n", 400, nil),
+    ("GET /health HTTP/1.1\r\n\(host)Authorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n", 400, nil),
+    ("\u{16}\u{3}\u{1}", 400, nil),
   ]
 
   @Test func `each request gets its status, and a problem where it is refused`() throws {
@@ -165,6 +174,16 @@ struct HTTPFaceTests {
     let answer = try begun.answer()
     #expect(answer.status == 200)
     #expect(answer.headers["connection"]?.lowercased() == "close")
+    #expect(try server.wait() == .exited(0))
+  }
+
+  @Test func `a request that does not arrive in time after SIGTERM is told that nothing was done`() throws {
+    let (server, url) = try start()
+    let begun = try HTTPConnection(url)
+    try begun.write("GET /health HTTP/1.1\r\n\(Self.host)")
+    #expect(try ask("GET /health HTTP/1.1\r\n\(Self.host)\r\n", of: url).status == 200)
+    server.send(signal: SIGTERM)
+    #expect(try begun.answer().status == 503)
     #expect(try server.wait() == .exited(0))
   }
 

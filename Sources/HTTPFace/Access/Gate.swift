@@ -19,7 +19,7 @@ final class Gate {
 
   enum Passage {
     case granted(TokenOperations)
-    case refused(Problem, headers: [(String, String)])
+    case refused(HTTPResponse)
   }
 
   /// Lets a request through whose field Authorization has a token (RFC 6750, section 2.1).
@@ -27,31 +27,28 @@ final class Gate {
     let now = ContinuousClock.now
     if let wait = attempts.wait(of: address, at: now) {
       let problem = Problem(.tooManyRequests, "Too many wrong tokens came from this address.")
-      return .refused(problem, headers: [("Retry-After", "\(wait)")])
+      return .refused(problem.response([("Retry-After", "\(wait)")]))
     }
     guard let secret = Self.secret(of: request) else {
-      return .refused(
-        Problem(.unauthorized, "A token is needed."),
-        headers: [(Self.challenge, #"Bearer realm="tanbih""#)]
-      )
+      return .refused(Self.unauthorized("A token is needed."))
     }
     do {
       let digest = try secret.digest()
       guard let token = try assistant.store().tokens.find(digest: digest, now: assistant.settings.now()) else {
         attempts.note(address, at: now)
-        let challenge = #"Bearer realm="tanbih", error="invalid_token""#
         return .refused(
-          Problem(.unauthorized, "The token is not known, or has ended."),
-          headers: [(Self.challenge, challenge)]
+          Self.unauthorized("The token is not known, or has ended.", challenge: #", error="invalid_token""#)
         )
       }
       return .granted(operations(for: token, digest))
     } catch {
-      return .refused(Problem(.unavailable, "The store does not answer."), headers: [])
+      return .refused(Problem(.unavailable, "The store does not answer.").response())
     }
   }
 
-  private static let challenge = "WWW-Authenticate"
+  private static func unauthorized(_ reason: String, challenge: String = "") -> HTTPResponse {
+    Problem(.unauthorized, reason).response([("WWW-Authenticate", #"Bearer realm="tanbih""# + challenge)])
+  }
 
   private static func secret(of request: HTTPRequest) -> TokenSecret? {
     // The scheme has no case (RFC 9110, section 11.1).

@@ -18,7 +18,7 @@ final class TokenOperations: OperationPerforming {
   }
 
   func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
-    let needed = Self.scopes[method] ?? (method.hasPrefix("GET ") ? .read : .write)
+    let needed = Self.scope(of: method)
     guard token.scope >= needed else {
       throw OperationError(
         code: .notPermitted,
@@ -26,17 +26,33 @@ final class TokenOperations: OperationPerforming {
         reason: client.text(Explanation("http.scope", needed.rawValue))
       )
     }
-    return try table.perform(method, params: params, room: room)
+    do {
+      return try table.perform(method, params: params, room: room)
+    } catch  where error.code == .unavailable {
+      // Where the store lies is nothing that goes over the network.
+      throw OperationError(
+        code: .unavailable,
+        message: error.message,
+        reason: client.text(Explanation("http.unavailable"))
+      )
+    }
   }
 
   var isWatching: Bool { table.isWatching }
 
   func announcements() -> [OperationNotification] { table.announcements() }
 
-  /// What each operation needs: what only tells needs to be read, and who moves the clock moves it for everybody.
-  static let scopes: [String: Token.Scope] = Dictionary(
+  /// Returns what a method or the request of an endpoint needs: what only tells needs to be read.
+  static func scope(of method: String) -> Token.Scope {
+    scopes[method] ?? (method.hasPrefix("\(Route.Verb.get.rawValue) ") ? .read : .write)
+  }
+
+  private static let scopes: [String: Token.Scope] = Dictionary(
     uniqueKeysWithValues: OperationTable.operations.map { operation in
-      (operation.method, operation == ClockAdvance.self ? .admin : operation.effect == .reads ? .read : .write)
+      (operation.method, exceptions[operation.method] ?? (operation.effect == .reads ? .read : .write))
     }
   )
+
+  /// Who moves the clock moves it for everybody; what a client says of itself is nobody else's.
+  private static let exceptions: [String: Token.Scope] = [ClockAdvance.method: .admin, Initialize.method: .read]
 }

@@ -21,22 +21,26 @@ struct Door {
 /// The doors by their paths: finds the one that a request means, or says why there is none.
 @MainActor
 struct Doors {
-  private let byPath: [String: [Door]]
   let all: [Door]
+  /// By the segments of their paths.
+  private let byPath: [[String]: [Door]]
   /// The paths that have an `{id}`.
-  private let patterns: [String]
+  private let templates: [PathTemplate]
 
   init(_ doors: [Door]) {
     all = doors
-    byPath = Dictionary(grouping: doors, by: \.path)
-    patterns = byPath.keys.filter { $0.contains("{id}") }.sorted()
+    byPath = Dictionary(grouping: doors) { PathTemplate($0.path).segments }
+    templates = Set(doors.map(\.path)).sorted().map(PathTemplate.init).filter(\.hasParameter)
   }
 
   /// Returns the answer, and the path as the door declares it; nil for a path that none has.
   func answer(_ request: HTTPRequest, by gate: () -> Gate.Passage) -> (response: HTTPResponse, path: String?) {
-    if request.path == "*", request.method == "OPTIONS" { return (Self.allowing(all), "*") }
-    let path = request.path.count > 1 && request.path.hasSuffix("/") ? String(request.path.dropLast()) : request.path
-    guard let doors = byPath[path] ?? byPath[pattern(of: path) ?? ""] else {
+    if request.segments == ["*"], request.method == "OPTIONS" { return (Self.allowing(all), "*") }
+    let path = request.segments.last == "" ? request.segments.dropLast() : request.segments
+    guard
+      let doors = byPath[path]
+        ?? templates.first(where: { $0.parameter(in: path) != nil }).flatMap({ byPath[$0.segments] })
+    else {
       return (Problem(.notFound, "There is no such path.").response(), nil)
     }
     if request.method == "OPTIONS" { return (Self.allowing(doors), doors[0].path) }
@@ -51,18 +55,8 @@ struct Doors {
     case .toToken(let answer):
       switch gate() {
       case .granted(let operations): return (answer(request, operations), door.path)
-      case .refused(let problem, let headers): return (problem.response(headers), door.path)
+      case .refused(let refusal): return (refusal, door.path)
       }
-    }
-  }
-
-  /// Returns the declared path with an `{id}` in it that a path means.
-  private func pattern(of path: String) -> String? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return patterns.first { pattern in
-      let declared = pattern.split(separator: "/", omittingEmptySubsequences: false)
-      return declared.count == parts.count
-        && zip(declared, parts).allSatisfy { $0 == $1 || ($0 == "{id}" && !$1.isEmpty) }
     }
   }
 

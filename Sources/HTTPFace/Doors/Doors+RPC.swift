@@ -11,6 +11,10 @@ extension Doors {
     summary: "Answers a call of JSON-RPC 2.0, or a batch of them.",
     answer: .toToken { request, operations in
       if let refusal = refusal(of: request) { return refusal }
+      // Between lines an empty one says nothing; a request without a body is one that lost it.
+      guard request.body.contains(where: { !$0.isBlank }) else {
+        return .json(Data("\(unreadable)\"message\":\"Parse error\"}}".utf8), status: .badRequest)
+      }
       var server = Server { _ in NativeDialect(operations, saysWhatCameUp: false) }
       var output = Outgoing()
       server.answer(.complete(Array(request.body)[...]), into: &output)
@@ -23,7 +27,7 @@ extension Doors {
   /// How the answer begins to what is no JSON.
   private static let unreadable = #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#
 
-  /// Refuses a body that says of itself that it is something other than JSON, and one that is none.
+  /// Refuses a body that does not say of itself that it is JSON.
   static func refusal(of request: HTTPRequest) -> HTTPResponse? {
     let type = request.headers["content-type"]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     guard type == "application/json" else {
@@ -32,4 +36,9 @@ extension Doors {
     }
     return nil
   }
+}
+
+extension UInt8 {
+  /// A blank of RFC 8259, section 2.
+  fileprivate var isBlank: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }

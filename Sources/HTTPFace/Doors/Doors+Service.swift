@@ -1,7 +1,7 @@
 import Assistant
 import Foundation
-import Operations
 import JSONText
+import Operations
 import Store
 
 /// What the health of the service is told as.
@@ -30,7 +30,8 @@ extension Doors {
   }
 
   private static func health(of assistant: Assistant) -> HTTPResponse {
-    let isWell = (try? assistant.store().version()) != nil
+    let store = try? assistant.store()
+    let isWell = (try? store?.version()) != nil && store?.isLost == false
     let body = (try? JSONTextEncoder().encode(Health(isWell: isWell))) ?? Data()
     return .json(body, status: isWell ? .ok : .unavailable)
   }

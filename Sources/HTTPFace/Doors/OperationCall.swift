@@ -18,9 +18,11 @@ struct OperationCall {
   /// As much as a body may bring.
   private static let room = 4 << 20
   private static let longestKey = 255
+  private static let totalField = "X-Total-Count"
 
   func answer(by operations: TokenOperations) -> HTTPResponse {
-    if !request.body.isEmpty {
+    let isAsking = method.hasPrefix("\(Route.Verb.get.rawValue) ")
+    if !request.body.isEmpty, !isAsking {
       if let refusal = Doors.refusal(of: request) { return refusal }
       do {
         _ = try JSONDocument(Array(request.body))
@@ -28,8 +30,8 @@ struct OperationCall {
         return Problem(.badRequest, "\(error)").response()
       }
     }
-    if method.hasPrefix("GET ") { return tagged(perform(by: operations)) }
-    guard let key = request.headers["idempotency-key"], TokenOperations.scopes[method] != .read else {
+    if isAsking { return tagged(perform(by: operations)) }
+    guard let key = request.headers["idempotency-key"], TokenOperations.scope(of: method) != .read else {
       return response(to: perform(by: operations))
     }
     guard (1...Self.longestKey).contains(key.utf8.count) else {
@@ -40,7 +42,7 @@ struct OperationCall {
 
   private func perform(by operations: TokenOperations) -> Result<OperationReply, OperationError> {
     do throws(OperationError) {
-      let params = request.body.isEmpty ? nil : request.body
+      let params = request.body.isEmpty || request.method == Route.Verb.get.rawValue ? nil : request.body
       return .success(try operations.perform(method, params: params, room: Self.room))
     } catch {
       return .failure(error)
@@ -52,7 +54,7 @@ struct OperationCall {
     let client = operations.client
     let now = client.settings.now()
     do {
-      let asked = try TokenSecret.digest(of: Array(method.utf8) + [0] + Array(request.body))
+      let asked = try SHA256.digest(of: Array(method.utf8) + [0] + Array(request.body))
       let kept = try client.records().keptAnswers
       return try client.store().transaction { () throws(StoreError) in
         if let before = try kept.get(key, now: now) {
@@ -75,7 +77,9 @@ struct OperationCall {
   /// Answers what is asked for again and again with a tag of its content (RFC 9110, section 8.8.3), and without it where the client has it.
   private func tagged(_ result: Result<OperationReply, OperationError>) -> HTTPResponse {
     var response = response(to: result)
-    guard case .success(let reply) = result, let digest = try? TokenSecret.digest(of: Array(reply.result)) else {
+    guard case .success(let reply) = result else { return response }
+    // Of a page's content the total is a part, wherever it is told.
+    guard let digest = try? SHA256.digest(of: Array(reply.result) + Array("\(reply.total ?? 0)".utf8)) else {
       return response
     }
     let tag = "\"\(digest.prefix(32))\""
@@ -84,7 +88,9 @@ struct OperationCall {
       return word.hasPrefix("W/") ? String(word.dropFirst(2)) : word
     }
     if known.contains(tag) || known == ["*"] {
+      let total = response.headers.filter { $0.name == Self.totalField }
       response = HTTPResponse(.notModified)
+      response.headers = total
     }
     response.headers += [(name: "ETag", value: tag), (name: "Cache-Control", value: "private, no-cache")]
     return response
@@ -94,7 +100,7 @@ struct OperationCall {
     switch result {
     case .success(let reply):
       var response = HTTPResponse.json(reply.result)
-      if let total = reply.total { response.headers.append((name: "X-Total-Count", value: "\(total)")) }
+      if let total = reply.total { response.headers.append((name: Self.totalField, value: "\(total)")) }
       return response
     case .failure(let error):
       var problem = Problem(Self.status(of: error.code), error.reason ?? error.message)

@@ -6,16 +6,16 @@ import Glibc
 final class Daemon {
   /// A request that is being read, and what it came by.
   private final class Exchange {
-    let method: String
-    let path: String
+    /// Nil for one that the guard would not have let through.
+    let target: RequestTarget?
     let socket: CInt
-    var query: [String: String] = [:]
+    /// Nil until the head was read.
+    var method: String?
     var headers: [String: String] = [:]
     var body = Data()
 
-    init(method: String, path: String, socket: CInt) {
-      self.method = method
-      self.path = path
+    init(target: RequestTarget?, socket: CInt) {
+      self.target = target
       self.socket = socket
     }
   }
@@ -38,12 +38,19 @@ final class Daemon {
     self.answer = answer
     self.completed = completed
     daemon = libmicrohttpd_start_daemon(
-      { context, connection, path, method, _, bytes, count, exchange in
-        guard let context, let connection, let path, let method, let exchange, let count else {
+      { _, target, connection in
+        let exchange = Exchange(
+          target: target.flatMap { try? RequestTarget(Array(String(cString: $0).utf8)) },
+          socket: connection.map(libmicrohttpd_socket) ?? -1
+        )
+        return Unmanaged.passRetained(exchange).toOpaque()
+      },
+      { context, connection, _, method, _, bytes, count, exchange in
+        guard let context, let connection, let method, let exchange = exchange?.pointee, let count else {
           return libmicrohttpd_no()
         }
         return Unmanaged<Daemon>.fromOpaque(context).takeUnretainedValue()
-          .take(connection, path, method, bytes, count, exchange)
+          .take(connection, method, bytes, count, Unmanaged<Exchange>.fromOpaque(exchange).takeUnretainedValue())
       },
       { context, _, exchange, _ in
         guard let context, let exchange, let pointer = exchange.pointee else { return }
@@ -86,22 +93,15 @@ final class Daemon {
   /// Is called once for the head, then for each part of the body, and at last without one.
   private func take(
     _ connection: OpaquePointer,
-    _ path: UnsafePointer<CChar>,
     _ method: UnsafePointer<CChar>,
     _ bytes: UnsafePointer<CChar>?,
     _ count: UnsafeMutablePointer<Int>,
-    _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    _ exchange: Exchange
   ) -> MHD_Result {
-    guard let pointer = place.pointee else {
-      let exchange = Exchange(
-        method: String(cString: method),
-        path: String(cString: path),
-        socket: libmicrohttpd_socket(connection)
-      )
-      place.pointee = Unmanaged.passRetained(exchange).toOpaque()
-      return libmicrohttpd_yes()
+    guard let method = exchange.method, let target = exchange.target else {
+      exchange.method = String(cString: method)
+      return exchange.target == nil ? libmicrohttpd_no() : libmicrohttpd_yes()
     }
-    let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     if count.pointee > 0 {
       if let bytes {
         exchange.body.append(UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), count: count.pointee)
@@ -112,9 +112,9 @@ final class Daemon {
     readFields(of: connection, into: exchange)
     let (socket, answer) = (exchange.socket, answer)
     let request = HTTPRequest(
-      method: exchange.method,
-      path: exchange.path,
-      query: exchange.query,
+      method: method,
+      segments: target.segments,
+      query: target.query,
       headers: exchange.headers,
       body: exchange.body
     )
@@ -128,15 +128,7 @@ final class Daemon {
       exchange.headers[String(cString: name).lowercased()] = value.map { String(cString: $0) } ?? ""
       return libmicrohttpd_yes()
     }
-    let takeParameter: MHD_KeyValueIterator = { context, _, name, value in
-      guard let context, let name else { return libmicrohttpd_yes() }
-      let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
-      exchange.query[String(cString: name)] = value.map { String(cString: $0) } ?? ""
-      return libmicrohttpd_yes()
-    }
-    let context = Unmanaged.passUnretained(exchange).toOpaque()
-    _ = libmicrohttpd_get_connection_headers(connection, take, context)
-    _ = libmicrohttpd_get_connection_arguments(connection, takeParameter, context)
+    _ = libmicrohttpd_get_connection_headers(connection, take, Unmanaged.passUnretained(exchange).toOpaque())
   }
 
   private func write(_ response: HTTPResponse, to connection: OpaquePointer) -> MHD_Result {

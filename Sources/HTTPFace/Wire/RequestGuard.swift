@@ -90,6 +90,10 @@ package struct RequestGuard {
     held.append(byte)
     // RFC 9112, section 2.2: an empty line before a request is passed over.
     if held == Self.lineEnd { return held = [] }
+    // A hello of TLS, for example, whose sender would wait for as long as a request may take.
+    guard held.count > 1 || byte == Self.lineEnd[0] || RequestHead.isTokenCharacter(byte) else {
+      throw Refusal(.badRequest, "A request of HTTP begins with a method.")
+    }
     guard held.count <= Self.largestHead else {
       throw Refusal(.headersTooLarge, "The head is longer than \(Self.largestHead) bytes.")
     }

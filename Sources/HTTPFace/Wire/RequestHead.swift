@@ -8,7 +8,6 @@ struct RequestHead {
     case chunked
   }
 
-  static let longestTarget = 8 << 10
   static let mostFields = 100
 
   let framing: Framing
@@ -18,11 +17,14 @@ struct RequestHead {
   /// Reads a head without the empty line at its end.
   init(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
     let first = bytes.prefix { $0 != 0x0D }
-    let isOld = try Self.checkRequestLine(Array(first))
+    let (method, target, isOld) = try Self.requestLine(first)
     let (fields, lines) = try Self.fields(in: bytes.dropFirst(first.count + 2))
-    let lineEnd: [UInt8] = [0x0D, 0x0A]
-    self.bytes = Array(first) + lineEnd + lines + lineEnd
-    try Self.checkHost(fields["host"], isOld: isOld)
+    let version = isOld ? "HTTP/1.0" : "HTTP/1.1"
+    self.bytes = method + Array(" \(target.origin) \(version)\r\n".utf8) + lines + [0x0D, 0x0A]
+    try Self.checkHost(fields["host"], of: target, isOld: isOld)
+    for name in Self.single where fields[name, default: []].count > 1 {
+      throw Refusal(.badRequest, "The field \(name) stands there once.")
+    }
     framing = try Self.framing(fields, isOld: isOld)
     if let codings = fields["content-encoding"], codings.contains(where: { $0.lowercased() != "identity" }) {
       throw Refusal(.unsupportedMediaType, "A body is taken as it is, without a coding.")
@@ -32,21 +34,23 @@ struct RequestHead {
     }
   }
 
-  /// Whether the version is 1.0.
-  private static func checkRequestLine(_ line: [UInt8]) throws(Refusal) -> Bool {
+  /// The fields of which two would say two things, beside those that are looked at below.
+  private static let single = [
+    "authorization", "content-type", "idempotency-key", "if-none-match", "last-event-id", "mcp-session-id", "origin",
+  ]
+
+  /// Returns the method, the target, and whether the version is 1.0.
+  private static func requestLine(
+    _ line: ArraySlice<UInt8>
+  ) throws(Refusal) -> (method: [UInt8], target: RequestTarget, isOld: Bool) {
     let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
     guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(isTokenCharacter) else {
       throw Refusal(.badRequest, "The first line is a method, a target and a version, with one space between them.")
     }
-    guard parts[1].count <= longestTarget else {
-      throw Refusal(.uriTooLong, "The target is longer than \(longestTarget) bytes.")
-    }
-    guard parts[1].first == UInt8(ascii: "/") || parts[1] == [UInt8(ascii: "*")],
-      parts[1].allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") })
-    else { throw Refusal(.badRequest, "The target is a path.") }
+    let target = try RequestTarget(parts[1])
     switch String(decoding: parts[2], as: UTF8.self) {
-    case "HTTP/1.1": return false
-    case "HTTP/1.0": return true
+    case "HTTP/1.1": return (Array(parts[0]), target, false)
+    case "HTTP/1.0": return (Array(parts[0]), target, true)
     case let version where version.wholeMatch(of: /HTTP\/[0-9]\.[0-9]/) != nil:
       throw Refusal(.versionNotSupported, "The versions 1.0 and 1.1 are spoken.")
     default: throw Refusal(.badRequest, "The first line ends with the version.")
@@ -81,13 +85,18 @@ struct RequestHead {
   }
 
   /// RFC 9112, section 3.2: exactly one, which the version 1.0 may leave out.
-  private static func checkHost(_ hosts: [String]?, isOld: Bool) throws(Refusal) {
+  ///
+  /// A target that names its host names the same one: of two, somebody before this program may have gone by the other.
+  private static func checkHost(_ hosts: [String]?, of target: RequestTarget, isOld: Bool) throws(Refusal) {
     let hosts = hosts ?? []
     guard hosts.count == 1 || hosts.isEmpty && isOld else {
       throw Refusal(.badRequest, "The field Host stands there once.")
     }
     guard hosts.allSatisfy({ HostName($0) != nil }) else {
       throw Refusal(.badRequest, "The field Host names a host, and perhaps a port.")
+    }
+    guard target.authority == nil || target.authority?.lowercased() == hosts.first?.lowercased() else {
+      throw Refusal(.badRequest, "The target and the field Host name the same host.")
     }
   }
 
@@ -115,7 +124,7 @@ struct RequestHead {
   }
 
   /// RFC 9110, section 5.6.2.
-  private static func isTokenCharacter(_ byte: UInt8) -> Bool { tokenCharacters.contains(byte) }
+  static func isTokenCharacter(_ byte: UInt8) -> Bool { tokenCharacters.contains(byte) }
 
   private static let tokenCharacters = Set(
     "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8

@@ -4,6 +4,7 @@ import Chat
 import Foundation
 import JSONText
 import Models
+import Records
 import Store
 
 /// A request of the HTTP interfaces of the documents' backends, answered with the very JSON that a document gives.
@@ -23,8 +24,10 @@ struct Endpoint {
     Self(.get("/api/v1/alerts/unusual-spending")) { try alerts(of: .unusualSpending, for: $0, by: $1) },
     Self(.get("/api/v1/alerts/unauthorized-payments")) { try alerts(of: .unauthorizedPayment, for: $0, by: $1) },
     Self(.post("/api/v1/alerts/{id}/dismiss")) { request, client in
-      guard let id = Int(request.id) else { return nil }
-      guard try client.actions().dismiss(id) != nil else { throw client.notFound(request.id) }
+      // One number has one spelling: `+2` and `02` name nothing.
+      guard let id = Int(request.id), String(id) == request.id, try client.actions().dismiss(id) != nil else {
+        throw client.notFound(request.id)
+      }
       return "Alert dismissed successfully"
     },
     Self(DevicesRegister.self) { $0.device },
@@ -34,10 +37,7 @@ struct Endpoint {
     Self(RecommendationsList.self) { $0 },
     Self(TaxDeadlines.self) { $0 },
     Self(TaxSummary.self) { $0 },
-    Self(.get("/api/notifications")) { request, client in
-      let page = try request.page(for: client)
-      return try NotificationsList.perform(NotificationsList.Parameters(page: page), for: client)
-    },
+    Self(NotificationsList.self) { $0 },
     Self(NotificationsMarkAllRead.self) { $0 },
     Self(.patch("/api/notifications/{id}/read")) { request, client in
       try NotificationsMarkRead.perform(NotificationChoice(id: request.id), for: client)
@@ -55,10 +55,8 @@ struct Endpoint {
     _ answer: @escaping (Declared.Result) -> Answer
   ) {
     self.init(operation.route ?? .get(operation.method)) { asked, client in
-      let parameters = try JSONTextDecoder().decodeStrictly(
-        KnownParameters<Declared>.self,
-        from: asked.params ?? Data("{}".utf8)
-      )
+      let told = asked.query.isEmpty ? Data("{}".utf8) : try asked.params(of: Declared.parameters)
+      let parameters = try JSONTextDecoder().decodeStrictly(KnownParameters<Declared>.self, from: asked.params ?? told)
       return answer(try Declared.perform(parameters.parameters, for: client))
     }
   }
@@ -66,7 +64,7 @@ struct Endpoint {
   /// The answer to a verb and a path; nil where no endpoint has them.
   static func answer(_ request: String, params: Data?, for client: Client) throws -> (any Encodable)? {
     for endpoint in all {
-      guard var match = Request(request, of: endpoint.route) else { continue }
+      guard var match = try Request(request, of: endpoint.route, by: client) else { continue }
       match.params = params
       return try endpoint.answer(match, client)
     }
@@ -82,20 +80,43 @@ struct Endpoint {
     var params: Data?
 
     /// Nil for another verb or path.
-    init?(_ text: String, of route: Route) {
-      let parts = text.split(separator: "?", maxSplits: 1)
-      let asked = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
-      let pattern = route.description.split(separator: "/", omittingEmptySubsequences: false)
-      guard asked.count == pattern.count else { return nil }
-      for (word, part) in zip(asked, pattern) where word != part {
-        guard part == "{id}", let id = word.removingPercentEncoding, !id.isEmpty else { return nil }
-        self.id = id
+    ///
+    /// - Throws: ``OperationError`` where the query is encoded wrongly, or tells a parameter twice.
+    @MainActor
+    init?(_ text: String, of route: Route, by client: Client) throws(OperationError) {
+      let verb = "\(route.verb.rawValue) "
+      guard text.hasPrefix(verb) else { return nil }
+      let parts = text.dropFirst(verb.count).split(separator: "?", maxSplits: 1)
+      let segments = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+      let decoded = segments.compactMap(\.removingPercentEncoding)
+      guard decoded.count == segments.count, let id = PathTemplate(route.path).parameter(in: decoded) else {
+        return nil
       }
+      self.id = id
       for pair in (parts.dropFirst().first ?? "").split(separator: "&") {
         let words = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard words.count == 2, let value = words[1].removingPercentEncoding else { return nil }
-        query[String(words[0])] = value
+        guard words.count == 2, let name = words[0].removingPercentEncoding,
+          let value = words[1].removingPercentEncoding,
+          query.updateValue(value, forKey: name) == nil
+        else { throw client.wrong(String(words[0])) }
       }
+    }
+
+    /// Returns the params of an operation that the query tells, as a JSON object; what it does not know is passed over.
+    ///
+    /// What is no number or no flag stays a text, which the operation refuses by name.
+    func params(of schema: Schema) throws -> Data {
+      var params: [String: Schema.Literal] = [:]
+      for member in schema.members {
+        guard let text = query[member.name] else { continue }
+        params[member.name] =
+          switch member.schema {
+          case .integer: Int(text).map(Schema.Literal.integer) ?? .text(text)
+          case .flag: Bool(text).map(Schema.Literal.flag) ?? .text(text)
+          default: .text(text)
+          }
+      }
+      return try JSONTextEncoder().encode(params)
     }
 
     @MainActor

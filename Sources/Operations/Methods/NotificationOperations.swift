@@ -33,15 +33,6 @@ package enum NotificationsList: Operation {
     let cursor: String?
     let page: PageRequest
 
-    /// Of all of them.
-    init(page: PageRequest) {
-      unreadOnly = nil
-      type = nil
-      search = nil
-      cursor = nil
-      self.page = page
-    }
-
     private enum CodingKeys: String, CodingKey {
       case unreadOnly, type, search, cursor
     }
@@ -76,7 +67,7 @@ package enum NotificationsList: Operation {
     private let notifications: ArraySlice<NotificationResult>
     /// Nil where the page begins behind a place.
     private let offset: Int?
-    let total: Int
+    package let total: Int
     private let unread: Int
     /// Whether there are more behind the page, however it is cut.
     private let hasMore: Bool

@@ -65,11 +65,17 @@ extension Schema.Member: Encodable {
     try schema.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(summary, forKey: .description)
-    switch standard {
-    case .text(let text): try container.encode(text, forKey: .standard)
-    case .integer(let number): try container.encode(number, forKey: .standard)
-    case .flag(let flag): try container.encode(flag, forKey: .standard)
-    case nil: break
+    try container.encodeIfPresent(standard, forKey: .standard)
+  }
+}
+
+extension Schema.Literal: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .integer(let number): try container.encode(number)
+    case .flag(let flag): try container.encode(flag)
     }
   }
 }

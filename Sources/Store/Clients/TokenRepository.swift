@@ -34,7 +34,7 @@ package struct TokenRepository {
   }
 
   private func token(_ row: Row) throws(StoreError) -> Token {
-    let scope = Token.Scope(rawValue: try row.value(2))
-    return Token(name: try row.value(0), user: try row.value(1), scope: scope ?? .read, expires: try row.value(3))
+    guard let scope = Token.Scope(rawValue: try row.value(2)) else { throw row.unreadable(2) }
+    return Token(name: try row.value(0), user: try row.value(1), scope: scope, expires: try row.value(3))
   }
 }

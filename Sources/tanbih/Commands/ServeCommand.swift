@@ -10,6 +10,8 @@ enum ServeCommand {
   static func run(_ arguments: Arguments, _ makeAssistant: () throws -> Assistant) throws -> ExitCode {
     let addresses = try arguments.values(of: .http, as: ListeningAddress.init)
     let format = try arguments.value(of: .log, as: AccessLog.Format.init(rawValue:))
+    // Who asks for one of them means to listen.
+    if addresses.isEmpty, format != nil || arguments.contains(.httpOpen) { throw UsageError.missingValue(.http) }
     guard !addresses.isEmpty else {
       try Connection.serve(makeAssistant)
       return .done

@@ -28,7 +28,9 @@ struct TokenCommand {
     guard let action = Action(rawValue: word) else { throw .unexpectedOperand(word) }
     let name = arguments.operands.dropFirst().first
     if action == .list, let name { throw .unexpectedOperand(name) }
-    if action != .list, name == nil { throw .missingOperand(.token) }
+    // One that was made without a visible name can still be removed.
+    let isMissing = action == .add ? name?.contains(where: { !$0.isWhitespace }) != true : name == nil
+    if action != .list, isMissing { throw .missingOperand(.token) }
     if let name, name.utf8.count > Self.longestName { throw .unexpectedOperand(name) }
     self.action = action
     self.name = name ?? ""

@@ -1,0 +1,17 @@
+// Of what both bring, the compiler knows the one or the other as the owner.
+import CMicrohttpd
+import Glibc
+
+extension sockaddr_storage {
+  /// Returns the address in numbers, without its port; empty where it has none.
+  func host(size: socklen_t) -> String {
+    var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    let failure = withUnsafePointer(to: self) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getnameinfo($0, size, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST)
+      }
+    }
+    guard failure == 0 else { return "" }
+    return String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
