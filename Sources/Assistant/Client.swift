@@ -17,11 +17,13 @@ package final class Client: AccountPart {
   /// The language that was asked for; nil for the profile's.
   package private(set) var chosenLanguage: Language?
   /// The time zone that was asked for; nil for the account's.
-  private var chosenTimeZone: TimeZone?
+  private(set) var chosenTimeZone: TimeZone?
   private var conversations = LeastRecentlyUsed<String, ChatViewModel>(most: mostConversations)
   private var erasures: Int
   /// Up to where it was told of what came up.
   var news = NewsMarks()
+  /// Keeps what it goes on with in another process; nil for one that ends with this process.
+  package private(set) var memory: ClientMemory?
 
   /// As many as were held of all users together before each client had its own.
   private static let mostConversations = 64
@@ -36,6 +38,13 @@ package final class Client: AccountPart {
     app.didShow = { [unowned account] screen in
       if screen == .goals { try? account.events.noteGoalsSeen() }
     }
+  }
+
+  /// From now on what it asks for, shows and says is kept under a name, as far as somebody calls for it.
+  package func keep(as name: String) -> ClientMemory {
+    let memory = ClientMemory(of: self, named: name)
+    self.memory = memory
+    return memory
   }
 
   // MARK: What it asked for
@@ -109,11 +118,19 @@ package final class Client: AccountPart {
     _ = try situation()
     account.events.noteUse()
     if erasures != account.erasures { endConversations() }
+    memory?.note(session)
     if let conversation = conversations.use(session) { return conversation }
     let conversation = begun()
+    try memory?.recall(conversation, named: session)
     conversations.hold(conversation, as: session)
     return conversation
   }
+
+  /// Returns the conversation of that name as far as it is held.
+  func held(_ session: String) -> ChatViewModel? { conversations.use(session) }
+
+  /// Lets go of what is held of the conversations, which begin where they were kept.
+  func letGoOfConversations() { conversations = LeastRecentlyUsed(most: Self.mostConversations) }
 
   /// As it was read last; in another zone than the account's, as it is on the day there.
   package var lastSituation: Situation? {
@@ -125,7 +142,8 @@ package final class Client: AccountPart {
 
   /// Gives up what was said.
   package func endConversations() {
-    conversations = LeastRecentlyUsed(most: Self.mostConversations)
+    letGoOfConversations()
+    memory?.beginAnew()
     erasures = account.erasures
   }
 

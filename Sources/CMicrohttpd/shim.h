@@ -27,7 +27,7 @@ static inline struct MHD_Daemon *libmicrohttpd_start_daemon(
   MHD_RequestCompletedCallback completed, void *context, size_t memory, unsigned most
 ) {
   return LIBMICROHTTPD(
-    MHD_start_daemon, MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET, 0, 0, 0, handler, context,
+    MHD_start_daemon, MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME, 0, 0, 0, handler, context,
     MHD_OPTION_URI_LOG_CALLBACK, begun, context, MHD_OPTION_UNESCAPE_CALLBACK, libmicrohttpd_keep, NULL,
     MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory,
     MHD_OPTION_CONNECTION_LIMIT, most, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
@@ -54,6 +54,15 @@ static inline int libmicrohttpd_timeout(struct MHD_Daemon *daemon) {
 static inline enum MHD_Result libmicrohttpd_add_connection(struct MHD_Daemon *daemon, int socket) {
   struct sockaddr address = {.sa_family = AF_UNIX};
   return LIBMICROHTTPD(MHD_add_connection, daemon, socket, &address, sizeof address);
+}
+
+// Its handler is called no more until it is resumed, and then again.
+static inline void libmicrohttpd_suspend_connection(struct MHD_Connection *connection) {
+  LIBMICROHTTPD(MHD_suspend_connection, connection);
+}
+
+static inline void libmicrohttpd_resume_connection(struct MHD_Connection *connection) {
+  LIBMICROHTTPD(MHD_resume_connection, connection);
 }
 
 // The daemon's end of the connection.

@@ -28,7 +28,7 @@ package final class ChatViewModel {
   @ObservationIgnored let situation: @MainActor () -> Situation
   @ObservationIgnored let actions: (any ChatActions)?
   @ObservationIgnored var dialogue = Dialogue()
-  @ObservationIgnored private var messageCount = 0
+  @ObservationIgnored var messageCount = 0
   /// Why what was asked for last could not be done, if it could not; the messages say so too.
   @ObservationIgnored package internal(set) var fault: ChatError?
   /// What is open in the words that were spoken last.

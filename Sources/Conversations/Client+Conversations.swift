@@ -28,10 +28,11 @@ extension Client {
     }
   }
 
-  /// Returns what tells a conversation's changes from those of all others: one that has a name goes on in a later process, what was
-  /// said without one is of this process alone.
+  /// Returns what tells a conversation's changes from those of all others: one that is kept or has a name goes on in a later process,
+  /// what was said without either is of this process alone.
   func changeKey(of session: String) -> String {
-    session == SessionName.main ? "\(session) \(assistant.process)" : session
+    if let memory { return "\(session) \(memory.name)" }
+    return session == SessionName.main ? "\(session) \(assistant.process)" : session
   }
 
   /// The names of the types of notifications, as the reader sees them.

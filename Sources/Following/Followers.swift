@@ -91,7 +91,14 @@ package final class Followers {
       try? look()
       nextLook = now + betweenLooks
     }
-    for (key, item) in followed { followed[key]?.wait = (try? item.follower.goOn()) ?? nil }
+    for (key, item) in followed {
+      do {
+        followed[key]?.wait = try item.follower.goOn()
+      } catch {
+        // The store cannot be used now: it is tried again with the next look at it.
+        followed[key]?.wait = nextLook
+      }
+    }
   }
 
   /// Whether an answer of a backend is awaited.

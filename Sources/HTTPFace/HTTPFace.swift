@@ -13,6 +13,8 @@ package final class HTTPFace {
   private static let patience = Duration.seconds(5)
   /// Between two looks at what takes too long.
   private static let lookTime = Duration.seconds(1)
+  /// Between two tries of what waits for another process.
+  private static let waitingTime = Duration.milliseconds(20)
   private static let mostEvents = 256
 
   private enum Source {
@@ -36,6 +38,7 @@ package final class HTTPFace {
   private var answered: [UInt64] = []
   private var lastNumber: UInt64 = 0
   private var lastLook = ContinuousClock.now
+  private var lastTry = ContinuousClock.now
   private var watched: [UInt64: UInt32] = [:]
 
   /// - Throws: ``HTTPFaceError`` where it cannot listen, or is to be open without that being wished.
@@ -56,23 +59,15 @@ package final class HTTPFace {
     followers = Followers(in: assistant)
     daemon = try Daemon(
       most: Self.mostConnections + 1,
-      answer: { [unowned self] socket, request in
+      answer: { [unowned self] socket, request, began, isAlone in
         let address = numbers[socket].flatMap { relays[$0]?.address } ?? ""
-        return service.answer(request, from: address)
+        return service.answer(request, from: address, since: began, isAlone: isAlone)
       },
       completed: { [unowned self] socket in noteAnswer(by: socket) }
     )
     if let daemon { watch(daemon.descriptor, as: Source.daemon, for: EPOLLIN.rawValue) }
-    Self.allowDescriptors()
+    rlimit.allowDescriptors()
     listenOn()
-  }
-
-  /// Each connection takes three descriptors, of which most systems allow 1,024 until a program asks for more.
-  private static func allowDescriptors() {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-    limit.rlim_cur = limit.rlim_max
-    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
   private func listenOn() {
@@ -117,6 +112,7 @@ package final class HTTPFace {
   private func timeout(until end: ContinuousClock.Instant?) -> CInt {
     var rests = [followers.quietTime, end.map { ContinuousClock.now.duration(to: $0) }].compactMap(\.self)
     if !relays.isEmpty { rests.append(Self.lookTime - lastLook.duration(to: .now)) }
+    if daemon?.hasWaiting == true { rests.append(Self.waitingTime - lastTry.duration(to: .now)) }
     let least = rests.min().map { max(0, CInt(clamping: Int(($0 / .milliseconds(1)).rounded(.up)))) } ?? -1
     guard let own = daemon?.timeout, own >= 0 else { return least }
     return least < 0 ? own : min(own, least)
@@ -138,6 +134,10 @@ package final class HTTPFace {
   /// Lets the library read and answer, then moves its answers.
   private func turn() {
     daemon?.run()
+    if daemon?.hasWaiting == true, lastTry.duration(to: .now) >= Self.waitingTime {
+      daemon?.bringAgain()
+      lastTry = .now
+    }
     let numbers = answered
     answered = []
     for number in numbers { move(number) }

@@ -31,6 +31,8 @@ package struct HTTPResponse: Sendable {
   package var status: HTTPStatus
   package var headers: [(name: String, value: String)]
   package var body: Data
+  /// Whether another process kept the store locked, and nothing was done: the request can wait until that has passed.
+  package var isToBeRepeated = false
 
   package init(_ status: HTTPStatus, _ type: String? = nil, body: Data = Data(), headers: [(String, String)] = []) {
     self.status = status

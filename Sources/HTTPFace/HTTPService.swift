@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Store
 import Glibc
 
 /// Answers the requests that the library has read: who may ask, which door is meant, what every answer carries.
@@ -10,20 +11,38 @@ final class HTTPService {
   private let log: AccessLog?
   /// Whether others than this machine are let in, under whatever name they know it by.
   private let isOpen: Bool
+  private let assistant: Assistant
   /// The program is asked to end: a connection ends with the answer at hand.
   var isEnding = false
 
+  /// So long another process's lock is waited for in one piece, during which nobody else is answered.
+  private static let shortWait = Duration.milliseconds(5)
+  /// So long in all, as on the lines; at the end of the program what is left of the time that there is.
+  private static let longestWait = Duration.seconds(30)
+  private static let lastWait = Duration.seconds(4)
+
   init(assistant: Assistant, isOpen: Bool, log: AccessLog?) {
+    self.assistant = assistant
     doors = Doors(assistant: assistant)
     gate = Gate(assistant: assistant)
     self.isOpen = isOpen
     self.log = log
   }
 
-  func answer(_ request: HTTPRequest, from address: String) -> HTTPResponse {
-    let began = ContinuousClock.now
+  /// Answers what is asked from an address, and was brought first at an instant; alone, or while another request waits for the same.
+  ///
+  /// Returns nil where another process keeps the store locked, and the request is to be brought again.
+  func answer(
+    _ request: HTTPRequest,
+    from address: String,
+    since began: ContinuousClock.Instant,
+    isAlone: Bool
+  ) -> HTTPResponse? {
+    try? assistant.store().wait(atMost: isAlone ? Self.shortWait : .zero)
     let (answer, path) =
       foreign(request).map { ($0, nil) } ?? doors.answer(request) { gate.passage(of: request, from: address) }
+    let patience = isEnding ? Self.lastWait : Self.longestWait
+    if answer.isToBeRepeated, began.duration(to: .now) < patience { return nil }
     let id = UInt64.random(in: .min ... .max).hexadecimal
     var response = finished(answer, id: id)
     if isEnding { response.headers.append((name: "Connection", value: "close")) }

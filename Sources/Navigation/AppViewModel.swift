@@ -17,6 +17,11 @@ package final class AppViewModel {
 
   package var screen: Screen { navigation.screen }
 
+  /// Shows what was shown before, with the way that led there.
+  package func restore(_ navigation: NavigationMachine) {
+    self.navigation = navigation
+  }
+
   package func navigateToDependents() throws(NavigationRefusal) {
     try handle(.go(.dependents))
   }

@@ -51,3 +51,20 @@ extension NavigationDestination: Encodable {
     }
   }
 }
+
+extension NavigationDestination: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let id = try container.decodeIfPresent(String.self, forKey: .id)
+    guard let section = try container.decodeIfPresent(Screen.self, forKey: .section) else {
+      self = .dependents(id: id)
+      return
+    }
+    if section == .review {
+      self = .review(try container.decode(ServiceType.self, forKey: .service))
+    } else {
+      let page = try container.decodeIfPresent(String.self, forKey: .page)
+      self = .section(section, page: page?.split(separator: "/").map(String.init) ?? [], id: id)
+    }
+  }
+}

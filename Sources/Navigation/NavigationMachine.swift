@@ -11,7 +11,7 @@ package struct NavigationMachine: Hashable, Sendable {
   }
 
   /// A screen and what it is about; nil where nothing in particular was meant.
-  package struct Place: Hashable, Sendable {
+  package struct Place: Codable, Hashable, Sendable {
     package let screen: Screen
     package var destination: NavigationDestination?
   }
@@ -71,5 +71,21 @@ package struct NavigationMachine: Hashable, Sendable {
     if Transition.next(after: start).contains(goal) { return [goal] }
     let passesDashboard = Transition.next(after: start).contains(.dashboard)
     return passesDashboard && Transition.next(after: .dashboard).contains(goal) ? [.dashboard, goal] : nil
+  }
+}
+
+extension NavigationMachine: Codable {
+  package init(from decoder: any Decoder) throws {
+    places = try [Place](from: decoder)
+    // What no steps lead to is none: the start is left by steps only, and no screen is entered twice.
+    guard places.first?.screen == .start, Set(stack).count == places.count else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no way from the start")
+      )
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try places.encode(to: encoder)
   }
 }

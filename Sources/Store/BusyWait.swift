@@ -11,6 +11,8 @@ struct BusyWait {
   /// A lock that is held for longer is an error, ``StoreError/busy(path:)``.
   var longest = Duration.seconds(30)
   private var start = ContinuousClock.now
+  /// How often a lock was given up.
+  private(set) var refusals = 0
 
   init() {}
 
@@ -18,8 +20,10 @@ struct BusyWait {
   mutating func begin() { start = .now }
 
   /// How many microseconds to wait before the next look; nil where that has been long enough.
-  func next() -> UInt32? {
-    step(after: start.duration(to: .now), chance: .random(in: 0..<1))
+  mutating func next() -> UInt32? {
+    let step = step(after: start.duration(to: .now), chance: .random(in: 0..<1))
+    if step == nil { refusals += 1 }
+    return step
   }
 
   func step(after waited: Duration, chance: Double) -> UInt32? {

@@ -60,5 +60,8 @@ extension Store {
     "DELETE FROM conversation_change WHERE user = ?",
     "DELETE FROM token WHERE user = ?",
     "DELETE FROM kept_answer WHERE user = ?",
+    "DELETE FROM conversation_message WHERE user = ?",
+    "DELETE FROM conversation WHERE user = ?",
+    "DELETE FROM client WHERE user = ?",
   ]
 }

@@ -54,6 +54,14 @@ package struct Store {
     return Version(others: others.first ?? 0, own: connection.totalChanges)
   }
 
+  /// For so long a lock of another process is waited for, each time; at first 30 s.
+  package func wait(atMost duration: Duration) { connection.busyWait.longest = duration }
+
+  /// How often another process's lock was waited for in vain, and how many rows were changed: between two equal counts nothing was.
+  package var outcomes: (refusedLocks: Int, changes: Int) {
+    (connection.busyWait.refusals, connection.totalChanges)
+  }
+
   package struct Version: Hashable, Sendable {
     let others: Int
     let own: Int

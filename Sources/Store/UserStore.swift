@@ -27,6 +27,9 @@ package struct UserStore {
   package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
   package var changes: ChangeRepository { ChangeRepository(user: user, connection: connection) }
   package var keptAnswers: KeptAnswerRepository { KeptAnswerRepository(connection: connection, user: user) }
+  package func client(_ name: String) -> ClientRepository {
+    ClientRepository(connection: connection, user: user, name: name)
+  }
   package var inputHistory: InputHistoryRepository { InputHistoryRepository(user: user, connection: connection) }
 
   /// All of it as it stands at one moment, but for what grows without end.

@@ -1,5 +1,6 @@
-import ForAll
 import DeepLinkTesting
+import ForAll
+import Foundation
 import Models
 import Navigation
 import PropertyTesting
@@ -21,6 +22,22 @@ struct NavigationMachineTests {
       for event in events {
         handle(event, in: &machine)
       }
+    }
+  }
+
+  @Test func `a machine that was written as JSON is the same when it is read`() async {
+    await forAll(.array(of: .navigationEvent, count: 0...40), iterations: 200) { events in
+      var machine = NavigationMachine()
+      for event in events { try? machine.handle(event) }
+      let json = try? JSONEncoder().encode(machine)
+      #expect(json.map { try? JSONDecoder().decode(NavigationMachine.self, from: $0) } == machine)
+    }
+  }
+
+  @Test(arguments: ["[]", #"[{"screen":"taxes"}]"#, #"[{"screen":"chat"},{"screen":"chat"}]"#])
+  func `what no steps lead to is not read`(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(NavigationMachine.self, from: Data(json.utf8))
     }
   }
 

@@ -89,6 +89,8 @@ struct ForgetTests {
       try fill(money: user, word: word)
       let token = Token(name: "\(name) \(word)", user: name, scope: .read, expires: nil)
       _ = try store.tokens.add(token, digest: "\(name) \(word)", now: .now)
+      let progress = ClientRepository.Progress(state: word, messages: [(number: 1, message: word)])
+      _ = try user.client(word).put(word, [word: progress], at: .now)
       try user.keptAnswers.put(word, to: word, key: word, now: .now)
       if let service = OwnService(service: .passportRenewal, expires: .today) { try user.services.put(service) }
       for number in 0..<count {

@@ -26,6 +26,7 @@ struct SchemaTests {
         "7191E1D4-D789-8E45-9F68-9D62B6CEF1C0", "1A1A8B6B-98F4-894F-9C1D-D45C9DAE9538",
         "575B7419-69A4-8A90-933D-CEC1CDE9DEDB",
         "06A6AC87-0941-8EEB-A9D5-C941E9EF8318", "315DD6FD-F217-8E2B-9CD1-448A57622A06",
+        "7A01175B-509A-8B78-8F78-09D22367AEAF",
       ]
     )
   }
@@ -60,7 +61,8 @@ struct SchemaTests {
     )
     #expect(
       tables == [
-        "activity", "alert", "alert_cause", "alert_source", "appointment", "balance", "budget", "conversation_change",
+        "activity", "alert", "alert_cause", "alert_source", "appointment", "balance", "budget", "client",
+        "conversation", "conversation_change", "conversation_message",
         "dependent",
         "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "kept_answer",
         "loan",

@@ -5,7 +5,7 @@ import Store
 /// Finds who asks by the token of a request, or says why nobody does.
 @MainActor
 final class Gate {
-  /// So many tokens' clients are held at once; another one begins its conversations anew.
+  /// So many tokens' clients are held at once; another one is read anew from the store.
   private static let mostClients = 256
 
   private let assistant: Assistant
@@ -59,7 +59,7 @@ final class Gate {
 
   private func operations(for token: Token, _ digest: String) -> TokenOperations {
     if let held = clients.use(digest), held.token == token { return held }
-    let operations = TokenOperations(token, in: assistant)
+    let operations = TokenOperations(token, digest: digest, in: assistant)
     clients.hold(operations, as: digest)
     return operations
   }

@@ -10,10 +10,14 @@ final class TokenOperations: OperationPerforming {
   let token: Token
   let client: Client
   private let table: OperationTable
+  private let memory: ClientMemory
+  private var isToBeRepeated = false
 
-  init(_ token: Token, in assistant: Assistant) {
+  /// What the client goes on with is kept under the digest of the token: a later token of the same name is somebody else.
+  init(_ token: Token, digest: String, in assistant: Assistant) {
     self.token = token
     client = assistant.client(of: token.user)
+    memory = client.keep(as: digest)
     table = OperationTable(client: client, allowsOtherUsers: false)
   }
 
@@ -26,17 +30,41 @@ final class TokenOperations: OperationPerforming {
         reason: client.text(Explanation("http.scope", needed.rawValue))
       )
     }
-    do {
+    let before = outcomes
+    do throws(OperationError) {
+      try resume()
+      defer { keep() }
       return try table.perform(method, params: params, room: room)
-    } catch  where error.code == .unavailable {
+    } catch {
+      let after = outcomes
+      let isBusy = error.code == .unavailable && after.refusedLocks > before.refusedLocks
+      isToBeRepeated = isBusy && after.changes == before.changes
+      guard error.code == .unavailable else { throw error }
       // Where the store lies is nothing that goes over the network.
-      throw OperationError(
-        code: .unavailable,
-        message: error.message,
-        reason: client.text(Explanation("http.unavailable"))
-      )
+      let reason = client.text(Explanation("http.unavailable"))
+      throw OperationError(code: .unavailable, message: error.message, reason: reason)
     }
   }
+
+  /// Takes over whether the last call was in vain, and changed nothing: it can be made again as if it had not been.
+  func takeRepetition() -> Bool {
+    defer { isToBeRepeated = false }
+    if isToBeRepeated { memory.forget() }
+    return isToBeRepeated
+  }
+
+  private var outcomes: (refusedLocks: Int, changes: Int) { (try? client.store().outcomes) ?? (0, 0) }
+
+  private func resume() throws(OperationError) {
+    do throws(StoreError) {
+      try memory.resume()
+    } catch {
+      throw client.operationError(for: error)
+    }
+  }
+
+  /// What cannot be kept now is kept with what is done next.
+  private func keep() { try? memory.keep() }
 
   var isWatching: Bool { table.isWatching }
 

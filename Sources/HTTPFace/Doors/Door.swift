@@ -54,7 +54,10 @@ struct Doors {
     case .toAll(let answer): return (answer(request), door.path)
     case .toToken(let answer):
       switch gate() {
-      case .granted(let operations): return (answer(request, operations), door.path)
+      case .granted(let operations):
+        var response = answer(request, operations)
+        response.isToBeRepeated = operations.takeRepetition()
+        return (response, door.path)
       case .refused(let refusal): return (refusal, door.path)
       }
     }

@@ -13,6 +13,8 @@ final class Daemon {
     var method: String?
     var headers: [String: String] = [:]
     var body = Data()
+    /// When it was brought for an answer first.
+    var brought: ContinuousClock.Instant?
 
     init(target: RequestTarget?, socket: CInt) {
       self.target = target
@@ -24,14 +26,19 @@ final class Daemon {
   private static let memory = 48 << 10
 
   private var daemon: OpaquePointer?
+  /// Those whose requests are to be brought again, the one that waits longest first.
+  private var waiting: [OpaquePointer] = []
   /// Answers a request that came by a socket of ours.
-  private let answer: @MainActor (CInt, HTTPRequest) -> HTTPResponse
+  private let answer: Answer
   /// Hears that an answer was written, or that a request was given up.
   private let completed: @MainActor (CInt) -> Void
 
+  /// Takes the socket, the request, when it was brought first, and whether no other waits; gives nil where it is to wait.
+  typealias Answer = @MainActor (CInt, HTTPRequest, ContinuousClock.Instant, Bool) -> HTTPResponse?
+
   init(
     most connections: Int,
-    answer: @escaping @MainActor (CInt, HTTPRequest) -> HTTPResponse,
+    answer: @escaping Answer,
     completed: @escaping @MainActor (CInt) -> Void
   ) throws(HTTPFaceError) {
     guard libmicrohttpd_is_there() != 0 else { throw .noLibrary }
@@ -84,8 +91,29 @@ final class Daemon {
     if let daemon { _ = libmicrohttpd_run(daemon) }
   }
 
+  /// Whether requests wait to be brought again.
+  var hasWaiting: Bool { !waiting.isEmpty }
+
+  /// Brings the request again that waits longest, and all others once there is an answer to it.
+  func bringAgain() {
+    guard !waiting.isEmpty else { return }
+    let count = waiting.count
+    libmicrohttpd_resume_connection(waiting.removeFirst())
+    run()
+    guard waiting.count < count else { return }
+    resumeAll()
+    run()
+  }
+
+  private func resumeAll() {
+    let connections = waiting
+    waiting = []
+    for connection in connections { libmicrohttpd_resume_connection(connection) }
+  }
+
   /// Closes all its sockets.
   func stop() {
+    resumeAll()
     if let daemon { libmicrohttpd_stop_daemon(daemon) }
     daemon = nil
   }
@@ -110,7 +138,9 @@ final class Daemon {
       return libmicrohttpd_yes()
     }
     readFields(of: connection, into: exchange)
-    let (socket, answer) = (exchange.socket, answer)
+    let (socket, answer, isAlone) = (exchange.socket, answer, waiting.isEmpty)
+    let brought = exchange.brought ?? .now
+    exchange.brought = brought
     let request = HTTPRequest(
       method: method,
       segments: target.segments,
@@ -118,7 +148,12 @@ final class Daemon {
       headers: exchange.headers,
       body: exchange.body
     )
-    return write(MainActor.assumeIsolated { answer(socket, request) }, to: connection)
+    guard let response = MainActor.assumeIsolated({ answer(socket, request, brought, isAlone) }) else {
+      waiting.append(connection)
+      libmicrohttpd_suspend_connection(connection)
+      return libmicrohttpd_yes()
+    }
+    return write(response, to: connection)
   }
 
   private func readFields(of connection: OpaquePointer, into exchange: Exchange) {

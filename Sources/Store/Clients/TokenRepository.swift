@@ -28,9 +28,15 @@ package struct TokenRepository {
     try connection.query("SELECT name, user, scope, expires FROM token ORDER BY name", [], as: token)
   }
 
-  /// Removes a token; false where there is none of that name.
+  /// Removes a token with what its client goes on with; false where there is none of that name.
   package func remove(_ name: String) throws(StoreError) -> Bool {
-    try connection.changes("DELETE FROM token WHERE name = ?", [name.cell]) > 0
+    try connection.transaction { () throws(StoreError) in
+      try connection.execute(
+        "DELETE FROM client WHERE (user, name) IN (SELECT user, digest FROM token WHERE name = ?)",
+        [name.cell]
+      )
+      return try connection.changes("DELETE FROM token WHERE name = ?", [name.cell]) > 0
+    }
   }
 
   private func token(_ row: Row) throws(StoreError) -> Token {

@@ -15,3 +15,13 @@ extension sockaddr_storage {
     return String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
+
+extension rlimit {
+  /// Allows as many descriptors as the system lets: each connection takes three, and most systems allow 1,024 until a program asks for more.
+  static func allowDescriptors() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+}
