@@ -29,6 +29,7 @@ package final class Account: AccountPart {
   package private(set) lazy var events = EventRecorder(self)
   package private(set) lazy var keeper = RecordKeeper(self)
   package private(set) lazy var pushes = PushAnnouncements(self)
+  package var payments: PaymentMarks { PaymentMarks(account: self) }
   private(set) lazy var findings = FindingsDetector(self)
 
   /// What was read last, and the state of the store that it was read in.

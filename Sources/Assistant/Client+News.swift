@@ -47,7 +47,9 @@ extension Client {
     return raised.isEmpty || (try? isPermitted) == false ? [] : raised
   }
 
-  /// Returns what came into the inbox since this was last asked; the first question only remembers what there is.
+  /// Returns what came into the inbox since this was last asked, at first what nobody was told of yet.
+  ///
+  /// Nobody may have been there, and whoever asked for something else first had it delivered. Of very many only the inbox tells.
   package func newInInbox() throws(StoreError) -> [NotificationItem] {
     // A program that never opened its store has nothing to look for in it.
     guard sharesWhatWasRead || settings.isDemo else { return [] }
@@ -57,7 +59,13 @@ extension Client {
     let lastTold = try inbox.lastTold()
     let before = news.lastTold
     (news.inboxVersion, news.lastTold) = (version, lastTold)
-    guard let before, before < lastTold, try isPermitted else { return [] }
+    guard let before else {
+      let untold = try inbox.untold(limit: Bounds.toldAtOnce + 1).map(\.item)
+      guard untold.count <= Bounds.toldAtOnce, try isPermitted else { return [] }
+      try inbox.noteTold(untold.map(\.id))
+      return untold
+    }
+    guard before < lastTold, try isPermitted else { return [] }
     let items = try inbox.told(after: before)
     try inbox.noteTold(after: before, through: lastTold)
     return items

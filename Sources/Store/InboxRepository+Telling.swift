@@ -54,7 +54,7 @@ extension InboxRepository {
   /// Whether somebody was told of one; nil where none of that id was ever there.
   package func isTold(_ id: NotificationItem.ID) throws(StoreError) -> Bool? {
     try connection.query(
-      "SELECT told IS NOT NULL AND told > 0 FROM notification WHERE user = ? AND id = ?",
+      "SELECT told IS NOT NULL AND told > 0 AND untold IS NULL FROM notification WHERE user = ? AND id = ?",
       [user.cell, id.cell]
     ) { row throws(StoreError) -> Bool in try row.value(0) }.first
   }
@@ -70,12 +70,12 @@ extension InboxRepository {
     ) { row throws(StoreError) -> Bool in try row.value(0) }.first ?? false
   }
 
-  /// Lets go of a held one: tells it as the last so far, or nobody of it.
+  /// Lets go of a held one: tells it as the last so far, or nobody of it, nor of one that nobody was told of yet.
   package func release(_ id: NotificationItem.ID, isTold: Bool) throws(StoreError) {
     let place = isTold ? try nextTold() : nil
     try connection.execute(
       """
-      UPDATE notification SET told = ?1, untold = CASE WHEN ?1 > 0 THEN 1 END WHERE user = ?2 AND id = ?3 AND told = 0
+      UPDATE notification SET told = ?1, untold = ?1 > 0 WHERE user = ?2 AND id = ?3 AND (told = 0 OR ?1 IS NULL AND untold = 1)
       """,
       [place.cell, user.cell, id.cell]
     )

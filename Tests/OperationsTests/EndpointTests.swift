@@ -79,13 +79,14 @@ struct EndpointTests {
     #expect(try sample.perform("GET /api/v1/alerts/tax-deadlines").contains(#""daysRemaining":-2"#))
   }
 
-  @Test(arguments: ["POST /api/v1/alerts", "GET /api/v1", "GET /api/v1/alerts/", "POST /api/v1/alerts/x/dismiss"])
+  @Test(arguments: ["POST /api/v1/alerts", "GET /api/v1", "GET /api/v1/alerts//", "GET api/v1/alerts"])
   func `what is no endpoint is no method`(request: String) {
     #expect(sample.error(request)?.code == .methodNotFound)
   }
 
-  @Test func `an alert that is not there cannot be dismissed`() {
-    #expect(sample.error("POST /api/v1/alerts/77/dismiss")?.code == .notFound)
+  @Test(arguments: ["77", "x", "+1", "01"])
+  func `an alert that is not there cannot be dismissed`(id: String) {
+    #expect(sample.error("POST /api/v1/alerts/\(id)/dismiss")?.code == .notFound)
   }
 
   private func json(_ text: String) throws -> NSArray {

@@ -71,6 +71,9 @@ package final class EventRecorder: AccountPart {
       try store().transaction { () throws(StoreError) in
         let before = try held.loans.get(loan.id)
         try held.loans.put(loan)
+        if let paid = before?.nextPayment, loan.nextPayment?.due != paid.due {
+          try account.payments.letGo(causesFrom: "loan:\(loan.id):\(paid.due):")
+        }
         try account.scheduler.raise(LoanNotice.changes(in: loan, since: before))
       }
     case .appointment(let fields):

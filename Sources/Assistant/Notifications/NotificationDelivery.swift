@@ -101,7 +101,7 @@ package final class NotificationDelivery: AccountPart {
         guard let item, try records.inbox.deliver(item, isHeld: isHeld) else { continue }
         if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
         try records.activity.count(.sent, of: item.type, at: now)
-        if isHeld { try letGo(overtakenBy: claimed) }
+        try letGo(overtakenBy: claimed)
         items.append(item)
       }
       return items

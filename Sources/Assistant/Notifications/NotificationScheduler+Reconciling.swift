@@ -40,7 +40,11 @@ extension NotificationScheduler {
       }
       let (wanted, again) = try record.wanted(
         on: today,
-        isPaid: { day, days throws(StoreError) in try isPaid(record, due: day, within: days, in: planner.clock) },
+        isPaid: { day, days throws(StoreError) in
+          guard try isPaid(record, due: day, within: days, in: planner.clock) else { return false }
+          try account.payments.letGo(causesFrom: subject.prefix + "\(day):")
+          return true
+        },
         overdue: { day throws(StoreError) in try overdue(record, through: day, by: planner, since: last) }
       )
       let stored = try waiting(of: subject)
@@ -123,20 +127,18 @@ extension NotificationScheduler {
     by planner: Planner,
     since look: Date
   ) throws(StoreError) -> Int {
-    guard case .recurring(let payment) = record else { return 1 }
     let held = try records()
     var (count, later, isHeld) = (1, last, false)
     for _ in 0..<Self.mostOverdue {
-      guard let day = payment.recurrence.lastDay(before: later) else { break }
-      let cause = RecurringTransactionNotice.overdue.cause(of: payment, due: day)
+      guard let day = record.lastDueDay(before: later), let cause = record.causeOfOverdue(due: day) else { break }
       let delivered = try held.schedule.cause(cause)
       let isTold = try delivered.flatMap { cause throws(StoreError) in try held.inbox.isTold(cause.inboxID) }
       if isTold == true { return count }
       isHeld = isHeld || isTold == false
       let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
       guard isHeld || planner.next(of: rule, after: look) != nil else { return count }
-      // What was marked as paid lies in no inbox.
-      let isMarked = delivered != nil && isTold == nil
+      let isMarked =
+        if case .recurring(let payment) = record { try account.payments.isMarked(payment, due: day) } else { false }
       let within = PlannedRecord.paidWithin(later.days(since: day))
       let isPaid = try isPaid(record, due: day, within: within, in: planner.clock)
       if !isMarked, !isPaid { count += 1 }
@@ -168,8 +170,7 @@ extension NotificationScheduler {
         continue
       }
       // What is due already tells how many are overdue by now.
-      if let known = known[wanted.id], known.next.due <= now, RecurringTransactionNotice.tellsOfSeveral(wanted.content)
-      {
+      if let known = known[wanted.id], known.next.due <= now, wanted.content.tellsOfSeveral {
         try schedule.plan(known.telling(wanted.content))
         continue
       }

@@ -19,7 +19,7 @@ enum PlannedRecord {
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     switch self {
     case .goal(let goal): (Self.wanted(of: goal), nil)
-    case .loan(let loan): Self.wanted(of: loan, on: today)
+    case .loan(let loan): try Self.wanted(of: loan, on: today, overdue: overdue)
     case .recurring(let payment): try Self.wanted(of: payment, on: today, isPaid: isPaid, overdue: overdue)
     }
   }
@@ -31,6 +31,24 @@ enum PlannedRecord {
   }
 
   // MARK: Payments
+
+  /// Returns the last day before another on which it was due; nil where it was not.
+  func lastDueDay(before day: CalendarDay) -> CalendarDay? {
+    switch self {
+    case .goal: nil
+    case .loan(let loan): loan.lastDueDay(before: day)
+    case .recurring(let payment): payment.recurrence.lastDay(before: day)
+    }
+  }
+
+  /// Names why it is told that the payment of a day is overdue; nil for what is not paid.
+  func causeOfOverdue(due day: CalendarDay) -> String? {
+    switch self {
+    case .goal: nil
+    case .loan(let loan): LoanNotice.Reminder.overdue.cause(of: loan, due: day)
+    case .recurring(let payment): RecurringTransactionNotice.overdue.cause(of: payment, due: day)
+    }
+  }
 
   /// The payments of which there is something to tell: the last one of which everything is past, for nobody may have been there,
   /// and what follows it, until one whose first notice is on no later day than the next look.
@@ -79,20 +97,22 @@ enum PlannedRecord {
   /// A transaction pays for what is due so many days from it at most, where the next is due after some days.
   static func paidWithin(_ gap: Int) -> Int { min(5, gap / 2) }
 
+  /// From the last one before today on, however long ago that was: nobody may have been there.
   private static func wanted(
     of loan: Loan,
-    on today: CalendarDay
-  ) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
-    let first = today.adding(days: -1 - longestMonth)
-    let payments = loan.schedule(from: first, count: loanPayments)
-    let wanted = payments.flatMap { payment in
-      LoanNotice.reminders(of: payment, of: loan)
+    on today: CalendarDay,
+    overdue: (CalendarDay) throws(StoreError) -> Int
+  ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
+    let payments = loan.schedule(from: loan.lastDueDay(before: today) ?? today, count: loanPayments)
+    var wanted: [NotificationPlan.Wanted] = []
+    for payment in payments {
+      let count = payment.due < today ? try overdue(payment.due) : 1
+      wanted += LoanNotice.reminders(of: payment, of: loan, overdue: count)
         .compactMap { NotificationPlan.Wanted($0, about: "loan:\(loan.id):\(payment.due)") }
     }
     return (wanted, payments.first { $0.due > today }?.due)
   }
 
-  private static let longestMonth = 31
   /// They come once a month.
   private static let loanPayments = 4
 }

@@ -103,6 +103,7 @@ extension RecordKeeper {
       start = .now
       var changes = AppointmentChanges()
       var planner: Planner?
+      var hasDelivered = false
       for entry in entries {
         if account.assistant.isInterrupted() {
           taken.ending = .interrupted
@@ -110,6 +111,11 @@ extension RecordKeeper {
         }
         switch entry.record(on: today) {
         case .success(let record):
+          // No change takes back what came due before it.
+          if !hasDelivered, try changesPlan(record, in: records) {
+            hasDelivered = true
+            _ = try account.delivery.deliverDue()
+          }
           switch try put(record, into: records, planner: &planner) {
           case .success(let change):
             taken.note(change)
@@ -125,6 +131,18 @@ extension RecordKeeper {
     report = taken
     hear(&report)
     if ContinuousClock.now - start > Self.longWrite { try store().pauseForOthers() }
+  }
+
+  /// Whether something is planned for a record that is held otherwise.
+  private func changesPlan(_ record: Record, in held: UserStore) throws(StoreError) -> Bool {
+    switch record {
+    case .goal(let goal): try held.goals.get(goal.id).map { $0 != goal } ?? false
+    case .loan(let loan): try held.loans.get(loan.id).map { $0 != loan } ?? false
+    case .recurring(let payment): try held.recurring.get(payment.id).map { $0 != payment } ?? false
+    case .budget(let budget):
+      try held.budgets.all().contains { $0.period == budget.period && $0.category == budget.category && $0 != budget }
+    default: false
+    }
   }
 }
 

@@ -59,7 +59,7 @@ extension ChatRequests {
       }
       return .dependentDone(held)
     case .markPaid(let id, let day):
-      guard let payment = try records().recurring.get(id), let due = try account.scheduler.markPaid(payment, near: day)
+      guard let payment = try records().recurring.get(id), let due = try account.payments.mark(payment, near: day)
       else {
         return .nothingToChange
       }

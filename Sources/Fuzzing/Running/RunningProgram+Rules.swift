@@ -19,7 +19,8 @@ extension RunningProgram {
   /// In visual order a line that is read from the right begins at its end.
   private static func beginsWithName(_ errors: [UInt8]) -> Bool {
     let line = errors.prefix { $0 != UInt8(ascii: "\n") }
-    return line.starts(with: Array("tanbih: ".utf8)) || line.reversed().starts(with: Array(" :tanbih".utf8).reversed())
+    // A long path may stand on the next line.
+    return line.starts(with: Array("tanbih:".utf8)) || line.reversed().starts(with: Array(":tanbih".utf8).reversed())
   }
 
   private func checkEnding(_ ended: Ended, faults: Bool) throws {

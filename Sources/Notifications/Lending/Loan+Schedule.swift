@@ -18,4 +18,13 @@ extension Loan {
       ?? recurrence.days(notBefore: start, count: max(0, count))
     return days.prefix(max(0, count)).map { Payment(due: $0, amount: next.amount) }
   }
+
+  /// Returns the last day before another on which a payment was due; nil where none was.
+  package func lastDueDay(before day: CalendarDay) -> CalendarDay? {
+    guard let next = nextPayment else { return nil }
+    let recurrence = Recurrence(.monthly, from: next.due, at: .noon)
+    guard let last = recurrence.lastDay(before: day), last >= next.due else { return nil }
+    let end = paymentsLeft.flatMap { recurrence.days(notBefore: next.due, count: $0).last }
+    return min(last, end ?? last)
+  }
 }

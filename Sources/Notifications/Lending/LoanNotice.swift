@@ -1,3 +1,4 @@
+import Foundation
 package import Models
 package import Scheduling
 
@@ -68,18 +69,29 @@ package struct LoanNotice: Hashable, Sendable {
     case overdue = 1
 
     fileprivate var name: String { "\(self)" }
+
+    /// Names why it is told of the payment of a day.
+    package func cause(of loan: Loan, due: CalendarDay) -> String { "loan:\(loan.id):\(due):\(name)" }
   }
 
-  /// The reminders of one payment.
-  package static func reminders(of payment: Loan.Payment, of loan: Loan) -> [Self] {
+  /// The reminders of one payment; `overdue` of them are by the last of its reminders, this one and those before it of which nobody was
+  /// told.
+  package static func reminders(of payment: Loan.Payment, of loan: Loan, overdue: Int = 1) -> [Self] {
     Reminder.allCases.map { reminder in
       Self(
-        cause: "loan:\(loan.id):\(payment.due):\(reminder.name)",
+        cause: reminder.cause(of: loan, due: payment.due),
         kind: .paymentDue,
         recurrence: Recurrence(.once, from: payment.due.adding(days: reminder.rawValue), at: Trigger.morning),
-        content: Explanation("notification.loan.payment.\(reminder.name)", "\(payment.amount)", loan.currency)
+        content: reminder == .overdue && overdue > 1
+          ? several(overdue, payment, of: loan)
+          : Explanation("notification.loan.payment.\(reminder.name)", "\(payment.amount)", loan.currency)
       )
     }
+  }
+
+  private static func several(_ overdue: Int, _ payment: Loan.Payment, of loan: Loan) -> Explanation {
+    let sum = payment.amount.value * Decimal(overdue)
+    return Explanation("notification.loan.payment.overdueMany", "\(sum)", loan.currency, String(overdue))
   }
 
   package var link: DeepLink { DeepLink(kind.look.section) }

@@ -58,19 +58,12 @@ package enum RecurringTransactionNotice: String, CaseIterable, Sendable {
 
   private static func several(_ overdue: Int, of payment: RecurringTransaction) -> Explanation {
     Explanation(
-      severalKey,
+      "notification.recurringTransaction.overdueMany",
       payment.title,
       "\(payment.amount.value * Decimal(overdue))",
       payment.currency,
       String(overdue)
     )
-  }
-
-  private static let severalKey = "notification.recurringTransaction.overdueMany"
-
-  /// Whether something tells of several payments that are overdue.
-  package static func tellsOfSeveral(_ content: NotificationContent) -> Bool {
-    if case .catalog(let explanation) = content { explanation.key == severalKey } else { false }
   }
 
   /// Names why it is told of the payment of a day.

@@ -71,6 +71,8 @@ package enum EventsRecord: Operation {
     let delivered = try (client.account.events.raised ?? []).compactMap { id in
       try inbox.get(id).map { try NotificationResult($0, for: client) }
     }
+    // Whoever recorded it is told of it here.
+    try inbox.noteTold(delivered.map(\.id))
     return Result(delivered[...], total: delivered.count)
   }
 }

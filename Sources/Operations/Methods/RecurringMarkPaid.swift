@@ -37,7 +37,7 @@ package enum RecurringMarkPaid: Operation {
     guard let payment = try client.records().recurring.get(parameters.id) else {
       throw client.notFound(parameters.id)
     }
-    guard let due = try client.account.scheduler.markPaid(payment, due: parameters.due) else {
+    guard let due = try client.account.payments.mark(payment, due: parameters.due) else {
       throw client.wrong("due")
     }
     return Result(due: due)

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What came due while nobody was there, or while somebody looked in between, as `notifications run` tells it: each cause once, and nothing
+/// that something later has overtaken.
+@Suite(.onOwnThreads)
+struct OvertakenNoticesTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func run(_ words: [String], at time: String, input: String? = nil) throws -> String {
+    let program = Tanbih(data: folder.url, options: ["--now", "\(time)+03:00", "--locale", "en", "--plain"])
+    return try input.map { try program.run(words, input: $0).output } ?? program.run(words).output
+  }
+
+  private func take(_ records: String..., at time: String) throws {
+    _ = try run(["import", "-"], at: time, input: ([Self.settings] + records).joined(separator: "\n"))
+  }
+
+  /// The bodies of what a run tells.
+  private func told(at time: String) throws -> [String] {
+    try run(["notifications", "run", "--json"], at: time).split(separator: "\n").compactMap { line in
+      let body = (try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["body"] as? String
+      // The line behind says how late it comes.
+      return body?.components(separatedBy: "\n").first
+    }
+  }
+
+  private static let settings =
+    #"{"kind":"settings","transactionReminders":false,"achievements":false,"appEngagement":false}"#
+  private static let rent =
+    #"{"kind":"recurring","id":"rent","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-11-30"}"#
+
+  private static func loan(left: Int?, due: String = "2026-12-05") -> String {
+    let left = left.map { #","paymentsLeft":\#($0)"# } ?? ""
+    return
+      #"{"kind":"loan","id":"l","status":"active","amount":"1000","currency":"SAR","nextPaymentDue":"\#(due)","nextPaymentAmount":"100"\#(left)}"#
+  }
+
+  static let loans: [(left: Int?, run: String, told: [String])] = [
+    (1, "2027-01-10T10:00:00", ["Your loan payment of SAR 100 is overdue."]),
+    (1, "2027-04-10T10:00:00", ["Your loan payment of SAR 100 is overdue."]),
+    (2, "2027-02-20T10:00:00", ["Several of your loan payments are overdue: 2 of them, SAR 200 in all."]),
+    (nil, "2027-02-20T10:00:00", ["Several of your loan payments are overdue: 3 of them, SAR 300 in all."]),
+  ]
+
+  @Test(arguments: loans)
+  func `instalments that were missed in absence are told once, with how many there are`(
+    left: Int?,
+    run time: String,
+    told: [String]
+  ) throws {
+    try take(Self.loan(left: left), at: "2026-11-21T09:00:00")
+    #expect(try self.told(at: time) == told)
+    #expect(try self.told(at: time) == [])
+  }
+
+  static let paid: [(words: String, at: String)] = [
+    ("I paid the rent", "2026-12-01T10:00:00"), ("دفعت الإيجار", "2026-11-30T10:00:00"),
+  ]
+
+  @Test(arguments: paid)
+  func `what was paid in words before anybody was told of it is told no more`(words: String, at time: String) throws {
+    try take(Self.rent, at: "2026-11-21T09:00:00")
+    _ = try run(["ask", words], at: time)
+    #expect(try told(at: "2026-12-02T08:00:00") == [])
+  }
+
+  @Test func `what a transaction pays for is told no more`() throws {
+    try take(Self.rent, at: "2026-11-21T09:00:00")
+    _ = try run(["ask", "hello"], at: "2026-12-01T10:00:00")
+    try take(
+      #"{"kind":"transaction","id":"t","amount":"1200","currency":"SAR","merchant":"Rent","at":"2026-12-01T11:00:00+03:00"}"#,
+      at: "2026-12-01T11:00:00"
+    )
+    #expect(try told(at: "2026-12-02T08:00:00") == [])
+  }
+
+  @Test func `of a loan's payment that came only that is told`() throws {
+    try take(Self.loan(left: 5), at: "2026-11-21T09:00:00")
+    _ = try run(["ask", "hello"], at: "2026-12-05T10:00:00")
+    let event =
+      #"{"jsonrpc":"2.0","id":1,"method":"events/record","params":{"event":\#(Self.loan(left: 4, due: "2027-01-05"))}}"#
+    #expect(try run(["serve"], at: "2026-12-05T11:00:00", input: event).contains("payment"))
+    #expect(try told(at: "2026-12-05T12:00:00") == [])
+  }
+
+  @Test func `what somebody looked at in between without hearing of it is overtaken all the same`() throws {
+    try take(Self.rent, at: "2026-11-21T09:00:00")
+    _ = try run(["ask", "hello"], at: "2026-11-30T10:00:00")
+    #expect(try told(at: "2026-12-02T08:00:00") == ["Your Rent payment of SAR 1,200 is overdue."])
+  }
+
+  @Test func `what came due before an import changes it is told as it was`() throws {
+    try take(
+      #"{"kind":"goal","id":"g","title":"Car","target":"100","current":"1","currency":"SAR","deadline":"2026-12-05"}"#,
+      Self.rent,
+      at: "2026-11-21T09:00:00"
+    )
+    try take(
+      #"{"kind":"goal","id":"g","title":"Car","target":"100","current":"1","currency":"SAR","deadline":"2027-06-05"}"#,
+      Self.rent.replacingOccurrences(of: "2026-11-30", with: "2027-06-30"),
+      at: "2026-12-08T07:00:00"
+    )
+    let bodies = try told(at: "2026-12-08T08:00:00")
+    #expect(bodies.contains("Your Rent payment of SAR 1,200 is overdue."))
+    #expect(bodies.contains { $0.contains("Car") })
+    #expect(bodies.count == 2)
+  }
+
+  @Test(
+    arguments: [
+      #"{"method":"initialize","params":{}}"#, #"{"method":"notifications/list"}"#, #"{"method":"settings/get"}"#,
+      #"{"method":"link/tap","params":{"url":"tanbih://dependents"}}"#,
+    ]
+  )
+  func `a front end hears what came due in absence whatever it asks for first`(call: String) throws {
+    try take(
+      #"{"kind":"reminder","id":"call","title":"call","body":"mom","at":"2026-11-21T11:00:00+03:00"}"#,
+      at: "2026-11-21T09:00:00"
+    )
+    let line = #"{"jsonrpc":"2.0","id":1,"# + call.dropFirst()
+    let second = #"{"jsonrpc":"2.0","id":2,"method":"navigation/state"}"#
+    let output = try run(["serve"], at: "2026-11-21T15:00:00", input: line + "\n" + second)
+    #expect(
+      output.split(separator: "\n").count { $0.contains(#""method":"notification/delivered""#) } == 1,
+      "\(output)"
+    )
+    #expect(try told(at: "2026-11-21T16:00:00") == [])
+  }
+
+  @Test func `what an event's answer told is not told again`() throws {
+    try take(
+      #"{"kind":"goal","id":"g","title":"Car","target":"100","current":"1","currency":"SAR"}"#,
+      at: "2026-11-21T09:00:00"
+    )
+    let event =
+      #"{"jsonrpc":"2.0","id":1,"method":"events/record","params":{"event":{"kind":"goal","id":"g","current":60}}}"#
+    #expect(try run(["serve"], at: "2026-11-21T10:00:00", input: event).contains("Car"))
+    #expect(try told(at: "2026-11-21T11:00:00") == [])
+  }
+
+  @Test func `the payment that is overdue is the one that was paid, unless the next is near`() throws {
+    try take(Self.rent, at: "2026-11-21T09:00:00")
+    _ = try run(["ask", "I paid the rent"], at: "2026-12-20T10:00:00")
+    #expect(try told(at: "2026-12-31T10:00:00").contains { $0.contains("Rent") })
+    _ = try run(["ask", "I paid the rent"], at: "2026-12-31T11:00:00")
+    #expect(try told(at: "2027-01-01T10:00:00").filter { $0.contains("Rent") } == [])
+  }
+}
