@@ -408,7 +408,9 @@ let package = Package(
         "JSONText",
         "LineProtocol",
         "Models",
+        "Navigation",
         "Operations",
+        "Records",
         "Store",
       ],
       swiftSettings: settings

@@ -17,7 +17,7 @@ package struct AccessLog {
     let microseconds: Int
   }
 
-  private static let methods: Set = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]
+  static let methods: Set = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]
 
   private let format: Format
   private let write: (String) -> Void

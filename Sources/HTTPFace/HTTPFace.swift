@@ -187,6 +187,7 @@ package final class HTTPFace {
       guard let relay else { continue }
       lastNumber += 1
       relays[lastNumber] = relay
+      service.metrics.connections = relays.count
       if relays.count > Self.mostConnections {
         relay.refuse(RequestGuard.Refusal(.unavailable, "There are \(Self.mostConnections) connections."))
       } else if relays.values.count(where: { $0.address == name }) > Self.mostOfAddress {
@@ -233,6 +234,7 @@ package final class HTTPFace {
     guard let relay = relays.removeValue(forKey: number) else { return }
     watched[number] = nil
     watched[number | Source.inner] = nil
+    service.metrics.connections = relays.count
     relay.close()
   }
 

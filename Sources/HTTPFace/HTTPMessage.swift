@@ -26,6 +26,14 @@ package struct HTTPRequest: Sendable {
   }
 }
 
+extension HTTPRequest {
+  /// Whether the body says of itself that it is of a type.
+  func hasType(_ type: String) -> Bool {
+    let told = headers["content-type"]?.prefix { $0 != ";" }
+    return told?.trimmingCharacters(in: .whitespaces).lowercased() == type
+  }
+}
+
 /// What is answered: a status, fields and a body.
 package struct HTTPResponse: Sendable {
   package var status: HTTPStatus

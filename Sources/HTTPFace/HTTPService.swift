@@ -9,6 +9,7 @@ final class HTTPService {
   private let doors: Doors
   private let gate: Gate
   private let log: AccessLog?
+  let metrics = Metrics()
   /// Whether others than this machine are let in, under whatever name they know it by.
   private let isOpen: Bool
   private let assistant: Assistant
@@ -23,7 +24,7 @@ final class HTTPService {
 
   init(assistant: Assistant, isOpen: Bool, log: AccessLog?) {
     self.assistant = assistant
-    doors = Doors(assistant: assistant)
+    doors = Doors(assistant: assistant, metrics: metrics)
     gate = Gate(assistant: assistant)
     self.isOpen = isOpen
     self.log = log
@@ -46,7 +47,15 @@ final class HTTPService {
     let id = UInt64.random(in: .min ... .max).hexadecimal
     var response = finished(answer, id: id)
     if isEnding { response.headers.append((name: "Connection", value: "close")) }
-    log?.note(response, id: id, method: request.method, path: path, took: began.duration(to: .now))
+    let time = began.duration(to: .now)
+    log?.note(response, id: id, method: request.method, path: path, took: time)
+    metrics.note(
+      method: request.method,
+      path: path,
+      status: response.status,
+      bytes: response.body.count,
+      took: time
+    )
     return response
   }
 
@@ -55,6 +64,7 @@ final class HTTPService {
     let id = UInt64.random(in: .min ... .max).hexadecimal
     let response = finished(Problem(refusal.status, refusal.reason).response(), id: id)
     log?.note(response, id: id, method: nil, path: nil, took: .zero)
+    metrics.note(method: nil, path: nil, status: response.status, bytes: response.body.count, took: .zero)
     let fields = response.headers + [("Content-Length", "\(response.body.count)"), ("Connection", "close")]
     let head = fields.map { "\($0.name): \($0.value)\r\n" }.joined()
     return Array("HTTP/1.1 \(response.status.rawValue) \(response.status.phrase)\r\n\(head)\r\n".utf8) + response.body

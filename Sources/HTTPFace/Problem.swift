@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 import Operations
+import Records
 
 /// Why a request was refused, as RFC 9457 writes it.
 struct Problem: Encodable {
@@ -12,6 +13,15 @@ struct Problem: Encodable {
   var code: Int?
   /// The parameter that does not fit.
   var field: String?
+
+  static let schema: Schema = [
+    .required("type", .text, "What kind of problem it is: `about:blank`, the status says it."),
+    .required("title", .text, "The phrase of the status."),
+    .required("status", .integer(100...599), "The status."),
+    .optional("detail", .text, "Why, for whoever reads it."),
+    .optional("code", .integer, "The operation's code, of JSON-RPC."),
+    .optional("field", .text, "The parameter that does not fit."),
+  ]
 
   private let answered: HTTPStatus
 

@@ -3,6 +3,7 @@ import JSONText
 package import Foundation
 import Models
 import Navigation
+package import Records
 
 /// The operations by name, each decoded by its own type, once.
 @MainActor
@@ -83,7 +84,9 @@ package final class OperationTable: OperationPerforming {
   }
 
   /// The requests of the documents' backends that are answered as operations are, by their verbs and paths.
-  package static var endpoints: [Route] { Endpoint.all.map(\.route) }
+  package static var endpoints: [(route: Route, parameters: Schema, result: Schema)] {
+    Endpoint.all.map { ($0.route, $0.parameters, $0.result) }
+  }
 
   private static func handler<Declared: Operation>(for operation: Declared.Type) -> Handler {
     let (decoder, encoding) = (JSONTextDecoder(), ResultEncoding())

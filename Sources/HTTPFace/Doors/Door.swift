@@ -8,6 +8,7 @@ struct Door {
   let path: String
   /// One English sentence.
   let summary: String
+  var form = DoorForm()
   let answer: Answer
 
   enum Answer {

@@ -1,14 +1,20 @@
 import Foundation
 import Operations
+import Records
 
 extension Doors {
   /// The doors of the documents' backends, with the verbs, paths and JSON of the documents.
   static var documents: [Door] {
-    OperationTable.endpoints.map { route in
+    OperationTable.endpoints.map { route, parameters, result in
       Door(
         verb: route.verb,
         path: route.path,
         summary: "Answers as the document's backend does.",
+        form: DoorForm(
+          query: route.verb == .get ? parameters : [],
+          body: route.verb == .get || parameters.members.isEmpty ? .none : .json(parameters),
+          result: .json(result)
+        ),
         answer: .toToken { request, operations in
           OperationCall(name(of: request, at: route), request).answer(by: operations)
         }

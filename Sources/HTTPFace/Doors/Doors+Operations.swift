@@ -8,6 +8,7 @@ extension Doors {
         verb: .post,
         path: "/operations/\(operation.method)",
         summary: operation.summary,
+        form: DoorForm(body: .json(operation.parameters), result: .json(operation.result)),
         answer: .toToken { request, operations in
           OperationCall(operation.method, request).answer(by: operations)
         }

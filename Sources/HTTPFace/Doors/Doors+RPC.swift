@@ -2,6 +2,7 @@ import Foundation
 import JSONText
 import LineProtocol
 import Operations
+import Records
 
 extension Doors {
   /// JSON-RPC 2.0 as on the lines, batches too; what comes up meanwhile is not told here.
@@ -9,6 +10,7 @@ extension Doors {
     verb: .post,
     path: "/rpc",
     summary: "Answers a call of JSON-RPC 2.0, or a batch of them.",
+    form: DoorForm(body: .json(.anything), result: .json(.anything)),
     answer: .toToken { request, operations in
       if let refusal = refusal(of: request) { return refusal }
       // Between lines an empty one says nothing; a request without a body is one that lost it.
@@ -29,8 +31,7 @@ extension Doors {
 
   /// Refuses a body that does not say of itself that it is JSON.
   static func refusal(of request: HTTPRequest) -> HTTPResponse? {
-    let type = request.headers["content-type"]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-    guard type == "application/json" else {
+    guard request.hasType("application/json") else {
       let problem = Problem(.unsupportedMediaType, "The body is to be application/json.")
       return problem.response([("Accept-Post", "application/json")])
     }

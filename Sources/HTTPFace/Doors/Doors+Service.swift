@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import JSONText
 import Operations
+import Records
 import Store
 
 /// What the health of the service is told as.
@@ -9,6 +10,12 @@ private struct Health: Encodable {
   let status: String
   let version = Version.current
   let store: String
+
+  static let schema: Schema = [
+    .required("status", .choice(["ok", "failing"]), "Whether the program can serve."),
+    .required("version", .text, "The program's version."),
+    .required("store", .choice(["ok", "unavailable"]), "Whether its store can be used."),
+  ]
 
   init(isWell: Bool) {
     status = isWell ? "ok" : "failing"
@@ -18,15 +25,25 @@ private struct Health: Encodable {
 
 extension Doors {
   /// All doors: those of the program itself, which everybody may use who reaches it, and those of the operations.
-  init(assistant: Assistant) {
+  init(assistant: Assistant, metrics: Metrics) {
     let health = Door(
       verb: .get,
       path: "/health",
       summary: "Says whether the program and its store work.",
+      form: DoorForm(result: .json(Health.schema)),
       answer: .toAll { _ in Self.health(of: assistant) }
     )
-    let doors = [health, Self.remoteProcedureCalls] + Self.documents + Self.operations
-    self.init(doors + [Self.start(naming: doors)])
+    let measures = Door(
+      verb: .get,
+      path: "/metrics",
+      summary: "Tells what was asked and answered, for Prometheus.",
+      form: DoorForm(result: .text("text/plain")),
+      answer: .toToken { _, _ in Self.measures(metrics, of: assistant) }
+    )
+    let doors =
+      [health, measures, Self.remoteProcedureCalls, Self.parsing, Self.completions, Self.models, Self.modelOfName]
+      + Self.documents + Self.operations
+    self.init(doors + Self.descriptions(of: doors))
   }
 
   private static func health(of assistant: Assistant) -> HTTPResponse {
@@ -36,8 +53,15 @@ extension Doors {
     return .json(body, status: isWell ? .ok : .unavailable)
   }
 
+  private static func measures(_ metrics: Metrics, of assistant: Assistant) -> HTTPResponse {
+    let pushes = try? assistant.store().outbox.counts()
+    let queues = pushes.map { [("push_waiting", $0.waiting), ("push_parked", $0.parked)] } ?? []
+    let text = metrics.text(queues: queues.map { (name: $0.0, length: $0.1) })
+    return HTTPResponse(.ok, "text/plain; version=0.0.4; charset=utf-8", body: Data(text.utf8))
+  }
+
   /// The page that names the other doors.
-  private static func start(naming doors: [Door]) -> Door {
+  static func start(naming doors: [Door]) -> Door {
     let rows = doors.map { "<li><code>\($0.verb.rawValue) \($0.path)</code> \($0.summary)</li>" }.joined(
       separator: "\n"
     )

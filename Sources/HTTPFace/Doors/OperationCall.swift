@@ -102,15 +102,20 @@ struct OperationCall {
       var response = HTTPResponse.json(reply.result)
       if let total = reply.total { response.headers.append((name: Self.totalField, value: "\(total)")) }
       return response
-    case .failure(let error):
-      var problem = Problem(Self.status(of: error.code), error.reason ?? error.message)
-      problem.code = error.code.rawValue
-      problem.field = error.field
-      return problem.response()
+    case .failure(let error): return Self.refusal(error)
     }
   }
 
-  private static func status(of code: OperationError.Code) -> HTTPStatus {
+  /// Returns why an operation was not done, as an answer.
+  static func refusal(_ error: OperationError) -> HTTPResponse {
+    var problem = Problem(status(of: error.code), error.reason ?? error.message)
+    problem.code = error.code.rawValue
+    // Of a body that is no object no field can be named.
+    problem.field = error.field?.isEmpty == true ? nil : error.field
+    return problem.response()
+  }
+
+  static func status(of code: OperationError.Code) -> HTTPStatus {
     switch code {
     case .methodNotFound, .notFound: .notFound
     case .invalidParams: .unprocessableContent

@@ -14,47 +14,65 @@ import Store
 @MainActor
 struct Endpoint {
   let route: Route
+  /// What its query tells, or where it has none its body.
+  let parameters: Schema
+  let result: Schema
   private let answer: (Request, Client) throws -> (any Encodable)?
 
   /// A new endpoint is one row here.
   static let all: [Self] = [
-    Self(.get("/api/v1/alerts")) { try alerts(for: $0, by: $1) },
-    Self(.get("/api/v1/alerts/tax-deadlines")) { try alerts(of: .taxDeadline, for: $0, by: $1) },
-    Self(.get("/api/v1/alerts/low-balance")) { try alerts(of: .lowBalance, for: $0, by: $1) },
-    Self(.get("/api/v1/alerts/unusual-spending")) { try alerts(of: .unusualSpending, for: $0, by: $1) },
-    Self(.get("/api/v1/alerts/unauthorized-payments")) { try alerts(of: .unauthorizedPayment, for: $0, by: $1) },
-    Self(.post("/api/v1/alerts/{id}/dismiss")) { request, client in
+    Self(alertsAt: "/api/v1/alerts", of: nil),
+    Self(alertsAt: "/api/v1/alerts/tax-deadlines", of: .taxDeadline),
+    Self(alertsAt: "/api/v1/alerts/low-balance", of: .lowBalance),
+    Self(alertsAt: "/api/v1/alerts/unusual-spending", of: .unusualSpending),
+    Self(alertsAt: "/api/v1/alerts/unauthorized-payments", of: .unauthorizedPayment),
+    Self(.post("/api/v1/alerts/{id}/dismiss"), result: .text) { request, client in
       // One number has one spelling: `+2` and `02` name nothing.
       guard let id = Int(request.id), String(id) == request.id, try client.actions().dismiss(id) != nil else {
         throw client.notFound(request.id)
       }
       return "Alert dismissed successfully"
     },
-    Self(DevicesRegister.self) { $0.device },
-    Self(DevicesUnregister.self) { $0.device },
-    Self(DevicesList.self) { ArrayResult($0.page) },
+    Self(DevicesRegister.self, result: DeviceResponse.schema) { $0.device },
+    Self(DevicesUnregister.self, result: DeviceResponse.schema) { $0.device },
+    Self(DevicesList.self, result: .list(of: DeviceResponse.schema)) { ArrayResult($0.page) },
     Self(DashboardSummary.self) { $0 },
     Self(RecommendationsList.self) { $0 },
     Self(TaxDeadlines.self) { $0 },
     Self(TaxSummary.self) { $0 },
     Self(NotificationsList.self) { $0 },
     Self(NotificationsMarkAllRead.self) { $0 },
-    Self(.patch("/api/notifications/{id}/read")) { request, client in
+    Self(.patch("/api/notifications/{id}/read"), result: UnreadResult.schema) { request, client in
       try NotificationsMarkRead.perform(NotificationChoice(id: request.id), for: client)
     },
   ]
 
-  private init(_ route: Route, answer: @escaping (Request, Client) throws -> (any Encodable)?) {
+  private init(
+    _ route: Route,
+    parameters: Schema = [],
+    result: Schema,
+    answer: @escaping (Request, Client) throws -> (any Encodable)?
+  ) {
     self.route = route
+    self.parameters = parameters
+    self.result = result
     self.answer = answer
+  }
+
+  private init(alertsAt path: String, of type: AlertType?) {
+    self.init(.get(path), parameters: PageRequest.schema, result: .list(of: AlertResponse.schema)) {
+      try Self.alerts(of: type, for: $0, by: $1)
+    }
   }
 
   /// An operation under its own route, answered without the envelope of its result.
   private init<Declared: Operation, Answer: Encodable>(
     _ operation: Declared.Type,
+    result: Schema? = nil,
     _ answer: @escaping (Declared.Result) -> Answer
   ) {
-    self.init(operation.route ?? .get(operation.method)) { asked, client in
+    let route = operation.route ?? .get(operation.method)
+    self.init(route, parameters: operation.parameters, result: result ?? operation.result) { asked, client in
       let told = asked.query.isEmpty ? Data("{}".utf8) : try asked.params(of: Declared.parameters)
       let parameters = try JSONTextDecoder().decodeStrictly(KnownParameters<Declared>.self, from: asked.params ?? told)
       return answer(try Declared.perform(parameters.parameters, for: client))

@@ -1,0 +1,22 @@
+import Records
+
+/// What a door takes and gives, as it is told to those who write clients.
+struct DoorForm {
+  enum Body {
+    case none
+    case json(Schema)
+    /// `application/x-www-form-urlencoded`.
+    case form(Schema)
+  }
+
+  enum Result {
+    case json(Schema)
+    /// Of that media type.
+    case text(String)
+  }
+
+  /// The parameters behind the path.
+  var query: Schema = []
+  var body = Body.none
+  var result = Result.text("text/html")
+}
