@@ -89,7 +89,7 @@ extension ConversationUnderstanding {
     found.matches.filter { $0.slot == "span" }.compactMap { span in
       let counting = found.matches.first { $0.slot == "count" && $0.words.upperBound == span.words.lowerBound }
       let start = span.words.lowerBound
-      let digits = start > 0 ? Int(text[start - 1].drop { $0 == "ب" }) : nil
+      let digits = start > 0 && !text[start].hasPrefix("ب") ? Int(text[start - 1].drop { $0 == "ب" }) : nil
       guard let lead = Lead(span.value, count: digits ?? counting.flatMap { Int($0.value) }) else { return nil }
       let first = counting?.words.lowerBound ?? (digits == nil ? start : start - 1)
       return (lead, first..<span.words.upperBound)

@@ -72,8 +72,9 @@ package final class ChatViewModel {
     let context = context(for: understood)
     var answer = AnswerTable.answer(in: context)
     let spoken = perform(&answer, context: context)
+    dialogue.memory.note(understood, after: context.memory)
     if let alert = answer.response.alert?.alert, answer.suggestion == nil {
-      dialogue.memory.mention(.alert(alert.id))
+      dialogue.memory.mention(.alert(alert.id), isPlaced: understood.reference == .alert(alert.id))
     } else if [.outOfScope, .listAlerts].contains(understood.intent) {
       dialogue.memory.forgetMentioned()
     }
@@ -81,7 +82,6 @@ package final class ChatViewModel {
       dialogue.memory.show(situation().center.ownAlerts.map(RecordReference.init))
     }
     switch understood.intent {
-    case .quietHoursStatus: dialogue.memory.mention(.quietHours)
     case .goalProgress where context.records.goals.count == 1:
       dialogue.memory.mention(.goal(context.records.goals[0].id))
     default: break

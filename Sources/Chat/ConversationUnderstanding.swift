@@ -128,6 +128,10 @@ package final class ConversationUnderstanding: Sendable {
     for rival in Self.rivals(in: prediction) {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
+    if NewDependentReader(reading: reading).introduces(insteadOf: understood.intent, text, to: self) {
+      understood = meaning(Intent.addDependent.rawValue, prediction.confidence, prediction.language, in: words)
+      understood.confidence = 1
+    }
     understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
     if understood.intent == .outOfScope, reading.text.words.count == 2, reading["spending_category"] != nil,
       acts.speaks(of: Intent.logTransaction.rawValue, in: text)

@@ -79,7 +79,7 @@ extension Dialogue {
     if utterance.isDenied { return false }
     if case .slot(let slot) = asked, brought[slot] != nil {
       // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
-      if utterance.isAsking, brought.count > 1 || !utterance.isElliptical { return false }
+      if utterance.asksDate || utterance.isAsking && (brought.count > 1 || !utterance.isElliptical) { return false }
       let isText = slot == .text || slot == .category || slot == .goal
       let isOther = ![last.name, Intent.outOfScope.rawValue].contains(utterance.understood.name)
       // «ألغ تذكير الثلاثاء» is a command, and no text of a reminder.

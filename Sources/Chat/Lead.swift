@@ -12,7 +12,8 @@ package struct Lead: Codable, Hashable, Sendable {
   init?(_ value: String, count: Int?) {
     let isCounted = value.hasPrefix("*")
     guard let number = Int(value.drop { $0 == "*" }.dropLast()), !isCounted || count != nil else { return nil }
-    let total = number * (isCounted ? count ?? 1 : 1)
+    // «٢٥ يوم»: from eleven on what is counted stands in the singular.
+    let total = number * (count ?? 1)
     switch value.last {
     case "d": days = total
     case "m": months = total

@@ -29,11 +29,18 @@ package struct Mention: Codable, Hashable, Sendable {
 extension Mention {
   /// What an answer was about; nil for small talk, a refusal and whatever else nobody asks more about.
   init?(_ understood: Understood, in situation: Situation, relationships: Relationships) {
+    if understood.intent == .createReminder, let anchor = understood.advance?.anchor {
+      // What a reminder is counted from is spoken of.
+      let thing = Understood(name: anchor.name, slots: anchor.slots)
+      self.init(thing, in: situation, relationships: relationships)
+      return
+    }
     let dependents = situation.center.dependents
     guard let told = understood.intent.told(slots: understood.slots), told.isSpokenOfAgain else { return nil }
     self.init(name: told.rawValue, slots: understood.slots)
     // A day that was said is by now that of what it was said of.
     if told != understood.intent { slots = slots.filter { [.service, .dependent, .category, .goal].contains($0.key) } }
+    if understood.intent == .addDependent, let name = understood.slots[.text] { slots[.dependent] = name }
     isReduced = understood.intent.removes
     if isReduced { slots = [:] }
     if understood.aspect == .nearest || understood.aspect == .farthest {

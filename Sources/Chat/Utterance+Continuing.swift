@@ -23,4 +23,7 @@ extension Utterance {
     if isJoined, continuation[.amount] == nil, !isRequest, understood.confidence < Dialogue.certain { return true }
     return isShort && understood.intent == .outOfScope && continuation[.category] != nil
   }
+
+  /// Whether it asks for the date: the day of «وش تاريخ اليوم» is none that was asked for.
+  var asksDate: Bool { understood.intent == .today && understood.confidence >= Dialogue.certain }
 }

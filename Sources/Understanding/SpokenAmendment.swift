@@ -30,6 +30,8 @@ package struct SpokenAmendment: Hashable, Sendable {
     case again
     /// «اللي سويته توي», `the one I just made`: what was done last.
     case latest
+    /// «غير اسم», `rename`: what follows is called otherwise.
+    case naming
     /// What says nothing by itself: «بس», `please`.
     case filler
   }

@@ -11,11 +11,22 @@ package struct TargetSearch {
   package func matches(in texts: [String]) -> [Int] {
     let counts = texts.map { text in
       let held = Self.words(of: text)
-      return words.filter { word in held.contains { Self.isSame(word, $0) } }.count
+      let same = words.filter { word in held.contains { Self.isSame(word, $0) } }
+      return 2 * same.count == words.count && same.count == 1 && !isTelling(same[0], of: held) ? 0 : same.count
     }
     let most = counts.max() ?? 0
     guard most > 0, 2 * most >= words.count else { return [] }
     return counts.indices.filter { counts[$0] == most }
+  }
+
+  /// Whether the one word of two that a text has tells it from its like.
+  ///
+  /// What kind of thing it is stands first in Arabic, «فاتورة الجوال», and last elsewhere, `phone bill`.
+  private func isTelling(_ word: [Substring], of held: [[Substring]]) -> Bool {
+    let isArabic = (word.first?.unicodeScalars.first?.value ?? 0) >= 0x620
+    let isLast = (words.last == word, held.last.map { Self.isSame(word, $0) } ?? false)
+    if held.count == 1 { return true }
+    return isArabic ? isLast.0 || isLast.1 : !(isLast.0 && isLast.1)
   }
 
   /// Each word as it may begin: with its conjunction, preposition and article, and without.

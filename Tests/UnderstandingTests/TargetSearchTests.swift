@@ -6,7 +6,8 @@ struct TargetSearchTests {
   @Test(
     arguments: [
       ("الكهرباء", [1]), ("كهرباء", [1]), ("فاتورة", [1, 2]), ("فاتورة المياه", [2]), ("خالتي", [0]),
-      ("زيارة خالة", [0]), ("السباك", []), ("dentist", []), ("gym", [3]), ("the gyms", [3]),
+      ("زيارة خالة", [0]), ("فاتورة الجوال", []), ("زيارة الطبيب", []), ("السباك", []), ("dentist", []), ("gym", [3]),
+      ("the gyms", [3]),
     ] as [(String, [Int])]
   )
   func `those that hold most of the words are meant`(name: String, places: [Int]) {

@@ -49,6 +49,9 @@ struct SettingsAnswer {
   private var amended: NotificationSettings.Change? {
     let settings = context.records.settings
     guard let amendment = context.understood.amendment, let end = settings.quietHoursEnd else { return nil }
+    if amendment.isOfEnd == true, let start = settings.quietHoursStart {
+      return amendment.time(instead: end).map { .quietHours(from: start, to: $0) }
+    }
     // Quiet begins in the evening: eleven is the one before midnight.
     let evening = ClockTime(minuteOfDay: 21 * 60)
     guard let time = amendment.time(instead: evening) else { return nil }

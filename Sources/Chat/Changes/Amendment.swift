@@ -12,6 +12,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   package var time: ClockTime?
   /// Whether the time is one that the face of a clock shows twice.
   package var isOnFace: Bool?
+  /// Whether the time is that of the end of what lasts.
+  package var isOfEnd: Bool?
   /// How much later it is to be, or with negative numbers earlier.
   package var shift: SpokenSpan?
   package var every: RecurrenceRule?
@@ -112,5 +114,26 @@ package struct Amendment: Codable, Hashable, Sendable {
     }
     guard currency == nil, let number, let year = Int("\(number)"), (2000...2199).contains(year) else { return nil }
     return CalendarDay("\(year)\(old.description.dropFirst(4))")
+  }
+}
+
+extension Amendment.Direction {
+  /// What the cues of `Intents/Acts/shifting.json` say; nil where the number is to replace what is held.
+  init?(cues: Set<String>) {
+    let isTo = cues.contains("to")
+    let isOnto = cues.contains("onto")
+    if cues.contains("up"), !isTo {
+      self = cues.contains("by") || isOnto ? .more : .up
+    } else if cues.contains("down"), !isTo {
+      self = cues.contains("by") ? .less : .down
+    } else if cues.isDisjoint(with: ["up", "down"]), cues.contains("less"), !isTo {
+      self = .less
+    } else if cues.isDisjoint(with: ["up", "down", "less"]),
+      cues.contains("more") ? !isTo || isOnto : cues.contains("plus") && (isTo || isOnto)
+    {
+      self = .more
+    } else {
+      return nil
+    }
   }
 }

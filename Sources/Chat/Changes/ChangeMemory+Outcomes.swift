@@ -1,6 +1,21 @@
 import Models
+import Understanding
 
 extension ChangeMemory {
+  /// Notes what was asked for, once it is done.
+  mutating func note(_ understood: Understood, after before: ChangeMemory) {
+    amendment = understood.act == .command && understood.intent.changesNamed ? understood.amendment : nil
+    switch understood.intent {
+    case .quietHoursStatus: mention(.quietHours)
+    case .listReminders:
+      guard let told = understood.reference else { return }
+      mention(told)
+      // The places stay those of the list that was shown.
+      if !before.shown.isEmpty { show(before.shown) }
+    default: break
+    }
+  }
+
   /// Notes what came of a request: what was made or changed, taken back or shown.
   mutating func note(_ outcome: ChatOutcome) {
     switch outcome {

@@ -38,13 +38,7 @@ extension ConversationUnderstanding {
 
   /// Whether a sum is to be added to what is held, or taken from it; nil where it is to replace it.
   func direction(in text: String) -> Amendment.Direction? {
-    let cues = shifts.cues(in: text)
-    let isBy = cues.contains("by")
-    if cues.contains("up") { return cues.contains("to") ? nil : isBy || cues.contains("onto") ? .more : .up }
-    if cues.contains("down") { return cues.contains("to") ? nil : isBy ? .less : .down }
-    if cues.contains("less") { return cues.contains("to") ? nil : .less }
-    if cues.contains("more") { return cues.contains("to") && !cues.contains("onto") ? nil : .more }
-    return cues.contains("plus") && (cues.contains("to") || cues.contains("onto")) ? .more : nil
+    Amendment.Direction(cues: shifts.cues(in: text))
   }
 
   /// Whether a text has a word that does what an intent is for, in any form.

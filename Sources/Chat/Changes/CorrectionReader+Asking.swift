@@ -3,17 +3,6 @@ import Understanding
 
 /// Questions about what was listed or is held.
 extension CorrectionReader {
-  /// «والأخير متى وقته؟»: what stands at a place of the list that was shown.
-  func place(_ utterance: Utterance) -> Understood? {
-    guard utterance.leaning.isOrdinal, dialogue.question == nil, let place = utterance.continuation[.ordinal]?.number,
-      let meant = dialogue.memory.shown(at: place), meant.kind == dialogue.topic, let inquiry = meant.kind.inquiry
-    else { return nil }
-    var told = understood(inquiry, utterance)
-    told.reference = meant
-    told.slots[.ordinal] = .number(place)
-    return told
-  }
-
   /// «متى اجتماع الفريق؟»: a reminder by its own words, where the sentence means nothing else.
   func inquiry(_ text: String, _ utterance: Utterance) -> Understood? {
     guard utterance.understood.intent == .outOfScope, dialogue.question == nil, utterance.isTimeAsked else {

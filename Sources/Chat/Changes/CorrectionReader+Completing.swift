@@ -9,9 +9,12 @@ extension CorrectionReader {
     guard !understood.isConfirmed else { return }
     switch understood.intent {
     case .changeReminder, .changeTransaction:
-      guard understood.amendment == nil else { return }
+      // «والكهرباء ٩»: what was wanted of the one before is not wanted of this one.
+      let isCarried = understood.amendment != nil && understood.isContinued && understood.reference == nil
+      guard understood.amendment == nil || isCarried && understood.advance == nil else { return }
       let isOfTime = understood.intent == .changeReminder
       let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
+      if isCarried, !spoken.saysValue { return }
       var amendment = Amendment(spoken)
       if understood.intent == .changeTransaction { amendment.day = amendment.day.map { $0.past(on: today) } }
       understood.amendment = amendment
@@ -28,6 +31,11 @@ extension CorrectionReader {
       if understood.aspect == nil, understood.reference == nil, !name.isEmpty { understood.hint = name }
     case .dismissAlert where understood.reference == nil && understood.slots[.ordinal] == nil:
       understood.slots[.type] = understanding.alertType(in: text, at: moment).map(SlotValue.text)
+    case .dismissAlert where understood.reference == nil && !understood.isConfirmed:
+      // «حيد هاد الأخير» behind a reminder names no alert.
+      let isOfAlerts =
+        dialogue.topic == .alert || dialogue.topic == nil || understanding.kinds(in: text).contains(.alert)
+      if !isOfAlerts { (understood.isContinued, understood.confidence) = (false, 0) }
     case .cancelReminder:
       let spoken = understanding.amendment(in: text, at: moment)
       // «ألغِ تذكير الثامنة»: of whatever day.

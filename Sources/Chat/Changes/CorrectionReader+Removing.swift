@@ -31,6 +31,7 @@ extension CorrectionReader {
         (removal.isContinued, removal.confidence) = (false, 0)
         return removal
       }
+      if let unlisted = others.removalOfUnlisted(spoken, utterance) { return unlisted }
       let made = spoken.cues.contains(.latest) ? dialogue.memory.last : dialogue.memory.mentioned
       let meant = spoken.ordinal.map(dialogue.memory.shown(at:)) ?? made
       guard let meant, let intent = meant.kind.removal else { return nil }
@@ -40,7 +41,9 @@ extension CorrectionReader {
       let isPlan = [.budget, .goal].contains(meant.kind)
       // A plan is only taken away where it was spoken of just now.
       let isStale = isPlan && dialogue.mentions.last?.intent.kind != meant.kind
-      if spoken.ordinal == nil, spoken.cues.isDisjoint(with: [.it, .latest]) || meant.kind == .alert || isStale {
+      // An alert of the list that was shown, asked about by its place, is meant without doubt.
+      let isOnlyTold = meant.kind == .alert && !(dialogue.memory.shown.contains(meant) && dialogue.memory.isPlaced)
+      if spoken.ordinal == nil, spoken.cues.isDisjoint(with: [.it, .latest]) || isOnlyTold || isStale {
         removal.isContinued = false
         removal.confidence = 0
       }
@@ -73,23 +76,6 @@ extension CorrectionReader {
     return removal
   }
 
-  /// «وخالتي بعد» behind a removal: the one thing of its kind that the words name goes, too.
-  func oneMoreRemoval(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.mentions.last?.isReduced == true, dialogue.question == nil, let kind = dialogue.topic,
-      let intent = kind.removal, !spoken.saysValue, spoken.ordinal == nil,
-      (1...Self.longestName).contains(spoken.rest.count), understanding.isJoinedAlone(text),
-      spoken.cues.isSubset(of: [.filler, .adding, .again])
-    else { return nil }
-    let name = spoken.rest.joined(separator: " ")
-    let bare = name.first == "و" ? String(name.dropFirst()) : name
-    guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(bare))),
-      let meant = Self.only(kind, in: found)
-    else { return nil }
-    var removal = understood(intent, utterance)
-    removal.reference = meant
-    return removal
-  }
-
   /// «احذف اللي في أكتوبر»: the one transaction of those days, or the one that was logged last, where transactions are spoken of.
   private func removalOfDays(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.topic == .transaction, dialogue.question == nil,
@@ -106,7 +92,7 @@ extension CorrectionReader {
   }
 
   /// «وألغِ ما كان عند الثامنة», «احذف اللي بـ 96»: the reminder of a time, or the transaction of a sum or a day.
-  private func removalByValue(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+  func removalByValue(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
     let isOther = utterance.understood.intent.adds || isUncertain(utterance)
     guard isOther, spoken.rest.count <= 1, dialogue.question == nil else { return nil }
     if let number = spoken.number {

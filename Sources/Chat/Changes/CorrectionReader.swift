@@ -11,11 +11,16 @@ struct CorrectionReader {
 
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard mayLean(utterance), !utterance.leaning.isShortQuestion else { return nil }
-    if let place = place(utterance) ?? inquiry(text, utterance) { return place }
+    guard mayLean(utterance) else { return nil }
+    if let told = others.timeOfMentioned(utterance) { return told }
+    if utterance.leaning.isShortQuestion { return nil }
+    if let more = others.oneMorePlace(text, utterance) ?? others.place(utterance) ?? inquiry(text, utterance) {
+      return more
+    }
     if utterance.isAsking || utterance.isDenied { return nil }
     if let budget = budget(text, utterance) { return budget }
-    let isOfTime = dialogue.memory.last?.kind == .reminder
+    if let quiet = others.quietHours(text, utterance) { return quiet }
+    let isOfTime = last?.kind == .reminder || dialogue.topic == .reminder
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
     if let recounted = recounted(spoken, utterance) ?? weekdays(spoken, utterance) { return recounted }
@@ -27,7 +32,8 @@ struct CorrectionReader {
       return understood(.undo, utterance)
     }
     if spoken.cues.contains(.remove) { return removal(spoken, text, utterance) }
-    if let more = oneMoreRemoval(spoken, text, utterance) { return more }
+    if let other = others.amendmentOfAnother(spoken, text, utterance) { return other }
+    if let more = others.oneMoreRemoval(spoken, text, utterance) { return more }
     if let again = onceMore(spoken, text, utterance) { return again }
     return amendment(spoken, text, utterance)
   }
@@ -65,10 +71,12 @@ struct CorrectionReader {
     return change
   }
 
-  /// What was changed last, or the budget or goal that was asked about since.
+  var others: OtherTargetReader { OtherTargetReader(corrections: self) }
+
+  /// What was changed last, or the reminder, budget or goal that was asked about since.
   private var last: RecordReference? {
     switch dialogue.memory.mentioned?.kind {
-    case .budget, .goal: dialogue.memory.mentioned
+    case .reminder, .budget, .goal: dialogue.memory.mentioned
     default: dialogue.memory.last
     }
   }
@@ -89,6 +97,8 @@ struct CorrectionReader {
     return memory.last != nil || memory.mentioned != nil || memory.isUndoing || !memory.shown.isEmpty
       || intent == .outOfScope || intent == .undo || intent == .logTransaction || isUncertain(utterance)
       || RecordKind.allCases.contains { $0.removal == intent }
+      || OtherTargetReader.ofDependents.contains(intent) && utterance.understood.slots[.dependent] != nil
+      || dialogue.mentions.last?.isReduced == true
   }
 
   func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
@@ -110,7 +120,9 @@ struct CorrectionReader {
     guard !cues.isEmpty || saysHowOften(spoken, last), fits(spoken, last) else { return nil }
     var amendment = Amendment(spoken)
     var reference = last
-    if !spoken.saysValue {
+    if let day = others.countedDay(of: last, spoken, text) {
+      (amendment.day, amendment.number) = (day, nil)
+    } else if !spoken.saysValue {
       guard let words = newText(spoken, text, last, utterance) else { return nil }
       amendment.text = words
     } else if !spoken.rest.isEmpty {

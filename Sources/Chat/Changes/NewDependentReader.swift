@@ -16,6 +16,22 @@ struct NewDependentReader {
     return slots
   }
 
+  /// Whether a sentence adds somebody, whatever else it may look like: a word that adds, who that is, and a name nobody has.
+  func introduces(insteadOf intent: Intent, _ text: String, to understanding: ConversationUnderstanding) -> Bool {
+    guard Self.likeIntroductions.contains(intent), understanding.speaks(of: .addDependent, in: text),
+      !understanding.requestReader.asks(text), let name, !understanding.knownNames.contains(name),
+      let relation = reading.matches.first(where: { $0.slot == Slot.dependent.rawValue }),
+      relation.words.lowerBound <= Self.longestOpening
+    else { return false }
+    return understanding.hasUnknownWord(name)
+  }
+
+  private static let likeIntroductions: Set<Intent> = [
+    .outOfScope, .serviceStatus, .serviceRenew, .updateService, .dependentAlerts, .listDependents,
+  ]
+  /// «عاوز اضيف لي ابني».
+  private static let longestOpening = 3
+
   /// The word behind the relationship, or behind «اسمه»; two, where nothing parts them.
   private var name: String? {
     let text = reading.text

@@ -96,8 +96,12 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   package private(set) var mentioned: RecordReference?
   /// What stands in the list that was shown last, in its order.
   package private(set) var shown: [RecordReference] = []
+  /// How the last thing that was changed was made otherwise, which «والرابع بعد» wants of another one.
+  package var amendment: Amendment?
   /// Whether the last thing done was to take a change back.
   package private(set) var isUndoing = false
+  /// Whether what was spoken of last was named by its place in the list that was shown.
+  package private(set) var isPlaced = false
   /// How many changes the last text made that made any.
   package private(set) var together = 0
   /// How many of the changes made last in a row added something.
@@ -131,8 +135,9 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     return shown.indices.contains(index) ? shown[index] : nil
   }
 
-  package mutating func mention(_ reference: RecordReference) {
+  package mutating func mention(_ reference: RecordReference, isPlaced: Bool = false) {
     mentioned = reference
+    self.isPlaced = isPlaced
     isUndoing = false
   }
 

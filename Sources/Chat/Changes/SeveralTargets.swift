@@ -27,9 +27,17 @@ struct SeveralTargets {
 
   /// Places in the list that was shown last.
   private func places(_ parts: [String], _ utterance: Utterance) -> [Understood]? {
-    let meant = parts.compactMap { understanding.ordinal(in: $0, at: moment).flatMap(dialogue.memory.shown(at:)) }
+    let meant = parts.compactMap(shown)
     guard meant.count == parts.count, Set(meant).count == parts.count else { return nil }
     return meant.compactMap { removal(of: $0, utterance) }
+  }
+
+  /// What a part means: a place of the list, or with «شيله هو» what was spoken of.
+  private func shown(_ part: String) -> RecordReference? {
+    if let place = understanding.ordinal(in: part, at: moment) { return dialogue.memory.shown(at: place) }
+    let spoken = understanding.amendment(in: part, at: moment)
+    guard spoken.cues.contains(.it), spoken.rest.allSatisfy(understanding.namesNothing) else { return nil }
+    return dialogue.memory.mentioned
   }
 
   /// `the first two`, «آخر ثلاثة» of the list that was shown.

@@ -1,0 +1,229 @@
+import Models
+import Understanding
+
+/// Reads what is said of something else than what was changed last: what stands at a place, what was told, whom a sentence names.
+@MainActor
+struct OtherTargetReader {
+  let corrections: CorrectionReader
+
+  private var dialogue: Dialogue { corrections.dialogue }
+  private var understanding: ConversationUnderstanding { corrections.understanding }
+  private var moment: Moment { corrections.moment }
+
+  private func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
+    corrections.understood(intent, utterance)
+  }
+
+  /// «متى هي؟» behind a reminder that was set or told.
+  func timeOfMentioned(_ utterance: Utterance) -> Understood? {
+    guard utterance.leaning.isShortQuestion, utterance.leaning.aspect == .when, dialogue.question == nil,
+      dialogue.topic == .reminder, case .reminder = dialogue.memory.mentioned
+    else { return nil }
+    var told = understood(.listReminders, utterance)
+    told.reference = dialogue.memory.mentioned
+    return told
+  }
+
+  /// «الثاني خله المغرب», «والرابع بعد», «غير موعد ليان لعشرين ديسمبر».
+  func amendmentOfAnother(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    if utterance.isAsking || utterance.isDenied { return nil }
+    return amendmentOfPlace(spoken, utterance) ?? sameOnceMore(spoken, text, utterance)
+      ?? sameLead(spoken, text, utterance) ?? deadline(spoken, text, utterance) ?? renaming(spoken, text, utterance)
+  }
+
+  /// «والأول بعد», «والثاني من اللي باقي» behind a change or a removal: the same of what stands at a place.
+  func oneMorePlace(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard !utterance.isAsking, utterance.leaning.isOrdinal, utterance.leaning.aspect == nil, dialogue.question == nil,
+      understanding.isJoinedAlone(text), let kind = dialogue.topic, let place = utterance.continuation[.ordinal]?.number
+    else { return nil }
+    // «والأول شنو» asks what stands there.
+    guard understanding.amendment(in: text, at: moment).rest.isEmpty else { return nil }
+    let shown = dialogue.memory.shown
+    let meant = dialogue.memory.shown(at: place)
+    guard shown.isEmpty || meant?.kind == kind else { return nil }
+    if let amendment = dialogue.memory.amendment, Self.amended.contains(kind), let meant {
+      return changed(meant, amendment, utterance)
+    }
+    guard dialogue.mentions.last?.isReduced == true, let intent = kind.removal, meant != nil || kind == .reminder else {
+      return nil
+    }
+    var removal = understood(intent, utterance)
+    removal.reference = meant
+    if meant == nil { removal.slots[.ordinal] = .number(place) }
+    return removal
+  }
+
+  /// What stands at a place of the list that was shown, to be otherwise: «الثاني خله المغرب».
+  private func amendmentOfPlace(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+    guard let place = spoken.ordinal, spoken.rest.isEmpty, spoken.saysValue,
+      !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier]),
+      let meant = dialogue.memory.shown(at: place), Self.amended.contains(meant.kind)
+    else { return nil }
+    return changed(meant, Amendment(spoken), utterance)
+  }
+
+  /// The same that was changed last, of another one: «والرابع بعد», «والكهرباء كمان».
+  private func sameOnceMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard let before = dialogue.memory.amendment, before.text == nil, dialogue.question == nil,
+      let kind = dialogue.topic, Self.amended.contains(kind), !spoken.saysValue || kind == .reminder,
+      spoken.currency == nil, understanding.isJoinedAlone(text),
+      spoken.cues.isSubset(of: [.filler, .adding, .again])
+    else { return nil }
+    // `and the suit one to 2pm` says itself what it wants.
+    let amendment = spoken.saysValue ? Amendment(spoken) : before
+    if let place = spoken.ordinal {
+      guard spoken.rest.isEmpty, let meant = dialogue.memory.shown(at: place), meant.kind == kind else { return nil }
+      return changed(meant, amendment, utterance)
+    }
+    guard (1...CorrectionReader.longestName).contains(spoken.rest.count), let meant = held(spoken.rest, kind) else {
+      return nil
+    }
+    return changed(meant, amendment, utterance)
+  }
+
+  /// A day of what is due for a dependent who is named: «غير موعد ليان لعشرين ديسمبر», «وأمي خلها أول يناير».
+  private func deadline(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    let intent = utterance.understood.intent
+    guard Self.ofDependents.contains(intent) || intent == .outOfScope, dialogue.question == nil, let day = spoken.day,
+      let thing = understanding.thing(in: text, at: moment), thing.person != nil,
+      !spoken.cues.isDisjoint(with: [.amend, .alter]),
+      understanding.act(of: text, for: Intent.updateService.rawValue) == .command
+    else { return nil }
+    var update = understood(.updateService, utterance)
+    update.slots = thing.slots
+    update.slots[.when] = .text(day.description)
+    return update
+  }
+
+  static let ofDependents: Set<Intent> = [.dependentAlerts, .listDependents, .serviceStatus]
+
+  /// «والإيجار برضو» behind a reminder that is counted from something: as long before that.
+  private func sameLead(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.last?.intent == .createReminder, let lead = dialogue.advance?.lead, dialogue.question == nil,
+      !spoken.saysValue, !spoken.cues.isDisjoint(with: [.adding, .again]),
+      spoken.rest.count <= CorrectionReader.longestName,
+      understanding.isJoinedAlone(text), let thing = understanding.thing(in: text, at: moment)
+    else { return nil }
+    var reminder = understood(.createReminder, utterance)
+    reminder.advance = Advance(lead: lead, anchor: thing)
+    return reminder
+  }
+
+  /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: other words for the one reminder that is named.
+  private func renaming(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard spoken.cues.contains(.naming), dialogue.question == nil,
+      understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
+    else { return nil }
+    let words = text.split(separator: " ")
+    guard let middle = words.indices.dropFirst().dropLast().first(where: { Self.into.contains(words[$0].lowercased()) })
+    else { return nil }
+    let name = understanding.amendment(in: words[..<middle].joined(separator: " "), at: moment).rest
+    guard !name.isEmpty, let meant = held(name, .reminder) else { return nil }
+    var amendment = Amendment()
+    amendment.text = words[(middle + 1)...].joined(separator: " ")
+    return changed(meant, amendment, utterance)
+  }
+
+  private static let into: Set<String> = ["to", "as", "into", "الى", "إلى", "لـ", "ل"]
+
+  /// «خلها تبدأ ١٠», «وتخلص ٦», `make it end at 8` behind quiet hours.
+  func quietHours(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours,
+      let bound = bound(in: text), utterance.understood.slots[.start] == nil
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    guard spoken.time != nil || spoken.number != nil, spoken.day == nil,
+      spoken.rest.count <= CorrectionReader.longestName
+    else {
+      return nil
+    }
+    var amendment = Amendment(spoken)
+    amendment.isOfEnd = bound == "end" ? true : nil
+    var change = understood(.setQuietHours, utterance)
+    (change.reference, change.amendment) = (.quietHours, amendment)
+    return change
+  }
+
+  /// The day of a deadline that is counted from today: «لا، خلها ٢٥ يوم», `no, 4 weeks`.
+  func countedDay(of last: RecordReference, _ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
+    guard last.kind == .dependent || last.kind == .service, spoken.day == nil, spoken.span == nil,
+      spoken.rest.count <= CorrectionReader.longestName, let lead = understanding.span(in: FoldedText(text)),
+      lead.minutes == nil
+    else { return nil }
+    return CalendarDay(of: lead.instant(after: moment), in: moment.zone)
+  }
+
+  /// The one thing of a kind that words name, the first of which may have its conjunction.
+  private func held(_ words: [String], _ kind: RecordKind) -> RecordReference? {
+    let name = words.joined(separator: " ")
+    let bare = name.first == "و" ? String(name.dropFirst()) : name
+    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(bare))) else {
+      return nil
+    }
+    return CorrectionReader.only(kind, in: found)
+  }
+
+  private func changed(_ meant: RecordReference, _ amendment: Amendment, _ utterance: Utterance) -> Understood {
+    var change = understood(meant.kind.amendment, utterance)
+    (change.reference, change.amendment) = (meant, amendment)
+    return change
+  }
+
+  private static let amended: Set<RecordKind> = [.reminder, .transaction]
+
+  /// Whether a text speaks of the beginning or the end of what lasts, `start` or `end`; nil where it does of neither, or of both.
+  private func bound(in text: String) -> String? {
+    let said = Set(understanding.references.read(FoldedText(text)).values(of: "bound"))
+    return said.count == 1 ? said.first : nil
+  }
+
+  // MARK: Places and removals
+
+  /// «والأخير متى وقته؟»: what stands at a place of the list that was shown.
+  func place(_ utterance: Utterance) -> Understood? {
+    guard utterance.leaning.isOrdinal, dialogue.question == nil, let place = utterance.continuation[.ordinal]?.number,
+      let meant = dialogue.memory.shown(at: place), meant.kind == dialogue.topic, let inquiry = meant.kind.inquiry
+    else { return nil }
+    var told = understood(inquiry, utterance)
+    told.reference = meant
+    told.slots[.ordinal] = .number(place)
+    return told
+  }
+
+  /// «وخالتي بعد» behind a removal: the one thing of its kind that the words name goes, too.
+  func oneMoreRemoval(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.mentions.last?.isReduced == true, dialogue.question == nil, let kind = dialogue.topic,
+      let intent = kind.removal, spoken.ordinal == nil, understanding.isJoinedAlone(text),
+      spoken.cues.isSubset(of: [.filler, .adding, .again])
+    else { return nil }
+    // «واللي يوم الثلاثاء»
+    if spoken.saysValue, spoken.rest.isEmpty, spoken.number == nil {
+      return corrections.removalByValue(spoken, utterance)
+    }
+    guard !spoken.saysValue, (1...CorrectionReader.longestName).contains(spoken.rest.count) else { return nil }
+    let name = spoken.rest.joined(separator: " ")
+    let bare = name.first == "و" ? String(name.dropFirst()) : name
+    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(bare))),
+      let meant = CorrectionReader.only(kind, in: found)
+    else { return nil }
+    var removal = understood(intent, utterance)
+    removal.reference = meant
+    return removal
+  }
+
+  /// `cancel the first one` of reminders that were set and not listed: the place is that of the list of them, or «الأخير» what was set last.
+  func removalOfUnlisted(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+    guard let place = spoken.ordinal, dialogue.memory.shown.isEmpty, dialogue.topic == .reminder else { return nil }
+    var removal = understood(.cancelReminder, utterance)
+    if place != -1 {
+      removal.slots[.ordinal] = .number(place)
+    } else if case .reminder = dialogue.memory.last {
+      removal.reference = dialogue.memory.last
+    } else {
+      // The last of the list, or the last that was set: it is asked.
+      removal.slots[.ordinal] = .number(place)
+      (removal.isContinued, removal.confidence) = (false, 0)
+    }
+    return removal
+  }
+}
