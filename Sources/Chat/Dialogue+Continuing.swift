@@ -78,6 +78,8 @@ extension Dialogue {
     let brought = utterance.continuation
     if utterance.isDenied { return false }
     if case .slot(let slot) = asked, brought[slot] != nil {
+      // «أي وثيقة تقصد؟», «والجواز؟»: what begins with a conjunction asks about one more.
+      if slot == .service, utterance.isJoined { return false }
       // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
       if utterance.asksDate || utterance.isAsking && (brought.count > 1 || !utterance.isElliptical) { return false }
       let isText = slot == .text || slot == .category || slot == .goal

@@ -33,8 +33,10 @@ extension ConversationUnderstanding {
     return cues.isEmpty ? nil : cues.contains("income") && !cues.contains("expense")
   }
 
-  /// Whether a text tells that something was paid.
-  func tellsOfPayment(_ text: String) -> Bool { paying.cues(in: text).contains("told") }
+  /// Whether a text tells that something was paid, and no «أظن» or `I think` takes that back.
+  func tellsOfPayment(_ text: String) -> Bool {
+    paying.cues(in: text).contains("told") && !acts.isHedged(text, for: Intent.payRecurring.rawValue)
+  }
 
   /// Whether a sum is to be added to what is held, or taken from it; nil where it is to replace it.
   func direction(in text: String) -> Amendment.Direction? {

@@ -166,6 +166,8 @@ struct CorrectionReader {
     if last.kind == .goal, spoken.rest.count <= Self.longestName, let number = spoken.number,
       understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
         || spoken.cues.contains(.adding)
+        || utterance.understood.intent == .logTransaction
+          && utterance.understood.slots[.category]?.text.map(understanding.namesNothing) == true
     {
       // «زيد عليه ٣٠٠٠»
       var saving = understood(.addToGoal, utterance)
