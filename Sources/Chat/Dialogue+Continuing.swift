@@ -68,7 +68,7 @@ extension Dialogue {
     return narrowed
   }
 
-  /// A sentence goes on with the last one if it brings the slot that was asked for, or nothing but values of it.
+  /// A sentence goes on with the last one if it brings what was asked for, which «والجواز» does not, or only values of it.
   func continues(
     _ utterance: Utterance,
     _ last: Understood,
@@ -76,10 +76,8 @@ extension Dialogue {
     _ slots: (String) -> Set<Slot>
   ) -> Bool {
     let brought = utterance.continuation
-    if utterance.isDenied { return false }
+    if utterance.isDenied || asked == .slot(.service) && utterance.isJoined { return false }
     if case .slot(let slot) = asked, brought[slot] != nil {
-      // «أي وثيقة تقصد؟», «والجواز؟»: what begins with a conjunction asks about one more.
-      if slot == .service, utterance.isJoined { return false }
       // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
       if utterance.asksDate || utterance.isAsking && (brought.count > 1 || !utterance.isElliptical) { return false }
       let isText = slot == .text || slot == .category || slot == .goal
