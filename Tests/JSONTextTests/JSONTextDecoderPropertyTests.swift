@@ -80,8 +80,10 @@ import Testing
       if (try? validate(bytes)) == nil {
         let refusal = Self.outcome { try JSONTextDecoder().decode(Sample.self, from: Data(bytes)) }
         #expect(throws: DecodingError.self) { try refusal.get() }
-      } else if !String(decoding: bytes, as: UTF8.self).lowercased().contains("0e") {
-        // Foundation takes 0e0, but not 0e5.
+      } else {
+        let changed = String(decoding: bytes, as: UTF8.self).lowercased()
+        // Foundation takes 0e0, but not 0e5; and it takes a fraction for none that a number beyond 2^53 has.
+        guard !changed.contains("0e"), changed.firstMatch(of: /[0-9]{16}\.[0-9]/) == nil else { return }
         Self.compare(Sample.self, Data(bytes))
       }
     }
