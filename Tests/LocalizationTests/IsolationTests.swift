@@ -81,7 +81,9 @@ import Testing
 
   @Test func `every scalar of a text is still there or has a picture`() async {
     await forAll(.string(of: .troublesomeScalar)) { text in
-      #expect(Isolation.harmless(text).unicodeScalars.count == text.unicodeScalars.count)
+      // A pair of U+000D and U+000A is one character, and has one picture.
+      let pairs = text.count { $0 == "\r\n" }
+      #expect(Isolation.harmless(text).unicodeScalars.count == text.unicodeScalars.count - pairs)
     }
   }
 
