@@ -23,13 +23,14 @@ extension [Transaction] {
   /// Those whose category words name, else whose merchant they name; with the category as it is written.
   package func named(_ name: String) -> (transactions: [Transaction], category: String) {
     let search = TargetSearch(name)
-    var named = search.matches(in: map { $0.category ?? "" }).map { self[$0] }
-    if named.isEmpty {
-      let meant = SpendingCategory(name)
-      let same = Set(compactMap(\.category)).filter { SpendingCategory(written: $0) == meant }
-      named = filter { transaction in transaction.category.map(same.contains) ?? false }
-    }
-    guard let category = named.first?.category else {
+    let categories = [String](Set(compactMap(\.category)))
+    // A category is one whatever its language: what is named in one is spent in the others, too.
+    let spelled = Set(search.matches(in: categories).map { categories[$0] })
+    let meant = Set(spelled.map(SpendingCategory.init(written:)) + [SpendingCategory(name)])
+    let same = Set(categories.filter { meant.contains(SpendingCategory(written: $0)) })
+    let named = filter { transaction in transaction.category.map(same.contains) ?? false }
+    let first = named.first { transaction in transaction.category.map(spelled.contains) ?? false } ?? named.first
+    guard let category = first?.category else {
       return (search.matches(in: map { $0.merchant ?? "" }).map { self[$0] }, name)
     }
     return (named, category)

@@ -11,6 +11,8 @@ struct AnswerContext {
   var zone = TimeZone.gmt
   /// Whether the user's quiet hours are now, which few answers ask.
   let isQuiet: () -> Bool
+  /// When a payment was made and is to be made, which few answers ask.
+  let days: (RecurringTransaction) -> PaymentDays
   /// Whether the intent changes anything.
   let changes: Bool
   /// How many sentences in a row were refused, this one included.
@@ -31,13 +33,17 @@ struct AnswerContext {
   var today: CalendarDay { center.today }
 
   /// The weekday that the user's week begins on.
-  var weekStart: Int { SpokenPeriod.weekStart(in: records.profile.timeZone ?? "") }
+  var weekStart: Int { Week.start(in: zone.identifier) }
 
   var alertWording: AlertWording { situationWording.alerts }
 
   var sourceWording: SourceWording { SourceWording(localizer: localizer, now: now) }
 
   func text(_ key: ChatText, _ arguments: Argument...) -> String {
+    localizer.text(key.rawValue, arguments)
+  }
+
+  func text(_ key: ChatText, _ arguments: [Argument]) -> String {
     localizer.text(key.rawValue, arguments)
   }
 

@@ -40,8 +40,8 @@ enum AnswerTable {
     case .summarizeSpending: SpendingAnswer(context: context).answer
     case .goalProgress: MoneyAnswer(context: context).goals
     case .listAchievements: Answer(.achievements)
-    case .upcomingRecurring: MoneyAnswer(context: context).recurring
-    case .payRecurring: MoneyAnswer(context: context).paid
+    case .upcomingRecurring: PaymentsAnswer(context: context).next
+    case .payRecurring: PaymentsAnswer(context: context).paid
     case .paymentDue: LendingAnswer(context: context).paymentDue
     case .createReminder: ReminderAnswer(context: context).creation
     case .listReminders: ReminderAnswer(context: context).list

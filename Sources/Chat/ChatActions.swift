@@ -10,6 +10,8 @@ package protocol ChatActions: AnyObject {
   func speak(_ language: Language)
   /// Whether the user's quiet hours are now.
   var isQuietNow: Bool { get }
+  /// Returns when a payment that comes again was made and is to be made.
+  func days(of payment: RecurringTransaction) -> PaymentDays
   func carryOut(_ request: ChatRequest) throws(ChatError) -> ChatOutcome
 }
 

@@ -119,6 +119,7 @@ enum ChatText: String, CaseIterable {
   case goalStatus = "goal.status"
   case noGoals = "goal.none"
   case recurringNext = "recurring.next"
+  case recurringOverdue = "recurring.overdue"
   case noRecurring = "recurring.none"
   case achievements = "achievements.status"
   case reminderSet = "reminder.set"

@@ -44,12 +44,7 @@ extension ChatViewModel {
   private func meanings(of typed: String) -> [Understood] {
     let moment = self.moment()
     let part = understanding.withoutDoubledLetters(typed, at: moment)
-    var utterance = understanding.read(
-      part,
-      at: moment,
-      after: dialogue.openIntent,
-      isLeaning: dialogue.hasSpoken
-    )
+    var utterance = understanding.read(part, at: moment, after: dialogue.openIntent, isLeaning: dialogue.hasSpoken)
     utterance.understood.language = spoken(part, utterance)
     let before = dialogue.last
     let isAnswering = dialogue.question != nil

@@ -124,6 +124,7 @@ package final class ChatViewModel {
       now: moment().now,
       zone: moment().zone,
       isQuiet: { [actions] in actions?.isQuietNow ?? false },
+      days: { [actions] payment in actions?.days(of: payment) ?? PaymentDays(coming: [payment.nextDue]) },
       changes: understanding.changes(understood.name),
       refusals: dialogue.refusals,
       lastMention: dialogue.mentions.last,

@@ -25,7 +25,7 @@ enum SpokenPeriod: String, CaseIterable {
   private func days(of today: CalendarDay, _ weekStart: Int) -> ClosedRange<CalendarDay> {
     let firstOfMonth = today.firstOfMonth
     let firstOfNextMonth = firstOfMonth.adding(days: 31).firstOfMonth
-    let week = today.adding(days: -((today.weekday - weekStart + 7) % 7))
+    let week = Week.first(of: today, startingOn: weekStart)
     switch self {
     case .today: return today...today
     case .yesterday: return today.adding(days: -1)...today.adding(days: -1)
@@ -50,11 +50,6 @@ enum SpokenPeriod: String, CaseIterable {
     let months = isAhead ? (distance + 12) % 12 : distance > 0 ? distance - 12 : distance
     let start = first.adding(months: months)
     return start...start.adding(months: 1).adding(days: -1)
-  }
-
-  /// The weekday that a week begins on where a clock runs by a zone; 1 is Sunday.
-  static func weekStart(in zone: String) -> Int {
-    zone == "Asia/Baku" || zone.hasPrefix("Europe/") ? 2 : 1
   }
 }
 

@@ -60,7 +60,7 @@ final class WordsOfSlots {
 
   /// Whether days are those of a period that has a name outside: «منذ بداية السنة», `for last week`.
   private func isNamed(_ days: ClosedRange<CalendarDay>?, _ period: SlotReading.Match) -> Bool {
-    let weekStart = SpokenPeriod.weekStart(in: zone.identifier)
+    let weekStart = Week.start(in: zone.identifier)
     return days != nil && SpokenPeriod(rawValue: period.value)?.days(on: today, weekStart: weekStart) == days
   }
 
@@ -173,7 +173,7 @@ final class WordsOfSlots {
     guard let period = SpokenPeriod(rawValue: match.value), period == .nextWeek || period == .nextMonth else {
       return nil
     }
-    let days = period.days(on: today, weekStart: SpokenPeriod.weekStart(in: zone.identifier))
+    let days = period.days(on: today, weekStart: Week.start(in: zone.identifier))
     return .days(from: days.lowerBound, to: days.upperBound)
   }
 

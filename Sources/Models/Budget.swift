@@ -1,6 +1,6 @@
 /// What may be spent in a period, on everything or on one category; there is one for each of them.
 package struct Budget: Hashable, Sendable {
-  /// A day, a week that ends on Sunday, or a calendar month.
+  /// A day, a week of the user's country, or a calendar month.
   package enum Period: String, CaseIterable, Codable, Hashable, Sendable {
     case daily, weekly, monthly
   }

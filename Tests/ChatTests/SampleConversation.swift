@@ -62,6 +62,8 @@ final class SampleConversation {
 
     var isQuietNow = false
 
+    func days(of payment: RecurringTransaction) -> PaymentDays { PaymentDays(coming: [payment.nextDue]) }
+
     /// What comes of requests, in their order.
     var outcomes: [ChatOutcome] = []
 

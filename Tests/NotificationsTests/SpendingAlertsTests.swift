@@ -7,13 +7,19 @@ import Testing
 @Suite struct SpendingAlertsTests {
   @Test(
     arguments: [
-      (Budget.Period.daily, ["2026-11-21 23:59", "2026-11-22 23:59"]),
-      (.weekly, ["2026-11-22 23:59", "2026-11-29 23:59"]),
-      (.monthly, ["2026-11-30 23:59", "2026-12-31 23:59"]),
+      (Budget.Period.daily, "Asia/Riyadh", ["2026-11-21 23:59", "2026-11-22 23:59"]),
+      (.weekly, "Asia/Riyadh", ["2026-11-21 23:59", "2026-11-28 23:59"]),
+      (.weekly, "Asia/Baku", ["2026-11-22 23:59", "2026-11-29 23:59"]),
+      (.monthly, "Asia/Riyadh", ["2026-11-30 23:59", "2026-12-31 23:59"]),
     ]
   )
-  func `budgets are looked at when their period ends`(period: Budget.Period, ends: [String]) {
-    #expect(Rule(id: "end", period.end).next(2, after: "2026-11-21 12:00") == ends)
+  func `budgets are looked at when their period ends, a week when it ends in the country`(
+    period: Budget.Period,
+    zone: String,
+    ends: [String]
+  ) {
+    let end = period.end(weekStart: Week.start(in: zone))
+    #expect(Rule(id: "end", end).next(2, after: "2026-11-21 12:00") == ends)
   }
 
   @Test(arguments: Budget.Period.allCases)

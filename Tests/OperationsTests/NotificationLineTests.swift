@@ -58,7 +58,7 @@ struct NotificationLineTests {
     #expect(try spend(120, at: "2026-11-20T10:00") == [])
     #expect(
       try story.advance(to: "2026-12-02T00:00:00+03:00") == [
-        "2026-11-22T23:59:00+03:00 spending_alert: You've exceeded your weekly budget by SAR 20 (20%).",
+        "2026-11-21T23:59:00+03:00 spending_alert: You've exceeded your weekly budget by SAR 20 (20%).",
         "2026-11-30T23:59:00+03:00 spending_alert: You've exceeded your monthly budget by SAR 20 (20%).",
       ]
     )

@@ -101,8 +101,8 @@ private struct YearStory {
       if isSunday {
         let spent = 100 * days.count { (today.adding(days: -6)...today).contains($0) }
         lines.append("\(today) 18:00 You've spent SAR \(spent) this week.")
-        lines.append("\(morning) Weekly budget exceeded")
       }
+      if tomorrow.weekday == Week.start(in: clock.zone.identifier) { lines.append("\(morning) Weekly budget exceeded") }
       if today.components.day == 1 { lines.append("\(today) 09:00 Time for your monthly financial review.") }
       if tomorrow.components.day == 1 { lines.append("\(morning) Monthly budget exceeded") }
     }

@@ -61,6 +61,21 @@ struct SpendingCategoryTests {
     #expect(try story.advance(to: "2026-11-22T00:30:00+03:00").count == 1)
   }
 
+  @Test(arguments: [
+    (
+      "how much did I spend on coffee this month?",
+      "On coffee: You spent from 1 November 2026 to 21 November 2026: SAR 50."
+    ),
+    ("كم صرفت على القهوة هذا الشهر؟", "على قهوة: مصروفاتك من 1 نوفمبر 2026 إلى 21 نوفمبر 2026: 50 ريالًا."),
+  ])
+  func `what was spent on a category is told whatever its language`(text: String, answer: String) throws {
+    _ = try story.record(transaction("30", "قهوة", at: "2026-11-20T12:00:00+03:00"))
+    _ = try story.record(transaction("20", "coffee", at: "2026-11-20T13:00:00+03:00"))
+    let result = try JSONObject(try story.sample.perform("chat/send", #"{"text":"\#(text)"}"#))
+    let messages = result.members["messages"] as? [[String: Any]] ?? []
+    #expect((messages.first?["text"] as? String ?? "").shown == answer)
+  }
+
   @Test(arguments: [("food", "Food"), ("المطاعم", "مطاعم")])
   func `a budget of another spelling is the same one, and is removed by either`(one: String, other: String) throws {
     let budget = { (category: String, amount: Int) in

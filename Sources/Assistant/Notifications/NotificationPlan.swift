@@ -78,12 +78,14 @@ struct NotificationPlan {
     }
   }
 
+  private var weekStart: Int { Week.start(in: clock.zone.identifier) }
+
   private var judged: [Wanted] {
     budgets.map { budget in
       Wanted(
         id: "budget:\(budget.period.rawValue):\(budget.category ?? "")",
         kind: NotificationKind(.spendingAlert),
-        recurrence: budget.period.end,
+        recurrence: budget.period.end(weekStart: weekStart),
         content: .budget(budget.period, category: budget.category),
         link: NotificationAction.viewTransactions.deepLink
       )
@@ -96,7 +98,7 @@ struct NotificationPlan {
       Wanted(
         id: "achievement:reduction",
         kind: NotificationKind(.achievement),
-        recurrence: Budget.Period.monthly.end,
+        recurrence: Budget.Period.monthly.end(weekStart: weekStart),
         content: .spendingReduction,
         link: NotificationAction.viewOverview.deepLink
       )

@@ -41,7 +41,9 @@ extension NotificationScheduler {
       let (wanted, again) = try record.wanted(
         on: today,
         isPaid: { day, days throws(StoreError) in
-          guard try isPaid(record, due: day, within: days, in: planner.clock) else { return false }
+          guard case .recurring(let payment) = record,
+            try account.payments.isPaid(payment, due: day, within: days, in: planner.clock)
+          else { return false }
           try account.payments.letGo(causesFrom: subject.prefix + "\(day):")
           return true
         },
@@ -98,27 +100,6 @@ extension NotificationScheduler {
     for stored in try waiting(of: subject) { try schedule.cancel(stored.id) }
   }
 
-  /// Whether a transaction tells of it: of the same sum to whom the payment is called by, some days from the one on which it is due.
-  private func isPaid(
-    _ record: PlannedRecord,
-    due: CalendarDay,
-    within days: Int,
-    in clock: ZoneClock
-  ) throws(StoreError) -> Bool {
-    guard case .recurring(let payment) = record else { return false }
-    let (start, end) = clock.bounds(of: due.adding(days: -days)...due.adding(days: days))
-    let transactions = try records().transactions.payments(
-      of: payment.amount,
-      payment.currency,
-      from: start,
-      before: end
-    )
-    return transactions.contains { transaction in
-      transaction.amount.value == payment.amount.value
-        && transaction.merchant.map { Folding.fold($0) == Folding.fold(payment.title) } ?? false
-    }
-  }
-
   /// How many payments are overdue, up to one, of which nobody was told: what came due since the last look, and what quiet hours
   /// hold of before.
   private func overdue(
@@ -137,11 +118,14 @@ extension NotificationScheduler {
       isHeld = isHeld || isTold == false
       let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
       guard isHeld || planner.next(of: rule, after: look) != nil else { return count }
-      let isMarked =
-        if case .recurring(let payment) = record { try account.payments.isMarked(payment, due: day) } else { false }
       let within = PlannedRecord.paidWithin(later.days(since: day))
-      let isPaid = try isPaid(record, due: day, within: within, in: planner.clock)
-      if !isMarked, !isPaid { count += 1 }
+      let isMade =
+        if case .recurring(let payment) = record {
+          try account.payments.isMade(payment, due: day, within: within, in: planner.clock)
+        } else {
+          false
+        }
+      if !isMade { count += 1 }
       later = day
     }
     return count

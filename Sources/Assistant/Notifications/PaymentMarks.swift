@@ -1,8 +1,10 @@
+package import Chat
 import Foundation
 package import Models
 import Notifications
 import Scheduling
 package import Store
+import Understanding
 
 /// What is known of a user's payments that were made: somebody said so.
 @MainActor
@@ -50,6 +52,63 @@ package struct PaymentMarks: AccountPart {
     let cause = RecurringTransactionNotice.overdue.cause(of: payment, due: due)
     guard let settled = try held.schedule.cause(cause) else { return false }
     return try held.inbox.isTold(settled.inboxID) == nil
+  }
+
+  /// Returns when a payment was made last and is to be made, as far as marks and transactions tell.
+  package func days(of payment: RecurringTransaction) throws(StoreError) -> PaymentDays {
+    let clock = try planner().clock
+    let today = clock.day(at: settings.now())
+    var days = PaymentDays()
+    let upcoming = payment.dueDays(from: today, count: Self.mostComing)
+    if let last = payment.recurrence.lastDay(before: today) {
+      let gap = upcoming.first.map { $0.days(since: last) } ?? .max
+      if try isMade(payment, due: last, within: PlannedRecord.paidWithin(gap), in: clock) {
+        days.made = last
+      } else {
+        days.overdue = last
+      }
+    }
+    for (day, later) in zip(upcoming, upcoming.dropFirst().map(Optional.some) + [nil]) {
+      let gap = later.map { $0.days(since: day) } ?? .max
+      guard try isMade(payment, due: day, within: PlannedRecord.paidWithin(gap), in: clock) else { break }
+      days.made = day
+    }
+    days.coming = upcoming.filter { day in days.made.map { $0 < day } ?? true }
+    return days
+  }
+
+  /// So many of those to come are looked at.
+  private static let mostComing = 64
+
+  /// Whether somebody said that a payment was made, or a transaction tells of it.
+  func isMade(
+    _ payment: RecurringTransaction,
+    due: CalendarDay,
+    within days: Int,
+    in clock: ZoneClock
+  ) throws(StoreError) -> Bool {
+    if try isMarked(payment, due: due) { return true }
+    return try isPaid(payment, due: due, within: days, in: clock)
+  }
+
+  /// Whether a transaction tells of it: of the same sum to whom the payment is called by, some days from the one on which it is due.
+  func isPaid(
+    _ payment: RecurringTransaction,
+    due: CalendarDay,
+    within days: Int,
+    in clock: ZoneClock
+  ) throws(StoreError) -> Bool {
+    let (start, end) = clock.bounds(of: due.adding(days: -days)...due.adding(days: days))
+    let transactions = try records().transactions.payments(
+      of: payment.amount,
+      payment.currency,
+      from: start,
+      before: end
+    )
+    return transactions.contains { transaction in
+      transaction.amount.value == payment.amount.value
+        && transaction.merchant.map { Folding.fold($0) == Folding.fold(payment.title) } ?? false
+    }
   }
 
   /// Tells nobody any more of what was delivered for causes that begin alike, as far as nobody was told of it yet.

@@ -68,7 +68,10 @@ struct AgendaAnswer {
     let loans = context.records.loans.compactMap { loan in
       loan.nextPayment.map { Entry(day: $0.due, text: wording.sentence(for: $0, of: loan)) }
     }
-    let money = MoneyAnswer(context: context)
-    return loans + context.records.recurring.map { Entry(day: $0.nextDue, text: money.sentence(for: $0)) }
+    let recurring = PaymentsAnswer(context: context)
+    return loans
+      + context.records.recurring.flatMap { payment in
+        context.days(payment).coming.map { Entry(day: $0, text: recurring.sentence(for: payment, due: $0)) }
+      }
   }
 }

@@ -16,7 +16,11 @@ struct LendingAnswer {
     let payments = context.records.loans.byNextPayment.compactMap { loan in
       loan.nextPayment.map { wording.sentence(for: $0, of: loan) }
     }
-    guard !payments.isEmpty else { return answer(context.text(.noPayments), on: .payments) }
+    guard !payments.isEmpty else {
+      // Where there is no loan, what is to be paid is what comes again.
+      if !context.records.recurring.isEmpty { return PaymentsAnswer(context: context).next }
+      return answer(context.text(.noPayments), on: .payments)
+    }
     return answer(payments.prefix(Self.most).joined(separator: " "), on: .payments)
   }
 

@@ -3,7 +3,7 @@ import Localization
 import Models
 import Understanding
 
-/// What was spent, saved and is to be paid again.
+/// What was spent and saved.
 struct MoneyAnswer {
   let context: AnswerContext
 
@@ -50,52 +50,6 @@ struct MoneyAnswer {
   private static func isSame(_ title: String, _ name: String) -> Bool {
     let (title, name) = (Folding.fold(title), Folding.fold(name))
     return title.contains(name) || name.contains(title)
-  }
-
-  /// The payments that come next.
-  var recurring: Answer {
-    let payments = context.records.recurring.sorted { ($0.nextDue, $0.id) < ($1.nextDue, $1.id) }
-    guard !payments.isEmpty else {
-      return Answer(response: Draft(text: context.text(.noRecurring), link: DeepLink(.payments)))
-    }
-    let sentences = payments.prefix(Self.most).map(sentence)
-    return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.payments)))
-  }
-
-  /// Notes that a payment was made; asks which where several are meant.
-  var paid: Answer {
-    let understood = context.understood
-    let day = understood.slots[.when]?.text.flatMap { CalendarDay($0) }
-    if case .recurring(let id) = understood.reference { return Answer(.change(.markPaid(id, near: day))) }
-    let meant = PaidPayments(context.records.recurring).named(in: understood.hint ?? "")
-    if meant.count == 1 { return Answer(.change(.markPaid(meant[0].id, near: day))) }
-    let names = meant.prefix(Self.mostNamed).map { sentence(for: $0) }
-    let text = context.localizer.text(ChangeText.whichPayment.rawValue, [.phrase(names.joined(separator: " "))])
-    let choices = meant.map { payment in
-      var choice = understood
-      choice.reference = .recurring(payment.id)
-      choice.slots[.text] = .text(payment.title)
-      choice.slots[.amount] = .money(value: "\(payment.amount)", currency: payment.currency)
-      return choice
-    }
-    return Answer(
-      response: Draft(text: text, link: DeepLink(.payments), quickReplies: meant.prefix(Self.mostNamed).map(\.title)),
-      effect: .ask(.choice(choices))
-    )
-  }
-
-  /// So many are offered to choose from.
-  private static let mostNamed = 10
-
-  /// What is to be paid and when, as in «دفعة Rent: 1200 SAR، تستحق في 1 ديسمبر 2026».
-  func sentence(for payment: RecurringTransaction) -> String {
-    context.text(
-      .recurringNext,
-      .text(payment.title),
-      .text("\(payment.amount)"),
-      .text(payment.currency),
-      .day(payment.nextDue)
-    )
   }
 
   /// So many are told in one message.

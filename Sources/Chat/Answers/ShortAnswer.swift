@@ -51,7 +51,7 @@ struct ShortAnswer {
     case .listRecommendations: return center.alerts(of: .recommendation).first?.deadline?.day
     case .listAlerts: return center.mostUrgent?.deadline
     case .paymentDue, .loanStatus: return payment?.due
-    case .upcomingRecurring: return recurring?.nextDue
+    case .upcomingRecurring: return recurring?.days.first
     case .listAppointments: return appointment?.time.day
     case .goalProgress: return context.records.goals.compactMap(\.deadline).min()
     case .listAgenda: return appointment?.time.day ?? days?.lowerBound
@@ -90,9 +90,7 @@ struct ShortAnswer {
 
   private var payment: Loan.Payment? { context.records.loans.byNextPayment.lazy.compactMap(\.nextPayment).first }
 
-  private var recurring: RecurringTransaction? {
-    context.records.recurring.min { ($0.nextDue, $0.id) < ($1.nextDue, $1.id) }
-  }
+  private var recurring: PaymentsAnswer.Upcoming? { PaymentsAnswer(context: context).upcoming.first }
 
   private var amount: String? {
     switch context.understood.intent {
@@ -101,7 +99,7 @@ struct ShortAnswer {
         let payment = loan.nextPayment
       else { return nil }
       return sum("\(payment.amount)", loan.currency)
-    case .upcomingRecurring: return recurring.map { sum("\($0.amount)", $0.currency) }
+    case .upcomingRecurring: return recurring.map { sum("\($0.payment.amount)", $0.payment.currency) }
     default: return nil
     }
   }

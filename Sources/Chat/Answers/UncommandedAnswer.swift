@@ -11,6 +11,7 @@ struct UncommandedAnswer {
     let understood = context.understood
     switch (understood.act, understood.intent) {
     case (.command, _), (.question, .openScreen), (.question, .serviceRenew): return nil
+    case (.question, .payRecurring): return PaymentsAnswer(context: context).whetherMade
     case (.question, let intent):
       return intent.inquiry.map(answer(to:)) ?? unchanged
     case (.refusal, .serviceRenew), (.report, .serviceRenew): return answer(to: .serviceStatus)

@@ -9,7 +9,8 @@ package struct PaidPayments {
     self.held = held
   }
 
-  /// What a sentence says was paid, where it names something that is held and no sum, and asks, denies or wishes nothing; else nil.
+  /// What a sentence says or asks to have been paid, where it names something that is held and no sum, and denies or wishes nothing;
+  /// what it asks when to pay; else nil.
   func paid(
     _ text: String,
     _ understood: Understood,
@@ -17,9 +18,16 @@ package struct PaidPayments {
     at moment: Moment
   ) -> Understood? {
     guard Self.nearest.contains(understood.intent), understood.slots[.amount] == nil, !understood.isContinued,
-      understood.reference == nil, understanding.tellsOfPayment(text),
-      understanding.act(of: text, for: Intent.payRecurring.rawValue) == .command, !named(in: text).isEmpty
+      understood.reference == nil, !named(in: text).isEmpty
     else { return nil }
+    let act = understanding.act(of: text, for: Intent.payRecurring.rawValue)
+    guard understanding.tellsOfPayment(text), act == .command || act == .question else {
+      guard Self.asking.contains(understood.intent) else { return nil }
+      var asked = understood
+      asked.name = Intent.upcomingRecurring.rawValue
+      asked.hint = text
+      return asked
+    }
     var paid = Understood(.payRecurring, language: understood.language)
     paid.hint = text
     let days = understanding.pastDays(in: text, at: moment)
@@ -53,6 +61,7 @@ package struct PaidPayments {
     return held.filter { SpendingCategory($0.title) == kind }
   }
 
+  private static let asking: Set<Intent> = [.upcomingRecurring, .paymentDue]
   /// What such a sentence is taken for where nothing is known of payments.
   private static let nearest: Set<Intent> = [
     .upcomingRecurring, .paymentDue, .logTransaction, .finishDependent, .changeTransaction, .markInboxRead,

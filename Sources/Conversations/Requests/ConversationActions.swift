@@ -19,6 +19,11 @@ final class ConversationActions: ChatActions {
 
   var isQuietNow: Bool { (try? client.isQuiet) ?? false }
 
+  /// Where the store cannot be read, as it was first said.
+  func days(of payment: RecurringTransaction) -> PaymentDays {
+    (try? client.account.payments.days(of: payment)) ?? PaymentDays(coming: [payment.nextDue])
+  }
+
   func speak(_ language: Language) { client.speak(language) }
 
   func dismiss(_ alert: Alert) throws(ChatError) {

@@ -41,8 +41,10 @@ struct PlanRequests: AccountPart {
     let meant = category.map { Self.budgets(named: $0, among: held, candidates) } ?? held
     let clock = try planner().clock
     let today = clock.day(at: settings.now())
+    let weekStart = Week.start(in: clock.zone.identifier)
     return try meant.map { budget throws(StoreError) in
-      let spent = try account.scheduler.spending(of: budget.period.days(through: today), in: clock).sum(against: budget)
+      let days = budget.period.days(through: today, weekStart: weekStart)
+      let spent = try account.scheduler.spending(of: days, in: clock).sum(against: budget)
       return ChangeOutcome.BudgetState(budget: budget, spent: spent)
     }
   }
@@ -131,11 +133,10 @@ struct PlanRequests: AccountPart {
 
 extension Budget.Period {
   /// The days of the period that a day is in, up to that day.
-  fileprivate func days(through day: CalendarDay) -> ClosedRange<CalendarDay> {
+  fileprivate func days(through day: CalendarDay, weekStart: Int) -> ClosedRange<CalendarDay> {
     switch self {
     case .daily: day...day
-    // The epoch was a Thursday; weeks end on Sunday.
-    case .weekly: day.adding(days: -(((day.daysSinceEpoch + 3) % 7 + 7) % 7))...day
+    case .weekly: Week.first(of: day, startingOn: weekStart)...day
     case .monthly: day.adding(days: 1 - day.components.day)...day
     }
   }

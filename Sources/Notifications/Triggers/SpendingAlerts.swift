@@ -71,12 +71,13 @@ package enum SpendingAlerts {
 }
 
 extension Budget.Period {
-  /// The last minute of each period: of every day, of Sundays, of the last day of every month.
-  package var end: Recurrence {
+  /// Returns the last minute of each period: of every day, of the last day of every week and of every month.
+  package func end(weekStart: Int) -> Recurrence {
     let lastMinute = ClockTime(minuteOfDay: ClockTime.minutesInDay - 1)
     return switch self {
     case .daily: Recurrence(.daily, from: Trigger.anchor, at: lastMinute)
-    case .weekly: Recurrence(.weekly, from: Trigger.anchor, at: lastMinute)
+    case .weekly:
+      Recurrence(.weekly, from: Week.first(of: Trigger.anchor, startingOn: weekStart).adding(days: 6), at: lastMinute)
     case .monthly: Recurrence(.monthly, from: Trigger.anchor, at: lastMinute, monthEnd: .lastDay)
     }
   }

@@ -5,7 +5,7 @@ package import Models
 /// and the money that a name means which several countries have.
 struct Region {
   /// 1 is Sunday.
-  var weekStart = 1
+  var weekStart: Int
   /// By weekday from 1.
   var workdays: ClosedRange<Int> = 1...5
   var dinar = "dinar"
@@ -16,14 +16,13 @@ struct Region {
 
   init(_ zone: TimeZone) {
     let name = zone.identifier
+    weekStart = Week.start(in: name)
     switch name {
     case "Asia/Baku", "Asia/Dubai", "Asia/Beirut", "Asia/Istanbul", "Africa/Casablanca", "Africa/Tunis", "Asia/Tbilisi":
       workdays = 2...6
-      weekStart = name == "Asia/Dubai" || name == "Asia/Beirut" ? 1 : 2
     default:
       if name.hasPrefix("Europe/") || name.hasPrefix("Etc/") || name == "GMT" || name == "UTC" {
         workdays = 2...6
-        weekStart = 2
       } else if name.hasPrefix("America/") || name.hasPrefix("Australia/") {
         workdays = 2...6
       }

@@ -1,0 +1,105 @@
+import Localization
+import Models
+import Understanding
+
+/// The payments that come again: what is to be paid, and what was.
+struct PaymentsAnswer {
+  let context: AnswerContext
+
+  /// A payment, and when it was made and is to be made.
+  struct Upcoming {
+    let payment: RecurringTransaction
+    let days: PaymentDays
+  }
+
+  /// The payments that are meant, the one that is to be made first at the head; those behind their last one not among them.
+  var upcoming: [Upcoming] {
+    meant.map { Upcoming(payment: $0, days: context.days($0)) }
+      .filter { $0.days.first != nil }
+      .sorted { one, other in
+        (one.days.first ?? Self.never, one.payment.id) < (other.days.first ?? Self.never, other.payment.id)
+      }
+  }
+
+  /// Those that the sentence names, else all.
+  private var meant: [RecurringTransaction] {
+    let held = context.records.recurring
+    guard let words = context.understood.hint else { return held }
+    let named = PaidPayments(held).named(in: words)
+    return named.isEmpty ? held : named
+  }
+
+  /// Tells what is to be paid next.
+  var next: Answer {
+    let sentences = upcoming.prefix(Self.most).flatMap(sentences)
+    guard !sentences.isEmpty else { return answer(context.text(.noRecurring)) }
+    return answer(sentences.joined(separator: " "))
+  }
+
+  /// Tells of the payments that a sentence names whether they were made, and when they are to be made next.
+  var whetherMade: Answer {
+    let told = meant.prefix(Self.most).flatMap { payment in
+      let days = context.days(payment)
+      let made = days.overdue == nil ? days.made : nil
+      let sentence = made.map { text(ChangeText.paymentMade, .text(payment.title), .day($0)) }
+      return [sentence].compactMap(\.self) + sentences(of: Upcoming(payment: payment, days: days))
+    }
+    return told.isEmpty ? next : answer(told.joined(separator: " "))
+  }
+
+  /// Notes that a payment was made; asks which where several are meant.
+  var paid: Answer {
+    let understood = context.understood
+    let day = understood.slots[.when]?.text.flatMap { CalendarDay($0) }
+    if case .recurring(let id) = understood.reference { return Answer(.change(.markPaid(id, near: day))) }
+    let meant = PaidPayments(context.records.recurring).named(in: understood.hint ?? "")
+    if meant.count == 1 { return Answer(.change(.markPaid(meant[0].id, near: day))) }
+    let names = meant.prefix(Self.mostNamed).flatMap { payment in
+      sentences(of: Upcoming(payment: payment, days: context.days(payment)))
+    }
+    let choices = meant.map { payment in
+      var choice = understood
+      choice.reference = .recurring(payment.id)
+      choice.slots[.text] = .text(payment.title)
+      choice.slots[.amount] = .money(value: "\(payment.amount)", currency: payment.currency)
+      return choice
+    }
+    return Answer(
+      response: Draft(
+        text: text(ChangeText.whichPayment, .phrase(names.joined(separator: " "))),
+        link: DeepLink(.payments),
+        quickReplies: meant.prefix(Self.mostNamed).map(\.title)
+      ),
+      effect: .ask(.choice(choices))
+    )
+  }
+
+  /// What is to be paid and when, as in «دفعة Rent: 1200 SAR، تستحق في 1 ديسمبر 2026».
+  func sentence(for payment: RecurringTransaction, due day: CalendarDay) -> String {
+    context.text(.recurringNext, arguments(of: payment, day))
+  }
+
+  /// What is past and not paid, and what comes next.
+  private func sentences(of upcoming: Upcoming) -> [String] {
+    let (payment, days) = (upcoming.payment, upcoming.days)
+    let overdue = days.overdue.map { context.text(.recurringOverdue, arguments(of: payment, $0)) }
+    let next = days.coming.first.map { sentence(for: payment, due: $0) }
+    return [overdue, next].compactMap(\.self)
+  }
+
+  private func arguments(of payment: RecurringTransaction, _ day: CalendarDay) -> [Argument] {
+    [.text(payment.title), .text("\(payment.amount)"), .text(payment.currency), .day(day)]
+  }
+
+  private func text(_ key: ChangeText, _ arguments: Argument...) -> String {
+    context.localizer.text(key.rawValue, arguments)
+  }
+
+  private func answer(_ text: String) -> Answer { Answer(response: Draft(text: text, link: DeepLink(.payments))) }
+
+  /// So many are told in one message.
+  private static let most = 3
+  /// So many are offered to choose from.
+  private static let mostNamed = 10
+  private static let never = CalendarDay(daysSinceEpoch: .max)
+}
