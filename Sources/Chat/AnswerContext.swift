@@ -43,10 +43,6 @@ struct AnswerContext {
     localizer.text(key.rawValue, arguments)
   }
 
-  func text(_ key: ChatText, _ arguments: [Argument]) -> String {
-    localizer.text(key.rawValue, arguments)
-  }
-
   func text(_ key: ChatText, gender: Gender, _ arguments: Argument...) -> String {
     localizer.text(key.rawValue, gender: gender, arguments)
   }

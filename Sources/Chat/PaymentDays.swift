@@ -14,5 +14,5 @@ package struct PaymentDays: Equatable, Sendable {
   }
 
   /// The day that it is about: the one that is past, else the next.
-  var first: CalendarDay? { overdue ?? coming.first }
+  package var first: CalendarDay? { overdue ?? coming.first }
 }

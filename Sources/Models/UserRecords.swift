@@ -58,5 +58,9 @@ package struct UserRecords: Hashable, Sendable {
     self.devices = devices
   }
 
-  package var isEmpty: Bool { services.isEmpty && dependents.isEmpty && alerts.isEmpty && appointments.isEmpty }
+  /// Whether nothing is held that one could be told of.
+  package var isEmpty: Bool {
+    services.isEmpty && dependents.isEmpty && alerts.isEmpty && appointments.isEmpty && budgets.isEmpty && goals.isEmpty
+      && recurring.isEmpty && loans.isEmpty
+  }
 }

@@ -38,6 +38,35 @@ struct ViewTests {
     #expect(empty.emptyRow?.text == "لا شيء مستحق عليك الآن.")
   }
 
+  private nonisolated static let money: [(Screen, [String])] = [
+    (.goals, ["هدف ⟨Car⟩: جمعت 4 من 9 ريالات (44%).", "هدف ⟨Trip⟩: جمعت 0 من 100 ريال (0%)."]),
+    (
+      .payments,
+      [
+        "دفعة ⟨Gym⟩: 120 ريالًا، كانت تستحق في 1 نوفمبر 2026 ولم تُسجَّل مدفوعة. دفعة ⟨Gym⟩: 120 ريالًا، تستحق في 1 ديسمبر 2026.",
+        "دفعة ⟨Rent⟩: 1,200 ريال، تستحق في 30 نوفمبر 2026.",
+      ]
+    ),
+    (.transactions, ["دخل 50 ريالًا، 20 نوفمبر 2026", "9 ريالات (⟨food⟩)، 19 نوفمبر 2026"]),
+  ]
+
+  @Test(arguments: money) func `goals, payments and transactions have a page`(screen: Screen, told: [String]) throws {
+    let sample = try SampleAssistant()
+    try sample.take(
+      #"""
+      {"kind":"goal","id":"g","title":"Car","target":"9","current":"4","currency":"SAR"}
+      {"kind":"goal","id":"h","title":"Trip","target":"100","currency":"SAR"}
+      {"kind":"recurring","id":"r","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-11-30"}
+      {"kind":"recurring","id":"s","title":"Gym","amount":"120","currency":"SAR","every":"monthly","nextDue":"2026-11-01"}
+      {"kind":"transaction","amount":"9","currency":"SAR","category":"food","at":"2026-11-19T10:00:00+03:00"}
+      {"kind":"transaction","amount":"50","currency":"SAR","type":"income","at":"2026-11-20T10:00:00+03:00"}
+      """#
+    )
+    try sample.client.app.go(to: screen)
+    let view = try ScreenView(sample.client)
+    #expect(view.rows(in: 0..<view.count).map(\.text.shown) == told)
+  }
+
   @Test func `every screen shows what belongs on it, under its title`() throws {
     try sample.take(
       #"""

@@ -68,10 +68,10 @@ struct AgendaAnswer {
     let loans = context.records.loans.compactMap { loan in
       loan.nextPayment.map { Entry(day: $0.due, text: wording.sentence(for: $0, of: loan)) }
     }
-    let recurring = PaymentsAnswer(context: context)
+    let money = MoneyWording(localizer: context.localizer)
     return loans
       + context.records.recurring.flatMap { payment in
-        context.days(payment).coming.map { Entry(day: $0, text: recurring.sentence(for: payment, due: $0)) }
+        context.days(payment).coming.map { Entry(day: $0, text: money.sentence(for: payment, due: $0)) }
       }
   }
 }

@@ -93,13 +93,7 @@ struct ChangeOutcomeAnswer {
   }
 
   private func phrase(_ entry: ChangeOutcome.Entry) -> String {
-    let transaction = entry.transaction
-    let (amount, currency) = (Argument.text("\(transaction.amount)"), Argument.text(transaction.currency))
-    if transaction.isIncome { return text(.incomeEntry, amount, currency, .day(entry.day)) }
-    guard let category = transaction.category ?? transaction.merchant else {
-      return text(.plainEntry, amount, currency, .day(entry.day))
-    }
-    return text(.entry, amount, currency, .text(category), .day(entry.day))
+    MoneyWording(localizer: context.localizer).entry(entry.transaction, on: entry.day)
   }
 
   private func text(_ key: ChangeText, _ arguments: Argument...) -> String {

@@ -33,16 +33,7 @@ struct MoneyAnswer {
       goals.filter { Self.isSame($0.title, name) }
     }
     let meant = named.flatMap { $0.isEmpty ? nil : $0 } ?? goals
-    let sentences = meant.prefix(Self.most).map { goal in
-      context.text(
-        .goalStatus,
-        .text(goal.title),
-        .decimal("\(goal.current)"),
-        .text("\(goal.target)"),
-        .text(goal.currency),
-        .text("\(goal.percent)")
-      )
-    }
+    let sentences = meant.prefix(Self.most).map(MoneyWording(localizer: context.localizer).status)
     return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.goals)))
   }
 
@@ -55,14 +46,4 @@ struct MoneyAnswer {
   /// So many are told in one message.
   private static let most = 3
   private static let never = CalendarDay(daysSinceEpoch: .max)
-}
-
-extension Goal {
-  /// How much of the target is saved, in whole hundredths.
-  fileprivate var percent: Int {
-    guard target.value > 0 else { return 100 }
-    var (exact, whole) = (current.value * 100 / target.value, Decimal())
-    NSDecimalRound(&whole, &exact, 0, .down)
-    return Int("\(whole)") ?? 0
-  }
 }

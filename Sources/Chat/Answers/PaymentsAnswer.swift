@@ -74,21 +74,8 @@ struct PaymentsAnswer {
     )
   }
 
-  /// What is to be paid and when, as in «دفعة Rent: 1200 SAR، تستحق في 1 ديسمبر 2026».
-  func sentence(for payment: RecurringTransaction, due day: CalendarDay) -> String {
-    context.text(.recurringNext, arguments(of: payment, day))
-  }
-
-  /// What is past and not paid, and what comes next.
   private func sentences(of upcoming: Upcoming) -> [String] {
-    let (payment, days) = (upcoming.payment, upcoming.days)
-    let overdue = days.overdue.map { context.text(.recurringOverdue, arguments(of: payment, $0)) }
-    let next = days.coming.first.map { sentence(for: payment, due: $0) }
-    return [overdue, next].compactMap(\.self)
-  }
-
-  private func arguments(of payment: RecurringTransaction, _ day: CalendarDay) -> [Argument] {
-    [.text(payment.title), .text("\(payment.amount)"), .text(payment.currency), .day(day)]
+    MoneyWording(localizer: context.localizer).sentences(for: upcoming.payment, upcoming.days)
   }
 
   private func text(_ key: ChangeText, _ arguments: Argument...) -> String {

@@ -6,6 +6,7 @@ import Localization
 import Models
 import Navigation
 import Notifications
+import Scheduling
 import Store
 
 /// What belongs on each screen.
@@ -36,7 +37,16 @@ extension ScreenView {
     case (.review, _), (.payment, _): return center.ownAlerts.filter { $0.alert == nil }.map(Item.own)
     case (.loans, _):
       return situation.records.loans.byNextPayment.map(Item.loan) + alerts(in: screen, of: center).map(Item.own)
-    case (.payments, _): return installments(of: situation) + alerts(in: screen, of: center).map(Item.own)
+    case (.payments, _):
+      return installments(of: situation) + (try payments(of: situation, client))
+        + alerts(in: screen, of: center).map(Item.own)
+    case (.goals, let destination):
+      let goals = situation.records.goals
+      let id: String? = if case .section(.goals, _, let id) = destination { id } else { nil }
+      let meant = goals.filter { $0.id == id }
+      return (meant.isEmpty ? goals : meant).map(Item.goal) + alerts(in: screen, of: center).map(Item.own)
+    case (.transactions, _):
+      return alerts(in: screen, of: center).map(Item.own) + (try transactions(client))
     case (.appointments, .section(.appointments, _, let id?))
     where situation.records.appointments.contains { $0.id == id }:
       return situation.records.appointments.filter { $0.id == id }.map(Item.appointment)
@@ -56,6 +66,25 @@ extension ScreenView {
       .map { .installment($0.payment, $0.loan) }
   }
 
+  /// What comes again and is past or to come, what is to be paid first at the head.
+  private static func payments(of situation: Situation, _ client: Client) throws -> [Item] {
+    let payments = try situation.records.recurring.map { payment in
+      (payment: payment, days: try client.account.payments.days(of: payment))
+    }
+    let open = payments.compactMap { payment, days in days.first.map { (first: $0, payment: payment, days: days) } }
+    return open.sorted { ($0.first, $0.payment.id) < ($1.first, $1.payment.id) }
+      .map { Item.recurring($0.payment, $0.days) }
+  }
+
+  /// What was spent and came in, the newest first.
+  private static func transactions(_ client: Client) throws -> [Item] {
+    let clock = try client.planner().clock
+    return try client.records().transactions.newest(mostTransactions)
+      .map { .transaction($0, on: clock.day(at: $0.date)) }
+  }
+
+  /// So many are shown of what was spent.
+  private static let mostTransactions = 100
   /// So many are shown of a loan: a year.
   private static let mostInstallments = 12
 
@@ -78,7 +107,9 @@ extension ScreenView {
     switch section {
     case .inbox: try client.records().inbox.unreadCount()
     case .loans: situation.records.loans.count
-    case .payments: situation.records.loans.count { $0.nextPayment != nil }
+    case .payments:
+      situation.records.loans.count { $0.nextPayment != nil } + (try payments(of: situation, client).count)
+    case .goals: situation.records.goals.count + alerts(in: section, of: situation.center).count
     case let section where lists.contains(section): situation.center.ownAlerts.count
     default: alerts(in: section, of: situation.center).count
     }

@@ -42,6 +42,13 @@ extension ScreenView {
     case .installment(let payment, let loan):
       let (amount, currency) = (Argument.text("\(payment.amount)"), Argument.text(loan.currency))
       return row(localizer.text("payment.line", amount, currency, .day(payment.due)))
+    case .recurring(let payment, let days):
+      return row(MoneyWording(localizer: localizer).sentences(for: payment, days).joined(separator: " "))
+    case .goal(let goal):
+      let link = count == 1 ? nil : try? DeepLink(.goals, id: goal.id)
+      return row(MoneyWording(localizer: localizer).status(of: goal), link: link)
+    case .transaction(let transaction, let day):
+      return row(MoneyWording(localizer: localizer).entry(transaction, on: day))
     case .stale(let source):
       let wording = SourceWording(localizer: localizer, now: client.settings.now())
       return row(wording.state(of: source))

@@ -21,6 +21,10 @@ package struct ScreenView {
     case loan(Loan)
     /// An instalment that is to come.
     case installment(Loan.Payment, Loan)
+    /// A payment that comes again, which is past or to come.
+    case recurring(RecurringTransaction, PaymentDays)
+    case goal(Goal)
+    case transaction(Transaction, on: CalendarDay)
     /// Where some of what is shown comes from, which did not answer when it was asked last.
     case stale(any FollowedBackend)
     /// The payment that a review leads to.

@@ -1,0 +1,66 @@
+import Foundation
+package import Localization
+package import Models
+
+/// The sentences about goals, transactions and payments that come again, wherever they stand.
+package struct MoneyWording: Sendable {
+  private let localizer: Localizer
+
+  package init(localizer: Localizer) {
+    self.localizer = localizer
+  }
+
+  /// Tells how much of a goal is saved.
+  package func status(of goal: Goal) -> String {
+    text(
+      .goalStatus,
+      .text(goal.title),
+      .decimal("\(goal.current)"),
+      .text("\(goal.target)"),
+      .text(goal.currency),
+      .text("\(goal.percent)")
+    )
+  }
+
+  /// Tells what was spent or came in, and on which day.
+  package func entry(_ transaction: Transaction, on day: CalendarDay) -> String {
+    let (amount, currency) = (Argument.text("\(transaction.amount)"), Argument.text(transaction.currency))
+    if transaction.isIncome { return text(.incomeEntry, amount, currency, .day(day)) }
+    guard let category = transaction.category ?? transaction.merchant else {
+      return text(.plainEntry, amount, currency, .day(day))
+    }
+    return text(.entry, amount, currency, .text(category), .day(day))
+  }
+
+  /// Tells what is past and not paid, and what is to be paid next.
+  package func sentences(for payment: RecurringTransaction, _ days: PaymentDays) -> [String] {
+    let overdue = days.overdue.map { text(.recurringOverdue, arguments(of: payment, $0)) }
+    let next = days.coming.first.map { sentence(for: payment, due: $0) }
+    return [overdue, next].compactMap(\.self)
+  }
+
+  /// What is to be paid and when, as in «دفعة Rent: 1200 SAR، تستحق في 1 ديسمبر 2026».
+  func sentence(for payment: RecurringTransaction, due day: CalendarDay) -> String {
+    text(.recurringNext, arguments(of: payment, day))
+  }
+
+  private func arguments(of payment: RecurringTransaction, _ day: CalendarDay) -> [Argument] {
+    [.text(payment.title), .text("\(payment.amount)"), .text(payment.currency), .day(day)]
+  }
+
+  private func text(_ key: ChatText, _ arguments: Argument...) -> String { localizer.text(key.rawValue, arguments) }
+
+  private func text(_ key: ChatText, _ arguments: [Argument]) -> String { localizer.text(key.rawValue, arguments) }
+
+  private func text(_ key: ChangeText, _ arguments: Argument...) -> String { localizer.text(key.rawValue, arguments) }
+}
+
+extension Goal {
+  /// How much of the target is saved, in whole hundredths.
+  fileprivate var percent: Int {
+    guard target.value > 0 else { return 100 }
+    var (exact, whole) = (current.value * 100 / target.value, Decimal())
+    NSDecimalRound(&whole, &exact, 0, .down)
+    return Int("\(whole)") ?? 0
+  }
+}
