@@ -105,7 +105,7 @@ struct AbsenceTests {
     )
     #expect(try run(at: "11-28T10:00") == [])
     let told = try run(at: "12-20T10:00")
-    let end = period == "monthly" ? "2026-11-30" : "2026-11-29"
+    let end = period == "monthly" ? "2026-11-30" : "2026-11-28"
     #expect(told.map { String($0.prefix(10)) } == [end], "\(told)")
     #expect(try run(at: "12-20T10:01") == [])
   }
