@@ -23,7 +23,8 @@ extension ChangeMemory {
     case .reminderSet(let reminder): changed(.reminder(reminder.id), isAddition: true)
     case .reminders(let reminders), .noSuchReminder(let reminders), .whichReminder(let reminders, _):
       show(reminders.map { .reminder($0.id) })
-    case .reminderCancelled, .inboxRead: changed(nil)
+    case .reminderCancelled(let reminder): changed(nil, removed: .reminder(reminder.id))
+    case .inboxRead: changed(nil)
     case .changed(let outcome): note(outcome)
     case .spent, .earned, .spentByCategory, .spentCompared, .agenda, .reminderPast, .reminderTooFar, .noReminder,
       .achievements, .inbox:
@@ -45,7 +46,8 @@ extension ChangeMemory {
     case .dependentAdded(let record): changed(.dependent(record.id), isAddition: true)
     case .budgets(let states) where states.count == 1:
       mention(.budget(states[0].budget.period, category: states[0].budget.category))
-    case .remindersCancelled, .transactionDeleted, .budgetDeleted, .goalDeleted, .dependentDone, .dependentAcknowledged,
+    case .transactionDeleted(let entry): changed(nil, removed: .transaction(entry.transaction.id))
+    case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .dependentAcknowledged,
       .paymentMade, .forgotten:
       changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):

@@ -5,7 +5,9 @@ import Understanding
 extension CorrectionReader {
   /// «متى اجتماع الفريق؟»: a reminder by its own words, where the sentence means nothing else.
   func inquiry(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard utterance.understood.intent == .outOfScope, dialogue.question == nil, utterance.isTimeAsked else {
+    // «أجل» in «أجل الاجتماع متى؟» is no postponing: nothing is said of the time but that it is asked for.
+    let isOther = utterance.understood.intent == .changeReminder && utterance.understood.slots[.when] == nil
+    guard utterance.understood.intent == .outOfScope || isOther, dialogue.question == nil, utterance.isTimeAsked else {
       return nil
     }
     let name = understanding.amendment(in: text, at: moment).rest.joined(separator: " ")
@@ -15,6 +17,21 @@ extension CorrectionReader {
     var told = understood(.listReminders, utterance)
     told.slots[.text] = .text(name)
     return told
+  }
+
+  /// Returns the one reminder or transaction that a sentence says not to change, or asks about: «لا تشيل تذكير الزرع».
+  func spared(_ understood: Understood, in text: String) -> RecordReference? {
+    guard understood.act != .command, let kind = understood.intent.kind, [.reminder, .transaction].contains(kind) else {
+      return nil
+    }
+    let words = understanding.amendment(in: text, at: moment).rest
+    let found = words.compactMap { word -> RecordReference? in
+      guard word.count > 2, case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(word))) else {
+        return nil
+      }
+      return Self.only(kind, in: found)
+    }
+    return Set(found).count == 1 ? found[0] : nil
   }
 
   /// «وسجلها مرة ثانية بتاريخ ٢١ أكتوبر»: the last transaction once more, on another day.

@@ -53,6 +53,14 @@ extension CorrectionReader {
     guard isUncertain(utterance) || intended.removes, spoken.ordinal == nil else { return nil }
     let name = spoken.rest.joined(separator: " ")
     guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
+    // «شيله، بسويه أوتوماتيك»: what is told behind it names nothing.
+    if found.isEmpty, spoken.cues.contains(.it), let meant = dialogue.memory.mentioned, let intent = meant.kind.removal,
+      [.reminder, .transaction].contains(meant.kind)
+    {
+      var removal = understood(intent, utterance)
+      removal.reference = meant
+      return removal
+    }
     var kinds = RecordKind.allCases.filter { kind in found.contains { $0.kind == kind } }
     // «ألغ تذكير الكهرباء» takes no transaction away, though one has the name and no reminder does.
     let named = understanding.kinds(in: text)

@@ -27,7 +27,7 @@ struct OtherTargetReader {
   /// «الثاني خله المغرب», «والرابع بعد», «غير موعد ليان لعشرين ديسمبر».
   func amendmentOfAnother(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     if utterance.isAsking || utterance.isDenied { return nil }
-    return amendmentOfPlace(spoken, utterance) ?? sameOnceMore(spoken, text, utterance)
+    return replacement(text, utterance) ?? amendmentOfPlace(spoken, utterance) ?? sameOnceMore(spoken, text, utterance)
       ?? sameLead(spoken, text, utterance) ?? deadline(spoken, text, utterance) ?? renaming(spoken, text, utterance)
   }
 
@@ -124,12 +124,36 @@ struct OtherTargetReader {
     return changed(meant, amendment, utterance)
   }
 
+  /// «ليس المحامي بل المحاسب», `not the lawyer but the accountant`: one word of the last reminder's text for another.
+  private func replacement(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last, dialogue.question == nil else {
+      return nil
+    }
+    let words = text.split(separator: " ").map(String.init)
+    guard let not = words.firstIndex(where: { Self.nots.contains($0.lowercased()) }),
+      let but = words.indices.first(where: { $0 > not + 1 && Self.buts.contains(words[$0].lowercased()) }),
+      but + 1 < words.endIndex, case .reminders(let held) = try? corrections.actions?.carryOut(.reminders),
+      let body = held.first(where: { $0.id == id })?.text
+    else { return nil }
+    let wrong = Set(words[(not + 1)..<but].map(Folding.fold))
+    let parts = body.split(separator: " ").map(String.init)
+    guard let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) }) else { return nil }
+    var amendment = Amendment()
+    let kept = parts[first...].drop { wrong.contains(Folding.fold($0)) }
+    amendment.text = (parts[..<first] + words[(but + 1)...] + kept).joined(separator: " ")
+    return changed(.reminder(id), amendment, utterance)
+  }
+
+  private static let nots: Set<String> = ["ليس", "ليست", "مو", "مب", "مش", "not"]
+  private static let buts: Set<String> = ["بل", "وإنما", "إنما", "انما", "لكن", "but"]
+
   private static let into: Set<String> = ["to", "as", "into", "الى", "إلى", "لـ", "ل"]
 
   /// «خلها تبدأ ١٠», «وتخلص ٦», `make it end at 8` behind quiet hours.
   func quietHours(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours,
-      let bound = bound(in: text), utterance.understood.slots[.start] == nil
+    let isSpokenOf = dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours
+    guard dialogue.question == nil, isSpokenOf || utterance.understood.intent == .setQuietHours,
+      let bound = bound(in: text), utterance.understood.slots[.start] == nil || utterance.understood.slots[.end] == nil
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.time != nil || spoken.number != nil, spoken.day == nil,

@@ -106,6 +106,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   package private(set) var together = 0
   /// How many of the changes made last in a row added something.
   package private(set) var additions = 0
+  /// What the last change was made of, which is as it was before once that is taken back; nil of what was added.
+  private var changeable: RecordReference?
   private var isTextNew = true
 
   package init() {}
@@ -113,8 +115,13 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// Notes that another text is answered.
   package mutating func begin() { isTextNew = true }
 
-  package mutating func changed(_ reference: RecordReference?, isAddition: Bool = false) {
+  package mutating func changed(
+    _ reference: RecordReference?,
+    isAddition: Bool = false,
+    removed: RecordReference? = nil
+  ) {
     additions = isAddition ? additions + 1 : 0
+    changeable = isAddition ? nil : removed ?? reference
     last = reference
     mentioned = reference
     isUndoing = false
@@ -124,7 +131,9 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
 
   package mutating func undone() {
     last = nil
-    mentioned = nil
+    // «اجله يوم» behind «رجعه»: what is there again is meant.
+    mentioned = changeable
+    changeable = nil
     isUndoing = true
     (together, additions) = (0, 0)
   }
