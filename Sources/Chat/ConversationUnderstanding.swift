@@ -139,6 +139,12 @@ package final class ConversationUnderstanding: Sendable {
       // «سجل قهوة»: how much it was is asked.
       understood = meaning(Intent.logTransaction.rawValue, prediction.confidence, prediction.language, in: words)
     }
+    if understood.intent == .outOfScope, reading.values.amount != nil,
+      !acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
+    {
+      // «توي دافع ٢٣٠ عند الميكانيكي»: a sum that somebody tells to have paid is one, whatever it was for.
+      understood = meaning(Intent.logTransaction.rawValue, 1, prediction.language, in: words)
+    }
     if understood.intent == .outOfScope {
       understood.nearest = prediction.alternatives.prefix(Self.nearestCount).map(\.intent)
     }

@@ -48,9 +48,14 @@ package final class AmendmentReader: Sendable {
     let weekdays = when?.isDaySaid == true ? parser.map(Self.weekdays) ?? [] : []
     let amount = span == nil ? values.amount : nil
     // «أجّل الثاني ساعة»: the place stands before what would make a count of it.
-    let ordinal =
+    var ordinal =
       values.ordinal
       ?? parser.flatMap { parser in span.flatMap { OrdinalReader.read(parser, before: $0.words) } }
+    // «بل الحادية عشرة»: what is feminine is an hour, for a reminder is masculine.
+    let hour =
+      isOfTime && when == nil && span == nil && !cues.contains(.remove)
+      ? ordinal.flatMap { Self.hour($0.value, reading.text, $0.words) } : nil
+    if hour != nil { (timeWords, ordinal) = (ordinal.map { [$0.words] } ?? [], nil) }
     let covered = Set(
       (matches.map(\.words) + timeWords + values.unread + weekdays.map(\.words)
         + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
@@ -62,8 +67,8 @@ package final class AmendmentReader: Sendable {
       isDayOfMonth: when?.isDayOfMonth ?? false,
       isYearSaid: when?.isYearSaid ?? true,
       weekdays: weekdays.map(\.number),
-      time: when?.time,
-      isOnFace: when.map { $0.isOnFace && !$0.isDaySaid } ?? false,
+      time: when?.time ?? hour,
+      isOnFace: when.map { $0.isOnFace && !$0.isDaySaid } ?? (hour != nil),
       rule: when?.rule.map { $0.repetition.map(RecurrenceRule.init(each:)) ?? $0 },
       span: span.map { SpokenSpan($0.length) },
       number: amount?.value,
@@ -88,6 +93,14 @@ package final class AmendmentReader: Sendable {
       Set(when.words.joined()).count == rest.words.count
     else { return nil }
     return (when, start..<text.words.count)
+  }
+
+  /// The hour on the face of a clock that an ordinal names: «العاشرة»; nil for a masculine one, which is a place.
+  private static func hour(_ ordinal: Int, _ text: FoldedText, _ words: Range<Int>) -> ClockTime? {
+    guard (1...12).contains(ordinal), let first = words.first else { return nil }
+    let typed = text.typed(first...first, from: text.words[first].folded.lowerBound)
+    let isFeminine = typed.hasSuffix("ة") || typed.hasSuffix("ه") || typed.hasSuffix("ى")
+    return isFeminine ? ClockTime(minuteOfDay: ordinal % 12 * 60) : nil
   }
 
   /// The text before what it says was wrong: of «اكتبها بقالة مو تموينات» the first two words; nil where it says none was.

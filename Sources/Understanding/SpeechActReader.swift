@@ -210,7 +210,8 @@ package final class SpeechActReader: Sendable {
           switch cue.form {
           case .no: deed.form != .do && deed.isClose(behind: cue)
           case .not: deed.isClose(behind: cue)
-          case .deny: cue.isClose(behind: deed)
+          // «شيله، ماله داعي»: behind a command it is the reason.
+          case .deny: deed.form != .do && cue.isClose(behind: deed)
           default: false
           }
         }

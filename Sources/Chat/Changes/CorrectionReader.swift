@@ -95,7 +95,7 @@ struct CorrectionReader {
     let intent = utterance.understood.intent
     if case .slot = dialogue.question { return true }
     return memory.last != nil || memory.mentioned != nil || memory.isUndoing || !memory.shown.isEmpty
-      || intent == .outOfScope || intent == .undo || intent == .logTransaction || isUncertain(utterance)
+      || [.outOfScope, .undo, .logTransaction, .setQuietHours].contains(intent) || isUncertain(utterance)
       || RecordKind.allCases.contains { $0.removal == intent }
       || OtherTargetReader.ofDependents.contains(intent) && utterance.understood.slots[.dependent] != nil
       || dialogue.mentions.last?.isReduced == true
