@@ -174,7 +174,8 @@ extension ConversationUnderstanding {
     let starts = starts.filter { start in !words.reading.matches.contains { holds($0, start, joints) } }
     var groups: [[Slot: SlotValue]] = [[:]]
     var last: SlotReading.Match?
-    for match in words.reading.matches {
+    let matches = words.reading.matches
+    for (place, match) in matches.enumerated() {
       guard let slot = slots[match.slot] else { continue }
       defer { last = match }
       if let last, words.isName(match, behind: last) {
@@ -182,7 +183,10 @@ extension ConversationUnderstanding {
         continue
       }
       if let start = starts.last(where: { $0.word <= match.words.lowerBound }), begins(match, start, joints),
-        groups[groups.count - 1][slot] != nil
+        // `my passport and my daughter's id`: whose it is stands before what it is.
+        ([match] + matches[(place + 1)...]).contains(where: { other in
+          slots[other.slot].map { groups[groups.count - 1][$0] != nil } ?? false
+        }), last.map({ $0.words.lowerBound < start.word }) ?? false || groups[groups.count - 1][slot] != nil
       {
         groups.append([:])
       }

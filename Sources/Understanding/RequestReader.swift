@@ -19,10 +19,13 @@ package struct RequestReader: Sendable {
     let words = matches.filter { $0.slot == "request" }
     guard !words.isEmpty else { return [text] }
     var cuts: [Joints.Start] = []
-    for start in starts {
+    for (place, start) in starts.enumerated() {
       let previous = cuts.last
       let before = (previous?.word ?? 0)..<start.word
-      guard begins(start, words, in: folded) || closes(start, words, before: before) else { continue }
+      let end = place + 1 < starts.count ? starts[place + 1].word : folded.words.count
+      let isRequest =
+        begins(start, words, in: folded) || closes(start, words, before: before) || asks(start, words, through: end)
+      guard isRequest else { continue }
       let left = joints.typed(from: previous, to: start)
       let right = joints.typed(from: start, to: nil)
       guard right.contains(" "), !isAboutSame(right), [.request, .introduction].contains(weigh(right)) else { continue }
@@ -81,6 +84,13 @@ package struct RequestReader: Sendable {
       // «وقف» is a word of its own: nothing was left out before it.
       return match.words.count > 1 || match.typed.utf8.count < word.typed.count
     }
+  }
+
+  /// Whether a part has its question word at its end: «… والإيجار متى؟».
+  private func asks(_ start: Joints.Start, _ words: [SlotReading.Match], through end: Int) -> Bool {
+    words.contains { match in
+      match.value == "question" && match.words.upperBound == end && match.words.lowerBound > start.word
+    } && words.contains { $0.words.lowerBound < start.word }
   }
 
   /// Whether both sides of a place have the verb or the question word that ends a sentence of Azerbaijani.
