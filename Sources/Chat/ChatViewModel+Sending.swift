@@ -71,7 +71,7 @@ extension ChatViewModel {
       understood.act = .question
     }
     if understood.act != .command { dialogue.leave() }
-    if let spared = reader.spared(understood, in: part) { dialogue.memory.mention(spared) }
+    if let spared = reader.named.spared(understood, in: part) { dialogue.memory.mention(spared) }
     // «ضاع جوازي»: what is not done is spoken of all the same.
     if understood.act != .command || understood.intent == .outOfScope,
       let thing = understanding.thing(in: part, at: moment)

@@ -51,7 +51,7 @@ extension ConversationUnderstanding {
     }
     let ordinal = reading.values.ordinal?.words ?? 0..<0
     // Of the letters alone `bəs` is `beş`.
-    let amount = reading.values.amount.flatMap { Self.isSo($0.words, in: reading.text) ? nil : $0 }
+    let amount = reading.values.amount.flatMap { reading.text.isSo($0.words) ? nil : $0 }
     return Leaning(
       aspect: aspect,
       references: Set(found.values(of: "reference").compactMap(Leaning.Reference.init(rawValue:))),
@@ -63,12 +63,6 @@ extension ConversationUnderstanding {
       isUntilNow: !found.values(of: "until_now").isEmpty,
       isOfValues: found.isBare(besides: reading.covered)
     )
-  }
-
-  private static func isSo(_ words: Range<Int>, in text: FoldedText) -> Bool {
-    words.count == 1
-      && text.typed(words.lowerBound...words.lowerBound, from: text.words[words.lowerBound].folded.lowerBound)
-        .lowercased() == "bəs"
   }
 
   /// Who names one of these speaks of it, not of what was spoken of before.
@@ -102,4 +96,11 @@ extension ConversationUnderstanding {
 
   /// From here on a sentence means what it says, letters typed twice and all.
   private static let certainThoughDoubled = 0.95
+}
+
+extension FoldedText {
+  fileprivate func isSo(_ range: Range<Int>) -> Bool {
+    let first = range.lowerBound
+    return range.count == 1 && typed(first...first, from: words[first].folded.lowerBound).lowercased() == "bəs"
+  }
 }

@@ -171,7 +171,7 @@ extension ConversationUnderstanding {
   ) -> [Understood] {
     let slots = coordinated(understood.name)
     guard !slots.isEmpty else { return [] }
-    let starts = starts.filter { start in !words.reading.matches.contains { holds($0, start, joints) } }
+    let starts = starts.filter { start in !words.reading.matches.contains { joints.holds($0, start) } }
     var groups: [[Slot: SlotValue]] = [[:]]
     var last: SlotReading.Match?
     let matches = words.reading.matches
@@ -182,7 +182,7 @@ extension ConversationUnderstanding {
         groups[groups.count - 1][slot] = words.slotValue(of: match)
         continue
       }
-      if let start = starts.last(where: { $0.word <= match.words.lowerBound }), begins(match, start, joints),
+      if let start = starts.last(where: { $0.word <= match.words.lowerBound }), joints.begins(match, start),
         // `my passport and my daughter's id`: whose it is stands before what it is.
         ([match] + matches[(place + 1)...]).contains(where: { other in
           slots[other.slot].map { groups[groups.count - 1][$0] != nil } ?? false
@@ -203,19 +203,6 @@ extension ConversationUnderstanding {
     }
   }
 
-  /// Whether what looks like a conjunction is the beginning of a value's own word: «ولدي».
-  private func holds(_ match: SlotReading.Match, _ start: Joints.Start, _ joints: Joints) -> Bool {
-    match.words.lowerBound == start.word && !begins(match, start, joints)
-  }
-
-  /// Whether a value lies behind the conjunction itself: «ولدي» begins with a letter that is no conjunction.
-  private func begins(_ match: SlotReading.Match, _ start: Joints.Start, _ joints: Joints) -> Bool {
-    guard match.words.lowerBound == start.word else { return true }
-    let word = joints.text.words[start.word]
-    guard start.folded > word.folded.lowerBound else { return true }
-    return match.words.count > 1 || match.typed.utf8.count < word.typed.count
-  }
-
   /// What one part leaves out another says, but for whose it is where it says so.
   private static func shared(_ groups: [[Slot: SlotValue]]) -> [[Slot: SlotValue]] {
     var shared = groups
@@ -230,5 +217,20 @@ extension ConversationUnderstanding {
     var slots: [String: Slot] = [:]
     for case (let slot, .vocabulary(let name)) in sources[intent] ?? [:] { slots[name] = slot }
     return slots
+  }
+}
+
+extension Joints {
+  /// Whether what looks like a conjunction is the beginning of a value's own word: «ولدي».
+  fileprivate func holds(_ match: SlotReading.Match, _ start: Joints.Start) -> Bool {
+    match.words.lowerBound == start.word && !begins(match, start)
+  }
+
+  /// Whether a value lies behind the conjunction itself: «ولدي» begins with a letter that is no conjunction.
+  fileprivate func begins(_ match: SlotReading.Match, _ start: Joints.Start) -> Bool {
+    guard match.words.lowerBound == start.word else { return true }
+    let word = text.words[start.word]
+    guard start.folded > word.folded.lowerBound else { return true }
+    return match.words.count > 1 || match.typed.utf8.count < word.typed.count
   }
 }

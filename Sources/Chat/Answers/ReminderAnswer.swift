@@ -22,7 +22,7 @@ struct ReminderAnswer {
     guard let day = short.day else { return nil }
     var slots = self.context.understood.slots
     slots[.when] = advance.lead.slotValue(before: day, at: short.time, said: advance.time, in: context.zone)
-    slots[.text] = .text(advance.text ?? short.subject)
+    slots[.text] = (advance.text ?? short.subject).map(SlotValue.text)
     slots[.repeat] = nil
     return slots
   }

@@ -74,8 +74,8 @@ struct ShortAnswer {
   /// The day or the span that was named; nil where none was.
   private var days: ClosedRange<CalendarDay>? { AgendaAnswer(context: context).days }
 
-  /// What the answer is about, in a word or two.
-  var subject: String {
+  /// What the answer is about, in a word or two; nil of a day on which nothing is.
+  var subject: String? {
     if let person = context.understood.slots[.dependent]?.text,
       let dependent = context.relationships.dependents(meantBy: person, among: context.center.dependents).first
     {
@@ -85,6 +85,7 @@ struct ShortAnswer {
       return context.localizer.text("service.name.\(service)")
     }
     if let appointment, time != nil { return AppointmentWording(localizer: context.localizer).subject(of: appointment) }
+    if [.listAgenda, .today].contains(context.understood.intent) { return nil }
     return context.localizer.text("subject.\(context.understood.name)")
   }
 

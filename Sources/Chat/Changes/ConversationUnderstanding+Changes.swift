@@ -51,9 +51,6 @@ extension ConversationUnderstanding {
     knowingReader.read(text, at: moment).values.when.flatMap { $0.isSpan ? $0.pastDays ?? $0.days : nil }
   }
 
-  /// Whether a text begins as a question does.
-  func asks(_ text: String) -> Bool { requestReader.asks(text) }
-
   /// Whether a text begins with a conjunction, and not with a request.
   func isJoinedAlone(_ text: String) -> Bool {
     let folded = FoldedText(text)

@@ -14,10 +14,16 @@ struct CorrectionReader {
     guard mayLean(utterance) else { return nil }
     if let told = others.timeOfMentioned(utterance) { return told }
     if utterance.leaning.isShortQuestion { return nil }
-    if let more = others.oneMorePlace(text, utterance) ?? others.place(utterance) ?? inquiry(text, utterance) {
+    if let more = others.oneMorePlace(text, utterance) ?? others.place(utterance) ?? named.inquiry(text, utterance) {
       return more
     }
     if utterance.isAsking || utterance.isDenied { return nil }
+    // «ضيف عليه ٣٠٠» where it is still asked whether there shall be such a goal means no other one.
+    if case .offer(let offered) = dialogue.question, offered.intent == .createGoal,
+      utterance.understood.intent == .addToGoal, utterance.understood.slots[.goal] == nil
+    {
+      return understood(.outOfScope, utterance)
+    }
     if let budget = budget(text, utterance) { return budget }
     if let quiet = others.quietHours(text, utterance) { return quiet }
     let isOfTime = last?.kind == .reminder || dialogue.topic == .reminder
@@ -93,7 +99,7 @@ struct CorrectionReader {
   private func mayLean(_ utterance: Utterance) -> Bool {
     let memory = dialogue.memory
     let intent = utterance.understood.intent
-    if case .slot = dialogue.question { return true }
+    if dialogue.question != nil, !isChoosing { return true }
     return memory.last != nil || memory.mentioned != nil || memory.isUndoing || !memory.shown.isEmpty
       || [.outOfScope, .undo, .logTransaction, .setQuietHours].contains(intent) || isUncertain(utterance)
       || RecordKind.allCases.contains { $0.removal == intent }

@@ -27,7 +27,9 @@ struct OtherTargetReader {
   /// «الثاني خله المغرب», «والرابع بعد», «غير موعد ليان لعشرين ديسمبر».
   func amendmentOfAnother(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     if utterance.isAsking || utterance.isDenied { return nil }
-    return replacement(text, utterance) ?? amendmentOfPlace(spoken, utterance) ?? sameOnceMore(spoken, text, utterance)
+    if let ofKind = amendmentOfKind(spoken, text, utterance) { return ofKind }
+    return replacement(text, utterance) ?? objection(spoken, utterance) ?? amendmentOfPlace(spoken, utterance)
+      ?? sameOnceMore(spoken, text, utterance)
       ?? sameLead(spoken, text, utterance) ?? deadline(spoken, text, utterance) ?? renaming(spoken, text, utterance)
   }
 
@@ -122,6 +124,36 @@ struct OtherTargetReader {
     var amendment = Amendment()
     amendment.text = words[(middle + 1)...].joined(separator: " ")
     return changed(meant, amendment, utterance)
+  }
+
+  /// «وخل التذكير ٩» behind something else: what was set last of the kind that is named.
+  private func amendmentOfKind(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard spoken.rest.isEmpty, spoken.saysValue, dialogue.question == nil, spoken.ordinal == nil,
+      !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
+    else { return nil }
+    let kinds = understanding.kinds(in: text)
+    guard kinds.count == 1, let kind = kinds.first, Self.amended.contains(kind), dialogue.memory.last?.kind != kind,
+      let meant = dialogue.memory.latest(of: kind)
+    else { return nil }
+    return changed(meant, Amendment(spoken), utterance)
+  }
+
+  /// «لا القهوة ٢٥»: another sum for the transaction that is named, and no new one.
+  private func objection(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+    guard utterance.understood.intent == .logTransaction, spoken.cues.contains(.objection), spoken.number != nil,
+      (1...CorrectionReader.longestName).contains(spoken.rest.count), dialogue.question == nil,
+      dialogue.topic != .budget
+    else { return nil }
+    let name = spoken.rest.joined(separator: " ")
+    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(name))),
+      found.contains(where: { $0.kind == .transaction }),
+      dialogue.memory.last.map(found.contains) != true
+    else { return nil }
+    if let meant = dialogue.memory.onlyAdded(of: found) { return changed(meant, Amendment(spoken), utterance) }
+    var change = understood(.changeTransaction, utterance)
+    change.slots[.text] = .text(name)
+    change.amendment = Amendment(spoken)
+    return change
   }
 
   /// «ليس المحامي بل المحاسب», `not the lawyer but the accountant`: one word of the last reminder's text for another.

@@ -108,6 +108,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   package private(set) var additions = 0
   /// What the last change was made of, which is as it was before once that is taken back; nil of what was added.
   private var changeable: RecordReference?
+  /// What the conversation added, the latest last; nil in what an older version kept.
+  private var added: [RecordReference]?
   private var isTextNew = true
 
   package init() {}
@@ -122,12 +124,22 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   ) {
     additions = isAddition ? additions + 1 : 0
     changeable = isAddition ? nil : removed ?? reference
+    if isAddition, let reference { added = ((added ?? []) + [reference]).suffix(Self.mostAdded) }
     last = reference
     mentioned = reference
     isUndoing = false
     together = isTextNew ? 1 : together + 1
     isTextNew = false
   }
+
+  /// The one of some things that this conversation added; nil where it added none of them, or more.
+  func onlyAdded(of found: [RecordReference]) -> RecordReference? {
+    let own = found.filter { added?.contains($0) == true }
+    return own.count == 1 ? own[0] : nil
+  }
+
+  /// What of a kind the conversation added last; nil where it added none.
+  func latest(of kind: RecordKind) -> RecordReference? { added?.last { $0.kind == kind } }
 
   package mutating func undone() {
     last = nil
@@ -160,4 +172,5 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   }
 
   private static let mostShown = 20
+  private static let mostAdded = 8
 }

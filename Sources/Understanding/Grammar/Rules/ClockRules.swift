@@ -75,7 +75,7 @@ extension ClockRules {
     _ isBetween: Bool,
     evident: Bool
   ) -> (value: SpokenClock, end: Int)? {
-    guard index < count else { return nil }
+    guard index < count, !isOneOfList(index) else { return nil }
     var isEvident = evident
     var found: (value: SpokenClock, end: Int)
     if let sideways = sideways(index, isMarked: isMarked, isBetween) {

@@ -54,7 +54,7 @@ extension NumberRules {
     guard index < count else { return nil }
     if isDigits(index) { return digitsNumber(index).map(withPoint).map { raised($0) ?? stroked($0) ?? scaled($0) } }
     if let pointed = pointedNumber(index) { return scaled(pointed) }
-    guard tokens[index].kind == .word else { return nil }
+    guard tokens[index].kind == .word, !isOneOfList(index) else { return nil }
     if let fraction = fractionBeforeScale(index) ?? soleFraction(index) ?? pointedWords(index) { return fraction }
     guard var number = spokenHundreds(index) ?? wordsNumber(index) else { return nil }
     if let fraction = fraction(of: number) ?? stroked(number) { return fraction }

@@ -23,6 +23,11 @@ extension TokenRow {
   @inline(__always)
   func has(_ index: Int, _ kind: Meaning.Kind) -> Bool { value(index, kind) != nil }
 
+  /// Whether a word is the `one` of `the second one`, which is no number.
+  func isOneOfList(_ index: Int) -> Bool {
+    value(index, .number) == 1 && has(index - 1, .ordinal, .last) && language(index) == .english
+  }
+
   // Written out for two and three, which the rules ask for most: no array of kinds is gone through.
   @inline(__always)
   func has(_ index: Int, _ one: Meaning.Kind, _ two: Meaning.Kind) -> Bool {
