@@ -26,7 +26,7 @@ struct CorrectionReader {
     }
     if let budget = budget(text, utterance) { return budget }
     if let quiet = others.quietHours(text, utterance) { return quiet }
-    let isOfTime = last?.kind == .reminder || dialogue.topic == .reminder
+    let isOfTime = [last?.kind, dialogue.topic].contains(.reminder) || understanding.kinds(in: text) == [.reminder]
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
     if let recounted = recounted(spoken, utterance) ?? weekdays(spoken, utterance) { return recounted }
