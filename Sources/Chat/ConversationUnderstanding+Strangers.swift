@@ -1,25 +1,142 @@
 import Models
 import Understanding
 
-/// Names of people whom the records do not know.
+/// People whom the records do not know.
 extension ConversationUnderstanding {
-  /// Returns the name that a question about somebody's document or deadline has, where no dependent is called so.
-  ///
-  /// It stands behind the word for who somebody is («ولدي سالم», `my son Salem`) or for an Arabic document («هوية سالم»), or has an
-  /// ending that says whose the document behind it is (`Salem's passport`, `Səlimin pasportu`). No phrase has taught the word.
-  func stranger(of understood: Understood, in reading: SlotReading) -> String? {
-    guard [.serviceStatus, .serviceRenew, .dependentAlerts].contains(understood.intent) else { return nil }
-    if let named = understood.slots[.dependent]?.text,
-      knownNames.contains(where: { Folding.fold($0) == Folding.fold(named) })
-    {
-      return nil
+  /// A sentence with its guess, of which those whom it names are a part.
+  struct Heard {
+    var reading: SlotReading
+    var prediction: Prediction
+    var intent: String
+    /// Those whom no record knows by that name, and dependents whose names are spelled otherwise.
+    var people: [SlotReading.Match] = []
+
+    mutating func add(_ people: [SlotReading.Match]) {
+      self.people = people
+      reading = reading.adding(people)
     }
-    let covered = reading.covered
-    let word = reading.matches.compactMap { place(of: $0, in: reading.text) }.first { place in
-      reading.text.words.indices.contains(place) && !covered.contains(place) && isName(place, in: reading.text)
-    }
-    return word.map { name(at: $0, in: reading) }
   }
+
+  /// Adds the people whom a sentence names and no record knows; with them a sentence may ask what it seemed not to ask.
+  ///
+  /// Only a sentence that may be about somebody's document or deadline has them, or one that goes on with such: what was paid
+  /// to somebody is no question about him.
+  func addPeople(_ heard: inout Heard, _ text: String, after openIntent: String?) {
+    let intent = Intent(rawValue: heard.intent) ?? .outOfScope
+    let finder = StrangerReader(understanding: self, reading: heard.reading, intent: intent)
+    if openIntent.flatMap(Intent.init(rawValue:)).map(Self.asking.contains) ?? false {
+      // «وسعد؟»
+      let people = finder.peopleAlone
+      if !people.isEmpty, heard.reading.adding(people).isElliptical { return heard.add(people) }
+    }
+    let isOfDocument = heard.reading[Slot.service.rawValue] != nil
+    switch intent {
+    case _ where Self.ofPeople.contains(intent): heard.add(finder.people)
+    case .openScreen where isOfDocument: heard.add(finder.people)
+    case .createReminder where isOfDocument && isAhead(heard.reading): heard.add(finder.people)
+    case .outOfScope: addAskedPeople(&heard, text)
+    default: return
+    }
+  }
+
+  /// Adds people to a sentence that means nothing without them: «وش عند فهد؟», `the passport for Omar`.
+  private func addAskedPeople(_ heard: inout Heard, _ text: String) {
+    let people = StrangerReader(understanding: self, reading: heard.reading, intent: .dependentAlerts).people
+    guard !people.isEmpty else { return }
+    if heard.reading[Slot.service.rawValue] != nil, heard.reading.text.words.count <= Self.mostWordsOfDocument {
+      return heard.add(people)
+    }
+    let reading = heard.reading.adding(people)
+    let prediction = model.classify(reading.text, markers: reading.markers)
+    let meant = intent(of: prediction, reading, text)
+    guard Intent(rawValue: meant).map(Self.asking.contains) ?? false, prediction.confidence >= Self.uncertain else {
+      return
+    }
+    heard = Heard(reading: reading, prediction: prediction, intent: meant, people: people)
+  }
+
+  private static let mostWordsOfDocument = 5
+
+  /// Whether a sentence speaks of what comes before something: «قبل ما ينتهي جواز سعد».
+  private func isAhead(_ reading: SlotReading) -> Bool {
+    !references.read(reading.text).values(of: "before").isEmpty
+  }
+
+  /// Whether a text is a name and nothing else.
+  func isName(_ reading: SlotReading) -> Bool {
+    let known = reading.matches.filter(isKnown).map(\.words)
+    let named = naming.matches(in: reading.text).filter { $0.value == "name" || $0.value == "word" }.map(\.words)
+    let all = known + named
+    return reading.text.words.indices.allSatisfy { word in all.contains { $0.contains(word) } }
+  }
+
+  /// Whether a match is the name of a dependent.
+  func isKnown(_ match: SlotReading.Match) -> Bool {
+    match.slot == Slot.dependent.rawValue && knownNames.contains(match.value)
+      && !WordsOfSlots.isOtherWord(match, names: knownNames)
+  }
+
+  /// Returns what a sentence means that names somebody: of whose document where one is named, else what is due for whom.
+  func settled(_ understood: Understood, _ heard: Heard) -> Understood {
+    let known = heard.reading.matches.first(where: isKnown)
+    guard known != nil || !heard.people.isEmpty else { return understood }
+    var settled = understood
+    // A name says for certain whom it is about.
+    settled.rivals.removeAll { Self.asking.contains($0.intent) }
+    let document = heard.reading[Slot.service.rawValue]
+    let isTold =
+      understood.intent == .finishDependent && !acts.speaks(of: understood.name, in: heard.reading.text.original)
+    let isNew = !heard.people.isEmpty && !Self.writing.contains(understood.intent)
+    if isTold || isNew {
+      let isOfDocument = understood.intent == .serviceRenew || document == nil && understood.intent == .serviceStatus
+      if !isOfDocument { settled.name = (document == nil ? Intent.dependentAlerts : .serviceStatus).rawValue }
+      settled.slots[.service] = settled.slots[.service] ?? document.map { .text($0.value) }
+      if settled.name != understood.name { settled.confidence = max(understood.confidence, Self.certain) }
+    }
+    if let named = heard.people.first,
+      !heard.reading.matches.contains(where: { isKnown($0) && !heard.people.contains($0) })
+    {
+      settled.slots[.dependent] = .text(named.value)
+    }
+    return settled
+  }
+
+  /// Returns a sentence with the ID in it that is somebody's, `Omar's ID`; of `id` alone nobody knows whether it is `I'd`.
+  func withIDs(_ reading: SlotReading) -> SlotReading {
+    let text = reading.text
+    let places = text.words.indices.filter { place in
+      guard text[place] == Self.id,
+        !reading.matches.contains(where: { $0.slot == Slot.service.rawValue && $0.words.contains(place) })
+      else { return false }
+      switch typed(place, in: text) {
+      case "ID", "Id": return true
+      case "id": return place > 0 && Self.owning.contains(where: typed(place - 1, in: text).hasSuffix)
+      default: return false
+      }
+    }
+    guard !places.isEmpty else { return reading }
+    return reading.adding(
+      places.map { place in
+        SlotReading.Match(
+          slot: Slot.service.rawValue,
+          value: ServiceType.nationalIDRenewal.rawValue,
+          typed: typed(place, in: text),
+          words: place..<place + 1
+        )
+      }
+    )
+  }
+
+  private static let id = "id"
+
+  /// Intents that ask for something of somebody.
+  private static let asking: Set<Intent> = [
+    .serviceStatus, .serviceRenew, .dependentAlerts, .listDependents, .listAlerts, .listAgenda, .listServices,
+  ]
+  /// Intents of which somebody may be the object.
+  private static let ofPeople = asking.union(writing)
+  /// Intents that change what is held of somebody.
+  private static let writing: Set<Intent> = [.updateService, .finishDependent, .acknowledgeAlert]
 
   /// Whether a text has a word that no phrase has taught, as names are.
   func hasUnknownWord(_ text: String) -> Bool {
@@ -29,42 +146,8 @@ extension ConversationUnderstanding {
     }
   }
 
-  /// Where the name of whoever is meant would stand; nil where none would.
-  private func place(of match: SlotReading.Match, in text: FoldedText) -> Int? {
-    switch match.slot {
-    case Slot.dependent.rawValue: return match.words.upperBound
-    case Slot.service.rawValue:
-      if Self.isArabic(match.typed) {
-        return match.typed.hasPrefix("ال") || Self.owned.contains(where: match.typed.hasSuffix)
-          ? nil : match.words.upperBound
-      }
-      let before = match.words.lowerBound - 1
-      guard before >= 0 else { return nil }
-      return Self.owning.contains(where: typed(before, in: text).hasSuffix) ? before : nil
-    default: return nil
-    }
-  }
-
-  /// What an Arabic document ends with that is somebody's already.
-  private static let owned = ["ي", "ك", "نا", "ها", "هم", "كم"]
   /// What a name ends with in front of what is its.
   static let owning = ["'s", "’s", "in", "ın", "un", "ün"]
-  private static let shortestName = 3
-
-  private func isName(_ place: Int, in text: FoldedText) -> Bool {
-    let word = typed(place, in: text)
-    guard word.count >= Self.shortestName, word.first?.isLetter == true, !model.knows(place, of: text) else {
-      return false
-    }
-    // In Latin letters names are capitalized; an Arabic one ends the question, for a verb may stand there.
-    return Self.isArabic(word) ? place == text.words.count - 1 : word.first?.isUppercase == true
-  }
-
-  /// The one of a dependent where it is only misspelt.
-  private func name(at place: Int, in reading: SlotReading) -> String {
-    let meant = knowingReader.misspelt(Slot.dependent.rawValue, in: reading, names: knownNames)
-    return meant.flatMap { $0.words.contains(place) ? $0.value : nil } ?? typed(place, in: reading.text)
-  }
 
   func typed(_ place: Int, in text: FoldedText) -> String {
     text.typed(place...place, from: text.words[place].folded.lowerBound)

@@ -49,7 +49,11 @@ struct DependentsAnswer {
     Answer(response: context.situationWording.draft(ofStatusOf: dependent), dependentAlert: .of(dependent))
   }
 
-  private var unknown: Answer {
-    Answer(response: Draft(text: context.text(.dependentUnknown), link: DeepLink(.dependents)))
+  /// Says that nobody is known by that name, and who is.
+  var unknown: Answer {
+    var answer = all
+    answer.response.text = "\(context.text(.dependentUnknown)) \(answer.response.text)"
+    answer.dependentAlert = .none
+    return answer
   }
 }
