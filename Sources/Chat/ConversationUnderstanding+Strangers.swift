@@ -34,19 +34,24 @@ extension ConversationUnderstanding {
     case _ where Self.ofPeople.contains(intent): heard.add(finder.people)
     case .openScreen where isOfDocument: heard.add(finder.people)
     case .createReminder where isOfDocument && isAhead(heard.reading): heard.add(finder.people)
-    case .outOfScope: addAskedPeople(&heard, text)
+    case _ where !changes(heard.intent): addAskedPeople(&heard, text)
     default: return
     }
   }
 
-  /// Adds people to a sentence that means nothing without them: «وش عند فهد؟», `the passport for Omar`.
+  /// Adds people to a sentence that means nothing, or something else, without them: «وش عند فهد؟», `the passport for Omar`.
   private func addAskedPeople(_ heard: inout Heard, _ text: String) {
-    let people = StrangerReader(understanding: self, reading: heard.reading, intent: .dependentAlerts).people
+    let finder = StrangerReader(understanding: self, reading: heard.reading, intent: .dependentAlerts)
+    let people = finder.people
     guard !people.isEmpty else { return }
-    if heard.reading[Slot.service.rawValue] != nil, heard.reading.text.words.count <= Self.mostWordsOfDocument {
+    let reading = heard.reading.adding(people)
+    let isShort = reading.text.words.count <= Self.mostWords
+    if heard.intent == Intent.outOfScope.rawValue,
+      reading.isElliptical && people.contains(where: { finder.isRelated($0.words.lowerBound) })
+        || isShort && reading[Slot.service.rawValue] != nil
+    {
       return heard.add(people)
     }
-    let reading = heard.reading.adding(people)
     let prediction = model.classify(reading.text, markers: reading.markers)
     let meant = intent(of: prediction, reading, text)
     guard Intent(rawValue: meant).map(Self.asking.contains) ?? false, prediction.confidence >= Self.uncertain else {
@@ -55,7 +60,8 @@ extension ConversationUnderstanding {
     heard = Heard(reading: reading, prediction: prediction, intent: meant, people: people)
   }
 
-  private static let mostWordsOfDocument = 5
+  /// So many words, a document and a name among them, ask nothing else.
+  private static let mostWords = 5
 
   /// Whether a sentence speaks of what comes before something: «قبل ما ينتهي جواز سعد».
   private func isAhead(_ reading: SlotReading) -> Bool {
@@ -80,15 +86,21 @@ extension ConversationUnderstanding {
   func settled(_ understood: Understood, _ heard: Heard) -> Understood {
     let known = heard.reading.matches.first(where: isKnown)
     guard known != nil || !heard.people.isEmpty else { return understood }
+    let text = heard.reading.text.original
     var settled = understood
     // A name says for certain whom it is about.
-    settled.rivals.removeAll { Self.asking.contains($0.intent) }
+    settled.rivals.removeAll { rival in
+      Self.asking.contains(rival.intent) || Self.writing.contains(rival.intent) && !speaks(of: rival.intent, in: text)
+    }
     let document = heard.reading[Slot.service.rawValue]
+    // `my daughter Mia's passport` tells nothing of it.
     let isTold =
-      understood.intent == .finishDependent && !acts.speaks(of: understood.name, in: heard.reading.text.original)
+      understood.intent == .finishDependent && !speaks(of: understood.intent, in: text) && heard.reading.isElliptical
     let isNew = !heard.people.isEmpty && !Self.writing.contains(understood.intent)
     if isTold || isNew {
-      let isOfDocument = understood.intent == .serviceRenew || document == nil && understood.intent == .serviceStatus
+      let isOfDocument =
+        understood.intent == .serviceRenew
+        || document == nil && [.serviceStatus, .listDependents].contains(understood.intent)
       if !isOfDocument { settled.name = (document == nil ? Intent.dependentAlerts : .serviceStatus).rawValue }
       settled.slots[.service] = settled.slots[.service] ?? document.map { .text($0.value) }
       if settled.name != understood.name { settled.confidence = max(understood.confidence, Self.certain) }
@@ -134,7 +146,7 @@ extension ConversationUnderstanding {
     .serviceStatus, .serviceRenew, .dependentAlerts, .listDependents, .listAlerts, .listAgenda, .listServices,
   ]
   /// Intents of which somebody may be the object.
-  private static let ofPeople = asking.union(writing)
+  static let ofPeople = asking.union(writing)
   /// Intents that change what is held of somebody.
   private static let writing: Set<Intent> = [.updateService, .finishDependent, .acknowledgeAlert]
 

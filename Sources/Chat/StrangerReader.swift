@@ -92,8 +92,10 @@ struct StrangerReader {
     return switch (kind, standing) {
     case (.name, .related), (.name, .owning): true
     case (.name, .led), (.name, .loose): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
-    case (.word, .related): !isLatin || word.first?.isUppercase == true
-    case (.word, .owning): !isLatin || isMarked
+    case (.word, .related): isLatin ? word.first?.isUppercase == true : !isPreposition(place, word)
+    case (.word, .owning): !isLatin || word.first?.isUppercase == true || word.contains { "'’".contains($0) }
+    case (.word, .led):
+      Self.mayBeLed.contains(intent) && !isOfOneself && (isLatin ? word.first?.isUppercase == true : endsName(place))
     case (.person, .related), (.person, .owning): true
     case (.person, .led): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
     case (nil, .related), (nil, .owning):
@@ -107,6 +109,11 @@ struct StrangerReader {
 
   /// Intents of sentences that may name anybody.
   private static let ofTextsOfOthers: Set<Intent> = [.outOfScope, .openScreen, .createReminder]
+  /// Whether a word that looks like علي leads to what is behind it: «ابني على القراءة».
+  private func isPreposition(_ place: Int, _ word: String) -> Bool {
+    word == "على" || reading.text[place] == "علي" && !endsName(place)
+  }
+
   private static let mayBeLed: Set<Intent> = [.dependentAlerts, .listDependents, .serviceStatus, .serviceRenew]
   private static let shortest = 3
 
@@ -151,7 +158,7 @@ struct StrangerReader {
     return Self.isForSomebody(text[place]) ? .led : .loose
   }
 
-  private func isRelated(_ place: Int) -> Bool {
+  func isRelated(_ place: Int) -> Bool {
     reading.matches.contains { match in
       match.slot == Self.slot && !understanding.isKnown(match) && match.words.upperBound <= place
         && (match.words.upperBound..<place).allSatisfy { Self.naming.contains(reading.text[$0]) }
@@ -201,7 +208,11 @@ struct StrangerReader {
   /// The words that data has about names, those with endings too.
   private var kinds: [SlotReading.Match] {
     let text = reading.text
-    var found = understanding.naming.matches(in: text)
+    var found = understanding.naming.matches(in: text).filter { match in
+      // «عندي» is not ع and ندى.
+      let attached = understanding.typed(match.words.lowerBound, in: text).dropLast(match.typed.count)
+      return match.words.count > 1 || Self.attached.contains(String(attached))
+    }
     for place in text.words.indices where !found.contains(where: { $0.words.contains(place) }) {
       let word = understanding.typed(place, in: text)
       guard !ConversationUnderstanding.isArabic(word) else { continue }
@@ -214,6 +225,9 @@ struct StrangerReader {
     }
     return found
   }
+
+  /// What may be written as one with an Arabic name in front of it.
+  private static let attached: Set = ["", "و", "ل", "ب", "ف", "ول", "وب", "ال", "وال", "لل", "عال", "هال"]
 
   /// A Latin word without what says whose, to whom or where: `Omar's`, `omars`, `Orxanın`, `Leylaya`.
   private static func stems(of word: String) -> [String] {

@@ -19,6 +19,15 @@ struct DependentsAnswer {
     return all
   }
 
+  /// Says that nobody is known whom a question or a change is about; nil where somebody is, or nobody is named.
+  var stranger: Answer? {
+    guard ConversationUnderstanding.ofPeople.contains(context.understood.intent),
+      let value = context.understood.slots[.dependent]?.text,
+      context.relationships.dependents(meantBy: value, among: context.center.dependents).isEmpty
+    else { return nil }
+    return unknown
+  }
+
   /// How many there are, and who.
   var all: Answer {
     Answer(response: context.situationWording.draftOfDependents, dependentAlert: .mostUrgent)
