@@ -76,7 +76,7 @@ struct StrangerReader {
   }
 
   private static let mostWords = 4
-  private static let slot = Slot.dependent.rawValue
+  static let slot = Slot.dependent.rawValue
 
   // MARK: Who
 
@@ -101,7 +101,7 @@ struct StrangerReader {
     case (nil, .related), (nil, .owning):
       isUnknown(place, word) && (isLatin ? isMarked : endsName(place)) || misspelt?.words.contains(place) == true
     case (nil, .led):
-      isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself
+      isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself && !isOfRelative
         && (isLatin ? place > 0 && word.first?.isUppercase == true : !word.hasPrefix("ال") && endsName(place))
     default: false
     }
@@ -115,7 +115,7 @@ struct StrangerReader {
   }
 
   private static let mayBeLed: Set<Intent> = [.dependentAlerts, .listDependents, .serviceStatus, .serviceRenew]
-  private static let shortest = 3
+  static let shortest = 3
 
   /// Whether a word is none that a phrase has taught.
   private func isUnknown(_ place: Int, _ word: String) -> Bool {
@@ -139,6 +139,9 @@ struct StrangerReader {
       || before >= 0 && Self.ownersBefore.contains(reading.text[before])
       || understanding.references.read(reading.text).values(of: "reference").contains(Leaning.Reference.own.rawValue)
   }
+
+  /// Whether the word for who somebody is says already whom it is about: «جواز ولدي على وشك ينتهي».
+  private var isOfRelative: Bool { reading[Self.slot].map { !understanding.isKnown($0) } ?? false }
 
   /// Whether a conjunction joins a name to one that is known: «حسام وسعد».
   private func joins(_ place: Int, _ match: SlotReading.Match?) -> Bool {
@@ -202,83 +205,4 @@ struct StrangerReader {
   private static func isForSomebody(_ word: String) -> Bool {
     word.unicodeScalars.first == "ل" && word.unicodeScalars.count >= 5
   }
-
-  // MARK: Words
-
-  /// The words that data has about names, those with endings too.
-  private var kinds: [SlotReading.Match] {
-    let text = reading.text
-    var found = understanding.naming.matches(in: text).filter { match in
-      // «عندي» is not ع and ندى.
-      let attached = understanding.typed(match.words.lowerBound, in: text).dropLast(match.typed.count)
-      return match.words.count > 1 || Self.attached.contains(String(attached))
-    }
-    for place in text.words.indices where !found.contains(where: { $0.words.contains(place) }) {
-      let word = understanding.typed(place, in: text)
-      guard !ConversationUnderstanding.isArabic(word) else { continue }
-      let stems = Self.stems(of: word).lazy.compactMap { stem in
-        understanding.naming.matches(in: FoldedText(stem)).first.map { ($0.value, stem) }
-      }
-      if let (value, stem) = stems.first {
-        found.append(SlotReading.Match(slot: Self.slot, value: value, typed: stem, words: place..<place + 1))
-      }
-    }
-    return found
-  }
-
-  /// What may be written as one with an Arabic name in front of it.
-  private static let attached: Set = ["", "و", "ل", "ب", "ف", "ول", "وب", "ال", "وال", "لل", "عال", "هال"]
-
-  /// A Latin word without what says whose, to whom or where: `Omar's`, `omars`, `Orxanın`, `Leylaya`.
-  private static func stems(of word: String) -> [String] {
-    endings.filter { word.count >= $0.count + shortest && word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
-  }
-
-  private static let endings = [
-    "'s", "’s", "s", "nın", "nin", "nun", "nün", "ın", "in", "un", "ün", "ya", "yə", "ye", "a", "ə", "e", "da", "də",
-    "de", "dan", "dən", "den", "la", "lə", "le", "nı", "ni", "ı", "i", "u", "ü",
-  ]
-
-  /// A name that no data has, as typed without its ending; that of a dependent where it is only misspelt.
-  private func bareName(at place: Int) -> String {
-    if let misspelt, misspelt.words.contains(place) { return misspelt.value }
-    let word = understanding.typed(place, in: reading.text)
-    let ending = ConversationUnderstanding.owning.first { word.hasSuffix($0) && word.count > $0.count + Self.shortest }
-    return String(word.dropLast(ending?.count ?? 0))
-  }
-
-  /// The name of a dependent that is written with a slip of the pen.
-  private var misspelt: SlotReading.Match? {
-    understanding.knowingReader.misspelt(Self.slot, in: reading, names: understanding.knownNames).flatMap { match in
-      understanding.knownNames.contains(match.value) ? match : nil
-    }
-  }
-
-  /// What an Arabic document ends with that is somebody's already.
-  private static let owned = ["ي", "ك", "نا", "ها", "هم", "كم", "هن"]
-  private static let oneself = ["ي", "نا"]
-  /// Documents that end with what might say whose they are, as they are also typed.
-  private static let feminine: Set = ["هويه", "رخصه", "بطاقه", "رخصة قياده", "رخصه قياده", "رخصه سواقه", "رخصة سواقه"]
-
-  // Folded.
-  private static let naming: Set = ["اسمه", "اسمها", "اللي", "الي", "named", "called", "adli", "adi"]
-  private static let ofArabic: Set = [
-    "حق", "حقت", "حقه", "تبع", "تبعت", "بتاع", "بتاعه", "بتاعت", "تاع", "متاع", "ديال", "مال", "مالت",
-  ]
-  private static let before: Set = [
-    "عند", "على", "علي", "عن", "ل", "لـ", "بخصوص", "مع", "for", "of", "about", "does", "is", "has", "did", "with",
-  ]
-  private static let behind: Set = ["ucun", "haqqinda", "barede", "ile"]
-  private static let ownersBefore: Set = ["my", "our", "menim", "bizim"]
-  private static let determiners: Set = [
-    "my", "our", "your", "his", "her", "their", "the", "a", "menim", "bizim", "is",
-  ]
-  private static let conjunctions: Set = ["و", "and", "ve"]
-  /// Words that go on behind a name and not behind a verb.
-  private static let behindNames: Set = [
-    "متي", "امتي", "ايمتي", "وش", "ايش", "شو", "شنو", "ايه", "كم", "كام", "قديش", "هل", "ينتهي", "تنتهي", "بينتهي",
-    "بتنتهي", "يخلص", "تخلص", "بيخلص", "بتخلص", "خلص", "خلصت", "انتهي", "انتهت", "ساري", "ساريه", "منتهي", "منتهيه",
-    "صالح", "صالحه", "باقي", "عليه", "عليها", "له", "لها", "عنده", "عندها", "لو", "اللي", "الي", "لين", "قبل", "يحتاج",
-    "تحتاج", "محتاج", "بعد", "لازم", "الحين", "هلا", "دلوقتي", "اليوم", "بكره",
-  ]
 }

@@ -144,6 +144,7 @@ struct UnknownNameTests {
   @Test(
     arguments: [
       (.arabic, "هلا وش عندي"), (.arabic, "وش علي"), (.arabic, "جوازي صالح؟"), (.arabic, "جواز منتهي"),
+      (.arabic, "جواز ولدي على وشك ينتهي؟"),
       (.arabic, "هل جواز السفر ساري"), (.arabic, "هل رخصة القيادة حقتي سارية"),
       (.english, "will my passport expire in May?"), (.english, "where's my passport"),
       (.english, "what's my ID status"),
