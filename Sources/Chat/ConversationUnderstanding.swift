@@ -116,18 +116,11 @@ package final class ConversationUnderstanding: Sendable {
     after openIntent: String? = nil,
     isLeaning: Bool = false
   ) -> Utterance {
-    let plain = withIDs(knowingReader.read(text, at: moment))
-    let guess = model.classify(plain.text, markers: plain.markers)
-    var heard = Heard(reading: plain, prediction: guess, intent: intent(of: guess, plain, text))
-    let isIntroduced = NewDependentReader(reading: plain).introduces(
-      insteadOf: Intent(rawValue: heard.intent) ?? .outOfScope,
-      text,
-      to: self
-    )
-    if !isIntroduced { addPeople(&heard, text, after: openIntent) }
+    var heard = HeardSentence(text, at: moment, by: self)
+    let isIntroduced = heard.introduces
+    if !isIntroduced { heard.addPeople(after: openIntent) }
     let (reading, prediction, intent) = (heard.reading, heard.prediction, heard.intent)
-    let names = heard.people.isEmpty ? knownNames : knownNames.union(heard.people.map(\.value))
-    let words = WordsOfSlots(reading: reading, names: names, texts: texts, moment: moment)
+    let words = WordsOfSlots(reading: reading, names: heard.names, texts: texts, moment: moment)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if openIntent == Intent.setBudget.rawValue, reading.text.words.count == 1,
       let category = reading["spending_category"]
@@ -140,10 +133,11 @@ package final class ConversationUnderstanding: Sendable {
     for rival in Self.rivals(in: prediction) {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
-    if !isIntroduced { understood = settled(understood, heard) }
     if isIntroduced {
       understood = meaning(Intent.addDependent.rawValue, prediction.confidence, prediction.language, in: words)
       understood.confidence = 1
+    } else {
+      understood = heard.settled(understood)
     }
     understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
     if understood.intent == .outOfScope, reading.text.words.count == 2, reading["spending_category"] != nil,

@@ -104,8 +104,6 @@ extension Dialogue {
     // «30 قهوة» is a sum of its own, whatever was done before.
     let said = utterance.understood
     if said.intent == .logTransaction, said.slots[.amount] != nil, said.confidence >= Self.certain { return false }
-    // `my appointments` behind the goals is a request of its own, and the name of no goal.
-    let isOther = ![last.name, Intent.outOfScope.rawValue].contains(said.name) && said.confidence >= Self.certain
-    return !slots(last.name).isDisjoint(with: brought.keys.filter { !isOther || ![.goal, .text].contains($0) })
+    return utterance.brings(slots(last.name), goingOnWith: last)
   }
 }

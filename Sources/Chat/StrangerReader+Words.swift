@@ -53,7 +53,6 @@ extension StrangerReader {
 
   /// What an Arabic document ends with that is somebody's already.
   static let owned = ["ي", "ك", "نا", "ها", "هم", "كم", "هن"]
-  static let oneself = ["ي", "نا"]
   /// Documents that end with what might say whose they are, as they are also typed.
   static let feminine: Set = ["هويه", "رخصه", "بطاقه", "رخصة قياده", "رخصه قياده", "رخصه سواقه", "رخصة سواقه"]
 
@@ -70,7 +69,6 @@ extension StrangerReader {
   static let determiners: Set = [
     "my", "our", "your", "his", "her", "their", "the", "a", "menim", "bizim", "is",
   ]
-  static let conjunctions: Set = ["و", "and", "ve"]
   /// Words that go on behind a name and not behind a verb.
   static let behindNames: Set = [
     "متي", "امتي", "ايمتي", "وش", "ايش", "شو", "شنو", "ايه", "كم", "كام", "قديش", "هل", "ينتهي", "تنتهي", "بينتهي",

@@ -135,7 +135,7 @@ struct StrangerReader {
   private var isOfOneself: Bool {
     guard let document = reading[Slot.service.rawValue] else { return false }
     let before = document.words.lowerBound - 1
-    return Self.oneself.contains { document.typed.hasSuffix($0) } && ConversationUnderstanding.isArabic(document.typed)
+    return ["ي", "نا"].contains { document.typed.hasSuffix($0) } && ConversationUnderstanding.isArabic(document.typed)
       || before >= 0 && Self.ownersBefore.contains(reading.text[before])
       || understanding.references.read(reading.text).values(of: "reference").contains(Leaning.Reference.own.rawValue)
   }
@@ -147,7 +147,7 @@ struct StrangerReader {
   private func joins(_ place: Int, _ match: SlotReading.Match?) -> Bool {
     guard let match, match.value == Kind.name.rawValue, place > 0 else { return false }
     return reading.text[place].hasPrefix("و") && match.typed.first != "و"
-      || Self.conjunctions.contains(reading.text[place - 1])
+      || ["و", "and", "ve"].contains(reading.text[place - 1])
   }
 
   // MARK: Where

@@ -21,7 +21,7 @@ struct DependentsAnswer {
 
   /// Says that nobody is known whom a question or a change is about; nil where somebody is, or nobody is named.
   var stranger: Answer? {
-    guard ConversationUnderstanding.ofPeople.contains(context.understood.intent),
+    guard HeardSentence.ofPeople.contains(context.understood.intent),
       let value = context.understood.slots[.dependent]?.text,
       context.relationships.dependents(meantBy: value, among: context.center.dependents).isEmpty
     else { return nil }
