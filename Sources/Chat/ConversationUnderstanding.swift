@@ -28,6 +28,8 @@ package final class ConversationUnderstanding: Sendable {
   let references: ReferenceReader
   let requestReader: RequestReader
   let selfCorrection: SelfCorrection
+  /// The names that people have, and what stands where names do.
+  let naming: CueReader
 
   /// The words that tell of a payment.
   private static let paying = "paying"
@@ -65,6 +67,7 @@ package final class ConversationUnderstanding: Sendable {
     arabizi = Arabizi(lexicon: schema.actLexicon("arabizi"))
     references = ReferenceReader(lexicons: schema.referenceLexicons)
     requestReader = RequestReader(references: references)
+    naming = CueReader(lexicon: schema.actLexicon("naming"))
     selfCorrection = SelfCorrection(
       cues: CueReader(lexicon: schema.actLexicon("replacing")),
       grammar: ValueGrammar(reader.values)
@@ -88,6 +91,7 @@ package final class ConversationUnderstanding: Sendable {
     references = engine.references
     requestReader = engine.requestReader
     selfCorrection = engine.selfCorrection
+    naming = engine.naming
     self.names = names
     knownNames = Set(names)
     relationships = Relationships(reader: reader, knowing: words)
@@ -112,10 +116,11 @@ package final class ConversationUnderstanding: Sendable {
     after openIntent: String? = nil,
     isLeaning: Bool = false
   ) -> Utterance {
-    let reading = knowingReader.read(text, at: moment)
-    let prediction = model.classify(reading.text, markers: reading.markers)
-    let intent = intent(of: prediction, reading, text)
-    let words = WordsOfSlots(reading: reading, names: knownNames, texts: texts, moment: moment)
+    var heard = HeardSentence(text, at: moment, by: self)
+    let isIntroduced = heard.introduces
+    if !isIntroduced { heard.addPeople(after: openIntent) }
+    let (reading, prediction, intent) = (heard.reading, heard.prediction, heard.intent)
+    let words = WordsOfSlots(reading: reading, names: heard.names, texts: texts, moment: moment)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
     if openIntent == Intent.setBudget.rawValue, reading.text.words.count == 1,
       let category = reading["spending_category"]
@@ -128,9 +133,11 @@ package final class ConversationUnderstanding: Sendable {
     for rival in Self.rivals(in: prediction) {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
-    if NewDependentReader(reading: reading).introduces(insteadOf: understood.intent, text, to: self) {
+    if isIntroduced {
       understood = meaning(Intent.addDependent.rawValue, prediction.confidence, prediction.language, in: words)
       understood.confidence = 1
+    } else {
+      understood = heard.settled(understood)
     }
     understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
     if understood.intent == .outOfScope, reading.text.words.count == 2, reading["spending_category"] != nil,
@@ -177,8 +184,6 @@ package final class ConversationUnderstanding: Sendable {
         other.confidence = confidence
         return other
       }
-    } else if let name = stranger(of: understood, in: reading) {
-      utterance.understood.slots[.dependent] = .text(name)
     }
     return utterance
   }
@@ -248,7 +253,8 @@ package final class ConversationUnderstanding: Sendable {
 
   /// A name, and in Latin letters what stands for it with an ending: `Leyla's`, `Leylanın`.
   private static func spellings(of name: String) -> [String] {
-    guard name.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else { return [name] }
+    // «حسام's»
+    guard name.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else { return [name, name + "s"] }
     return [name, name + "s"] + (name.count < shortestDeclined ? [] : [name + "*"])
   }
 

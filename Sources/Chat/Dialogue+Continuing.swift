@@ -104,6 +104,6 @@ extension Dialogue {
     // «30 قهوة» is a sum of its own, whatever was done before.
     let said = utterance.understood
     if said.intent == .logTransaction, said.slots[.amount] != nil, said.confidence >= Self.certain { return false }
-    return !slots(last.name).isDisjoint(with: brought.keys)
+    return utterance.brings(slots(last.name), goingOnWith: last)
   }
 }

@@ -35,8 +35,12 @@ package struct Relationships: Sendable {
 
   /// `son`, `daughter`, `wife`, `husband`, `mother`, `father`, `brother` or `sister`; nil for any other relationship.
   package func value(of relationship: String) -> String? {
-    matches(in: relationship).first { $0.slot == Slot.dependent.rawValue }?.value
+    let said = matches(in: relationship).first { $0.slot == Slot.dependent.rawValue }?.value
+    // `son` alone is `last` in Azerbaijani, but not in a record.
+    return said ?? Self.alone.first { $0 == Folding.fold(relationship) }
   }
+
+  private static let alone = ["son", "brother", "sister"]
 
   /// Masculine where nothing says otherwise, as Arabic does.
   package func gender(of dependent: Dependent) -> Gender {

@@ -6,6 +6,13 @@ extension Utterance {
       && understood.intent == .outOfScope && slots(last.name).contains(.category)
   }
 
+  /// Whether it brings any of these slots; `my appointments` behind the goals is a request of its own, and no goal's name.
+  func brings(_ slots: Set<Slot>, goingOnWith last: Understood) -> Bool {
+    let isOther =
+      ![last.name, Intent.outOfScope.rawValue].contains(understood.name) && understood.confidence >= Dialogue.certain
+    return !slots.isDisjoint(with: continuation.keys.filter { !isOther || ![.goal, .text].contains($0) })
+  }
+
   /// Whether it asks the same of somebody else: «وعلى والدتي؟» after «وماذا على زوجتي؟».
   func isOtherDependent(than last: Understood) -> Bool {
     [.dependentAlerts, .listDependents].contains(last.intent) && leaning.isOfValues && leaning.aspect == nil

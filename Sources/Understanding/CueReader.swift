@@ -20,7 +20,8 @@ package final class CueReader: Sendable {
     matches(in: text).map { ($0.value, $0.words) }
   }
 
-  private func matches(in text: FoldedText) -> [SlotReading.Match] {
+  /// Returns the words as they stand in a text.
+  package func matches(in text: FoldedText) -> [SlotReading.Match] {
     reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: [lexicon])
       made = reader

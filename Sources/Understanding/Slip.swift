@@ -1,12 +1,12 @@
 /// A slip of the pen: one letter too many, too few or another, or two neighbours exchanged.
 ///
 /// Damerau's four, "A technique for computer detection and correction of spelling errors", 1964: four of five misspelt words.
-enum Slip {
+package enum Slip {
   case exchange
   case other
 
   /// The slip that makes `typed` of a word; nil where it takes none, or more than one.
-  init?(_ typed: some Collection<Unicode.Scalar>, for word: some Collection<Unicode.Scalar>) {
+  package init?(_ typed: some Collection<Unicode.Scalar>, for word: some Collection<Unicode.Scalar>) {
     let (typed, word) = (Array(typed), Array(word))
     guard abs(typed.count - word.count) <= 1 else { return nil }
     let start = zip(typed, word).prefix { $0 == $1 }.count

@@ -22,6 +22,12 @@ package struct SlotReading: Sendable {
   package let matches: [Match]
   package let values: SpokenValues
 
+  /// The reading with values that other readers have found.
+  package func adding(_ found: [Match]) -> Self {
+    let all = (matches + found).sorted { ($0.words.lowerBound, $0.slot) < ($1.words.lowerBound, $1.slot) }
+    return SlotReading(text: text, matches: all, values: values)
+  }
+
   /// What a classifier is told besides the words: the slots and the kinds of values that are there, each once, sorted.
   package var markers: [String] {
     // There are few of them, whatever the text.

@@ -64,8 +64,8 @@ struct WhoIsMeantTests {
     let answers = try answers(question)
     #expect(
       [
-        ["لا أعرف تابعًا بهذا الاسم أو الصلة."],
-        ["I know no dependent by that name or relationship."],
+        ["لا أعرف تابعًا بهذا الاسم أو الصلة. لك 4 تابعين: ليان، حسام، فهد، ⟨Samir⟩."],
+        ["I know no dependent by that name or relationship. You have 4 dependents: ⟨ليان⟩, ⟨حسام⟩, ⟨فهد⟩, Samir."],
       ].contains(answers),
       "\(answers)"
     )

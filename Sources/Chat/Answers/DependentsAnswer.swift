@@ -19,6 +19,15 @@ struct DependentsAnswer {
     return all
   }
 
+  /// Says that nobody is known whom a question or a change is about; nil where somebody is, or nobody is named.
+  var stranger: Answer? {
+    guard HeardSentence.ofPeople.contains(context.understood.intent),
+      let value = context.understood.slots[.dependent]?.text,
+      context.relationships.dependents(meantBy: value, among: context.center.dependents).isEmpty
+    else { return nil }
+    return unknown
+  }
+
   /// How many there are, and who.
   var all: Answer {
     Answer(response: context.situationWording.draftOfDependents, dependentAlert: .mostUrgent)
@@ -49,7 +58,11 @@ struct DependentsAnswer {
     Answer(response: context.situationWording.draft(ofStatusOf: dependent), dependentAlert: .of(dependent))
   }
 
-  private var unknown: Answer {
-    Answer(response: Draft(text: context.text(.dependentUnknown), link: DeepLink(.dependents)))
+  /// Says that nobody is known by that name, and who is.
+  var unknown: Answer {
+    var answer = all
+    answer.response.text = "\(context.text(.dependentUnknown)) \(answer.response.text)"
+    answer.dependentAlert = .none
+    return answer
   }
 }

@@ -100,12 +100,7 @@ struct HeldAnswer {
     return meant.first { service != nil && context.relationships.service(of: $0) == service } ?? meant.first
   }
 
-  private var unknown: Answer {
-    var answer = DependentsAnswer(context: context).all
-    answer.response.text = "\(context.text(.dependentUnknown)) \(answer.response.text)"
-    answer.dependentAlert = .none
-    return answer
-  }
+  private var unknown: Answer { DependentsAnswer(context: context).unknown }
 
   private func asking(_ text: ChangeText, for slot: Slot) -> Answer { asking(text.rawValue, for: slot) }
 

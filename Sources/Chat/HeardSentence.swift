@@ -1,0 +1,161 @@
+import Models
+import Understanding
+
+/// A sentence with its guess, of which those whom it names are a part.
+struct HeardSentence {
+  let understanding: ConversationUnderstanding
+  let text: String
+  private(set) var reading: SlotReading
+  private(set) var prediction: Prediction
+  private(set) var intent: String
+  /// Those whom no record knows by that name, and dependents whose names are spelled otherwise.
+  private(set) var people: [SlotReading.Match] = []
+
+  init(_ text: String, at moment: Moment, by understanding: ConversationUnderstanding) {
+    self.understanding = understanding
+    self.text = text
+    reading = Self.withIDs(understanding.knowingReader.read(text, at: moment), understanding)
+    prediction = understanding.model.classify(reading.text, markers: reading.markers)
+    intent = understanding.intent(of: prediction, reading, text)
+  }
+
+  /// Whether it adds somebody to be looked after.
+  var introduces: Bool {
+    let reader = NewDependentReader(reading: reading)
+    return reader.introduces(insteadOf: Intent(rawValue: intent) ?? .outOfScope, text, to: understanding)
+  }
+
+  /// The names that are values as they were typed.
+  var names: Set<String> {
+    people.isEmpty ? understanding.knownNames : understanding.knownNames.union(people.map(\.value))
+  }
+
+  // MARK: People
+
+  /// Adds the people whom it names and no record knows; with them it may ask what it seemed not to ask.
+  ///
+  /// Only a sentence that may be about somebody's document or deadline has them, or one that goes on with such: what was paid
+  /// to somebody is no question about him.
+  mutating func addPeople(after openIntent: String?) {
+    let meant = Intent(rawValue: intent) ?? .outOfScope
+    let finder = StrangerReader(understanding: understanding, reading: reading, intent: meant)
+    if openIntent.flatMap(Intent.init(rawValue:)).map(Self.asking.contains) ?? false {
+      // «وسعد؟»
+      let people = finder.peopleAlone
+      if !people.isEmpty, reading.adding(people).isElliptical { return add(people) }
+    }
+    switch meant {
+    case _ where Self.ofPeople.contains(meant): add(finder.people)
+    case .openScreen where document != nil: add(finder.people)
+    // «قبل ما ينتهي جواز سعد»
+    case .createReminder where document != nil && isAhead: add(finder.people)
+    case _ where !understanding.changes(intent): addAskedPeople()
+    default: return
+    }
+  }
+
+  private mutating func add(_ people: [SlotReading.Match]) {
+    self.people = people
+    reading = reading.adding(people)
+  }
+
+  /// Adds people to a sentence that means nothing, or something else, without them: «وش عند فهد؟», `the passport for Omar`.
+  private mutating func addAskedPeople() {
+    let finder = StrangerReader(understanding: understanding, reading: reading, intent: .dependentAlerts)
+    let people = finder.people
+    guard !people.isEmpty else { return }
+    let joined = reading.adding(people)
+    let isBare = joined.isElliptical && people.contains { finder.isRelated($0.words.lowerBound) }
+    let isOfDocument = document != nil && reading.text.words.count <= Self.mostWords
+    if intent == Intent.outOfScope.rawValue, isBare || isOfDocument { return add(people) }
+    let prediction = understanding.model.classify(joined.text, markers: joined.markers)
+    let meant = understanding.intent(of: prediction, joined, text)
+    guard let asked = Intent(rawValue: meant), Self.asking.contains(asked),
+      prediction.confidence >= ConversationUnderstanding.uncertain
+    else { return }
+    (self.prediction, intent) = (prediction, meant)
+    add(people)
+  }
+
+  /// So many words, a document and a name among them, ask nothing else.
+  private static let mostWords = 5
+
+  private var document: SlotReading.Match? { reading[Slot.service.rawValue] }
+
+  /// Whether it speaks of what comes before something.
+  private var isAhead: Bool { !understanding.references.read(reading.text).values(of: "before").isEmpty }
+
+  // MARK: Meaning
+
+  /// Returns what a sentence means that names somebody: of whose document where one is named, else what is due for whom.
+  func settled(_ understood: Understood) -> Understood {
+    let known = reading.matches.first(where: understanding.isKnown)
+    guard known != nil || !people.isEmpty else { return understood }
+    var settled = understood
+    // A name says for certain whom it is about.
+    settled.rivals.removeAll { rival in
+      Self.asking.contains(rival.intent)
+        || Self.writing.contains(rival.intent) && !understanding.speaks(of: rival.intent, in: text)
+    }
+    // `my daughter Mia's passport` tells nothing of it.
+    let isTold =
+      understood.intent == .finishDependent && !understanding.speaks(of: understood.intent, in: text)
+      && reading.isElliptical
+    let isNew = !people.isEmpty && !Self.writing.contains(understood.intent)
+    if isTold || isNew {
+      let isOfDocument =
+        understood.intent == .serviceRenew
+        || document == nil && [.serviceStatus, .listDependents].contains(understood.intent)
+      if !isOfDocument { settled.name = (document == nil ? Intent.dependentAlerts : .serviceStatus).rawValue }
+      settled.slots[.service] = settled.slots[.service] ?? document.map { .text($0.value) }
+      if settled.name != understood.name {
+        settled.confidence = max(understood.confidence, ConversationUnderstanding.certain)
+      }
+    }
+    if let named = people.first,
+      !reading.matches.contains(where: { understanding.isKnown($0) && !people.contains($0) })
+    {
+      settled.slots[.dependent] = .text(named.value)
+    }
+    return settled
+  }
+
+  /// Returns a sentence with the ID in it that is somebody's, `Omar's ID`; of `id` alone nobody knows whether it is `I'd`.
+  private static func withIDs(_ reading: SlotReading, _ understanding: ConversationUnderstanding) -> SlotReading {
+    let text = reading.text
+    let places = text.words.indices.filter { place in
+      guard text[place] == id,
+        !reading.matches.contains(where: { $0.slot == Slot.service.rawValue && $0.words.contains(place) })
+      else { return false }
+      switch understanding.typed(place, in: text) {
+      case "ID", "Id": return true
+      case "id":
+        return place > 0
+          && ConversationUnderstanding.owning.contains(where: understanding.typed(place - 1, in: text).hasSuffix)
+      default: return false
+      }
+    }
+    guard !places.isEmpty else { return reading }
+    return reading.adding(
+      places.map { place in
+        SlotReading.Match(
+          slot: Slot.service.rawValue,
+          value: ServiceType.nationalIDRenewal.rawValue,
+          typed: understanding.typed(place, in: text),
+          words: place..<place + 1
+        )
+      }
+    )
+  }
+
+  private static let id = "id"
+
+  /// Intents that ask for something of somebody.
+  private static let asking: Set<Intent> = [
+    .serviceStatus, .serviceRenew, .dependentAlerts, .listDependents, .listAlerts, .listAgenda, .listServices,
+  ]
+  /// Intents of which somebody may be the object.
+  static let ofPeople = asking.union(writing)
+  /// Intents that change what is held of somebody.
+  private static let writing: Set<Intent> = [.updateService, .finishDependent, .acknowledgeAlert]
+}

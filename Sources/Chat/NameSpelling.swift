@@ -1,0 +1,71 @@
+import Understanding
+
+/// Tells whether two spellings are of one name: «خالد» and `Khaled`, `Sara` and `Sarah`.
+enum NameSpelling {
+  /// Whether one of the spellings, with or without the other's letters, says the other.
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (Folding.fold(one), Folding.fold(other))
+    if one == other { return true }
+    switch (isArabic(one), isArabic(other)) {
+    case (true, true): return false
+    case (false, false): return isSounded(one, like: other)
+    case (true, false): return says(bare(other), arabic: one)
+    case (false, true): return says(bare(one), arabic: other)
+    }
+  }
+
+  private static func isArabic(_ folded: String) -> Bool { folded.utf8.first.map { $0 >= 0x80 } ?? false }
+
+  /// Whether Latin names differ by one letter, which is none that is heard as a consonant: `Omar`, `Umar`.
+  private static func isSounded(_ one: String, like other: String) -> Bool {
+    guard Slip(Array(one.unicodeScalars), for: Array(other.unicodeScalars)) != nil else { return false }
+    func consonants(_ name: String) -> [Character] {
+      var heard = bare(name).filter { !vowels.contains($0) }
+      if heard.last == "h" { heard.removeLast() }
+      return heard
+    }
+    return consonants(one) == consonants(other)
+  }
+
+  /// The letters without those that repeat the one before.
+  private static func bare(_ name: String) -> [Character] {
+    name.reduce(into: []) { letters, letter in if letters.last != letter { letters.append(letter) } }
+  }
+
+  /// Whether Latin letters spell an Arabic name: each consonant in its place, each long vowel, short ones anywhere.
+  private static func says(_ latin: [Character], arabic name: String) -> Bool {
+    let letters = name.replacing("عبدال", with: "عبدل").enumerated().filter { $0.offset == 0 || $0.element != "ع" }
+    return says(latin[...], bare(String(letters.map(\.element)))[...], isFirst: true, mayLeaveOut: true)
+  }
+
+  private static func says(
+    _ latin: ArraySlice<Character>,
+    _ arabic: ArraySlice<Character>,
+    isFirst: Bool,
+    mayLeaveOut: Bool
+  ) -> Bool {
+    guard let letter = arabic.first else { return latin.isEmpty }
+    let rest = arabic.dropFirst()
+    var sounds = isFirst ? beginnings[letter] ?? sounds[letter] ?? [] : sounds[letter] ?? []
+    if rest.isEmpty { sounds += endings[letter] ?? [] }
+    let isSaid = sounds.contains { sound in
+      latin.starts(with: sound) && says(latin.dropFirst(sound.count), rest, isFirst: false, mayLeaveOut: true)
+    }
+    guard !isSaid, mayLeaveOut, !isFirst, let first = latin.first, vowels.contains(first) else { return isSaid }
+    return says(latin.dropFirst(), arabic, isFirst: false, mayLeaveOut: false)
+  }
+
+  private static let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+  /// What an Arabic letter is written with in Latin ones.
+  private static let sounds: [Character: [String]] = [
+    "ا": ["a", "e"], "ب": ["b", "p"], "ت": ["t"], "ث": ["th", "s"], "ج": ["j", "g", "c"], "ح": ["h"], "خ": ["kh", "x"],
+    "د": ["d"], "ذ": ["dh", "th", "z"], "ر": ["r"], "ز": ["z"], "س": ["s"], "ش": ["sh", "ch", "s"], "ص": ["s"],
+    "ض": ["d", "dh", "z"], "ط": ["t"], "ظ": ["z", "dh", "th"], "ع": ["a"], "غ": ["gh", "g", "q"], "ف": ["f"],
+    "ق": ["q", "k", "g"], "ك": ["k", "c"], "ل": ["l"], "م": ["m"], "ن": ["n"], "ه": ["h"],
+    "و": ["w", "v", "o", "u", "ou"], "ي": ["y", "i", "e"],
+  ]
+  private static let beginnings: [Character: [String]] = [
+    "ا": ["a", "e", "i", "o", "u"], "ع": ["a", "e", "i", "o", "u"], "ي": ["y"], "و": ["w", "v"],
+  ]
+  private static let endings: [Character: [String]] = ["ه": ["a", "e", "ah", "eh"], "ي": ["a"]]
+}

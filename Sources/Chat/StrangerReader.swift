@@ -1,0 +1,208 @@
+import Models
+import Understanding
+
+/// Finds who is named in a sentence about somebody's document or deadline, and whom no record knows.
+///
+/// Where a word stands tells more than what it is: behind the word for who somebody is («ولدي سعد», `my son Omar`), or as whose
+/// a document is (`Omar's passport`, «جواز سعد», `Orxanın pasportu`) nearly any word is a name, elsewhere only one that is nothing else.
+struct StrangerReader {
+  let understanding: ConversationUnderstanding
+  let reading: SlotReading
+  let intent: Intent
+
+  /// What a word is by itself; the words are data (`Intents/Acts/naming.json`).
+  private enum Kind: String {
+    /// A name and nothing else.
+    case name
+    /// A name that is a word as well: «نور», `Mark`.
+    case word
+    /// Somebody whom no record is about: «خالتي», `uncle`.
+    case person
+    /// What stands where a name would, and is none: «جواز منتهي», `what's`.
+    case thing
+  }
+
+  /// Where a word stands.
+  private enum Standing {
+    /// Behind the word for who somebody is.
+    case related
+    /// As whose a document is.
+    case owning
+    /// Behind a word that leads to whomever something is for: `for Omar`, «عند سعد».
+    case led
+    case loose
+  }
+
+  /// Returns the people as values of the slot of dependents, in the order of the sentence.
+  var people: [SlotReading.Match] {
+    let text = reading.text
+    let known = reading.matches.filter { understanding.isKnown($0) }
+    let taken = Set(known.flatMap(\.words))
+    let said = kinds
+    var found: [SlotReading.Match] = []
+    for place in text.words.indices where !taken.contains(place) {
+      guard found.last.map({ $0.words.upperBound <= place }) ?? true else { continue }
+      let match = said.first { $0.words.lowerBound == place }
+      guard isPerson(place, match), known.isEmpty || joins(place, match) || isRelated(place) else { continue }
+      found.append(person(place, match))
+    }
+    return found
+  }
+
+  /// Returns the people of a sentence that has hardly anything else: «وسعد؟», `and Mark?`.
+  var peopleAlone: [SlotReading.Match] {
+    guard reading.text.words.count <= Self.mostWords else { return [] }
+    let said = kinds
+    let others = understanding.references.read(reading.text).others(besides: reading.covered) ?? []
+    return others.compactMap { place in
+      let match = said.first { $0.words == place..<place + 1 }
+      let word = understanding.typed(place, in: reading.text)
+      let isNamed =
+        match.map { $0.value != Kind.thing.rawValue } ?? (isUnknown(place, word) && word.count > Self.shortest)
+      return isNamed ? person(place, match) : nil
+    }
+  }
+
+  /// A name as a value; of one that is only spelled otherwise, the dependent's.
+  private func person(_ place: Int, _ match: SlotReading.Match?) -> SlotReading.Match {
+    let typed = match?.typed ?? bareName(at: place)
+    let known = understanding.names.first { NameSpelling.isSame($0, typed) }
+    return SlotReading.Match(
+      slot: Self.slot,
+      value: known ?? typed,
+      typed: typed,
+      words: match?.words ?? place..<place + 1
+    )
+  }
+
+  private static let mostWords = 4
+  static let slot = Slot.dependent.rawValue
+
+  // MARK: Who
+
+  private func isPerson(_ place: Int, _ match: SlotReading.Match?) -> Bool {
+    let kind = match.flatMap { Kind(rawValue: $0.value) }
+    if kind == .thing { return false }
+    let standing = standing(at: place)
+    let isCovered = reading.covered.contains(place)
+    if isCovered, kind == nil || standing == .loose || standing == .led { return false }
+    let word = understanding.typed(place, in: reading.text)
+    let isLatin = !ConversationUnderstanding.isArabic(word)
+    let isMarked = word.first?.isUppercase == true || isOwner(word)
+    return switch (kind, standing) {
+    case (.name, .related), (.name, .owning): true
+    case (.name, .led), (.name, .loose): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
+    case (.word, .related): isLatin ? word.first?.isUppercase == true : !isPreposition(place, word)
+    case (.word, .owning): !isLatin || word.first?.isUppercase == true || word.contains { "'’".contains($0) }
+    case (.word, .led):
+      Self.mayBeLed.contains(intent) && !isOfOneself && (isLatin ? word.first?.isUppercase == true : endsName(place))
+    case (.person, .related), (.person, .owning): true
+    case (.person, .led): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
+    case (nil, .related), (nil, .owning):
+      isUnknown(place, word) && (isLatin ? isMarked : endsName(place)) || misspelt?.words.contains(place) == true
+    case (nil, .led):
+      isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself && !isOfRelative
+        && (isLatin ? place > 0 && word.first?.isUppercase == true : !word.hasPrefix("ال") && endsName(place))
+    default: false
+    }
+  }
+
+  /// Intents of sentences that may name anybody.
+  private static let ofTextsOfOthers: Set<Intent> = [.outOfScope, .openScreen, .createReminder]
+  /// Whether a word that looks like علي leads to what is behind it: «ابني على القراءة».
+  private func isPreposition(_ place: Int, _ word: String) -> Bool {
+    word == "على" || reading.text[place] == "علي" && !endsName(place)
+  }
+
+  private static let mayBeLed: Set<Intent> = [.dependentAlerts, .listDependents, .serviceStatus, .serviceRenew]
+  static let shortest = 3
+
+  /// Whether a word is none that a phrase has taught.
+  private func isUnknown(_ place: Int, _ word: String) -> Bool {
+    word.count >= Self.shortest && word.first?.isLetter == true
+      && !understanding.model.knows(place, of: reading.text)
+      && !understanding.acts.speaks(of: intent.rawValue, in: word)
+  }
+
+  /// Whether nothing goes on with a word as with a verb: it is the last, or a question begins behind it.
+  private func endsName(_ place: Int) -> Bool {
+    let next = place + 1
+    return next == reading.text.words.count || reading.covered.contains(next)
+      || Self.behindNames.contains(reading.text[next])
+  }
+
+  /// Whether the document that is spoken of is the speaker's own: `my passport`, «جوازي».
+  private var isOfOneself: Bool {
+    guard let document = reading[Slot.service.rawValue] else { return false }
+    let before = document.words.lowerBound - 1
+    return ["ي", "نا"].contains { document.typed.hasSuffix($0) } && ConversationUnderstanding.isArabic(document.typed)
+      || before >= 0 && Self.ownersBefore.contains(reading.text[before])
+      || understanding.references.read(reading.text).values(of: "reference").contains(Leaning.Reference.own.rawValue)
+  }
+
+  /// Whether the word for who somebody is says already whom it is about: «جواز ولدي على وشك ينتهي».
+  private var isOfRelative: Bool { reading[Self.slot].map { !understanding.isKnown($0) } ?? false }
+
+  /// Whether a conjunction joins a name to one that is known: «حسام وسعد».
+  private func joins(_ place: Int, _ match: SlotReading.Match?) -> Bool {
+    guard let match, match.value == Kind.name.rawValue, place > 0 else { return false }
+    return reading.text[place].hasPrefix("و") && match.typed.first != "و"
+      || ["و", "and", "ve"].contains(reading.text[place - 1])
+  }
+
+  // MARK: Where
+
+  private func standing(at place: Int) -> Standing {
+    if isRelated(place) { return .related }
+    if isOwning(place) { return .owning }
+    let text = reading.text
+    if place > 0, Self.before.contains(text[place - 1]) { return .led }
+    if place + 1 < text.words.count, Self.behind.contains(text[place + 1]) { return .led }
+    return Self.isForSomebody(text[place]) ? .led : .loose
+  }
+
+  func isRelated(_ place: Int) -> Bool {
+    reading.matches.contains { match in
+      match.slot == Self.slot && !understanding.isKnown(match) && match.words.upperBound <= place
+        && (match.words.upperBound..<place).allSatisfy { Self.naming.contains(reading.text[$0]) }
+        && !isOwner(match.typed)
+    }
+  }
+
+  private func isOwning(_ place: Int) -> Bool {
+    let text = reading.text
+    if place > 0, Self.ofArabic.contains(text[place - 1]) { return true }
+    let word = understanding.typed(place, in: text)
+    return reading.matches.contains { match in
+      guard match.slot == Slot.service.rawValue else { return false }
+      if ConversationUnderstanding.isArabic(match.typed) {
+        return match.words.upperBound == place && Self.isBare(match.typed)
+      }
+      guard place < match.words.lowerBound, !ConversationUnderstanding.isArabic(word) else { return false }
+      let between = place + 1..<match.words.lowerBound
+      return isOwner(word)
+        ? between.count < Self.farthest && between.allSatisfy { !Self.determiners.contains(text[$0]) } : between.isEmpty
+    }
+  }
+
+  /// So many words may stand between whose a document is and the document: `Omar's old passport`.
+  private static let farthest = 2
+
+  /// Whether an Arabic document is said to be nobody's yet: «جواز», not «الجواز» or «جوازي».
+  private static func isBare(_ document: String) -> Bool {
+    if document.hasPrefix("ال") || document.contains(" ال") || owned.contains(where: document.hasSuffix) {
+      return false
+    }
+    return !document.hasSuffix("ه") || feminine.contains(document)
+  }
+
+  /// Whether a word ends with what says that something is its.
+  private func isOwner(_ word: String) -> Bool {
+    ConversationUnderstanding.owning.contains { word.hasSuffix($0) && word.count > $0.count + 1 }
+  }
+
+  /// Whether an Arabic word has the preposition that says for whom something is.
+  private static func isForSomebody(_ word: String) -> Bool {
+    word.unicodeScalars.first == "ل" && word.unicodeScalars.count >= 5
+  }
+}
