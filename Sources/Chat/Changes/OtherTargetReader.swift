@@ -128,7 +128,9 @@ struct OtherTargetReader {
 
   /// «وخل التذكير ٩» behind something else: what was set last of the kind that is named.
   private func amendmentOfKind(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard spoken.rest.isEmpty, spoken.saysValue, dialogue.question == nil, spoken.ordinal == nil,
+    // A number alone looks like a place.
+    guard spoken.rest.isEmpty, spoken.saysValue, dialogue.question == nil,
+      spoken.ordinal == nil || spoken.number != nil,
       !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
     else { return nil }
     let kinds = understanding.kinds(in: text)
