@@ -102,9 +102,8 @@ extension DayRules {
     }
     if !isMarked, has(place, .weekdayName) {
       isMarked =
-        has(place + 1, .hourMark) || has(place + 1, .next, .previous) || isDigits(place + 1) && isSign(place + 2, ":")
-        || has(place + 1, .part) || count == 1
-        || isDigits(place + 1) && (isDated(place + 1) || has(place + 2, .meridiem))
+        has(place + 1, .hourMark, .next, .previous, .part) || count == 1
+        || isDigits(place + 1) && (isSign(place + 2, ":") || isDated(place + 1) || has(place + 2, .meridiem))
         || language(place) == .english && month(place + 1) != nil && !has(place + 1, .hijri, .hijriName)
     }
     // `in the sun`
