@@ -44,12 +44,7 @@ extension ChatViewModel {
   private func meanings(of typed: String) -> [Understood] {
     let moment = self.moment()
     let part = understanding.withoutDoubledLetters(typed, at: moment)
-    var utterance = understanding.read(
-      part,
-      at: moment,
-      after: dialogue.openIntent,
-      isLeaning: dialogue.hasSpoken
-    )
+    var utterance = understanding.read(part, at: moment, after: dialogue.openIntent, isLeaning: dialogue.hasSpoken)
     utterance.understood.language = spoken(part, utterance)
     let before = dialogue.last
     let isAnswering = dialogue.question != nil
@@ -75,7 +70,8 @@ extension ChatViewModel {
     {
       understood.act = .question
     }
-    if understood.act != .command { dialogue.leave() }
+    understood.refuse(utterance.unkept)
+    if understood.act != .command || understood.unkept != nil { dialogue.leave(after: understood) }
     // «ضاع جوازي»: what is not done is spoken of all the same.
     if understood.act != .command || understood.intent == .outOfScope,
       let thing = understanding.thing(in: part, at: moment)
@@ -88,7 +84,7 @@ extension ChatViewModel {
     {
       return Array(repeating: understood, count: max(1, count))
     }
-    guard understood.name == utterance.understood.name, understood.reference == nil, !utterance.others.isEmpty else {
+    guard understood.name == utterance.understood.name, understood.isForSeveral, !utterance.others.isEmpty else {
       return [understood]
     }
     return [understood]

@@ -52,7 +52,7 @@ package final class AmendmentReader: Sendable {
       values.ordinal
       ?? parser.flatMap { parser in span.flatMap { OrdinalReader.read(parser, before: $0.words) } }
     let covered = Set(
-      (matches.map(\.words) + timeWords + values.unread + weekdays.map(\.words)
+      (matches.map(\.words) + timeWords + values.unkept + values.unread + weekdays.map(\.words)
         + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
         .joined()
     )
