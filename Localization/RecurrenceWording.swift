@@ -16,9 +16,17 @@ private struct RecurrenceWording {
   var text: String {
     switch rule.limit {
     case nil: named
-    case .until(let end)?: word("until", .phrase(named), .day(end.day))
+    case .until(let end)?: until(end)
     case .count(let count)?: word("limited", .phrase(named), .phrase(word("count", .integer(count))))
     }
+  }
+
+  private func until(_ end: RecurrenceRule.End) -> String {
+    guard rule.isWithinDay, !end.isUTC, let second = end.second else {
+      return word("until", .phrase(named), .day(end.day))
+    }
+    let time = ClockTime(minuteOfDay: second / 60)
+    return word("untilTime", .phrase(named), .day(end.day), .text(time.description))
   }
 
   private var named: String {
@@ -79,6 +87,7 @@ private struct RecurrenceWording {
 
   /// Of a month.
   private var days: String {
+    if !rule.positions.isEmpty { return positions }
     let weekdays = rule.weekdays.listed.map(placed)
     guard !rule.monthDays.isEmpty else { return list(weekdays) }
     return weekdays.isEmpty ? monthDays : word("on", .phrase(monthDays), .phrase(list(weekdays)))
@@ -93,10 +102,22 @@ private struct RecurrenceWording {
     )
   }
 
+  /// «آخر يوم عمل», `the last Saturday or Sunday`.
+  private var positions: String {
+    let names = rule.weekdays.map { word("weekday.\($0)") }
+    let day =
+      rule.weekdays == workdays
+      ? word("workday") : names.dropFirst().reduce(names.first ?? "") { word("or", .phrase($0), .phrase($1)) }
+    return list(rule.positions.listed.map { placed(.phrase(day), at: $0) })
+  }
+
   private func placed(_ number: Int) -> String {
     let (weekday, place) = RecurrenceRule.weekday(of: number)
-    let name = Argument.phrase(word("weekday.\(weekday)"))
-    return switch place {
+    return placed(.phrase(word("weekday.\(weekday)")), at: place)
+  }
+
+  private func placed(_ name: Argument, at place: Int) -> String {
+    switch place {
     case 0: word("weekdays", name)
     case -1: word("place.last", name)
     case ..<0: word("place.fromEnd", .integer(-place), name)

@@ -70,6 +70,13 @@ struct AnswerContext {
     return Answer(response: Draft(text: text(question)), effect: .ask(.slot(slot)))
   }
 
+  /// Says that a time cannot be kept as it was said, and asks for another one; nil where it can.
+  var refusal: Answer? {
+    understood.unkept.map { words in
+      Answer(response: Draft(text: text(.timeUnkept, .text(words))), effect: .ask(.slot(.when)))
+    }
+  }
+
   /// The currency of the plans, where a sentence names none.
   var usualCurrency: String {
     let known = records.budgets.map(\.currency) + records.goals.map(\.currency) + records.recurring.map(\.currency)

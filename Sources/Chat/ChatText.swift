@@ -127,6 +127,7 @@ enum ChatText: String, CaseIterable {
   case reminderTime = "reminder.time"
   case reminderCancelled = "reminder.cancelled"
   case reminderPast = "reminder.past"
+  case timeUnkept = "reminder.unkept"
   case reminderTooFar = "reminder.tooFar"
   case noReminders = "reminder.none"
   case reminderCount = "reminder.count"

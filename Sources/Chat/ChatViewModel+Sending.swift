@@ -70,7 +70,8 @@ extension ChatViewModel {
     {
       understood.act = .question
     }
-    if understood.act != .command { dialogue.leave() }
+    understood.refuse(utterance.unkept)
+    if understood.act != .command || understood.unkept != nil { dialogue.leave(after: understood) }
     if let spared = reader.named.spared(understood, in: part) { dialogue.memory.mention(spared) }
     // «ضاع جوازي»: what is not done is spoken of all the same.
     if understood.act != .command || understood.intent == .outOfScope,
@@ -84,7 +85,7 @@ extension ChatViewModel {
     {
       return Array(repeating: understood, count: max(1, count))
     }
-    guard understood.name == utterance.understood.name, understood.reference == nil, !utterance.others.isEmpty else {
+    guard understood.name == utterance.understood.name, understood.isForSeveral, !utterance.others.isEmpty else {
       return [understood]
     }
     return [understood]

@@ -91,9 +91,11 @@ package final class ChatViewModel {
 
   /// Does what an intent is for, with the words of a command; nil where they leave out a slot that it needs.
   package func carryOut(_ intent: Intent, saying words: String, needing slots: [Slot]) -> [ChatMessage]? {
-    let said = understanding.read(SlotReader.beginning(of: words), at: moment(), after: intent.rawValue).continuation
-    guard slots.allSatisfy({ said[$0] != nil }) else { return nil }
-    return generateResponse(to: Understood(intent, slots: said))
+    let said = understanding.read(SlotReader.beginning(of: words), at: moment(), after: intent.rawValue)
+    guard slots.allSatisfy({ said.continuation[$0] != nil }) else { return nil }
+    var understood = Understood(intent, slots: said.continuation)
+    understood.refuse(said.unkept)
+    return generateResponse(to: understood)
   }
 
   /// The dependent whose deadline is nearest, or longest overdue.

@@ -155,12 +155,7 @@ package final class ConversationUnderstanding: Sendable {
     if understood.intent == .outOfScope {
       understood.nearest = prediction.alternatives.prefix(Self.nearestCount).map(\.intent)
     }
-    var utterance = Utterance(
-      understood: understood,
-      continuation: continuation,
-      isElliptical: words.isElliptical,
-      reply: words.reply
-    )
+    var utterance = Utterance(understood, continuation, in: words)
     utterance.isDenied = selfCorrection.denies(reading.text)
     utterance.isShort = reading.text.words.count <= 2
     utterance.isAsking = Self.endsAsking(text) && !acts.asksPolitely(text)

@@ -143,8 +143,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
     return correction
   }
 
-  /// Forgets what was understood last, with which nothing is to go on.
-  package mutating func leave() { last = nil }
+  /// Goes on with nothing that was understood last, but with a command that lacks its time.
+  package mutating func leave(after understood: Understood) { last = understood.act == .command ? understood : nil }
 
   /// Notes that the person was asked `question`, and in which words.
   package mutating func ask(_ question: Question, prompt: String = "", quickReplies: [String] = []) {

@@ -16,6 +16,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var act = SpeechAct.command
   /// A document that is named and that nobody keeps here.
   package var unheld: String?
+  /// What was said of a repetition that no rule keeps, so that it is refused.
+  package private(set) var unkept: String?
   /// How long before something a reminder is to come.
   package var advance: Advance?
   /// What of it is asked, where it is not asked for as a whole.
@@ -70,6 +72,16 @@ package struct Understood: Codable, Hashable, Sendable {
     slots = slotsOfAlerts
     rivals.removeAll { $0.intent == .listAlerts }
   }
+
+  /// Takes no time for a reminder, where what was said of one is kept by no rule: what is left of it would be another one.
+  mutating func refuse(_ words: String?) {
+    guard let words, intent == .createReminder || intent == .changeReminder else { return }
+    (unkept, amendment, advance) = (words, nil, nil)
+    (slots[.when], slots[.repeat]) = (nil, nil)
+  }
+
+  /// Whether it may be meant of several things, one of which nothing tells apart yet.
+  var isForSeveral: Bool { reference == nil && unkept == nil }
 
   package var intent: Intent { Intent(rawValue: name) ?? .outOfScope }
 }

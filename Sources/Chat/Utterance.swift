@@ -39,6 +39,8 @@ package struct Utterance: Hashable, Sendable {
   package var isAsking = false
   /// Whether it is one word or two.
   package var isShort = false
+  /// What it says of a repetition, and no rule keeps: `every two hours between 8 and 5`.
+  package var unkept: String?
   /// Whether its words tell its language for certain.
   package var isLanguageClear = true
 
@@ -52,5 +54,18 @@ package struct Utterance: Hashable, Sendable {
     self.continuation = continuation
     self.isElliptical = isElliptical
     self.reply = reply
+  }
+}
+
+extension Utterance {
+  /// A sentence with what its words say by themselves.
+  init(_ understood: Understood, _ continuation: [Slot: SlotValue], in words: WordsOfSlots) {
+    self.init(
+      understood: understood,
+      continuation: continuation,
+      isElliptical: words.isElliptical,
+      reply: words.reply
+    )
+    unkept = words.unkept
   }
 }

@@ -203,7 +203,17 @@ final class WordsOfSlots {
   /// The words that say when and how much belong to nobody's own words.
   private var takenWords: [Range<Int>] {
     (reading.values.when?.words ?? []) + (reading.values.amount.map { [$0.words] } ?? []) + unreadTimes
-      + reading.values.unread
+      + reading.values.unkept + reading.values.unread
+  }
+
+  /// What is said of a repetition and kept by no rule, as it was typed.
+  var unkept: String? {
+    reading.values.unkept.first.map { words in
+      reading.text.typed(
+        words.lowerBound...words.upperBound - 1,
+        from: reading.text.words[words.lowerBound].folded.lowerBound
+      )
+    }
   }
 
   /// Times that were said and cannot be read: what else the sentence says of time is not all of it.

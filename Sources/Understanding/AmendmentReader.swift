@@ -57,7 +57,7 @@ package final class AmendmentReader: Sendable {
       ? ordinal.flatMap { Self.hour($0.value, reading.text, $0.words) } : nil
     if hour != nil { (timeWords, ordinal) = (ordinal.map { [$0.words] } ?? [], nil) }
     let covered = Set(
-      (matches.map(\.words) + timeWords + values.unread + weekdays.map(\.words)
+      (matches.map(\.words) + timeWords + values.unkept + values.unread + weekdays.map(\.words)
         + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
         .joined()
     )

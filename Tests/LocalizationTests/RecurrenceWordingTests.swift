@@ -33,7 +33,22 @@ struct RecurrenceWordingTests {
       "FREQ=YEARLY;BYMONTH=3;BYDAY=-1FR", "كل سنة في آخر جمعة من مارس", "every year on the last Friday of March",
       "hər il, mart, sonuncu cümə"
     ),
-    ("FREQ=DAILY;COUNT=10", "كل يوم، 10 مرات", "every day, 10 times", "hər gün, 10 dəfə"),
+    (
+      "FREQ=DAILY;COUNT=10", "كل يوم، 10 مرات فقط", "every day, 10 times in all", "hər gün, cəmi 10 dəfə"
+    ),
+    (
+      "FREQ=HOURLY;UNTIL=20261121T170000", "كل ساعة حتى 21 نوفمبر 2026 الساعة 17:00",
+      "every hour until 21 November 2026 at 17:00", "hər saat, 21 noyabr 2026, saat 17:00 olanadək"
+    ),
+    (
+      "FREQ=MONTHLY;BYDAY=SU,MO,TU,WE,TH;BYSETPOS=-1", "آخر يوم عمل من كل شهر", "the last workday of every month",
+      "hər ay, sonuncu iş günü"
+    ),
+    (
+      "FREQ=MONTHLY;BYDAY=SU,SA;BYSETPOS=1,-1", "أول أحد أو سبت وآخر أحد أو سبت من كل شهر",
+      "the first Sunday or Saturday and the last Sunday or Saturday of every month",
+      "hər ay, birinci bazar və ya şənbə və sonuncu bazar və ya şənbə"
+    ),
     (
       "FREQ=DAILY;UNTIL=20261231", "كل يوم حتى 31 ديسمبر 2026", "every day until 31 December 2026",
       "hər gün, 31 dekabr 2026 tarixinədək"

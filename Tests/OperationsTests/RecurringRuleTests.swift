@@ -25,6 +25,10 @@ struct RecurringRuleTests {
       #""rrule":"RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=1""#, "2026-12-01",
       ["2026-12-10", "2027-01-09", "2027-02-08"]
     ),
+    (
+      #""rrule":"FREQ=MONTHLY;BYDAY=SU,MO,TU,WE,TH;BYSETPOS=-1""#, "2026-12-01",
+      ["2026-12-31", "2027-01-31", "2027-02-28"]
+    ),
     (#""rrule":"FREQ=MONTHLY;BYDAY=1SU;COUNT=2""#, "2026-12-01", ["2026-12-06", "2027-01-03"]),
     (#""every":"monthly""#, "2026-11-30", ["2026-11-30", "2026-12-30", "2027-01-30"]),
   ])
@@ -36,7 +40,7 @@ struct RecurringRuleTests {
   }
 
   @Test(arguments: [
-    "FREQ=HOURLY", "FREQ=MINUTELY;INTERVAL=30", "FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO", "FREQ=YEARLY;BYWEEKNO=20",
+    "FREQ=HOURLY", "FREQ=MINUTELY;INTERVAL=30", "FREQ=WEEKLY;BYSETPOS=-1;BYDAY=MO", "FREQ=YEARLY;BYWEEKNO=20",
   ])
   func `a rule that payments do not keep is refused by name`(rule: String) throws {
     let error = story.sample.error(

@@ -263,6 +263,9 @@ import Testing
     ("أول كل شهر", "FREQ=MONTHLY;BYMONTHDAY=1 from 2026-12-01"),
     ("كل يوم خميس الساعة ٨ ونص المسا", "FREQ=WEEKLY;BYDAY=TH from 2026-11-26T20:30"),
     ("كل نص ساعة", "FREQ=MINUTELY;INTERVAL=30 from 2026-11-21T09:30"),
+    ("كل يوم لين الخميس", "FREQ=DAILY;UNTIL=20261126 from 2026-11-22"),
+    ("كل يوم لمدة أسبوع", "FREQ=DAILY;COUNT=7 from 2026-11-22"),
+    ("آخر يوم عمل من كل شهر", "FREQ=MONTHLY;BYDAY=SU,MO,TU,WE,TH;BYSETPOS=-1 from 2026-11-30"),
   ]
 
   @Test(arguments: cases)

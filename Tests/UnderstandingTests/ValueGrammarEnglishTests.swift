@@ -217,6 +217,9 @@ import Testing
     ("weekdays at 6:30 am", "FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH from 2026-11-22T06:30"),
     ("every 2 days at noon", "FREQ=DAILY;INTERVAL=2 from 2026-11-21T12:00"),
     ("every January", "FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1 from 2027-01-01"),
+    ("every day until Thursday", "FREQ=DAILY;UNTIL=20261126 from 2026-11-22"),
+    ("every day for 5 days", "FREQ=DAILY;COUNT=5 from 2026-11-22"),
+    ("every day, 5 times in all", "FREQ=DAILY;COUNT=5 from 2026-11-22"),
   ]
 
   @Test(arguments: cases)

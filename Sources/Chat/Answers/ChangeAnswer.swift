@@ -7,6 +7,7 @@ struct ChangeAnswer {
 
   /// Asks for the time where the sentence leaves out what is to be otherwise.
   var reminder: Answer {
+    if let refusal = context.refusal { return refusal }
     let amendment = self.amendment
     guard !amendment.isEmpty else { return context.asking(for: .when) }
     return Answer(.change(.amendReminder(reminderTarget(isAmended: true), amendment)))

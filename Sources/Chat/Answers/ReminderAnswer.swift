@@ -7,6 +7,7 @@ struct ReminderAnswer {
 
   /// Asks for the text and for the time where the sentence leaves them out.
   var creation: Answer {
+    if let refusal = context.refusal { return refusal }
     let slots = counted ?? context.understood.slots
     guard let text = slots[.text]?.text else { return context.asking(for: .text) }
     guard let when = slots[.when]?.text.flatMap(SpokenInstant.init) else { return context.asking(for: .when) }

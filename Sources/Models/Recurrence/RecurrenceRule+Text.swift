@@ -8,6 +8,7 @@ extension RecurrenceRule: CustomStringConvertible {
     if !months.isEmpty { parts.append("BYMONTH=\(Self.list(months))") }
     if !monthDays.isEmpty { parts.append("BYMONTHDAY=\(Self.list(monthDays))") }
     if !weekdays.isEmpty { parts.append("BYDAY=\(weekdays.listed.map(Self.name).joined(separator: ","))") }
+    if !positions.isEmpty { parts.append("BYSETPOS=\(Self.list(positions))") }
     if weekStart != 2 { parts.append("WKST=\(Self.names[weekStart - 1])") }
     switch limit {
     case .count(let count)?: parts.append("COUNT=\(count)")
@@ -73,6 +74,10 @@ extension RecurrenceRule {
       if months.contains(where: { $0 < 0 }) { throw .malformed(part) }
     case "BYMONTHDAY": monthDays = SmallNumbers(try Self.numbers(value, through: 31, part))
     case "BYDAY": weekdays = try Self.weekdays(value, part)
+    case "BYSETPOS":
+      let places = try Self.numbers(value, through: 366, part)
+      guard places.allSatisfy(Self.places.contains) else { throw .unsupported(part) }
+      positions = SmallNumbers(places)
     case "WKST":
       guard let index = Self.names.firstIndex(of: String(value)) else { throw .malformed(part) }
       weekStart = index + 1
@@ -116,10 +121,16 @@ extension RecurrenceRule {
       guard let index = names.firstIndex(of: String(item.suffix(2))) else { throw .malformed(part) }
       let place = item.count > 2 ? Int(item.dropLast(2)) : 0
       guard let place, item.count == 2 || place != 0, (-53...53).contains(place) else { throw .malformed(part) }
-      guard (-5...5).contains(place) else { throw .unsupported(part) }
+      guard places.contains(place) else { throw .unsupported(part) }
       weekdays.append(weekday(index + 1, place: place))
     }
     return SmallNumbers(weekdays)
+  }
+
+  /// Whether its places are counted in each month, among weekdays of which each comes several times.
+  private var canCountPlaces: Bool {
+    (frequency == .monthly || frequency == .yearly && months.count == 1) && monthDays.isEmpty && !weekdays.isEmpty
+      && weekdays.allSatisfy((1...7).contains)
   }
 
   /// The same, if its parts go together and the schedule keeps them.
@@ -136,6 +147,7 @@ extension RecurrenceRule {
     case .daily, .monthly: break
     }
     if hasPlaces, frequency != .monthly, frequency != .yearly { throw .malformed(byDay()) }
+    if !positions.isEmpty, !canCountPlaces { throw .unsupported("BYSETPOS=\(Self.list(positions))") }
     if isHijri, monthDays.contains(where: { abs($0) > 30 }) { throw .malformed(days()) }
     var rule = self
     // What says nothing of such a rule is no part of it.

@@ -13,6 +13,8 @@ package struct RecurrenceRule: Hashable, Sendable {
   package var monthDays: SmallNumbers = []
   /// Days of the week, see ``weekday(_:place:)``; empty for all, or for that of the first day.
   package var weekdays: SmallNumbers = []
+  /// The places that count among the weekdays of each month, the last being -1: of days of work the last; empty for all.
+  package var positions: SmallNumbers = []
   /// The weekday with which weeks begin: from Monday unless it is said.
   package var weekStart = 2
   /// Whether months and years are those of the Umm al-Qura calendar.
@@ -56,6 +58,9 @@ package struct RecurrenceRule: Hashable, Sendable {
     let place = number >> 3
     return (number - 8 * place, place)
   }
+
+  /// The places that ``positions`` may name, counted from either end.
+  package static let places = -5...5
 
   package static let intervals = 1...1_000
   package static let counts = 1...10_000

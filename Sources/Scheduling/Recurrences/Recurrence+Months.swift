@@ -29,9 +29,11 @@ extension Recurrence {
   func months(_ rule: RecurrenceRule) -> Months? {
     guard let (month, _) = calendar.month(of: anchor) else { return nil }
     let days =
-      !rule.monthDays.isEmpty
-      ? rule.monthDays.count
-      : rule.weekdays.reduce(0) { $0 + (RecurrenceRule.weekday(of: $1).place == 0 ? 5 : 1) }
+      !rule.positions.isEmpty
+      ? rule.positions.count
+      : !rule.monthDays.isEmpty
+        ? rule.monthDays.count
+        : rule.weekdays.reduce(0) { $0 + (RecurrenceRule.weekday(of: $1).place == 0 ? 5 : 1) }
     guard rule.frequency == .yearly else {
       return Months(start: month, step: rule.interval, months: 1, daysPerMonth: max(1, days))
     }
@@ -75,6 +77,16 @@ extension Recurrence {
       let index = place > 0 ? place - 1 : all.nonzeroBitCount + place
       if (0..<all.nonzeroBitCount).contains(index) { named |= 1 << UInt32(all.bit(index)) }
     }
-    return rule.monthDays.isEmpty ? named : days & named
+    return chosen(rule.monthDays.isEmpty ? named : days & named, by: rule.positions)
+  }
+
+  /// Those of some days whose places among them count.
+  private func chosen(_ days: UInt32, by positions: SmallNumbers) -> UInt32 {
+    guard !positions.isEmpty else { return days }
+    let count = days.nonzeroBitCount
+    return positions.reduce(0) { chosen, place in
+      let index = place > 0 ? place - 1 : count + place
+      return (0..<count).contains(index) ? chosen | 1 << UInt32(days.bit(index)) : chosen
+    }
   }
 }

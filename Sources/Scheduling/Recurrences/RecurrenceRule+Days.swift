@@ -7,7 +7,8 @@ extension RecurrenceRule {
     each.interval = 1
     if namesNoDay || Recurrence(each, from: day, at: .noon).fromFirst?.anchor == day { return self }
     let calendar: CalendarSystem = isHijri ? .ummAlQura : .gregorian
-    if monthDays.isEmpty, months.isEmpty, weekdays.count == 1, weekdays.allSatisfy((1...7).contains) {
+    if monthDays.isEmpty, months.isEmpty, positions.isEmpty, weekdays.count == 1, weekdays.allSatisfy((1...7).contains)
+    {
       rule.weekdays = [day.weekday]
       return rule
     }

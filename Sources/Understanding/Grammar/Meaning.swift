@@ -25,7 +25,7 @@ extension Meaning {
     // Hours.
     case zone, hourMark, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
     // Repetitions.
-    case every, everyOther, repeated, alternate, times, unless
+    case every, everyOther, repeated, alternate, times, altogether, unless
     // Joints, Azerbaijani cases behind digits, and words that look like others.
     case preposition, dateMark, of, ending, lookalike
     // Places in a list, and what only asks: no part of what a text is about.

@@ -2,24 +2,37 @@ package import Models
 import Scheduling
 
 extension RecurrenceRule {
-  /// The same of one day of the month, the last being -1.
-  func on(monthDay: Int) -> Self {
+  /// Every so many units; nil for seconds, which nothing is planned by.
+  init?(every count: Int, _ unit: Grain) {
+    switch unit {
+    case .second: return nil
+    case .minute: self.init(.minutely, interval: count)
+    case .hour: self.init(.hourly, interval: count)
+    case .day: self.init(.daily, interval: count)
+    case .week: self.init(.weekly, interval: count)
+    case .month: self.init(.monthly, interval: count)
+    case .quarter: self.init(.monthly, interval: 3 * count)
+    case .year: self.init(.yearly, interval: count)
+    }
+  }
+
+  /// So many times a day, as far apart as each other; nil where no whole hours lie between them.
+  init?(timesADay times: Int) {
+    guard times > 0, 24 % times == 0 else { return nil }
+    self = times == 1 ? Self(.daily) : Self(.hourly, interval: 24 / times)
+  }
+
+  /// The same of days of the month, the last being -1.
+  func on(monthDays: [Int]) -> Self {
     var rule = self
-    rule.monthDays = [monthDay]
+    rule.monthDays = SmallNumbers(monthDays)
     return rule
   }
 
   /// The same of a date of the year.
   func on(month: Int, day: Int, isHijri: Bool) -> Self {
-    var rule = on(monthDay: day)
+    var rule = on(monthDays: [day])
     (rule.months, rule.isHijri) = ([month], isHijri)
-    return rule
-  }
-
-  /// The same of one of the month's weekdays by its place, the last being -1.
-  func on(_ place: Int, weekday: Int) -> Self {
-    var rule = self
-    rule.weekdays = [Self.weekday(weekday, place: place)]
     return rule
   }
 
@@ -47,9 +60,12 @@ struct SpokenRecurrence {
   var rule: RecurrenceRule
   /// The hour, and what was said of the first day.
   var moment = SpokenMoment()
+  var limit: SpokenLimit?
 
   /// The rule with the day and the hour that are said beside it; nil where they contradict it.
-  func merged(with other: SpokenMoment) -> Self? {
+  ///
+  /// A weekday is the first one only where the words say so (`isStart`), as `starting Monday` does.
+  func merged(with other: SpokenMoment, isStart: Bool = false) -> Self? {
     var sum = self
     var rest = other
     rest.day = nil
@@ -57,10 +73,20 @@ struct SpokenRecurrence {
     case nil: break
     case .date(let month, let day, nil, let isHijri, _)? where rule.frequency == .yearly && rule.months.isEmpty:
       sum.rule = rule.on(month: month, day: day, isHijri: isHijri)
-    case .weekday(let day, 0, _)? where rule.frequency == .weekly && rule.weekdays.isEmpty: sum.rule.weekdays = [day]
+    case .weekday(let day, 0, _)? where rule.frequency == .weekly && rule.weekdays.isEmpty && !isStart:
+      sum.rule.weekdays = [day]
     case .dayOfMonth(let day, _)? where rule.frequency == .monthly && rule.namesNoDay:
-      sum.rule = rule.on(monthDay: day)
-    case .relative, .date, .fixed, .weekday, .offset:
+      sum.rule = rule.on(monthDays: [day])
+    case .relative, .date, .fixed, .offset:
+      // Of hours that come again the first one is to be said, too.
+      guard moment.day == nil, !rule.isWithinDay || isStart || other.clock != nil || moment.clock != nil else {
+        return nil
+      }
+      sum.moment.day = other.day
+    case .weekday where isStart || other.clock != nil && rule.isWithinDay:
+      guard moment.day == nil else { return nil }
+      sum.moment.day = other.day
+    case .period where isStart:
       guard moment.day == nil else { return nil }
       sum.moment.day = other.day
     default: return nil
@@ -68,38 +94,5 @@ struct SpokenRecurrence {
     guard let merged = sum.moment.merged(with: rest) else { return nil }
     sum.moment = merged
     return sum
-  }
-}
-
-extension ValueContext {
-  /// The first day that a rule has, with the minute of it where one was said.
-  func first(of recurrence: SpokenRecurrence) -> (day: CalendarDay, minute: Int?)? {
-    let rule = recurrence.rule
-    let hasHour = recurrence.moment.clock != nil || recurrence.moment.part != nil
-    if rule.frequency == .hourly || rule.frequency == .minutely { return nil }
-    var minute: Int?
-    if hasHour { minute = self.minute(of: recurrence.moment, on: today.adding(days: 1)).minute }
-    var first = today.adding(days: 1)
-    if let minute, minute > self.minute { first = today }
-    if let day = recurrence.moment.day, let meant = days(day) { first = meant.days.lowerBound }
-    guard rule.namesNoDay else {
-      // Of every other one, too, the first is the next.
-      var each = rule
-      each.interval = 1
-      return Recurrence(each, from: first, at: .noon).fromFirst.map { ($0.anchor, minute) }
-    }
-    if recurrence.moment.day != nil { return (first, minute) }
-    let start = first == today
-    if rule.isHijri, !start {
-      let next = Recurrence(rule, from: today, at: .noon).days(notBefore: today.adding(days: 1), count: 1).first
-      return next.map { ($0, minute) }
-    }
-    switch rule.frequency {
-    case .hourly, .minutely, .daily:
-      return (rule.interval == 1 || minute != nil ? first : today.adding(days: rule.interval), minute)
-    case .weekly: return (start ? today : today.adding(days: 7 * rule.interval), minute)
-    case .monthly: return (start ? today : today.adding(months: rule.interval), minute)
-    case .yearly: return (start ? today : today.adding(months: 12 * rule.interval), minute)
-    }
   }
 }

@@ -71,20 +71,4 @@ extension ValueContext {
     case .interval(let from, let to): to ?? from ?? TimePoint(date: now, grain: .second)
     }
   }
-
-  /// The first time of what comes again.
-  func start(of recurrence: SpokenRecurrence) -> ValueEntity.RecurrenceStart? {
-    guard let (day, minute) = first(of: recurrence) else {
-      let unit = recurrence.rule.frequency == .hourly ? Grain.hour : .minute
-      guard unit == .hour || recurrence.rule.frequency == .minutely else { return nil }
-      if recurrence.moment.clock != nil, let value = value(of: .moment(recurrence.moment)) {
-        return .instant(start(value))
-      }
-      return .instant(
-        TimePoint(date: now.addingTimeInterval(Double(recurrence.rule.interval * unit.seconds)), grain: .second)
-      )
-    }
-    guard let minute else { return .day(day) }
-    return .instant(TimePoint(date: date(day, minute: minute), grain: .minute))
-  }
 }

@@ -97,7 +97,8 @@ private struct ValueWalk {
       }
     case .recurrence:
       guard let (recurrence, end) = parser.recurrence(index) else { return nil }
-      return (.recurrence(recurrence.rule, start: context.start(of: recurrence)), end, false)
+      guard let rule = recurrence.rule(in: context) else { return nil }
+      return (.recurrence(rule, start: recurrence.start(in: context)), end, false)
     }
   }
 

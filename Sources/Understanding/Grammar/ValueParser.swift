@@ -5,7 +5,7 @@ import Models
 ///
 /// Rules look ahead of their place by a bounded number of tokens, so that the time that a text takes is in proportion to
 /// its length.
-struct ValueParser: MoneyRules, RecurrenceRules {
+struct ValueParser: MoneyRules, UnkeptRules {
   let tokens: [ValueToken]
   let meanings: [Meaning]
   let context: ValueContext

@@ -10,6 +10,7 @@ struct ValueTraits: OptionSet {
   static let wakes = Self(rawValue: 16)
   /// Whether something may be said to be before or behind a part of the day.
   static let around = Self(rawValue: 64)
+  static let arabic = Self(rawValue: 128)
   /// Whether any word means nothing to the grammar.
   static let unknown = Self(rawValue: 32)
 
@@ -20,6 +21,7 @@ struct ValueTraits: OptionSet {
   init(_ tokens: [ValueToken], _ meanings: [Meaning]) {
     var traits: Self = []
     var (hasPart, hasBorder) = (false, false)
+    var places = 0
     for token in tokens {
       if token.kind == .sign, token.meanings.isEmpty {
         traits.insert(.ranges)
@@ -28,6 +30,7 @@ struct ValueTraits: OptionSet {
       if token.meanings.isEmpty, token.kind == .word { traits.insert(.unknown) }
       if token.ending == .ablative || token.preposition == ValueToken.lam { traits.insert(.ranges) }
       for number in token.meanings {
+        if meanings[number].language == .arabic { traits.insert(.arabic) }
         switch meanings[number].kind {
         case .every, .everyOther, .repeated, .alternate, .times, .workday, .weekdays: traits.insert(.repeats)
         case .from, .between, .to, .until, .towards: traits.insert(.ranges)
@@ -38,12 +41,15 @@ struct ValueTraits: OptionSet {
         case .percent: traits.insert(.percent)
         case .wake: traits.insert(.wakes)
         case .part: hasPart = true
+        // `the 1st and 15th`
+        case .ordinal, .ordinalMark: places += 1
         case .before, .after: hasBorder = true
         default: break
         }
       }
     }
     if hasPart, hasBorder { traits.insert(.around) }
+    if places > 1 { traits.insert(.repeats) }
     self = traits
   }
 }

@@ -5,6 +5,8 @@ package struct SpokenValues: Sendable {
   package let amount: Amount?
   package let ordinal: OrdinalReader.Match?
   package let range: ClockRange?
+  /// The words of what is said of a repetition and kept by no rule: `every two hours between 8 and 5`.
+  package let unkept: [Range<Int>]
   /// The words of what is none: of a day that no calendar has, of a sum below nothing.
   package let unread: [Range<Int>]
   /// The words of each of several sums that are listed: `coffee 5 taxi 12`.
@@ -12,16 +14,16 @@ package struct SpokenValues: Sendable {
 
   /// The words that say them, by their numbers in the text.
   package var words: [Range<Int>] {
-    (when?.words ?? []) + [amount?.words, ordinal?.words, range?.words].compactMap(\.self)
+    (when?.words ?? []) + unkept + [amount?.words, ordinal?.words, range?.words].compactMap(\.self)
   }
 
   /// What a classifier is told of them; money is another thing than a number alone.
   var markers: [String] {
-    guard when != nil || amount != nil || ordinal != nil || range != nil else { return [] }
+    guard when != nil || !unkept.isEmpty || amount != nil || ordinal != nil || range != nil else { return [] }
     return [
       ("amount", amount?.currency != nil), ("number", amount != nil), ("ordinal", ordinal != nil),
-      ("range", range != nil), ("repetition", when?.rule != nil), ("time", when?.time != nil),
-      ("when", when != nil),
+      ("range", range != nil), ("repetition", when?.rule != nil || !unkept.isEmpty), ("time", when?.time != nil),
+      ("when", when != nil || !unkept.isEmpty),
     ].filter(\.1).map(\.0)
   }
 }

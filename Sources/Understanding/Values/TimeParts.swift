@@ -11,6 +11,16 @@ struct TimeParts {
   /// The words that say it, by their numbers in the text, from the first to the last.
   private(set) var words: [Range<Int>] = []
   private var isFound = false
+  /// The first time that was said.
+  private var opening: SpokenBorder?
+  /// What was said of how long something comes again that was not said yet.
+  private var limit: SpokenLimit?
+  /// The tokens that say what comes again, and those that say something of it that no rule keeps.
+  private var repeated: Range<Int>?
+  private var unkept: [Range<Int>] = []
+  /// The tokens that were taken.
+  private var taken: [Range<Int>] = []
+  private var free: Int { taken.last?.upperBound ?? 0 }
 
   init(_ parser: ValueParser) {
     self.parser = parser
@@ -19,6 +29,7 @@ struct TimeParts {
       let end = parser.isTelling(index) ? take(at: index) : nil
       index = max(end ?? 0, index + 1)
     }
+    settleUnkept()
     // «الأول» is a place in a list, though hours are counted so, too.
     guard words.isEmpty, parser.count > 0, parser.isDigits(0) || parser.ordinal(0) == nil,
       let bare = parser.clock(0, isExpected: true), bare.end == parser.count
@@ -31,20 +42,69 @@ struct TimeParts {
 
   /// Takes what is said at a place; gives the place behind it.
   private mutating func take(at index: Int) -> Int? {
-    if recurrence == nil, let found = parser.recurrence(index) {
-      guard let merged = found.value.merged(with: moment) else { return found.end }
-      recurrence = merged
-      note(index..<found.end)
-      return found.end
+    if recurrence == nil || parser.has(index, .every), let found = parser.recurrence(index) {
+      return take(found.value, index..<found.end)
     }
+    if let end = parser.unreadRepetition(index) {
+      unkept.append((parser.has(index - 1, .preposition) ? index - 1 : index)..<end)
+      return end
+    }
+    if takeLimit(at: index) { return free }
     // `at 8 each` is a price.
     guard let found = parser.time(index), !parser.has(found.end, .apiece) else { return nil }
     if found.value.isLatent || isOfSomethingElse(found.value, index), index > 0 || found.end < parser.count {
       return nil
     }
+    let border = parser.border(found.value, index..<found.end)
     if !isFound, case .interval = found.value { interval = found.value }
-    if add(Self.start(of: found.value)) { note(index..<found.end) }
+    if !isFound { opening = border }
+    if add(border) { note(index..<found.end) }
     return found.end
+  }
+
+  /// Takes what comes again, with what was said of it before; of two such only one that goes with the first.
+  private mutating func take(_ found: SpokenRecurrence, _ places: Range<Int>) -> Int {
+    var merged: SpokenRecurrence?
+    if let recurrence {
+      merged = recurrence.joined(with: found)
+    } else {
+      merged = withTimesBefore(found)
+      if let limit { merged = merged?.limited(by: limit) }
+    }
+    if let merged {
+      recurrence = merged
+      if repeated == nil { repeated = places }
+      note(places)
+    } else {
+      unkept.append(places)
+    }
+    return places.upperBound
+  }
+
+  /// What comes again with the times that were said before it.
+  private func withTimesBefore(_ found: SpokenRecurrence) -> SpokenRecurrence? {
+    guard let opening else { return found }
+    if case .moment = opening.time { return found.merged(with: SpokenBorder(time: .moment(moment))) }
+    let start = Self.start(of: opening.time)
+    var hours = moment
+    hours.day = nil
+    guard start.clock == nil, start.part == nil else { return found.merged(with: opening) }
+    return found.merged(with: opening)?.merged(with: hours)
+  }
+
+  /// Takes how long something comes again, wherever it is said: `every morning to walk, for 7 days`.
+  private mutating func takeLimit(at index: Int) -> Bool {
+    guard limit == nil, parser.traits.contains(.repeats), let found = parser.limitAhead(index) else { return false }
+    if let recurrence {
+      guard let limited = recurrence.limited(by: found.value) else { return false }
+      self.recurrence = limited
+    } else {
+      // What comes again is still to be said.
+      guard (found.end..<parser.count).contains(where: { parser.has($0, .every, .repeated) }) else { return false }
+      limit = found.value
+    }
+    note(index..<found.end)
+    return true
   }
 
   /// Whether a word is no time beside others: in `now cancel it` it says nothing, «٦٤ عشاء» was a meal.
@@ -65,11 +125,12 @@ struct TimeParts {
     }
   }
 
-  private mutating func add(_ other: SpokenMoment) -> Bool {
+  private mutating func add(_ border: SpokenBorder) -> Bool {
     if let recurrence {
-      guard let merged = recurrence.merged(with: other) else { return false }
+      guard let merged = recurrence.merged(with: border) else { return false }
       self.recurrence = merged
     } else {
+      let other = Self.start(of: border.time)
       guard let merged = isFound ? moment.merged(with: other) : other else { return false }
       moment = merged
     }
@@ -77,8 +138,21 @@ struct TimeParts {
     return true
   }
 
+  /// Finds what is said of a repetition beside it, and was taken by nothing.
+  private mutating func settleUnkept() {
+    guard let repeated, let recurrence else { return }
+    var end = repeated.upperBound
+    while let next = taken.first(where: { $0.lowerBound == end }) { end = next.upperBound }
+    if let unread = parser.unread(behind: end, recurrence) { unkept.append(repeated.lowerBound..<unread) }
+    if let start = parser.unread(before: repeated.lowerBound), !taken.contains(where: { $0.contains(start) }) {
+      unkept.append(start..<repeated.upperBound)
+    }
+    if recurrence.rule(in: parser.context) == nil { unkept.append(repeated) }
+  }
+
   private mutating func note(_ places: Range<Int>) {
     isFound = true
+    taken.append(places)
     let new = parser.words(places)
     if let last = words.last, new.lowerBound <= last.upperBound {
       words[words.count - 1] = last.lowerBound..<max(last.upperBound, new.upperBound)
@@ -89,6 +163,9 @@ struct TimeParts {
 }
 
 extension TimeParts {
+  /// The words of what is said of a repetition and kept by no rule, by their numbers in the text.
+  var unkeptWords: [Range<Int>] { unkept.map(parser.words) }
+
   /// The time that the parts make, by the clock; nil where they make none.
   var when: When? {
     guard var when = first, recurrence == nil else { return first }
@@ -156,9 +233,10 @@ extension TimeParts {
   }
 
   private func when(_ recurrence: SpokenRecurrence) -> When? {
-    if let first = parser.context.first(of: recurrence) { return when(first.day, first.minute, recurrence.rule) }
-    guard case .instant(let point)? = parser.context.start(of: recurrence) else { return nil }
-    return when(counted: point.date, recurrence.rule)
+    guard let rule = recurrence.rule(in: parser.context) else { return nil }
+    if let first = recurrence.first(in: parser.context) { return when(first.day, first.minute, rule) }
+    guard case .instant(let point)? = recurrence.start(in: parser.context) else { return nil }
+    return when(counted: point.date, rule)
   }
 
   private var isDaySaid: Bool { moment.day != nil || recurrence != nil }

@@ -8,16 +8,18 @@ struct ValueReader {
   func read(_ text: FoldedText) -> SpokenValues {
     // Most of what people say has none.
     guard let parser = ValueParser(text, words: words, at: moment) else {
-      return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil, unread: [], sums: [])
+      return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil, unkept: [], unread: [], sums: [])
     }
     let parts = TimeParts(parser)
     let when = parts.when
-    let amount = AmountReader.read(parser, except: parts.words)
+    let times = parts.words + parts.unkeptWords
+    let amount = AmountReader.read(parser, except: times)
     return SpokenValues(
       when: when,
       amount: amount.value,
-      ordinal: OrdinalReader.read(parser, except: parts.words),
+      ordinal: OrdinalReader.read(parser, except: times),
       range: ClockRangeReader.read(parser),
+      unkept: parts.unkeptWords,
       unread: (when == nil ? parts.words : []) + amount.unread,
       sums: amount.sums
     )

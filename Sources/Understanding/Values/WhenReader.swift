@@ -14,8 +14,10 @@ package struct WhenReader: Sendable {
     self.moment = moment
   }
 
-  /// Nil where the text says nothing of time, or of a time that does not exist.
+  /// Nil where the text says nothing of time, or of a time that does not exist, or of a repetition that no rule keeps.
   package func read(_ text: FoldedText) -> When? {
-    ValueParser(text, words: words, at: moment).flatMap { TimeParts($0).when }
+    guard let parser = ValueParser(text, words: words, at: moment) else { return nil }
+    let parts = TimeParts(parser)
+    return parts.unkeptWords.isEmpty ? parts.when : nil
   }
 }

@@ -54,6 +54,11 @@ extension Gen where Value == RecurrenceRule {
         of: zip(.int(in: 1...7), places).map { RecurrenceRule.weekday($0, place: $1) },
         &choices
       )
+      if plain.frequency == .monthly, rule.monthDays.isEmpty, !rule.weekdays.isEmpty,
+        rule.weekdays.allSatisfy((1...7).contains)
+      {
+        rule.positions = try some(of: .oneOf(.int(in: 1...5), .int(in: -5 ... -1)), &choices)
+      }
       if plain.frequency == .weekly { rule.weekStart = try Gen<Int>.int(in: 1...7).value(from: &choices) }
       return rule
     }

@@ -38,6 +38,14 @@ struct Oracle {
     return !isDayShown && isAsked(walk.day(at: due)) ? nil : due
   }
 
+  /// Whether a day stands at one of the rule's places among the days of its month that have one of its weekdays.
+  private func isAtPlace(_ day: Int, _ name: DayTable.Name, _ rule: RecurrenceRule) -> Bool {
+    let first = day - name.day + 1
+    let named = (first..<first + name.daysInMonth).filter { rule.weekdays.contains(Self.weekday(of: $0)) }
+    guard let index = named.firstIndex(of: day) else { return false }
+    return rule.positions.contains(index + 1) || rule.positions.contains(index - named.count)
+  }
+
   private func isAsked(_ day: Int) -> Bool {
     let recurrence = rule.recurrence
     let elapsed = day - recurrence.anchor.daysSinceEpoch
@@ -63,6 +71,7 @@ struct Oracle {
       && (rule.monthDays.isEmpty || rule.monthDays.contains { isNumbered($0, name) })
       && (rule.weekdays.isEmpty || places.contains { rule.weekdays.contains(8 * $0 + weekday) })
     guard isItsTurn, isNamed else { return false }
+    if !rule.positions.isEmpty { return isAtPlace(day, name, rule) }
     guard rule.frequency == .monthly || rule.frequency == .yearly, rule.monthDays.isEmpty, rule.weekdays.isEmpty else {
       return true
     }

@@ -26,7 +26,7 @@ extension ClockRules {
           if isUnit(end, .minute), isJoined || language(part) != .arabic {
             clock.minutes += isLess ? -minutes : minutes
             place = end + 1
-          } else if isJoined, !isCounting(end), minutes >= 5 || isLess, language(part) != .english || isLess {
+          } else if isJoined, !isCounting(end), isLess || minutes >= 5 && joinsMinutes(part) {
             clock.minutes += isLess ? -minutes : minutes
             place = end
           } else if isFirst, isWord, language(part) == .english, minutes >= 10, !hasConjunction(part), !isCounting(end)

@@ -13,6 +13,12 @@ extension RecurrenceRules {
       }
     }
     place = behindEra(place)
+    // `every second and fourth Friday`
+    if has(index, .everyOther), hasConjunction(index + 1), let more = placedDays(index + 1),
+      let rule = more.value.withSecondPlace, let placed = inMonths(rule, more.end)
+    {
+      return (SpokenRecurrence(rule: placed.value), placed.end)
+    }
     // `every second Tuesday of the month`
     if has(index, .everyOther), language(index) == .english, let weekday = weekdayWord(index + 1, isMarked: true) {
       let glue = skip(index + 2, .of, .preposition, .determiner, atMost: 2)
@@ -34,7 +40,10 @@ extension RecurrenceRules {
     }
     // «كل يوم أحد», «كل أحد وثلاثاء»
     let dayWord = isUnit(place, .day) && language(place) == .arabic ? place + 1 : place
-    if let days = weekdays(dayWord, isMarked: true), !hasConjunction(dayWord) {
+    if dayWord > place || !isUnit(place, .day), !isEndOfDays(dayWord), let days = weekdays(dayWord, isMarked: true),
+      !hasConjunction(dayWord)
+    {
+      if let date = dateBehindWeekday(days.value, days.end) { return date }
       return found(RecurrenceRule(.weekly, interval: interval, weekdays: days.value), days.end)
     }
     if let part = part(place), !has(place, .unit) {
@@ -46,15 +55,14 @@ extension RecurrenceRules {
     if value(place, .relativeDay) == 1 { return found(RecurrenceRule(.daily), place + 1) }
     if value(place, .relativeDay) == 0 { return found(RecurrenceRule(.daily), place + 1) }
     if let dual = value(place, .dual) { return rule(2, Grain.allCases[dual], place + 1) }
+    if has(place, .last) || ordinal(place) != nil, let placed = placedEvery(place) {
+      return found(placed.value, placed.end)
+    }
     if let unit = unit(place) {
       // «كل يوم ٥ في الشهر»
       if unit == .day, let date = dateInEveryMonth(place) { return date }
       if unit == .month, tokens[place].ending == .other, language(place) == .azerbaijani {
-        if let day = dayNumber(place + 1) {
-          let end = isUnit(day.end, .day) ? day.end + 1 : day.end
-          return found(RecurrenceRule(.monthly).on(monthDay: day.value), end)
-        }
-        if let edge = edgeInMonth(place + 1) { return edge }
+        if let edge = edgeInMonth(place + 1) { return found(edge.value, edge.end) }
       }
       return rule(interval, unit, place + 1)
     }
@@ -70,7 +78,6 @@ extension RecurrenceRules {
       default: break
       }
     }
-    if let place2 = nthInMonth(place) { return place2 }
     if let number = number(place), let whole = number.whole, (1...1000).contains(whole), let unit = unit(number.end) {
       return rule(whole, unit, number.end + 1)
     }
@@ -89,32 +96,45 @@ extension RecurrenceRules {
     // `hər iki həftədən bir`
     if tokens[end - 1].ending == .ablative, value(end, .number) == 1 { end += 1 }
     if language(end) == .azerbaijani, has(end, .times) { end += 1 }
-    let rule: RecurrenceRule? =
-      switch unit {
-      case .second: nil
-      case .minute: RecurrenceRule(.minutely, interval: count)
-      case .hour: RecurrenceRule(.hourly, interval: count)
-      case .day: RecurrenceRule(.daily, interval: count)
-      case .week: RecurrenceRule(.weekly, interval: count)
-      case .month: RecurrenceRule(.monthly, interval: count)
-      case .quarter: RecurrenceRule(.monthly, interval: 3 * count)
-      case .year: RecurrenceRule(.yearly, interval: count)
-      }
-    return rule.map { (SpokenRecurrence(rule: $0), end) }
+    return RecurrenceRule(every: count, unit).map { (SpokenRecurrence(rule: $0), end) }
   }
 
   /// «٢٥ في الشهر», `5th of the month` behind `every`.
-  func dateInEveryMonth(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+  private func dateInEveryMonth(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
     let start = isUnit(index, .day) ? index + 1 : index
-    guard let day = dayNumber(start), day.value > 0 else { return nil }
-    let glue = skip(day.end, .of, .preposition, .determiner, atMost: 2)
-    guard isUnit(glue, .month), glue > day.end || tokens[glue].hasArticle else {
+    guard let days = dayNumbers(start) else { return nil }
+    let rule = SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDays: days.value))
+    let glue = skip(days.end, .of, .preposition, .determiner, atMost: 2)
+    guard isUnit(glue, .month), glue > days.end || tokens[glue].hasArticle else {
       // `every 15th`
-      guard isDigits(start), ordinal(start) != nil, language(day.end - 1) == .english, !isCounting(day.end),
-        month(day.end) == nil, month(glue) == nil
+      guard isDigits(start), ordinal(start) != nil, language(days.end - 1) == .english, !isCounting(days.end),
+        month(days.end) == nil, month(glue) == nil
       else { return nil }
-      return (SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDay: day.value)), day.end)
+      return (rule, days.end)
     }
-    return (SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDay: day.value)), glue + 1)
+    return (rule, glue + 1)
+  }
+
+  /// «لحد» is Sunday in one dialect, and `until` before a day in others.
+  private func isEndOfDays(_ index: Int) -> Bool { has(index, .until) && moment(index + 1)?.value.day != nil }
+
+  /// Such as `every Friday the 13th`.
+  private func dateBehindWeekday(_ weekdays: [Int], _ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard weekdays.count == 1, has(index, .determiner), let date = ordinal(index + 1), (1...31).contains(date.value)
+    else { return nil }
+    let rule = RecurrenceRule(.monthly, weekdays: weekdays).on(monthDays: [date.value])
+    let placed = inMonths(rule, date.end)
+    return placed.map { (SpokenRecurrence(rule: $0.value), $0.end) }
+  }
+}
+
+extension RecurrenceRule {
+  /// The same on the second of its weekday, too; nil where it names several.
+  fileprivate var withSecondPlace: Self? {
+    let days = Set(weekdays.map { Self.weekday(of: $0).weekday })
+    guard positions.isEmpty, days.count == 1, let day = days.first else { return nil }
+    var rule = self
+    rule.weekdays = SmallNumbers(Array(weekdays) + [Self.weekday(day, place: 2)])
+    return rule
   }
 }

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of what comes again.
-protocol RecurrenceRules: TimeRules {}
+protocol RecurrenceRules: LimitRules {}
 
 extension RecurrenceRules {
   /// What comes again: «كل أحد وثلاثاء الساعة ٨», `every other Monday`, `hər ayın 5-i`, «آخر خميس من كل شهر».
@@ -9,6 +9,12 @@ extension RecurrenceRules {
     guard traits.contains(.repeats) else { return nil }
     let start = skip(index, .preposition, atMost: 1)
     if let found = core(start) { return withDetails(found.value, found.end) }
+    // `for 5 days, every morning`, «خمس مرات بس كل يوم»
+    if let ahead = limitAhead(index), has(ahead.end, .every, .repeated), let found = core(ahead.end),
+      let limited = found.value.limited(by: ahead.value)
+    {
+      return withDetails(limited, found.end)
+    }
     // «الساعة ٨ كل يوم», «٣ مارس كل سنة», `at 7am every day`
     guard let before = moment(index), before.end < count, !beginsSentence(before.end) else { return nil }
     let place = skip(before.end, .preposition, .of, atMost: 1)
@@ -32,15 +38,12 @@ extension RecurrenceRules {
     return (recurrence, has(end, .era) ? end + 1 : end)
   }
 
-  /// The place of what is counted, behind the calendar where that stands before it: `every Hijri month`.
-  func behindEra(_ place: Int) -> Int { has(place, .era) && has(place + 1, .unit) ? place + 1 : place }
-
   private func plain(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
     guard index < count, tokens[index].kind != .sign else { return nil }
     if has(index, .alternate) { return (SpokenRecurrence(rule: RecurrenceRule(.daily, interval: 2)), index + 1) }
     if has(index, .every) || has(index, .everyOther) { return every(index) }
-    // «3 həftəlik» counts.
-    if let value = value(index, .repeated),
+    // «3 həftəlik» counts, and `the daily report` is a name.
+    if let value = value(index, .repeated), language(index) != .english || !has(index - 1, .determiner),
       language(index) != .azerbaijani || !isDigits(index - 1) && !has(index - 1, .number)
     {
       // «كل يوم أحد» is every Sunday.
@@ -52,6 +55,10 @@ extension RecurrenceRules {
       return (SpokenRecurrence(rule: Self.rule(ofAdverb: value)), index + 1)
     }
     if has(index, .workday) {
+      // «آخر يوم عمل», `in 3 business days`
+      if has(index - 1, .last, .next) || index > 0 && (isDigits(index - 1) || has(index - 1, .ordinal, .number)) {
+        return nil
+      }
       var place = index + 1
       if has(place, .workday) { place += 1 }
       return (SpokenRecurrence(rule: RecurrenceRule(.daily, weekdays: Array(context.region.workdays))), place)
@@ -68,7 +75,7 @@ extension RecurrenceRules {
     {
       return rule(whole, unit, number.end + 1).map { ($0.value, number.end + 2) }
     }
-    return timesPerUnit(index) ?? ofEvery(index)
+    return timesPerUnit(index) ?? ofEvery(index).map { (SpokenRecurrence(rule: $0.value), $0.end) }
   }
 
   /// `daily`, `weekly` and so on, in the order of their names.
@@ -86,20 +93,14 @@ extension RecurrenceRules {
 
   /// «مرتين في اليوم», `twice a day`, `gündə 3 dəfə`.
   func timesPerUnit(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
-    var times = 0
-    var place = index
-    if let value = value(index, .times), value > 0 {
-      (times, place) = (value, index + 1)
-    } else if let number = number(index), let whole = number.whole, has(number.end, .times) {
-      (times, place) = (whole, number.end + 1)
-    } else if isUnit(index, .day), tokens[index].ending == .locative, let number = number(index + 1),
-      let whole = number.whole, has(number.end, .times)
-    {
-      return timesADay(whole, number.end + 1)
-    } else {
-      return nil
+    guard let found = self.times(index) else {
+      guard isUnit(index, .day), tokens[index].ending == .locative, let found = self.times(index + 1) else {
+        return nil
+      }
+      return timesADay(found.value, found.end)
     }
-    place = skip(place, .preposition, .article, .every, .determiner, atMost: 2)
+    let times = found.value
+    let place = skip(found.end, .preposition, .article, .every, .determiner, atMost: 2)
     guard let unit = unit(place) else {
       if value(place, .relativeDay) == 0 { return timesADay(times, place + 1) }
       return nil
@@ -118,34 +119,27 @@ extension RecurrenceRules {
     return unit == .day ? timesADay(times, place + 1) : nil
   }
 
-  func timesADay(_ times: Int, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
-    guard times > 0, 24 % times == 0 else { return nil }
-    if times == 1 { return (SpokenRecurrence(rule: RecurrenceRule(.daily)), end) }
-    return (SpokenRecurrence(rule: RecurrenceRule(.hourly, interval: 24 / times)), end)
+  private func timesADay(_ times: Int, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
+    RecurrenceRule(timesADay: times).map { (SpokenRecurrence(rule: $0), end) }
   }
 
-  /// Weekdays in a row, joined by «و», `and` or a comma.
-  func weekdays(_ index: Int, isMarked: Bool) -> (value: [Int], end: Int)? {
-    var days: [Int] = []
-    var place = index
-    var end = index
-    while days.count < 7, place < count {
-      if isUnit(place, .day) { place += 1 }
-      guard let day = weekdayWord(place, isMarked: isMarked) else { break }
-      if !days.contains(day) { days.append(day) }
-      place += 1
-      if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }
-      end = place
-    }
-    return days.isEmpty ? nil : (days.sorted(), end)
-  }
   /// The hour, the days and what is left out, behind a rule.
   func withDetails(_ recurrence: SpokenRecurrence, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
+    let every = recurrence.rule.interval
     var recurrence = recurrence
     var end = end
-    for _ in 0..<4 {
+    for _ in 0..<6 {
       guard end < count, !beginsSentence(end) else { break }
       let glued = skip(end, .preposition, .of, .determiner, atMost: 2)
+      if recurrence.rule.frequency == .yearly, recurrence.rule.namesNoDay, let placed = placedInYear(glued) {
+        (recurrence.rule, end) = (placed.value, placed.end)
+        recurrence.rule.interval = every
+        continue
+      }
+      if let limited = limited(recurrence, end) {
+        (recurrence, end) = limited
+        continue
+      }
       if has(glued, .unless) {
         let place = skip(glued + 1, .preposition, .of, atMost: 1)
         guard let days = weekdays(place, isMarked: true), recurrence.rule.frequency == .daily else { break }
@@ -167,17 +161,17 @@ extension RecurrenceRules {
       }
       if rule.frequency == .monthly, rule.namesNoDay {
         let place = isUnit(glued, .day) ? glued + 1 : glued
-        if place > glued || glued > end, let nth = nthInMonth(glued) {
-          let named = nth.value.rule
-          (recurrence.rule.monthDays, recurrence.rule.weekdays) = (named.monthDays, named.weekdays)
-          end = nth.end
+        if place > glued || glued > end || language(glued) == .azerbaijani,
+          let placed = placedDays(glued) ?? dayInMonth(glued)
+        {
+          (recurrence.rule.monthDays, recurrence.rule.weekdays) = (placed.value.monthDays, placed.value.weekdays)
+          (recurrence.rule.positions, end) = (placed.value.positions, placed.end)
           continue
         }
-        if place > glued || glued > end || ordinal(place) != nil, let day = dayNumber(place), !isSign(day.end, ":"),
-          !has(day.end, .meridiem, .part), !has(end, .hourMark)
+        if place > glued || glued > end || ordinal(place) != nil, let days = dayNumbers(place),
+          !has(days.end, .meridiem, .part), !has(end, .hourMark), !isCounting(days.end)
         {
-          recurrence.rule = rule.on(monthDay: day.value)
-          end = day.end
+          (recurrence.rule, end) = (rule.on(monthDays: days.value), days.end)
           continue
         }
       }
@@ -206,16 +200,24 @@ extension RecurrenceRules {
         continue
       }
       // `starting Monday`, «ابتداء من الأحد»
-      if has(end, .from), rule.weekdays.isEmpty, rule.monthDays.isEmpty, let found = moment(end + 1),
-        found.value.day != nil, recurrence.moment.day == nil,
-        language(end) != .arabic || tokens[end].words.count > 1
+      if has(end, .from), language(end) != .arabic || tokens[end].words.count > 1, let found = moment(end + 1),
+        found.value.day != nil, let merged = recurrence.merged(with: found.value, isStart: true)
       {
-        recurrence.moment.day = found.value.day
-        end = found.end
+        (recurrence, end) = (merged, found.end)
         continue
       }
       break
     }
     return (recurrence, end)
+  }
+
+  /// `last day`, «أول يوم», `ayın günü 1 və 15`: of the month that comes again.
+  private func dayInMonth(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
+    let monthly = RecurrenceRule(.monthly)
+    if isUnit(index, .month), language(index) == .azerbaijani, tokens[index].ending == .other {
+      return edgeInMonth(skip(index + 1, .preposition, .unit, atMost: 1))
+    }
+    guard let places = places(index), isUnit(places.end, .day) else { return nil }
+    return (monthly.on(monthDays: places.value), places.end + 1)
   }
 }

@@ -21,18 +21,18 @@ extension TimeRules {
         return (.interval(from: from, to: to, isInclusive: isInclusive), hours.end)
       }
     }
-    // `Thursday-ə qədər`
+    // `Thursday-ə qədər`, «31 dekabr tarixinədək»
     let ending = first.end > 0 ? tokens[first.end - 1].ending ?? self.ending(at: first.end)?.ending : nil
     let behind = self.ending(at: first.end)?.end ?? first.end
-    if ending == .terminative { return (.interval(from: nil, to: first.value, isInclusive: false), behind) }
+    let isNamed = has(behind, .preposition) && tokens[behind].ending == .terminative
+    if ending == .terminative || isNamed {
+      return (.interval(from: nil, to: first.value, isInclusive: false), isNamed ? behind + 1 : behind)
+    }
     if ending == .dative || ending == .ablative, language(behind) == .azerbaijani {
-      if has(behind, .until), ending == .dative {
+      if ending == .dative ? has(behind, .until) : has(behind, .ago, .before) {
         return (.interval(from: nil, to: first.value, isInclusive: false), behind + 1)
       }
       if ending == .ablative {
-        if has(behind, .ago) || has(behind, .before) {
-          return (.interval(from: nil, to: first.value, isInclusive: false), behind + 1)
-        }
         if has(behind, .since) { return (.interval(from: past(first.value), to: nil, isInclusive: false), behind + 1) }
         if has(behind, .later) {
           return (.interval(from: first.value, to: nil, isInclusive: first.value.clock == nil), behind + 1)

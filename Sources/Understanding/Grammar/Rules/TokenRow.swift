@@ -90,6 +90,9 @@ extension TokenRow {
 
   func isUnit(_ index: Int, _ units: Grain...) -> Bool { unit(index).map(units.contains) ?? false }
 
+  /// Whether a number behind «و» may be the minutes of an hour: `8 and 10` are two hours.
+  func joinsMinutes(_ index: Int) -> Bool { isDigits(index) ? traits.contains(.arabic) : language(index) != .english }
+
   func part(_ index: Int) -> DayPart? { value(index, .part).map { DayPart.allCases[$0] } }
 
   /// The place behind as many tokens as have one of the meanings, at most so many.

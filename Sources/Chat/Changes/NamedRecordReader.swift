@@ -1,0 +1,56 @@
+import Models
+import Understanding
+
+/// Reads what a sentence asks or refuses of something that is held, which it calls by its own words.
+@MainActor
+struct NamedRecordReader {
+  let corrections: CorrectionReader
+
+  /// «متى اجتماع الفريق؟»: a reminder by its own words, where the sentence means nothing else.
+  func inquiry(_ text: String, _ utterance: Utterance) -> Understood? {
+    // «أجل» in «أجل الاجتماع متى؟» is no postponing: nothing is said of the time but that it is asked for.
+    let isOther = utterance.understood.intent == .changeReminder && utterance.understood.slots[.when] == nil
+    let isUnknown = utterance.understood.intent == .outOfScope
+    let isAsked = utterance.isTimeAsked || isUnknown && corrections.understanding.requestReader.asks(text)
+    guard isUnknown || isOther, corrections.dialogue.question == nil, isAsked else { return nil }
+    let words = words(of: text)
+    if let goal = goal(named: words, utterance) { return goal }
+    let name = words.joined(separator: " ")
+    guard !name.isEmpty, case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(name))),
+      found.contains(where: { $0.kind == .reminder })
+    else { return nil }
+    var told = corrections.understood(.listReminders, utterance)
+    told.slots[.text] = .text(name)
+    return told
+  }
+
+  /// `how far is vacation`: the one goal of which a word is said, where nothing else has it.
+  private func goal(named words: [String], _ utterance: Utterance) -> Understood? {
+    let found = Set(words.filter { $0.count > 2 }.flatMap(found(by:)))
+    guard found.count == 1, let only = found.first, only.kind == .goal else { return nil }
+    var told = corrections.understood(.goalProgress, utterance)
+    told.slots[.goal] = .text(words.filter { self.found(by: $0).contains(only) }.joined(separator: " "))
+    return told
+  }
+
+  /// What is held of which a word is said.
+  private func found(by word: String) -> [RecordReference] {
+    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(word))) else { return [] }
+    return found
+  }
+
+  /// Returns the one reminder or transaction that a sentence says not to change, or asks about: «لا تشيل تذكير الزرع».
+  func spared(_ understood: Understood, in text: String) -> RecordReference? {
+    guard understood.act != .command, let kind = understood.intent.kind, [.reminder, .transaction].contains(kind) else {
+      return nil
+    }
+    let words = words(of: text)
+    let found = words.filter { $0.count > 2 }.compactMap { CorrectionReader.only(kind, in: self.found(by: $0)) }
+    return Set(found).count == 1 ? found[0] : nil
+  }
+
+  /// The words of a text that are no cue and no value.
+  private func words(of text: String) -> [String] {
+    corrections.understanding.amendment(in: text, at: corrections.moment).rest
+  }
+}

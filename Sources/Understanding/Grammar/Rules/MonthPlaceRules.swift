@@ -1,0 +1,110 @@
+import Models
+
+/// The rules of days that a month has by their places: `the first and third Monday`, «يوم ١ و١٥», `the last workday`.
+protocol MonthPlaceRules: TimeRules {}
+
+extension MonthPlaceRules {
+  /// Places in a row, the last being -1: `first and third`, «أول وآخر».
+  func places(_ index: Int) -> (value: [Int], end: Int)? {
+    var places: [Int] = []
+    var end = index
+    while places.count < Self.mostPlaces {
+      let place = skip(end, .determiner, atMost: 1)
+      guard places.isEmpty || hasConjunction(end) || has(place, .ordinal) else { break }
+      if has(place, .last) {
+        (places, end) = (places + [-1], place + 1)
+      } else if let found = ordinal(place), (1...31).contains(found.value) {
+        (places, end) = (places + [found.value], found.end)
+      } else {
+        break
+      }
+    }
+    return places.isEmpty ? nil : (places, end)
+  }
+
+  /// Days of a month in a row, by their numbers: «١ و١٥», `the 1st and the 15th`, `1-i və 15-i`.
+  func dayNumbers(_ index: Int) -> (value: [Int], end: Int)? {
+    var days: [Int] = []
+    var end = index
+    while days.count < Self.mostPlaces {
+      let place = skip(end, .determiner, atMost: 1)
+      guard days.isEmpty || hasConjunction(end),
+        let day = dayNumber(isUnit(place, .day) && !days.isEmpty ? place + 1 : place), !isSign(day.end, ":")
+      else { break }
+      (days, end) = (days + [day.value], day.end)
+    }
+    return days.isEmpty ? nil : (days, end)
+  }
+
+  private static var mostPlaces: Int { 8 }
+
+  /// Weekdays of a month, or its days of work, by their places: `first Monday and third Friday`, «آخر يوم عمل».
+  func placedDays(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
+    var rule = RecurrenceRule(.monthly)
+    var numbers: [Int] = []
+    var end = index
+    while numbers.isEmpty || hasConjunction(end), let places = places(end),
+      places.value.allSatisfy(RecurrenceRule.places.contains)
+    {
+      // «أول يوم جمعة»
+      let day =
+        isUnit(places.end, .day) && weekdayWord(places.end + 1, isMarked: true) != nil ? places.end + 1 : places.end
+      guard !hasConjunction(places.end) else { break }
+      if numbers.isEmpty, has(day, .workday) {
+        rule.weekdays = SmallNumbers(context.region.workdays)
+        rule.positions = SmallNumbers(places.value)
+        return (rule, isUnit(day + 1, .day) ? day + 2 : day + 1)
+      }
+      guard let weekday = weekdayWord(day, isMarked: true) else { break }
+      numbers += places.value.map { RecurrenceRule.weekday(weekday, place: $0) }
+      end = isUnit(day + 1, .day) && language(day + 1) == .azerbaijani ? day + 2 : day + 1
+    }
+    guard !numbers.isEmpty else { return nil }
+    rule.weekdays = SmallNumbers(numbers)
+    return (rule, end)
+  }
+
+  /// A rule of days of a month in the months that are named behind it: `of the month`, «من رمضان», `in March`.
+  ///
+  /// Nil where something else is named, such as the week.
+  func inMonths(_ rule: RecurrenceRule, _ end: Int) -> (value: RecurrenceRule, end: Int)? {
+    let glue = skip(end, .of, .preposition, .determiner, .every, atMost: 3)
+    let place = behindEra(glue)
+    if isUnit(place, .month) { return (rule, place + 1) }
+    if glue > end, unit(place) != nil { return nil }
+    guard glue > end || language(glue) == .arabic, !hasConjunction(end), let month = month(glue) else {
+      return (rule, end)
+    }
+    if year(month.end, isHijri: month.isHijri) != nil { return nil }
+    var yearly = rule
+    yearly.frequency = .yearly
+    (yearly.months, yearly.isHijri) = ([month.number], month.isHijri)
+    return (yearly, month.end)
+  }
+
+  /// The place behind `of every month`.
+  func behindEveryMonth(_ index: Int) -> Int? {
+    let glue = skip(index, .of, .preposition, .determiner, atMost: 2)
+    let place = behindEra(glue + 1)
+    return has(glue, .every) && isUnit(place, .month) ? place + 1 : nil
+  }
+
+  /// The place of what is counted, behind the calendar where that stands before it: `every Hijri month`.
+  func behindEra(_ place: Int) -> Int { has(place, .era) && has(place + 1, .unit) ? place + 1 : place }
+
+  /// Weekdays in a row, joined by «و», `and` or a comma.
+  func weekdays(_ index: Int, isMarked: Bool) -> (value: [Int], end: Int)? {
+    var days: [Int] = []
+    var place = index
+    var end = index
+    while days.count < 7, place < count {
+      if isUnit(place, .day) { place += 1 }
+      guard let day = weekdayWord(place, isMarked: isMarked) else { break }
+      if !days.contains(day) { days.append(day) }
+      place += 1
+      if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }
+      end = place
+    }
+    return days.isEmpty ? nil : (days.sorted(), end)
+  }
+}

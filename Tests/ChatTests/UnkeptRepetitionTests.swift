@@ -1,0 +1,70 @@
+import Chat
+import Models
+import Testing
+
+/// A repetition that no rule keeps is refused as it was said, and another time is asked for.
+@MainActor
+struct UnkeptRepetitionTests {
+  @Test(arguments: [
+    (
+      "ذكرني كل ساعتين من 8 إلى 5 أشرب موية",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: ⟨كل ساعتين من 8 إلى 5⟩. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "ذكرني كل ساعة بين ٩ و١٢ أقوم أمشي",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: ⟨كل ساعة بين ٩ و١٢⟩. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "ذكرني كل يوم ما عدا العطل أصحى",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: كل يوم ما عدا العطل. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "remind me 10 times every day to drink water",
+      "I can't keep that time as you said it: 10 times every day. Nothing is set; tell me another one."
+    ),
+    (
+      "remind me every 3rd day of the week to rest",
+      "I can't keep that time as you said it: every 3rd day of the week. Nothing is set; tell me another one."
+    ),
+    (
+      "remind me in 3 business days to call the bank",
+      "I can't keep that time as you said it: in 3 business days. Nothing is set; tell me another one."
+    ),
+    (
+      "hər iki saatdan bir 8-dən 5-ə qədər su içməyi xatırlat",
+      "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: ⟨hər iki saatdan bir 8-dən 5-ə qədər⟩. Heç nə qurulmadı; başqa vaxt deyin."
+    ),
+  ])
+  func `a reminder with it is not set`(text: String, answer: String) {
+    let conversation = SampleConversation()
+    #expect(conversation.ask(text) == ["response: \(answer)"])
+    #expect(conversation.requests == [])
+  }
+
+  @Test func `another time that is said then is that of the same reminder`() throws {
+    let conversation = SampleConversation()
+    _ = conversation.ask("remind me every two hours between 8 and 5 to drink water")
+    _ = conversation.ask("every day at 10 am")
+    let first = try #require(SpokenInstant("2026-11-21T10:00:00+03:00"))
+    #expect(conversation.requests == [.remind(text: "drink water", when: first, every: RecurrenceRule(each: .daily))])
+  }
+
+  @Test(arguments: [
+    ("ذكرني كل يوم لمدة أسبوع بالدواء", "الدواء", "FREQ=DAILY;COUNT=7"),
+    ("ذكرني كل يوم حتى نهاية الشهر بالدواء", "الدواء", "FREQ=DAILY;UNTIL=20261130"),
+    ("ذكرني آخر يوم عمل من كل شهر بالرواتب", "الرواتب", "FREQ=MONTHLY;BYDAY=SU,MO,TU,WE,TH;BYSETPOS=-1"),
+    ("remind me every morning to take the antibiotic for 7 days", "take the antibiotic", "FREQ=DAILY;COUNT=7"),
+    ("remind me on the first and third Monday to water the plants", "water the plants", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
+    ("hər gün cüməyə qədər dərman içməyi xatırlat", "dərman içməyi", "FREQ=DAILY;UNTIL=20261127"),
+  ])
+  func `what is kept is no part of the reminder's text`(text: String, words: String, rule: String) {
+    let conversation = SampleConversation()
+    _ = conversation.ask(text)
+    guard case .remind(let body, _, let every)? = conversation.requests.first else {
+      Issue.record("\(conversation.requests)")
+      return
+    }
+    #expect(body == words)
+    #expect(every?.description == rule)
+  }
+}
