@@ -89,7 +89,7 @@ package struct RequestReader: Sendable {
   /// Whether a part has its question word at its end: «… والإيجار متى؟».
   private func asks(_ start: Joints.Start, _ words: [SlotReading.Match], through end: Int) -> Bool {
     words.contains { match in
-      match.value == "question" && match.words.upperBound == end && match.words.lowerBound > start.word
+      match.value == "closing" && match.words.upperBound == end && match.words.lowerBound > start.word
     } && words.contains { $0.words.lowerBound < start.word }
   }
 

@@ -1,4 +1,5 @@
 import Chat
+import Foundation
 import Models
 import Testing
 
@@ -45,7 +46,7 @@ struct UnkeptRepetitionTests {
     let conversation = SampleConversation()
     _ = conversation.ask("remind me every two hours between 8 and 5 to drink water")
     _ = conversation.ask("every day at 10 am")
-    let first = try #require(SpokenInstant("2026-11-21T10:00:00+03:00"))
+    let first = SpokenInstant.instant(try Date("2026-11-21T10:00:00+03:00", strategy: .iso8601))
     #expect(conversation.requests == [.remind(text: "drink water", when: first, every: RecurrenceRule(each: .daily))])
   }
 
