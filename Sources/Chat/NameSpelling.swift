@@ -1,3 +1,4 @@
+import Foundation
 import Understanding
 
 /// Tells whether two spellings are of one name: «خالد» and `Khaled`, `Sara` and `Sarah`.
@@ -12,6 +13,15 @@ enum NameSpelling {
     case (true, false): return says(bare(other), arabic: one)
     case (false, true): return says(bare(one), arabic: other)
     }
+  }
+
+  /// A word without vowel signs, case and what cannot be seen.
+  static func plain(_ typed: String) -> String {
+    let seen = typed.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
+      $0.properties.generalCategory != .format
+    }
+    let text = String(String.UnicodeScalarView(seen))
+    return ConversationUnderstanding.isArabic(text) ? Folding.fold(text) : text.lowercased()
   }
 
   private static func isArabic(_ folded: String) -> Bool { folded.utf8.first.map { $0 >= 0x80 } ?? false }

@@ -7,17 +7,20 @@ extension StrangerReader {
     let text = reading.text
     var found = understanding.naming.matches(in: text).filter { match in
       // «عندي» is not ع and ندى.
-      let attached = understanding.typed(match.words.lowerBound, in: text).dropLast(match.typed.count)
+      let attached = reading.word(at: match.words.lowerBound).dropLast(NameSpelling.plain(match.typed).count)
       return match.words.count > 1 || Self.attached.contains(String(attached))
     }
     for place in text.words.indices where !found.contains(where: { $0.words.contains(place) }) {
-      let word = understanding.typed(place, in: text)
+      let (word, typed) = (reading.word(at: place), reading.typed(place))
       guard !ConversationUnderstanding.isArabic(word) else { continue }
-      let stems = Self.stems(of: word).lazy.compactMap { stem in
+      // `time` is not Tim with an ending of Azerbaijani.
+      let endings = understanding.model.knows(place, of: text) ? ConversationUnderstanding.owning + ["s"] : Self.endings
+      let stems = Self.stems(of: word, without: endings).lazy.compactMap { stem in
         understanding.naming.matches(in: FoldedText(stem)).first.map { ($0.value, stem) }
       }
       if let (value, stem) = stems.first {
-        found.append(SlotReading.Match(slot: Self.slot, value: value, typed: stem, words: place..<place + 1))
+        let name = String(typed.prefix(stem.count))
+        found.append(SlotReading.Match(slot: Self.slot, value: value, typed: name, words: place..<place + 1))
       }
     }
     return found
@@ -27,7 +30,7 @@ extension StrangerReader {
   private static let attached: Set = ["", "و", "ل", "ب", "ف", "ول", "وب", "ال", "وال", "لل", "عال", "هال"]
 
   /// A Latin word without what says whose, to whom or where: `Omar's`, `omars`, `Orxanın`, `Leylaya`.
-  private static func stems(of word: String) -> [String] {
+  private static func stems(of word: String, without endings: [String]) -> [String] {
     endings.filter { word.count >= $0.count + shortest && word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
   }
 
@@ -39,9 +42,9 @@ extension StrangerReader {
   /// A name that no data has, as typed without its ending; that of a dependent where it is only misspelt.
   func bareName(at place: Int) -> String {
     if let misspelt, misspelt.words.contains(place) { return misspelt.value }
-    let word = understanding.typed(place, in: reading.text)
+    let (word, typed) = (reading.word(at: place), reading.typed(place))
     let ending = ConversationUnderstanding.owning.first { word.hasSuffix($0) && word.count > $0.count + Self.shortest }
-    return String(word.dropLast(ending?.count ?? 0))
+    return String(typed.dropLast(ending?.count ?? 0))
   }
 
   /// The name of a dependent that is written with a slip of the pen.

@@ -56,7 +56,7 @@ struct StrangerReader {
     let others = understanding.references.read(reading.text).others(besides: reading.covered) ?? []
     return others.compactMap { place in
       let match = said.first { $0.words == place..<place + 1 }
-      let word = understanding.typed(place, in: reading.text)
+      let word = reading.word(at: place)
       let isNamed =
         match.map { $0.value != Kind.thing.rawValue } ?? (isUnknown(place, word) && word.count > Self.shortest)
       return isNamed ? person(place, match) : nil
@@ -86,23 +86,23 @@ struct StrangerReader {
     let standing = standing(at: place)
     let isCovered = reading.covered.contains(place)
     if isCovered, kind == nil || standing == .loose || standing == .led { return false }
-    let word = understanding.typed(place, in: reading.text)
+    let word = reading.word(at: place)
     let isLatin = !ConversationUnderstanding.isArabic(word)
-    let isMarked = word.first?.isUppercase == true || isOwner(word)
+    let isMarked = reading.isCapitalized(place) || isOwner(word)
     return switch (kind, standing) {
     case (.name, .related), (.name, .owning): true
     case (.name, .led), (.name, .loose): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
-    case (.word, .related): isLatin ? word.first?.isUppercase == true : !isPreposition(place, word)
-    case (.word, .owning): !isLatin || word.first?.isUppercase == true || word.contains { "'’".contains($0) }
+    case (.word, .related): isLatin ? reading.isCapitalized(place) : !isPreposition(place, word)
+    case (.word, .owning): !isLatin || reading.isCapitalized(place) || word.contains { "'’".contains($0) }
     case (.word, .led):
-      Self.mayBeLed.contains(intent) && !isOfOneself && (isLatin ? word.first?.isUppercase == true : endsName(place))
+      Self.mayBeLed.contains(intent) && !isOfOneself && (isLatin ? reading.isCapitalized(place) : endsName(place))
     case (.person, .related), (.person, .owning): true
     case (.person, .led): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
     case (nil, .related), (nil, .owning):
       isUnknown(place, word) && (isLatin ? isMarked : endsName(place)) || misspelt?.words.contains(place) == true
     case (nil, .led):
       isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself && !isOfRelative
-        && (isLatin ? place > 0 && word.first?.isUppercase == true : !word.hasPrefix("ال") && endsName(place))
+        && (isLatin ? place > 0 && reading.isCapitalized(place) : !word.hasPrefix("ال") && endsName(place))
     default: false
     }
   }
@@ -111,7 +111,7 @@ struct StrangerReader {
   private static let ofTextsOfOthers: Set<Intent> = [.outOfScope, .openScreen, .createReminder]
   /// Whether a word that looks like علي leads to what is behind it: «ابني على القراءة».
   private func isPreposition(_ place: Int, _ word: String) -> Bool {
-    word == "على" || reading.text[place] == "علي" && !endsName(place)
+    word == "علي" && !endsName(place)
   }
 
   private static let mayBeLed: Set<Intent> = [.dependentAlerts, .listDependents, .serviceStatus, .serviceRenew]
@@ -135,7 +135,8 @@ struct StrangerReader {
   private var isOfOneself: Bool {
     guard let document = reading[Slot.service.rawValue] else { return false }
     let before = document.words.lowerBound - 1
-    return ["ي", "نا"].contains { document.typed.hasSuffix($0) } && ConversationUnderstanding.isArabic(document.typed)
+    let typed = NameSpelling.plain(document.typed)
+    return ["ي", "نا"].contains { typed.hasSuffix($0) } && ConversationUnderstanding.isArabic(typed)
       || before >= 0 && Self.ownersBefore.contains(reading.text[before])
       || understanding.references.read(reading.text).values(of: "reference").contains(Leaning.Reference.own.rawValue)
   }
@@ -146,7 +147,7 @@ struct StrangerReader {
   /// Whether a conjunction joins a name to one that is known: «حسام وسعد».
   private func joins(_ place: Int, _ match: SlotReading.Match?) -> Bool {
     guard let match, match.value == Kind.name.rawValue, place > 0 else { return false }
-    return reading.text[place].hasPrefix("و") && match.typed.first != "و"
+    return reading.text[place].hasPrefix("و") && NameSpelling.plain(match.typed).first != "و"
       || ["و", "and", "ve"].contains(reading.text[place - 1])
   }
 
@@ -165,18 +166,18 @@ struct StrangerReader {
     reading.matches.contains { match in
       match.slot == Self.slot && !understanding.isKnown(match) && match.words.upperBound <= place
         && (match.words.upperBound..<place).allSatisfy { Self.naming.contains(reading.text[$0]) }
-        && !isOwner(match.typed)
+        && !isOwner(NameSpelling.plain(match.typed))
     }
   }
 
   private func isOwning(_ place: Int) -> Bool {
     let text = reading.text
     if place > 0, Self.ofArabic.contains(text[place - 1]) { return true }
-    let word = understanding.typed(place, in: text)
+    let word = reading.word(at: place)
     return reading.matches.contains { match in
       guard match.slot == Slot.service.rawValue else { return false }
-      if ConversationUnderstanding.isArabic(match.typed) {
-        return match.words.upperBound == place && Self.isBare(match.typed)
+      if ConversationUnderstanding.isArabic(NameSpelling.plain(match.typed)) {
+        return match.words.upperBound == place && Self.isBare(NameSpelling.plain(match.typed))
       }
       guard place < match.words.lowerBound, !ConversationUnderstanding.isArabic(word) else { return false }
       let between = place + 1..<match.words.lowerBound
