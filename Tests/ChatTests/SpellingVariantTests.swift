@@ -101,6 +101,16 @@ struct SpellingVariantTests {
     }
   }
 
+  @Test(arguments: [
+    "i spent -50 on coffee", "pasportumu dəyişdim, 2035-06-01 -a qədər etibarlıdır",
+    "stop telling me about my son every time", "وجوازي لين متى",
+  ])
+  func `a phrase with signs or with a name's letters keeps its slots in every spelling`(text: String) {
+    for spelling in Spelling.allCases {
+      #expect(Self.understood(spelling.apply(to: text)) == Self.understood(text), "\(spelling)")
+    }
+  }
+
   /// People's own words are as they were typed; folded, they are the same.
   private static func understood(_ text: String) -> Understood {
     var understood = understanding.read(text, at: .sample).understood

@@ -51,6 +51,8 @@ extension ValueTokens {
         }
       case "؟", "?", "!", ";", "؛": gap.endsSentence = true
       default:
+        // Marks of direction are not seen, and attach nothing.
+        if scalar.properties.generalCategory == .format { continue }
         token.meanings = words.meanings(of: scalar)
         if !token.meanings.isEmpty { append(token) }
       }
