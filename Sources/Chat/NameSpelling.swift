@@ -17,6 +17,9 @@ enum NameSpelling {
 
   /// A word without vowel signs, case and what cannot be seen.
   static func plain(_ typed: String) -> String {
+    // Most words need no more.
+    if typed.utf8.allSatisfy(Unicode.ASCII.isASCII) { return typed.lowercased() }
+    if ConversationUnderstanding.isArabic(typed) { return Folding.fold(typed) }
     let seen = typed.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
       $0.properties.generalCategory != .format
     }

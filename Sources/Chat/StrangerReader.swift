@@ -99,7 +99,8 @@ struct StrangerReader {
     case (.person, .related), (.person, .owning): true
     case (.person, .led): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
     case (nil, .related), (nil, .owning):
-      isUnknown(place, word) && (isLatin ? isMarked : endsName(place)) || misspelt?.words.contains(place) == true
+      isUnknown(place, word) && (isLatin ? isMarked : endsName(place))
+        || !Self.determiners.contains(word) && misspelt?.words.contains(place) == true
     case (nil, .led):
       isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself && !isOfRelative
         && (isLatin ? place > 0 && reading.isCapitalized(place) : !word.hasPrefix("ال") && endsName(place))

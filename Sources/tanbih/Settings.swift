@@ -66,8 +66,11 @@ struct Settings {
   /// A hundred years either way, and more than a deadline may lie away, a day still has four digits.
   private static let years = 101...9_898
 
-  /// RFC 3339: an instant without an offset would be no instant.
-  private static func instant(_ text: String) -> Date? {
+  /// RFC 3339, where the seconds may be left out: an instant without an offset would be no instant.
+  private static func instant(_ typed: String) -> Date? {
+    let time = typed.dropFirst(10)
+    let isShort = time.count > 6 && !time.dropFirst(6).hasPrefix(":")
+    let text = isShort ? "\(typed.prefix(10))\(time.prefix(6)):00\(time.dropFirst(6))" : typed
     // Foundation takes 30 February for 2 March and the hour 25 for the next day.
     guard let day = CalendarDay(String(text.prefix(10))), years.contains(day.components.year),
       let hour = Int(text.dropFirst(11).prefix(2)), hour < 24

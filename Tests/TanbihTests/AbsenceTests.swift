@@ -33,6 +33,12 @@ struct AbsenceTests {
   private static let goal =
     #"{"kind":"goal","id":"g","title":"Trip","target":"8000","current":"100","currency":"SAR","deadline":"2026-11-30"}"#
 
+  @Test func `an instant may leave its seconds out`() throws {
+    try take(Self.rent, at: "11-21T09:00")
+    let late = Tanbih(locale: "en", data: folder.url, options: ["--now", "2026-12-02T08:00+03:00"])
+    #expect(try late.run(["notifications", "run"]).code == 0)
+  }
+
   @Test(arguments: [(rent, "Rent"), (loan, "650"), (goal, "Trip")])
   func `of what fell due in an absence the last is told, and once`(record: String, name: String) throws {
     try take(record, at: "11-21T09:00")
