@@ -49,6 +49,13 @@ extension CorrectionReader {
         understood.slots[.service] = before?.slots[.service]
         understood.slots[.dependent] = before?.slots[.dependent]
       }
+    case .finishDependent where understood.slots[.dependent] == nil && understood.reference == nil:
+      // «جددت هويتها، علّمها خالصة» behind «وش على بنتي؟»
+      let isPointed = !understanding.references.read(FoldedText(text)).values(of: "reference").isEmpty
+      if isPointed { understood.slots[.dependent] = before?.slots[.dependent] }
+    case .addToGoal where understood.slots[.goal]?.text.map(understanding.namesNothing) == true:
+      // «حط فيه ٢٥٠ بس»
+      understood.slots[.goal] = nil
     case .summarizeSpending where understood.slots[.category] == nil && !understood.isIncome:
       understood.slots[.category] = merchant(in: text).map(SlotValue.text)
     case .setBudget:

@@ -18,13 +18,7 @@ struct CorrectionReader {
       return more
     }
     if utterance.isAsking || utterance.isDenied { return nil }
-    // «ضيف عليه ٣٠٠» where it is still asked whether there shall be such a goal means no other one.
-    if case .offer(let offered) = dialogue.question, offered.intent == .createGoal,
-      utterance.understood.intent == .addToGoal, utterance.understood.slots[.goal] == nil
-    {
-      return understood(.outOfScope, utterance)
-    }
-    if let budget = budget(text, utterance) { return budget }
+    if let ofLast = others.ofLast(text, utterance) ?? budget(text, utterance) { return ofLast }
     if let quiet = others.quietHours(text, utterance) { return quiet }
     let isOfTime = [last?.kind, dialogue.topic].contains(.reminder) || understanding.kinds(in: text) == [.reminder]
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)

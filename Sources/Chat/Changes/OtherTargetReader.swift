@@ -183,6 +183,27 @@ struct OtherTargetReader {
 
   private static let into: Set<String> = ["to", "as", "into", "الى", "إلى", "لـ", "ل"]
 
+  /// What can only be said of what was offered or done last.
+  func ofLast(_ text: String, _ utterance: Utterance) -> Understood? {
+    // «ضيف عليه ٣٠٠» where it is still asked whether there shall be such a goal means no other one.
+    if case .offer(let offered) = dialogue.question, offered.intent == .createGoal,
+      utterance.understood.intent == .addToGoal, utterance.understood.slots[.goal] == nil
+    {
+      return understood(.outOfScope, utterance)
+    }
+    return unmuting(text, utterance)
+  }
+
+  /// «لا خلاص شغلها» behind notifications that were muted.
+  private func unmuting(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard utterance.understood.intent == .outOfScope, let muted = dialogue.last, muted.intent == .muteNotifications,
+      dialogue.question == nil, understanding.speaks(of: .unmuteNotifications, in: text)
+    else { return nil }
+    var unmuting = understood(.unmuteNotifications, utterance)
+    unmuting.slots[.type] = muted.slots[.type]
+    return unmuting
+  }
+
   /// «خلها تبدأ ١٠», «وتخلص ٦», `make it end at 8` behind quiet hours.
   func quietHours(_ text: String, _ utterance: Utterance) -> Understood? {
     let isSpokenOf = dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours
