@@ -89,6 +89,7 @@ enum ChatText: String, CaseIterable {
   case noAlertToDismiss = "alert.noneToDismiss"
 
   case dependentCount = "dependents.count"
+  case noDependents = "dependents.count.none"
   case documentOfNobody = "dependent.notHeld"
   case documentUnheld = "service.unheld"
   case dependentUnknown = "dependents.unknown"

@@ -6,9 +6,14 @@ extension ConversationUnderstanding {
   /// Whether a text is a name and nothing else.
   func isName(_ reading: SlotReading) -> Bool {
     let known = reading.matches.filter(isKnown).map(\.words)
-    let named = naming.matches(in: reading.text).filter { $0.value == "name" || $0.value == "word" }.map(\.words)
+    let named = names(in: reading.text).filter { $0.value == "name" || $0.value == "word" }.map(\.words)
     let all = known + named
     return reading.text.words.indices.allSatisfy { word in all.contains { $0.contains(word) } }
+  }
+
+  /// Returns the words that are names of people, and what stands where names do, as values of the slot of dependents.
+  func names(in text: FoldedText) -> [SlotReading.Match] {
+    naming.matches(in: text, slot: Slot.dependent.rawValue) { model.knows($0, of: text) }
   }
 
   /// Whether a match is the name of a dependent.
@@ -21,16 +26,12 @@ extension ConversationUnderstanding {
   func hasUnknownWord(_ text: String) -> Bool {
     let folded = FoldedText(text)
     return folded.words.indices.contains { place in
-      typed(place, in: folded).first?.isLetter == true && !model.knows(place, of: folded)
+      folded.typed(place).first?.isLetter == true && !model.knows(place, of: folded)
     }
   }
 
   /// What a name ends with in front of what is its.
   static let owning = ["'s", "’s", "in", "ın", "un", "ün"]
-
-  func typed(_ place: Int, in text: FoldedText) -> String {
-    text.typed(place...place, from: text.words[place].folded.lowerBound)
-  }
 
   static func isArabic(_ text: String) -> Bool {
     text.unicodeScalars.first.map { (0x620...0x6FF).contains($0.value) } ?? false

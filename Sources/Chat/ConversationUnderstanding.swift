@@ -29,7 +29,7 @@ package final class ConversationUnderstanding: Sendable {
   let requestReader: RequestReader
   let selfCorrection: SelfCorrection
   /// The names that people have, and what stands where names do.
-  let naming: CueReader
+  let naming: NameWords
 
   /// The words that tell of a payment.
   private static let paying = "paying"
@@ -67,7 +67,7 @@ package final class ConversationUnderstanding: Sendable {
     arabizi = Arabizi(lexicon: schema.actLexicon("arabizi"))
     references = ReferenceReader(lexicons: schema.referenceLexicons)
     requestReader = RequestReader(references: references)
-    naming = CueReader(lexicon: schema.actLexicon("naming"))
+    naming = NameWords(lexicon: schema.actLexicon("naming"))
     selfCorrection = SelfCorrection(
       cues: CueReader(lexicon: schema.actLexicon("replacing")),
       grammar: ValueGrammar(reader.values)

@@ -99,14 +99,14 @@ struct EvidenceReader {
     guard ConversationUnderstanding.isArabic(document.typed) else {
       let before = document.words.lowerBound - 1
       guard before >= 0 else { return false }
-      return ConversationUnderstanding.owning.contains(where: understanding.typed(before, in: reading.text).hasSuffix)
+      return ConversationUnderstanding.owning.contains(where: reading.text.typed(before).hasSuffix)
     }
     let name = Folding.fold(document.typed)
     if name.hasPrefix("ال") || Self.ownedByOneself.contains(where: name.hasSuffix) { return false }
     if Self.ownedByOthers.contains(where: name.hasSuffix) { return !sentence.isLeaning }
     let owner = document.words.upperBound
     guard reading.text.words.indices.contains(owner), !reading.covered.contains(owner) else { return false }
-    return !understanding.acts.speaks(of: understood.name, in: understanding.typed(owner, in: reading.text))
+    return !understanding.acts.speaks(of: understood.name, in: reading.text.typed(owner))
   }
 
   /// Whether two sums stand beside each other of which one is meant: «دفعت 50 ولا 60».
@@ -118,7 +118,7 @@ struct EvidenceReader {
 
   private func isNumber(_ word: Int) -> Bool {
     reading.text.words.indices.contains(word)
-      && understanding.typed(word, in: reading.text).first?.isNumber == true
+      && reading.text.typed(word).first?.isNumber == true
   }
 
   static let categories = "spending_category"

@@ -38,7 +38,8 @@ struct HeardSentence {
   /// to somebody is no question about him.
   mutating func addPeople(after openIntent: String?) {
     let meant = Intent(rawValue: intent) ?? .outOfScope
-    let finder = StrangerReader(understanding: understanding, reading: reading, intent: meant)
+    // Many sentences need none.
+    lazy var finder = StrangerReader(understanding: understanding, reading: reading, intent: meant)
     if openIntent.flatMap(Intent.init(rawValue:)).map(Self.asking.contains) ?? false {
       // «وسعد؟»
       let people = finder.peopleAlone
@@ -49,7 +50,9 @@ struct HeardSentence {
     case .openScreen where document != nil: add(finder.people)
     // «قبل ما ينتهي جواز سعد»
     case .createReminder where document != nil && isAhead: add(finder.people)
-    case _ where !understanding.changes(intent): addAskedPeople()
+    // `my son Omar` adds nobody by itself.
+    case .addDependent where openIntent != intent && !understanding.speaks(of: meant, in: text): addAskedPeople(finder)
+    case _ where !understanding.changes(intent): addAskedPeople(finder)
     default: return
     }
   }
@@ -60,14 +63,19 @@ struct HeardSentence {
   }
 
   /// Adds people to a sentence that means nothing, or something else, without them: «وش عند فهد؟», `the passport for Omar`.
-  private mutating func addAskedPeople() {
-    let finder = StrangerReader(understanding: understanding, reading: reading, intent: .dependentAlerts)
-    let people = finder.people
+  private mutating func addAskedPeople(_ finder: StrangerReader) {
+    var finder = finder
+    finder.intent = .dependentAlerts
+    let isBareName = understanding.isName(reading) && reading.text.words.count <= Self.mostWords
+    let people = isBareName ? finder.peopleAlone : finder.people
     guard !people.isEmpty else { return }
     let joined = reading.adding(people)
     let isBare = joined.isElliptical && people.contains { finder.isRelated($0.words.lowerBound) }
     let isOfDocument = document != nil && reading.text.words.count <= Self.mostWords
-    if intent == Intent.outOfScope.rawValue, isBare || isOfDocument { return add(people) }
+    if isBareName, prediction.confidence < ConversationUnderstanding.certain { return add(people) }
+    if [Intent.outOfScope, .addDependent].map(\.rawValue).contains(intent), isBare || isBareName || isOfDocument {
+      return add(people)
+    }
     let prediction = understanding.model.classify(joined.text, markers: joined.markers)
     let meant = understanding.intent(of: prediction, joined, text)
     guard let asked = Intent(rawValue: meant), Self.asking.contains(asked),
@@ -94,7 +102,9 @@ struct HeardSentence {
     var settled = understood
     // A name says for certain whom it is about.
     settled.rivals.removeAll { rival in
-      Self.asking.contains(rival.intent)
+      // Whatever is asked or told of somebody whom nobody knows has one answer.
+      known == nil && (Self.ofPeople.contains(rival.intent) || rival.intent == .openScreen)
+        || Self.asking.contains(rival.intent)
         || Self.writing.contains(rival.intent) && !understanding.speaks(of: rival.intent, in: text)
     }
     // `my daughter Mia's passport` tells nothing of it.
@@ -127,11 +137,11 @@ struct HeardSentence {
       guard text[place] == id,
         !reading.matches.contains(where: { $0.slot == Slot.service.rawValue && $0.words.contains(place) })
       else { return false }
-      switch understanding.typed(place, in: text) {
+      switch text.typed(place) {
       case "ID", "Id": return true
       case "id":
         return place > 0
-          && ConversationUnderstanding.owning.contains(where: understanding.typed(place - 1, in: text).hasSuffix)
+          && ConversationUnderstanding.owning.contains(where: text.typed(place - 1).hasSuffix)
       default: return false
       }
     }
@@ -141,7 +151,7 @@ struct HeardSentence {
         SlotReading.Match(
           slot: Slot.service.rawValue,
           value: ServiceType.nationalIDRenewal.rawValue,
-          typed: understanding.typed(place, in: text),
+          typed: text.typed(place),
           words: place..<place + 1
         )
       }

@@ -56,8 +56,14 @@ package struct Relationships: Sendable {
       .flatMap { ServiceType(rawValue: $0.value) }
   }
 
+  /// The value of a slot that means all sons and daughters.
+  static let children = "children"
+
   /// The dependents that a slot's value means: by relationship, or by name.
   package func dependents(meantBy value: String, among dependents: [Dependent]) -> [Dependent] {
+    if value == Self.children {
+      return dependents.filter { ["son", "daughter"].contains(self.value(of: $0.relationship)) }
+    }
     let related = dependents.filter { self.value(of: $0.relationship) == value }
     if !related.isEmpty { return related }
     let name = Folding.fold(value)

@@ -84,13 +84,14 @@ final class SituationWording: Sendable {
   var draftOfDependents: Draft {
     draft(of: .dependents) {
       let dependents = situation.center.dependents
-      var text = localizer.text(ChatText.dependentCount, .integer(dependents.count))
-      if !dependents.isEmpty {
-        let direction = localizer.language.direction
-        let more = dependents.count > Self.mostNamed ? ["…"] : []
-        let names = dependents.prefix(Self.mostNamed).map { Isolation.isolated($0.name, in: direction) } + more
-        text += " " + names.joined(separator: localizer.text(ChatText.listSeparator)) + "."
+      guard !dependents.isEmpty else {
+        return Draft(text: localizer.text(ChatText.noDependents), link: DeepLink(.dependents))
       }
+      var text = localizer.text(ChatText.dependentCount, .integer(dependents.count))
+      let direction = localizer.language.direction
+      let more = dependents.count > Self.mostNamed ? ["…"] : []
+      let names = dependents.prefix(Self.mostNamed).map { Isolation.isolated($0.name, in: direction) } + more
+      text += " " + names.joined(separator: localizer.text(ChatText.listSeparator)) + "."
       return Draft(text: text, link: DeepLink(.dependents))
     }
   }

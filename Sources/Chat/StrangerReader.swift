@@ -8,7 +8,14 @@ import Understanding
 struct StrangerReader {
   let understanding: ConversationUnderstanding
   let reading: SlotReading
-  let intent: Intent
+  var intent: Intent
+  /// The words that are names or stand where names do.
+  private let said: [SlotReading.Match]
+
+  init(understanding: ConversationUnderstanding, reading: SlotReading, intent: Intent) {
+    (self.understanding, self.reading, self.intent) = (understanding, reading, intent)
+    said = understanding.names(in: reading.text)
+  }
 
   /// What a word is by itself; the words are data (`Intents/Acts/naming.json`).
   private enum Kind: String {
@@ -20,6 +27,8 @@ struct StrangerReader {
     case person
     /// What stands where a name would, and is none: «جواز منتهي», `what's`.
     case thing
+    /// The sons and daughters, of whatever name: «عيالي», `the kids`.
+    case children
   }
 
   /// Where a word stands.
@@ -38,7 +47,6 @@ struct StrangerReader {
     let text = reading.text
     let known = reading.matches.filter { understanding.isKnown($0) }
     let taken = Set(known.flatMap(\.words))
-    let said = kinds
     var found: [SlotReading.Match] = []
     for place in text.words.indices where !taken.contains(place) {
       guard found.last.map({ $0.words.upperBound <= place }) ?? true else { continue }
@@ -52,7 +60,6 @@ struct StrangerReader {
   /// Returns the people of a sentence that has hardly anything else: «وسعد؟», `and Mark?`.
   var peopleAlone: [SlotReading.Match] {
     guard reading.text.words.count <= Self.mostWords else { return [] }
-    let said = kinds
     let others = understanding.references.read(reading.text).others(besides: reading.covered) ?? []
     return others.compactMap { place in
       let match = said.first { $0.words == place..<place + 1 }
@@ -66,7 +73,9 @@ struct StrangerReader {
   /// A name as a value; of one that is only spelled otherwise, the dependent's.
   private func person(_ place: Int, _ match: SlotReading.Match?) -> SlotReading.Match {
     let typed = match?.typed ?? bareName(at: place)
-    let known = understanding.names.first { NameSpelling.isSame($0, typed) }
+    let known =
+      match?.value == Kind.children.rawValue
+      ? Relationships.children : understanding.names.first { NameSpelling.isSame($0, typed) }
     return SlotReading.Match(
       slot: Self.slot,
       value: known ?? typed,
@@ -83,6 +92,8 @@ struct StrangerReader {
   private func isPerson(_ place: Int, _ match: SlotReading.Match?) -> Bool {
     let kind = match.flatMap { Kind(rawValue: $0.value) }
     if kind == .thing { return false }
+    // Without a document all dependents are told.
+    if kind == .children { return reading[Slot.service.rawValue] != nil }
     let standing = standing(at: place)
     let isCovered = reading.covered.contains(place)
     if isCovered, kind == nil || standing == .loose || standing == .led { return false }

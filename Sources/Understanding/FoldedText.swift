@@ -39,6 +39,9 @@ package struct FoldedText: Sendable, CustomStringConvertible {
     return starts
   }
 
+  /// The original text of one word.
+  package func typed(_ word: Int) -> String { typed(word...word, from: words[word].folded.lowerBound) }
+
   /// The original text of neighbouring words; `start` is a place in the folded text that leaves out what stands before.
   package func typed(_ range: ClosedRange<Int>, from start: Int) -> String {
     let first = words[range.lowerBound]

@@ -39,19 +39,31 @@ struct DependentsAnswer {
   func answer(about value: String, service: ServiceType?) -> Answer {
     let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
     guard let service else { return meant.first.map(answer(about:)) ?? unknown }
-    if let named = meant.first(where: { context.relationships.service(of: $0) == service }) {
-      return answer(about: named)
-    }
+    let held = meant.filter { context.relationships.service(of: $0) == service }
+    if value == Relationships.children, held.count > 1 { return answer(about: held) }
+    if let named = held.first { return answer(about: named) }
+    if value == Relationships.children, meant.count > 1 { return notHeld(service, of: meant) }
     // «وحسام؟» asks for what is due for him, whatever document was asked for before.
-    return meant.first.map { context.understood.isOfAnother ? answer(about: $0) : notHeld(service, of: $0) } ?? unknown
+    return meant.first.map { context.understood.isOfAnother ? answer(about: $0) : notHeld(service, of: [$0]) }
+      ?? unknown
   }
 
   /// Says that nothing is known of a document; nothing else is told in its place.
-  private func notHeld(_ service: ServiceType, of dependent: Dependent) -> Answer {
+  private func notHeld(_ service: ServiceType, of dependents: [Dependent]) -> Answer {
     let name = context.localizer.text("service.one.\(service.rawValue)")
-    let text = context.text(.documentOfNobody, gender: service.gender, .phrase(name), .text(dependent.name))
-    let link = context.situationWording.draft(ofStatusOf: dependent).link
-    return Answer(response: Draft(text: text, link: link), dependentAlert: .of(dependent))
+    let names = dependents.map(\.name).joined(separator: context.text(.listSeparator))
+    let text = context.text(.documentOfNobody, gender: service.gender, .phrase(name), .text(names))
+    let link =
+      dependents.count == 1 ? context.situationWording.draft(ofStatusOf: dependents[0]).link : DeepLink(.dependents)
+    return Answer(
+      response: Draft(text: text, link: link),
+      dependentAlert: dependents.count == 1 ? .of(dependents[0]) : .none
+    )
+  }
+
+  private func answer(about dependents: [Dependent]) -> Answer {
+    let lines = dependents.map { context.situationWording.draft(ofStatusOf: $0).text }
+    return Answer(response: ListWording(context: context).draft(of: lines, link: DeepLink(.dependents)))
   }
 
   private func answer(about dependent: Dependent) -> Answer {
