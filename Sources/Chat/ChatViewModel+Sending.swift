@@ -61,6 +61,9 @@ extension ChatViewModel {
       } else {
         dialogue.resolve(utterance, slots: understanding.slots(of:))
       }
+    if let topical = TopicReader(corrections: reader).meaning(of: part, utterance, insteadOf: understood) {
+      understood = dialogue.take(topical)
+    }
     reader.complete(&understood, from: part, after: before)
     understood = payments.paid(part, understood, understanding, at: moment) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)

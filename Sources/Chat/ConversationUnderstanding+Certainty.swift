@@ -13,6 +13,9 @@ extension ConversationUnderstanding {
       case .undo:
         prediction.confidence >= Self.uncertain && FoldedText(text).words.count > Self.fewWords
           || acts.speaks(of: intent.rawValue, in: text)
+      // `mark` alone marks nothing, and a name alone finishes nothing.
+      case .markInboxRead: FoldedText(text).words.count > 1
+      case .finishDependent: FoldedText(text).words.count > Self.fewWords || acts.speaks(of: intent.rawValue, in: text)
       // No plan is taken away without a word for that.
       case .deleteBudget, .deleteGoal: acts.speaks(of: intent.rawValue, in: text)
       case .serviceRenew: prediction.confidence >= Self.certain || acts.speaks(of: intent.rawValue, in: text)
@@ -23,6 +26,7 @@ extension ConversationUnderstanding {
     case .deleteBudget: Intent.budgetStatus.rawValue
     case .deleteGoal: Intent.goalProgress.rawValue
     case .serviceRenew: Intent.serviceStatus.rawValue
+    case .finishDependent: Intent.dependentAlerts.rawValue
     default: Prediction.outOfScope
     }
   }

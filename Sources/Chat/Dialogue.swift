@@ -38,6 +38,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
   package private(set) var advance: Advance?
   /// The kind of thing that is spoken of.
   package private(set) var topic: RecordKind?
+  /// What was asked for or done last, of whatever can be asked about again.
+  package private(set) var subject: Intent?
   /// How many sentences in a row were refused.
   package private(set) var refusals = 0
   /// What was changed and shown last.
@@ -180,6 +182,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   private mutating func note(_ understood: Understood) {
     let intent = understood.intent
     if let kind = intent.kind { topic = kind }
+    if intent.kind != nil || intent.isSpokenOfAgain || intent.inquiry != nil { subject = intent }
     if intent == .createReminder || understood.advance != nil { advance = understood.advance }
   }
 

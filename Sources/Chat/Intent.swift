@@ -1,5 +1,5 @@
 /// What a person may want; the raw value is the name in `Intents/`.
-package enum Intent: String, CaseIterable, Hashable, Sendable {
+package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case greet = "chat.greet"
   case thank = "chat.thank"
   case goodbye = "chat.goodbye"

@@ -27,6 +27,11 @@ package final class ReferenceReader: Sendable {
     /// The words that say something else, besides some; nil where the sentence has no words.
     package func others(besides words: Set<Int>) -> [Int]? { others?.filter { !words.contains($0) } }
 
+    /// Whether it says nothing else but what words of some vocabularies say.
+    package func isBare(besides vocabularies: Set<String>) -> Bool {
+      isBare(besides: Set(matches.filter { vocabularies.contains($0.slot) }.flatMap(\.words)))
+    }
+
     /// Whether it is made of words alone that ask nothing: `by the way`.
     package var isOfFillers: Bool { isBare && matches.allSatisfy { $0.slot == "filler" } }
 
@@ -55,5 +60,5 @@ package final class ReferenceReader: Sendable {
   }
 
   /// Words of these begin a request or name a thing: a sentence with them says something of its own.
-  private static let standingAlone: Set = ["request", "unheld", "anchor", "kind", "either", "bound"]
+  private static let standingAlone: Set = ["request", "unheld", "anchor", "kind", "either", "bound", "function"]
 }

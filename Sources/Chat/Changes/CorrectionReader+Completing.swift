@@ -46,8 +46,10 @@ extension CorrectionReader {
       guard understood.amendment == nil else { return }
       understood.amendment = Amendment(understanding.amendment(in: text, at: moment))
       if understood.slots[.service] == nil, understood.slots[.dependent] == nil {
-        understood.slots[.service] = before?.slots[.service]
-        understood.slots[.dependent] = before?.slots[.dependent]
+        // «جددته وصار ينتهي ٢٠٣١», `change her date to feb 3`
+        let told = dialogue.mentions.last { $0.service != nil || $0.person != nil }?.slots ?? [:]
+        understood.slots[.service] = before?.slots[.service] ?? told[.service]
+        understood.slots[.dependent] = before?.slots[.dependent] ?? told[.dependent]
       }
     case .finishDependent where understood.slots[.dependent] == nil && understood.reference == nil:
       // «جددت هويتها، علّمها خالصة» behind «وش على بنتي؟»

@@ -1,0 +1,191 @@
+import Foundation
+import Models
+import Understanding
+
+/// Reads a sentence that says nothing for certain by itself as one about what is spoken of.
+///
+/// It comes last: whatever another reader is sure of has its meaning already.
+@MainActor
+struct TopicReader {
+  let corrections: CorrectionReader
+
+  private var dialogue: Dialogue { corrections.dialogue }
+  private var understanding: ConversationUnderstanding { corrections.understanding }
+  private var moment: Moment { corrections.moment }
+
+  /// Returns what a sentence means of the topic; nil where it says something by itself, or nothing of the topic either.
+  func meaning(of text: String, _ utterance: Utterance, insteadOf understood: Understood) -> Understood? {
+    guard dialogue.question == nil, !understood.isContinued, !understood.isConfirmed, understood.unkept == nil else {
+      return nil
+    }
+    if let right = right(of: text), let otherwise = otherwise(right, utterance) { return otherwise }
+    guard !utterance.isDenied else { return nil }
+    let isUncertain = isUncertain(understood)
+    if isUncertain || points(utterance, understood), let question = question(text, utterance) { return question }
+    guard isUncertain else { return nil }
+    return otherwise(text, utterance) ?? named(text, utterance)
+  }
+
+  /// Whether a sentence stands for something by a pronoun, and would mean something of another kind by itself.
+  private func points(_ utterance: Utterance, _ understood: Understood) -> Bool {
+    !utterance.leaning.references.isDisjoint(with: [.it, .her, .his, .their])
+      && understood.intent.kind != dialogue.subject?.kind && understood.slots.isEmpty
+  }
+
+  private func isUncertain(_ understood: Understood) -> Bool {
+    understood.intent == .outOfScope || understood.confidence < Dialogue.certain || !understood.rivals.isEmpty
+  }
+
+  // MARK: Questions
+
+  /// `how much left`, «هي دلوقتي كام», `what time do they end`: a question that leaves out what it is about.
+  private func question(_ text: String, _ utterance: Utterance) -> Understood? {
+    let found = understanding.references.read(FoldedText(text))
+    let aspect = utterance.leaning.aspect
+    guard found.isBare(besides: Self.empty),
+      aspect != nil || understanding.requestReader.asks(text) || utterance.isAsking,
+      let subject = dialogue.subject
+    else { return nil }
+    let inquiry = subject.inquiry ?? subject
+    let mention = dialogue.mentions.last { $0.intent == inquiry || $0.intent == subject }
+    guard let kind = inquiry.kind ?? subject.kind else {
+      return mention.map { asked($0.intent, $0, aspect, utterance) }
+    }
+    var told = asked(inquiry, mention, aspect, utterance)
+    if let mentioned = dialogue.memory.mentioned, mentioned.kind == kind, aspect == .when { told.reference = mentioned }
+    return told
+  }
+
+  private func asked(_ intent: Intent, _ mention: Mention?, _ aspect: Aspect?, _ utterance: Utterance) -> Understood {
+    var told = corrections.understood(intent, utterance)
+    told.slots = mention?.slots ?? [:]
+    told.aspect =
+      switch aspect {
+      case .left where intent.hasDeadline && intent != .goalProgress: .days
+      case let aspect? where mention?.tells(aspect) == true && aspect != .left: aspect
+      default: nil
+      }
+    return told
+  }
+
+  /// Words that say nothing of what a question is about.
+  private static let empty: Set = ["function", "request", "bound", "kind"]
+
+  // MARK: Changes
+
+  /// «كانت امس على فكرة», `cümə günü olsun`: another day or time of what was made last, said with hardly another word.
+  private func otherwise(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard let last = dialogue.memory.mentioned ?? dialogue.memory.last, Self.dated.contains(last.kind),
+      dialogue.subject?.kind == last.kind
+    else { return nil }
+    guard !understanding.requestReader.asks(text) else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: last.kind == .reminder)
+    guard spoken.saysValue, spoken.ordinal == nil, !spoken.cues.contains(.remove), saysNothing(spoken.rest) else {
+      return nil
+    }
+    var amendment = Amendment(spoken)
+    if last.kind == .transaction {
+      guard spoken.number == nil, let day = spoken.day else { return nil }
+      amendment.day = day.past(on: corrections.today)
+    } else if spoken.number != nil {
+      return nil
+    }
+    return changed(last, amendment, utterance)
+  }
+
+  /// What a text says behind what it says is wrong: of «لا مو اليوم.. بكرة» the last word; nil where it says nothing is wrong.
+  private func right(of text: String) -> String? {
+    guard let pause = text.lastIndex(where: { $0.isPunctuation && $0 != ":" }),
+      understanding.amendment(in: String(text[..<pause]), at: moment).cues.contains(.not)
+    else { return nil }
+    let right = text[text.index(after: pause)...].trimmingCharacters(in: .whitespaces)
+    return right.isEmpty ? nil : right
+  }
+
+  /// `push landlord to 1pm`, `and the barber one`, «امسح بتاع المية»: one thing that is held is named by its words.
+  private func named(_ text: String, _ utterance: Utterance) -> Understood? {
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    let name = spoken.rest.filter { !saysNothing([$0]) }
+    guard (1...Self.longestName).contains(name.count) else { return nil }
+    guard let meant = held(name, in: text) else { return removedUnknown(name, spoken, text, utterance) }
+    if utterance.isRemoval || spoken.cues.contains(.remove) { return removed(meant, utterance) }
+    if spoken.saysValue {
+      let isSaid = !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier, .meant, .was])
+      guard isSaid || understanding.isJoinedAlone(text), !utterance.isAsking, fits(spoken, meant) else { return nil }
+      return changed(meant, Amendment(spoken), utterance)
+    }
+    if utterance.isAsking || understanding.requestReader.asks(text) {
+      guard let inquiry = meant.kind.inquiry else { return nil }
+      var told = corrections.understood(inquiry, utterance)
+      told.reference = meant
+      return told
+    }
+    guard dialogue.subject?.kind == meant.kind, spoken.cues.isSubset(of: [.filler, .adding, .again]) else { return nil }
+    // What was done to the one before is done to this one.
+    if dialogue.mentions.last?.isReduced == true { return removed(meant, utterance) }
+    return dialogue.memory.amendment.flatMap { $0.text == nil ? changed(meant, $0, utterance) : nil }
+  }
+
+  /// «وتذكير الأسنان بعد» behind a removal, where nothing has that name: it is said that nothing has.
+  private func removedUnknown(
+    _ name: [String],
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ utterance: Utterance
+  ) -> Understood? {
+    guard dialogue.mentions.last?.isReduced == true, let kind = dialogue.subject?.kind, let intent = kind.removal,
+      Self.dated.contains(kind), understanding.isJoinedAlone(text), !spoken.saysValue,
+      spoken.cues.isSubset(of: [.filler, .adding, .again])
+    else { return nil }
+    var removal = corrections.understood(intent, utterance)
+    removal.slots[.text] = .text(name.joined(separator: " "))
+    return removal
+  }
+
+  private func fits(_ spoken: SpokenAmendment, _ meant: RecordReference) -> Bool {
+    switch meant.kind {
+    case .reminder: spoken.currency == nil && spoken.ordinal == nil
+    case .transaction: spoken.number != nil || spoken.day != nil
+    case .dependent: spoken.day != nil && spoken.number == nil
+    default: false
+    }
+  }
+
+  private func removed(_ meant: RecordReference, _ utterance: Utterance) -> Understood? {
+    guard Self.dated.contains(meant.kind), let intent = meant.kind.removal else { return nil }
+    var removal = corrections.understood(intent, utterance)
+    removal.reference = meant
+    return removal
+  }
+
+  private func changed(_ meant: RecordReference, _ amendment: Amendment, _ utterance: Utterance) -> Understood {
+    var change = corrections.understood(meant.kind.amendment, utterance)
+    (change.reference, change.amendment) = (meant, amendment)
+    return change
+  }
+
+  /// The one thing of a kind that is named, else of that which is spoken of, else of any.
+  private func held(_ words: [String], in text: String) -> RecordReference? {
+    let name = words.joined(separator: " ")
+    let spellings = name.first == "و" ? [String(name.dropFirst()), name] : [name]
+    for spelling in spellings {
+      guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(spelling))),
+        !found.isEmpty
+      else { continue }
+      let said = understanding.kinds(in: text)
+      let kinds = said.isEmpty ? [dialogue.subject?.kind].compactMap(\.self) : Array(said)
+      if let meant = kinds.lazy.compactMap({ CorrectionReader.only($0, in: found) }).first { return meant }
+      return said.isEmpty && found.count == 1 ? found[0] : nil
+    }
+    return nil
+  }
+
+  /// Whether words say nothing by themselves.
+  private func saysNothing(_ words: [String]) -> Bool {
+    words.isEmpty
+      || understanding.references.read(FoldedText(words.joined(separator: " "))).isBare(besides: Self.empty)
+  }
+
+  private static let longestName = 3
+  private static let dated: Set<RecordKind> = [.reminder, .transaction]
+}
