@@ -49,8 +49,8 @@ extension ChatViewModel {
     let before = dialogue.last
     let isAnswering = dialogue.question != nil
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let several = SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-      .removals(in: part, utterance)
+    let targets = SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+    let several = targets.removals(in: part, utterance) + targets.amendments(in: part, utterance)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let payments = PaidPayments(situation().records.recurring)
     var understood =

@@ -45,7 +45,7 @@ extension Dialogue {
   /// Whether a sentence clearly adds or removes something else, so that its words name none of what was meant.
   private static func isOther(_ utterance: Utterance, than meant: [Understood]) -> Bool {
     let said = utterance.understood
-    return (said.intent.adds || said.intent.removes) && !utterance.isElliptical && said.confidence >= certainForText
+    return (said.intent.adds || said.intent.removes || utterance.isRequest && said.intent != .outOfScope) && !utterance.isElliptical && said.confidence >= certainForText
       && meant.allSatisfy { $0.name != said.name }
   }
 

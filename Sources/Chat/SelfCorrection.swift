@@ -47,6 +47,11 @@ struct SelfCorrection: Sendable {
     cues.places(in: text).contains { $0.value == Self.not && $0.words.lowerBound == 0 }
   }
 
+  /// Whether a text says of something that it is not meant, wherever it says so: «لا مو اليوم».
+  func deniesAnywhere(_ text: String) -> Bool {
+    cues.places(in: FoldedText(text)).contains { $0.value == Self.not }
+  }
+
   private static let not = "not"
   /// «مش عايز», `not going to`: what only begins like another, and belongs to the act of the sentence.
   private static let plain = "plain"

@@ -50,6 +50,12 @@ extension CorrectionReader {
         let told = dialogue.mentions.last { $0.service != nil || $0.person != nil }?.slots ?? [:]
         understood.slots[.service] = before?.slots[.service] ?? told[.service]
         understood.slots[.dependent] = before?.slots[.dependent] ?? told[.dependent]
+        // Where it is clear what is to be done, and of what, nothing is left to be asked.
+        let isNamed = understood.slots[.service] != nil || understood.slots[.dependent] != nil
+        if isNamed, understood.slots[.when] != nil, understanding.speaks(of: .updateService, in: text) {
+          understood.confidence = max(understood.confidence, Dialogue.certain)
+          understood.rivals = []
+        }
       }
     case .finishDependent where understood.slots[.dependent] == nil && understood.reference == nil:
       // «جددت هويتها، علّمها خالصة» behind «وش على بنتي؟»

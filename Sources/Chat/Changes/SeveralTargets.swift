@@ -23,6 +23,23 @@ struct SeveralTargets {
     return removals.count == parts.count ? removals : []
   }
 
+  /// What a sentence with one verb wants of each of its targets: `make the tea 14 and the reminder 9pm`; empty where a part
+  /// names none that is held, or says no value.
+  func amendments(in text: String, _ utterance: Utterance) -> [Understood] {
+    let joints = Joints(text: FoldedText(text))
+    let starts = joints.starts
+    guard dialogue.question == nil, (1...Self.most).contains(starts.count), !utterance.isAsking, !utterance.isDenied
+    else {
+      return []
+    }
+    let parts = zip([nil] + starts.map(Optional.some), starts.map(Optional.some) + [nil]).map(joints.typed)
+    let targets = NamedTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+    let changes = parts.enumerated().compactMap { place, part in
+      targets.change(part, isVerbNeeded: place == 0, language: utterance.understood.language)
+    }
+    return changes.count == parts.count && Set(changes.map(\.reference)).count == parts.count ? changes : []
+  }
+
   private static let most = 4
 
   /// Places in the list that was shown last.

@@ -12,13 +12,20 @@ struct TopicReader {
   private var dialogue: Dialogue { corrections.dialogue }
   private var understanding: ConversationUnderstanding { corrections.understanding }
   private var moment: Moment { corrections.moment }
+  private var targets: NamedTargets {
+    NamedTargets(
+      dialogue: dialogue,
+      understanding: understanding,
+      actions: corrections.actions,
+      moment: moment
+    )
+  }
 
   /// Returns what a sentence means of the topic; nil where it says something by itself, or nothing of the topic either.
   func meaning(of text: String, _ utterance: Utterance, insteadOf understood: Understood) -> Understood? {
-    guard dialogue.question == nil, !understood.isContinued, !understood.isConfirmed, understood.unkept == nil else {
-      return nil
-    }
+    guard dialogue.question == nil, !understood.isConfirmed, understood.unkept == nil else { return nil }
     if let right = right(of: text), let otherwise = otherwise(right, utterance) { return otherwise }
+    if understood.isContinued { return nil }
     guard !utterance.isDenied else { return nil }
     let isUncertain = isUncertain(understood)
     if isUncertain || points(utterance, understood), let question = question(text, utterance) { return question }
@@ -42,7 +49,7 @@ struct TopicReader {
   private func question(_ text: String, _ utterance: Utterance) -> Understood? {
     let found = understanding.references.read(FoldedText(text))
     let aspect = utterance.leaning.aspect
-    guard found.isBare(besides: Self.empty),
+    guard found.isBare(besides: NamedTargets.empty),
       aspect != nil || understanding.requestReader.asks(text) || utterance.isAsking,
       let subject = dialogue.subject
     else { return nil }
@@ -68,9 +75,6 @@ struct TopicReader {
     return told
   }
 
-  /// Words that say nothing of what a question is about.
-  private static let empty: Set = ["function", "request", "bound", "kind"]
-
   // MARK: Changes
 
   /// «كانت امس على فكرة», `cümə günü olsun`: another day or time of what was made last, said with hardly another word.
@@ -78,9 +82,12 @@ struct TopicReader {
     guard let last = dialogue.memory.mentioned ?? dialogue.memory.last, Self.dated.contains(last.kind),
       dialogue.subject?.kind == last.kind
     else { return nil }
-    guard !understanding.requestReader.asks(text) else { return nil }
+    guard !understanding.requestReader.asks(text), !utterance.isAsking, utterance.leaning.aspect == nil else {
+      return nil
+    }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: last.kind == .reminder)
-    guard spoken.saysValue, spoken.ordinal == nil, !spoken.cues.contains(.remove), saysNothing(spoken.rest) else {
+    guard spoken.saysValue, spoken.ordinal == nil, !spoken.cues.contains(.remove), targets.saysNothing(spoken.rest)
+    else {
       return nil
     }
     var amendment = Amendment(spoken)
@@ -96,7 +103,7 @@ struct TopicReader {
   /// What a text says behind what it says is wrong: of «لا مو اليوم.. بكرة» the last word; nil where it says nothing is wrong.
   private func right(of text: String) -> String? {
     guard let pause = text.lastIndex(where: { $0.isPunctuation && $0 != ":" }),
-      understanding.amendment(in: String(text[..<pause]), at: moment).cues.contains(.not)
+      understanding.selfCorrection.deniesAnywhere(String(text[..<pause]))
     else { return nil }
     let right = text[text.index(after: pause)...].trimmingCharacters(in: .whitespaces)
     return right.isEmpty ? nil : right
@@ -105,13 +112,15 @@ struct TopicReader {
   /// `push landlord to 1pm`, `and the barber one`, «امسح بتاع المية»: one thing that is held is named by its words.
   private func named(_ text: String, _ utterance: Utterance) -> Understood? {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
-    let name = spoken.rest.filter { !saysNothing([$0]) }
-    guard (1...Self.longestName).contains(name.count) else { return nil }
-    guard let meant = held(name, in: text) else { return removedUnknown(name, spoken, text, utterance) }
+    let name = targets.name(in: spoken)
+    guard (1...NamedTargets.longestName).contains(name.count) else { return nil }
+    guard let meant = targets.held(name, in: text) else { return removedUnknown(name, spoken, text, utterance) }
     if utterance.isRemoval || spoken.cues.contains(.remove) { return removed(meant, utterance) }
     if spoken.saysValue {
       let isSaid = !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier, .meant, .was])
-      guard isSaid || understanding.isJoinedAlone(text), !utterance.isAsking, fits(spoken, meant) else { return nil }
+      guard isSaid || understanding.isJoinedAlone(text), !utterance.isAsking, targets.fits(spoken, meant) else {
+        return nil
+      }
       return changed(meant, Amendment(spoken), utterance)
     }
     if utterance.isAsking || understanding.requestReader.asks(text) {
@@ -142,15 +151,6 @@ struct TopicReader {
     return removal
   }
 
-  private func fits(_ spoken: SpokenAmendment, _ meant: RecordReference) -> Bool {
-    switch meant.kind {
-    case .reminder: spoken.currency == nil && spoken.ordinal == nil
-    case .transaction: spoken.number != nil || spoken.day != nil
-    case .dependent: spoken.day != nil && spoken.number == nil
-    default: false
-    }
-  }
-
   private func removed(_ meant: RecordReference, _ utterance: Utterance) -> Understood? {
     guard Self.dated.contains(meant.kind), let intent = meant.kind.removal else { return nil }
     var removal = corrections.understood(intent, utterance)
@@ -164,28 +164,5 @@ struct TopicReader {
     return change
   }
 
-  /// The one thing of a kind that is named, else of that which is spoken of, else of any.
-  private func held(_ words: [String], in text: String) -> RecordReference? {
-    let name = words.joined(separator: " ")
-    let spellings = name.first == "و" ? [String(name.dropFirst()), name] : [name]
-    for spelling in spellings {
-      guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(spelling))),
-        !found.isEmpty
-      else { continue }
-      let said = understanding.kinds(in: text)
-      let kinds = said.isEmpty ? [dialogue.subject?.kind].compactMap(\.self) : Array(said)
-      if let meant = kinds.lazy.compactMap({ CorrectionReader.only($0, in: found) }).first { return meant }
-      return said.isEmpty && found.count == 1 ? found[0] : nil
-    }
-    return nil
-  }
-
-  /// Whether words say nothing by themselves.
-  private func saysNothing(_ words: [String]) -> Bool {
-    words.isEmpty
-      || understanding.references.read(FoldedText(words.joined(separator: " "))).isBare(besides: Self.empty)
-  }
-
-  private static let longestName = 3
   private static let dated: Set<RecordKind> = [.reminder, .transaction]
 }

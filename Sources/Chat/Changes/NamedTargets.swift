@@ -1,0 +1,72 @@
+import Models
+import Understanding
+
+/// Finds what is held by the words of a sentence.
+@MainActor
+struct NamedTargets {
+  let dialogue: Dialogue
+  let understanding: ConversationUnderstanding
+  let actions: (any ChatActions)?
+  let moment: Moment
+
+  /// Returns the one thing of a kind that is named, else of that which is spoken of, else of any.
+  func held(_ words: [String], in text: String) -> RecordReference? {
+    let name = words.joined(separator: " ")
+    let spellings = name.first == "و" ? [String(name.dropFirst()), name] : [name]
+    for spelling in spellings {
+      guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(spelling))), !found.isEmpty else {
+        continue
+      }
+      let said = understanding.kinds(in: text)
+      let kinds = said.isEmpty ? [dialogue.subject?.kind].compactMap(\.self) : Array(said)
+      if let meant = kinds.lazy.compactMap({ CorrectionReader.only($0, in: found) }).first { return meant }
+      return said.isEmpty && found.count == 1 ? found[0] : nil
+    }
+    return nil
+  }
+
+  /// Returns the words of a name that say something.
+  func name(in spoken: SpokenAmendment) -> [String] { spoken.rest.filter { !saysNothing([$0]) } }
+
+  /// Whether words say nothing by themselves.
+  func saysNothing(_ words: [String]) -> Bool {
+    words.isEmpty
+      || understanding.references.read(FoldedText(words.joined(separator: " "))).isBare(besides: Self.empty)
+  }
+
+  /// Returns what a part of a sentence wants of what it names; nil where it names nothing that is held, or says no value that fits.
+  func change(_ text: String, isVerbNeeded: Bool, language: Language?) -> Understood? {
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    let name = name(in: spoken)
+    let isSaid = !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
+    guard spoken.saysValue, isSaid || !isVerbNeeded, !spoken.cues.contains(.remove), name.count <= Self.longestName
+    else {
+      return nil
+    }
+    let meant = name.isEmpty ? latest(in: text) : held(name, in: text)
+    guard let meant, fits(spoken, meant) else { return nil }
+    var change = Understood(meant.kind.amendment, language: language)
+    (change.reference, change.amendment, change.isContinued) = (meant, Amendment(spoken), true)
+    return change
+  }
+
+  /// What was added last of the one kind that a text names: «التذكير».
+  private func latest(in text: String) -> RecordReference? {
+    let kinds = understanding.kinds(in: text)
+    return kinds.count == 1 ? kinds.first.flatMap(dialogue.memory.latest) : nil
+  }
+
+  /// Whether something of the kind can be otherwise in this way.
+  func fits(_ spoken: SpokenAmendment, _ meant: RecordReference) -> Bool {
+    switch meant.kind {
+    case .reminder: spoken.currency == nil && spoken.ordinal == nil
+    case .transaction: spoken.number != nil || spoken.day != nil
+    case .dependent: spoken.day != nil && spoken.number == nil
+    default: false
+    }
+  }
+
+  /// Words that say nothing of what a sentence is about.
+  static let empty: Set = ["function", "request", "bound", "kind"]
+  static let longestName = 3
+}
