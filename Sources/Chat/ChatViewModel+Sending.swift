@@ -49,8 +49,8 @@ extension ChatViewModel {
     let before = dialogue.last
     let isAnswering = dialogue.question != nil
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let targets = SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let several = targets.removals(in: part, utterance) + targets.amendments(in: part, utterance)
+    let several = SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+      .changes(in: part, utterance)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let payments = PaidPayments(situation().records.recurring)
     var understood =
@@ -61,9 +61,7 @@ extension ChatViewModel {
       } else {
         dialogue.resolve(utterance, slots: understanding.slots(of:))
       }
-    if let topical = TopicReader(corrections: reader).meaning(of: part, utterance, insteadOf: understood) {
-      understood = dialogue.take(topical)
-    }
+    understood = reader.topic.meaning(of: part, utterance, insteadOf: understood).map { dialogue.take($0) } ?? understood
     reader.complete(&understood, from: part, after: before)
     understood = payments.paid(part, understood, understanding, at: moment) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
@@ -94,8 +92,7 @@ extension ChatViewModel {
     return [understood]
       + utterance.others.map { other in
         var other = other
-        other.act = understood.act
-        other.language = understood.language
+        (other.act, other.language) = (understood.act, understood.language)
         reader.complete(&other, from: part, after: before)
         return other
       }

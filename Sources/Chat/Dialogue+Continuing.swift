@@ -5,7 +5,7 @@ extension Dialogue {
   /// From here on the sentence has an intent of its own, whatever was asked.
   static let certain = 0.8
   /// People's own words may look like any intent.
-  private static let certainForText = 0.95
+  fileprivate static let certainForText = 0.95
 
   /// What a reply to a question comes to; nil where the sentence is none.
   static func answer(to question: Question, by utterance: Utterance) -> Understood? {
@@ -25,7 +25,7 @@ extension Dialogue {
     case (_, .cancel):
       return Understood(.cancelled, language: language)
     case (.choice(let meant), nil):
-      if utterance.isShort || !isOther(utterance, than: meant), var named = Self.named(by: utterance, among: meant) {
+      if utterance.isShort || !utterance.isOther(than: meant), var named = Self.named(by: utterance, among: meant) {
         named.language = language ?? named.language
         named.isConfirmed = true
         return named
@@ -40,13 +40,6 @@ extension Dialogue {
     case (.offer, nil), (.slot, nil), (.slot, .yes):
       return nil
     }
-  }
-
-  /// Whether a sentence clearly adds or removes something else, so that its words name none of what was meant.
-  private static func isOther(_ utterance: Utterance, than meant: [Understood]) -> Bool {
-    let said = utterance.understood
-    return (said.intent.adds || said.intent.removes || utterance.isRequest && said.intent != .outOfScope) && !utterance.isElliptical && said.confidence >= certainForText
-      && meant.allSatisfy { $0.name != said.name }
   }
 
   /// The one thing of several that a sentence names by its words, its amount or its time; nil where it names none, or more.
@@ -105,5 +98,14 @@ extension Dialogue {
     let said = utterance.understood
     if said.intent == .logTransaction, said.slots[.amount] != nil, said.confidence >= Self.certain { return false }
     return utterance.brings(slots(last.name), goingOnWith: last)
+  }
+}
+
+extension Utterance {
+  /// Whether it clearly asks for something else, so that its words name none of what was meant.
+  fileprivate func isOther(than meant: [Understood]) -> Bool {
+    let said = understood
+    return (said.intent.adds || said.intent.removes || isRequest && said.intent != .outOfScope) && !isElliptical
+      && said.confidence >= Dialogue.certainForText && meant.allSatisfy { $0.name != said.name }
   }
 }

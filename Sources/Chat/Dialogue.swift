@@ -183,6 +183,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     let intent = understood.intent
     if let kind = intent.kind { topic = kind }
     if intent.kind != nil || intent.isSpokenOfAgain || intent.inquiry != nil { subject = intent }
+    if [.declined, .cancelled].contains(intent) { subject = nil }
     if intent == .createReminder || understood.advance != nil { advance = understood.advance }
   }
 

@@ -45,18 +45,7 @@ extension CorrectionReader {
     case .updateService:
       guard understood.amendment == nil else { return }
       understood.amendment = Amendment(understanding.amendment(in: text, at: moment))
-      if understood.slots[.service] == nil, understood.slots[.dependent] == nil {
-        // «جددته وصار ينتهي ٢٠٣١», `change her date to feb 3`
-        let told = dialogue.mentions.last { $0.service != nil || $0.person != nil }?.slots ?? [:]
-        understood.slots[.service] = before?.slots[.service] ?? told[.service]
-        understood.slots[.dependent] = before?.slots[.dependent] ?? told[.dependent]
-        // Where it is clear what is to be done, and of what, nothing is left to be asked.
-        let isNamed = understood.slots[.service] != nil || understood.slots[.dependent] != nil
-        if isNamed, understood.slots[.when] != nil, understanding.speaks(of: .updateService, in: text) {
-          understood.confidence = max(understood.confidence, Dialogue.certain)
-          understood.rivals = []
-        }
-      }
+      topic.addTarget(to: &understood, text, after: before)
     case .finishDependent where understood.slots[.dependent] == nil && understood.reference == nil:
       // «جددت هويتها، علّمها خالصة» behind «وش على بنتي؟»
       let isPointed = !understanding.references.read(FoldedText(text)).values(of: "reference").isEmpty

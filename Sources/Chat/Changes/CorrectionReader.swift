@@ -72,6 +72,7 @@ struct CorrectionReader {
   }
 
   var others: OtherTargetReader { OtherTargetReader(corrections: self) }
+  var topic: TopicReader { TopicReader(corrections: self) }
 
   /// What was changed last, or the reminder, budget or goal that was asked about since.
   private var last: RecordReference? {

@@ -1,7 +1,7 @@
 import Models
 import Understanding
 
-/// Parts a sentence that takes several things away: «احذف الثاني والثالث», «ألغ تذكير الكهرباء وزيارة أمي».
+/// Parts a sentence that takes several things away or changes them: «احذف الثاني والثالث», `make the tea 14 and the reminder 9pm`.
 @MainActor
 struct SeveralTargets {
   let dialogue: Dialogue
@@ -10,7 +10,12 @@ struct SeveralTargets {
   let moment: Moment
 
   /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
-  func removals(in text: String, _ utterance: Utterance) -> [Understood] {
+  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+    let removals = removals(in: text, utterance)
+    return removals.isEmpty ? amendments(in: text, utterance) : removals
+  }
+
+  private func removals(in text: String, _ utterance: Utterance) -> [Understood] {
     guard !dialogue.memory.shown.isEmpty || utterance.understood.intent.removes else { return [] }
     let joints = Joints(text: FoldedText(text))
     if !dialogue.memory.shown.isEmpty, let few = few(text, utterance) { return few }
@@ -25,7 +30,7 @@ struct SeveralTargets {
 
   /// What a sentence with one verb wants of each of its targets: `make the tea 14 and the reminder 9pm`; empty where a part
   /// names none that is held, or says no value.
-  func amendments(in text: String, _ utterance: Utterance) -> [Understood] {
+  private func amendments(in text: String, _ utterance: Utterance) -> [Understood] {
     let joints = Joints(text: FoldedText(text))
     let starts = joints.starts
     guard dialogue.question == nil, (1...Self.most).contains(starts.count), !utterance.isAsking, !utterance.isDenied
@@ -34,10 +39,13 @@ struct SeveralTargets {
     }
     let parts = zip([nil] + starts.map(Optional.some), starts.map(Optional.some) + [nil]).map(joints.typed)
     let targets = NamedTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let changes = parts.enumerated().compactMap { place, part in
-      targets.change(part, isVerbNeeded: place == 0, language: utterance.understood.language)
+    var changes: [Understood] = []
+    for part in parts {
+      let language = utterance.understood.language
+      guard let change = targets.change(part, isVerbNeeded: changes.isEmpty, language: language) else { return [] }
+      changes.append(change)
     }
-    return changes.count == parts.count && Set(changes.map(\.reference)).count == parts.count ? changes : []
+    return Set(changes.map(\.reference)).count == parts.count ? changes : []
   }
 
   private static let most = 4

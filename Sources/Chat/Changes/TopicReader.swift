@@ -23,7 +23,9 @@ struct TopicReader {
 
   /// Returns what a sentence means of the topic; nil where it says something by itself, or nothing of the topic either.
   func meaning(of text: String, _ utterance: Utterance, insteadOf understood: Understood) -> Understood? {
-    guard dialogue.question == nil, !understood.isConfirmed, understood.unkept == nil else { return nil }
+    guard dialogue.question == nil, dialogue.subject != nil, !understood.isConfirmed, utterance.unkept == nil else {
+      return nil
+    }
     if let right = right(of: text), let otherwise = otherwise(right, utterance) { return otherwise }
     if understood.isContinued { return nil }
     guard !utterance.isDenied else { return nil }
@@ -149,6 +151,18 @@ struct TopicReader {
     var removal = corrections.understood(intent, utterance)
     removal.slots[.text] = .text(name.joined(separator: " "))
     return removal
+  }
+
+  /// Adds to another day of a document, `change her date to feb 3`, whose or which that is which was spoken of.
+  func addTarget(to update: inout Understood, _ text: String, after before: Understood?) {
+    guard update.slots[.service] == nil, update.slots[.dependent] == nil else { return }
+    let told = dialogue.mentions.last { $0.service != nil || $0.person != nil }?.slots ?? [:]
+    update.slots[.service] = before?.slots[.service] ?? told[.service]
+    update.slots[.dependent] = before?.slots[.dependent] ?? told[.dependent]
+    let isNamed = update.slots[.service] != nil || update.slots[.dependent] != nil
+    // Where it is clear what is to be done, and of what, nothing is left to be asked.
+    guard isNamed, update.slots[.when] != nil, understanding.speaks(of: .updateService, in: text) else { return }
+    (update.confidence, update.rivals) = (max(update.confidence, Dialogue.certain), [])
   }
 
   private func removed(_ meant: RecordReference, _ utterance: Utterance) -> Understood? {
