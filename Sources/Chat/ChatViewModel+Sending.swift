@@ -49,8 +49,7 @@ extension ChatViewModel {
     let before = dialogue.last
     let isAnswering = dialogue.question != nil
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let several = SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-      .changes(in: part, utterance)
+    let several = reader.several.changes(in: part, utterance)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let payments = PaidPayments(situation().records.recurring)
     var understood =
@@ -61,7 +60,8 @@ extension ChatViewModel {
       } else {
         dialogue.resolve(utterance, slots: understanding.slots(of:))
       }
-    understood = reader.topic.meaning(of: part, utterance, insteadOf: understood).map { dialogue.take($0) } ?? understood
+    let topical = reader.topic.meaning(of: part, utterance, insteadOf: understood)
+    understood = topical.map { dialogue.take($0) } ?? understood
     reader.complete(&understood, from: part, after: before)
     understood = payments.paid(part, understood, understanding, at: moment) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)

@@ -12,7 +12,7 @@ extension Dialogue {
     let language = utterance.understood.language
     // «مو الكهرباء» says which one is not meant.
     if utterance.isDenied { return nil }
-    switch (question, utterance.reply) {
+    switch (question, utterance.reply ?? utterance.opening(of: question)) {
     case (.offer(var offered), .yes):
       offered.isConfirmed = true
       offered.language = language ?? offered.language
@@ -102,10 +102,23 @@ extension Dialogue {
 }
 
 extension Utterance {
+  /// What it begins with, where what it says behind that is no more than what was offered, or nothing: «اه امسحها».
+  fileprivate func opening(of question: Dialogue.Question) -> Reply? {
+    guard case .offer(let offered) = question, let opening, understood.slots[.amount] == nil,
+      understood.slots[.when] == nil, continuation[.when] == nil
+    else { return nil }
+    let isOther = understood.intent != .outOfScope && understood.confidence >= Dialogue.certain
+    switch opening {
+    case .yes: return !isOther || understood.intent.removes && offered.intent.removes ? .yes : nil
+    case .no: return understood.intent == .outOfScope ? .no : nil
+    case .cancel: return nil
+    }
+  }
+
   /// Whether it clearly asks for something else, so that its words name none of what was meant.
   fileprivate func isOther(than meant: [Understood]) -> Bool {
     let said = understood
-    return (said.intent.adds || said.intent.removes || isRequest && said.intent != .outOfScope) && !isElliptical
+    return (said.intent.adds || said.intent.removes || said.intent != .outOfScope) && !isElliptical
       && said.confidence >= Dialogue.certainForText && meant.allSatisfy { $0.name != said.name }
   }
 }

@@ -15,6 +15,8 @@ package struct Utterance: Hashable, Sendable {
   package var isElliptical: Bool
   /// Of a sentence that says nothing else.
   package var reply: Reply?
+  /// Of a sentence that says it first: «اه امسحها».
+  package var opening: Reply?
   /// How it leans on what was said before.
   package var leaning = Leaning()
   /// What the sentence asks for besides, where it names several things: «جوازي ورخصتي».
@@ -67,5 +69,6 @@ extension Utterance {
       reply: words.reply
     )
     unkept = words.unkept
+    opening = words.opening
   }
 }

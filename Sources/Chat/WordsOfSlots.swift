@@ -237,6 +237,12 @@ final class WordsOfSlots {
     return isWhole ? values.first : nil
   }
 
+  /// The yes or no that the sentence begins with, whatever it says behind it.
+  var opening: Utterance.Reply? {
+    reading.matches.first { $0.slot == Self.replies && $0.words.lowerBound == 0 }
+      .flatMap { Utterance.Reply(rawValue: $0.value) }
+  }
+
   private static let replies = "reply"
 }
 

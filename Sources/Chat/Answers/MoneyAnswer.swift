@@ -29,9 +29,10 @@ struct MoneyAnswer {
       (one.deadline ?? Self.never, one.id) < (other.deadline ?? Self.never, other.id)
     }
     guard !goals.isEmpty else { return Answer(response: Draft(text: context.text(.noGoals), link: DeepLink(.goals))) }
-    let named = context.understood.slots[.goal]?.text.map { name in
-      goals.filter { Self.isSame($0.title, name) }
-    }
+    let named =
+      context.understood.slots[.goal]?.text.map { name in
+        goals.filter { Self.isSame($0.title, name) }
+      } ?? context.understood.reference.map { meant in goals.filter { meant.isSame(as: .goal($0.id)) } }
     let meant = named.flatMap { $0.isEmpty ? nil : $0 } ?? goals
     let sentences = meant.prefix(Self.most).map(MoneyWording(localizer: context.localizer).status)
     return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.goals)))

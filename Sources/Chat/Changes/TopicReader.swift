@@ -61,7 +61,8 @@ struct TopicReader {
       return mention.map { asked($0.intent, $0, aspect, utterance) }
     }
     var told = asked(inquiry, mention, aspect, utterance)
-    if let mentioned = dialogue.memory.mentioned, mentioned.kind == kind, aspect == .when { told.reference = mentioned }
+    let isOne = aspect == .when || kind == .goal
+    if let mentioned = dialogue.memory.mentioned, mentioned.kind == kind, isOne { told.reference = mentioned }
     return told
   }
 
@@ -102,7 +103,7 @@ struct TopicReader {
     return changed(last, amendment, utterance)
   }
 
-  /// What a text says behind what it says is wrong: of «لا مو اليوم.. بكرة» the last word; nil where it says nothing is wrong.
+  /// What a text says behind what it says is wrong: of «لا مو اليوم، بكرة» the last word; nil where it says nothing is wrong.
   private func right(of text: String) -> String? {
     guard let pause = text.lastIndex(where: { $0.isPunctuation && $0 != ":" }),
       understanding.selfCorrection.deniesAnywhere(String(text[..<pause]))
@@ -155,6 +156,7 @@ struct TopicReader {
 
   /// Adds to another day of a document, `change her date to feb 3`, whose or which that is which was spoken of.
   func addTarget(to update: inout Understood, _ text: String, after before: Understood?) {
+    if let day = lastDay(in: text) { update.slots[.when] = .text(day.description) }
     guard update.slots[.service] == nil, update.slots[.dependent] == nil else { return }
     let told = dialogue.mentions.last { $0.service != nil || $0.person != nil }?.slots ?? [:]
     update.slots[.service] = before?.slots[.service] ?? told[.service]
@@ -163,6 +165,23 @@ struct TopicReader {
     // Where it is clear what is to be done, and of what, nothing is left to be asked.
     guard isNamed, update.slots[.when] != nil, understanding.speaks(of: .updateService, in: text) else { return }
     (update.confidence, update.rivals) = (max(update.confidence, Dialogue.certain), [])
+  }
+
+  /// The last of several days that a text says: «جددته اليوم وصار ينتهي ١ ديسمبر ٢٠٣١»; nil where it says only one.
+  private func lastDay(in text: String) -> CalendarDay? {
+    var days: [CalendarDay] = []
+    var left = FoldedText(text)
+    while let when = understanding.knowingReader.read(left.original, at: moment).values.when,
+      let words = when.words.last,
+      words.upperBound < left.words.count
+    {
+      days += [when.day].compactMap(\.self)
+      let start = left.words[words.upperBound].folded.lowerBound
+      left = FoldedText(left.typed(words.upperBound...left.words.count - 1, from: start))
+    }
+    guard !days.isEmpty else { return nil }
+    days += [understanding.knowingReader.read(left.original, at: moment).values.when?.day].compactMap(\.self)
+    return days.count > 1 ? days.max() : nil
   }
 
   private func removed(_ meant: RecordReference, _ utterance: Utterance) -> Understood? {
