@@ -35,9 +35,10 @@ extension ConversationUnderstanding {
   /// How long before something a reminder is to come; nil where the sentence says nothing of that.
   func advance(in reading: SlotReading) -> Advance? {
     let found = references.read(reading.text)
-    guard let before = found.matches.first(where: { $0.slot == "before" }),
-      let (lead, words) = lead(in: found, before, reading.text)
-    else { return nil }
+    guard let before = found.matches.first(where: { $0.slot == "before" }) else { return nil }
+    // «ذكرني الصبح يومها»: on the day itself.
+    let onDay = before.value == "on" ? Lead("0d", count: nil) : nil
+    guard let (lead, words) = onDay.map({ ($0, []) }) ?? lead(in: found, before, reading.text) else { return nil }
     let things = reading.matches.filter(Self.isThing)
     let named = found.matches.filter { $0.slot == "anchor" }
     let said = found.matches.filter { Self.pointing.contains($0.slot) }

@@ -11,6 +11,11 @@ extension Dialogue {
     let isOfMoney = [.budgetStatus, .goalProgress].contains(mention.intent)
     understood.aspect =
       leaning.aspect == .left ? isOfMoney ? nil : mention.isReduced ? .count : .days : leaning.aspect
+    if let service = utterance.understood.slots[.service], mention.person != nil {
+      // «هويته؟» behind what is due for him.
+      understood.name = Intent.serviceStatus.rawValue
+      understood.slots[.service] = service
+    }
     understood.isContinued = true
     return understood
   }

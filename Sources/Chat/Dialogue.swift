@@ -114,7 +114,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
       // «خلها يوم ٢٧», asked when: what is to be done was said before.
       if question == .slot(.when), last.slots[.text] != nil { brought[.text] = nil }
       // «والقهوة في نفس الشهر؟»: the month that was said before.
-      if utterance.leaning.isSame { brought[.period] = nil }
+      if utterance.leaning.isSame, brought[.category] != nil { brought[.period] = nil }
       understood.slots = last.slots.merging(brought) { _, new in new }
       if last.intent.changesNamed, question == nil, brought[.text] != nil {
         // «والمياه»: the same is done to another one, which nothing that was said of the first one names.

@@ -34,7 +34,10 @@ package struct TargetSearch {
     let folded = FoldedText(text)
     return folded.words.indices.map { word in
       let end = folded.words[word].folded.upperBound
-      return folded.starts(of: word).map { Substring(decoding: folded.utf8[$0..<end], as: UTF8.self) }
+      let ways = folded.starts(of: word).map { Substring(decoding: folded.utf8[$0..<end], as: UTF8.self) }
+      // «nənəninkini»: that of the grandmother.
+      let owner = owning.first { ways[0].hasSuffix($0) && ways[0].count >= $0.count + shortestStem }
+      return owner.map { ways + [ways[0].dropLast($0.count)] } ?? ways
     }
   }
 
@@ -66,6 +69,8 @@ package struct TargetSearch {
     return stem.filter { !"اوي".unicodeScalars.contains($0) }
   }
 
+  /// What an Azerbaijani word ends with that stands for what is somebody's, folded, the longest first.
+  private static let owning = ["ninkini", "nunkunu", "inkini", "unkunu", "ninki", "nunku", "inki", "unku"]
   private static let shortestStem = 3
   private static let longestEnding = 2
 }

@@ -30,7 +30,11 @@ struct TopicReader {
     if understood.isContinued { return nil }
     guard !utterance.isDenied else { return nil }
     let isUncertain = isUncertain(understood)
-    if isUncertain || points(utterance, understood), let question = question(text, utterance) { return question }
+    let leans = understood.intent == .outOfScope || utterance.leaning.aspect != nil
+    if isUncertain && leans || points(utterance, understood), let question = question(text, utterance) {
+      return question
+    }
+    if let other = removedOfSubject(understood, text, utterance) { return other }
     guard isUncertain else { return nil }
     return otherwise(text, utterance) ?? named(text, utterance)
   }
@@ -61,6 +65,7 @@ struct TopicReader {
       return mention.map { asked($0.intent, $0, aspect, utterance) }
     }
     var told = asked(inquiry, mention, aspect, utterance)
+    if utterance.leaning.isTotal { told.slots[.category] = nil }
     let isOne = aspect == .when || kind == .goal
     if let mentioned = dialogue.memory.mentioned, mentioned.kind == kind, isOne { told.reference = mentioned }
     return told
@@ -147,7 +152,7 @@ struct TopicReader {
   ) -> Understood? {
     guard dialogue.mentions.last?.isReduced == true, let kind = dialogue.subject?.kind, let intent = kind.removal,
       Self.dated.contains(kind), understanding.isJoinedAlone(text), !spoken.saysValue,
-      spoken.cues.isSubset(of: [.filler, .adding, .again])
+      spoken.cues.isSubset(of: [.filler, .adding, .again, .remove])
     else { return nil }
     var removal = corrections.understood(intent, utterance)
     removal.slots[.text] = .text(name.joined(separator: " "))
@@ -182,6 +187,23 @@ struct TopicReader {
     guard !days.isEmpty else { return nil }
     days += [understanding.knowingReader.read(left.original, at: moment).values.when?.day].compactMap(\.self)
     return days.count > 1 ? days.max() : nil
+  }
+
+  /// `delete the dentist one` where reminders are spoken of means one of them, though it sounds like another kind.
+  private func removedOfSubject(_ understood: Understood, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard let kind = dialogue.subject?.kind, Self.dated.contains(kind), let intent = kind.removal,
+      understood.intent.removes, let meant = understood.intent.kind, meant != kind, Self.dated.contains(meant),
+      understood.reference == nil, understanding.kinds(in: text).isEmpty, let name = understood.slots[.text]?.text,
+      held(name, of: meant).isEmpty
+    else { return nil }
+    var removal = corrections.understood(intent, utterance)
+    removal.slots[.text] = .text(name)
+    return removal
+  }
+
+  private func held(_ name: String, of kind: RecordKind) -> [RecordReference] {
+    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(name))) else { return [] }
+    return found.filter { $0.kind == kind }
   }
 
   private func removed(_ meant: RecordReference, _ utterance: Utterance) -> Understood? {
