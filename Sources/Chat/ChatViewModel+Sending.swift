@@ -49,7 +49,7 @@ extension ChatViewModel {
     let before = dialogue.last
     let isAnswering = dialogue.question != nil
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let several = reader.several.changes(in: part, utterance)
+    let several = SeveralTargets(corrections: reader).changes(in: part, utterance)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let payments = PaidPayments(situation().records.recurring)
     var understood =

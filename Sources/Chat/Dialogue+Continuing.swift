@@ -118,7 +118,7 @@ extension Utterance {
   /// Whether it clearly asks for something else, so that its words name none of what was meant.
   fileprivate func isOther(than meant: [Understood]) -> Bool {
     let said = understood
-    return said.intent != .outOfScope && !isElliptical
+    return (said.intent.adds || said.intent.removes || isRequest || said.intent == .summarizeSpending) && !isElliptical
       && said.confidence >= Dialogue.certainForText && meant.allSatisfy { $0.name != said.name }
   }
 }

@@ -13,8 +13,7 @@ extension Dialogue {
       leaning.aspect == .left ? isOfMoney ? nil : mention.isReduced ? .count : .days : leaning.aspect
     if let service = utterance.understood.slots[.service], mention.person != nil {
       // «هويته؟» behind what is due for him.
-      understood.name = Intent.serviceStatus.rawValue
-      understood.slots[.service] = service
+      (understood.name, understood.slots[.service]) = (Intent.serviceStatus.rawValue, service)
     }
     understood.isContinued = true
     return understood

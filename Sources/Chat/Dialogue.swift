@@ -182,8 +182,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   private mutating func note(_ understood: Understood) {
     let intent = understood.intent
     if let kind = intent.kind { topic = kind }
-    if intent.kind != nil || intent.isSpokenOfAgain || intent.inquiry != nil { subject = intent }
-    if [.declined, .cancelled].contains(intent) { subject = nil }
+    subject = intent.subject(after: subject)
     if intent == .createReminder || understood.advance != nil { advance = understood.advance }
   }
 

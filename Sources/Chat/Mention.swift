@@ -111,6 +111,12 @@ extension Intent {
     hasDeadline || isSeveral || [.loanStatus, .today, .summarizeSpending, .budgetStatus].contains(self)
   }
 
+  /// Returns what is spoken of after it, which small talk leaves as it was.
+  func subject(after before: Intent?) -> Intent? {
+    if [.declined, .cancelled].contains(self) { return nil }
+    return kind != nil || isSpokenOfAgain || inquiry != nil ? self : before
+  }
+
   /// Whether a question for it may ask only this of it.
   func answers(_ aspect: Aspect) -> Bool {
     if aspect == .left { return self == .listReminders || self == .listInbox }

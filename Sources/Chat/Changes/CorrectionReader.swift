@@ -73,9 +73,6 @@ struct CorrectionReader {
 
   var others: OtherTargetReader { OtherTargetReader(corrections: self) }
   var topic: TopicReader { TopicReader(corrections: self) }
-  var several: SeveralTargets {
-    SeveralTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-  }
 
   /// What was changed last, or the reminder, budget or goal that was asked about since.
   private var last: RecordReference? {

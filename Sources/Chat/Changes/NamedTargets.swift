@@ -4,17 +4,19 @@ import Understanding
 /// Finds what is held by the words of a sentence.
 @MainActor
 struct NamedTargets {
-  let dialogue: Dialogue
-  let understanding: ConversationUnderstanding
-  let actions: (any ChatActions)?
-  let moment: Moment
+  let corrections: CorrectionReader
+
+  private var dialogue: Dialogue { corrections.dialogue }
+  private var understanding: ConversationUnderstanding { corrections.understanding }
 
   /// Returns the one thing of a kind that is named, else of that which is spoken of, else of any.
   func held(_ words: [String], in text: String) -> RecordReference? {
     let name = words.joined(separator: " ")
     let spellings = name.first == "و" ? [String(name.dropFirst()), name] : [name]
     for spelling in spellings {
-      guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(spelling))), !found.isEmpty else {
+      guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(spelling))),
+        !found.isEmpty
+      else {
         continue
       }
       let said = understanding.kinds(in: text)
@@ -36,7 +38,7 @@ struct NamedTargets {
 
   /// Returns what a part of a sentence wants of what it names; nil where it names nothing that is held, or says no value that fits.
   func change(_ text: String, isVerbNeeded: Bool, language: Language?) -> Understood? {
-    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    let spoken = understanding.amendment(in: text, at: corrections.moment, isOfTime: true)
     let name = name(in: spoken)
     let isSaid = !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
     guard spoken.saysValue, isSaid || !isVerbNeeded, !spoken.cues.contains(.remove), name.count <= Self.longestName

@@ -4,10 +4,14 @@ import Understanding
 /// Parts a sentence that takes several things away or changes them: «احذف الثاني والثالث», `make the tea 14 and the reminder 9pm`.
 @MainActor
 struct SeveralTargets {
-  let dialogue: Dialogue
-  let understanding: ConversationUnderstanding
-  let actions: (any ChatActions)?
-  let moment: Moment
+  private let corrections: CorrectionReader
+
+  init(corrections: CorrectionReader) { self.corrections = corrections }
+
+  private var dialogue: Dialogue { corrections.dialogue }
+  private var understanding: ConversationUnderstanding { corrections.understanding }
+  private var actions: (any ChatActions)? { corrections.actions }
+  private var moment: Moment { corrections.moment }
 
   /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
@@ -38,7 +42,7 @@ struct SeveralTargets {
       return []
     }
     let parts = zip([nil] + starts.map(Optional.some), starts.map(Optional.some) + [nil]).map(joints.typed)
-    let targets = NamedTargets(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+    let targets = NamedTargets(corrections: corrections)
     var changes: [Understood] = []
     for part in parts {
       let language = utterance.understood.language

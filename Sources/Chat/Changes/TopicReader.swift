@@ -12,14 +12,7 @@ struct TopicReader {
   private var dialogue: Dialogue { corrections.dialogue }
   private var understanding: ConversationUnderstanding { corrections.understanding }
   private var moment: Moment { corrections.moment }
-  private var targets: NamedTargets {
-    NamedTargets(
-      dialogue: dialogue,
-      understanding: understanding,
-      actions: corrections.actions,
-      moment: moment
-    )
-  }
+  private var targets: NamedTargets { NamedTargets(corrections: corrections) }
 
   /// Returns what a sentence means of the topic; nil where it says something by itself, or nothing of the topic either.
   func meaning(of text: String, _ utterance: Utterance, insteadOf understood: Understood) -> Understood? {
