@@ -11,10 +11,6 @@ extension Dialogue {
     let isOfMoney = [.budgetStatus, .goalProgress].contains(mention.intent)
     understood.aspect =
       leaning.aspect == .left ? isOfMoney ? nil : mention.isReduced ? .count : .days : leaning.aspect
-    if let service = utterance.understood.slots[.service], mention.person != nil {
-      // «هويته؟» behind what is due for him.
-      (understood.name, understood.slots[.service]) = (Intent.serviceStatus.rawValue, service)
-    }
     understood.isContinued = true
     return understood
   }

@@ -104,7 +104,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
     // «هوية حسام» after «وش عند ولدي؟» asks for what nobody had asked for.
     let said = utterance.understood.slots
     let isWhole =
-      said[.dependent] != nil && said[.service] != nil && last.map { !slots($0.name).contains(.service) } ?? false
+      (said[.dependent] != nil || utterance.leaning.gender != nil) && said[.service] != nil
+      && last.map { !slots($0.name).contains(.service) } ?? false
     if let last, utterance.understood.intent != .undo, !isWhole, continues(utterance, last, asked: question, slots) {
       understood.name = last.name
       understood.confidence = max(understood.confidence, last.confidence)

@@ -27,7 +27,9 @@ struct TopicReader {
     if isUncertain && leans || points(utterance, understood), let question = question(text, utterance) {
       return question
     }
-    if let other = removedOfSubject(understood, text, utterance) { return other }
+    if let other = removedOfSubject(understood, text, utterance) ?? updated(understood, text, utterance) {
+      return other
+    }
     guard isUncertain else { return nil }
     return otherwise(text, utterance) ?? named(text, utterance)
   }
@@ -93,7 +95,10 @@ struct TopicReader {
     }
     var amendment = Amendment(spoken)
     if last.kind == .transaction {
-      guard spoken.number == nil, let day = spoken.day else { return nil }
+      // What comes is no day of what was spent, unless it is told: «كان الخميس».
+      guard spoken.number == nil, let day = spoken.day, day <= corrections.today || spoken.cues.contains(.was) else {
+        return nil
+      }
       amendment.day = day.past(on: corrections.today)
     } else if spoken.number != nil {
       return nil
@@ -192,6 +197,21 @@ struct TopicReader {
     var removal = corrections.understood(intent, utterance)
     removal.slots[.text] = .text(name)
     return removal
+  }
+
+  /// «غيّر تاريخها لـ ٣ فبراير» where somebody or a document is spoken of, though it sounds like what was logged or set.
+  private func updated(_ understood: Understood, _ text: String, _ utterance: Utterance) -> Understood? {
+    let isOther = understood.intent.changesNamed || understood.intent == .outOfScope
+    guard isOther, dialogue.subject.map(HeardSentence.ofPeople.contains) == true, understood.reference == nil,
+      dialogue.mentions.last?.service != nil || dialogue.mentions.last?.person != nil, !utterance.isAsking
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard let day = spoken.day, !spoken.cues.isDisjoint(with: [.amend, .alter]), targets.saysNothing(spoken.rest) else {
+      return nil
+    }
+    var update = corrections.understood(.updateService, utterance)
+    update.slots[.when] = .text(day.description)
+    return update
   }
 
   private func held(_ name: String, of kind: RecordKind) -> [RecordReference] {
