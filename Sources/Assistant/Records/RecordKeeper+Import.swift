@@ -110,10 +110,10 @@ extension RecordKeeper {
         var changes = AppointmentChanges()
         var planner: Planner?
         var hasDelivered = false
-        for (place, record) in WritingOrder.of(read) {
+        for place in WritingOrder.of(read) {
           // To write what was taken of the batch would take longer than who asks to end waits.
           try checkInterruption()
-          switch record {
+          switch read[place] {
           case .success(let record):
             // No change takes back what came due before it.
             if !hasDelivered, try records.plansOtherwise(for: record) {

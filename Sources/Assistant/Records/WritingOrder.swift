@@ -3,18 +3,18 @@ import Records
 
 /// The order in which the records of an import are written.
 enum WritingOrder {
-  /// Returns the records with their places, transactions that follow one another in the order of their ids.
+  /// Returns the places of the records, those of transactions that follow one another in the order of their ids.
   ///
   /// Each page of the table is written once for a batch then, whatever order they come in. Nothing but one of the same id depends on a
   /// transaction before it, and those of one id stay as they came.
-  static func of(_ records: [Result<Record, RecordRefusal>]) -> [(place: Int, record: Result<Record, RecordRefusal>)] {
+  static func of(_ records: [Result<Record, RecordRefusal>]) -> [Int] {
     var places = Array(records.indices)
     let runs = places.split { id(of: records[$0]) == nil }
     for run in runs {
       let ids = run.map { (id: id(of: records[$0]) ?? "", place: $0) }
       places.replaceSubrange(run.startIndex..<run.endIndex, with: ids.sorted { $0 < $1 }.map(\.place))
     }
-    return places.map { ($0, records[$0]) }
+    return places
   }
 
   /// The id of a transaction.
