@@ -9,7 +9,7 @@ package enum LinkSamples {
   /// One JSON object a line: `{"destination":…|null,"url":…}`; the same seed gives the same lines.
   package static func lines(count: Int, seed: UInt64) -> some Sequence<String> {
     let encoder = JSONTextEncoder()
-    return Gen.predictedLink.values(seed: Seed(rawValue: seed)).lazy.prefix(count).map { link in
+    return Gen.predictedLink.values(seed: Seed(rawValue: seed)).prefix(count).lazy.map { link in
       (try? encoder.encode(Line(destination: link.destination, url: link.url)))
         .map { String(decoding: $0, as: UTF8.self) } ?? ""
     }

@@ -8,6 +8,8 @@ extension AccessToken {
     case unreadable(String)
     /// Somebody else could read or change it, or owns it.
     case exposed(String)
+    /// It has more bytes than any token.
+    case tooLarge(String)
     /// It holds something else than one word of visible ASCII characters.
     case noToken(String)
 
@@ -15,12 +17,13 @@ extension AccessToken {
       switch self {
       case .unreadable(let path): Explanation("token.unreadable", path)
       case .exposed(let path): Explanation("token.exposed", path)
+      case .tooLarge(let path): Explanation("token.tooLarge", path, String(AccessToken.longestFile >> 10))
       case .noToken(let path): Explanation("token.none", path)
       }
     }
   }
 
-  private static let longestFile = 16 << 10
+  fileprivate static let longestFile = 16 << 10
 
   /// Reads a token from a file that nobody but its owner can read: mode 0600 or less, and the owner is who runs the program.
   package init(file path: String) throws(FileError) {
@@ -34,9 +37,8 @@ extension AccessToken {
     var bytes = [UInt8](repeating: 0, count: Self.longestFile + 1)
     let count = read(descriptor, &bytes, bytes.count)
     guard count >= 0 else { throw .unreadable(path) }
-    guard count <= Self.longestFile, let token = Self(String(decoding: bytes[..<count], as: UTF8.self)) else {
-      throw .noToken(path)
-    }
+    guard count <= Self.longestFile else { throw .tooLarge(path) }
+    guard let token = Self(String(decoding: bytes[..<count], as: UTF8.self)) else { throw .noToken(path) }
     self = token
   }
 }

@@ -49,7 +49,7 @@ extension IntentLibrary {
     let url = directory.appending(path: folder)
     guard isNeeded || FileManager.default.fileExists(atPath: url.path) else { return [] }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: url.path) else {
-      throw .unreadable(file: folder)
+      throw .unreadable(file: url.path)
     }
     var documents: [Document] = []
     for name in names.filter({ $0.hasSuffix(".json") }).sorted() {

@@ -35,15 +35,6 @@ extension JSONText {
     return bytes
   }
 
-  /// How many bytes a scalar takes inside of a string, as it is written here.
-  package static func size(of scalar: Unicode.Scalar) -> Int {
-    switch scalar {
-    case "\n", "\r", "\t", "\"", "\\": 2
-    case ..<" ", "\u{7F}"..."\u{9F}": 6
-    default: UTF8.width(scalar)
-    }
-  }
-
   /// Where the strings stand that are values, in their order; those in an array go by the array's name.
   private static func strings(of text: Span<UInt8>, sparing spared: Set<String>) -> [Range<Int>] {
     var strings: [Range<Int>] = []

@@ -1,6 +1,5 @@
 extension JSONText {
-  /// Appends a text as a JSON string, on one line, with the escapes that JSON needs and those of DEL and C1, which a
-  /// terminal may obey.
+  /// Appends a text as a JSON string, on one line, with the escapes that JSON needs and those of ``StringEscapes``.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     append(escaped: text, to: &bytes)
@@ -15,48 +14,15 @@ extension JSONText {
       let end = copiedEnd(in: utf8, from: start)
       utf8.extracting(start..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
       guard end < utf8.count else { break }
-      start = end + 1
-      guard utf8[end] == leadOfC1 else {
-        appendEscape(of: utf8[end], to: &bytes)
-        continue
-      }
-      // Of such a pair the second byte is the scalar's number.
-      if utf8[start] <= lastC1 {
-        appendNumber(of: utf8[start], to: &bytes)
-      } else {
-        bytes.append(utf8[end])
-        bytes.append(utf8[start])
-      }
-      start += 1
+      start = end + StringEscapes.append(end, of: utf8, to: &bytes)
     }
   }
 
-  private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
-    switch byte {
-    case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
-    case UInt8(ascii: "\r"): bytes.append(contentsOf: #"\r"#.utf8)
-    case UInt8(ascii: "\t"): bytes.append(contentsOf: #"\t"#.utf8)
-    case ..<0x20, delete: appendNumber(of: byte, to: &bytes)
-    default:
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    }
-  }
-
-  /// Appends the escape of a scalar that has one byte's number.
-  private static func appendNumber(of scalar: UInt8, to bytes: inout [UInt8]) {
-    let digits: StaticString = "0123456789abcdef"
-    bytes.append(contentsOf: #"\u00"#.utf8)
-    bytes.append(digits.utf8Start[Int(scalar >> 4)])
-    bytes.append(digits.utf8Start[Int(scalar & 15)])
-  }
+  /// How many bytes a scalar takes inside of a string, as it is written here.
+  package static func size(of scalar: Unicode.Scalar) -> Int { StringEscapes.size(of: scalar) }
 }
 
 extension JSONText {
-  private static let delete: UInt8 = 0x7F
-  /// What U+0080 to U+00BF begin with.
-  private static let leadOfC1: UInt8 = 0xC2
-  private static let lastC1: UInt8 = 0x9F
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
@@ -72,8 +38,14 @@ extension JSONText {
     end(
       in: text,
       from: start,
-      marking: { forbidden(in: $0) | found(delete, in: $0) | found(leadOfC1, in: $0) },
-      or: { isForbidden($0) || $0 == delete || $0 == leadOfC1 }
+      marking: {
+        forbidden(in: $0) | found(StringEscapes.delete, in: $0) | found(StringEscapes.leadOfC1, in: $0)
+          | found(StringEscapes.leadOfDirections, in: $0)
+      },
+      or: {
+        isForbidden($0) || $0 == StringEscapes.delete || $0 == StringEscapes.leadOfC1
+          || $0 == StringEscapes.leadOfDirections
+      }
     )
   }
 

@@ -17,6 +17,13 @@ package struct TerminationSignals {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     descriptor = signalfd(-1, &signals, CInt(SFD_CLOEXEC))
   }
+
+  /// Waits until one of them arrives.
+  package func wait() {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&ready, 1, -1) < 1 {}
+  }
+
   /// Whether one of them waits to be heard, where they are blocked.
   package static var arePending: Bool {
     var pending = sigset_t()

@@ -6,7 +6,7 @@ public import Models
 ///
 /// The second form is the path inside the app that alerts carry in `actionUrl`. A scheme and a service may be written in capitals, a
 /// slash may follow a service without a page, a `?` may have nothing behind it, and pages and parameters may be percent-encoded
-/// (RFC 3986). All else is refused, each with its reason. No part is left to Foundation: its `URL` loses a fragment that it cannot
+/// (RFC 3986): what is encoded in an id is text of the id, decoded once, for a backend's ids may be anything. All else is refused, each with its reason. No part is left to Foundation: its `URL` loses a fragment that it cannot
 /// decode, and repairs what others would read differently.
 extension DeepLink {
   package static let scheme = "tanbih"

@@ -66,13 +66,17 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   /// Whether what is held is all that a record says, which comes again as `recurrence` does; one that is made by hand does
   /// not say what became of it.
   package func says(_ record: Self, _ recurrence: Recurrence, by clock: ZoneClock) -> Bool {
-    let isSame =
-      (id, title, body, type) == (record.id, record.title, record.body, record.type)
+    guard asks(record, recurrence, by: clock) else { return false }
+    guard record.plannedFrom != nil else { return true }
+    return (plannedFrom, settled, wall) == (record.plannedFrom, record.settled, record.wall)
+  }
+
+  /// Whether what is held asks for the same as a record, whatever became of it.
+  package func asks(_ record: Self, _ recurrence: Recurrence, by clock: ZoneClock) -> Bool {
+    (id, title, body, type) == (record.id, record.title, record.body, record.type)
       && self.recurrence(by: clock) == recurrence
       && (deadlineZone, link, isOfFrontEnd) == (record.deadlineZone, record.link, record.isOfFrontEnd)
       && [title, body ?? ""].map { Array($0.utf8) } == [record.title, record.body ?? ""].map { Array($0.utf8) }
-    guard isSame, record.plannedFrom != nil else { return isSame }
-    return (plannedFrom, settled, wall) == (record.plannedFrom, record.settled, record.wall)
   }
 
   /// Nil for what was not told in words.

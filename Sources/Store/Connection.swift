@@ -75,9 +75,6 @@ package final class Connection {
     return true
   }
 
-  /// Lets those who wait for the lock look at it once.
-  func pauseForOthers() { usleep(UInt32(BusyWait.longestStep)) }
-
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(database)
@@ -211,6 +208,8 @@ package final class Connection {
       return value
     } catch {
       if !isIdle { try? execute(script: words.rollBack) }
+      // Who is asked to end has no time to move the log into the file; whoever opens it next does.
+      if case .interrupted = error { leaveFileUntouched() }
       throw error
     }
   }

@@ -72,6 +72,16 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// Whether a signal ends it at once.
+  ///
+  /// Each of its changes is a transaction, and nothing that is half done is of use. The others hear signals themselves.
+  var endsAtOnce: Bool {
+    switch self {
+    case .chat, .serve, .import, .push: false
+    default: true
+    }
+  }
+
   /// The key of its line of help.
   var summaryKey: String { "command.\(rawValue)" }
 }

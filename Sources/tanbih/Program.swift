@@ -78,6 +78,7 @@ struct Program {
   private func run(_ arguments: Arguments, _ presentation: Presentation) throws -> ExitCode {
     // Options of every command are checked for every command.
     let settings = try Settings(arguments, environment: environment).assistant
+    if arguments.command.endsAtOnce { EndingBySignal.begin(presentation, in: language) }
     return switch arguments.command {
     case .open:
       try OpenCommand(link: arguments.operands[0], localizer: localizer(settings), presentation: presentation).run()

@@ -97,7 +97,7 @@ struct IntentLibraryTests {
   }
 
   @Test func `a folder that is not there is told`() {
-    #expect(throws: IntentsError.unreadable(file: "Topics")) {
+    #expect(throws: IntentsError.unreadable(file: "/nowhere/Topics")) {
       try IntentLibrary(directory: URL(filePath: "/nowhere"))
     }
     #expect(

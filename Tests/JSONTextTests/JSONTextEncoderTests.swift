@@ -52,7 +52,12 @@ import Testing
     arguments: [
       ("\"\\\n\r\t", #""\"\\\n\r\t""#), ("\u{0}\u{1F}", #""\u0000\u001f""#),
       ("~\u{7F}\u{80}\u{9B}\u{9F}\u{A0}", "\"~\\u007f\\u0080\\u009b\\u009f\u{A0}\""),
-      ("«ab» ½ \u{85}", "\"«ab» ½ \\u0085\""), ("\u{2028}", "\"\u{2028}\""),
+      ("«ab» ½ \u{85}", "\"«ab» ½ \\u0085\""), ("a\u{2028}\u{2029}…", #""a\u2028\u2029…""#),
+      ("\u{200C}\u{200E}\u{200F}\u{2010}", "\"\u{200C}\\u200e\\u200f\u{2010}\""),
+      (
+        "\u{202A}\u{202E}\u{202F}\u{2065}\u{2066}\u{2069}\u{206A}",
+        "\"\\u202a\\u202e\u{202F}\u{2065}\\u2066\\u2069\u{206A}\""
+      ),
     ]
   )
   func `what JSON forbids in a text is escaped, and what could command a terminal`(text: String, json: String) throws {

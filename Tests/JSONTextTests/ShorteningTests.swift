@@ -39,7 +39,10 @@ struct ShorteningTests {
     #expect(shortened(text, to: 0, sparing: ["id"]) == #"{"id":"\#(long)","title":"\#(long.prefix(22))"}"#)
   }
 
-  @Test(arguments: ["\u{1}", "\u{7F}", "\u{9B}", "\u{BB}", "\"", "\\", "\u{FFFF}", "\u{10FFFF}", "ي", "\n"])
+  @Test(arguments: [
+    "\u{1}", "\u{7F}", "\u{9B}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{2069}", "…", "\u{BB}", "\"", "\\", "\u{FFFF}",
+    "\u{10FFFF}", "ي", "\n",
+  ])
   func `escapes are cut whole`(scalar: String) throws {
     let text = String(decoding: try JSONTextEncoder().encode([String(repeating: scalar, count: 4096)]), as: UTF8.self)
     for limit in 1_000..<1_020 {

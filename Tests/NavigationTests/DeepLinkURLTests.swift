@@ -75,10 +75,19 @@ struct DeepLinkURLTests {
         "/transactions/2026-11?id=%D8%AD%D8%B3%D8%A7%D9%85", "tanbih://transactions/2026-11?id=%D8%AD%D8%B3%D8%A7%D9%85"
       ),
       ("tanbih://inbox?id=%252e%252e", "tanbih://inbox?id=%252e%252e"),
+      ("tanbih://alerts?id=1%23", "tanbih://alerts?id=1%23"),
+      ("tanbih://alerts?id=1%26id=2", "tanbih://alerts?id=1%26id%3D2"),
     ]
   )
   func `a URL is read and printed in its canonical form`(url: String, canonical: String) throws {
     #expect(try DeepLink(url: url).url == canonical)
+  }
+
+  @Test(arguments: [
+    ("1%23", "1#"), ("1%26id=2", "1&id=2"), ("1;id=2", "1;id=2"), ("%25d9%25a1", "%d9%a1"), ("1%2523", "1%23"),
+  ])
+  func `what is encoded in an id is text of the id, decoded once`(encoded: String, id: String) throws {
+    #expect(try DeepLink(url: "tanbih://alerts?id=\(encoded)").id == id)
   }
 
   @Test(

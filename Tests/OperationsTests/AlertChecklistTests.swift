@@ -82,7 +82,7 @@ struct AlertChecklistTests {
   }
 
   private func history() throws -> String {
-    try perform("chat/history").replacing("\u{2068}", with: "").replacing("\u{2069}", with: "")
+    try perform("chat/history").replacing(#"\u2068"#, with: "").replacing(#"\u2069"#, with: "")
   }
 
   private func json(_ text: String) throws -> NSArray {

@@ -40,6 +40,36 @@ struct RecordImportTests {
     #expect(try sample.held() == held)
   }
 
+  @Test func `transactions in any order are what they are in theirs, the last of an id staying`() throws {
+    let ids = (0..<300).map { ($0 * 7) % 101 }
+    let lines = ids.enumerated().map { number, id in
+      #"{"kind":"transaction","id":"t\#(id)","amount":"\#(number)","currency":"SAR","at":"2026-11-20T19:12:00+03:00"}"#
+    }
+    let report = try sample.take((lines + ["x"] + lines.suffix(2)).joined(separator: "\n"))
+    #expect(report.line == "101 added, 199 changed, 2 unchanged; 301: records.refused.notJSON unexpected character")
+    let held = try sample.client.account.records().transactions.all()
+    #expect(held.count == 101)
+    for transaction in held {
+      #expect(transaction.amount.description == ids.lastIndex { "t\($0)" == transaction.id }.map(String.init))
+    }
+  }
+
+  @Test func `a reminder that was planned by a clock that was put back since is unchanged, and told the same`() throws {
+    let reminders = ["daily", "weekly", nil].enumerated().map { number, every in
+      let every = every.map { #","every":"\#($0)""# } ?? ""
+      return #"{"kind":"reminder","id":"r\#(number)","title":"t","at":"2027-01-20T10:00:00+03:00"\#(every)}"#
+    }
+    sample.pass(days: 40)
+    try sample.take(reminders.joined(separator: "\n"))
+    let records = try sample.client.account.keeper.exportRecords().filter { $0.contains(#""kind":"reminder""#) }
+    sample.pass(days: -30)
+    #expect(try sample.take(records.joined(separator: "\n")).line == "0 added, 0 changed, 3 unchanged")
+    let again = try sample.client.account.keeper.exportRecords().filter { $0.contains(#""kind":"reminder""#) }
+    #expect(again == records)
+    let other = records.map { $0.replacing(#""title":"t""#, with: #""title":"u""#) }
+    #expect(try sample.take(other.joined(separator: "\n")).line == "0 added, 3 changed, 0 unchanged")
+  }
+
   @Test func `what is told otherwise is changed`() throws {
     try sample.take(.contractRecords)
     let report = try sample.take(
@@ -257,15 +287,15 @@ struct RecordImportTests {
   }
 
   @Test func `a long import becomes durable in batches, and says how far it is`() throws {
-    let lines = (0..<6000).map {
+    let lines = (0..<21_000).map {
       #"{"kind":"dependent","name":"n\#($0)","relationship":"ولدك","serviceType":"x","daysRemaining":\#($0 % 400)}"#
     }
     var heard: [Int] = []
     let report = try sample.client.account.keeper.importRecords(Array(lines.joined(separator: "\n").utf8)) { report in
       heard.append(report.taken)
     }
-    #expect(report.line == "6000 added, 0 changed, 0 unchanged")
-    #expect(heard == [5000, 6000])
-    #expect(try sample.client.account.keeper.exportRecords().count == 6000)
+    #expect(report.line == "21000 added, 0 changed, 0 unchanged")
+    #expect(heard == [10_000, 20_000, 21_000])
+    #expect(try sample.client.account.keeper.exportRecords().count == 21_000)
   }
 }

@@ -94,9 +94,10 @@ extension String {
     {"kind":"alert","id":2,"alertType":"TAX_DEADLINE","title":"Tax Deadline Approaching","message":"VAT Payment in 5 days","severity":"high","isRead":false,"isDismissed":false,"createdAt":"2026-11-14T10:00:00","deadlineDate":"2026-11-26","daysRemaining":5,"actionUrl":"/taxes/declarations"}
     """#
 
-  /// The text with its isolates to be seen: U+2068 as ⟨ and U+2069 as ⟩.
+  /// The text with its isolates to be seen, also where JSON has them by their numbers: U+2068 as ⟨ and U+2069 as ⟩.
   var shown: String {
     replacing("\u{2068}", with: "⟨").replacing("\u{2069}", with: "⟩")
+      .replacing(#"\u2068"#, with: "⟨").replacing(#"\u2069"#, with: "⟩")
   }
 }
 

@@ -26,6 +26,22 @@ struct ConnectionTests {
     #expect(try me.profiles.put(Profile(name: "سارة")) == .added)
   }
 
+  @Test func `a connection that is asked to end leaves its log to whoever opens the file next`() throws {
+    let folder = try TemporaryFolder()
+    func write(_ name: String, then error: StoreError?) throws {
+      let store = try Store(folder: folder.url)
+      try store.user("me").profiles.put(Profile(name: name))
+      try store.transaction { () throws(StoreError) in if let error { throw error } }
+    }
+    let log = folder.database.path + "-wal"
+    try write("سارة", then: nil)
+    #expect(!FileManager.default.fileExists(atPath: log))
+    #expect(throws: StoreError.interrupted) { try write("ليان", then: .interrupted) }
+    #expect(FileManager.default.fileExists(atPath: log))
+    #expect(try Store(folder: folder.url).user("me").profiles.get().name == "ليان")
+    #expect(!FileManager.default.fileExists(atPath: log))
+  }
+
   @Test func `a part that fails takes only itself back`() throws {
     try store.transaction { () throws(StoreError) in
       try me.alerts.put(.sample(1))

@@ -1,6 +1,7 @@
 import Models
-import Store
 import Testing
+
+@testable import Store
 
 struct StoreErrorTests {
   @Test(
@@ -17,5 +18,10 @@ struct StoreErrorTests {
   )
   func `every error names its sentence and what the sentence needs`(error: StoreError, text: String) {
     #expect(error.description == text)
+  }
+
+  @Test(arguments: [13, 269, 4_874] as [Int32])
+  func `a disk without room is said to be full, whatever wants room there`(code: Int32) {
+    #expect(StoreError(sqlite: code, message: "disk I/O error", path: "/d/f") == .full(path: "/d/f"))
   }
 }

@@ -44,11 +44,17 @@ struct OwnWordsTests {
     #expect(ended.errors.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: [("en", "cannot read Topics"), ("ar", "تعذرت قراءة Topics"), ("az", "Topics oxunmadı")])
+  @Test(arguments: [("en", "cannot read %"), ("ar", "تعذرت قراءة %"), ("az", "% oxunmadı")])
   func `a folder without intents is an error that names it`(locale: String, sentence: String) throws {
     let folder = try TemporaryFolder()
     let ended = try program.run(["--intents", folder.url.path, "--locale", locale, "ask", "--demo", "hello"])
-    #expect(ended.words == Ended(code: 2, errors: "tanbih: \(sentence)\n"))
+    let named = sentence.replacing("%", with: folder.url.appending(path: "Topics").path)
+    #expect(ended.words == Ended(code: 2, errors: "tanbih: \(named)\n"))
+  }
+
+  @Test func `what is no folder is an error that names it`() throws {
+    let ended = try program.run(["--intents", "/dev/zero", "--locale", "en", "ask", "--demo", "hello"])
+    #expect(ended.words == Ended(code: 2, errors: "tanbih: cannot read /dev/zero/Topics\n"))
   }
 
   private func catalog(_ text: String) throws -> TemporaryFolder {

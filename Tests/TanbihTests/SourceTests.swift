@@ -132,6 +132,12 @@ struct SourceTests {
     let added = try tanbih.run(add)
     #expect(added.code == 0)
     #expect(!(added.output + added.errors).contains("s3cr3t"))
+    try Data(repeating: UInt8(ascii: "x"), count: 500_000).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    #expect(
+      try tanbih.run(add).words
+        == Ended(code: 2, errors: "tanbih: There is no token in the file \(file.path): it is larger than 16 KiB.\n")
+    )
   }
 
   @Test func `a front end is told what a source has, and sends what it puts away, once`() throws {

@@ -74,7 +74,8 @@ struct Ended: Hashable {
 
 extension String {
   var withoutIsolates: String {
-    String(unicodeScalars.filter { $0 != "\u{2068}" && $0 != "\u{2069}" })
+    replacing(#"\u2068"#, with: "").replacing(#"\u2069"#, with: "")
+      .replacing("\u{2068}", with: "").replacing("\u{2069}", with: "")
   }
 
   /// Whether a terminal would do anything else with it than show its lines.

@@ -87,7 +87,7 @@ extension RecordKeeper {
   /// Who held the lock for longer than this lets others have it before the next batch, however slow the machine is.
   private static let longWrite = Duration.milliseconds(200)
 
-  /// Makes a batch durable, as much of it as was taken before the process was asked to end.
+  /// Makes a batch durable, all of it or nothing; nothing where the process is asked to end meanwhile.
   private func take(
     _ batch: inout ImportBatch,
     _ report: inout ImportReport,
@@ -99,48 +99,60 @@ extension RecordKeeper {
     let today = CalendarDay(of: settings.now(), in: account.zone(of: try records.profiles.get()))
     var taken = report
     var start = ContinuousClock.now
-    try store().transaction { () throws(StoreError) in
-      start = .now
-      var changes = AppointmentChanges()
-      var planner: Planner?
-      var hasDelivered = false
-      for entry in entries {
-        if account.assistant.isInterrupted() {
-          taken.ending = .interrupted
-          break
-        }
-        switch entry.record(on: today) {
-        case .success(let record):
-          // No change takes back what came due before it.
-          if !hasDelivered, try changesPlan(record, in: records) {
-            hasDelivered = true
-            _ = try account.delivery.deliverDue()
+    do throws(StoreError) {
+      let read = try entries.map { entry throws(StoreError) in
+        try checkInterruption()
+        return entry.record(on: today)
+      }
+      try store().transaction { () throws(StoreError) in
+        start = .now
+        var outcomes = [Result<Change, RecordRefusal>](repeating: .success(.unchanged), count: entries.count)
+        var changes = AppointmentChanges()
+        var planner: Planner?
+        var hasDelivered = false
+        for place in WritingOrder.of(read) {
+          // To write what was taken of the batch would take longer than who asks to end waits.
+          try checkInterruption()
+          switch read[place] {
+          case .success(let record):
+            // No change takes back what came due before it.
+            if !hasDelivered, try records.plansOtherwise(for: record) {
+              hasDelivered = true
+              _ = try account.delivery.deliverDue()
+            }
+            outcomes[place] = try put(record, into: records, planner: &planner)
+            if case .success(let change) = outcomes[place] { changes.note(record, change) }
+          case .failure(let refusal): outcomes[place] = .failure(refusal)
           }
-          switch try put(record, into: records, planner: &planner) {
-          case .success(let change):
-            taken.note(change)
-            changes.note(record, change)
+        }
+        // Behind the records, among which a device may come after what it is to be told of.
+        try account.pushes.announce(changes)
+        for (entry, outcome) in zip(entries, outcomes) {
+          switch outcome {
+          case .success(let change): taken.note(change)
           case .failure(let refusal): taken.note(ImportReport.Skip(line: entry.line, refusal: refusal))
           }
-        case .failure(let refusal): taken.note(ImportReport.Skip(line: entry.line, refusal: refusal))
         }
       }
-      // Behind the records, among which a device may come after what it is to be told of.
-      try account.pushes.announce(changes)
+    } catch .interrupted {
+      report.ending = .interrupted
+      return
     }
     report = taken
     hear(&report)
     if ContinuousClock.now - start > Self.longWrite { try store().pauseForOthers() }
   }
+}
 
+extension UserStore {
   /// Whether something is planned for a record that is held otherwise.
-  private func changesPlan(_ record: Record, in held: UserStore) throws(StoreError) -> Bool {
+  fileprivate func plansOtherwise(for record: Record) throws(StoreError) -> Bool {
     switch record {
-    case .goal(let goal): try held.goals.get(goal.id).map { $0 != goal } ?? false
-    case .loan(let loan): try held.loans.get(loan.id).map { $0 != loan } ?? false
-    case .recurring(let payment): try held.recurring.get(payment.id).map { $0 != payment } ?? false
+    case .goal(let goal): try goals.get(goal.id).map { $0 != goal } ?? false
+    case .loan(let loan): try loans.get(loan.id).map { $0 != loan } ?? false
+    case .recurring(let payment): try recurring.get(payment.id).map { $0 != payment } ?? false
     case .budget(let budget):
-      try held.budgets.all().contains { $0.period == budget.period && $0.category == budget.category && $0 != budget }
+      try budgets.all().contains { $0.period == budget.period && $0.category == budget.category && $0 != budget }
     default: false
     }
   }
@@ -148,8 +160,9 @@ extension RecordKeeper {
 
 /// Records that become durable together.
 private struct ImportBatch {
-  private static let mostRecords = 5_000
-  private static let mostBytes = 1 << 20
+  /// The more are written at once, the fewer pages of the database are written for each; more would take too much memory.
+  private static let mostRecords = 10_000
+  private static let mostBytes = 4 << 20
 
   private var entries: [RecordLines.Entry] = []
   private var bytes = 0

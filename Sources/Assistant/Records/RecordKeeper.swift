@@ -130,12 +130,17 @@ package final class RecordKeeper: AccountPart {
     guard let recurrence = reminder.recurrence(by: clock) else {
       return .failure(.wrongField(reminder.rrule == nil ? "at" : "rrule"))
     }
-    if let before, ReminderFields(before, in: planner.clock.zone)?.says(reminder, recurrence, by: clock) == true {
-      return .success(.unchanged)
-    }
+    let told = before.flatMap { ReminderFields($0, in: planner.clock.zone) }
+    if told?.says(reminder, recurrence, by: clock) == true { return .success(.unchanged) }
     let now = settings.now()
     let rule = Rule(id: reminder.id, recurrence, meaning: zone.map { .deadline(in: $0) } ?? .wallClock)
     let past = reminder.past
+    // Written by a clock that was put back since, under which it was planned anew from now on.
+    let isAhead =
+      (past?.start ?? now) > now
+      || reminder.settled.map { settled in planner.next(of: rule, after: now).map { $0.period <= settled } ?? false }
+        == true
+    let isHeld = isAhead && told?.asks(reminder, recurrence, by: clock) == true
     let fire = past.map { planner.plan(rule, $0.settled, now: now) } ?? planner.next(of: rule, after: now)
     let cause = isKnown ? try records.schedule.cause(reminder.id) : nil
     if cause != nil, fire == nil, recurrence.rule != nil { return .success(.unchanged) }
@@ -159,7 +164,7 @@ package final class RecordKeeper: AccountPart {
         next: ScheduledNotification.Time(fire)
       )
     )
-    return .success(before == nil ? .added : .changed)
+    return .success(before == nil ? .added : isHeld ? .unchanged : .changed)
   }
 }
 

@@ -2,7 +2,7 @@
 enum OutputRules {
   /// Looks for control characters, bytes that are no UTF-8, and directions that reach beyond their line.
   ///
-  /// Data is JSON, in which the letters of people stand as they are, their directions included.
+  /// Data is JSON, in which what has a direction and no letter stands by its number.
   static func check(_ bytes: [UInt8], isData: Bool, of name: String, command: String) throws(Violation) {
     // Nearly all output passes here, byte by byte.
     if !bytes.contains(where: isSuspicious) { return }
@@ -17,6 +17,10 @@ enum OutputRules {
         let place = text.unicodeScalars.prefix { $0 != scalar }.suffix(60)
         let number = String(scalar.value, radix: 16)
         throw Violation(.control, "\(name) has U+\(number) after: \(String(place).shown)", command: command)
+      }
+      if isData, let scalar = text.unicodeScalars.first(where: directs) {
+        let number = String(scalar.value, radix: 16)
+        throw Violation(.direction, "\(name) has U+\(number): \(line.glimpse)", command: command)
       }
       if !isData, let fault = direction(text) {
         throw Violation(.direction, "\(name) has \(fault): \(line.glimpse)", command: command)
@@ -42,6 +46,14 @@ enum OutputRules {
       }
     }
     return depth == 0 ? nil : "an isolate without an end"
+  }
+
+  /// What changes the order of letters, or ends a line for some readers.
+  private static func directs(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// Whether a byte is a control, begins one of C1 or a direction, or is in no UTF-8.

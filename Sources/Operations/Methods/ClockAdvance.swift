@@ -106,9 +106,11 @@ extension NotificationDelivery {
         // Each transaction is written to the disk, which takes longer than all that is done at a stop.
         try store().transaction { () throws(StoreError) in
           let begin = ContinuousClock.now
-          while settings.now() < end, !account.assistant.isInterrupted(), ContinuousClock.now - begin < Self.stopsFor {
+          while settings.now() < end, ContinuousClock.now - begin < Self.stopsFor {
             account.assistant.setClock(to: min(try stop(before: end), end))
             try deliver()
+            // To write what was delivered at the last stops would take longer than who asks to end waits.
+            try checkInterruption()
           }
         }
       } catch {
@@ -116,13 +118,12 @@ extension NotificationDelivery {
         account.forgetSituation()
         throw error
       }
-      try checkInterruption()
     }
     return (delivered, total)
   }
 
   /// So long others wait for the lock.
-  private static let stopsFor = Duration.milliseconds(200)
+  private static let stopsFor = Duration.milliseconds(100)
 
   /// When something comes due, or the day ends.
   private func stop(before end: Date) throws(StoreError) -> Date {

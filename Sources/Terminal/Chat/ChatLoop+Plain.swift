@@ -3,7 +3,7 @@ import Glibc
 extension ChatLoop {
   /// Lines in, replies out.
   ///
-  /// Signals keep their usual effect: there is nothing to restore, and it ends the process in a blocked write too.
+  /// Who begins it hears signals: there is nothing to restore, and one ends the process in a blocked write too.
   func runPlain(_ conversation: some Conversing) throws(Display.Failure) -> Ending {
     var hasFaulted = try say(conversation.opening(), conversation)
     var lines = PlainLines()

@@ -21,6 +21,8 @@ struct ChatCommand {
       bidi: presentation.bidi,
       notifies: notifies
     )
+    // There is no terminal to be put right.
+    if !loop.isEditing { EndingBySignal.begin(presentation, in: client.language) }
     switch loop.run(TerminalConversation(client: client, loop: loop)) {
     case .left, .outputClosed, .signal: return .done
     case .faulted: return .fault

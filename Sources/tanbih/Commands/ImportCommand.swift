@@ -45,9 +45,10 @@ struct ImportCommand {
         if StandardError.isTerminal { StandardError.writeProgress("\(taken.taken + taken.skippedCount)") }
       }
     } catch {
+      let isInterrupted = if case StoreError.interrupted = error { true } else { false }
       // What was durable before the fault is said before the fault is.
-      if report.taken > 0 { try show(report, of: file) }
-      if case StoreError.interrupted = error {
+      if report.taken > 0 || isInterrupted { try show(report, of: file) }
+      if isInterrupted {
         complain("import.interrupted", .text(file.name))
         return false
       }

@@ -22,8 +22,8 @@ struct ModelContextPromptsTests {
   @Test(
     arguments: [
       (.arabic, "ما المستحق على حسام، وكم بقي له من الأيام، وما الرابط؟"),
-      (.english, "What is due for \u{2068}حسام\u{2069}, how many days are left, and what is the link?"),
-      (.azerbaijani, "\u{2068}حسام\u{2069} üçün nə gözlənilir, neçə gün qalıb və keçid hansıdır?"),
+      (.english, #"What is due for \u2068حسام\u2069, how many days are left, and what is the link?"#),
+      (.azerbaijani, #"\u2068حسام\u2069 üçün nə gözlənilir, neçə gün qalıb və keçid hansıdır?"#),
     ] as [(Language, String)]
   )
   func `a prompt is worded in the user's language`(language: Language, words: String) throws {
