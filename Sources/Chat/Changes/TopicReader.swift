@@ -50,6 +50,8 @@ struct TopicReader {
   private func question(_ text: String, _ utterance: Utterance) -> Understood? {
     let found = understanding.references.read(FoldedText(text))
     let aspect = utterance.leaning.aspect
+    // `what time is it` asks for no time of anything.
+    if utterance.understood.intent == .outOfScope, utterance.understood.confidence >= Self.certainly { return nil }
     guard found.isBare(besides: NamedTargets.empty),
       aspect != nil || understanding.requestReader.asks(text) || utterance.isAsking,
       let subject = dialogue.subject
@@ -96,9 +98,8 @@ struct TopicReader {
     var amendment = Amendment(spoken)
     if last.kind == .transaction {
       // What comes is no day of what was spent, unless it is told: «كان الخميس».
-      guard spoken.number == nil, let day = spoken.day, day <= corrections.today || spoken.cues.contains(.was) else {
-        return nil
-      }
+      let isPast = spoken.cues.contains(.was) || !spoken.weekdays.isEmpty
+      guard spoken.number == nil, let day = spoken.day, day <= corrections.today || isPast else { return nil }
       amendment.day = day.past(on: corrections.today)
     } else if spoken.number != nil {
       return nil
@@ -232,5 +233,7 @@ struct TopicReader {
     return change
   }
 
+  /// From here on nothing that is done here is meant.
+  private static let certainly = 0.95
   private static let dated: Set<RecordKind> = [.reminder, .transaction]
 }
