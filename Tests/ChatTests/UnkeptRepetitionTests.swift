@@ -35,6 +35,46 @@ struct UnkeptRepetitionTests {
       "hər iki saatdan bir 8-dən 5-ə qədər su içməyi xatırlat",
       "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: ⟨hər iki saatdan bir 8-dən 5-ə qədər⟩. Heç nə qurulmadı; başqa vaxt deyin."
     ),
+    (
+      "ذكرني كل يوم الصبح والمسا بالدواء",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: كل يوم الصبح والمسا. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "ذكرني كل يوم فردي بالدواء",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: كل يوم فردي. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "ذكرني ثلاث مرات في الأسبوع بالتمرين",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: ثلاث مرات في الأسبوع. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "ذكرني كل كم يوم أسقي الزرع",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: كل كم يوم. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "remind me every full moon to look up",
+      "I can't keep that time as you said it: every full moon. Nothing is set; tell me another one."
+    ),
+    (
+      "remind me every few days to water the plants",
+      "I can't keep that time as you said it: every few days. Nothing is set; tell me another one."
+    ),
+    (
+      "remind me hourly during work to stand up",
+      "I can't keep that time as you said it: hourly during work. Nothing is set; tell me another one."
+    ),
+    (
+      "remind me on the 5th of every month until March to pay rent",
+      "I can't keep that time as you said it: on the 5th of every month until March. Nothing is set; tell me another one."
+    ),
+    (
+      "həftədə üç dəfə idman xatırlat",
+      "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: həftədə üç dəfə. Heç nə qurulmadı; başqa vaxt deyin."
+    ),
+    (
+      "hər səhər və axşam dərman xatırlat",
+      "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: hər səhər və axşam. Heç nə qurulmadı; başqa vaxt deyin."
+    ),
   ])
   func `a reminder with it is not set`(text: String, answer: String) {
     let conversation = SampleConversation()
@@ -56,6 +96,9 @@ struct UnkeptRepetitionTests {
     ("ذكرني آخر يوم عمل من كل شهر بالرواتب", "الرواتب", "FREQ=MONTHLY;BYDAY=SU,MO,TU,WE,TH;BYSETPOS=-1"),
     ("remind me every morning to take the antibiotic for 7 days", "take the antibiotic", "FREQ=DAILY;COUNT=7"),
     ("remind me on the first and third Monday to water the plants", "water the plants", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
+    ("remind me every day but Sunday at 9 to walk", "walk", "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR,SA"),
+    ("remind me on weekends at 10 to water the plants", "water the plants", "FREQ=WEEKLY;BYDAY=FR,SA"),
+    ("ذكرني كل يوم غير الجمعة بالدواء", "الدواء", "FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH,SA"),
     ("hər gün cüməyə qədər dərman içməyi xatırlat", "dərman içməyi", "FREQ=DAILY;UNTIL=20261127"),
   ])
   func `what is kept is no part of the reminder's text`(text: String, words: String, rule: String) {

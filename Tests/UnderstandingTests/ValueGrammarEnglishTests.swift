@@ -111,6 +111,7 @@ import Testing
     ("every year on December 5", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=5 from 2026-12-05"),
     ("every weekday", "FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH from 2026-11-22"),
     ("every weekend", "FREQ=WEEKLY;BYDAY=FR,SA from 2026-11-27"),
+    ("on weekends", "FREQ=WEEKLY;BYDAY=FR,SA from 2026-11-27"),
     ("twice a day", "FREQ=HOURLY;INTERVAL=12 from 2026-11-21T21:00"),
     ("daily", "FREQ=DAILY from 2026-11-22"),
     ("monthly on the 5th", "FREQ=MONTHLY;BYMONTHDAY=5 from 2026-12-05"),

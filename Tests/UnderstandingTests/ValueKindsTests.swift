@@ -9,7 +9,7 @@ import Understanding
 @Suite(.onOwnThreads)
 struct ValueKindsTests {
   /// Read by the chat alone.
-  private static let ofChat: Set<Meaning.Kind> = [.numberMark, .priceMark, .apiece, .leadIn]
+  private static let ofChat: Set<Meaning.Kind> = [.numberMark, .priceMark, .apiece, .leadIn, .unkeepable]
 
   @Test func `no kind of words is dead: without it some case of the tables is read otherwise`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Intents")

@@ -25,7 +25,7 @@ extension Meaning {
     // Hours.
     case zone, hourMark, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
     // Repetitions.
-    case every, everyOther, repeated, alternate, times, altogether, unless
+    case every, everyOther, repeated, alternate, times, altogether, unless, weekends, unkeepable
     // Joints, Azerbaijani cases behind digits, and words that look like others.
     case preposition, dateMark, of, ending, lookalike
     // Places in a list, and what only asks: no part of what a text is about.
@@ -36,7 +36,9 @@ extension Meaning {
       switch self {
       case .number, .scale, .ordinal, .half, .third, .quarter, .fraction, .percent, .currency, .pair, .subunit,
         .subunitPair, .relativeDay, .now, .weekday, .weekdayName, .weekdays, .weekend, .workday, .month, .monthName,
-        .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate, .last:
+        .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate, .last,
+        .weekends,
+        .unkeepable:
         true
       default: false
       }

@@ -32,7 +32,8 @@ struct ValueTraits: OptionSet {
       for number in token.meanings {
         if meanings[number].language == .arabic { traits.insert(.arabic) }
         switch meanings[number].kind {
-        case .every, .everyOther, .repeated, .alternate, .times, .workday, .weekdays: traits.insert(.repeats)
+        case .every, .everyOther, .repeated, .alternate, .times, .workday, .weekdays, .weekends, .unkeepable:
+          traits.insert(.repeats)
         case .from, .between, .to, .until, .towards: traits.insert(.ranges)
         // `iki gündən bir`
         case .unit where token.ending == .ablative || token.ending == .locative: traits.insert(.repeats)

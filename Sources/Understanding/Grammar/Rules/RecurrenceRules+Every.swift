@@ -34,10 +34,7 @@ extension RecurrenceRules {
       let end = isUnit(place + 1, .day) ? place + 2 : place + 1
       return found(RecurrenceRule(.daily, weekdays: Array(context.region.workdays)), end)
     }
-    if has(place, .weekend) {
-      let (first, count) = context.region.weekend
-      return found(RecurrenceRule(.weekly, weekdays: (0..<count).map { (first - 1 + $0) % 7 + 1 }.sorted()), place + 1)
-    }
+    if has(place, .weekend, .weekends) { return found(eachWeekend, place + 1) }
     // «كل يوم أحد», «كل أحد وثلاثاء»
     let dayWord = isUnit(place, .day) && language(place) == .arabic ? place + 1 : place
     if dayWord > place || !isUnit(place, .day), !isEndOfDays(dayWord), let days = weekdays(dayWord, isMarked: true),
@@ -117,6 +114,12 @@ extension RecurrenceRules {
 
   /// «لحد» is Sunday in one dialect, and `until` before a day in others.
   private func isEndOfDays(_ index: Int) -> Bool { has(index, .until) && moment(index + 1)?.value.day != nil }
+
+  /// The days on which nobody works, each week: `on weekends`.
+  var eachWeekend: RecurrenceRule {
+    let (first, count) = context.region.weekend
+    return RecurrenceRule(.weekly, weekdays: (0..<count).map { (first - 1 + $0) % 7 + 1 }.sorted())
+  }
 
   /// Such as `every Friday the 13th`.
   private func dateBehindWeekday(_ weekdays: [Int], _ index: Int) -> (value: SpokenRecurrence, end: Int)? {

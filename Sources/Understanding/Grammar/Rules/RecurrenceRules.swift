@@ -63,6 +63,7 @@ extension RecurrenceRules {
       if has(place, .workday) { place += 1 }
       return (SpokenRecurrence(rule: RecurrenceRule(.daily, weekdays: Array(context.region.workdays))), place)
     }
+    if has(index, .weekends) { return (SpokenRecurrence(rule: eachWeekend), index + 1) }
     if has(index, .weekdays), tokens[index].hasApostrophe { return nil }
     if has(index, .weekdays) || isUnit(index, .day) && has(index + 1, .weekdays) {
       guard let days = weekdays(index, isMarked: true) else { return nil }

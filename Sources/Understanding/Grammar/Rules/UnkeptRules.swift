@@ -10,7 +10,16 @@ extension UnkeptRules {
     let isCounted =
       has(index + 1, .workday) && recurrence(index) == nil
       && (isDigits(index) || has(index, .number, .ordinal) || has(index, .last, .next))
+    if value(index, .unkeepable) == Self.standingAlone { return index + 1 }
+    if isDigits(index) || has(index, .number), value(index + 1, .unkeepable) == Self.standingAlone { return index + 2 }
+    if let often = often(index) { return often }
     guard isCounted || has(index, .every, .everyOther) else { return nil }
+    if has(index + 1, .unkeepable) { return skip(index + 2, .unit, atMost: 1) }
+    // «كل كم يوم», `every few days`: nobody knows when.
+    let isAll = language(index) == .arabic
+    if !isCounted, !isAll, index + 2 < count, !namesTime(index + 1), !beginsSentence(index + 2), has(index + 2, .unit) {
+      return index + 3
+    }
     let end = endOfTimes(index + 1)
     return isCounted || (index..<end).contains(where: namesTime) ? end : nil
   }
@@ -22,14 +31,31 @@ extension UnkeptRules {
     if let lasting = lasting(index, of: recurrence.rule) { return lasting.end }
     let glued = skip(index, .preposition, .of, .determiner, atMost: 2)
     if let time = time(index) ?? time(glued), !time.value.isLatent, isEnd(index) { return time.end }
+    if has(glued, .unkeepable) { return glued + 1 }
+    if has(index, .until), has(index + 1, .monthName) || namesTime(index + 1) {
+      return max(endOfTimes(index + 1), index + 2)
+    }
+    // «hər gün 10 gün»
+    if isDigits(index) || has(index, .number), let span = spanOrUnit(index), span.value.unit >= .day { return span.end }
     if has(glued, .unless) || has(glued, .except) { return endOfTimes(min(glued + 2, count)) }
     if has(glued, .workday) { return glued + 1 }
     if glued > index, unit(glued) != nil, tokens[glued].hasArticle || has(glued - 1, .determiner) { return glued + 1 }
     return secondHour(index, recurrence)
   }
 
+  /// The end of `three times a week`, «həftədə üç dəfə»: on which days nobody knows.
+  private func often(_ index: Int) -> Int? {
+    guard recurrence(index) == nil else { return nil }
+    if has(index, .unit), let times = times(index + 1), times.value > 1 { return times.end }
+    guard let times = times(index), times.value > 1 else { return nil }
+    let place = skip(times.end, .preposition, .determiner, .of, .every, .number, atMost: 2)
+    return place > times.end && unit(place) != nil || has(place, .unit) && tokens[place].hasArticle ? place + 1 : nil
+  }
+
   /// `at 8 and 10`: an hour besides the one that was read.
   private func secondHour(_ index: Int, _ recurrence: SpokenRecurrence) -> Int? {
+    // `each morning and evening`
+    if hasConjunction(index), recurrence.moment.part != nil, has(index, .part) { return index + 1 }
     guard hasConjunction(index), recurrence.moment.clock != nil, !isCounting(index),
       let hour = clock(index, isExpected: true),
       hour.end >= count || beginsSentence(hour.end) || has(hour.end, .to) || hour.value.part != nil
@@ -45,6 +71,9 @@ extension UnkeptRules {
       while start > 0, isDigits(start - 1) || has(start - 1, .number) { start -= 1 }
       return value(index - 1, .times) == 1 ? nil : start
     }
+    // «bazardan başqa hər gün», «في نهاية كل أسبوع»
+    if has(start, .unless), start > 0, namesTime(start - 1) || has(start - 1, .weekdayName) { return start - 1 }
+    if has(start, .start, .middle, .end) { return start }
     while start >= 0, start > index - 3, has(start, .of, .determiner) { start -= 1 }
     guard start >= 0, start < index - 1 || has(index, .of),
       namesTime(start) || has(start, .last) || has(start, .ordinal)
@@ -71,6 +100,8 @@ extension UnkeptRules {
   }
 
   private static var longest: Int { 8 }
+  /// The value of words that no rule keeps, whatever stands before them: «بين فترة وفترة».
+  private static var standingAlone: Int { 1 }
 
   private func isOfTime(_ index: Int) -> Bool {
     namesTime(index) || isDigits(index) || has(index, .number, .ordinal, .ordinalMark) || has(index, .last, .next)
