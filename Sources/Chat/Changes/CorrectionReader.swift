@@ -19,7 +19,7 @@ struct CorrectionReader {
     }
     if utterance.isAsking || utterance.isDenied { return nil }
     if let ofLast = others.ofLast(text, utterance) ?? budget(text, utterance) { return ofLast }
-    if let quiet = others.quietHours(text, utterance) { return quiet }
+    if let quiet = QuietHoursReader(corrections: self).change(text, utterance) { return quiet }
     let isOfTime = [last?.kind, dialogue.topic].contains(.reminder) || understanding.kinds(in: text) == [.reminder]
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }

@@ -10,6 +10,8 @@ struct OtherTargetReader {
   private var understanding: ConversationUnderstanding { corrections.understanding }
   private var moment: Moment { corrections.moment }
 
+  private var words: OtherWordsReader { OtherWordsReader(others: self) }
+
   private func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
     corrections.understood(intent, utterance)
   }
@@ -28,9 +30,10 @@ struct OtherTargetReader {
   func amendmentOfAnother(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     if utterance.isAsking || utterance.isDenied { return nil }
     if let ofKind = amendmentOfKind(spoken, text, utterance) { return ofKind }
-    return replacement(text, utterance) ?? objection(spoken, utterance) ?? amendmentOfPlace(spoken, utterance)
+    return words.replacement(text, utterance) ?? objection(spoken, utterance) ?? amendmentOfPlace(spoken, utterance)
       ?? sameOnceMore(spoken, text, utterance)
-      ?? sameLead(spoken, text, utterance) ?? deadline(spoken, text, utterance) ?? renaming(spoken, text, utterance)
+      ?? sameLead(spoken, text, utterance) ?? deadline(spoken, text, utterance)
+      ?? words.renaming(spoken, text, utterance)
   }
 
   /// «والأول بعد», «والثاني من اللي باقي» behind a change or a removal: the same of what stands at a place.
@@ -111,21 +114,6 @@ struct OtherTargetReader {
     return reminder
   }
 
-  /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: other words for the one reminder that is named.
-  private func renaming(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard spoken.cues.contains(.naming), dialogue.question == nil,
-      understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
-    else { return nil }
-    let words = text.split(separator: " ")
-    guard let middle = words.indices.dropFirst().dropLast().first(where: { Self.into.contains(words[$0].lowercased()) })
-    else { return nil }
-    let name = understanding.amendment(in: words[..<middle].joined(separator: " "), at: moment).rest
-    guard !name.isEmpty, let meant = held(name, .reminder) else { return nil }
-    var amendment = Amendment()
-    amendment.text = words[(middle + 1)...].joined(separator: " ")
-    return changed(meant, amendment, utterance)
-  }
-
   /// «وخل التذكير ٩» behind something else: what was set last of the kind that is named.
   private func amendmentOfKind(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     // A number alone looks like a place.
@@ -158,31 +146,6 @@ struct OtherTargetReader {
     return change
   }
 
-  /// «ليس المحامي بل المحاسب», `not the lawyer but the accountant`: one word of the last reminder's text for another.
-  private func replacement(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last, dialogue.question == nil else {
-      return nil
-    }
-    let words = text.split(separator: " ").map(String.init)
-    guard let not = words.firstIndex(where: { Self.nots.contains($0.lowercased()) }),
-      let but = words.indices.first(where: { $0 > not + 1 && Self.buts.contains(words[$0].lowercased()) }),
-      but + 1 < words.endIndex, case .reminders(let held) = try? corrections.actions?.carryOut(.reminders),
-      let body = held.first(where: { $0.id == id })?.text
-    else { return nil }
-    let wrong = Set(words[(not + 1)..<but].map(Folding.fold))
-    let parts = body.split(separator: " ").map(String.init)
-    guard let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) }) else { return nil }
-    var amendment = Amendment()
-    let kept = parts[first...].drop { wrong.contains(Folding.fold($0)) }
-    amendment.text = (parts[..<first] + words[(but + 1)...] + kept).joined(separator: " ")
-    return changed(.reminder(id), amendment, utterance)
-  }
-
-  private static let nots: Set<String> = ["ليس", "ليست", "مو", "مب", "مش", "not"]
-  private static let buts: Set<String> = ["بل", "وإنما", "إنما", "انما", "لكن", "but"]
-
-  private static let into: Set<String> = ["to", "as", "into", "الى", "إلى", "لـ", "ل"]
-
   /// What can only be said of what was offered or done last.
   func ofLast(_ text: String, _ utterance: Utterance) -> Understood? {
     // «ضيف عليه ٣٠٠» where it is still asked whether there shall be such a goal means no other one.
@@ -204,25 +167,6 @@ struct OtherTargetReader {
     return unmuting
   }
 
-  /// «خلها تبدأ ١٠», «وتخلص ٦», `make it end at 8` behind quiet hours.
-  func quietHours(_ text: String, _ utterance: Utterance) -> Understood? {
-    let isSpokenOf = dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours
-    guard dialogue.question == nil, isSpokenOf || utterance.understood.intent == .setQuietHours,
-      let bound = bound(in: text), utterance.understood.slots[.start] == nil || utterance.understood.slots[.end] == nil
-    else { return nil }
-    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
-    guard spoken.time != nil || spoken.number != nil, spoken.day == nil,
-      spoken.rest.count <= CorrectionReader.longestName
-    else {
-      return nil
-    }
-    var amendment = Amendment(spoken)
-    amendment.isOfEnd = bound == "end" ? true : nil
-    var change = understood(.setQuietHours, utterance)
-    (change.reference, change.amendment) = (.quietHours, amendment)
-    return change
-  }
-
   /// The day of a deadline that is counted from today: «لا، خلها ٢٥ يوم», `no, 4 weeks`.
   func countedDay(of last: RecordReference, _ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
     guard last.kind == .dependent || last.kind == .service, spoken.day == nil, spoken.span == nil,
@@ -233,7 +177,7 @@ struct OtherTargetReader {
   }
 
   /// The one thing of a kind that words name, the first of which may have its conjunction.
-  private func held(_ words: [String], _ kind: RecordKind) -> RecordReference? {
+  func held(_ words: [String], _ kind: RecordKind) -> RecordReference? {
     let name = words.joined(separator: " ")
     let bare = name.first == "و" ? String(name.dropFirst()) : name
     guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(bare))) else {
@@ -242,19 +186,13 @@ struct OtherTargetReader {
     return CorrectionReader.only(kind, in: found)
   }
 
-  private func changed(_ meant: RecordReference, _ amendment: Amendment, _ utterance: Utterance) -> Understood {
+  func changed(_ meant: RecordReference, _ amendment: Amendment, _ utterance: Utterance) -> Understood {
     var change = understood(meant.kind.amendment, utterance)
     (change.reference, change.amendment) = (meant, amendment)
     return change
   }
 
   private static let amended: Set<RecordKind> = [.reminder, .transaction]
-
-  /// Whether a text speaks of the beginning or the end of what lasts, `start` or `end`; nil where it does of neither, or of both.
-  private func bound(in text: String) -> String? {
-    let said = Set(understanding.references.read(FoldedText(text)).values(of: "bound"))
-    return said.count == 1 ? said.first : nil
-  }
 
   // MARK: Places and removals
 
