@@ -45,7 +45,9 @@ struct TimeParts {
     if recurrence == nil || parser.has(index, .every), let found = parser.recurrence(index) {
       return take(found.value, index..<found.end)
     }
-    if let end = parser.unreadRepetition(index) {
+    // «بكرة إن المحل مقفل طول الأسبوع» has its day.
+    let isDayOpen = moment.day == nil && recurrence == nil
+    if let end = (isDayOpen ? parser.unkeepable(index) : nil) ?? parser.unreadRepetition(index) {
       unkept.append((parser.has(index - 1, .preposition) ? index - 1 : index)..<end)
       return end
     }

@@ -46,8 +46,7 @@ extension LimitRules {
     // `for the next 5 days`, «كل جمعة من رمضان»
     let isGlued = has(end, .lasting) && language(end) == .english || has(end, .of) && language(end) == .arabic
     let start = isGlued ? end + 1 : end
-    // `until March`
-    guard let time = time(start), !time.value.isLatent || has(start, .until) else { return nil }
+    guard let time = time(start), !time.value.isLatent else { return nil }
     switch time.value {
     case .moment(let moment): guard moment.day?.isSpan == true else { return nil }
     case .interval(nil, let to, _):

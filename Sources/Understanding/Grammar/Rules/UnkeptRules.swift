@@ -10,8 +10,6 @@ extension UnkeptRules {
     let isCounted =
       has(index + 1, .workday) && recurrence(index) == nil
       && (isDigits(index) || has(index, .number, .ordinal) || has(index, .last, .next))
-    if value(index, .unkeepable) == Self.standingAlone { return index + 1 }
-    if isDigits(index) || has(index, .number), value(index + 1, .unkeepable) == Self.standingAlone { return index + 2 }
     if let often = often(index) { return often }
     guard isCounted || has(index, .every, .everyOther) else { return nil }
     if has(index + 1, .unkeepable) { return skip(index + 2, .unit, atMost: 1) }
@@ -24,6 +22,13 @@ extension UnkeptRules {
     return isCounted || (index..<end).contains(where: namesTime) ? end : nil
   }
 
+  /// The end of words that say how often something comes, and not when: «بين فترة وفترة», `three times a week`.
+  func unkeepable(_ index: Int) -> Int? {
+    if value(index, .unkeepable) == Self.standingAlone { return index + 1 }
+    let isCounted = isDigits(index) || has(index, .number)
+    return isCounted && value(index + 1, .unkeepable) == Self.standingAlone ? index + 2 : nil
+  }
+
   /// The end of what is said of a repetition behind it, and is none of it: `between 8 and 5`, «ما عدا العطل».
   func unread(behind index: Int, _ recurrence: SpokenRecurrence) -> Int? {
     guard index < count, !beginsSentence(index) else { return nil }
@@ -31,7 +36,7 @@ extension UnkeptRules {
     if let lasting = lasting(index, of: recurrence.rule) { return lasting.end }
     let glued = skip(index, .preposition, .of, .determiner, atMost: 2)
     if let time = time(index) ?? time(glued), !time.value.isLatent, isEnd(index) { return time.end }
-    if has(glued, .unkeepable) { return glued + 1 }
+    if value(glued, .unkeepable) == Self.limiting { return glued + 1 }
     if has(index, .until), has(index + 1, .monthName) || namesTime(index + 1) {
       return max(endOfTimes(index + 1), index + 2)
     }
@@ -100,8 +105,10 @@ extension UnkeptRules {
   }
 
   private static var longest: Int { 8 }
-  /// The value of words that no rule keeps, whatever stands before them: «بين فترة وفترة».
+  /// The values of words that no rule keeps: by themselves, «بين فترة وفترة», and behind what comes again, `during work`; of
+  /// others only `every` makes a time, for «صلاة» and `few` may as well be what a reminder is about.
   private static var standingAlone: Int { 1 }
+  private static var limiting: Int { 2 }
 
   private func isOfTime(_ index: Int) -> Bool {
     namesTime(index) || isDigits(index) || has(index, .number, .ordinal, .ordinalMark) || has(index, .last, .next)
