@@ -52,6 +52,14 @@ struct UnkeptRepetitionTests {
       "لا أستطيع أن أحفظ هذا الموعد كما قلته: كل كم يوم. لم أضبط شيئًا؛ قل لي موعدًا آخر."
     ),
     (
+      "ذكرني كل عيد أعايد على عمي",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: كل عيد. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "remind me twice a week to go to the gym",
+      "I can't keep that time as you said it: twice a week. Nothing is set; tell me another one."
+    ),
+    (
       "remind me every full moon to look up",
       "I can't keep that time as you said it: every full moon. Nothing is set; tell me another one."
     ),

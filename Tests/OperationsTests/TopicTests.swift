@@ -104,7 +104,8 @@ struct TopicTests {
   @Test(
     arguments: [
       ["ألغ تذكير خالتي", "وتذكير السباك بعد"], ["log 30 coffee", "tomorrow"], ["وش عند حسام", "وليان"],
-      ["كم صرفت اليوم؟", "mark"], ["remind me tomorrow at 5 to call mom", "what time is it"],
+      ["كم صرفت اليوم؟", "mark"], ["ما تذكيراتي", "هل أحذف تذكير خالتي"], ["سجل ٣٠ قهوة", "أظن كانت أمس"],
+      ["remind me tomorrow at 5 to call mom", "what time is it"],
     ]
   )
   func `what names nothing changes nothing`(lines: [String]) throws {

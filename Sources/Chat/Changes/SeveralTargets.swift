@@ -41,6 +41,7 @@ struct SeveralTargets {
     else {
       return []
     }
+    guard understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command else { return [] }
     let parts = zip([nil] + starts.map(Optional.some), starts.map(Optional.some) + [nil]).map(joints.typed)
     let targets = NamedTargets(corrections: corrections)
     var changes: [Understood] = []

@@ -87,9 +87,9 @@ struct TopicReader {
     guard let last = dialogue.memory.mentioned ?? dialogue.memory.last, Self.dated.contains(last.kind),
       dialogue.subject?.kind == last.kind
     else { return nil }
-    guard !understanding.requestReader.asks(text), !utterance.isAsking, utterance.leaning.aspect == nil else {
-      return nil
-    }
+    guard !understanding.requestReader.asks(text), !utterance.isAsking, utterance.leaning.aspect == nil,
+      understanding.act(of: text, for: last.kind.amendment.rawValue) == .command
+    else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: last.kind == .reminder)
     guard spoken.saysValue, spoken.ordinal == nil, !spoken.cues.contains(.remove), targets.saysNothing(spoken.rest)
     else {
@@ -122,8 +122,12 @@ struct TopicReader {
     let name = targets.name(in: spoken)
     guard (1...NamedTargets.longestName).contains(name.count) else { return nil }
     guard let meant = targets.held(name, in: text) else { return removedUnknown(name, spoken, text, utterance) }
-    if utterance.isRemoval || spoken.cues.contains(.remove) { return removed(meant, utterance) }
+    let isCommand = understanding.act(of: text, for: meant.kind.amendment.rawValue) == .command
+    if utterance.isRemoval || spoken.cues.contains(.remove) {
+      return isCommand && !understanding.requestReader.asks(text) ? removed(meant, utterance) : nil
+    }
     if spoken.saysValue {
+      guard isCommand else { return nil }
       let isSaid = !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier, .meant, .was])
       guard isSaid || understanding.isJoinedAlone(text), !utterance.isAsking, targets.fits(spoken, meant) else {
         return nil
