@@ -123,4 +123,18 @@ struct UnkeptRepetitionTests {
     #expect(body == words)
     #expect(every?.description == rule)
   }
+
+  @Test(arguments: [
+    ("ذكرني بكرة بالتقرير الشهري", "التقرير الشهري"), ("ذكرني بكرة بالاجتماع الأسبوعي", "الاجتماع الأسبوعي"),
+  ])
+  func `what is called after how often it comes is told of once`(text: String, words: String) {
+    let conversation = SampleConversation()
+    _ = conversation.ask(text)
+    guard case .remind(let body, _, let every)? = conversation.requests.first else {
+      Issue.record("\(conversation.requests)")
+      return
+    }
+    #expect(body == words)
+    #expect(every == nil)
+  }
 }
