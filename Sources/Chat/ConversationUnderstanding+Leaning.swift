@@ -100,7 +100,6 @@ extension ConversationUnderstanding {
 
 extension FoldedText {
   fileprivate func isSo(_ range: Range<Int>) -> Bool {
-    let first = range.lowerBound
-    return range.count == 1 && typed(first...first, from: words[first].folded.lowerBound).lowercased() == "bəs"
+    range.count == 1 && typed(range.lowerBound).lowercased() == "bəs"
   }
 }

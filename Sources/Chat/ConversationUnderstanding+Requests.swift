@@ -159,7 +159,7 @@ extension ConversationUnderstanding {
       }
     }
     guard !cuts.isEmpty else { return [] }
-    return zip([nil] + cuts.map(Optional.some), cuts.map(Optional.some) + [nil]).map(joints.typed)
+    return joints.parts(at: cuts)
   }
 
   // MARK: Values

@@ -97,7 +97,7 @@ final class WordsOfSlots {
       let word = when.words.joined().first(where: { Self.dinnerOrEvening.contains(reading.text[$0]) }),
       when.isDaySaid || when.words.joined().elementsEqual([word])
     else { return nil }
-    return reading.text.typed(word...word, from: reading.text.words[word].folded.lowerBound)
+    return reading.text.typed(word)
   }
 
   private static let dinnerOrEvening: Set = ["عشا", "العشا", "عشاء", "العشاء"]

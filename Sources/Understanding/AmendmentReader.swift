@@ -74,9 +74,7 @@ package final class AmendmentReader: Sendable {
       number: amount?.value,
       currency: amount?.currency,
       ordinal: ordinal?.value,
-      rest: reading.text.words.indices.filter { !covered.contains($0) }.map { word in
-        reading.text.typed(word...word, from: reading.text.words[word].folded.lowerBound)
-      }
+      rest: reading.text.words.indices.filter { !covered.contains($0) }.map { reading.text.typed($0) }
     )
   }
 
@@ -88,7 +86,7 @@ package final class AmendmentReader: Sendable {
   ) -> (when: When, words: Range<Int>)? {
     let start = cues.map(\.upperBound).max() ?? 0
     guard start > 0, start < text.words.count else { return nil }
-    let rest = FoldedText(text.typed(start...text.words.count - 1, from: text.words[start].folded.lowerBound))
+    let rest = FoldedText(text.typed(from: start))
     guard let when = ValueReader(words: words, moment: moment).read(rest).when,
       Set(when.words.joined()).count == rest.words.count
     else { return nil }
@@ -98,7 +96,7 @@ package final class AmendmentReader: Sendable {
   /// The hour on the face of a clock that an ordinal names: «العاشرة»; nil for a masculine one, which is a place.
   private static func hour(_ ordinal: Int, _ text: FoldedText, _ words: Range<Int>) -> ClockTime? {
     guard (1...12).contains(ordinal), let first = words.first else { return nil }
-    let typed = text.typed(first...first, from: text.words[first].folded.lowerBound)
+    let typed = text.typed(first)
     let isFeminine = typed.hasSuffix("ة") || typed.hasSuffix("ه") || typed.hasSuffix("ى")
     return isFeminine ? ClockTime(minuteOfDay: ordinal % 12 * 60) : nil
   }

@@ -42,6 +42,11 @@ package struct FoldedText: Sendable, CustomStringConvertible {
   /// The original text of one word.
   package func typed(_ word: Int) -> String { typed(word...word, from: words[word].folded.lowerBound) }
 
+  /// The original text from a word to the end.
+  package func typed(from word: Int) -> String {
+    typed(word...words.count - 1, from: words[word].folded.lowerBound)
+  }
+
   /// The original text of neighbouring words; `start` is a place in the folded text that leaves out what stands before.
   package func typed(_ range: ClosedRange<Int>, from start: Int) -> String {
     let first = words[range.lowerBound]

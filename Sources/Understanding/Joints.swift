@@ -73,6 +73,11 @@ package struct Joints {
     return text.original[lower..<upper].contains(where: Self.marks.contains)
   }
 
+  /// Returns the parts of the text between places, without what joins them.
+  package func parts(at cuts: [Start]) -> [String] {
+    zip([nil] + cuts.map(Optional.some), cuts.map(Optional.some) + [nil]).map(typed)
+  }
+
   /// The text from the start of a part up to that of the next, without what joins them.
   package func typed(from start: Start?, to end: Start?) -> String {
     let utf8 = text.original.utf8

@@ -48,21 +48,17 @@ package final class NameWords: Sendable {
     _ kinds: [String: String]
   ) -> SlotReading.Match? {
     let word = text.words[place].folded
-    let next = place + 1 < text.words.count ? text.words[place + 1].folded : nil
+    let next = place + 1 < text.words.count ? text.utf8[text.words[place + 1].folded] : nil
+    let second = next.map { string($0.dropFirst(Proclitics.article(of: $0))) }
     for start in text.starts(of: place) {
       // «عندي» is not ع and ندى.
       guard attached.contains(string(text.utf8[word.lowerBound..<start])) else { continue }
       let name = string(text.utf8[start..<word.upperBound])
-      var ways = [(name, 1)]
-      if let next {
-        let second = text.utf8[next]
-        ways.insert((name + " " + string(second.dropFirst(Proclitics.article(of: second))), 2), at: 0)
-      }
-      for (spelling, count) in ways {
-        guard let kind = kinds[spelling] else { continue }
-        let typed = text.typed(place...place + count - 1, from: start)
-        return SlotReading.Match(slot: slot, value: kind, typed: typed, words: place..<place + count)
-      }
+      let ofTwo = second.flatMap { kinds["\(name) \($0)"] }
+      guard let kind = ofTwo ?? kinds[name] else { continue }
+      let last = ofTwo == nil ? place : place + 1
+      let typed = text.typed(place...last, from: start)
+      return SlotReading.Match(slot: slot, value: kind, typed: typed, words: place..<last + 1)
     }
     return nil
   }

@@ -39,9 +39,7 @@ package struct RequestReader: Sendable {
       }
     }
     guard !cuts.isEmpty else { return [text] }
-    return zip([nil] + cuts.map(Optional.some), cuts.map(Optional.some) + [nil]).map { start, end in
-      joints.typed(from: start, to: end)
-    }
+    return joints.parts(at: cuts)
   }
 
   /// `update it` says what is to be done with what was said before it: both are one request.

@@ -113,13 +113,8 @@ struct UnkeptRepetitionTests {
     ("ذكرني كل يوم غير الجمعة بالدواء", "الدواء", "FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH,SA"),
     ("hər gün cüməyə qədər dərman içməyi xatırlat", "dərman içməyi", "FREQ=DAILY;UNTIL=20261127"),
   ])
-  func `what is kept is no part of the reminder's text`(text: String, words: String, rule: String) {
-    let conversation = SampleConversation()
-    _ = conversation.ask(text)
-    guard case .remind(let body, _, let every)? = conversation.requests.first else {
-      Issue.record("\(conversation.requests)")
-      return
-    }
+  func `what is kept is no part of the reminder's text`(text: String, words: String, rule: String) throws {
+    let (body, every) = try reminder(text)
     #expect(body == words)
     #expect(every?.description == rule)
   }
@@ -127,14 +122,18 @@ struct UnkeptRepetitionTests {
   @Test(arguments: [
     ("ذكرني بكرة بالتقرير الشهري", "التقرير الشهري"), ("ذكرني بكرة بالاجتماع الأسبوعي", "الاجتماع الأسبوعي"),
   ])
-  func `what is called after how often it comes is told of once`(text: String, words: String) {
-    let conversation = SampleConversation()
-    _ = conversation.ask(text)
-    guard case .remind(let body, _, let every)? = conversation.requests.first else {
-      Issue.record("\(conversation.requests)")
-      return
-    }
+  func `what is called after how often it comes is told of once`(text: String, words: String) throws {
+    let (body, every) = try reminder(text)
     #expect(body == words)
     #expect(every == nil)
+  }
+
+  /// The first reminder that a sentence sets.
+  private func reminder(_ text: String) throws -> (text: String, every: RecurrenceRule?) {
+    let conversation = SampleConversation()
+    _ = conversation.ask(text)
+    let reminder: (String, RecurrenceRule?)? =
+      if case .remind(let body, _, let every)? = conversation.requests.first { (body, every) } else { nil }
+    return try #require(reminder, "\(conversation.requests)")
   }
 }

@@ -7,32 +7,6 @@ import Testing
 /// Sentences that lean on those before them, through the records: what is answered, and what is held then.
 @MainActor
 struct FollowUpTests {
-  private nonisolated static let records = """
-    {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
-    {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
-    {"kind":"dependent","name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة","daysRemaining":5}
-    {"kind":"dependent","name":"منى","relationship":"زوجتك","serviceType":"تجديد جواز السفر","deadline":"2027-01-10"}
-    {"kind":"transaction","id":"t-1","amount":"18","currency":"SAR","category":"قهوة","at":"2026-11-21T08:10:00+03:00"}
-    {"kind":"transaction","id":"t-2","amount":"345","currency":"SAR","category":"كهرباء","at":"2026-11-03T08:10:00+03:00"}
-    {"kind":"transaction","id":"t-3","amount":"260","currency":"SAR","category":"مطاعم","at":"2026-10-28T08:10:00+03:00"}
-    {"kind":"reminder","id":"r-1","at":"2026-11-23T10:00:00+03:00","body":"اجتماع الفريق","title":"تذكير"}
-    {"kind":"reminder","id":"r-2","at":"2026-11-24T17:00:00+03:00","body":"زيارة خالتي","title":"تذكير"}
-    {"kind":"reminder","id":"r-3","at":"2026-11-26T20:00:00+03:00","body":"دفع فاتورة الكهرباء","title":"تذكير"}
-    """
-
-  /// The answer to the last of several sentences.
-  private func answer(to lines: [String], _ sample: SampleAssistant) throws -> String {
-    var said = ""
-    for line in lines {
-      let result = try JSONObject(try sample.perform("chat/send", #"{"text":"\#(line)"}"#))
-      let messages = result.members["messages"] as? [[String: Any]] ?? []
-      said =
-        messages.filter { $0["kind"] as? String == "response" }.compactMap { $0["text"] as? String }
-        .joined(separator: " | ").shown
-    }
-    return said
-  }
-
   private nonisolated static let told: [([String], String)] = [
     (
       ["كم صرفت هذا الشهر؟", "وش أكثر فئة؟"],
@@ -105,8 +79,8 @@ struct FollowUpTests {
   @Test(arguments: told)
   func `a sentence is answered by what was said before it`(lines: [String], expected: String) throws {
     let sample = try SampleAssistant()
-    try sample.take(Self.records)
-    #expect(try answer(to: lines, sample) == expected)
+    try sample.take(.household)
+    #expect(try sample.answer(to: lines) == expected)
   }
 
   /// What the sentences add, take away and leave otherwise, by the texts of reminders, the sums of transactions, the budgets.
@@ -157,9 +131,9 @@ struct FollowUpTests {
   @Test(arguments: changed)
   func `a sentence changes what it names and nothing else`(lines: [String], expected: [String]) throws {
     let sample = try SampleAssistant()
-    try sample.take(Self.records)
+    try sample.take(.household)
     let before = try Self.held(sample)
-    _ = try answer(to: lines, sample)
+    _ = try sample.answer(to: lines)
     let after = try Self.held(sample)
     let gone = before.filter { !after.contains($0) }.map { "-\($0.split(separator: " 20")[0])" }
     #expect(after.filter { !before.contains($0) }.sorted() + gone.sorted() == Self.sorted(expected))
@@ -187,8 +161,8 @@ struct FollowUpTests {
 
   @Test func `notifications that are muted until a day are wanted again on it`() throws {
     let sample = try SampleAssistant()
-    try sample.take(Self.records)
-    _ = try answer(to: ["اكتم كل الإشعارات لين الخميس"], sample)
+    try sample.take(.household)
+    _ = try sample.answer(to: ["اكتم كل الإشعارات لين الخميس"])
     let muted = try settings(sample)
     #expect(muted["isEnabled"] as? Bool == false)
     #expect(muted["mutedUntil"] as? String == "2026-11-26T00:00:00+03:00")

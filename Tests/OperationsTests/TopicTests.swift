@@ -7,31 +7,13 @@ import Testing
 /// Sentences that say nothing for certain by themselves are about what is spoken of.
 @MainActor
 struct TopicTests {
-  private nonisolated static let records = """
-    {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
-    {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
-    {"kind":"dependent","name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة","daysRemaining":5}
-    {"kind":"dependent","name":"منى","relationship":"زوجتك","serviceType":"تجديد جواز السفر","deadline":"2027-01-10"}
-    {"kind":"transaction","id":"t-1","amount":"18","currency":"SAR","category":"قهوة","at":"2026-11-21T08:10:00+03:00"}
-    {"kind":"transaction","id":"t-2","amount":"345","currency":"SAR","category":"كهرباء","at":"2026-11-03T08:10:00+03:00"}
-    {"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
-    {"kind":"transaction","id":"t-3","amount":"260","currency":"SAR","category":"مطاعم","at":"2026-10-28T08:10:00+03:00"}
-    {"kind":"reminder","id":"r-1","at":"2026-11-23T10:00:00+03:00","body":"اجتماع الفريق","title":"تذكير"}
-    {"kind":"reminder","id":"r-2","at":"2026-11-24T17:00:00+03:00","body":"زيارة خالتي","title":"تذكير"}
-    {"kind":"reminder","id":"r-3","at":"2026-11-26T20:00:00+03:00","body":"دفع فاتورة الكهرباء","title":"تذكير"}
-    """
-
-  /// The answer to the last of several sentences.
-  private func answer(to lines: [String], _ sample: SampleAssistant) throws -> String {
-    var said = ""
-    for line in lines {
-      let result = try JSONObject(try sample.perform("chat/send", #"{"text":"\#(line)"}"#))
-      let messages = result.members["messages"] as? [[String: Any]] ?? []
-      said =
-        messages.filter { $0["kind"] as? String == "response" }.compactMap { $0["text"] as? String }
-        .joined(separator: " | ").shown
-    }
-    return said
+  private func sample() throws -> SampleAssistant {
+    let sample = try SampleAssistant(language: .arabic)
+    try sample.take(.household)
+    try sample.take(
+      #"{"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}"#
+    )
+    return sample
   }
 
   @Test(
@@ -52,9 +34,7 @@ struct TopicTests {
     ] as [([String], String)]
   )
   func `a question without its subject asks of what is spoken of`(lines: [String], expected: String) throws {
-    let sample = try SampleAssistant(language: .arabic)
-    try sample.take(Self.records)
-    #expect(try answer(to: lines, sample) == expected)
+    #expect(try sample().answer(to: lines) == expected)
   }
 
   @Test(
@@ -96,9 +76,7 @@ struct TopicTests {
     ] as [([String], String)]
   )
   func `what is said of it with hardly a word changes it`(lines: [String], expected: String) throws {
-    let sample = try SampleAssistant(language: .arabic)
-    try sample.take(Self.records)
-    #expect(try answer(to: lines, sample) == expected)
+    #expect(try sample().answer(to: lines) == expected)
   }
 
   @Test(
@@ -109,11 +87,10 @@ struct TopicTests {
     ]
   )
   func `what names nothing changes nothing`(lines: [String]) throws {
-    let sample = try SampleAssistant(language: .arabic)
-    try sample.take(Self.records)
-    _ = try answer(to: Array(lines.dropLast()), sample)
+    let sample = try sample()
+    _ = try sample.answer(to: lines.dropLast())
     let held = try sample.held()
-    _ = try answer(to: Array(lines.suffix(1)), sample)
+    _ = try sample.answer(to: lines.suffix(1))
     #expect(try sample.held() == held)
   }
 }

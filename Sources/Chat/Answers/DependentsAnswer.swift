@@ -53,12 +53,11 @@ struct DependentsAnswer {
     let name = context.localizer.text("service.one.\(service.rawValue)")
     let names = dependents.map(\.name).joined(separator: context.text(.listSeparator))
     let text = context.text(.documentOfNobody, gender: service.gender, .phrase(name), .text(names))
-    let link =
-      dependents.count == 1 ? context.situationWording.draft(ofStatusOf: dependents[0]).link : DeepLink(.dependents)
-    return Answer(
-      response: Draft(text: text, link: link),
-      dependentAlert: dependents.count == 1 ? .of(dependents[0]) : .none
-    )
+    guard dependents.count == 1, let only = dependents.first else {
+      return Answer(response: Draft(text: text, link: DeepLink(.dependents)))
+    }
+    let link = context.situationWording.draft(ofStatusOf: only).link
+    return Answer(response: Draft(text: text, link: link), dependentAlert: .of(only))
   }
 
   private func answer(about dependents: [Dependent]) -> Answer {

@@ -52,7 +52,7 @@ extension CorrectionReader {
     let intended = utterance.understood.intent
     guard isUncertain(utterance) || intended.removes, spoken.ordinal == nil else { return nil }
     let name = spoken.rest.joined(separator: " ")
-    guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
+    guard let found = self.named.found(by: name) else { return nil }
     // «شيله، بسويه أوتوماتيك»: what is told behind it names nothing.
     if found.isEmpty, spoken.cues.contains(.it), let meant = dialogue.memory.mentioned, let intent = meant.kind.removal,
       [.reminder, .transaction].contains(meant.kind)

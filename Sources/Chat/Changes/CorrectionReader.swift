@@ -130,7 +130,7 @@ struct CorrectionReader {
       // «والكعك كان أمس»: the words name what was done last, or the one other thing of its kind.
       let name = spoken.rest.joined(separator: " ")
       guard spoken.rest.count <= Self.longestName, !(isOwn(utterance) && !utterance.isElliptical),
-        case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))),
+        let found = self.named.found(by: name),
         let meant = found.contains(where: last.isSame) ? last : Self.only(last.kind, in: found)
       else { return nil }
       reference = meant
@@ -185,7 +185,7 @@ struct CorrectionReader {
     if !name.isEmpty {
       // «زود المطاعم ٢٠٠» is said of that budget, whichever was set last.
       guard
-        case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))),
+        let found = self.named.found(by: name),
         let named = found.contains(where: last.isSame) ? last : Self.only(last.kind, in: found)
       else { return nil }
       correction.reference = named

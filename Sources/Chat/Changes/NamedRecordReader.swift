@@ -16,7 +16,7 @@ struct NamedRecordReader {
     let words = words(of: text)
     if let goal = goal(named: words, utterance) { return goal }
     let name = words.joined(separator: " ")
-    guard !name.isEmpty, case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(name))),
+    guard !name.isEmpty, let found = found(by: name),
       found.contains(where: { $0.kind == .reminder })
     else { return nil }
     var told = corrections.understood(.listReminders, utterance)
@@ -26,16 +26,18 @@ struct NamedRecordReader {
 
   /// `how far is vacation`: the one goal of which a word is said, where nothing else has it.
   private func goal(named words: [String], _ utterance: Utterance) -> Understood? {
-    let found = Set(words.filter { $0.count > 2 }.flatMap(found(by:)))
-    guard found.count == 1, let only = found.first, only.kind == .goal else { return nil }
+    let named = Set(words.filter { $0.count > 2 }.flatMap { found(by: $0) ?? [] })
+    guard named.count == 1, let only = named.first, only.kind == .goal else { return nil }
     var told = corrections.understood(.goalProgress, utterance)
-    told.slots[.goal] = .text(words.filter { self.found(by: $0).contains(only) }.joined(separator: " "))
+    told.slots[.goal] = .text(words.filter { found(by: $0)?.contains(only) == true }.joined(separator: " "))
     return told
   }
 
-  /// What is held of which a word is said.
-  private func found(by word: String) -> [RecordReference] {
-    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(word))) else { return [] }
+  /// Returns what is held that words name, of whatever kind; nil where nothing can be asked.
+  func found(by name: String) -> [RecordReference]? {
+    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(name))) else {
+      return nil
+    }
     return found
   }
 
@@ -45,7 +47,7 @@ struct NamedRecordReader {
       return nil
     }
     let words = words(of: text)
-    let found = words.filter { $0.count > 2 }.compactMap { CorrectionReader.only(kind, in: self.found(by: $0)) }
+    let found = words.filter { $0.count > 2 }.compactMap { CorrectionReader.only(kind, in: self.found(by: $0) ?? []) }
     return Set(found).count == 1 ? found[0] : nil
   }
 

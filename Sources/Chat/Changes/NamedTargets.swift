@@ -14,11 +14,7 @@ struct NamedTargets {
     let name = words.joined(separator: " ")
     let spellings = name.first == "و" ? [String(name.dropFirst()), name] : [name]
     for spelling in spellings {
-      guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(spelling))),
-        !found.isEmpty
-      else {
-        continue
-      }
+      guard let found = corrections.named.found(by: spelling), !found.isEmpty else { continue }
       let said = understanding.kinds(in: text)
       let kinds = said.isEmpty ? [dialogue.subject?.kind].compactMap(\.self) : Array(said)
       if let meant = kinds.lazy.compactMap({ CorrectionReader.only($0, in: found) }).first { return meant }

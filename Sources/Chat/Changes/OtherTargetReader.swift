@@ -10,7 +10,7 @@ struct OtherTargetReader {
   private var understanding: ConversationUnderstanding { corrections.understanding }
   private var moment: Moment { corrections.moment }
 
-  private var words: OtherWordsReader { OtherWordsReader(others: self) }
+  private var words: OtherWordsReader { OtherWordsReader(corrections: corrections) }
 
   private func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
     corrections.understood(intent, utterance)
@@ -135,8 +135,7 @@ struct OtherTargetReader {
       dialogue.topic != .budget
     else { return nil }
     let name = spoken.rest.joined(separator: " ")
-    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(name))),
-      found.contains(where: { $0.kind == .transaction }),
+    guard let found = corrections.named.found(by: name), found.contains(where: { $0.kind == .transaction }),
       dialogue.memory.last.map(found.contains) != true
     else { return nil }
     if let meant = dialogue.memory.onlyAdded(of: found) { return changed(meant, Amendment(spoken), utterance) }
@@ -180,12 +179,10 @@ struct OtherTargetReader {
   func held(_ words: [String], _ kind: RecordKind) -> RecordReference? {
     let name = words.joined(separator: " ")
     let bare = name.first == "و" ? String(name.dropFirst()) : name
-    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(bare))) else {
-      return nil
-    }
-    return CorrectionReader.only(kind, in: found)
+    return corrections.named.found(by: bare).flatMap { CorrectionReader.only(kind, in: $0) }
   }
 
+  /// Returns the change of something that is held.
   func changed(_ meant: RecordReference, _ amendment: Amendment, _ utterance: Utterance) -> Understood {
     var change = understood(meant.kind.amendment, utterance)
     (change.reference, change.amendment) = (meant, amendment)
@@ -217,11 +214,8 @@ struct OtherTargetReader {
     if spoken.saysValue, spoken.rest.isEmpty, spoken.number == nil {
       return corrections.removalByValue(spoken, utterance)
     }
-    guard !spoken.saysValue, (1...CorrectionReader.longestName).contains(spoken.rest.count) else { return nil }
-    let name = spoken.rest.joined(separator: " ")
-    let bare = name.first == "و" ? String(name.dropFirst()) : name
-    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(bare))),
-      let meant = CorrectionReader.only(kind, in: found)
+    guard !spoken.saysValue, (1...CorrectionReader.longestName).contains(spoken.rest.count),
+      let meant = held(spoken.rest, kind)
     else { return nil }
     var removal = understood(intent, utterance)
     removal.reference = meant

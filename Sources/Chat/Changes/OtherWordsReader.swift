@@ -4,20 +4,21 @@ import Understanding
 /// Reads which words a reminder is to have instead of its own.
 @MainActor
 struct OtherWordsReader {
-  let others: OtherTargetReader
+  let corrections: CorrectionReader
+
+  private var dialogue: Dialogue { corrections.dialogue }
+  private var understanding: ConversationUnderstanding { corrections.understanding }
+  private var others: OtherTargetReader { corrections.others }
 
   /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: other words for the one reminder that is named.
   func renaming(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard spoken.cues.contains(.naming), others.corrections.dialogue.question == nil,
-      others.corrections.understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
+    guard spoken.cues.contains(.naming), dialogue.question == nil,
+      understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return nil }
     let words = text.split(separator: " ")
     guard let middle = words.indices.dropFirst().dropLast().first(where: { Self.into.contains(words[$0].lowercased()) })
     else { return nil }
-    let name = others.corrections.understanding.amendment(
-      in: words[..<middle].joined(separator: " "),
-      at: others.corrections.moment
-    ).rest
+    let name = understanding.amendment(in: words[..<middle].joined(separator: " "), at: corrections.moment).rest
     guard !name.isEmpty, let meant = others.held(name, .reminder) else { return nil }
     var amendment = Amendment()
     amendment.text = words[(middle + 1)...].joined(separator: " ")
@@ -26,16 +27,13 @@ struct OtherWordsReader {
 
   /// «ليس المحامي بل المحاسب», `not the lawyer but the accountant`: one word of the last reminder's text for another.
   func replacement(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard
-      case .reminder(let id)? = others.corrections.dialogue.memory.mentioned ?? others.corrections.dialogue.memory.last,
-      others.corrections.dialogue.question == nil
-    else {
+    guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last, dialogue.question == nil else {
       return nil
     }
     let words = text.split(separator: " ").map(String.init)
     guard let not = words.firstIndex(where: { Self.nots.contains($0.lowercased()) }),
       let but = words.indices.first(where: { $0 > not + 1 && Self.buts.contains(words[$0].lowercased()) }),
-      but + 1 < words.endIndex, case .reminders(let held) = try? others.corrections.actions?.carryOut(.reminders),
+      but + 1 < words.endIndex, case .reminders(let held) = try? corrections.actions?.carryOut(.reminders),
       let body = held.first(where: { $0.id == id })?.text
     else { return nil }
     let wrong = Set(words[(not + 1)..<but].map(Folding.fold))

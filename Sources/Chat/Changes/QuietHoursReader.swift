@@ -6,14 +6,16 @@ import Understanding
 struct QuietHoursReader {
   let corrections: CorrectionReader
 
+  private var dialogue: Dialogue { corrections.dialogue }
+  private var understanding: ConversationUnderstanding { corrections.understanding }
+
   /// «خلها تبدأ ١٠», «وتخلص ٦», `make it end at 8` behind quiet hours.
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
-    let isSpokenOf =
-      corrections.dialogue.memory.mentioned == .quietHours || corrections.dialogue.memory.last == .quietHours
-    guard corrections.dialogue.question == nil, isSpokenOf || utterance.understood.intent == .setQuietHours,
+    let isSpokenOf = dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours
+    guard dialogue.question == nil, isSpokenOf || utterance.understood.intent == .setQuietHours,
       let bound = bound(in: text), utterance.understood.slots[.start] == nil || utterance.understood.slots[.end] == nil
     else { return nil }
-    let spoken = corrections.understanding.amendment(in: text, at: corrections.moment, isOfTime: true)
+    let spoken = understanding.amendment(in: text, at: corrections.moment, isOfTime: true)
     guard spoken.time != nil || spoken.number != nil, spoken.day == nil,
       spoken.rest.count <= CorrectionReader.longestName
     else {
@@ -28,7 +30,7 @@ struct QuietHoursReader {
 
   /// Whether a text speaks of the beginning or the end of what lasts, `start` or `end`; nil where it does of neither, or of both.
   private func bound(in text: String) -> String? {
-    let said = Set(corrections.understanding.references.read(FoldedText(text)).values(of: "bound"))
+    let said = Set(understanding.references.read(FoldedText(text)).values(of: "bound"))
     return said.count == 1 ? said.first : nil
   }
 }

@@ -10,7 +10,6 @@ struct SeveralTargets {
 
   private var dialogue: Dialogue { corrections.dialogue }
   private var understanding: ConversationUnderstanding { corrections.understanding }
-  private var actions: (any ChatActions)? { corrections.actions }
   private var moment: Moment { corrections.moment }
 
   /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
@@ -27,7 +26,7 @@ struct SeveralTargets {
     guard dialogue.question == nil, (1...Self.most).contains(starts.count),
       understanding.amendment(in: text, at: moment).cues.contains(.remove)
     else { return [] }
-    let parts = zip([nil] + starts.map(Optional.some), starts.map(Optional.some) + [nil]).map(joints.typed)
+    let parts = joints.parts(at: starts)
     let removals = places(parts, utterance) ?? names(parts, utterance) ?? []
     return removals.count == parts.count ? removals : []
   }
@@ -42,7 +41,7 @@ struct SeveralTargets {
       return []
     }
     guard understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command else { return [] }
-    let parts = zip([nil] + starts.map(Optional.some), starts.map(Optional.some) + [nil]).map(joints.typed)
+    let parts = joints.parts(at: starts)
     let targets = NamedTargets(corrections: corrections)
     var changes: [Understood] = []
     for part in parts {
@@ -87,9 +86,8 @@ struct SeveralTargets {
     let names = parts.compactMap { understanding.name(in: $0, of: utterance.understood.name, at: moment) }
     guard names.count == parts.count, let intent = kind?.removal else { return nil }
     let meant = names.map { name -> RecordReference? in
-      guard case .changed(.found(let found)) = try? actions?.carryOut(.change(.find(name))) else { return nil }
-      let fitting = found.filter { $0.kind == kind }
-      return fitting.count == 1 ? fitting[0] : nil
+      guard let kind, let found = corrections.named.found(by: name) else { return nil }
+      return CorrectionReader.only(kind, in: found)
     }
     // «خبز وحليب» may be the name of one.
     guard meant.contains(where: { $0 != nil }), Set(meant).count == parts.count else { return nil }

@@ -104,7 +104,7 @@ struct TopicReader {
     } else if spoken.number != nil {
       return nil
     }
-    return changed(last, amendment, utterance)
+    return corrections.others.changed(last, amendment, utterance)
   }
 
   /// What a text says behind what it says is wrong: of «لا مو اليوم، بكرة» the last word; nil where it says nothing is wrong.
@@ -132,7 +132,7 @@ struct TopicReader {
       guard isSaid || understanding.isJoinedAlone(text), !utterance.isAsking, targets.fits(spoken, meant) else {
         return nil
       }
-      return changed(meant, Amendment(spoken), utterance)
+      return corrections.others.changed(meant, Amendment(spoken), utterance)
     }
     if utterance.isAsking || understanding.requestReader.asks(text) {
       guard let inquiry = meant.kind.inquiry else { return nil }
@@ -143,7 +143,7 @@ struct TopicReader {
     guard dialogue.subject?.kind == meant.kind, spoken.cues.isSubset(of: [.filler, .adding, .again]) else { return nil }
     // What was done to the one before is done to this one.
     if dialogue.mentions.last?.isReduced == true { return removed(meant, utterance) }
-    return dialogue.memory.amendment.flatMap { $0.text == nil ? changed(meant, $0, utterance) : nil }
+    return dialogue.memory.amendment.flatMap { $0.text == nil ? corrections.others.changed(meant, $0, utterance) : nil }
   }
 
   /// «وتذكير الأسنان بعد» behind a removal, where nothing has that name: it is said that nothing has.
@@ -157,9 +157,7 @@ struct TopicReader {
       Self.dated.contains(kind), understanding.isJoinedAlone(text), !spoken.saysValue,
       spoken.cues.isSubset(of: [.filler, .adding, .again, .remove])
     else { return nil }
-    var removal = corrections.understood(intent, utterance)
-    removal.slots[.text] = .text(name.joined(separator: " "))
-    return removal
+    return removed(name.joined(separator: " "), intent, utterance)
   }
 
   /// Adds to another day of a document, `change her date to feb 3`, whose or which that is which was spoken of.
@@ -178,17 +176,12 @@ struct TopicReader {
   /// The last of several days that a text says: «جددته اليوم وصار ينتهي ١ ديسمبر ٢٠٣١»; nil where it says only one.
   private func lastDay(in text: String) -> CalendarDay? {
     var days: [CalendarDay] = []
-    var left = FoldedText(text)
-    while let when = understanding.knowingReader.read(left.original, at: moment).values.when,
-      let words = when.words.last,
-      words.upperBound < left.words.count
-    {
+    var left: FoldedText? = FoldedText(text)
+    while let text = left, let when = understanding.knowingReader.read(text.original, at: moment).values.when {
       days += [when.day].compactMap(\.self)
-      let start = left.words[words.upperBound].folded.lowerBound
-      left = FoldedText(left.typed(words.upperBound...left.words.count - 1, from: start))
+      let next = when.words.last?.upperBound ?? text.words.count
+      left = next < text.words.count ? FoldedText(text.typed(from: next)) : nil
     }
-    guard !days.isEmpty else { return nil }
-    days += [understanding.knowingReader.read(left.original, at: moment).values.when?.day].compactMap(\.self)
     return days.count > 1 ? days.max() : nil
   }
 
@@ -197,11 +190,9 @@ struct TopicReader {
     guard let kind = dialogue.subject?.kind, Self.dated.contains(kind), let intent = kind.removal,
       understood.intent.removes, let meant = understood.intent.kind, meant != kind, Self.dated.contains(meant),
       understood.reference == nil, understanding.kinds(in: text).isEmpty, let name = understood.slots[.text]?.text,
-      held(name, of: meant).isEmpty
+      !(corrections.named.found(by: name) ?? []).contains(where: { $0.kind == meant })
     else { return nil }
-    var removal = corrections.understood(intent, utterance)
-    removal.slots[.text] = .text(name)
-    return removal
+    return removed(name, intent, utterance)
   }
 
   /// «غيّر تاريخها لـ ٣ فبراير» where somebody or a document is spoken of, though it sounds like what was logged or set.
@@ -219,9 +210,10 @@ struct TopicReader {
     return update
   }
 
-  private func held(_ name: String, of kind: RecordKind) -> [RecordReference] {
-    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(name))) else { return [] }
-    return found.filter { $0.kind == kind }
+  private func removed(_ name: String, _ intent: Intent, _ utterance: Utterance) -> Understood {
+    var removal = corrections.understood(intent, utterance)
+    removal.slots[.text] = .text(name)
+    return removal
   }
 
   private func removed(_ meant: RecordReference, _ utterance: Utterance) -> Understood? {
@@ -229,12 +221,6 @@ struct TopicReader {
     var removal = corrections.understood(intent, utterance)
     removal.reference = meant
     return removal
-  }
-
-  private func changed(_ meant: RecordReference, _ amendment: Amendment, _ utterance: Utterance) -> Understood {
-    var change = corrections.understood(meant.kind.amendment, utterance)
-    (change.reference, change.amendment) = (meant, amendment)
-    return change
   }
 
   /// From here on nothing that is done here is meant.

@@ -2,7 +2,7 @@ extension LinearModel {
   /// Whether a word of a text stood in the examples.
   package func knows(_ word: Int, of text: FoldedText) -> Bool {
     var isKnown = false
-    let read = lexicon.reading(of: FoldedText(text.typed(word...word, from: text.words[word].folded.lowerBound)))
+    let read = lexicon.reading(of: FoldedText(text.typed(word)))
     read.withUnsafeBufferPointer { utf8 in
       FeatureScan.forEachFeature(of: utf8) { key, feature in
         switch feature {
