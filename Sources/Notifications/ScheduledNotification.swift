@@ -93,10 +93,19 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
   package var settled: Settled { settledPeriod.map { .through(period: $0) } ?? .until(plannedFrom) }
 
   /// What it is called in the inbox: the same however often it is tried to be put there.
-  package var inboxID: String { Self.inboxID(of: id, period: next.period) }
+  package var inboxID: String { inboxID(ofPeriod: next.period) }
+
+  /// The same of one of its periods.
+  package func inboxID(ofPeriod period: Int) -> String {
+    Self.inboxID(of: id, asked: origin == .trigger ? nil : recurrence, period: period)
+  }
 
   /// The same of a period of a cause.
-  package static func inboxID(of cause: ID, period: Int) -> String {
-    UUID(derivedFrom: "\(cause)\u{0}\(period)").digits
+  ///
+  /// The times that somebody asked for belong to the name, for under the same id others may be asked for when these were told. The
+  /// cause of one of the six types tells its own.
+  package static func inboxID(of cause: ID, asked recurrence: Recurrence? = nil, period: Int) -> String {
+    let times = recurrence.map { "\u{0}\($0)" } ?? ""
+    return UUID(derivedFrom: "\(cause)\(times)\u{0}\(period)").digits
   }
 }

@@ -94,8 +94,8 @@ package final class OperationTable: OperationPerforming {
       let json = params ?? Data("{}".utf8)
       let parameters = try decoder.decodeStrictly(KnownParameters<Declared>.self, from: json).parameters
       let client = try Declared.client(for: parameters, among: clients)
-      // What follows from a change is planned from then on, what came due before it as things stood then.
-      if Declared.effect == .replaces { try? client.account.scheduler.plan() }
+      // No change takes back what came due before it.
+      if Declared.effect == .replaces { _ = try? client.account.delivery.deliverDue() }
       return try encoding.encode(try Declared.perform(parameters, for: client), room: room)
     }
   }

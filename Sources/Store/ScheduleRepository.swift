@@ -194,10 +194,10 @@ package struct ScheduleRepository {
     )
   }
 
-  /// Lets an id be used again whose notification was delivered.
-  package func forgetDelivered(_ id: ScheduledNotification.ID) throws(StoreError) {
+  /// Lets an id be used again whose notification was delivered, or is being delivered: whoever does so then delivers nothing.
+  package func free(_ id: ScheduledNotification.ID) throws(StoreError) {
     try connection.execute(
-      "DELETE FROM schedule WHERE user = ? AND cause = ? AND state = 'delivered'",
+      "DELETE FROM schedule WHERE user = ? AND cause = ? AND state <> 'planned'",
       [user.cell, id.cell]
     )
   }

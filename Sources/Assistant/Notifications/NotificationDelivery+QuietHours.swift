@@ -58,13 +58,13 @@ extension NotificationDelivery {
     let first = planner.next(of: rule, after: claimed.plannedFrom)?.period ?? last
     var from = last
     while from > max(first, last - Self.mostFolded) {
-      let id = ScheduledNotification.inboxID(of: claimed.id, period: from - 1)
+      let id = claimed.inboxID(ofPeriod: from - 1)
       // What does not lie there was folded into one that does, and what nobody was told of into this one.
       if try inbox.isTold(id) == true { break }
       from -= 1
     }
     for period in from...last {
-      try inbox.release(ScheduledNotification.inboxID(of: claimed.id, period: period), isTold: false)
+      try inbox.release(claimed.inboxID(ofPeriod: period), isTold: false)
     }
     return planner.plan(rule, .through(period: from - 1), now: now)
   }
@@ -77,7 +77,7 @@ extension NotificationDelivery {
     _ now: Date
   ) throws(StoreError) -> Bool {
     let inbox = try records().inbox
-    let id = ScheduledNotification.inboxID(of: scheduled.id, period: period)
+    let id = scheduled.inboxID(ofPeriod: period)
     guard try inbox.isHeld(id), let item = try inbox.get(id) else { return false }
     return planner.isMissed(item.createdAt, now: now)
   }

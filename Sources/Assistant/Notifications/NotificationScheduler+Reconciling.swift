@@ -31,10 +31,12 @@ extension NotificationScheduler {
     let wanted = plan.wanted.filter { settings.allows($0.kind) }
     try reconcile(wanted, with: stored, by: planner, since: last, now: now)
     let today = planner.clock.day(at: now)
+    let holdsBack = try held.inbox.holdsBack()
     for subject in try subjectsToPlan(on: today, now: now) {
       try checkInterruption()
       guard let record = try record(of: subject) else {
         try cancel(subject)
+        if holdsBack { try letGo(of: subject, unless: []) }
         try held.planning.remove(subject)
         continue
       }
@@ -49,6 +51,7 @@ extension NotificationScheduler {
         },
         overdue: { day throws(StoreError) in try overdue(record, through: day, by: planner, since: last) }
       )
+      if holdsBack { try letGo(of: subject, unless: Set(wanted.map(\.id))) }
       let stored = try waiting(of: subject)
       try reconcile(wanted.filter { settings.allows($0.kind) }, with: stored, by: planner, since: last, now: now)
       try held.planning.note(subject, again: again)
@@ -98,6 +101,18 @@ extension NotificationScheduler {
   private func cancel(_ subject: PlanningRepository.Subject) throws(StoreError) {
     let schedule = try records().schedule
     for stored in try waiting(of: subject) { try schedule.cancel(stored.id) }
+  }
+
+  /// Lets go of what quiet hours hold of a record that was removed or changed meanwhile, but for what it still asks for.
+  private func letGo(
+    of subject: PlanningRepository.Subject,
+    unless wanted: Set<ScheduledNotification.ID>
+  ) throws(StoreError) {
+    let held = try records()
+    for cause in try held.schedule.causes(from: subject.prefix)
+    where PlanningRepository.Subject(cause: cause.id) == subject && !wanted.contains(cause.id) {
+      if try held.inbox.isHeld(cause.inboxID) { try held.inbox.release(cause.inboxID, isTold: false) }
+    }
   }
 
   /// How many payments are overdue, up to one, of which nobody was told: what came due since the last look, and what quiet hours

@@ -44,7 +44,7 @@ extension NotificationScheduler {
       next: ScheduledNotification.Time(fire)
     )
     let schedule = try records().schedule
-    try schedule.forgetDelivered(id)
+    try schedule.free(id)
     try schedule.plan(scheduled)
     return scheduled
   }

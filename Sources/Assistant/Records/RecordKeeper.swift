@@ -145,11 +145,11 @@ package final class RecordKeeper: AccountPart {
     let cause = isKnown ? try records.schedule.cause(reminder.id) : nil
     if cause != nil, fire == nil, recurrence.rule != nil { return .success(.unchanged) }
     if let cause, recurrence.rule == nil, cause.due == fire?.due ?? planner.first(of: rule)?.due {
-      // It was delivered here, for the last time.
-      return .success(.unchanged)
+      // It was delivered here, for the last time: what it told then is not told otherwise any more.
+      return try records.inbox.tells(reminder, recurrence) ? .success(.unchanged) : .failure(.wrongField("at"))
     }
     guard let fire else { return .failure(.wrongField("at")) }
-    if isKnown { try records.schedule.forgetDelivered(reminder.id) }
+    if isKnown { try records.schedule.free(reminder.id) }
     try records.schedule.plan(
       ScheduledNotification(
         id: reminder.id,
@@ -165,6 +165,16 @@ package final class RecordKeeper: AccountPart {
       )
     )
     return .success(before == nil ? .added : isHeld ? .unchanged : .changed)
+  }
+}
+
+extension InboxRepository {
+  /// Whether what was told of a reminder has its words, as far as it still lies here; what came late says so behind them.
+  fileprivate func tells(_ reminder: ReminderFields, _ recurrence: Recurrence) throws(StoreError) -> Bool {
+    let id = ScheduledNotification.inboxID(of: reminder.id, asked: recurrence, period: 0)
+    guard let item = try get(id) else { return true }
+    let body = reminder.body ?? ""
+    return item.title == reminder.title && (item.body == body || body.isEmpty || item.body.hasPrefix(body + "\n"))
   }
 }
 

@@ -82,6 +82,8 @@ package enum NotificationsSchedule: Operation {
       if let id = parameters.id { try FieldRules.checkName(id, field: "id") }
       let due = try FieldRules.instant(parameters.triggerDate, field: "triggerDate")
       let info = try parameters.userInfo?.text()
+      // One that waits under the same id may have come due.
+      if parameters.id != nil { _ = try client.account.delivery.deliverDue() }
       let scheduled = try client.account.scheduler.schedule(
         id: parameters.id,
         origin: .client,
