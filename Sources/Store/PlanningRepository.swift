@@ -45,6 +45,14 @@ package struct PlanningRepository {
     )
   }
 
+  /// Has one planned anew.
+  package func add(_ subject: Subject) throws(StoreError) {
+    try connection.execute(
+      "REPLACE INTO planning (user, kind, id, again) VALUES (?, ?, ?, '')",
+      [user.cell, subject.kind.cell, subject.id.cell]
+    )
+  }
+
   /// Has everything planned anew.
   package func addAll() throws(StoreError) {
     try connection.execute("UPDATE planning SET again = '' WHERE user = ?", [user.cell])

@@ -77,6 +77,16 @@ struct MoneyRecordOperationTests {
     #expect(try payments(until: "2027-01-05T12:00") == ["2026-11-27", "2026-11-29", "2026-11-30", "2026-12-01"])
   }
 
+  @Test func `that a payment was made is taken back, and what is still to come of it is told`() throws {
+    let denied = #"{"id":"r","isPaid":false}"#
+    #expect(story.sample.error("recurring/markPaid", denied)?.field == "due")
+    #expect(try payments(until: "2026-11-29T12:00") == ["2026-11-27", "2026-11-29"])
+    try story.sample.perform("recurring/markPaid", #"{"id":"r"}"#)
+    #expect(try story.sample.perform("recurring/markPaid", denied) == #"{"due":"2026-11-30"}"#)
+    #expect(story.sample.error("recurring/markPaid", denied)?.field == "due")
+    #expect(try payments(until: "2026-12-10T12:00") == ["2026-11-30", "2026-12-01"])
+  }
+
   @Test(arguments: [("1200", "rent", 2), ("1200", "Gym", 4), ("1100", "Rent", 4)])
   func `a transaction of the payment's name and sum near its day pays it`(
     amount: String,

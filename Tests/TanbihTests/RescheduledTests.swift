@@ -179,4 +179,16 @@ struct RescheduledTests {
     )
     #expect(try run(at: "11-30T22:01").count == 1)
   }
+
+  @Test func `of a budget that is removed nothing is told that quiet hours hold`() throws {
+    try take(
+      #"{"kind":"settings","quietHoursStart":"22:00","quietHoursEnd":"08:00"}"#,
+      #"{"kind":"budget","period":"daily","amount":"60","currency":"SAR"}"#,
+      #"{"kind":"transaction","amount":"75","currency":"SAR","category":"food","at":"2026-11-21T08:00:00+03:00"}"#,
+      at: "11-21T09:00"
+    )
+    #expect(try run(at: "11-22T00:01") == [])
+    try perform("records/remove", #"{"kind":"budget","period":"daily"}"#, at: "11-22T07:00")
+    #expect(try run(at: "11-22T09:00") == [])
+  }
 }

@@ -191,7 +191,14 @@ extension NotificationScheduler {
       )
     }
     let ids = Set(wanted.map(\.id))
-    for stored in stored where stored.recurrence != nil && !ids.contains(stored.id) { try schedule.cancel(stored.id) }
+    for stored in stored where stored.recurrence != nil && !ids.contains(stored.id) {
+      try schedule.cancel(stored.id)
+      // What of it quiet hours hold is as little wanted.
+      let inbox = try records().inbox
+      if let last = stored.settledPeriod.map(stored.inboxID(ofPeriod:)), try inbox.isHeld(last) {
+        try inbox.release(last, isTold: false)
+      }
+    }
   }
 
   /// Of what is due about one subject the last: that a week is left says nothing to whom the deadline has passed.

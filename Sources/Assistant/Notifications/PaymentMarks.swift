@@ -44,6 +44,28 @@ package struct PaymentMarks: AccountPart {
     return paid
   }
 
+  /// Takes back that a payment was noted as made, the last that was where no day is named, and returns the day on which it was due;
+  /// nil where it was not noted.
+  ///
+  /// What of it is still to come is planned again.
+  package func unmark(_ payment: RecurringTransaction, due: CalendarDay? = nil) throws(StoreError) -> CalendarDay? {
+    let held = try records()
+    let start = "recurring:\(payment.id):"
+    let marks = try held.schedule.causes(from: start).compactMap { cause -> (noted: Date, due: CalendarDay)? in
+      guard let day = CalendarDay(String(cause.id.dropFirst(start.count).prefix(10))),
+        cause.id == Self.causeOfPaid(payment, due: day), due == nil || day == due
+      else { return nil }
+      return (cause.due, day)
+    }
+    guard let mark = marks.max(by: { ($0.noted, $0.due) < ($1.noted, $1.due) }) else { return nil }
+    try store().transaction { () throws(StoreError) in
+      for cause in try held.schedule.causes(from: "\(start)\(mark.due):")
+      where try held.inbox.isTold(cause.inboxID) == nil { try held.schedule.free(cause.id) }
+      try held.planning.add(PlanningRepository.Subject(.recurring, payment.id))
+    }
+    return mark.due
+  }
+
   /// Whether somebody said that a payment was made.
   func isMarked(_ payment: RecurringTransaction, due: CalendarDay) throws(StoreError) -> Bool {
     let held = try records()

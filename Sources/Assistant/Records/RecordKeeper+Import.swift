@@ -1,6 +1,5 @@
 import Foundation
 import Models
-import Notifications
 package import Records
 import Scheduling
 import Store
@@ -117,7 +116,7 @@ extension RecordKeeper {
           switch read[place] {
           case .success(let record):
             // No change takes back what came due before it.
-            if !hasDelivered, try records.plansOtherwise(for: record, at: settings.now()) {
+            if !hasDelivered, try records.plansOtherwise(for: record) {
               hasDelivered = true
               _ = try account.delivery.deliverDue()
             }
@@ -146,10 +145,9 @@ extension RecordKeeper {
 }
 
 extension UserStore {
-  /// Whether something is planned for a record that is held otherwise, or has come due for one that may be.
-  fileprivate func plansOtherwise(for record: Record, at now: Date) throws(StoreError) -> Bool {
+  /// Whether something is planned for a record that is held otherwise.
+  fileprivate func plansOtherwise(for record: Record) throws(StoreError) -> Bool {
     switch record {
-    case .reminder(let reminder): try schedule.get(reminder.id).map { $0.next.due <= now } ?? false
     case .goal(let goal): try goals.get(goal.id).map { $0 != goal } ?? false
     case .loan(let loan): try loans.get(loan.id).map { $0 != loan } ?? false
     case .recurring(let payment): try recurring.get(payment.id).map { $0 != payment } ?? false

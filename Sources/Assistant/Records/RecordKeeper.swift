@@ -133,6 +133,10 @@ package final class RecordKeeper: AccountPart {
     let told = before.flatMap { ReminderFields($0, in: planner.clock.zone) }
     if told?.says(reminder, recurrence, by: clock) == true { return .success(.unchanged) }
     let now = settings.now()
+    // No change takes back what came due before it.
+    if let before, before.next.due <= now, told?.asks(reminder, recurrence, by: clock) != true {
+      _ = try account.delivery.deliverDue()
+    }
     let rule = Rule(id: reminder.id, recurrence, meaning: zone.map { .deadline(in: $0) } ?? .wallClock)
     let past = reminder.past
     // Written by a clock that was put back since, under which it was planned anew from now on.
