@@ -42,6 +42,16 @@ struct SelfCorrection: Sendable {
     return text
   }
 
+  /// The text behind the words at its beginning that take back what was said before; nil where it has none, or nothing behind them.
+  func restated(_ typed: String) -> String? {
+    let text = FoldedText(typed)
+    let instead = cues.places(in: text).filter { $0.value != Self.not && $0.value != Self.plain }
+    var end = 0
+    while let cue = instead.last(where: { $0.words.lowerBound == end }) { end = cue.words.upperBound }
+    guard end > 0, end < text.words.count else { return nil }
+    return text.typed(end...text.words.count - 1, from: text.words[end].folded.lowerBound)
+  }
+
   /// Whether a text begins by saying what is not meant.
   func denies(_ text: FoldedText) -> Bool {
     cues.places(in: text).contains { $0.value == Self.not && $0.words.lowerBound == 0 }

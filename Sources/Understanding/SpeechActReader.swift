@@ -51,6 +51,11 @@ package final class SpeechActReader: Sendable {
     return !reading(of: text[...], lexicon).deeds.isEmpty
   }
 
+  /// Whether a text has a word that does what one of several intents changes.
+  package func speaks(ofAny intents: [String], in text: String) -> Bool {
+    intents.contains { speaks(of: $0, in: text) }
+  }
+
   /// Whether a text has a word that commands what an intent changes.
   package func commands(_ intent: String, in text: String) -> Bool {
     guard let lexicon = acts[intent] else { return false }

@@ -26,11 +26,22 @@ struct DialogueAnswer {
   var offer: Answer? {
     let understood = context.understood
     guard context.changes, !understood.isConfirmed, !understood.isContinued, understood.confidence < Self.certain,
-      understood.intent != .forgetData, let question = understood.intent.questionKey
+      understood.intent != .forgetData, !asksForMore, let question = understood.intent.questionKey
     else { return nil }
     let text = expenseOffered ?? context.text(.changeOffered, .phrase(context.localizer.text(question)))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
   }
+
+  /// Whether what would be changed is not known yet: «ابي اسجل مصروف» is answered with «كم المبلغ؟», and nothing is changed before that.
+  private var asksForMore: Bool {
+    guard context.understood.confidence >= Self.likely, context.understood.intent.adds,
+      case .ask(.slot) = AnswerTable.answer(to: context.understood.intent, in: context).effect
+    else { return false }
+    return true
+  }
+
+  /// Above it a change is what was most likely asked for.
+  private static let likely = 0.6
 
   /// Asks whether a sum is to be written down, and as what; nil where it is no expense.
   private var expenseOffered: String? {

@@ -11,7 +11,7 @@ extension ClockRules {
     // `at 1030`, `730 pm`, «1140 صباحا»
     if (3...4).contains(token.digitCount), token.number % 100 < 60, token.number < 2400, token.number >= 100,
       !(isDash(index + 1) && isAttached(index + 1)),
-      isEvident && hourMarks(index - 1).isMarked && !isCounting(index + 1) || has(index + 1, .meridiem)
+      isEvident && hourMarks(index - 1).isMarked && !isCounting(index + 1) || isMeridiem(index + 1)
         || token.digitCount == 4 && part(index + 1) != nil && !tokens[index + 1].hasArticle
           && language(index + 1) == .arabic && !hasConjunction(index + 1)
         || token.digitCount == 4 && isUnit(index + 1, .hour) && language(index + 1) == .english
@@ -127,6 +127,11 @@ extension ClockRules {
       isEvident = true
     }
     return (clock, place)
+  }
+
+  /// Whether a word tells the half of the day: `730 a` does not, `300 a month` and `730a` tell them apart.
+  private func isMeridiem(_ index: Int) -> Bool {
+    has(index, .meridiem) && (!has(index, .article, .subunit) || isAttached(index))
   }
 
   func hasPart(near index: Int) -> Bool {

@@ -130,6 +130,10 @@ extension TimeRules {
       return interval(first.value, to, bare.end)
     }
     guard let second = momentOfDay(next) else { return nil }
+    // «من الخميس إلى اليوم»: the one that was.
+    if case .relative(let days)? = second.value.day, days <= 0 {
+      return interval(past(first.value), second.value, second.end)
+    }
     return interval(first.value, second.value, second.end)
   }
 

@@ -1,0 +1,23 @@
+import Models
+import Understanding
+
+/// Reads what somebody asks in place of what was asked just before: «لا قصدي أمس» behind «كم صرفت اليوم؟».
+struct RestatedQuestion {
+  let dialogue: Dialogue
+  let understanding: ConversationUnderstanding
+
+  /// Returns a text without the words that take back a question, where what is left goes on with it.
+  ///
+  /// What was done is corrected in its place; only an answer can be asked for anew.
+  func text(of typed: String, at moment: Moment) -> String {
+    guard dialogue.question == nil, let last = dialogue.last, !understanding.changes(last.name),
+      !Self.turning.isDisjoint(with: last.slots.keys), let rest = understanding.selfCorrection.restated(typed)
+    else { return typed }
+    let utterance = understanding.read(rest, at: moment, after: last.name, isLeaning: true)
+    let brought = Self.turning.intersection(utterance.continuation.keys)
+    return utterance.isElliptical && !brought.isDisjoint(with: understanding.slots(of: last.name)) ? rest : typed
+  }
+
+  /// What a question may be about.
+  private static let turning: Set<Slot> = [.period, .when, .category, .service, .dependent]
+}
