@@ -150,6 +150,7 @@ enum ChatText: String, CaseIterable {
   case appointmentName = "appointment.name"
   case appointmentUnnamed = "appointment.unnamed"
   case noAppointments = "appointments.none"
+  case noAppointmentsBetween = "appointments.noneBetween"
   case noAppointmentsOn = "appointments.noneOn"
   case moreAppointments = "appointments.more"
 

@@ -43,8 +43,7 @@ extension ChatViewModel {
   /// What a part of a text means in this conversation.
   private func meanings(of typed: String) -> [Understood] {
     let moment = self.moment()
-    let restated = RestatedQuestion(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
-    let part = understanding.withoutDoubledLetters(restated, at: moment)
+    let part = RestatedQuestion(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
     var utterance = understanding.read(part, at: moment, after: dialogue.openIntent, isLeaning: dialogue.hasSpoken)
     utterance.understood.language = spoken(part, utterance)
     let before = dialogue.last

@@ -34,12 +34,27 @@ extension ConversationUnderstanding {
   /// Returns the likeliest intent of a sentence; where a sum and what it went on are all that it says, to log it.
   func intent(of prediction: Prediction, _ reading: SlotReading, _ text: String) -> String {
     let intent = intent(of: prediction, text)
+    // «امسح كل الإشعارات» means these, and not all that is held.
+    if intent == Intent.forgetData.rawValue, reading.matches.contains(where: { Self.parts.contains($0.slot) }) {
+      return Prediction.outOfScope
+    }
+    // `my passport expires on 3 March 2027` tells it, by a date.
+    if intent == Intent.serviceStatus.rawValue, reading[Slot.service.rawValue] != nil, !requestReader.asks(text),
+      !Self.endsAsking(text), let when = reading.values.when, when.isDaySaid, !when.isSpan,
+      reading[Slot.dependent.rawValue] == nil,
+      when.words.joined().contains(where: { reading.text[$0].contains(where: \.isNumber) })
+    {
+      return Intent.updateService.rawValue
+    }
     guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
       reading[EvidenceReader.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
       isOneEntry(reading) || isListOfEntries(reading), !acts.speaks(of: intent, in: text)
     else { return intent }
     return Intent.logTransaction.rawValue
   }
+
+  /// Words for a part of what is held.
+  private static let parts: Set = ["screen", "notification_type", "alert_type", "service", "dependent"]
 
   private func isOneEntry(_ reading: SlotReading) -> Bool {
     !Joints(text: reading.text).isJoined && reading.uncovered.isEmpty

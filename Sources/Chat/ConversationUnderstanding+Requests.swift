@@ -19,7 +19,8 @@ extension ConversationUnderstanding {
       switch Intent(rawValue: name) {
       case .greet, .thank, .goodbye: return .courtesy
       case .addDependent: return .introduction
-      case .outOfScope, nil: return requestReader.asks(part) || acts.speaks(ofAny: Intent.changingHeld, in: part) ? .request : .nothing
+      case .outOfScope, nil:
+        return requestReader.asks(part) || acts.speaks(ofAny: Intent.changingHeld, in: part) ? .request : .nothing
       default: return .request
       }
     }

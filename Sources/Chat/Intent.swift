@@ -121,7 +121,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   var changesNamed: Bool { [.changeReminder, .changeTransaction].contains(self) }
 
   /// Those that change or take away what is held, by a verb that says so though nobody knows yet what is meant: `drop the tea`.
-  static let changingHeld = [Intent.cancelReminder, .deleteTransaction, .changeReminder, .changeTransaction].map(\.rawValue)
+  static let changingHeld: [String] = [Intent.cancelReminder, .deleteTransaction, .changeReminder, .changeTransaction]
+    .map(\.rawValue)
 
   /// The kind of thing that it speaks of; nil where it is none that a conversation changes.
   var kind: RecordKind? {

@@ -2,26 +2,29 @@ import Localization
 import Models
 import Navigation
 
-/// The appointments that are still to come, or those of one day: the first of them, and how many more there are.
+/// The appointments that are still to come, or those of some days: the first of them, and how many more there are.
 struct AppointmentsAnswer {
   let context: AnswerContext
 
   var list: Answer {
+    let days = AgendaAnswer(context: context).days
     let appointments = context.records.appointments.filter { appointment in
-      day.map { $0 == appointment.time.day } ?? (appointment.time.day >= context.today)
+      days?.contains(appointment.time.day) ?? (appointment.time.day >= context.today)
     }
     guard let first = appointments.first else {
-      let text = day.map { context.text(.noAppointmentsOn, .day($0)) } ?? context.text(.noAppointments)
-      return Answer(response: Draft(text: text, link: DeepLink(.appointments)))
+      return Answer(
+        response: Draft(text: days.map(nothing) ?? context.text(.noAppointments), link: DeepLink(.appointments))
+      )
     }
     let text = AppointmentWording(localizer: context.localizer).row(for: first)
     let link = (try? DeepLink(.appointments, id: first.id)) ?? DeepLink(.appointments)
     return Answer(response: Draft(text: text, link: link), suggestion: more(than: 1, of: appointments.count))
   }
 
-  /// The day that the sentence names, with an hour or without.
-  private var day: CalendarDay? {
-    context.understood.slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) }
+  private func nothing(in days: ClosedRange<CalendarDay>) -> String {
+    days.lowerBound == days.upperBound
+      ? context.text(.noAppointmentsOn, .day(days.lowerBound))
+      : context.text(.noAppointmentsBetween, .day(days.lowerBound), .day(days.upperBound))
   }
 
   private func more(than shown: Int, of count: Int) -> Draft? {

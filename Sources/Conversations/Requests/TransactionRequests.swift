@@ -22,7 +22,13 @@ struct TransactionRequests: AccountPart {
       ChangeOutcome.Entry(transaction: transaction, day: clock.day(at: transaction.date))
     }.filter { days?.contains($0.day) ?? true }
     guard let category else { return entries }
-    return Target(name: category).places(in: entries.map(\.candidate)).map { entries[$0] }
+    // `coffee` is «قهوة» too.
+    let meant = SpendingCategory(written: category)
+    let ofCategory = entries.indices.filter {
+      entries[$0].transaction.category.map(SpendingCategory.init(written:)) == meant
+    }
+    let named = Target(name: category).places(in: entries.map(\.candidate))
+    return Set(named + ofCategory).sorted().map { entries[$0] }
   }
 
   func amend(_ target: Target, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {

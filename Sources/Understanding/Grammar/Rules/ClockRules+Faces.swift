@@ -11,16 +11,15 @@ extension ClockRules {
     // `at 1030`, `730 pm`, «1140 صباحا»
     if (3...4).contains(token.digitCount), token.number % 100 < 60, token.number < 2400, token.number >= 100,
       !(isDash(index + 1) && isAttached(index + 1)),
-      isEvident && hourMarks(index - 1).isMarked && !isCounting(index + 1) || isMeridiem(index + 1)
+      isEvident && hourMarks(index - 1).isMarked && !isCounting(index + 1)
+        || has(index + 1, .meridiem) && (isAttached(index + 1) || !has(index + 1, .article, .subunit))
         || token.digitCount == 4 && part(index + 1) != nil && !tokens[index + 1].hasArticle
           && language(index + 1) == .arabic && !hasConjunction(index + 1)
         || token.digitCount == 4 && isUnit(index + 1, .hour) && language(index + 1) == .english
     {
       isEvident = true
-      return (
-        SpokenClock(hour: token.number / 100, minutes: token.number % 100, grain: .minute),
-        isUnit(index + 1, .hour) ? index + 2 : index + 1
-      )
+      let end = isUnit(index + 1, .hour) ? index + 2 : index + 1
+      return (SpokenClock(hour: token.number / 100, minutes: token.number % 100, grain: .minute), end)
     }
     guard (1...2).contains(token.digitCount), token.number <= 24 else { return nil }
     var clock = SpokenClock(hour: token.number % 24, isExact: token.number == 24)
@@ -127,11 +126,6 @@ extension ClockRules {
       isEvident = true
     }
     return (clock, place)
-  }
-
-  /// Whether a word tells the half of the day: `730 a` does not, `300 a month` and `730a` tell them apart.
-  private func isMeridiem(_ index: Int) -> Bool {
-    has(index, .meridiem) && (!has(index, .article, .subunit) || isAttached(index))
   }
 
   func hasPart(near index: Int) -> Bool {

@@ -61,8 +61,7 @@ extension TimeRules {
       }
     }
     let days = dayRange(index)
-    if let hours, hours.end >= days?.end ?? 0 { return hours }
-    return days
+    return hours.map { $0.end >= days?.end ?? 0 } == true ? hours : days
   }
 
   func dayRange(_ index: Int) -> (value: NamedTime, end: Int)? {
@@ -87,13 +86,14 @@ extension TimeRules {
       return nil
     }
     func interval(_ from: SpokenMoment, _ to: SpokenMoment, _ end: Int) -> (value: NamedTime, end: Int) {
-      var end = end
+      var (from, to, end) = (from, to, end)
+      // «من الخميس إلى اليوم»: the one that was.
+      if case .relative(let days)? = to.day, days <= 0 { from = past(from) }
       if let ending = ending(at: end), ending.ending == .dative, has(ending.end, .until) {
         end = ending.end + 1
       } else if has(end, .until), language(end) == .azerbaijani {
         end += 1
       }
-      var (from, to) = (from, to)
       // «من 2026 إلى 2028»
       if isFrom || isBetween { (from.isLatent, to.isLatent) = (false, false) }
       return (.interval(from: from, to: to, isInclusive: true), end)
@@ -130,10 +130,6 @@ extension TimeRules {
       return interval(first.value, to, bare.end)
     }
     guard let second = momentOfDay(next) else { return nil }
-    // «من الخميس إلى اليوم»: the one that was.
-    if case .relative(let days)? = second.value.day, days <= 0 {
-      return interval(past(first.value), second.value, second.end)
-    }
     return interval(first.value, second.value, second.end)
   }
 
