@@ -34,6 +34,12 @@ extension ConversationUnderstanding {
   /// Returns the likeliest intent of a sentence; where a sum and what it went on are all that it says, to log it.
   func intent(of prediction: Prediction, _ reading: SlotReading, _ text: String) -> String {
     let intent = intent(of: prediction, text)
+    // «نبهني كل ساعتين من ٨ إلى ٦» asks for no silence between the two.
+    if intent == Intent.setQuietHours.rawValue, !reading.values.unkept.isEmpty,
+      acts.commands(Intent.createReminder.rawValue, in: text), acts.act(of: text, for: intent) == .command
+    {
+      return Intent.createReminder.rawValue
+    }
     guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
       reading[EvidenceReader.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
       isOneEntry(reading) || isListOfEntries(reading), !acts.speaks(of: intent, in: text)

@@ -25,7 +25,9 @@ struct DialogueAnswer {
   /// What cannot be taken back asks by itself: a yes to this question is none to that one.
   var offer: Answer? {
     let understood = context.understood
-    guard context.changes, !understood.isConfirmed, !understood.isContinued, understood.confidence < Self.certain,
+    if let once = ReminderAnswer(context: context).onceOffered { return once }
+    guard context.changes, understood.unkept == nil, !understood.isConfirmed, !understood.isContinued,
+      understood.confidence < Self.certain,
       understood.intent != .forgetData, let question = understood.intent.questionKey
     else { return nil }
     let text = expenseOffered ?? context.text(.changeOffered, .phrase(context.localizer.text(question)))
