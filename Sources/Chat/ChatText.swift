@@ -129,6 +129,7 @@ enum ChatText: String, CaseIterable {
   case reminderCancelled = "reminder.cancelled"
   case reminderPast = "reminder.past"
   case timeUnkept = "reminder.unkept"
+  case onceOffered = "reminder.once"
   case reminderTooFar = "reminder.tooFar"
   case noReminders = "reminder.none"
   case reminderCount = "reminder.count"

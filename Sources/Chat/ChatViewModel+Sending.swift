@@ -71,7 +71,7 @@ extension ChatViewModel {
     {
       understood.act = .question
     }
-    understood.refuse(utterance.unkept)
+    understood.refuse(utterance.unkept, after: before)
     if understood.act != .command || understood.unkept != nil { dialogue.leave(after: understood) }
     if let spared = reader.named.spared(understood, in: part) { dialogue.memory.mention(spared) }
     // «ضاع جوازي»: what is not done is spoken of all the same.

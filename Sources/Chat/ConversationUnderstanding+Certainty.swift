@@ -34,23 +34,31 @@ extension ConversationUnderstanding {
   /// Returns the likeliest intent of a sentence; where a sum and what it went on are all that it says, to log it.
   func intent(of prediction: Prediction, _ reading: SlotReading, _ text: String) -> String {
     let intent = intent(of: prediction, text)
+    switch Intent(rawValue: intent) {
     // «امسح كل الإشعارات» means these, and not all that is held.
-    if intent == Intent.forgetData.rawValue, reading.matches.contains(where: { Self.parts.contains($0.slot) }) {
+    case .forgetData where reading.matches.contains(where: { Self.parts.contains($0.slot) }):
       return Prediction.outOfScope
-    }
-    // `my passport expires on 3 March 2027` tells it, by a date.
-    if intent == Intent.serviceStatus.rawValue, reading[Slot.service.rawValue] != nil, !requestReader.asks(text),
-      !Self.endsAsking(text), let when = reading.values.when, when.isDaySaid, !when.isSpan,
-      reading[Slot.dependent.rawValue] == nil,
-      when.words.joined().contains(where: { reading.text[$0].contains(where: \.isNumber) })
-    {
-      return Intent.updateService.rawValue
+    case .serviceStatus where tellsDate(reading, text): return Intent.updateService.rawValue
+    // «نبهني كل ساعتين من ٨ إلى ٦» asks for no silence between the two.
+    case .setQuietHours
+    where !reading.values.unkept.isEmpty && acts.commands(Intent.createReminder.rawValue, in: text)
+      && acts.act(of: text, for: intent) == .command:
+      return Intent.createReminder.rawValue
+    default: break
     }
     guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
       reading[EvidenceReader.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
       isOneEntry(reading) || isListOfEntries(reading), !acts.speaks(of: intent, in: text)
     else { return intent }
     return Intent.logTransaction.rawValue
+  }
+
+  /// Whether a sentence tells by a date until when one's own document is valid: `my passport expires on 3 March 2027`.
+  private func tellsDate(_ reading: SlotReading, _ text: String) -> Bool {
+    guard reading[Slot.service.rawValue] != nil, reading[Slot.dependent.rawValue] == nil, !requestReader.asks(text),
+      !Self.endsAsking(text), let when = reading.values.when, when.isDaySaid, !when.isSpan
+    else { return false }
+    return when.words.joined().contains { reading.text[$0].contains(where: \.isNumber) }
   }
 
   /// Words for a part of what is held.

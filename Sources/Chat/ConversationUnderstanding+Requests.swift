@@ -11,6 +11,8 @@ extension ConversationUnderstanding {
     }
     return requestReader.requests(in: text) { part in
       let reading = knowingReader.read(part, at: moment)
+      // «hər gün səhər 8-də» in front of another hour is no request.
+      if reading.isElliptical, reading.values.when != nil { return .nothing }
       // `by the way` asks nothing.
       if reading.markers.isEmpty, references.read(reading.text).isOfFillers { return .nothing }
       // `Omar, when does his ID expire?`
@@ -117,6 +119,8 @@ extension ConversationUnderstanding {
       guard let when = knowingReader.read(right, at: moment).values.when, when.words.first?.lowerBound ?? 9 <= 1,
         knowingReader.read(left, at: moment).values.when != nil
       else { return false }
+      // What comes again at two hours is not parted where only one of them says what for.
+      if first?.rule != nil, continuation(left, of: understood, at: moment).slots[.text] == nil { return false }
       return continuation(right, of: understood, at: moment).slots[.text] != nil
     }
     return found.map { part in
@@ -126,6 +130,7 @@ extension ConversationUnderstanding {
         let time = when.time
       {
         other.slots[.when] = .text(When(day: day, time: time).normalized(zone: moment.zone))
+        other.slots[.repeat] = (first?.rule).map { .text($0.spoken) }
       }
       return other
     }

@@ -8,4 +8,9 @@ extension SlotReading {
   func isCapitalized(_ place: Int) -> Bool {
     text.typed(place).first?.isUppercase == true && text.original.contains(where: \.isLowercase)
   }
+
+  /// Some of the words, by their numbers, as they were typed.
+  func typed(_ words: Range<Int>) -> String {
+    text.typed(words.lowerBound...words.upperBound - 1, from: text.words[words.lowerBound].folded.lowerBound)
+  }
 }

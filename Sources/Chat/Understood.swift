@@ -18,6 +18,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var unheld: String?
   /// What was said of a repetition that no rule keeps, so that it is refused.
   package private(set) var unkept: String?
+  /// What was refused of a reminder that would come only once now.
+  package private(set) var refusedRepetition: String?
   /// How long before something a reminder is to come.
   package var advance: Advance?
   /// What of it is asked, where it is not asked for as a whole.
@@ -74,10 +76,20 @@ package struct Understood: Codable, Hashable, Sendable {
   }
 
   /// Takes no time for a reminder, where what was said of one is kept by no rule: what is left of it would be another one.
-  mutating func refuse(_ words: String?) {
+  ///
+  /// What is said behind such a refusal and comes once is offered: nobody said that once is enough.
+  mutating func refuse(_ words: String?, after before: Understood? = nil) {
+    if words == nil { doubtOnce(after: before) }
     guard let words, intent == .createReminder || intent == .changeReminder else { return }
     (unkept, amendment, advance) = (words, nil, nil)
     (slots[.when], slots[.repeat]) = (nil, nil)
+  }
+
+  private mutating func doubtOnce(after before: Understood?) {
+    guard isContinued, let refused = before?.unkept, intent == .createReminder, slots[.when] != nil,
+      slots[.repeat] == nil
+    else { return }
+    (refusedRepetition, isContinued) = (refused, false)
   }
 
   /// Whether it may be meant of several things, one of which nothing tells apart yet.

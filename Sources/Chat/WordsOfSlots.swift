@@ -217,14 +217,10 @@ final class WordsOfSlots {
   }
 
   /// What is said of a repetition and kept by no rule, as it was typed.
-  var unkept: String? {
-    reading.values.unkept.first.map { words in
-      reading.text.typed(
-        words.lowerBound...words.upperBound - 1,
-        from: reading.text.words[words.lowerBound].folded.lowerBound
-      )
-    }
-  }
+  var unkept: String? { reading.values.unkept.first.map(reading.typed) }
+
+  /// A second hour of what comes again, with the first, as they were typed.
+  var besides: String? { reading.values.besides.first.map(reading.typed) }
 
   /// Times that were said and cannot be read: what else the sentence says of time is not all of it.
   private var unreadTimes: [Range<Int>] { reading.text.unreadTimes(except: reading.values.when?.words ?? []) }

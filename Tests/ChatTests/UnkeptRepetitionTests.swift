@@ -76,6 +76,34 @@ struct UnkeptRepetitionTests {
       "I can't keep that time as you said it: on the 5th of every month until March. Nothing is set; tell me another one."
     ),
     (
+      "ذكرني كل يوم الساعة 8 الصبح بس مو في رمضان آخذ الحديد",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: ⟨كل يوم الساعة 8 الصبح بس مو في رمضان⟩. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "ذكرني كل يوم أحد وثلاثاء العصر وكل خميس الصبح بالتمرين",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: كل يوم أحد وثلاثاء العصر وكل خميس الصبح. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "نبهني كل ساعتين من 8 الصباح إلى 6 المسا أشرب موية",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: ⟨كل ساعتين من 8 الصباح إلى 6 المسا⟩. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "remind me every morning and every evening to pray",
+      "I can't keep that time as you said it: every morning and every evening. Nothing is set; tell me another one."
+    ),
+    (
+      "remind me to take the pill 8am and 8pm every day",
+      "I can't keep that time as you said it: 8am and 8pm every day. Nothing is set; tell me another one."
+    ),
+    (
+      "hər gün səhər 8-də və axşam 8-də dərman içməyi xatırlat",
+      "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: ⟨hər gün səhər 8-də və axşam 8-də⟩. Heç nə qurulmadı; başqa vaxt deyin."
+    ),
+    (
+      "hər çərşənbə axşamı saat 15-də və hər cümə saat 17-də dərsi xatırlat",
+      "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: ⟨hər çərşənbə axşamı saat 15-də və hər cümə saat 17-də⟩. Heç nə qurulmadı; başqa vaxt deyin."
+    ),
+    (
       "həftədə üç dəfə idman xatırlat",
       "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: həftədə üç dəfə. Heç nə qurulmadı; başqa vaxt deyin."
     ),
@@ -96,6 +124,19 @@ struct UnkeptRepetitionTests {
     _ = conversation.ask("every day at 10 am")
     let first = SpokenInstant.instant(try Date("2026-11-21T10:00:00+03:00", strategy: .iso8601))
     #expect(conversation.requests == [.remind(text: "drink water", when: first, every: RecurrenceRule(each: .daily))])
+  }
+
+  @Test(arguments: [
+    (["remind me twice a week to go to the gym", "at 6pm"], "Only once: go to the gym (21 November 2026 at 18:00)?"),
+    (["ذكرني كل عيد أعايد على عمي", "الساعة 9 مساء"], "مرة واحدة فقط: أعايد على عمي (21 نوفمبر 2026 الساعة ⟨21:00⟩)؟"),
+  ])
+  func `a time that comes once is offered behind it, and set by a yes`(texts: [String], answer: String) {
+    let conversation = SampleConversation()
+    _ = conversation.ask(texts[0])
+    #expect(conversation.ask(texts[1]).first?.hasPrefix("response: \(answer)") == true)
+    #expect(conversation.requests == [])
+    _ = conversation.ask("yes")
+    #expect(conversation.requests.count == 1)
   }
 
   @Test(arguments: [
@@ -121,6 +162,8 @@ struct UnkeptRepetitionTests {
 
   @Test(arguments: [
     ("ذكرني بكرة بالتقرير الشهري", "التقرير الشهري"), ("ذكرني بكرة بالاجتماع الأسبوعي", "الاجتماع الأسبوعي"),
+    ("5 dekabrda saat 10-da aylıq hesabatı xatırlat", "aylıq hesabatı"),
+    ("sabah saat 11-də bağı sulamağı xatırlat", "bağı sulamağı"),
   ])
   func `what is called after how often it comes is told of once`(text: String, words: String) throws {
     let (body, every) = try reminder(text)

@@ -25,8 +25,10 @@ struct DialogueAnswer {
   /// What cannot be taken back asks by itself: a yes to this question is none to that one.
   var offer: Answer? {
     let understood = context.understood
-    guard context.changes, !understood.isConfirmed, !understood.isContinued, understood.confidence < Self.certain,
-      understood.intent != .forgetData, !asksForMore, let question = understood.intent.questionKey
+    if let once = ReminderAnswer(context: context).onceOffered { return once }
+    guard context.changes, understood.unkept == nil, !understood.isConfirmed, !understood.isContinued,
+      understood.confidence < Self.certain, understood.intent != .forgetData, !asksForMore,
+      let question = understood.intent.questionKey
     else { return nil }
     let text = expenseOffered ?? context.text(.changeOffered, .phrase(context.localizer.text(question)))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))

@@ -1,5 +1,6 @@
 import Localization
 import Models
+import Understanding
 
 /// The user's own reminders: set, listed, cancelled.
 struct ReminderAnswer {
@@ -26,6 +27,30 @@ struct ReminderAnswer {
     slots[.text] = (advance.text ?? short.subject).map(SlotValue.text)
     slots[.repeat] = nil
     return slots
+  }
+
+  /// Asks whether what was to come again may come only once; nil where nobody said that it comes again.
+  var onceOffered: Answer? {
+    let understood = context.understood
+    guard !understood.isConfirmed, understood.refusedRepetition != nil, let text = understood.slots[.text]?.text,
+      let when = understood.slots[.when]?.text.flatMap(SpokenInstant.init)
+    else { return nil }
+    let asked = context.text(.onceOffered, .text(text), argument(when))
+    return Answer(response: Draft(text: asked, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
+  }
+
+  private func argument(_ when: SpokenInstant) -> Argument {
+    switch when {
+    case .day(let day): .day(day)
+    case .instant(let instant):
+      .phrase(
+        context.text(
+          .reminderTime,
+          .day(CalendarDay(of: instant, in: context.zone)),
+          .text(ClockTime(of: instant, in: context.zone).description)
+        )
+      )
+    }
   }
 
   var list: Answer { Answer(.reminders) }

@@ -56,11 +56,11 @@ extension SpokenRecurrence {
     return merged(with: hours)
   }
 
-  /// With another one, where both are one: «كل أحد وكل ثلاثاء».
+  /// With another one, where both are one: «كل أحد وكل ثلاثاء»; two that have hours of their own are two.
   func joined(with other: Self) -> Self? {
-    guard other.limit == nil, other.rule.frequency == rule.frequency, other.rule.interval == rule.interval else {
-      return nil
-    }
+    guard other.limit == nil, other.rule.frequency == rule.frequency, other.rule.interval == rule.interval,
+      !moment.namesHour || !other.moment.namesHour
+    else { return nil }
     var sum = self
     if rule.frequency == .weekly, !rule.weekdays.isEmpty {
       sum.rule.weekdays = SmallNumbers(Array(rule.weekdays) + Array(other.rule.weekdays))
@@ -87,6 +87,8 @@ extension SpokenRecurrence {
     var hours = moment
     hours.day = nil
     guard let day = moment.day, let sum = merged(with: hours) else { return nil }
+    // No rule has the days of a season of each year.
+    if case .period(.season(_, shift: nil, year: nil)) = day { return nil }
     guard let (month, isHijri) = day.month else { return sum.limited(by: .within(day)) }
     guard rule.months.isEmpty else { return nil }
     var named = sum

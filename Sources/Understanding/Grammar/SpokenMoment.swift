@@ -13,6 +13,8 @@ struct SpokenClock {
   /// Whether am or pm says which.
   var isHalved = false
   var part: DayPart?
+  /// Whether it was counted from a part of the day, beside which no other one is said.
+  var isAround = false
   /// The minutes that the clocks are ahead of Greenwich by which it was said; nil for those here.
   var zone: Int?
   /// An hour with am or pm, or of noon and midnight, has none of a part.
@@ -78,7 +80,8 @@ enum NamedPeriod {
   case month(Int, year: Int?, isHijri: Bool, shift: Int)
   case year(Int, isHijri: Bool)
   case quarter(Int, year: Int?)
-  case season(Int, shift: Int, year: Int? = nil)
+  /// Of any year where nothing says which.
+  case season(Int, shift: Int?, year: Int? = nil)
   case holiday(Holiday, year: Int?)
 }
 
@@ -103,6 +106,9 @@ struct SpokenMoment {
 
   init() {}
 
+  /// Whether it says when on a day.
+  var namesHour: Bool { clock != nil || part != nil }
+
   /// Both together; nil where they contradict each other.
   func merged(with other: Self) -> Self? {
     var sum = self
@@ -124,6 +130,7 @@ struct SpokenMoment {
       sum.clock = clock
     }
     if let part = other.part {
+      guard clock?.isAround != true else { return nil }
       guard self.part == nil || clock == nil && other.clock == nil || self.part == part else { return nil }
       sum.part = part
       sum.partLanguage = other.partLanguage

@@ -62,6 +62,15 @@ struct SpokenRecurrence {
   var moment = SpokenMoment()
   var limit: SpokenLimit?
 
+  /// The days without some weekdays; nil where it does not come on days, or on none besides.
+  func without(_ weekdays: [Int]) -> Self? {
+    guard rule.frequency == .daily else { return nil }
+    let all = rule.weekdays.isEmpty ? Array(1...7) : rule.weekdays.listed
+    var left = self
+    left.rule.weekdays = SmallNumbers(all.filter { !weekdays.contains($0) })
+    return left.rule.weekdays.isEmpty ? nil : left
+  }
+
   /// The rule with the day and the hour that are said beside it; nil where they contradict it.
   ///
   /// A weekday is the first one only where the words say so (`isStart`), as `starting Monday` does.

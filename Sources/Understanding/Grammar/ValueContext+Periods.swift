@@ -22,7 +22,7 @@ extension ValueContext {
     case .quarter(let number, let year):
       if let year { return quarter(year * 4 + number - 1) }
       return quarter(today.components.year * 4 + number - 1)
-    case .season(let number, let shift, let year): return season(number, shift, year)
+    case .season(let number, let shift, let year): return season(number, shift ?? 0, year)
     case .holiday(let holiday, let year): return days(.holiday(holiday, days: 0, year: year, isPast: false))
     }
   }

@@ -11,6 +11,8 @@ struct ValueTraits: OptionSet {
   /// Whether something may be said to be before or behind a part of the day.
   static let around = Self(rawValue: 64)
   static let arabic = Self(rawValue: 128)
+  /// Whether a weekday, a date or a day counted from today is named.
+  static let dated = Self(rawValue: 256)
   /// Whether any word means nothing to the grammar.
   static let unknown = Self(rawValue: 32)
 
@@ -29,6 +31,8 @@ struct ValueTraits: OptionSet {
       }
       if token.meanings.isEmpty, token.kind == .word { traits.insert(.unknown) }
       if token.ending == .ablative || token.preposition == ValueToken.lam { traits.insert(.ranges) }
+      // «قبل الظهر بساعة», where what is before the noon is a part of the day by itself.
+      if token.preposition == ValueToken.beh { hasBorder = true }
       for number in token.meanings {
         if meanings[number].language == .arabic { traits.insert(.arabic) }
         switch meanings[number].kind {
@@ -41,10 +45,12 @@ struct ValueTraits: OptionSet {
         case .currency, .pair, .subunit, .subunitPair: traits.insert(.money)
         case .percent: traits.insert(.percent)
         case .wake: traits.insert(.wakes)
+        case .weekday, .relativeDay, .month: traits.insert(.dated)
         case .part: hasPart = true
+        case .clock where meanings[number].value == 1: hasPart = true
         // `the 1st and 15th`
         case .ordinal, .ordinalMark: places += 1
-        case .before, .after: hasBorder = true
+        case .before, .after, .missing: hasBorder = true
         default: break
         }
       }

@@ -118,16 +118,23 @@ package struct RemainderReader: Sendable {
     guard let first = left.first else { return nil }
     let typed = text[first].unicodeScalars
     let isDoubled = typed.last == typed.dropLast().last
-    guard typed.count >= Self.shortestSlip - 1,
+    // `bağı` is a word, «ذكني» none.
+    guard typed.count >= (typed.first?.isASCII == true && !isDoubled ? Self.shortestSlip : Self.shortestSlip - 1),
       let meant = beginnings.first(where: { meant in
         meant.unicodeScalars.count >= Self.shortestSlip
-          ? Slip(typed, for: meant.unicodeScalars) != nil
+          ? Self.isSlip(typed, for: meant.unicodeScalars)
           : isDoubled && typed.dropLast().elementsEqual(meant.unicodeScalars)
       })
     else { return nil }
     let rest = left.dropFirst().prefix(Self.longestLeadIn - 1).map { text[$0] }
     let corrected = FoldedText(([meant] + rest).joined(separator: " "))
     return length(corrected.words.map(\.folded)[...], of: corrected)
+  }
+
+  /// Whether a word is another one with a slip of the pen: of short Latin ones a letter too many or another makes a word, such as `aylıq`.
+  private static func isSlip(_ typed: String.UnicodeScalarView, for meant: String.UnicodeScalarView) -> Bool {
+    guard let slip = Slip(typed, for: meant) else { return false }
+    return slip == .exchange || typed.first?.isASCII != true || typed.count > shortestSlip || typed.count < meant.count
   }
 
   /// In a shorter word one letter makes another word.

@@ -3,9 +3,9 @@ import Models
 
 /// The times that a sentence says, wherever they stand in it, taken together.
 struct TimeParts {
-  private let parser: ValueParser
+  let parser: ValueParser
   private var moment = SpokenMoment()
-  private var recurrence: SpokenRecurrence?
+  var recurrence: SpokenRecurrence?
   /// Where the first part lies between two times, both of them.
   private var interval: NamedTime?
   /// The words that say it, by their numbers in the text, from the first to the last.
@@ -16,10 +16,12 @@ struct TimeParts {
   /// What was said of how long something comes again that was not said yet.
   private var limit: SpokenLimit?
   /// The tokens that say what comes again, and those that say something of it that no rule keeps.
-  private var repeated: Range<Int>?
-  private var unkept: [Range<Int>] = []
+  var repeated: Range<Int>?
+  var unkept: [Range<Int>] = []
+  /// The tokens of hours behind a conjunction that are those of something else that comes again.
+  var besides: [Range<Int>] = []
   /// The tokens that were taken.
-  private var taken: [Range<Int>] = []
+  var taken: [Range<Int>] = []
   private var free: Int { taken.last?.upperBound ?? 0 }
 
   init(_ parser: ValueParser) {
@@ -42,7 +44,7 @@ struct TimeParts {
 
   /// Takes what is said at a place; gives the place behind it.
   private mutating func take(at index: Int) -> Int? {
-    if recurrence == nil || parser.has(index, .every), let found = parser.recurrence(index) {
+    if recurrence == nil || parser.has(index, .every) || index == free, let found = parser.recurrence(index) {
       return take(found.value, index..<found.end)
     }
     // «بكرة إن المحل مقفل طول الأسبوع» has its day.
@@ -60,7 +62,11 @@ struct TimeParts {
     let border = parser.border(found.value, index..<found.end)
     if !isFound, case .interval = found.value { interval = found.value }
     if !isFound { opening = border }
-    if add(border) { note(index..<found.end) }
+    if add(border) {
+      note(index..<found.end)
+    } else if recurrence != nil, parser.hasConjunction(index), Self.start(of: border.time).namesHour {
+      besides.append(index..<found.end)
+    }
     return found.end
   }
 
@@ -140,19 +146,7 @@ struct TimeParts {
     return true
   }
 
-  /// Finds what is said of a repetition beside it, and was taken by nothing.
-  private mutating func settleUnkept() {
-    guard let repeated, let recurrence else { return }
-    var end = repeated.upperBound
-    while let next = taken.first(where: { $0.lowerBound == end }) { end = next.upperBound }
-    if let unread = parser.unread(behind: end, recurrence) { unkept.append(repeated.lowerBound..<unread) }
-    if let start = parser.unread(before: repeated.lowerBound), !taken.contains(where: { $0.contains(start) }) {
-      unkept.append(start..<repeated.upperBound)
-    }
-    if recurrence.rule(in: parser.context) == nil { unkept.append(repeated) }
-  }
-
-  private mutating func note(_ places: Range<Int>) {
+  mutating func note(_ places: Range<Int>) {
     isFound = true
     taken.append(places)
     let new = parser.words(places)
@@ -165,9 +159,6 @@ struct TimeParts {
 }
 
 extension TimeParts {
-  /// The words of what is said of a repetition and kept by no rule, by their numbers in the text.
-  var unkeptWords: [Range<Int>] { unkept.map(parser.words) }
-
   /// The time that the parts make, by the clock; nil where they make none.
   var when: When? {
     guard var when = first, recurrence == nil else { return first }
@@ -202,10 +193,13 @@ extension TimeParts {
     guard let meant = context.days(day), CalendarDay.first <= meant.days.lowerBound,
       meant.days.lowerBound <= CalendarDay.last
     else { return nil }
+    var first = meant.days.lowerBound
+    // `this weekend` on its second day is what is left of it.
+    if case .weekend = day, meant.days.contains(context.today) { first = context.today }
     if moment.clock == nil, moment.part == nil {
-      return meant.instant.map { when(counted: $0) } ?? when(meant.days.lowerBound, nil)
+      return meant.instant.map { when(counted: $0) } ?? when(first, nil)
     }
-    return whenOfHour(on: meant.days.lowerBound)
+    return whenOfHour(on: first)
   }
 
   /// `next week` is this day of it, as `next month` is.

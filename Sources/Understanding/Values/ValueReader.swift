@@ -8,7 +8,16 @@ struct ValueReader {
   func read(_ text: FoldedText) -> SpokenValues {
     // Most of what people say has none.
     guard let parser = ValueParser(text, words: words, at: moment) else {
-      return SpokenValues(when: nil, amount: nil, ordinal: nil, range: nil, unkept: [], unread: [], sums: [])
+      return SpokenValues(
+        when: nil,
+        amount: nil,
+        ordinal: nil,
+        range: nil,
+        unkept: [],
+        besides: [],
+        unread: [],
+        sums: []
+      )
     }
     let parts = TimeParts(parser)
     let when = parts.when
@@ -20,6 +29,7 @@ struct ValueReader {
       ordinal: OrdinalReader.read(parser, except: times),
       range: ClockRangeReader.read(parser),
       unkept: parts.unkeptWords,
+      besides: parts.besideWords,
       unread: (when == nil ? parts.words : []) + amount.unread,
       sums: amount.sums
     )

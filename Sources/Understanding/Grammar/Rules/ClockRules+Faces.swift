@@ -65,7 +65,7 @@ extension ClockRules {
       return (clock, place + 1)
     }
     if clock.grain == .hour {
-      guard !isCounting(place, isMarked: isMarked) else { return nil }
+      guard clock.ending == .locative || !isCounting(place, isMarked: isMarked) else { return nil }
       let end = minutes(behind: place, of: &clock, isWord: false, isBetween)
       // «٥ ونص» alone is a number.
       if end > place, has(place, .except) { isEvident = isEvident || has(place + 1, .quarter, .third) }

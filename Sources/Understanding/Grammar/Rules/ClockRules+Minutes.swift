@@ -46,32 +46,6 @@ extension ClockRules {
     return place
   }
 
-  /// «قبل المغرب بنص ساعة», «بعد صلاة العشاء بساعة», `an hour before sunset`: so long before or after a part of the day.
-  func clockAround(_ index: Int) -> (value: SpokenClock, end: Int)? {
-    func clock(_ place: Int, _ span: SpokenDuration, isBefore: Bool, _ end: Int) -> (value: SpokenClock, end: Int)? {
-      guard let part = part(place), span.time > 0, span.time % 60 == 0, span.months == 0, span.days == 0 else {
-        return nil
-      }
-      let minute = part.minute(in: language(place)) + (isBefore ? -1 : 1) * span.time / 60
-      guard (0..<1440).contains(minute) else { return nil }
-      return (
-        SpokenClock(hour: minute / 60, minutes: minute % 60, grain: minute % 60 == 0 ? .hour : .minute, isExact: true),
-        end
-      )
-    }
-    if has(index, .before) || value(index, .after) == 0, language(index) == .arabic, part(index + 1) != nil,
-      index + 2 < count, tokens[index + 2].preposition == ValueToken.beh, let span = spanOrUnit(index + 2)
-    {
-      return clock(index + 1, span.value, isBefore: has(index, .before), span.end)
-    }
-    guard isDigits(index) || has(index, .number, .article, .half, .quarter, .unit, .dual),
-      let span = spanOrUnit(index), span.end + 1 < count, !beginsSentence(span.end),
-      has(span.end, .before) || value(span.end, .after) == 0
-    else { return nil }
-    let place = skip(span.end + 1, .determiner, atMost: 1)
-    return clock(place, span.value, isBefore: has(span.end, .before), place + 1)
-  }
-
   /// A number below a hundred, of which Arabic joins a five to «ونص» before it.
   func smallNumber(_ index: Int) -> (Int, Int)? {
     if isDigits(index) { return tokens[index].digitCount <= 2 ? (tokens[index].number, index + 1) : nil }

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of hours of the day.
-protocol ClockRules: DurationRules, OrdinalRules {}
+protocol ClockRules: AroundRules, OrdinalRules {}
 
 extension ClockRules {
   /// An hour of the day: «الساعة تسع ونص مساء», `at half past six`, `axşam 7-də`, `18:00`, `noon`.

@@ -5,7 +5,7 @@ extension DayRules {
     var place = skip(index, .determiner, atMost: 1)
     if isUnit(place, .day), language(place) != .azerbaijani { place += 1 }
     // «اليوم الخامس من ديسمبر»
-    if let day = dayNumber(place), day.value > 0 {
+    if let day = dayNumber(place), day.value > 0, ending(at: day.end)?.ending != .locative {
       // «2/ أكتوبر», `2-Oct`
       let isSigned = (isSign(day.end, "/") || isDash(day.end)) && isAttached(day.end) && !isDigits(day.end + 1)
       let glue = isSigned ? day.end + 1 : skip(day.end, .of, .determiner, .preposition, atMost: 2)
@@ -22,10 +22,10 @@ extension DayRules {
         || language(month.end) == .english && (ordinal(month.end) != nil || isDayInWords(month.end))
         || isDash(month.end) || isSign(month.end, "/")
     else { return nil }
-    var behind = month.end
+    var behind = isOfMonth(month.end) ? month.end + 1 : month.end
     var year: (value: Int, isHijri: Bool, end: Int)?
-    if tokens[month.end - 1].ending == .other || language(month.end - 1) == .english || isDigits(behind)
-      || has(behind, .ordinal) || (isSign(behind, "/") || isDash(behind)) && isAttached(behind)
+    if isOfMonth(month.end) || tokens[month.end - 1].ending == .other || language(month.end - 1) == .english
+      || isDigits(behind) || has(behind, .ordinal) || (isSign(behind, "/") || isDash(behind)) && isAttached(behind)
       || isDayInWords(behind)
     {
       year = self.year(behind)
@@ -40,7 +40,7 @@ extension DayRules {
       guard
         isDigits(behind) && !isSign(behind + 1, ":") && tokens[behind].digitCount <= 2 || ordinal(behind) != nil
           || isDayInWords(behind)
-          || tokens[month.end - 1].ending == .other,
+          || isOfMonth(month.end) || tokens[month.end - 1].ending == .other,
         let day = dayNumber(behind), !isCounting(day.end, isMarked: true), !hasConjunction(behind),
         language(behind) != .arabic || isDigits(behind) || isDayInWords(behind)
       else { return nil }

@@ -35,7 +35,7 @@ extension DayRules {
         return (.period(.season(number, shift: 0, year: year.value)), year.end, false)
       }
       return (
-        .period(.season(number, shift: shift ?? 0)), end,
+        .period(.season(number, shift: shift)), end,
         shift == nil && !isMarked && !tokens[place].hasArticle && hasUnknown
       )
     }

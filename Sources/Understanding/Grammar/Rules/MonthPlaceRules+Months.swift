@@ -49,8 +49,14 @@ extension MonthPlaceRules {
   /// «يوم ٢٧ من كل شهر», `the last day of every month`, «أول وثالث أحد من كل شهر», «أول كل شهر», `the 1st and 15th`.
   func ofEvery(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
     let monthly = RecurrenceRule(.monthly)
+    // `ayın son iş günü hər ay`
+    if isUnit(index, .month), language(index) == .azerbaijani, tokens[index].ending == .other,
+      let edge = edgeInMonth(index + 1), let every = everyMonths(edge.end)
+    {
+      return (edge.value.each(every.interval), every.end)
+    }
     if let placed = placedDays(index) {
-      if let end = behindEveryMonth(placed.end) { return (placed.value, end) }
+      if let every = everyMonths(placed.end) { return (placed.value.each(every.interval), every.end) }
       return ofList(
         placed.value,
         placed.end,
@@ -60,14 +66,18 @@ extension MonthPlaceRules {
     let start = skip(index, .determiner, atMost: 1)
     if let places = edges(start) {
       let day = isUnit(places.end, .day) ? places.end + 1 : places.end
-      if let end = behindEveryMonth(day) { return (monthly.on(monthDays: places.value), end) }
+      if let every = everyMonths(day) { return (monthly.on(monthDays: places.value).each(every.interval), every.end) }
     }
     // «اليوم الأول من كل شهر», «يوم ٢٧ من كل شهر»
     let place = isUnit(start, .day) ? start + 1 : start
     guard place > start || isDigits(place) || has(place, .number, .ordinal) else { return nil }
-    if has(place, .last), let end = behindEveryMonth(place + 1) { return (monthly.on(monthDays: [-1]), end) }
+    if has(place, .last), let every = everyMonths(place + 1) {
+      return (monthly.on(monthDays: [-1]).each(every.interval), every.end)
+    }
     guard let days = dayNumbers(place) else { return nil }
-    if let end = behindEveryMonth(days.end) { return (monthly.on(monthDays: days.value), end) }
+    if let every = everyMonths(days.end) {
+      return (monthly.on(monthDays: days.value).each(every.interval), every.end)
+    }
     let isList = days.value.count > 1 && (place > start || isDigits(place) && ordinal(place) != nil)
     return ofList(monthly.on(monthDays: days.value), days.end, isList: isList)
   }
@@ -90,5 +100,14 @@ extension MonthPlaceRules {
       glue == end || !has(glue, .this, .next, .last)
     else { return nil }
     return (rule, end)
+  }
+}
+
+extension RecurrenceRule {
+  /// The same of each so many months.
+  fileprivate func each(_ interval: Int) -> Self {
+    var rule = self
+    rule.interval = interval
+    return rule
   }
 }

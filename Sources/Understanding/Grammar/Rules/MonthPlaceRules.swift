@@ -82,11 +82,19 @@ extension MonthPlaceRules {
     return (yearly, month.end)
   }
 
-  /// The place behind `of every month`.
-  func behindEveryMonth(_ index: Int) -> Int? {
+  /// `of every month`, «من كل شهرين», `of every third month`: of each how many.
+  func everyMonths(_ index: Int) -> (interval: Int, end: Int)? {
     let glue = skip(index, .of, .preposition, .determiner, atMost: 2)
+    if has(glue, .everyOther), isUnit(glue + 1, .month) { return (2, glue + 2) }
+    guard has(glue, .every) else { return nil }
     let place = behindEra(glue + 1)
-    return has(glue, .every) && isUnit(place, .month) ? place + 1 : nil
+    if isUnit(place, .month) { return (1, place + 1) }
+    if value(place, .dual) == Grain.allCases.firstIndex(of: .month) { return (2, place + 1) }
+    if has(place, .everyOther), isUnit(place + 1, .month) { return (2, place + 2) }
+    guard let counted = number(place).map({ ($0.whole, $0.end) }) ?? ordinal(place).map({ ($0.value, $0.end) }),
+      let interval = counted.0, (1...12).contains(interval), isUnit(counted.1, .month)
+    else { return nil }
+    return (interval, counted.1 + 1)
   }
 
   /// The place of what is counted, behind the calendar where that stands before it: `every Hijri month`.

@@ -35,6 +35,8 @@ extension RecurrenceRules {
       return found(RecurrenceRule(.daily, weekdays: Array(context.region.workdays)), end)
     }
     if has(place, .weekend, .weekends) { return found(eachWeekend, place + 1) }
+    // «كل أربع ساعات» is no Wednesday.
+    if let counted = counted(place) { return counted }
     // «كل يوم أحد», «كل أحد وثلاثاء»
     let dayWord = isUnit(place, .day) && language(place) == .arabic ? place + 1 : place
     if dayWord > place || !isUnit(place, .day), !isEndOfDays(dayWord), let days = weekdays(dayWord, isMarked: true),
@@ -43,6 +45,7 @@ extension RecurrenceRules {
       if let date = dateBehindWeekday(days.value, days.end) { return date }
       return found(RecurrenceRule(.weekly, interval: interval, weekdays: days.value), days.end)
     }
+    if let around = around(place) { return around }
     if let part = part(place), !has(place, .unit) {
       var recurrence = SpokenRecurrence(rule: RecurrenceRule(.daily, interval: interval))
       recurrence.moment.part = part
@@ -75,9 +78,6 @@ extension RecurrenceRules {
       default: break
       }
     }
-    if let number = number(place), let whole = number.whole, (1...1000).contains(whole), let unit = unit(number.end) {
-      return rule(whole, unit, number.end + 1)
-    }
     if let half = fractionWord(place), let unit = unit(skip(place + 1, .article, atMost: 1)),
       unit == .day || unit == .hour
     {
@@ -86,14 +86,6 @@ extension RecurrenceRules {
       return found(RecurrenceRule(.minutely, interval: Int(half * 60)), end)
     }
     return nil
-  }
-
-  func rule(_ count: Int, _ unit: Grain, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
-    var end = end
-    // `hər iki həftədən bir`
-    if tokens[end - 1].ending == .ablative, value(end, .number) == 1 { end += 1 }
-    if language(end) == .azerbaijani, has(end, .times) { end += 1 }
-    return RecurrenceRule(every: count, unit).map { (SpokenRecurrence(rule: $0), end) }
   }
 
   /// «٢٥ في الشهر», `5th of the month` behind `every`.

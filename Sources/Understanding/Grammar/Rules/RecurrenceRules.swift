@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of what comes again.
-protocol RecurrenceRules: LimitRules {}
+protocol RecurrenceRules: BorderRules, IntervalRules {}
 
 extension RecurrenceRules {
   /// What comes again: «كل أحد وثلاثاء الساعة ٨», `every other Monday`, `hər ayın 5-i`, «آخر خميس من كل شهر».
@@ -14,6 +14,12 @@ extension RecurrenceRules {
       let limited = found.value.limited(by: ahead.value)
     {
       return withDetails(limited, found.end)
+    }
+    // `cümədən başqa hər gün`
+    if let exception = exception(index), let found = core(exception.end),
+      let left = found.value.without(exception.value)
+    {
+      return withDetails(left, found.end)
     }
     // «الساعة ٨ كل يوم», «٣ مارس كل سنة», `at 7am every day`
     guard let before = moment(index), before.end < count, !beginsSentence(before.end) else { return nil }
@@ -40,11 +46,18 @@ extension RecurrenceRules {
 
   private func plain(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
     guard index < count, tokens[index].kind != .sign else { return nil }
+    // `an hour before every sunset`, «بعد كل مغرب», `after every sunset`
+    if let around = around(index), (index..<around.end).contains(where: { has($0, .every) }) { return around }
+    if has(index, .before) || value(index, .after) == 0, has(index + 1, .every), let part = part(index + 2) {
+      var recurrence = SpokenRecurrence(rule: RecurrenceRule(.daily))
+      (recurrence.moment.part, recurrence.moment.partLanguage) = (part, language(index + 2))
+      return (recurrence, index + 3)
+    }
     if has(index, .alternate) { return (SpokenRecurrence(rule: RecurrenceRule(.daily, interval: 2)), index + 1) }
     if has(index, .every) || has(index, .everyOther) { return every(index) }
     // «3 həftəlik» counts, and `the daily report` is a name.
     if let value = value(index, .repeated), language(index) != .english || !has(index - 1, .determiner),
-      language(index) != .azerbaijani || !isDigits(index - 1) && !has(index - 1, .number)
+      language(index) != .azerbaijani || !isDigits(index - 1) && !has(index - 1, .number) && !isAdjective(index)
     {
       // «كل يوم أحد» is every Sunday.
       if value == 0, let days = weekdays(index + 1, isMarked: true), language(index) == .arabic,
@@ -77,6 +90,15 @@ extension RecurrenceRules {
       return rule(whole, unit, number.end + 1).map { ($0.value, number.end + 2) }
     }
     return timesPerUnit(index) ?? ofEvery(index).map { (SpokenRecurrence(rule: $0.value), $0.end) }
+  }
+
+  /// Whether an Azerbaijani word such as `aylıq` is part of what is told of on a day that is said: `sabah aylıq hesabatı`.
+  private func isAdjective(_ index: Int) -> Bool {
+    let next = index + 1
+    guard has(index, .unit), next < count, tokens[next].kind == .word, tokens[next].meanings.isEmpty,
+      !beginsSentence(next)
+    else { return false }
+    return traits.contains(.dated)
   }
 
   /// `daily`, `weekly` and so on, in the order of their names.
@@ -141,14 +163,12 @@ extension RecurrenceRules {
         (recurrence, end) = limited
         continue
       }
-      if has(glued, .unless) {
-        let place = skip(glued + 1, .preposition, .of, atMost: 1)
-        guard let days = weekdays(place, isMarked: true), recurrence.rule.frequency == .daily else { break }
-        let all = recurrence.rule.weekdays.isEmpty ? Array(1...7) : recurrence.rule.weekdays.listed
-        recurrence.rule.weekdays = SmallNumbers(all.filter { !days.value.contains($0) })
-        end = days.end
+      if let exception = exception(glued) {
+        guard let left = recurrence.without(exception.value) else { break }
+        (recurrence, end) = (left, exception.end)
         continue
       }
+      if has(glued, .unless) { break }
       if has(glued, .except), recurrence.rule.frequency == .daily, let days = weekdays(glued + 1, isMarked: true) {
         recurrence.rule.weekdays = SmallNumbers((1...7).filter { !days.value.contains($0) })
         end = days.end
@@ -183,6 +203,16 @@ extension RecurrenceRules {
         end = found.end
         continue
       }
+      // `every day after Maghrib prayer`
+      if language(end) == .english, !recurrence.moment.namesHour, has(end, .before) || value(end, .after) == 0 {
+        let place = skip(end + 1, .determiner, atMost: 1)
+        if let part = part(place), clockAround(end) == nil {
+          (recurrence.moment.part, recurrence.moment.partLanguage, end) = (part, .english, place + 1)
+          continue
+        }
+      }
+      // `9-dan 18-ə qədər` is more than its first hour.
+      if traits.contains(.ranges), hourRange(end) != nil { break }
       if recurrence.moment.clock == nil, !hasConjunction(end), let found = moment(end), found.value.day == nil,
         !found.value.isLatent || found.value.clock != nil || found.value.part != nil,
         let merged = recurrence.moment.merged(with: found.value)
@@ -200,10 +230,8 @@ extension RecurrenceRules {
         end = found.end
         continue
       }
-      // `starting Monday`, «ابتداء من الأحد»
-      if has(end, .from), language(end) != .arabic || tokens[end].words.count > 1, let found = moment(end + 1),
-        found.value.day != nil, let merged = recurrence.merged(with: found.value, isStart: true)
-      {
+      // `starting Monday`, «ابتداء من الأحد», `yanvardan başlayaraq`
+      if let found = start(end), let merged = recurrence.merged(with: found.value, isStart: true) {
         (recurrence, end) = (merged, found.end)
         continue
       }

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of times: days and hours that are said together, and what lies between two.
-protocol TimeRules: DayRules {}
+protocol TimeRules: PartRules {}
 
 extension TimeRules {
   /// All that is said of one time from a place on.
@@ -33,6 +33,7 @@ extension TimeRules {
         return (.interval(from: nil, to: first.value, isInclusive: false), behind + 1)
       }
       if ending == .ablative {
+        if has(behind, .from) { return (.interval(from: first.value, to: nil, isInclusive: false), behind + 1) }
         if has(behind, .since) { return (.interval(from: past(first.value), to: nil, isInclusive: false), behind + 1) }
         if has(behind, .later) {
           return (.interval(from: first.value, to: nil, isInclusive: first.value.clock == nil), behind + 1)
@@ -69,6 +70,8 @@ extension TimeRules {
       // «الساعة 8 مساء في 15»: where no second hour fits, a day may.
       if joined(found) == nil {
         let behind = skip(place, .preposition, .of, .determiner, .from, atMost: pieces == 0 ? 1 : 2)
+        // `every Monday at 9 starting in January`
+        if traits.contains(.repeats), beginsStart(place) { break }
         guard behind > place, pieces > 0 || has(place, .preposition) else { break }
         found = self.piece(skip(behind, .preposition, atMost: 1), isMarked: true, isFirst: pieces == 0)
       }
@@ -139,39 +142,4 @@ extension TimeRules {
     }
     return nil
   }
-
-  /// «الصبح», `this evening`, «بعد صلاة العصر», `in the morning`.
-  func partOfDay(_ index: Int) -> (part: DayPart, end: Int, isToday: Bool)? {
-    var place = partBehindAt(index) ?? skip(index, .determiner, atMost: 1)
-    var isToday = false
-    if has(place, .this) {
-      isToday = true
-      place += 1
-    } else if has(place, .after), part(place + 1) != nil, language(place) == .arabic {
-      place += 1
-    }
-    guard let part = part(place), !has(place, .lookalike) else { return nil }
-    place += 1
-    if has(place, .this), language(place) == .arabic, !hasConjunction(place) {
-      isToday = true
-      place += 1
-    }
-    return (part, place, isToday)
-  }
-
-  /// Whether a part of the day by itself may be something else: a greeting, a dinner, a country.
-  func isWeakPart(_ start: Int, _ end: Int, _ part: DayPart) -> Bool {
-    let token = tokens[end - 1]
-    if language(end - 1) == .arabic {
-      if part == .isha || part == .sunset { return hasUnknown }
-      return !token.hasArticle && token.words.count == 1 && token.preposition == 0 && !isAdverb(end - 1)
-    }
-    if language(end - 1) == .azerbaijani {
-      return end < count && !has(start, .this) && start == end - 1
-    }
-    return end - start < 2
-  }
-
-  /// «صباحا», «مساء» at the end of what is said.
-  func isAdverb(_ index: Int) -> Bool { tokens[index].meanings.count == 1 && index + 1 >= count }
 }

@@ -106,6 +106,14 @@ extension TokenRow {
     return place
   }
 
+  /// Whether words lead to the first day of what comes again: `starting`, «ابتداء من»; «من» may lead to anything.
+  func beginsStart(_ index: Int) -> Bool {
+    has(index, .from) && (language(index) != .arabic || tokens[index].words.count > 1)
+  }
+
+  /// Whether an Azerbaijani word such as `ayının` says that what follows is of the month before it.
+  func isOfMonth(_ index: Int) -> Bool { language(index - 1) == .azerbaijani && has(index, .preposition) }
+
   /// The case of the word that ends at a place, or what is written so behind digits: `9-da`.
   func ending(at index: Int) -> (ending: CaseEnding, end: Int)? {
     if index > 0, let ending = tokens[index - 1].ending { return (ending, index) }

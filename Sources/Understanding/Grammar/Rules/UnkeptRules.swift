@@ -44,8 +44,32 @@ extension UnkeptRules {
     if isDigits(index) || has(index, .number), let span = spanOrUnit(index), span.value.unit >= .day { return span.end }
     if has(glued, .unless) || has(glued, .except) { return endOfTimes(min(glued + 2, count)) }
     if has(glued, .workday) { return glued + 1 }
+    if !recurrence.moment.namesHour, !recurrence.rule.isWithinDay, let event = besideEvent(index) { return event }
     if glued > index, unit(glued) != nil, tokens[glued].hasArticle || has(glued - 1, .determiner) { return glued + 1 }
     return secondHour(index, recurrence)
+  }
+
+  /// The end of `after work`, «قبل الصلاة بساعة», `işdən sonra`: before or after what has no hour here.
+  func besideEvent(_ index: Int) -> Int? {
+    guard index + 1 < count, !beginsSentence(index), !beginsSentence(index + 1) else { return nil }
+    if has(index, .before) || value(index, .after) == 0, language(index) != .azerbaijani {
+      let event = skip(index + 1, .determiner, .every, atMost: 1)
+      guard event < count, !isDigits(event) else { return nil }
+      let isCounted = event + 1 < count && tokens[event + 1].preposition == ValueToken.beh
+      return isCounted ? spanOrUnit(event + 1)?.end ?? event + 1 : event + 1
+    }
+    guard tokens[index].meanings.isEmpty || has(index, .unkeepable), has(index + 1, .later, .ago, .before, .after),
+      language(index + 1) == .azerbaijani
+    else { return nil }
+    return index + 2
+  }
+
+  /// The end of what is left out of what comes again, wherever it is said: «بس مو في رمضان», `but not in August`.
+  func unreadException(_ index: Int) -> Int? {
+    guard has(index, .unless), language(index) != .azerbaijani else { return nil }
+    let place = skip(index + 1, .preposition, .of, .determiner, .this, atMost: 2)
+    guard namesTime(place) || has(place, .weekdayName, .monthName, .hijriName) else { return nil }
+    return max(endOfTimes(index + 1), place + 1)
   }
 
   /// The end of `three times a week`, «həftədə üç dəfə»: on which days nobody knows.
@@ -70,8 +94,17 @@ extension UnkeptRules {
   }
 
   /// The start of what is said of a repetition before it: «١٠ مرات كل يوم», `the second week of every month`.
-  func unread(before index: Int) -> Int? {
+  func unread(before index: Int, _ recurrence: SpokenRecurrence) -> Int? {
     var start = index - 1
+    // `the day before the end of each month`, `after work every day`
+    if let border = [index - 1, index - 2].first(where: { place in
+      has(place, .before) || value(place, .after) == 0 && language(place) != .azerbaijani
+    }), border == index - 1 || tokens[index - 1].meanings.isEmpty && !recurrence.moment.namesHour {
+      start = border
+      while start > 0, start > index - 8, isOfTime(start - 1) || has(start - 1, .determiner, .article) { start -= 1 }
+      return start
+    }
+    if value(start, .unkeepable) == Self.limiting { return start }
     if has(start, .times) {
       while start > 0, isDigits(start - 1) || has(start - 1, .number) { start -= 1 }
       return value(index - 1, .times) == 1 ? nil : start
@@ -87,6 +120,11 @@ extension UnkeptRules {
     }
     while start > 0, start > index - 8, isOfTime(start - 1) || has(start - 1, .determiner) { start -= 1 }
     return start
+  }
+
+  /// Whether a word only joins times.
+  func isGlue(_ index: Int) -> Bool {
+    has(index, .of, .preposition, .determiner) || has(index, .from, .to, .until) || has(index, .unless, .since)
   }
 
   /// The place behind the last in a row of words that say a time.

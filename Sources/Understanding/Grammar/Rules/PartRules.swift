@@ -1,0 +1,43 @@
+import Models
+
+/// The rules of parts of the day that are said instead of an hour.
+protocol PartRules: DayRules {}
+
+extension PartRules {
+  /// «الصبح», `this evening`, «بعد صلاة العصر», `in the morning`.
+  func partOfDay(_ index: Int) -> (part: DayPart, end: Int, isToday: Bool)? {
+    var place = partBehindAt(index) ?? skip(index, .determiner, atMost: 1)
+    var isToday = false
+    if has(place, .this) {
+      isToday = true
+      place += 1
+    } else if has(place, .after), part(place + 1) != nil, language(place) == .arabic {
+      place += 1
+    }
+    guard let part = part(place), !has(place, .lookalike) else { return nil }
+    place += 1
+    // `məğrib namazından sonra`
+    if tokens[place - 1].ending == .ablative, has(place, .later, .ago), language(place) == .azerbaijani { place += 1 }
+    if has(place, .this), language(place) == .arabic, !hasConjunction(place) {
+      isToday = true
+      place += 1
+    }
+    return (part, place, isToday)
+  }
+
+  /// Whether a part of the day by itself may be something else: a greeting, a dinner, a country.
+  func isWeakPart(_ start: Int, _ end: Int, _ part: DayPart) -> Bool {
+    let token = tokens[end - 1]
+    if language(end - 1) == .arabic {
+      if part == .isha || part == .sunset { return hasUnknown }
+      return !token.hasArticle && token.words.count == 1 && token.preposition == 0 && !isAdverb(end - 1)
+    }
+    if language(end - 1) == .azerbaijani {
+      return end < count && !has(start, .this) && start == end - 1
+    }
+    return end - start < 2
+  }
+
+  /// «صباحا», «مساء» at the end of what is said.
+  func isAdverb(_ index: Int) -> Bool { tokens[index].meanings.count == 1 && index + 1 >= count }
+}
