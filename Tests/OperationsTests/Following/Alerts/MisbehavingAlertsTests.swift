@@ -116,6 +116,18 @@ struct MisbehavingAlertsTests {
     #expect(followed.backend.requests.count { $0.verb == "POST" } == 1)
   }
 
+  @Test(arguments: [[:], ["Retry-After": "1"]])
+  func `a dismissal for which there is no time is sent once each time`(headers: [String: String]) async throws {
+    let busy = LoopbackServer.Reply.answer(429, headers: headers)
+    let followed = try FollowedSource {
+      $0.dismissalFaults = [(reply: busy, isDone: false), (reply: busy, isDone: false)]
+    }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    _ = try followed.sample.perform("alerts/dismiss", #"{"id":1}"#)
+    try await followed.wait { try followed.records.sources.dismissals(of: followed.backend.url).first?.attempts == 1 }
+    #expect(followed.backend.requests.count { $0.verb == "POST" } == 1)
+  }
+
   @Test func `a dismissal at which the source fails waits by itself, through a restart, as long as it says`()
     async throws
   {
