@@ -30,8 +30,24 @@ struct OwnAlertsAnswer {
 
   func alerts(of type: AlertType) -> Answer {
     if let answer = answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response) { return answer }
+    if let reported = reported(of: type) { return reported }
     let text = context.text(.noAlertOfType, .phrase(context.localizer.text(type.nameKey)))
     return Answer(response: Draft(text: text, link: DeepLink(type.section)), dependentAlert: .mostUrgent)
+  }
+
+  /// What backends tell of without an alert, and how old that is; nil where there is nothing.
+  private func reported(of type: AlertType) -> Answer? {
+    let topics: [AlertType: SourceReport.Topic] = [
+      .taxDeadline: .taxDeadlines, .recommendation: .recommendations,
+    ]
+    let entries = topics[type].map { context.records.reported($0, on: context.today) } ?? []
+    guard let index = context.index(in: entries) else { return entries.isEmpty ? nil : noneThere }
+    let sentence = context.alertWording.sentence(for: entries[index].alert)
+    let text = "\(sentence) \(context.sourceWording.freshness(of: entries[index].report))"
+    return Answer(
+      response: Draft(text: text, link: context.alertWording.link(for: .alert(entries[index].alert))),
+      dependentAlert: .mostUrgent
+    )
   }
 
   /// Nil where there are none.

@@ -15,6 +15,7 @@ extension AlertFollower {
   func take(_ result: Result<HTTPResponse, HTTPError>, of action: SourcePolling.Action, isConditional: Bool) {
     do {
       if case .dismiss = action { return try take(dismissal: result) }
+      if case .report(let topic) = action { return try take(result, about: topic) }
       let response = try result.get()
       let host = try WebAddress(url).host
       if response.status == 304, isConditional { return try takeUnchanged() }
@@ -42,7 +43,7 @@ extension AlertFollower {
       source.excess = excess
       source.answer(at: now, excess: told, isAsked: isAsked)
     }
-    isAsked = false
+    (isRoundAsked, isAsked) = (isAsked, false)
   }
 
   private func takeList(_ response: HTTPResponse, from host: String) throws {
@@ -108,6 +109,7 @@ extension AlertFollower {
       // Nothing was sent, or what came of it could not be kept: what is noted as sent is looked up first.
       return try take(dismissal: .failure(.outOfMemory))
     }
+    if case .report(let topic) = action { return try fail(topic, error) }
     try note(polling.take(.failed(retryAfter: retryAfter), now: time(), chance: chance()))
     isAsked = false
     let closedUntil = retryAfter.map { account.settings.now() + $0 }

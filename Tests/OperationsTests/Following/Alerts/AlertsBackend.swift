@@ -14,6 +14,8 @@ final class AlertsBackend: Sendable {
     var fault: LoopbackServer.Reply?
     /// What it answers to dismissals, one after the other, and whether it does what is asked nevertheless.
     var dismissalFaults: [(reply: LoopbackServer.Reply, isDone: Bool)] = []
+    /// What it answers besides, by the path below `/api/v1/`; to what is not here, that there is no such thing.
+    var reports: [String: LoopbackServer.Reply] = [:]
     var token: String?
     var hasTags = true
   }
@@ -39,7 +41,12 @@ final class AlertsBackend: Sendable {
   }
 
   var url: String { server.url }
-  var requests: [LoopbackServer.Request] { server.requests }
+  /// Those about its alerts.
+  var requests: [LoopbackServer.Request] { server.requests.filter { $0.path.hasPrefix("/api/v1/alerts") } }
+  /// What else it was asked about.
+  var topics: [String] {
+    server.requests.map(\.path).filter { !$0.hasPrefix("/api/v1/alerts") }.map { $0.replacing("/api/v1/", with: "") }
+  }
   /// The numbers of those that stand there.
   var listed: Set<Int> { box.state.withLock { Set($0.alerts.keys) } }
   var dismissed: [Int: Int] { box.state.withLock { $0.dismissed } }
@@ -67,7 +74,7 @@ final class AlertsBackend: Sendable {
         state.alerts[id] = nil
       }
       return fault?.reply ?? .answer(200, body: "\"Alert dismissed successfully\"")
-    default: return .answer(404)
+    default: return state.reports[request.path.replacing("/api/v1/", with: "")] ?? .answer(404)
     }
   }
 
