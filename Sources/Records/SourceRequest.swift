@@ -21,6 +21,12 @@ package struct SourceRequest {
     return HTTPRequest(.get, try address.appending(Self.path), headers: headers, token: try token)
   }
 
+  /// The rest of a list that came in part.
+  package func alerts(from offset: Int) throws -> HTTPRequest {
+    let address = try address.appending("\(Self.path)?offset=\(offset)")
+    return HTTPRequest(.get, address, headers: ["Accept": "application/json"], token: try token)
+  }
+
   /// What else the document names.
   package func report(on topic: SourceReport.Topic) throws -> HTTPRequest {
     let address = try address.appending("\(Self.root)/\(topic.rawValue)")

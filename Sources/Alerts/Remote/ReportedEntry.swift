@@ -27,7 +27,7 @@ package struct ReportedEntry: Hashable, Sendable {
 extension UserRecords {
   /// What backends tell of and nothing here does, the nearest first: neither an alert, nor the user's own calendar of taxes.
   package func reported(_ topic: SourceReport.Topic, on today: CalendarDay) -> [ReportedEntry] {
-    let reports = reports.filter { $0.topic == topic && $0.content != nil }
+    let reports = reports.filter { $0.topic == topic && $0.content != nil }.map(known)
     guard !reports.isEmpty else { return [] }
     let type: AlertType = topic == .taxDeadlines ? .taxDeadline : .recommendation
     let alerts = alerts.filter { $0.alertType == type }.map { alert in
@@ -45,6 +45,13 @@ extension UserRecords {
     return entries.enumerated().sorted { one, other in
       (one.element.entry.deadline ?? .last, one.offset) < (other.element.entry.deadline ?? .last, other.offset)
     }.map(\.element)
+  }
+
+  /// A source that does not answer at all was not asked about its topics.
+  private func known(_ report: SourceReport) -> SourceReport {
+    var report = report
+    report.failure = sources.first { $0.url == report.url }?.failure ?? report.failure
+    return report
   }
 
   /// What the user's calendar of taxes has next and no alert tells of yet.

@@ -17,6 +17,8 @@ final class AlertFollower: Follower {
   /// As the store has it; nil before it was looked at.
   private var source: AlertSource?
   var polling = SourcePolling(now: 0)
+  /// What came of the list that is being fetched; nil before its first page.
+  var list: SourceAnswer?
   /// When the last answer came.
   var answeredAt: Date?
   /// Whether somebody asked for the list that is under way.
@@ -107,17 +109,27 @@ final class AlertFollower: Follower {
         }
       case .report, .wait: break
       }
-      let allow = { (policy: inout HTTPPolicy) in
-        policy.allowsPlainHTTP = source.allowsPlainHTTP
-        policy.allowsForeignRedirects = source.allowsForeignRedirects
-      }
-      let isConditional = request.headers["If-None-Match"] != nil
-      try requests.send(request, allowing: allow) { [weak self] result in
-        self?.take(result, of: action, isConditional: isConditional)
-      }
+      try send(request, as: action, source)
     } catch {
       try fail(action, error, retryAfter: nil)
     }
+  }
+
+  private func send(_ request: HTTPRequest, as action: SourcePolling.Action, _ source: AlertSource) throws {
+    let allow = { (policy: inout HTTPPolicy) in
+      policy.allowsPlainHTTP = source.allowsPlainHTTP
+      policy.allowsForeignRedirects = source.allowsForeignRedirects
+    }
+    let isConditional = request.headers["If-None-Match"] != nil
+    try requests.send(request, allowing: allow) { [weak self] result in
+      self?.take(result, of: action, isConditional: isConditional)
+    }
+  }
+
+  /// Asks for the next page of the list that is being fetched.
+  func askForMore(from offset: Int) throws {
+    guard let source else { return }
+    try send(SourceRequest(source).alerts(from: offset), as: .fetch, source)
   }
 
   private func request(_ action: SourcePolling.Action, _ source: AlertSource) throws -> HTTPRequest {

@@ -20,6 +20,8 @@ struct AlertsTortureTests {
     case spoil(by: String)
     /// What it answers to whatever it is asked besides its alerts.
     case reports(LoopbackServer.Reply)
+    /// How many alerts a page has from now on, and how many more it says that there are.
+    case pages(of: Int?, surplus: Int)
     case tags, arrive, withdraw, dismissHere, dismissThere, restart, well
   }
 
@@ -32,7 +34,9 @@ struct AlertsTortureTests {
     .dismissalFault(.answer(429, headers: ["Retry-After": "60"]), isDone: false),
     .dismissalFault(.answer(410), isDone: true), .spoil(by: #""title": null"#), .spoil(by: #""severity": "dire""#),
     .spoil(by: #""createdAt": 7"#), .reports(.answer(500)), .reports(.answer(404)), .reports(.answer(200, body: "[7]")),
-    .reports(.answer(429, headers: ["Retry-After": "40"])), .reports(.reset()), .tags, .arrive, .arrive, .withdraw,
+    .reports(.answer(429, headers: ["Retry-After": "40"])), .reports(.reset()),
+    .pages(of: 20, surplus: 0), .pages(of: 20, surplus: 3), .pages(of: nil, surplus: 0), .tags, .arrive, .arrive,
+    .withdraw,
     .dismissHere, .dismissHere, .dismissThere,
     .restart,
     .well,
@@ -68,6 +72,7 @@ struct AlertsTortureTests {
         }
       case .reports(let reply):
         hour.backend.change { $0.reports = SourceReportTests.reports.mapValues { _ in reply } }
+      case .pages(let cap, let surplus): hour.backend.change { ($0.cap, $0.surplus) = (cap, surplus) }
       case .tags: hour.backend.change { $0.hasTags.toggle() }
       case .arrive:
         next += 1
@@ -98,8 +103,8 @@ struct AlertsTortureTests {
     #expect(try hour.records.sources.reports().map(\.failure) == [nil, nil, nil, nil])
     // Behind each list that comes, four questions, each repeated once at most.
     #expect(topics <= asked * 8, "\(topics) \(asked)")
-    // A list each five minutes, and while it fails 19 in an hour; of what is put away at most 36, and before each whose fate is
+    // A list, of five pages at most, each five minutes, and while it fails 19 in an hour; of what is put away at most 36, and before each whose fate is
     // unknown the list.
-    #expect(asked <= 12 + 19 * 6 + 3 * 36, "\(asked)")
+    #expect(asked <= (12 + 19 * 6) * 5 + 3 * 36, "\(asked)")
   }
 }

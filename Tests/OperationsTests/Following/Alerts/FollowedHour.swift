@@ -57,7 +57,7 @@ final class FollowedHour {
   func beWell() {
     backend.change { state in
       (state.fault, state.dismissalFaults, state.hasTags) = (nil, [], true)
-      state.reports = SourceReportTests.reports
+      (state.reports, state.cap, state.surplus) = (SourceReportTests.reports, nil, 0)
       for id in state.alerts.keys { state.alerts[id] = AlertsBackend.alert(id, title: "Alert \(id)") }
     }
   }
