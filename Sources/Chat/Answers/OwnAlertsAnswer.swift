@@ -30,24 +30,34 @@ struct OwnAlertsAnswer {
 
   func alerts(of type: AlertType) -> Answer {
     if let answer = answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response) { return answer }
-    if let reported = reported(of: type) { return reported }
+    return reported(of: type) ?? none(of: type)
+  }
+
+  private func none(of type: AlertType) -> Answer {
     let text = context.text(.noAlertOfType, .phrase(context.localizer.text(type.nameKey)))
     return Answer(response: Draft(text: text, link: DeepLink(type.section)), dependentAlert: .mostUrgent)
   }
 
   /// What backends tell of without an alert, and how old that is; nil where there is nothing.
   private func reported(of type: AlertType) -> Answer? {
-    let topics: [AlertType: SourceReport.Topic] = [
-      .taxDeadline: .taxDeadlines, .recommendation: .recommendations,
-    ]
-    let entries = topics[type].map { context.records.reported($0, on: context.today) } ?? []
-    guard let index = context.index(in: entries) else { return entries.isEmpty ? nil : noneThere }
-    let sentence = context.alertWording.sentence(for: entries[index].alert)
-    let text = "\(sentence) \(context.sourceWording.freshness(of: entries[index].report))"
-    return Answer(
-      response: Draft(text: text, link: context.alertWording.link(for: .alert(entries[index].alert))),
-      dependentAlert: .mostUrgent
-    )
+    let topic: SourceReport.Topic? =
+      switch type {
+      case .taxDeadline: .taxDeadlines
+      case .recommendation: .recommendations
+      default: nil
+      }
+    let entries = topic.map { context.records.reported($0, on: context.today) } ?? []
+    guard !entries.isEmpty else { return nil }
+    guard let index = context.index(in: entries) else { return noneThere }
+    let meant = context.understood.slots[.ordinal] == nil ? entries : [entries[index]]
+    let wording = context.alertWording
+    let link = meant.count == 1 ? wording.link(for: .alert(meant[0].alert)) : DeepLink(type.section)
+    var draft = ListWording(context: context).draft(of: meant.map { wording.sentence(for: $0.alert) }, link: link)
+    let urls = Set(meant.map(\.report.url))
+    let ages = context.records.reports.filter { $0.topic == topic && urls.contains($0.url) }
+    let told = ages.compactMap { report in meant.first { $0.report.url == report.url }?.report }
+    draft.text += " " + told.map(context.sourceWording.freshness).joined(separator: " ")
+    return Answer(response: draft, dependentAlert: .mostUrgent)
   }
 
   /// Nil where there are none.
@@ -67,7 +77,7 @@ struct OwnAlertsAnswer {
     let type = context.understood.slots[.type]?.text.map(AlertType.init(rawValue:))
     let alerts = type.map(context.center.alerts) ?? context.center.ownAlerts.compactMap(\.alert)
     // «أزل تنبيه الرصيد»: no other in its place.
-    if let type, alerts.isEmpty { return self.alerts(of: type) }
+    if let type, alerts.isEmpty { return none(of: type) }
     let known = alerts.firstIndex { context.understood.reference == .alert($0.id) }
     guard let index = known ?? context.index(in: alerts) else { return noneThere }
     let alert = alerts[index]

@@ -159,9 +159,12 @@ struct SourceReportTests {
     #expect(reports[.dashboard]?.content?.counts.unreadAlerts == 7)
   }
 
-  @Test func `in an hour it is asked about each topic twelve times, and what says nothing new is written once`() throws
-  {
+  @Test(arguments: [true, false])
+  func `in an hour it is asked about each topic twelve times, and what says nothing new is written once`(
+    hasTags: Bool
+  ) throws {
     let hour = try FollowedHour()
+    hour.backend.change { $0.hasTags = hasTags }
     try hour.pass(18)
     let before = try hour.sample.client.assistant.store().version()
     try hour.pass(3_000)
@@ -174,6 +177,21 @@ struct SourceReportTests {
     #expect(try followed.sample.client.account.sources.removeSource(followed.backend.url))
     #expect(try followed.records.sources.reports() == [])
     #expect(try followed.sample.perform("recommendations/list") == #"{"recommendations":[],"total":0}"#)
+  }
+
+  @Test func `the chat lists what it tells of where no alert does, and has nothing of it to put away`() async throws {
+    let followed = try await followed()
+    _ = try followed.sample.perform("alerts/dismiss", #"{"id":2}"#)
+    followed.backend.change { $0.alerts[2] = nil }
+    followed.sample.now += 3_600
+    try await round(followed)
+    #expect(
+      try followed.texts("what are my tax deadlines?").first
+        == "Tax deadline: Profit tax. It is due in 62 days, on 15 January 2025. "
+        + "\(followed.backend.url) last answered a moment ago."
+    )
+    followed.backend.change { $0.reports = $0.reports.filter { $0.key != "tax/deadlines" } }
+    #expect(try followed.texts("dismiss the tax alert").first?.contains("Profit tax") == false)
   }
 
   @Test func `before a source has answered its screens and the chat say so`() throws {
