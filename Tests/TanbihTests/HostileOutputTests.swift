@@ -48,7 +48,7 @@ struct HostileOutputTests {
       .answer(200, body: request.path == "/api/v1/alerts" ? "[]" : told)
     }
     #expect(try setUp.run(["source", "add", alerts.url]).code == 0)
-    _ = try setUp.run(["source", "sync"])
+    #expect(try setUp.run(["source", "sync"]).code == 0)
     #expect(try setUp.run(["ask", "what are my tax deadlines?"]).output.contains(alerts.url))
   }
 
