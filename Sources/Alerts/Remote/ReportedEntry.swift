@@ -6,8 +6,8 @@ package struct ReportedEntry: Hashable, Sendable {
   /// Who tells of it, and how old that is.
   package let report: SourceReport
 
-  /// The type of alerts that tell of the same things.
-  package var type: AlertType { report.topic == .taxDeadlines ? .taxDeadline : .recommendation }
+  /// The type of the alerts that tell of the same things.
+  package let type: AlertType
 
   /// The same as an alert, to be worded as one; it has no number, and is none.
   package var alert: Alert {
@@ -27,9 +27,8 @@ package struct ReportedEntry: Hashable, Sendable {
 extension UserRecords {
   /// What backends tell of and nothing here does, the nearest first: neither an alert, nor the user's own calendar of taxes.
   package func reported(_ topic: SourceReport.Topic, on today: CalendarDay) -> [ReportedEntry] {
-    let reports = reports.filter { $0.topic == topic && $0.content != nil }.map(known)
-    guard !reports.isEmpty else { return [] }
-    let type: AlertType = topic == .taxDeadlines ? .taxDeadline : .recommendation
+    let reports = reports.filter { $0.topic == topic && $0.content != nil }.map(withFailureOfSource)
+    guard !reports.isEmpty, let type = topic.alertType else { return [] }
     let alerts = alerts.filter { $0.alertType == type }.map { alert in
       SourceReport.Entry(
         title: alert.title,
@@ -40,7 +39,7 @@ extension UserRecords {
     }
     let known = alerts + (topic == .taxDeadlines ? comingTaxes(on: today).map(\.entry) : [])
     let entries = reports.flatMap { report in
-      (report.content?.entries ?? []).without(known).map { ReportedEntry(entry: $0, report: report) }
+      (report.content?.entries ?? []).without(known).map { ReportedEntry(entry: $0, report: report, type: type) }
     }
     return entries.enumerated().sorted { one, other in
       (one.element.entry.deadline ?? .last, one.offset) < (other.element.entry.deadline ?? .last, other.offset)
@@ -48,7 +47,7 @@ extension UserRecords {
   }
 
   /// A source that does not answer at all was not asked about its topics.
-  private func known(_ report: SourceReport) -> SourceReport {
+  private func withFailureOfSource(_ report: SourceReport) -> SourceReport {
     var report = report
     report.failure = sources.first { $0.url == report.url }?.failure ?? report.failure
     return report

@@ -40,12 +40,7 @@ struct OwnAlertsAnswer {
 
   /// What backends tell of without an alert, and how old that is; nil where there is nothing.
   private func reported(of type: AlertType) -> Answer? {
-    let topic: SourceReport.Topic? =
-      switch type {
-      case .taxDeadline: .taxDeadlines
-      case .recommendation: .recommendations
-      default: nil
-      }
+    let topic = SourceReport.Topic.allCases.first { $0.alertType == type }
     let entries = topic.map { context.records.reported($0, on: context.today) } ?? []
     guard !entries.isEmpty else { return nil }
     guard let index = context.index(in: entries) else { return noneThere }
@@ -53,9 +48,8 @@ struct OwnAlertsAnswer {
     let wording = context.alertWording
     let link = meant.count == 1 ? wording.link(for: .alert(meant[0].alert)) : DeepLink(type.section)
     var draft = ListWording(context: context).draft(of: meant.map { wording.sentence(for: $0.alert) }, link: link)
-    let urls = Set(meant.map(\.report.url))
-    let ages = context.records.reports.filter { $0.topic == topic && urls.contains($0.url) }
-    let told = ages.compactMap { report in meant.first { $0.report.url == report.url }?.report }
+    var told: [SourceReport] = []
+    for report in meant.map(\.report) where !told.contains(where: { $0.url == report.url }) { told.append(report) }
     draft.text += " " + told.map(context.sourceWording.freshness).joined(separator: " ")
     return Answer(response: draft, dependentAlert: .mostUrgent)
   }

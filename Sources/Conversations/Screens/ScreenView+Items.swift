@@ -59,9 +59,10 @@ extension ScreenView {
 
   /// What backends tell of without an alert, where alerts of the type are shown; the overview shows all of it.
   private static func reported(in screen: Screen, of situation: Situation) -> [Item] {
-    let topics: [SourceReport.Topic] = [.taxDeadlines, .recommendations]
-    let entries = topics.flatMap { situation.records.reported($0, on: situation.center.today) }
-    return entries.filter { screen == .overview || $0.type.section.rawValue == screen.rawValue }.map(Item.reported)
+    let topics = SourceReport.Topic.allCases.filter { topic in
+      topic.alertType.map { screen == .overview || $0.section.rawValue == screen.rawValue } ?? false
+    }
+    return topics.flatMap { situation.records.reported($0, on: situation.center.today) }.map(Item.reported)
   }
 
   /// The schedules of all loans, the next payment first.

@@ -8,6 +8,15 @@ package struct SourceReport: Hashable, Sendable {
     case taxDeadlines = "tax/deadlines"
     case taxSummary = "tax/summary"
     case dashboard = "dashboard/summary"
+
+    /// The type of the alerts that tell of the same things; nil of a summary.
+    package var alertType: AlertType? {
+      switch self {
+      case .recommendations: .recommendation
+      case .taxDeadlines: .taxDeadline
+      case .taxSummary, .dashboard: nil
+      }
+    }
   }
 
   /// The backend's address.
