@@ -1,4 +1,5 @@
 package import Alerts
+package import Foundation
 package import Localization
 package import Models
 import Navigation
@@ -80,6 +81,13 @@ package struct AlertWording: Sendable {
     let day = CalendarDay(String(alert.createdAt.prefix(10))) ?? today
     guard let source else { return text(.alertTold, .day(day)) }
     return text(.alertToldBy, .text(source), .day(day))
+  }
+
+  /// Why a backend recommends something, or at least who does and since when.
+  package func reason(for reported: ReportedEntry, in zone: TimeZone) -> String {
+    if let because = reported.entry.because { return because }
+    let day = reported.report.answeredAt.map { CalendarDay(of: $0, in: zone) } ?? today
+    return text(.alertToldBy, .text(reported.report.url), .day(day))
   }
 
   /// The document's review, or the place that an alert names; its type's section where it names none that exists.

@@ -22,10 +22,11 @@ package struct SourceWording: Sendable {
     (source.excess?.explanations ?? []).map { localizer.text($0) }
   }
 
-  private func freshness(of source: some FollowedBackend) -> String {
+  /// When it answered last, and why it has not since.
+  package func freshness(of source: some HeardBackend) -> String {
     let name = Argument.text(source.url)
     guard let answeredAt = source.answeredAt else {
-      if source.isAsking { return localizer.text("source.asking", name) }
+      if (source as? any FollowedBackend)?.isAsking == true { return localizer.text("source.asking", name) }
       guard let failure = source.failure else { return localizer.text("source.waiting", name) }
       return localizer.text("source.silent", name, reason(failure))
     }
@@ -33,9 +34,9 @@ package struct SourceWording: Sendable {
     return localizer.text("source.stale", name, age(of: answeredAt), reason(failure))
   }
 
-  /// The same for one that did not answer when it was asked last; nil where it did.
+  /// The same for one that did not answer when it was asked last, or never yet; nil where it did.
   package func staleness(of source: some FollowedBackend) -> String? {
-    source.failure == nil ? nil : state(of: source)
+    source.failure != nil || source.isNew ? state(of: source) : nil
   }
 
   /// The sentence around it brings its own full stop.

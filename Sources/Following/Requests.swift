@@ -47,6 +47,8 @@ package final class Requests {
     self.client = client
     var policy = policy
     change(&policy)
+    // What changes something is sent once: whoever follows knows whether it may be sent again, and when.
+    if request.verb != .get { policy.retries.attempts = 1 }
     waiting[client.send(request, policy: policy)] = answer
   }
 

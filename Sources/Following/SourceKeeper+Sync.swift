@@ -63,7 +63,7 @@ extension SourceKeeper {
   private static let longestSync = Duration.seconds(150)
 }
 
-extension FollowedBackend {
+extension HeardBackend {
   /// Whether it asked to be left alone for now.
   package func isClosed(at now: Date) -> Bool { closedFor(at: now) > 0 }
 }

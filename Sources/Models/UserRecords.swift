@@ -19,6 +19,8 @@ package struct UserRecords: Hashable, Sendable {
   package var sources: [AlertSource]
   /// The URL of the source that told an alert.
   package var sourceOfAlert: [Alert.ID: String]
+  /// What they say besides their alerts.
+  package var reports: [SourceReport]
   /// The earliest first.
   package var appointments: [Appointment]
   /// Inactive ones too.
@@ -38,6 +40,7 @@ package struct UserRecords: Hashable, Sendable {
     taxCountry: String? = nil,
     sources: [AlertSource] = [],
     sourceOfAlert: [Alert.ID: String] = [:],
+    reports: [SourceReport] = [],
     appointments: [Appointment] = [],
     devices: [Device] = []
   ) {
@@ -54,6 +57,7 @@ package struct UserRecords: Hashable, Sendable {
     self.taxCountry = taxCountry
     self.sources = sources
     self.sourceOfAlert = sourceOfAlert
+    self.reports = reports
     self.appointments = appointments
     self.devices = devices
   }
@@ -61,6 +65,6 @@ package struct UserRecords: Hashable, Sendable {
   /// Whether nothing is held that one could be told of.
   package var isEmpty: Bool {
     services.isEmpty && dependents.isEmpty && alerts.isEmpty && appointments.isEmpty && budgets.isEmpty && goals.isEmpty
-      && recurring.isEmpty && loans.isEmpty
+      && recurring.isEmpty && loans.isEmpty && reports.allSatisfy { $0.content?.entries.isEmpty ?? true }
   }
 }

@@ -122,7 +122,7 @@ package enum FieldRules {
   }
 
   /// The deadline that was told, if any; a day comes before a number of days, for it is more exact.
-  static func deadline(
+  package static func deadline(
     on day: CalendarDay?,
     daysRemaining: Int?,
     countedFrom: CalendarDay?,

@@ -3,7 +3,8 @@ package import Models
 
 /// The requests that a source is asked by, as the document of the alerts backend has them.
 package struct SourceRequest {
-  package static let path = "/api/v1/alerts"
+  package static let path = "\(root)/alerts"
+  private static let root = "/api/v1"
 
   private let source: AlertSource
   let address: WebAddress
@@ -18,6 +19,18 @@ package struct SourceRequest {
     var headers = ["Accept": "application/json"]
     headers["If-None-Match"] = tag
     return HTTPRequest(.get, try address.appending(Self.path), headers: headers, token: try token)
+  }
+
+  /// The rest of a list that came in part.
+  package func alerts(from offset: Int) throws -> HTTPRequest {
+    let address = try address.appending("\(Self.path)?offset=\(offset)")
+    return HTTPRequest(.get, address, headers: ["Accept": "application/json"], token: try token)
+  }
+
+  /// What else the document names.
+  package func report(on topic: SourceReport.Topic) throws -> HTTPRequest {
+    let address = try address.appending("\(Self.root)/\(topic.rawValue)")
+    return HTTPRequest(.get, address, headers: ["Accept": "application/json"], token: try token)
   }
 
   package func dismissal(of id: Int) throws -> HTTPRequest {

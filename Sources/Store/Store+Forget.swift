@@ -23,6 +23,7 @@ extension Store {
     "DELETE FROM dependent WHERE user = ?",
     "DELETE FROM outgoing_dismissal WHERE user = ?",
     "DELETE FROM remote_alert WHERE user = ?",
+    "DELETE FROM source_report WHERE user = ?",
     "DELETE FROM alert_source WHERE user = ?",
     "DELETE FROM alert_cause WHERE user = ?",
     "DELETE FROM alert WHERE user = ?",

@@ -49,6 +49,7 @@ package struct UserStore {
         taxCountry: try finances.taxCountry(),
         sources: try sources.all(),
         sourceOfAlert: try sources.sourceOfAlert(),
+        reports: try sources.reports(),
         appointments: try appointments.all(),
         devices: try devices.all()
       )

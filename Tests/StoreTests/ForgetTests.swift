@@ -135,6 +135,14 @@ struct ForgetTests {
     _ = try user.finances.settle(before: Date(timeIntervalSince1970: 0))
     try user.finances.noteLookedThrough(on: .today)
     try user.sources.put(AlertSource(url: "https://\(word).example", tokenFile: word, failure: Explanation(word)))
+    try user.sources.put(
+      SourceReport(
+        url: "https://\(word).example",
+        topic: .recommendations,
+        content: SourceReport.Content(entries: [SourceReport.Entry(title: word, message: word)]),
+        answeredAt: .now
+      )
+    )
     let cause = AlertCause(fact: word, message: Explanation(word), because: Explanation(word))
     let alert = Alert(id: 900, alertType: .lowBalance, title: word, message: word, severity: .low, createdAt: word)
     try user.alerts.put(alert.caused(by: cause))

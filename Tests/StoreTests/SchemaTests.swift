@@ -26,7 +26,7 @@ struct SchemaTests {
         "7191E1D4-D789-8E45-9F68-9D62B6CEF1C0", "1A1A8B6B-98F4-894F-9C1D-D45C9DAE9538",
         "575B7419-69A4-8A90-933D-CEC1CDE9DEDB",
         "06A6AC87-0941-8EEB-A9D5-C941E9EF8318", "315DD6FD-F217-8E2B-9CD1-448A57622A06",
-        "7A01175B-509A-8B78-8F78-09D22367AEAF",
+        "7A01175B-509A-8B78-8F78-09D22367AEAF", "A5537BCD-298E-8FE8-A99B-E39CDDB751B7",
       ]
     )
   }
@@ -70,7 +70,8 @@ struct SchemaTests {
         "notification_state",
         "notification_text", "notification_unread", "outgoing_dismissal", "planning", "profile", "provider_token",
         "push",
-        "recurring_transaction", "remote_alert", "schedule", "service", "session", "session_line", "tax_residence",
+        "recurring_transaction", "remote_alert", "schedule", "service", "session", "session_line", "source_report",
+        "tax_residence",
         "token", "user_info",
       ]
     )
@@ -148,6 +149,7 @@ struct SchemaTests {
     INSERT INTO push (id, user, token, payload, type, expiration, state, due_at, updated_at)
     VALUES ('a', 'me', 'b', '{}', 'alert', 0, 'lost', 0, 0)
     """,
+    "INSERT INTO source_report (user, source, topic, content) VALUES ('me', 'a', 'b', '{}')",
     """
     INSERT INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at)
     VALUES ('me', 1, 'a', 'b', 'c', '', 0, 0, 'd')

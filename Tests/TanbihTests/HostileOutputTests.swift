@@ -9,6 +9,7 @@ struct HostileOutputTests {
   private let folder: TemporaryFolder
   private let program: Tanbih
   private let server: LoopbackServer
+  private let alerts: LoopbackServer
   private static let later = "2026-11-21T09:10:00+03:00"
 
   init() throws {
@@ -43,6 +44,23 @@ struct HostileOutputTests {
     let setUp = Tanbih(data: folder.url.appending(path: "data"))
     #expect(try setUp.run(["import", records.path]).code == 0)
     #expect(try setUp.run(["source", "add", server.url, "--inbox", "--token-file", token.path]).code == 0)
+    alerts = try LoopbackServer(under: "/api/v1/") { [told = try Self.told()] request, _ in
+      .answer(200, body: request.path == "/api/v1/alerts" ? "[]" : told)
+    }
+    #expect(try setUp.run(["source", "add", alerts.url]).code == 0)
+    #expect(try setUp.run(["source", "sync"]).code == 0)
+    #expect(try setUp.run(["ask", "what are my tax deadlines?"]).output.contains(alerts.url))
+  }
+
+  /// What a backend says besides its alerts, a list of each text.
+  private static func told() throws -> String {
+    let list = HostileText.all.map { hostile in
+      [
+        "title": hostile.text, "message": hostile.text, "because": hostile.text, "deadlineDate": "2026-12-01",
+        "actionUrl": "/\(hostile.text)",
+      ]
+    }
+    return String(decoding: try JSONSerialization.data(withJSONObject: list), as: UTF8.self)
   }
 
   // MARK: What is held
@@ -129,6 +147,7 @@ struct HostileOutputTests {
     "ask": [
       ["ask", "$HOSTILE"], ["ask", "--json", "$HOSTILE"], ["ask", "وش عندي؟"], ["ask", "how are my dependents?"],
       ["ask", "remind me tomorrow at 18:00 to $HOSTILE"], ["ask", "what did I spend today?"], ["ask", "/$HOSTILE"],
+      ["ask", "what are my tax deadlines?"], ["ask", "what do you recommend?"],
     ],
     "serve": [["serve"]],
     "import": [["import", "$FOLDER/records.jsonl", "$HOSTILE", "$FOLDER/$NAME"]],
@@ -143,7 +162,8 @@ struct HostileOutputTests {
       ["notifications", "stats"], ["notifications", "stats", "--json"], ["notifications", "$HOSTILE"],
     ],
     "source": [
-      ["source", "list"], ["source", "add", "$HOSTILE"], ["source", "add", "https://example.com/$HOSTILE"],
+      ["source", "list"], ["source", "sync"], ["source", "add", "$HOSTILE"],
+      ["source", "add", "https://example.com/$HOSTILE"],
       ["source", "remove", "$HOSTILE"], ["source", "add", "https://a.example", "--token-file", "$FOLDER/$NAME"],
     ],
     "nlu": [
@@ -186,7 +206,8 @@ struct HostileOutputTests {
 
   private static let served = [
     JSONRPC.request("alerts/list"), JSONRPC.request("notifications/list"), JSONRPC.request("dependents/list"),
-    JSONRPC.request("dashboard/summary"), JSONRPC.request("chat/send", #"{"text":"\u001b]0;x\u0007 وش عندي؟"}"#),
+    JSONRPC.request("dashboard/summary"), JSONRPC.request("tax/deadlines"), JSONRPC.request("recommendations/list"),
+    JSONRPC.request("sources/list"), JSONRPC.request("chat/send", #"{"text":"\u001b]0;x\u0007 وش عندي؟"}"#),
     "\u{1B}[2J\n",
   ].joined()
 

@@ -19,6 +19,8 @@ struct SourceSyncTests {
     chmod(token.path, 0o600)
   }
 
+  private static let alerts = "/api/v1/alerts"
+
   private static let tax = """
     [{"id": 2, "alertType": "TAX_DEADLINE", "title": "Tax", "message": "VAT Payment in 5 days", "severity": "high",
       "createdAt": "2026-11-14T10:00:00"}]
@@ -31,7 +33,9 @@ struct SourceSyncTests {
 
   @Test func `all backends are asked once, and each says how it stands`() throws {
     #expect(try tanbih.run(["source", "sync"]).words == Ended(code: 1, errors: "tanbih: No source is followed.\n"))
-    let (alerts, inbox) = (try LoopbackServer { _, _ in .answer(200, body: Self.tax) }, try backend.start())
+    let (alerts, inbox) = (
+      try LoopbackServer(under: Self.alerts) { _, _ in .answer(200, body: Self.tax) }, try backend.start()
+    )
     try follow(alerts, inbox)
     let ended = try tanbih.run(["source", "sync"]).words
     #expect(ended.code == 0)
@@ -71,7 +75,9 @@ struct SourceSyncTests {
   }
 
   @Test func `a front end that only said who it is hears of what the backends bring`() throws {
-    let (alerts, inbox) = (try LoopbackServer { _, _ in .answer(200, body: Self.tax) }, try backend.start())
+    let (alerts, inbox) = (
+      try LoopbackServer(under: Self.alerts) { _, _ in .answer(200, body: Self.tax) }, try backend.start()
+    )
     try follow(alerts, inbox)
     let serve = try tanbih.start(["serve"])
     try serve.write(JSONRPC.request("initialize"))
@@ -85,7 +91,7 @@ struct SourceSyncTests {
 
   /// A backend that has nothing at first, and something once it was asked.
   private func changing() throws -> LoopbackServer {
-    try LoopbackServer { _, count in .answer(200, body: count == 0 ? "[]" : Self.tax) }
+    try LoopbackServer(under: Self.alerts) { _, count in .answer(200, body: count == 0 ? "[]" : Self.tax) }
   }
 
   @Test func `a chat over pipes, and a session of an editor, hear of what a backend brings`() throws {

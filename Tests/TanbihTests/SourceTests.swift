@@ -142,7 +142,7 @@ struct SourceTests {
 
   @Test func `a front end is told what a source has, and sends what it puts away, once`() throws {
     let counter = Counter()
-    let server = try LoopbackServer { request, _ in
+    let server = try LoopbackServer(under: "/api/v1/alerts") { request, _ in
       if request.verb == "POST" {
         counter.add()
         return .answer(200, body: "\"Alert dismissed successfully\"")
@@ -172,7 +172,7 @@ struct SourceTests {
 
   @Test func `a chat on a terminal shows what a source has, and on refresh what is new there`() throws {
     let counter = Counter()
-    let server = try LoopbackServer { _, _ in
+    let server = try LoopbackServer(under: "/api/v1/alerts") { _, _ in
       .answer(200, body: counter.count == 0 ? "[\(Self.tax)]" : "[\(Self.tax),\(Self.fraud)]")
     }
     let chat = try TypedChat(columns: 100)
@@ -194,7 +194,7 @@ struct SourceTests {
 
   @Test func `while a source keeps silent, every question is answered`() throws {
     let mayAnswer = DispatchSemaphore(value: 0)
-    let server = try LoopbackServer { _, before in
+    let server = try LoopbackServer(under: "/api/v1/alerts") { _, before in
       if before > 0 { mayAnswer.wait() }
       return .answer(200, body: "[\(Self.tax)]")
     }

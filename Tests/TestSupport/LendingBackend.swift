@@ -117,6 +117,12 @@ package final class LendingBackend: Sendable {
     }
   }
 
+  private static func quoted(_ text: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+
   private func list(limit: Int, offset: Int) -> String {
     let manners = manners
     if manners.grows { grow() }
@@ -124,7 +130,8 @@ package final class LendingBackend: Sendable {
     let page = items.dropFirst(manners.ignoresOffset ? 0 : offset).prefix(min(limit, manners.cap)).map { item in
       let time = item.createdAt.formatted(Date.ISO8601FormatStyle())
       let json =
-        #"{"id":"\#(item.id)","type":"\#(item.type)","title":"\#(item.title)","message":"\#(item.body)","#
+        #"{"id":\#(Self.quoted(item.id)),"type":\#(Self.quoted(item.type)),"title":\#(Self.quoted(item.title)),"#
+        + #""message":\#(Self.quoted(item.body)),"#
         + #""createdAt":"\#(time)","isRead":\#(item.isRead)}"#
       return manners.record(item, json)
     }

@@ -36,7 +36,9 @@ package final class LoopbackServer: Sendable {
   private let received = Mutex<[Request]>([])
 
   /// Answers the requests one by one; `reply` is given how many came before.
-  package init(_ reply: @escaping @Sendable (Request, Int) -> Reply) throws {
+  ///
+  /// It knows of nothing but what is under a path: to other requests it answers 404, and it does not count them.
+  package init(under path: String = "/", _ reply: @escaping @Sendable (Request, Int) -> Reply) throws {
     let socket = Foundation.socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { throw Failure() }
     self.socket = socket
@@ -66,7 +68,7 @@ package final class LoopbackServer: Sendable {
           close(connection)
           return
         }
-        server.serve(connection, reply)
+        server.serve(connection, under: path, reply)
       }
     }.start()
   }
@@ -80,11 +82,12 @@ package final class LoopbackServer: Sendable {
   /// Every request that came, in order.
   package var requests: [Request] { received.withLock { $0 } }
 
-  private func serve(_ connection: CInt, _ reply: (Request, Int) -> Reply) {
+  private func serve(_ connection: CInt, under path: String, _ reply: (Request, Int) -> Reply) {
     guard let request = read(connection) else {
       close(connection)
       return
     }
+    guard request.path.hasPrefix(path) else { return send(.answer(404), to: connection) }
     let before = received.withLock { requests in
       requests.append(request)
       return requests.count - 1

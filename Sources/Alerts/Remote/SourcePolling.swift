@@ -10,6 +10,8 @@ package struct SourcePolling: Hashable, Sendable {
     case fetch
     /// Send the dismissal of this number, noted as sent before it is.
     case dismiss(Int)
+    /// Ask what it says besides its alerts.
+    case report(SourceReport.Topic)
     /// Nothing until then, unless somebody asks.
     case wait(until: Double)
   }
@@ -32,6 +34,7 @@ package struct SourcePolling: Hashable, Sendable {
     case idle
     case fetching
     case dismissing(Int)
+    case reporting
   }
 
   private var state = State.idle
@@ -39,10 +42,17 @@ package struct SourcePolling: Hashable, Sendable {
   private var outgoing = DeliveryQueue<Int>()
   /// The open numbers of the last list.
   private var open: Set<Int>?
+  /// What is asked about behind each list that was due.
+  private let topics: [SourceReport.Topic]
+  /// What of it is yet to be asked about.
+  private var waitingTopics: ArraySlice<SourceReport.Topic> = []
+  /// Whether the list that is being fetched was due, and not only to find out what became of a dismissal.
+  private var isRound = false
 
   /// Begins with a fetch at once, or when the source is no longer to be left alone.
-  package init(now: Double, closedFor: Double = 0) {
+  package init(now: Double, closedFor: Double = 0, topics: [SourceReport.Topic] = []) {
     schedule = PollingSchedule(now: now, closedFor: closedFor)
+    self.topics = topics
   }
 
   /// Takes the dismissals of which the source has yet to hear, in the order of their making.
@@ -60,15 +70,27 @@ package struct SourcePolling: Hashable, Sendable {
     guard state == .idle else { return nil }
     guard schedule.isOpen(at: now) else { return .wait(until: schedule.closedUntil) }
     if schedule.isDue(at: now) {
-      state = .fetching
+      (state, isRound) = (.fetching, true)
       return .fetch
     }
     guard schedule.failures == 0 else { return .wait(until: schedule.next) }
-    guard let item = outgoing.next(now: now) else {
+    if let item = outgoing.next(now: now) {
+      state = item.isSent ? .fetching : .dismissing(item.id)
+      return item.isSent ? .fetch : .dismiss(item.id)
+    }
+    guard let topic = waitingTopics.popFirst() else {
       return .wait(until: min(schedule.next, outgoing.wake ?? .infinity))
     }
-    state = item.isSent ? .fetching : .dismissing(item.id)
-    return item.isSent ? .fetch : .dismiss(item.id)
+    state = .reporting
+    return .report(topic)
+  }
+
+  /// Takes note that it was answered, or not, what the source says about a topic; what it did not say it is asked in the next round.
+  ///
+  /// - Parameter isClosed: Whether it wants to be left alone, about the other topics, too.
+  package mutating func takeReport(isClosed: Bool = false) {
+    state = .idle
+    if isClosed { waitingTopics = [] }
   }
 
   /// Takes the answer to a fetch.
@@ -80,7 +102,8 @@ package struct SourcePolling: Hashable, Sendable {
   /// - Returns: What is known now of dismissals whose fate was unknown.
   package mutating func take(_ answer: Answer, now: Double, chance: Double) -> [Int: Finding] {
     state = .idle
-    let unknown = unknown
+    let (unknown, isRound) = (unknown, isRound)
+    self.isRound = false
     // Not modified since a list that is not here leaves open what became of the dismissals.
     let isUseless = answer == .notModified && open == nil && !unknown.isEmpty
     switch isUseless ? .failed(retryAfter: nil) : answer {
@@ -91,6 +114,7 @@ package struct SourcePolling: Hashable, Sendable {
     case .notModified: break
     }
     schedule.succeed(now: now, chance: chance)
+    if isRound { waitingTopics = topics[...] }
     guard let open, !unknown.isEmpty else { return [:] }
     for id in unknown where open.contains(id) { outgoing.note(id, isSent: false) }
     let arrived = unknown.filter { !open.contains($0) }

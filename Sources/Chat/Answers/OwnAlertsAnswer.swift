@@ -30,8 +30,28 @@ struct OwnAlertsAnswer {
 
   func alerts(of type: AlertType) -> Answer {
     if let answer = answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response) { return answer }
+    return reported(of: type) ?? none(of: type)
+  }
+
+  private func none(of type: AlertType) -> Answer {
     let text = context.text(.noAlertOfType, .phrase(context.localizer.text(type.nameKey)))
     return Answer(response: Draft(text: text, link: DeepLink(type.section)), dependentAlert: .mostUrgent)
+  }
+
+  /// What backends tell of without an alert, and how old that is; nil where there is nothing.
+  private func reported(of type: AlertType) -> Answer? {
+    let topic = SourceReport.Topic.allCases.first { $0.alertType == type }
+    let entries = topic.map { context.records.reported($0, on: context.today) } ?? []
+    guard !entries.isEmpty else { return nil }
+    guard let index = context.index(in: entries) else { return noneThere }
+    let meant = context.understood.slots[.ordinal] == nil ? entries : [entries[index]]
+    let wording = context.alertWording
+    let link = meant.count == 1 ? wording.link(for: .alert(meant[0].alert)) : DeepLink(type.section)
+    var draft = ListWording(context: context).draft(of: meant.map { wording.sentence(for: $0.alert) }, link: link)
+    var told: [SourceReport] = []
+    for report in meant.map(\.report) where !told.contains(where: { $0.url == report.url }) { told.append(report) }
+    draft.text += " " + told.map(context.sourceWording.freshness).joined(separator: " ")
+    return Answer(response: draft, dependentAlert: .mostUrgent)
   }
 
   /// Nil where there are none.
@@ -51,7 +71,7 @@ struct OwnAlertsAnswer {
     let type = context.understood.slots[.type]?.text.map(AlertType.init(rawValue:))
     let alerts = type.map(context.center.alerts) ?? context.center.ownAlerts.compactMap(\.alert)
     // «أزل تنبيه الرصيد»: no other in its place.
-    if let type, alerts.isEmpty { return self.alerts(of: type) }
+    if let type, alerts.isEmpty { return none(of: type) }
     let known = alerts.firstIndex { context.understood.reference == .alert($0.id) }
     guard let index = known ?? context.index(in: alerts) else { return noneThere }
     let alert = alerts[index]

@@ -26,8 +26,8 @@ extension ScreenView {
       return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
     case (let list, _) where lists.contains(list):
-      return situation.records.sources.filter { $0.failure != nil || $0.isAsking }.map(Item.stale)
-        + center.ownAlerts.map(Item.own)
+      return situation.records.sources.filter { $0.failure != nil || $0.isNew }.map(Item.stale)
+        + center.ownAlerts.map(Item.own) + reported(in: list, of: situation)
     case (.dashboard, _):
       return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, client))
     case (.review, .review(let service)):
@@ -53,8 +53,16 @@ extension ScreenView {
     case (.appointments, _):
       return situation.records.appointments.filter { $0.time.day >= center.today }.map(Item.appointment)
     case (.settings, _): return try facts(of: situation.records, client)
-    default: return alerts(in: screen, of: center).map(Item.own)
+    default: return alerts(in: screen, of: center).map(Item.own) + reported(in: screen, of: situation)
     }
+  }
+
+  /// What backends tell of without an alert, where alerts of the type are shown; the overview shows all of it.
+  private static func reported(in screen: Screen, of situation: Situation) -> [Item] {
+    let topics = SourceReport.Topic.allCases.filter { topic in
+      topic.alertType.map { screen == .overview || $0.section.rawValue == screen.rawValue } ?? false
+    }
+    return topics.flatMap { situation.records.reported($0, on: situation.center.today) }.map(Item.reported)
   }
 
   /// The schedules of all loans, the next payment first.
@@ -110,8 +118,9 @@ extension ScreenView {
     case .payments:
       situation.records.loans.count { $0.nextPayment != nil } + (try payments(of: situation, client).count)
     case .goals: situation.records.goals.count + alerts(in: section, of: situation.center).count
-    case let section where lists.contains(section): situation.center.ownAlerts.count
-    default: alerts(in: section, of: situation.center).count
+    case let section where lists.contains(section):
+      situation.center.ownAlerts.count + reported(in: section, of: situation).count
+    default: alerts(in: section, of: situation.center).count + reported(in: section, of: situation).count
     }
   }
 

@@ -13,6 +13,10 @@ extension ScreenView {
     let localizer = client.localizer
     switch item {
     case .own(let own): return row(own)
+    case .reported(let reported):
+      let wording = AlertWording(localizer: localizer, today: today)
+      let age = SourceWording(localizer: localizer, now: client.settings.now()).freshness(of: reported.report)
+      return row("\(wording.sentence(for: reported.alert)) \(age)", link: wording.link(for: .alert(reported.alert)))
     case .dependent(let dependent):
       let wording = DependentWording(localizer: localizer, relationships: client.relationships)
       let name = Isolation.isolated(dependent.name, in: client.language.direction)

@@ -12,6 +12,8 @@ import Store
 package struct ScreenView {
   enum Item {
     case own(OwnAlert)
+    /// What a backend tells of without an alert.
+    case reported(ReportedEntry)
     case dependent(Dependent)
     /// A part of the dashboard, and how much waits there.
     case part(Screen, count: Int)
@@ -52,7 +54,7 @@ package struct ScreenView {
     if case .dependents(id: _?) = client.app.navigation.destination { isAboutOne = true } else { isAboutOne = false }
     if screen == .inbox {
       let source = try client.records().inbox.source()
-      let stale = source.flatMap { $0.failure == nil && !$0.isAsking ? nil : Item.stale($0) }
+      let stale = source.flatMap { $0.failure == nil && !$0.isNew ? nil : Item.stale($0) }
       items = [stale].compactMap(\.self) + (inbox?.notifications ?? []).map(Item.notification)
       count = (inbox?.total ?? 0) + (stale == nil ? 0 : 1)
     } else {

@@ -15,6 +15,7 @@ extension AlertFollower {
   func take(_ result: Result<HTTPResponse, HTTPError>, of action: SourcePolling.Action, isConditional: Bool) {
     do {
       if case .dismiss = action { return try take(dismissal: result) }
+      if case .report(let topic) = action { return try take(result, about: topic) }
       let response = try result.get()
       let host = try WebAddress(url).host
       if response.status == 304, isConditional { return try takeUnchanged() }
@@ -42,26 +43,37 @@ extension AlertFollower {
       source.excess = excess
       source.answer(at: now, excess: told, isAsked: isAsked)
     }
-    isAsked = false
+    (isRoundAsked, isAsked) = (isAsked, false)
   }
 
   private func takeList(_ response: HTTPResponse, from host: String) throws {
     let today = try account.situation().center.today
-    let answer: SourceAnswer
+    var list = list ?? SourceAnswer()
     do throws(RecordRefusal) {
-      answer = try SourceAnswer(response.body, today: today)
+      try list.take(response.body, total: response.total, today: today)
+      self.list = list.hasMore ? list : nil
+      if !list.hasMore { try list.check() }
     } catch {
       throw SourceFailure.notAlerts(host: host, error)
     }
-    let records = try account.records()
-    let excess = try account.sources.take(answer, from: url)
+    if list.hasMore { return try askForMore(from: list.offset) }
+    let excess = try keep(list)
+    if list.isChanging { throw SourceFailure.changing }
     try noteAnswer { source in
-      // A tag that is too long to keep is none: the list is fetched whole.
-      source.entityTag = response.entityTag.flatMap { $0.utf8.count > Bounds.name ? nil : $0 }
+      // A tag that is too long to keep is none, and one of a page says nothing of the others: the list is fetched whole.
+      let tag = list.isOnePage ? response.entityTag : nil
+      source.entityTag = tag.flatMap { $0.utf8.count > Bounds.name ? nil : $0 }
       source.excess = excess.explanations.isEmpty ? nil : excess
     }
-    try account.sources.tell(of: excess, from: url, into: records.inbox, isHeld: account.isQuiet)
-    try note(polling.take(.listed(answer.open(of: polling.unknown)), now: time(), chance: chance()))
+    try note(polling.take(.listed(list.open(of: polling.unknown)), now: time(), chance: chance()))
+  }
+
+  /// Keeps what came, and tells of what was too much.
+  private func keep(_ list: SourceAnswer) throws -> Excess {
+    let excess = try account.sources.take(list, from: url)
+    let inbox = try account.records().inbox
+    try account.sources.tell(of: excess, from: url, into: inbox, isHeld: account.isQuiet)
+    return excess
   }
 
   /// Keeps what has become known of dismissals that may have arrived.
@@ -108,6 +120,10 @@ extension AlertFollower {
       // Nothing was sent, or what came of it could not be kept: what is noted as sent is looked up first.
       return try take(dismissal: .failure(.outOfMemory))
     }
+    if case .report(let topic) = action { return try fail(topic, error) }
+    // What came before the page that did not is kept; nothing goes on its word. What cannot be kept is asked for again.
+    if let list { _ = try? keep(list) }
+    list = nil
     try note(polling.take(.failed(retryAfter: retryAfter), now: time(), chance: chance()))
     isAsked = false
     let closedUntil = retryAfter.map { account.settings.now() + $0 }

@@ -17,10 +17,14 @@ final class AlertFollower: Follower {
   /// As the store has it; nil before it was looked at.
   private var source: AlertSource?
   var polling = SourcePolling(now: 0)
+  /// What came of the list that is being fetched; nil before its first page.
+  var list: SourceAnswer?
   /// When the last answer came.
   var answeredAt: Date?
   /// Whether somebody asked for the list that is under way.
   var isAsked = false
+  /// Whether somebody asked for the round of which there was a list.
+  var isRoundAsked = false
 
   init(
     _ url: String,
@@ -45,7 +49,10 @@ final class AlertFollower: Follower {
   func look() throws {
     let isFirst = source == nil
     source = try stored()
-    if isFirst { polling = SourcePolling(now: time(), closedFor: source?.closedFor(at: account.settings.now()) ?? 0) }
+    if isFirst {
+      let closedFor = source?.closedFor(at: account.settings.now()) ?? 0
+      polling = SourcePolling(now: time(), closedFor: closedFor, topics: SourceReport.Topic.allCases)
+    }
     try holdDismissals()
     if source?.isWanted == true { polling.refresh(now: time()) }
   }
@@ -81,7 +88,11 @@ final class AlertFollower: Follower {
   func goOn() throws -> Double? {
     while let source, let action = polling.next(now: time()) {
       if case .wait(let until) = action { return until }
-      try ask(action, source)
+      if case .report(let topic) = action, try isClosed(topic) {
+        polling.takeReport()
+      } else {
+        try ask(action, source)
+      }
     }
     return nil
   }
@@ -89,30 +100,44 @@ final class AlertFollower: Follower {
   private func ask(_ action: SourcePolling.Action, _ source: AlertSource) throws {
     do {
       let request = try request(action, source)
-      if case .dismiss(let id) = action {
-        try sources.note(id, of: url, isSent: true)
-      } else {
+      switch action {
+      case .dismiss(let id): try sources.note(id, of: url, isSent: true)
+      case .fetch:
         try update { source in
           isAsked = isAsked || source.isWanted
           source.isWanted = false
         }
+      case .report, .wait: break
       }
-      let allow = { (policy: inout HTTPPolicy) in
-        policy.allowsPlainHTTP = source.allowsPlainHTTP
-        policy.allowsForeignRedirects = source.allowsForeignRedirects
-      }
-      let isConditional = request.headers["If-None-Match"] != nil
-      try requests.send(request, allowing: allow) { [weak self] result in
-        self?.take(result, of: action, isConditional: isConditional)
-      }
+      try send(request, as: action, source)
     } catch {
       try fail(action, error, retryAfter: nil)
     }
   }
 
+  private func send(_ request: HTTPRequest, as action: SourcePolling.Action, _ source: AlertSource) throws {
+    let allow = { (policy: inout HTTPPolicy) in
+      policy.allowsPlainHTTP = source.allowsPlainHTTP
+      policy.allowsForeignRedirects = source.allowsForeignRedirects
+    }
+    let isConditional = request.headers["If-None-Match"] != nil
+    try requests.send(request, allowing: allow) { [weak self] result in
+      self?.take(result, of: action, isConditional: isConditional)
+    }
+  }
+
+  /// Asks for the next page of the list that is being fetched.
+  func askForMore(from offset: Int) throws {
+    guard let source else { return }
+    try send(SourceRequest(source).alerts(from: offset), as: .fetch, source)
+  }
+
   private func request(_ action: SourcePolling.Action, _ source: AlertSource) throws -> HTTPRequest {
     let request = try SourceRequest(source)
-    if case .dismiss(let id) = action { return try request.dismissal(of: id) }
-    return try request.alerts(unless: polling.mayAskForChangesOnly ? source.entityTag : nil)
+    return switch action {
+    case .dismiss(let id): try request.dismissal(of: id)
+    case .report(let topic): try request.report(on: topic)
+    case .fetch, .wait: try request.alerts(unless: polling.mayAskForChangesOnly ? source.entityTag : nil)
+    }
   }
 }

@@ -4,50 +4,100 @@ import JSONText
 import Models
 import Records
 
-/// The list of alerts that a source answers with.
+/// The list of alerts that a source answers with, in one page or in several.
 ///
-/// A record that cannot be read is left out by name, and so is the second of two with the same number. What is too long is cut, or
-/// left out where it cannot be.
+/// The whole of it has as many as `X-Total-Count` says; who says nothing answers with all at once. Each page begins with the last
+/// record of the page before. A record that cannot be read is left out by name, and so is the second of two with the same number.
+/// What is too long is cut, or left out where it cannot be.
 struct SourceAnswer {
   private(set) var alerts: [Alert] = []
   /// The numbers of all, those that were left out too: they are not gone.
   private(set) var listed: Set<Int> = []
-  /// Whether the number of every record is known, so that what is not listed is gone.
-  private(set) var isWhole = true
   private(set) var excess = Excess()
+  /// How many records the pages had, and how many of them stood on no page before.
+  private var (count, fresh) = (0, 0)
+  /// The number of the last one.
+  private var last: Int?
 
+  /// Whether the number of every record is known.
+  private var isNumbered = true
   private var taken: Set<Int> = []
+  /// How many there are, as the source says; nil before the first page.
+  private var total: Int?
+  private var pages = 0
+  /// Whether the pages do not fit together: something came or went meanwhile, or the source does not give what it says that it has.
+  private(set) var isChanging = false
+  /// Why the first one cannot be read.
+  private var first: RecordRefusal?
 
   private struct Number: Decodable {
     let id: Int
   }
 
-  /// - Throws: Why it is no list, or why the first record cannot be read where none can.
-  init(_ body: [UInt8], today: CalendarDay) throws(RecordRefusal) {
+  /// Whether the number of every record is known and all are here, so that what is not listed is gone.
+  var isWhole: Bool { isNumbered && isComplete }
+
+  private var isComplete: Bool { !isChanging && total.map { fresh >= $0 } ?? false }
+
+  /// Whether the rest is to be asked for.
+  var hasMore: Bool { !isChanging && !isComplete && pages < Self.mostPages }
+
+  /// Where the next page begins.
+  var offset: Int { last == nil ? count : count - 1 }
+
+  /// Whether all came at once, so that the tag of the answer is one of the whole list.
+  var isOnePage: Bool { isComplete && pages == 1 }
+
+  /// Takes in a page.
+  ///
+  /// - Parameters:
+  ///   - body: An array of alerts.
+  ///   - total: How many there are in all; nil where the source does not say.
+  ///   - today: From when days are counted.
+  /// - Throws: Why it is no list.
+  mutating func take(_ body: [UInt8], total: Int?, today: CalendarDay) throws(RecordRefusal) {
     let values: [JSONText.Value]
     do throws(JSONTextError) {
       values = try JSONText.elements(of: body.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
-    var first: RecordRefusal?
+    let (before, freshBefore, offset, anchor) = (listed, fresh, offset, last)
     for (index, value) in values.enumerated() {
       let record = body[value.range]
       let id = value.kind == .object ? try? Record.decode(Number.self, from: Record.document(Array(record))).id : nil
+      if index == 0, let anchor, id != anchor { isChanging = true }
+      last = id
+      // What stood on a page before moved on while this one was fetched.
+      if let id, before.contains(id) { continue }
+      fresh += 1
       do throws(RecordRefusal) {
         guard value.kind == .object else { throw .notAnObject }
         if let id { listed.insert(id) }
         try take(Record.decode(AlertFields.self, from: Record.document(Array(record))), today)
       } catch {
         first = first ?? error
-        isWhole = isWhole && id != nil
-        excess.broken.add(
-          BrokenRecords.Record(name: id.map(String.init) ?? "#\(index + 1)", field: error.field ?? "JSON")
-        )
+        isNumbered = isNumbered && id != nil
+        let name = id.map(String.init) ?? "#\(offset + index + 1)"
+        excess.broken.add(BrokenRecords.Record(name: name, field: error.field ?? "JSON"))
       }
     }
-    if let first, excess.broken.count == values.count { throw first }
+    count = offset + values.count
+    pages += 1
+    let told = total ?? count
+    // Who gives nothing more has no more, whatever it says.
+    isChanging = isChanging || told != self.total ?? told || fresh == freshBefore && fresh < told
+    self.total = told
+    if !isComplete, !isChanging, pages == Self.mostPages { excess.limit = min(alerts.count, Bounds.openAlerts) }
   }
+
+  /// - Throws: Why the first record cannot be read, where none can.
+  func check() throws(RecordRefusal) {
+    if let first, excess.broken.count == fresh { throw first }
+  }
+
+  /// Of a list that is longer only this much is read: far more than is kept.
+  private static let mostPages = 50
 
   private mutating func take(_ told: AlertFields, _ today: CalendarDay) throws(RecordRefusal) {
     var fields = told
@@ -88,6 +138,9 @@ extension HTTPResponse {
     default: .status(status, host: host)
     }
   }
+
+  /// How many a list has in all, where it is told in pages.
+  var total: Int? { headers["x-total-count"].flatMap { Int($0) } }
 
   /// In seconds.
   var wait: Double? { retryAfter(at: Date()).map { $0 / .seconds(1) } }

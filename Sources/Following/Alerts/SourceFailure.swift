@@ -9,12 +9,19 @@ enum SourceFailure: ExplainedError, Hashable {
   case status(Int, host: String)
   /// What it gave is no list of alerts; the reason, unworded.
   case notAlerts(host: String, RecordRefusal)
+  /// The pages of its list do not fit together.
+  case changing
+  /// What it said about a topic cannot be read.
+  case notReport(host: String, SourceReport.Topic, RecordRefusal)
 
   var explanation: Explanation {
     switch self {
     case .unauthorized(let host): Explanation("source.failure.unauthorized", host)
     case .status(let status, let host): Explanation("source.failure.status", host, "\(status)")
     case .notAlerts(let host, let refusal): Explanation("source.failure.notAlerts", host, refusal.field ?? "JSON")
+    case .changing: Explanation("inbox.error.changing")
+    case .notReport(let host, let topic, let refusal):
+      Explanation("source.failure.notReport", host, topic.rawValue, refusal.field ?? "JSON")
     }
   }
 }

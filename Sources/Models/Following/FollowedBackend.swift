@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A backend that is followed, and how old what is known of it is.
-package protocol FollowedBackend: Sendable {
+/// Who was asked over the network, and how old what came of it is.
+package protocol HeardBackend: Sendable {
   var url: String { get }
   /// When it answered last, as far as that was noted; nil before it ever did.
   var answeredAt: Date? { get set }
@@ -11,6 +11,10 @@ package protocol FollowedBackend: Sendable {
   var excess: Excess? { get set }
   /// Until when it asked to be left alone.
   var closedUntil: Date? { get set }
+}
+
+/// A backend that is followed.
+package protocol FollowedBackend: HeardBackend {
   /// Whether somebody wants to know now, and it was not yet asked.
   var isWanted: Bool { get set }
 }
@@ -19,7 +23,9 @@ extension AlertSource: FollowedBackend {}
 
 extension InboxSource: FollowedBackend {}
 
-extension FollowedBackend {
+extension SourceReport: HeardBackend {}
+
+extension HeardBackend {
   /// Takes note of an answer; of one that says nothing new, and that nobody asked for, at most once an hour, lest there be
   /// something to write each time.
   package mutating func answer(at now: Date, failure: Explanation? = nil, excess: Excess?, isAsked: Bool) {
@@ -40,11 +46,16 @@ extension FollowedBackend {
     (self.failure, self.closedUntil) = (failure, closedUntil)
   }
 
-  /// Whether its first answer is awaited.
-  package var isAsking: Bool { answeredAt == nil && failure == nil && !isWanted }
-
   /// For how many seconds it is to be left alone still.
   package func closedFor(at now: Date) -> Double { closedUntil.map { max(0, $0.timeIntervalSince(now)) } ?? 0 }
 
   private static var longestUnnoted: TimeInterval { 3600 }
+}
+
+extension FollowedBackend {
+  /// Whether its first answer is awaited.
+  package var isAsking: Bool { isNew && !isWanted }
+
+  /// Whether nothing is known of it yet: it was not asked, or its first answer is awaited.
+  package var isNew: Bool { answeredAt == nil && failure == nil }
 }

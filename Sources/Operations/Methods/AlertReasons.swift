@@ -6,7 +6,7 @@ import Models
 package import Records
 import Store
 
-/// Lists the recommendations, each with the numbers that led to it.
+/// Lists the recommendations, each with the numbers that led to it, or with who gives it.
 package enum RecommendationsList: Operation {
   package static let method = "recommendations/list"
   package static let summary = "Lists the recommendations, each with the numbers that led to it."
@@ -14,12 +14,18 @@ package enum RecommendationsList: Operation {
   package static let route: Route? = .get("/api/v1/recommendations")
 
   package struct Item: Encodable, Described {
-    let alert: AlertResponse
+    @OrNull var alert: AlertResponse?
     let because: String
+    let text: String?
+    let source: String?
+    let age: Int?
 
     package static let schema: Schema = [
-      .required("alert", AlertResponse.schema, "What is recommended."),
+      .required("alert", .nullable(AlertResponse.schema), "What is recommended; null where no alert says so."),
       .required("because", .text, "Why, in the user's language."),
+      .optional("text", .text, "What is recommended, by a backend that raises no alert for it."),
+      .optional("source", .text, "That backend."),
+      .optional("age", .integer(0...Int.max), "How many seconds ago it said so."),
     ]
   }
 
@@ -39,10 +45,23 @@ package enum RecommendationsList: Operation {
     let items = center.alerts(of: .recommendation).map { alert in
       Item(
         alert: AlertResponse(alert, on: center.today),
-        because: wording.reason(for: alert, from: situation.records.sourceOfAlert[alert.id])
+        because: wording.reason(for: alert, from: situation.records.sourceOfAlert[alert.id]),
+        text: nil,
+        source: nil,
+        age: nil
       )
     }
-    return Result(Page(items, parameters))
+    let (zone, now) = (client.timeZone(of: situation.records.profile), client.settings.now())
+    let reported = situation.records.reported(.recommendations, on: center.today).map { reported in
+      Item(
+        alert: nil,
+        because: wording.reason(for: reported, in: zone),
+        text: reported.entry.message,
+        source: reported.report.url,
+        age: reported.report.age(at: now)
+      )
+    }
+    return Result(Page(items + reported, parameters))
   }
 }
 

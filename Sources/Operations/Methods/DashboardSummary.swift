@@ -20,11 +20,28 @@ package enum DashboardSummary: Operation {
     let unreadAlerts: Int
     let unreadNotifications: Int
     let nextDeadlines: [NextDeadline]
+    let sources: [UnreadCounts]?
 
     package static let schema: Schema = [
       .required("unreadAlerts", .integer(0...Int.max), "How many open alerts the user has not read."),
       .required("unreadNotifications", .integer(0...Int.max), "How many notifications the user has not read."),
       .required("nextDeadlines", .list(of: NextDeadline.schema), "Up to five deadlines, the nearest first."),
+      .optional("sources", .list(of: UnreadCounts.schema), "What each followed backend counts itself."),
+    ]
+  }
+
+  /// What a backend counts.
+  package struct UnreadCounts: Encodable, Described {
+    let url: String
+    let age: Int
+    let unreadAlerts: Int?
+    let unreadNotifications: Int?
+
+    package static let schema: Schema = [
+      .required("url", .text, "Who counts."),
+      .required("age", .integer(0...Int.max), "How many seconds ago it said so."),
+      .optional("unreadAlerts", .integer(0...Int.max), "How many of its alerts the user has not read."),
+      .optional("unreadNotifications", .integer(0...Int.max), "How many of its notifications the user has not read."),
     ]
   }
 
@@ -44,7 +61,8 @@ package enum DashboardSummary: Operation {
   }
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
-    let center = try client.situation().center
+    let situation = try client.situation()
+    let center = situation.center
     let wording = AlertWording(localizer: client.localizer, today: center.today)
     let own = center.ownAlerts.compactMap { own in
       own.deadline.map { day in
@@ -56,17 +74,35 @@ package enum DashboardSummary: Operation {
         )
       }
     }
+    let reported = situation.records.reported(.taxDeadlines, on: center.today).compactMap { reported in
+      reported.entry.deadline.map { day in
+        NextDeadline(
+          text: wording.sentence(for: reported.alert),
+          deadline: day,
+          daysRemaining: day.days(since: center.today),
+          deepLink: wording.link(for: .alert(reported.alert))
+        )
+      }
+    }
     let dependents = try DependentsView(client).rows.items.map { row in
       NextDeadline(text: row.text, deadline: row.deadline, daysRemaining: row.daysRemaining, deepLink: row.deepLink)
     }
-    let deadlines = (own + dependents).enumerated().sorted { one, other in
+    let deadlines = (own + dependents + reported).enumerated().sorted { one, other in
       (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
     }
     let unread = try client.unread()
     return Result(
       unreadAlerts: unread.alerts,
       unreadNotifications: unread.inbox,
-      nextDeadlines: deadlines.prefix(mostDeadlines).map(\.element)
+      nextDeadlines: deadlines.prefix(mostDeadlines).map(\.element),
+      sources: situation.records.counts(of: .dashboard, at: client.settings.now()) { url, age, counts in
+        UnreadCounts(
+          url: url,
+          age: age,
+          unreadAlerts: counts.unreadAlerts,
+          unreadNotifications: counts.unreadNotifications
+        )
+      }
     )
   }
 }

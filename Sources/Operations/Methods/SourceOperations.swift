@@ -44,6 +44,19 @@ package enum SourcesList: Operation {
     ]
   }
 
+  /// What it says about a topic besides its alerts.
+  struct Report: Encodable, Described {
+    let topic: String
+    @OrNull var age: Int?
+    @OrNull var failure: String?
+
+    static let schema: Schema = [
+      .required("topic", .choice(SourceReport.Topic.allCases.map(\.rawValue)), "What it was asked about."),
+      .required("age", .nullable(.integer(0...Int.max)), "How many seconds ago it said so; null before it ever did."),
+      .required("failure", .nullable(.text), "Why it has not since, in the user's language; null where it has."),
+    ]
+  }
+
   package struct Item: Encodable, Described {
     let url: String
     let of: SourceFields.Topic
@@ -57,6 +70,7 @@ package enum SourcesList: Operation {
     let skippedCount: Int
     let skipped: [Skipped]
     let excess: [String]
+    let reports: [Report]?
 
     package static let schema: Schema = [
       .required("url", .text, "Where its interface begins."),
@@ -79,6 +93,7 @@ package enum SourcesList: Operation {
         .list(of: .text),
         "What of its last answer was too much to keep, in the user's language: texts that were cut, items left out."
       ),
+      .optional("reports", .list(of: Report.schema), "What else it tells of, and how old that is."),
     ]
   }
 
@@ -109,10 +124,24 @@ package enum SourcesList: Operation {
         waitingMarks: isInbox ? try records.inbox.outbox().count : 0,
         skippedCount: source.excess?.broken.count ?? 0,
         skipped: (source.excess?.broken.first ?? []).map { Skipped(name: $0.name, field: $0.field) },
-        excess: (source.excess?.explanations ?? []).map(client.text)
+        excess: (source.excess?.explanations ?? []).map(client.text),
+        reports: isInbox ? nil : reports(of: source.url, in: held, for: client)
       )
     }
     return Result(Page(items, parameters))
+  }
+
+  /// Nil where it was never asked, or knows of no such thing.
+  private static func reports(of url: String, in held: UserRecords, for client: Client) -> [Report]? {
+    let now = client.settings.now()
+    let reports = held.reports.filter { $0.url == url && ($0.content != nil || $0.failure != nil) }.map { report in
+      Report(
+        topic: report.topic.rawValue,
+        age: report.answeredAt == nil ? nil : report.age(at: now),
+        failure: report.failure.map(client.text)
+      )
+    }
+    return reports.isEmpty ? nil : reports
   }
 }
 

@@ -16,37 +16,56 @@ package enum TaxSummary: Operation {
     let openDeadlines: Int
     let overdueDeadlines: Int
     @OrNull var nextDeadline: AlertResponse?
+    let sources: [TaxCounts]?
 
     package static let schema: Schema = [
       .required("openDeadlines", .integer(0...Int.max), "How many tax alerts are open."),
       .required("overdueDeadlines", .integer(0...Int.max), "How many of them have a deadline that has passed."),
       .required("nextDeadline", .nullable(AlertResponse.schema), "The next one that has not passed; null without one."),
+      .optional("sources", .list(of: TaxCounts.schema), "What each followed backend counts itself."),
+    ]
+  }
+
+  /// What a backend counts.
+  struct TaxCounts: Encodable, Described {
+    let url: String
+    let age: Int
+    let openDeadlines: Int?
+    let overdueDeadlines: Int?
+
+    static let schema: Schema = [
+      .required("url", .text, "Who counts."),
+      .required("age", .integer(0...Int.max), "How many seconds ago it said so."),
+      .optional("openDeadlines", .integer(0...Int.max), "How many are open."),
+      .optional("overdueDeadlines", .integer(0...Int.max), "How many have passed."),
     ]
   }
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
-    let center = try client.situation().center
+    let situation = try client.situation()
+    let center = situation.center
     let alerts = center.alerts(of: .taxDeadline)
     func days(_ alert: Alert) -> Int { alert.deadline?.daysRemaining(on: center.today) ?? .max }
     let next = alerts.filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
     return Result(
       openDeadlines: alerts.count,
       overdueDeadlines: alerts.count { days($0) < 0 },
-      nextDeadline: next.map { AlertResponse($0, on: center.today) }
+      nextDeadline: next.map { AlertResponse($0, on: center.today) },
+      sources: situation.records.counts(of: .taxSummary, at: client.settings.now()) { url, age, counts in
+        TaxCounts(url: url, age: age, openDeadlines: counts.openDeadlines, overdueDeadlines: counts.overdueDeadlines)
+      }
     )
   }
 }
 
-/// Lists the tax deadlines that are known: those with an alert, and what the user's calendar of taxes has next.
+/// Lists the tax deadlines that are known: those with an alert, what the user's calendar of taxes has next, and what followed
+/// backends tell of.
 package enum TaxDeadlines: Operation {
   package static let method = "tax/deadlines"
   package static let summary =
-    "Lists the tax deadlines of the alerts and of the user's calendar of taxes, the nearest first."
+    "Lists the tax deadlines of the alerts, of the user's calendar of taxes and of the followed backends, the nearest first."
   package static let effect = Effect.reads
   package static let route: Route? = .get("/api/v1/tax/deadlines")
-
-  /// So far ahead the calendar is read: a quarter, and some.
-  private static let daysAhead = 120
 
   package struct Item: Encodable, Described {
     let title: String
@@ -54,6 +73,8 @@ package enum TaxDeadlines: Operation {
     let daysRemaining: Int
     @OrNull var alertId: Int?
     @OrNull var actionUrl: String?
+    let source: String?
+    let age: Int?
 
     package static let schema: Schema = [
       .required("title", .text, "What is due."),
@@ -61,6 +82,8 @@ package enum TaxDeadlines: Operation {
       .required("daysRemaining", .integer, "The days until then; negative when it has passed."),
       .required("alertId", .nullable(.integer), "The alert about it; null where there is none yet."),
       .required("actionUrl", .nullable(.text), "The place in the app where it is looked after."),
+      .optional("source", .text, "The backend that tells of it, where no alert does."),
+      .optional("age", .integer(0...Int.max), "How many seconds ago the backend said so."),
     ]
   }
 
@@ -84,22 +107,38 @@ package enum TaxDeadlines: Operation {
           deadlineDate: deadline.day,
           daysRemaining: deadline.daysRemaining(on: today),
           alertId: alert.id,
-          actionUrl: alert.actionURL
+          actionUrl: alert.actionURL,
+          source: nil,
+          age: nil
         )
       }
     }
-    let facts = Set(situation.records.alerts.compactMap(\.cause?.fact))
-    let calendar = situation.records.taxCountry.flatMap { TaxCalendar.calendars[$0] }
-    let coming = (calendar?.due(from: today, days: daysAhead) ?? []).filter { !facts.contains($0.fact) }.map { due in
+    let coming = situation.records.comingTaxes(on: today).map { due in
       Item(
         title: client.text(due.obligation.wording),
         deadlineDate: due.day,
         daysRemaining: due.day.days(since: today),
         alertId: nil,
-        actionUrl: due.obligation.actionURL
+        actionUrl: due.obligation.actionURL,
+        source: nil,
+        age: nil
       )
     }
-    let items = (told + coming).enumerated().sorted { one, other in
+    let now = client.settings.now()
+    let reported = situation.records.reported(.taxDeadlines, on: today).compactMap { reported in
+      reported.entry.deadline.map { day in
+        Item(
+          title: reported.entry.message,
+          deadlineDate: day,
+          daysRemaining: day.days(since: today),
+          alertId: nil,
+          actionUrl: reported.entry.actionURL,
+          source: reported.report.url,
+          age: reported.report.age(at: now)
+        )
+      }
+    }
+    let items = (told + coming + reported).enumerated().sorted { one, other in
       (one.element.deadlineDate, one.offset) < (other.element.deadlineDate, other.offset)
     }
     return Result(Page(items.map(\.element), parameters))

@@ -581,4 +581,18 @@ CREATE TABLE conversation_message (
   FOREIGN KEY (user, client, conversation) REFERENCES conversation (user, client, name) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 20;
+CREATE TABLE source_report (
+  user TEXT NOT NULL,
+  source TEXT NOT NULL,
+  topic TEXT NOT NULL,
+  content TEXT,
+  answered_at INTEGER,
+  failure TEXT,
+  excess TEXT,
+  closed_until INTEGER,
+  PRIMARY KEY (user, source, topic),
+  CHECK (content IS NULL OR answered_at IS NOT NULL),
+  FOREIGN KEY (user, source) REFERENCES alert_source (user, url) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 21;

@@ -23,6 +23,30 @@ struct SourcePollingTests {
     #expect(polling.next(now: 401) == .wait(until: 700))
   }
 
+  @Test func `behind a list that was due it asks about each topic once, and what was put away goes first`() {
+    var polling = SourcePolling(now: 0, topics: [.recommendations, .dashboard])
+    #expect(polling.next(now: 0) == .fetch)
+    _ = polling.take(.listed([2]), now: 0, chance: 0.5)
+    #expect(polling.next(now: 0) == .report(.recommendations))
+    #expect(polling.next(now: 0) == nil)
+    polling.takeReport()
+    polling.hold([DeliveryQueue.Item(2)])
+    #expect(polling.next(now: 1) == .dismiss(2))
+    _ = polling.take({ _ in .failed(mayHaveArrived: true) }, now: 1, chance: 0)
+    #expect(polling.next(now: 2) == .report(.dashboard))
+    polling.takeReport()
+    #expect(polling.next(now: 2) == .wait(until: 3.5))
+    // To find out what became of a dismissal is no round.
+    #expect(polling.next(now: 3.5) == .fetch)
+    _ = polling.take(.listed([]), now: 4, chance: 0.5)
+    #expect(polling.next(now: 4) == .wait(until: 304))
+    #expect(polling.next(now: 304) == .fetch)
+    _ = polling.take(.notModified, now: 304, chance: 0.5)
+    #expect(polling.next(now: 304) == .report(.recommendations))
+    polling.takeReport(isClosed: true)
+    #expect(polling.next(now: 304) == .wait(until: 604))
+  }
+
   @Test func `whoever wants to know now need not wait, unless the source asked to be left alone`() {
     var polling = polling()
     _ = polling.next(now: 0)
@@ -83,6 +107,7 @@ struct SourcePollingTests {
         asked += 1
         #expect(id == 2)
         _ = polling.take({ _ in .failed(mayHaveArrived: true) }, now: now, chance: 1)
+      case .report: polling.takeReport()
       case nil: Issue.record("nothing is under way")
       }
     }
@@ -118,6 +143,7 @@ struct SourcePollingTests {
             default: .settled
             }
           _ = polling.take({ _ in outcome }, now: now, chance: 0.5)
+        case .report: polling.takeReport()
         case nil:
           Issue.record("nothing is under way")
         }

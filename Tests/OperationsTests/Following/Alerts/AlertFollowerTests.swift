@@ -125,7 +125,7 @@ struct AlertFollowerTests {
   @Test(
     arguments: [
       [], [(.reset(), true)], [(.reset(), false)], [(.answer(500), true)], [(.answer(500), false)],
-      [(.answer(503), false), (.answer(503), false), (.answer(503), false)],
+      [(.answer(503), false)], [(.answer(500, headers: ["Retry-After": "1"]), true)],
       [(.silence, true)], [(.answer(429, headers: ["Retry-After": "1"]), false)],
     ] as [[(LoopbackServer.Reply, Bool)]]
   )

@@ -14,6 +14,17 @@ final class AlertsBackend: Sendable {
     var fault: LoopbackServer.Reply?
     /// What it answers to dismissals, one after the other, and whether it does what is asked nevertheless.
     var dismissalFaults: [(reply: LoopbackServer.Reply, isDone: Bool)] = []
+    /// What it answers besides, by the path below `/api/v1/`; to what is not here, that there is no such thing.
+    var reports: [String: LoopbackServer.Reply] = [:]
+    /// How many alerts a page has; nil for all of them.
+    var cap: Int?
+    /// How many more it says that there are.
+    var surplus = 0
+    var ignoresOffset = false
+    /// How many go while the pages behind the first are fetched.
+    var vanishing = 0
+    /// What it answers in place of the pages behind the first.
+    var laterFault: LoopbackServer.Reply?
     var token: String?
     var hasTags = true
   }
@@ -39,7 +50,12 @@ final class AlertsBackend: Sendable {
   }
 
   var url: String { server.url }
-  var requests: [LoopbackServer.Request] { server.requests }
+  /// Those about its alerts.
+  var requests: [LoopbackServer.Request] { server.requests.filter { $0.path.hasPrefix("/api/v1/alerts") } }
+  /// What else it was asked about.
+  var topics: [String] {
+    server.requests.map(\.path).filter { !$0.hasPrefix("/api/v1/alerts") }.map { $0.replacing("/api/v1/", with: "") }
+  }
   /// The numbers of those that stand there.
   var listed: Set<Int> { box.state.withLock { Set($0.alerts.keys) } }
   var dismissed: [Int: Int] { box.state.withLock { $0.dismissed } }
@@ -50,15 +66,25 @@ final class AlertsBackend: Sendable {
 
   private static func answer(_ request: LoopbackServer.Request, _ state: inout State) -> LoopbackServer.Reply {
     if let token = state.token, request.headers["authorization"] != "Bearer \(token)" { return .answer(401) }
-    let parts = request.path.split(separator: "/").map(String.init)
+    let address = URLComponents(string: request.path)
+    let parts = (address?.path ?? "").split(separator: "/").map(String.init)
+    let offset = address?.queryItems?.first { $0.name == "offset" }?.value.flatMap(Int.init) ?? 0
     switch (request.verb, parts.count) {
     case ("GET", 3) where parts == ["api", "v1", "alerts"]:
       if let fault = state.fault { return fault }
-      let numbers = state.alerts.keys.sorted()
+      if offset > 0, let fault = state.laterFault { return fault }
+      if offset > 0, state.vanishing > 0 {
+        state.vanishing -= 1
+        state.alerts[state.alerts.keys.min() ?? 0] = nil
+      }
+      let all = state.alerts.keys.sorted()
+      let numbers = all.dropFirst(state.ignoresOffset ? 0 : offset).prefix(state.cap ?? all.count)
       let body = "[" + numbers.compactMap { state.alerts[$0] }.joined(separator: ",") + "]"
       let tag = "\"\(numbers.map(String.init).joined(separator: "-"))\""
       if state.hasTags, request.headers["if-none-match"] == tag { return .answer(304) }
-      return .answer(200, headers: state.hasTags ? ["ETag": tag] : [:], body: body)
+      var headers = state.hasTags ? ["ETag": tag] : [:]
+      if state.cap != nil { headers["X-Total-Count"] = "\(all.count + state.surplus)" }
+      return .answer(200, headers: headers, body: body)
     case ("POST", 5) where parts[4] == "dismiss":
       guard let id = Int(parts[3]) else { return .answer(400) }
       let fault = state.dismissalFaults.isEmpty ? nil : state.dismissalFaults.removeFirst()
@@ -67,7 +93,7 @@ final class AlertsBackend: Sendable {
         state.alerts[id] = nil
       }
       return fault?.reply ?? .answer(200, body: "\"Alert dismissed successfully\"")
-    default: return .answer(404)
+    default: return state.reports[request.path.replacing("/api/v1/", with: "")] ?? .answer(404)
     }
   }
 

@@ -18,6 +18,10 @@ struct AlertsTortureTests {
     /// What it answers to dismissals, and whether it does what is asked nevertheless.
     case dismissalFault(LoopbackServer.Reply, isDone: Bool)
     case spoil(by: String)
+    /// What it answers to whatever it is asked besides its alerts.
+    case reports(LoopbackServer.Reply)
+    /// How many alerts a page has from now on, and how many more it says that there are.
+    case pages(of: Int?, surplus: Int)
     case tags, arrive, withdraw, dismissHere, dismissThere, restart, well
   }
 
@@ -29,7 +33,11 @@ struct AlertsTortureTests {
     .dismissalFault(.reset(), isDone: true), .dismissalFault(.reset(), isDone: false),
     .dismissalFault(.answer(429, headers: ["Retry-After": "60"]), isDone: false),
     .dismissalFault(.answer(410), isDone: true), .spoil(by: #""title": null"#), .spoil(by: #""severity": "dire""#),
-    .spoil(by: #""createdAt": 7"#), .tags, .arrive, .arrive, .withdraw, .dismissHere, .dismissHere, .dismissThere,
+    .spoil(by: #""createdAt": 7"#), .reports(.answer(500)), .reports(.answer(404)), .reports(.answer(200, body: "[7]")),
+    .reports(.answer(429, headers: ["Retry-After": "40"])), .reports(.reset()),
+    .pages(of: 20, surplus: 0), .pages(of: 20, surplus: 3), .pages(of: nil, surplus: 0), .tags, .arrive, .arrive,
+    .withdraw,
+    .dismissHere, .dismissHere, .dismissThere,
     .restart,
     .well,
   ]
@@ -44,9 +52,10 @@ struct AlertsTortureTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Self.kinds[Int(state >> 33) % Self.kinds.count]
     }
-    let hour = try TorturedHour()
+    let hour = try FollowedHour()
     var (next, dismissed) = (100, Set<Int>())
     try hour.pass(18)
+    let reports = try hour.records.sources.reports().map(\.content)
     for event in events {
       switch event {
       case .fault(let reply): hour.backend.change { $0.fault = reply }
@@ -61,6 +70,9 @@ struct AlertsTortureTests {
             with: "{\(member),"
           )
         }
+      case .reports(let reply):
+        hour.backend.change { $0.reports = SourceReportTests.reports.mapValues { _ in reply } }
+      case .pages(let cap, let surplus): hour.backend.change { ($0.cap, $0.surplus) = (cap, surplus) }
       case .tags: hour.backend.change { $0.hasTags.toggle() }
       case .arrive:
         next += 1
@@ -78,6 +90,7 @@ struct AlertsTortureTests {
       try hour.pass(18)
     }
     let asked = hour.backend.requests.count
+    let topics = hour.backend.topics.count
     hour.beWell()
     try hour.pass(900)
     let there = hour.backend.listed
@@ -86,75 +99,12 @@ struct AlertsTortureTests {
     #expect(try hour.records.sources.dismissals(of: hour.backend.url).isEmpty)
     // What was put away here stands there no more. Of what a backend lies about, as by a 304, it may hear twice.
     #expect(there.isDisjoint(with: dismissed))
-    // A list each five minutes, and while it fails 19 in an hour; of what is put away at most 36, and before each whose fate is
+    #expect(try hour.records.sources.reports().map(\.content) == reports)
+    #expect(try hour.records.sources.reports().map(\.failure) == [nil, nil, nil, nil])
+    // Behind each list that comes, four questions, each repeated once at most.
+    #expect(topics <= asked * 8, "\(topics) \(asked)")
+    // A list, of five pages at most, each five minutes, and while it fails 19 in an hour; of what is put away at most 36, and before each whose fate is
     // unknown the list.
-    #expect(asked <= 12 + 19 * 6 + 3 * 36, "\(asked)")
-  }
-}
-
-/// An assistant that follows a backend by a clock of its own.
-@MainActor
-private final class TorturedHour {
-  let backend: AlertsBackend
-  let sample: SampleAssistant
-  private let folder: TemporaryFolder
-  private var followers: Followers?
-  private let start = FollowedSource.now
-
-  init() throws {
-    folder = try TemporaryFolder()
-    backend = try AlertsBackend { state in
-      state.alerts = Dictionary(
-        uniqueKeysWithValues: (1...40).map { ($0, AlertsBackend.alert($0, title: "Alert \($0)")) }
-      )
-    }
-    sample = try SampleAssistant(in: folder.url, language: .english)
-    sample.now = start
-    _ = try sample.client.account.sources.addSource(
-      backend.url,
-      tokenFile: nil,
-      allowsPlainHTTP: false,
-      allowsForeignRedirects: false
-    )
-    restart()
-  }
-
-  var records: UserStore { get throws { try sample.client.records() } }
-  var source: AlertSource { get throws { try #require(try records.sources.all().first) } }
-  var open: [Int] { get throws { try records.alerts.all(includeDismissed: false).map(\.id) } }
-
-  /// Another run of the program on the same data.
-  func restart() {
-    followers = nil
-    let (sample, start) = (sample, start)
-    followers = Followers(
-      in: sample.client.assistant,
-      policy: FollowedSource.policy(),
-      betweenLooks: 6,
-      chance: { 1 },
-      time: { sample.now.timeIntervalSince(start) }
-    )
-  }
-
-  func beWell() {
-    backend.change { state in
-      (state.fault, state.dismissalFaults, state.hasTags) = (nil, [], true)
-      for id in state.alerts.keys { state.alerts[id] = AlertsBackend.alert(id, title: "Alert \(id)") }
-    }
-  }
-
-  /// Works for so many seconds of its clock.
-  func pass(_ seconds: Double) throws {
-    let end = sample.now + seconds
-    while sample.now < end {
-      followers?.work()
-      while let followers, followers.isWaiting {
-        var door = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&door, 1, 1_000)
-        followers.work()
-      }
-      let rest = followers?.quietTime.map { $0 / .seconds(1) } ?? seconds
-      sample.now = min(end, sample.now + max(0.1, rest))
-    }
+    #expect(asked <= (12 + 19 * 6) * 5 + 3 * 36, "\(asked)")
   }
 }

@@ -90,6 +90,73 @@ struct MisbehavingAlertsTests {
     #expect(try followed.source.answeredAt == nil)
   }
 
+  // MARK: Pages
+
+  private nonisolated static let many = Dictionary(
+    uniqueKeysWithValues: (1...120).map { ($0, AlertsBackend.alert($0, title: "Alert \($0)")) }
+  )
+
+  @Test(arguments: [4, 7, 20, 119])
+  func `a list in pages is read to its end, and what changes on a later page is seen`(cap: Int) async throws {
+    let followed = try FollowedSource { ($0.alerts, $0.cap) = (Self.many, cap) }
+    try await followed.wait { try followed.source.answeredAt != nil }
+    #expect(try followed.openNumbers.count == 120)
+    followed.backend.change { $0.alerts[120] = nil }
+    try await round(followed)
+    #expect(try followed.openNumbers == Array(1...119))
+  }
+
+  @Test(
+    arguments: [
+      { $0.ignoresOffset = true }, { $0.surplus = 5 }, { $0.vanishing = 1 },
+    ] as [@Sendable (inout AlertsBackend.State) -> Void]
+  )
+  func `where the pages do not fit together nothing goes, and what came is kept`(
+    ways: @Sendable (inout AlertsBackend.State) -> Void
+  ) async throws {
+    let followed = try FollowedSource { ($0.alerts, $0.cap) = (Self.many, 50) }
+    try await followed.wait { try followed.openNumbers.count == 120 }
+    followed.backend.change { state in
+      ways(&state)
+      state.alerts[0] = AlertsBackend.alert(0, title: "Newest")
+      state.alerts[120] = nil
+    }
+    try await round(followed)
+    #expect(try followed.source.failure == Explanation("inbox.error.changing"))
+    #expect(try followed.openNumbers == Array(0...120))
+    followed.backend.change { ($0.ignoresOffset, $0.surplus, $0.vanishing) = (false, 0, 0) }
+    try await round(followed)
+    try await followed.wait { try followed.source.failure == nil }
+    #expect(try Set(followed.openNumbers) == followed.backend.listed)
+  }
+
+  @Test func `of a list in very many pages the first are read, which is said, and nothing goes`() async throws {
+    let followed = try FollowedSource { $0.alerts = Self.many }
+    try await followed.wait { try followed.openNumbers.count == 120 }
+    followed.backend.change { state in
+      (state.cap, state.alerts[120]) = (2, nil)
+    }
+    try await round(followed)
+    #expect(try followed.source.excess?.limit == 51)
+    #expect(try followed.openNumbers.count == 120)
+    #expect(followed.backend.requests.count == 51)
+  }
+
+  @Test func `a page that does not come keeps those before it, and takes nothing away`() async throws {
+    let followed = try FollowedSource { state in
+      (state.alerts, state.cap) = (Self.many.filter { $0.key > 60 }, 50)
+    }
+    try await followed.wait { try followed.openNumbers.count == 60 }
+    followed.backend.change { state in
+      state.alerts = Self.many
+      state.alerts[120] = nil
+      state.laterFault = .answer(403)
+    }
+    try await round(followed)
+    #expect(try followed.source.failure == Explanation("source.failure.unauthorized", "127.0.0.1"))
+    #expect(try followed.openNumbers == Array(1...50) + Array(61...120))
+  }
+
   // MARK: Dismissals
 
   @Test(arguments: [400, 403, 405, 422])
@@ -113,6 +180,18 @@ struct MisbehavingAlertsTests {
     _ = try followed.sample.perform("alerts/dismiss", #"{"id":1}"#)
     try await followed.wait { try followed.records.sources.dismissals(of: followed.backend.url).isEmpty }
     #expect(try followed.openNumbers == [2, 3])
+    #expect(followed.backend.requests.count { $0.verb == "POST" } == 1)
+  }
+
+  @Test(arguments: [[:], ["Retry-After": "1"]])
+  func `a dismissal for which there is no time is sent once each time`(headers: [String: String]) async throws {
+    let busy = LoopbackServer.Reply.answer(429, headers: headers)
+    let followed = try FollowedSource {
+      $0.dismissalFaults = [(reply: busy, isDone: false), (reply: busy, isDone: false)]
+    }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    _ = try followed.sample.perform("alerts/dismiss", #"{"id":1}"#)
+    try await followed.wait { try followed.records.sources.dismissals(of: followed.backend.url).first?.attempts == 1 }
     #expect(followed.backend.requests.count { $0.verb == "POST" } == 1)
   }
 

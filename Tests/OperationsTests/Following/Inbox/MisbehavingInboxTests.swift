@@ -166,6 +166,17 @@ struct MisbehavingInboxTests {
     #expect(follower.takeRefused() == [])
   }
 
+  @Test func `a mark for which there is no time is sent once each time`() throws {
+    let backend = LendingBackend((1...5).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    backend.manners.mark = { _ in .answer(503) }
+    try follower.inbox.markRead("l 2/é")
+    try follower.work(seconds: 1)
+    #expect(server.requests.count { $0.verb == "PATCH" } == 1)
+  }
+
   @Test func `how long a mark waits, and a backend that asked to be left alone, outlives the program`() throws {
     let backend = LendingBackend((1...5).map { .lending($0) })
     let server = try backend.start()

@@ -1,0 +1,21 @@
+import Foundation
+import Models
+
+extension UserRecords {
+  /// What followed backends count under a topic, each as `result` tells it; nil where none does.
+  func counts<Counts>(
+    of topic: SourceReport.Topic,
+    at now: Date,
+    as result: (_ url: String, _ age: Int, SourceReport.Counts) -> Counts
+  ) -> [Counts]? {
+    let counts = reports.filter { $0.topic == topic }.compactMap { report in
+      report.content.map { result(report.url, report.age(at: now), $0.counts) }
+    }
+    return counts.isEmpty ? nil : counts
+  }
+}
+
+extension SourceReport {
+  /// How many seconds ago it was said.
+  func age(at now: Date) -> Int { answeredAt.map { Int(max(0, now.timeIntervalSince($0))) } ?? 0 }
+}

@@ -1,0 +1,79 @@
+import Assistant
+import Conversations
+import Following
+import Foundation
+import Models
+import Operations
+import Records
+import Store
+import TestSupport
+import Testing
+
+/// An assistant that follows a backend by a clock of its own.
+@MainActor
+final class FollowedHour {
+  let backend: AlertsBackend
+  let sample: SampleAssistant
+  private let folder: TemporaryFolder
+  private var followers: Followers?
+  private let start = FollowedSource.now
+
+  init() throws {
+    folder = try TemporaryFolder()
+    backend = try AlertsBackend { state in
+      state.alerts = Dictionary(
+        uniqueKeysWithValues: (1...40).map { ($0, AlertsBackend.alert($0, title: "Alert \($0)")) }
+      )
+      state.reports = SourceReportTests.reports
+    }
+    sample = try SampleAssistant(in: folder.url, language: .english)
+    sample.now = start
+    _ = try sample.client.account.sources.addSource(
+      backend.url,
+      tokenFile: nil,
+      allowsPlainHTTP: false,
+      allowsForeignRedirects: false
+    )
+    restart()
+  }
+
+  var records: UserStore { get throws { try sample.client.records() } }
+  var source: AlertSource { get throws { try #require(try records.sources.all().first) } }
+  var open: [Int] { get throws { try records.alerts.all(includeDismissed: false).map(\.id) } }
+
+  /// Another run of the program on the same data.
+  func restart() {
+    followers = nil
+    let (sample, start) = (sample, start)
+    followers = Followers(
+      in: sample.client.assistant,
+      policy: FollowedSource.policy(),
+      betweenLooks: 6,
+      chance: { 1 },
+      time: { sample.now.timeIntervalSince(start) }
+    )
+  }
+
+  func beWell() {
+    backend.change { state in
+      (state.fault, state.dismissalFaults, state.hasTags) = (nil, [], true)
+      (state.reports, state.cap, state.surplus) = (SourceReportTests.reports, nil, 0)
+      for id in state.alerts.keys { state.alerts[id] = AlertsBackend.alert(id, title: "Alert \(id)") }
+    }
+  }
+
+  /// Works for so many seconds of its clock.
+  func pass(_ seconds: Double) throws {
+    let end = sample.now + seconds
+    while sample.now < end {
+      followers?.work()
+      while let followers, followers.isWaiting {
+        var door = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&door, 1, 1_000)
+        followers.work()
+      }
+      let rest = followers?.quietTime.map { $0 / .seconds(1) } ?? seconds
+      sample.now = min(end, sample.now + max(0.1, rest))
+    }
+  }
+}
