@@ -93,6 +93,7 @@ enum ChatText: String, CaseIterable {
   case documentOfNobody = "dependent.notHeld"
   case documentUnheld = "service.unheld"
   case dependentUnknown = "dependents.unknown"
+  case dependentUnknownNamed = "dependents.unknown.named"
   case dependentAlert = "dependent.alert"
   case dependentRow = "dependents.row"
   case dependentStatus = "dependent.status"

@@ -14,9 +14,11 @@ struct HeardSentence {
   init(_ text: String, at moment: Moment, by understanding: ConversationUnderstanding) {
     self.understanding = understanding
     self.text = text
-    reading = Self.withIDs(understanding.knowingReader.read(text, at: moment), understanding)
-    prediction = understanding.model.classify(reading.text, markers: reading.markers)
-    intent = understanding.intent(of: prediction, reading, text)
+    let reading = understanding.knowingReader.read(text, at: moment)
+    let other = reading.matches.filter { WordsOfSlots.isOtherWord($0, names: understanding.knownNames) }
+    self.reading = Self.withIDs(reading.without(other), understanding)
+    prediction = understanding.model.classify(self.reading.text, markers: self.reading.markers)
+    intent = understanding.intent(of: prediction, self.reading, text)
   }
 
   /// Whether it adds somebody to be looked after.
@@ -40,6 +42,10 @@ struct HeardSentence {
     let meant = Intent(rawValue: intent) ?? .outOfScope
     // Many sentences need none.
     lazy var finder = StrangerReader(understanding: understanding, reading: reading, intent: meant)
+    if Self.ofPeople.contains(meant), document == nil, asksAge {
+      intent = Intent.outOfScope.rawValue
+      return
+    }
     if openIntent.flatMap(Intent.init(rawValue:)).map(Self.asking.contains) ?? false {
       // «وسعد؟»
       let people = finder.peopleAlone
@@ -57,9 +63,18 @@ struct HeardSentence {
     }
   }
 
+  /// Whether it asks how old somebody is.
+  private var asksAge: Bool {
+    understanding.names(in: reading.text).contains { $0.value == StrangerReader.Kind.age.rawValue }
+  }
+
   private mutating func add(_ people: [SlotReading.Match]) {
     self.people = people
-    reading = reading.adding(people)
+    let other = reading.matches.filter { match in
+      match.slot == Slot.dependent.rawValue
+        && people.contains { $0.words.contains(match.words) && $0.value != match.value }
+    }
+    reading = reading.without(other).adding(people)
   }
 
   /// Adds people to a sentence that means nothing, or something else, without them: «وش عند فهد؟», `the passport for Omar`.
@@ -100,6 +115,8 @@ struct HeardSentence {
     let known = reading.matches.first(where: understanding.isKnown)
     guard known != nil || !people.isEmpty else { return understood }
     var settled = understood
+    // `Orxanın vəsiqəsi` may be his licence as well.
+    if let document, Folding.fold(document.typed).hasPrefix(Self.card) { settled.hint = Self.card }
     // A name says for certain whom it is about.
     settled.rivals.removeAll { rival in
       // Whatever is asked or told of somebody whom nobody knows has one answer.
@@ -159,6 +176,8 @@ struct HeardSentence {
   }
 
   private static let id = "id"
+  /// What Azerbaijani calls a national ID and, with a word before it, a licence; folded.
+  static let card = "vesiqe"
 
   /// Intents that ask for something of somebody.
   private static let asking: Set<Intent> = [

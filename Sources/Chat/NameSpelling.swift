@@ -15,6 +15,17 @@ enum NameSpelling {
     }
   }
 
+  /// Whether a Latin word only begins like a name: `Orxanovun` is not `Orxan` with an ending.
+  static func isLonger(_ word: String, than name: String) -> Bool {
+    let (word, name) = (Folding.fold(word), Folding.fold(name))
+    guard !isArabic(word), word.hasPrefix(name) else { return false }
+    let rest = word.dropFirst(name.count)
+    return surnames.contains(where: rest.hasPrefix)
+  }
+
+  /// What makes a name of the family of one, folded.
+  private static let surnames = ["ov", "ev", "yev", "zade", "son"]
+
   /// A word without vowel signs, case and what cannot be seen.
   static func plain(_ typed: String) -> String {
     // Most words need no more.
@@ -31,7 +42,7 @@ enum NameSpelling {
 
   /// Whether Latin names differ by one letter, which is none that is heard as a consonant: `Omar`, `Umar`.
   private static func isSounded(_ one: String, like other: String) -> Bool {
-    guard Slip(Array(one.unicodeScalars), for: Array(other.unicodeScalars)) != nil else { return false }
+    guard Slip(Array(one.unicodeScalars), for: Array(other.unicodeScalars)) == .other else { return false }
     func consonants(_ name: String) -> [Character] {
       var heard = bare(name).filter { !vowels.contains($0) }
       if heard.last == "h" { heard.removeLast() }

@@ -15,6 +15,12 @@ package struct Relationships: Sendable {
     )
   }
 
+  /// Whether a record says that somebody is this to the user, such as a nephew.
+  func tell(of person: String) -> Bool {
+    let person = Folding.fold(person)
+    return known.keys.contains { Folding.fold($0.text).contains(person) }
+  }
+
   private func matches(in words: String) -> [SlotReading.Match] {
     known[Spelling(text: words)] ?? reader.matches(in: words)
   }
@@ -55,6 +61,13 @@ package struct Relationships: Sendable {
     matches(in: dependent.serviceType).first { $0.slot == Slot.service.rawValue }
       .flatMap { ServiceType(rawValue: $0.value) }
   }
+
+  /// Whether a slot's value says who somebody is, and is no name.
+  static func isRelationship(_ value: String) -> Bool { relationships.contains(value) }
+
+  private static let relationships: Set = [
+    "son", "daughter", "wife", "husband", "mother", "father", "brother", "sister", children,
+  ]
 
   /// The value of a slot that means all sons and daughters.
   static let children = "children"

@@ -18,7 +18,7 @@ struct StrangerReader {
   }
 
   /// What a word is by itself; the words are data (`Intents/Acts/naming.json`).
-  private enum Kind: String {
+  enum Kind: String {
     /// A name and nothing else.
     case name
     /// A name that is a word as well: «نور», `Mark`.
@@ -27,6 +27,8 @@ struct StrangerReader {
     case person
     /// What stands where a name would, and is none: «جواز منتهي», `what's`.
     case thing
+    /// What asks how old somebody is, which no record tells.
+    case age
     /// The sons and daughters, of whatever name: «عيالي», `the kids`.
     case children
   }
@@ -45,6 +47,8 @@ struct StrangerReader {
   /// Returns the people as values of the slot of dependents, in the order of the sentence.
   var people: [SlotReading.Match] {
     let text = reading.text
+    let namesakes = NamesakeReader(understanding: understanding, reading: reading, said: said).matches
+    guard namesakes.isEmpty else { return namesakes }
     let known = reading.matches.filter { understanding.isKnown($0) }
     let taken = Set(known.flatMap(\.words))
     var found: [SlotReading.Match] = []
@@ -91,7 +95,7 @@ struct StrangerReader {
 
   private func isPerson(_ place: Int, _ match: SlotReading.Match?) -> Bool {
     let kind = match.flatMap { Kind(rawValue: $0.value) }
-    if kind == .thing { return false }
+    if kind == .thing || kind == .age { return false }
     // Without a document all dependents are told.
     if kind == .children { return reading[Slot.service.rawValue] != nil }
     let standing = standing(at: place)
@@ -114,7 +118,8 @@ struct StrangerReader {
         || !Self.determiners.contains(word) && misspelt?.words.contains(place) == true
     case (nil, .led):
       isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself && !isOfRelative
-        && (isLatin ? place > 0 && reading.isCapitalized(place) : !word.hasPrefix("ال") && endsName(place))
+        && (isLatin
+          ? (place > 0 || isBehind(place)) && reading.isCapitalized(place) : !word.hasPrefix("ال") && endsName(place))
     default: false
     }
   }
@@ -169,9 +174,18 @@ struct StrangerReader {
     if isRelated(place) { return .related }
     if isOwning(place) { return .owning }
     let text = reading.text
+    // `Sevincin nə vaxtı var?`
+    if place + 1 < text.words.count, Self.asked.contains(text[place + 1]), isOwner(reading.word(at: place)) {
+      return .owning
+    }
     if place > 0, Self.before.contains(text[place - 1]) { return .led }
-    if place + 1 < text.words.count, Self.behind.contains(text[place + 1]) { return .led }
+    if isBehind(place) { return .led }
     return Self.isForSomebody(text[place]) ? .led : .loose
+  }
+
+  /// Whether a word such as `üçün` leads to the one before it.
+  private func isBehind(_ place: Int) -> Bool {
+    place + 1 < reading.text.words.count && Self.behind.contains(reading.text[place + 1])
   }
 
   func isRelated(_ place: Int) -> Bool {
@@ -188,6 +202,10 @@ struct StrangerReader {
     let word = reading.word(at: place)
     return reading.matches.contains { match in
       guard match.slot == Slot.service.rawValue else { return false }
+      // `the driver's license` is asked for of a driver, `my driver's license` of nobody else.
+      if match.words.lowerBound == place, match.words.count > 1, place > 0 {
+        return text[place - 1] == "the" && isOwner(word) && intent == .serviceStatus
+      }
       if ConversationUnderstanding.isArabic(NameSpelling.plain(match.typed)) {
         return match.words.upperBound == place && Self.isBare(NameSpelling.plain(match.typed))
       }

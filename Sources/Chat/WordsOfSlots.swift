@@ -167,7 +167,9 @@ final class WordsOfSlots {
   private func isOtherWord(_ match: SlotReading.Match) -> Bool { Self.isOtherWord(match, names: names) }
 
   static func isOtherWord(_ match: SlotReading.Match, names: Set<String>) -> Bool {
-    names.contains(match.value) && match.value.count <= 3 && match.typed.last == "ي" && match.value.last == "ى"
+    names.contains(match.value)
+      && (match.value.count <= 3 && match.typed.last == "ي" && match.value.last == "ى"
+        || NameSpelling.isLonger(match.typed, than: match.value))
   }
 
   /// The value of a slot that words of a list say.

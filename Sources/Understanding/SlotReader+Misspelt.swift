@@ -46,6 +46,8 @@ extension SlotReader {
     }
 
     func isMeant(by typed: [Unicode.Scalar], isName: Bool) -> Bool {
+      // `Orxanovun` is a name of its own.
+      if isName, isOpen, typed.starts(with: letters) { return false }
       let beginnings = isOpen ? (letters.count - 1...letters.count + 1).map { typed.prefix($0) } : [typed[...]]
       return beginnings.contains { beginning in
         switch Slip(beginning, for: letters) {

@@ -28,6 +28,11 @@ package struct SlotReading: Sendable {
     return SlotReading(text: text, matches: all, values: values)
   }
 
+  /// The reading without some of its values.
+  package func without(_ other: [Match]) -> Self {
+    other.isEmpty ? self : SlotReading(text: text, matches: matches.filter { !other.contains($0) }, values: values)
+  }
+
   /// What a classifier is told besides the words: the slots and the kinds of values that are there, each once, sorted.
   package var markers: [String] {
     // There are few of them, whatever the text.

@@ -40,8 +40,15 @@ struct DependentsAnswer {
     let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
     guard let service else { return meant.first.map(answer(about:)) ?? unknown }
     let held = meant.filter { context.relationships.service(of: $0) == service }
-    if value == Relationships.children, held.count > 1 { return answer(about: held) }
+    if value == Relationships.children, meant.count > 1, !held.isEmpty {
+      return answer(about: held, of: meant, service)
+    }
     if let named = held.first { return answer(about: named) }
+    if context.understood.hint == HeardSentence.card,
+      let licensed = meant.first(where: { context.relationships.service(of: $0) == .drivingLicenseRenewal })
+    {
+      return answer(about: licensed)
+    }
     if value == Relationships.children, meant.count > 1 { return notHeld(service, of: meant) }
     // «وحسام؟» asks for what is due for him, whatever document was asked for before.
     return meant.first.map { context.understood.isOfAnother ? answer(about: $0) : notHeld(service, of: [$0]) }
@@ -60,9 +67,14 @@ struct DependentsAnswer {
     return Answer(response: Draft(text: text, link: link), dependentAlert: .of(only))
   }
 
-  private func answer(about dependents: [Dependent]) -> Answer {
-    let lines = dependents.map { context.situationWording.draft(ofStatusOf: $0).text }
-    return Answer(response: ListWording(context: context).draft(of: lines, link: DeepLink(.dependents)))
+  /// The deadlines of those who have one for a document, and the names of those who have none.
+  private func answer(about held: [Dependent], of all: [Dependent], _ service: ServiceType) -> Answer {
+    let others = all.filter { !held.contains($0) }
+    var lines = held.map { context.situationWording.draft(ofStatusOf: $0).text }
+    if !others.isEmpty { lines.append(notHeld(service, of: others).response.text) }
+    var answer = Answer(response: ListWording(context: context).draft(of: lines, link: DeepLink(.dependents)))
+    if held.count == 1 { answer.dependentAlert = .of(held[0]) }
+    return answer
   }
 
   private func answer(about dependent: Dependent) -> Answer {
@@ -72,7 +84,11 @@ struct DependentsAnswer {
   /// Says that nobody is known by that name, and who is.
   var unknown: Answer {
     var answer = all
-    answer.response.text = "\(context.text(.dependentUnknown)) \(answer.response.text)"
+    let name = context.understood.slots[.dependent]?.text
+    let unknown =
+      name.flatMap { Relationships.isRelationship($0) ? nil : context.text(.dependentUnknownNamed, .text($0)) }
+      ?? context.text(.dependentUnknown)
+    answer.response.text = "\(unknown) \(answer.response.text)"
     answer.dependentAlert = .none
     return answer
   }

@@ -1,0 +1,38 @@
+import Understanding
+
+/// Finds people who only have the name of a dependent: «أم خالد», «خالد ولد أختي», `my nephew Adam`.
+struct NamesakeReader {
+  let understanding: ConversationUnderstanding
+  let reading: SlotReading
+  /// The words that are names or stand where names do.
+  let said: [SlotReading.Match]
+
+  /// Returns the names of dependents that are somebody else's here, with the words for who that is: «أم خالد», «خالد ولد أختي».
+  var matches: [SlotReading.Match] {
+    reading.matches.filter { understanding.isKnown($0) }.compactMap { match in
+      let (first, last) = (match.words.lowerBound, match.words.upperBound)
+      let person = said.first { person in
+        person.value == StrangerReader.Kind.person.rawValue
+          && (person.words.upperBound == first || person.words.lowerBound == last)
+          && !understanding.relationships.tell(of: person.typed)
+      }
+      let isParent = first > 0 && Self.parents.contains(reading.text[first - 1])
+      guard person != nil || isParent else { return nil }
+      let parent = isParent ? first - 1..<first : nil
+      let others = [parent, person?.words].compactMap(\.self)
+      let said =
+        (others.filter { $0.lowerBound < first }.map(reading.typed) + [match.value])
+        + others.filter { $0.lowerBound >= last }.map(reading.typed)
+      let words = (others + [match.words]).reduce(match.words) { words, other in
+        min(words.lowerBound, other.lowerBound)..<max(words.upperBound, other.upperBound)
+      }
+      let name = said.joined(separator: " ")
+      return SlotReading.Match(slot: StrangerReader.slot, value: name, typed: name, words: words)
+    }
+  }
+
+  /// Words that make another person's name of a name: «أم خالد».
+  private static let parents: Set = [
+    "ام", "ابو", "ابا", "ابي", "والد", "والده", "والدة", "زوجه", "زوجة", "اخو", "اخت", "عم", "خال", "جد",
+  ]
+}
