@@ -13,12 +13,12 @@ package struct SourceWording: Sendable {
   }
 
   /// When it answered last, why it has not since, and what of it was too much to keep.
-  package func state(of source: some FollowedBackend) -> String {
+  package func state(of source: some HeardBackend) -> String {
     ([freshness(of: source)] + excess(of: source)).joined(separator: " ")
   }
 
   /// A sentence for each thing that was too much.
-  package func excess(of source: some FollowedBackend) -> [String] {
+  package func excess(of source: some HeardBackend) -> [String] {
     (source.excess?.explanations ?? []).map { localizer.text($0) }
   }
 

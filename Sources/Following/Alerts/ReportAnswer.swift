@@ -39,26 +39,32 @@ struct ReportAnswer {
 
   // MARK: Lists
 
-  /// The bytes of an array, which is all that was answered, or the member of that name.
-  private static func list(_ name: String, in body: [UInt8]) throws(RecordRefusal) -> [UInt8] {
+  /// The bytes of an array, and how many things there are in all, where that is said.
+  private typealias List = (elements: [UInt8], total: Int?)
+
+  /// The list is all that was answered, or the member of that name.
+  private static func list(_ name: String, in body: [UInt8]) throws(RecordRefusal) -> List {
     let members: [JSONText.Member]
     do throws(JSONTextError) {
-      guard try JSONText.validate(body.span).kind == .object else { return body }
+      guard try JSONText.validate(body.span).kind == .object else { return (body, nil) }
       members = try JSONText.members(of: body.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
-    guard let list = members.first(where: { $0.name == name }) else { throw .missingField(name) }
-    return Array(body[list.value.range])
+    func member(_ name: String) -> [UInt8]? {
+      members.first { $0.name == name }.map { Array(body[$0.value.range]) }
+    }
+    guard let elements = member(name) else { throw .missingField(name) }
+    return (elements, member("total").flatMap { Int(String(decoding: $0, as: UTF8.self)) })
   }
 
   private mutating func take(
-    _ list: [UInt8],
+    _ list: List,
     as entry: (EntryFields) throws(RecordRefusal) -> SourceReport.Entry
   ) throws(RecordRefusal) {
     let values: [JSONText.Value]
     do throws(JSONTextError) {
-      values = try JSONText.elements(of: list.span)
+      values = try JSONText.elements(of: list.elements.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
@@ -66,7 +72,7 @@ struct ReportAnswer {
     for (index, value) in values.enumerated() {
       do throws(RecordRefusal) {
         guard value.kind == .object else { throw .notAnObject }
-        let fields = try Record.decode(EntryFields.self, from: Record.document(Array(list[value.range])))
+        let fields = try Record.decode(EntryFields.self, from: Record.document(Array(list.elements[value.range])))
         try take(entry(fields))
       } catch {
         first = first ?? error
@@ -74,6 +80,7 @@ struct ReportAnswer {
       }
     }
     if let first, excess.broken.count == values.count { throw first }
+    if let total = list.total, total > values.count, excess.limit == 0 { excess.limit = content.entries.count }
   }
 
   private mutating func take(_ told: SourceReport.Entry) {

@@ -49,11 +49,17 @@ package enum SourcesList: Operation {
     let topic: String
     @OrNull var age: Int?
     @OrNull var failure: String?
+    let excess: [String]
 
     static let schema: Schema = [
       .required("topic", .choice(SourceReport.Topic.allCases.map(\.rawValue)), "What it was asked about."),
       .required("age", .nullable(.integer(0...Int.max)), "How many seconds ago it said so; null before it ever did."),
       .required("failure", .nullable(.text), "Why it has not since, in the user's language; null where it has."),
+      .required(
+        "excess",
+        .list(of: .text),
+        "What of it was too much to keep or cannot be read, in the user's language."
+      ),
     ]
   }
 
@@ -138,7 +144,8 @@ package enum SourcesList: Operation {
       Report(
         topic: report.topic.rawValue,
         age: report.answeredAt == nil ? nil : report.age(at: now),
-        failure: report.failure.map(client.text)
+        failure: report.failure.map(client.text),
+        excess: (report.excess?.explanations ?? []).map(client.text)
       )
     }
     return reports.isEmpty ? nil : reports

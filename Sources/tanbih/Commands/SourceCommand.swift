@@ -71,9 +71,20 @@ struct SourceCommand {
   private func list() throws -> ExitCode {
     let wording = SourceWording(localizer: client.localizer, now: client.settings.now())
     let sources = try client.account.sources.followedBackends()
-    for source in sources { try presentation.show(wording.state(of: source), in: client.language) }
+    for source in sources { try show(source, wording) }
     if sources.isEmpty { presentation.complain(client.localizer.text("source.none"), in: client.language) }
     return sources.isEmpty ? .no : .done
+  }
+
+  /// A line for the source, and one for each topic about which something is amiss.
+  private func show(_ source: any FollowedBackend, _ wording: SourceWording) throws {
+    try presentation.show(wording.state(of: source), in: client.language)
+    guard source is AlertSource else { return }
+    let reports = try client.situation().records.reports
+    for report in reports where report.url == source.url && (report.failure != nil || report.excess != nil) {
+      let (topic, state) = (Argument.text(report.topic.rawValue), Argument.phrase(wording.state(of: report)))
+      try presentation.show(client.localizer.text("source.report", topic, state), in: client.language)
+    }
   }
 
   /// One line for each, as soon as it has answered; before that, to whoever looks on, that it is asked.
@@ -85,7 +96,7 @@ struct SourceCommand {
       }
     }
     let isWell = try client.account.sources.syncSources { source in
-      try presentation.show(wording.state(of: source), in: client.language)
+      try show(source, wording)
     }
     if isWell == nil { presentation.complain(client.localizer.text("source.none"), in: client.language) }
     return isWell.map { $0 ? .done : .fault } ?? .no

@@ -42,7 +42,7 @@ struct AlertsTortureTests {
     .well,
   ]
 
-  @Test(arguments: [1, 2] as [UInt64])
+  @Test(arguments: [1, 2, 3] as [UInt64])
   func `after two hundred faults both say the same, nothing is lost, and the backend was not hammered`(
     seed: UInt64
   ) throws {

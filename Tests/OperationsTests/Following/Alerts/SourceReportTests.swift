@@ -72,8 +72,8 @@ struct SourceReportTests {
     #expect(dashboard.withoutIsolates.contains("Tax deadline: Profit tax. It is due in 62 days, on 15 January 2025."))
     #expect(
       try sample.perform("sources/list").contains(
-        #""reports":[{"age":60,"failure":null,"topic":"dashboard/summary"},"#
-          + #"{"age":60,"failure":null,"topic":"recommendations"}"#
+        #""reports":[{"age":60,"excess":[],"failure":null,"topic":"dashboard/summary"},"#
+          + #"{"age":60,"excess":[],"failure":null,"topic":"recommendations"}"#
       )
     )
   }
@@ -149,6 +149,10 @@ struct SourceReportTests {
     #expect(
       reports[.recommendations]?.excess?.broken == BrokenRecords([BrokenRecords.Record(name: "#1", field: "title")])
     )
+    #expect(
+      try followed.sample.perform("sources/list").withoutIsolates
+        .contains(#""excess":["Records that cannot be read were left out: 1, namely #1 (title)."]"#)
+    )
     func reason(_ topic: String, _ field: String) -> Explanation {
       Explanation("source.failure.notReport", "127.0.0.1", topic, field)
     }
@@ -177,6 +181,22 @@ struct SourceReportTests {
     #expect(try followed.sample.client.account.sources.removeSource(followed.backend.url))
     #expect(try followed.records.sources.reports() == [])
     #expect(try followed.sample.perform("recommendations/list") == #"{"recommendations":[],"total":0}"#)
+  }
+
+  @Test func `of a list that is longer than its answer it is said how much is kept`() async throws {
+    let followed = try await followed()
+    followed.backend.change { state in
+      state.reports["recommendations"] = .answer(
+        200,
+        body: #"{"recommendations": [{"title": "Save"}], "nextOffset": 1, "total": 2}"#
+      )
+      let many = (1...201).map { #"{"title": "\#($0)", "deadlineDate": "2025-01-15"}"# }.joined(separator: ",")
+      state.reports["tax/deadlines"] = .answer(200, body: "[\(many)]")
+    }
+    try await round(followed)
+    try await followed.wait { try followed.records.sources.reports().count { $0.excess != nil } == 2 }
+    let limits = try followed.records.sources.reports().compactMap(\.excess?.limit)
+    #expect(limits == [1, 200])
   }
 
   @Test func `the chat lists what it tells of where no alert does, and has nothing of it to put away`() async throws {
