@@ -45,10 +45,12 @@ extension AlertFollower {
 
   /// A source that never knew of a topic is asked about it again after a day.
   func fail(_ topic: SourceReport.Topic, _ error: any Error, answeredBy response: HTTPResponse? = nil) throws {
+    // First of all: where the store cannot be used now, the others are asked about nevertheless.
+    polling.takeReport()
     let isNew = try report(on: topic).content == nil
     let isUnknown = isNew && response.map { Self.unknown.contains($0.status) } ?? false
     let wait = isUnknown ? Self.day : response?.wait.map { min($0, Self.day) }
-    polling.takeReport(isClosed: !isUnknown && wait != nil)
+    if !isUnknown, wait != nil { polling.takeReport(isClosed: true) }
     let now = account.settings.now()
     try update(topic) { report in
       let closedUntil = wait.map { now + $0 }
