@@ -47,7 +47,8 @@ extension RecurrenceRules {
     }
     if let around = around(place) { return around }
     if let part = part(place), !has(place, .unit) {
-      var recurrence = SpokenRecurrence(rule: RecurrenceRule(.daily, interval: interval))
+      var recurrence = eachDay(of: part)
+      recurrence.rule.interval = interval
       recurrence.moment.part = part
       recurrence.moment.partLanguage = language(place)
       return (recurrence, place + 1)
