@@ -20,6 +20,11 @@ struct WhenReaderRepetitionTests {
     ("thrice a day", "2026-11-21T17:00:00+03:00 FREQ=HOURLY;INTERVAL=8"),
     ("hər saat başı", "2026-11-21T10:00:00+03:00 FREQ=HOURLY"),
     ("كل سبت وأحد الساعة 7 الصبح", "2026-11-22T07:00:00+03:00 FREQ=WEEKLY;BYDAY=SU,SA"),
+    ("iki ayda bir", "2027-01-21 FREQ=MONTHLY;INTERVAL=2"),
+    ("hər yarım saatdan bir", "2026-11-21T09:30:00+03:00 FREQ=MINUTELY;INTERVAL=30"),
+    ("hər ilin sonunda", "2026-12-31 yearly"), ("hər iyun ayında", "2027-06-01 yearly"),
+    ("hər gün yalnız iş günləri saat 8-də", "2026-11-22T08:00:00+03:00 FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH"),
+    ("كل سبت من الأسبوع الجاي", "2026-11-28 weekly"),
     ("every six months from today", "2027-05-21 FREQ=MONTHLY;INTERVAL=6"),
     ("həftə içi hər gün saat 7-də", "2026-11-22T07:00:00+03:00 FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH"),
   ])

@@ -86,6 +86,14 @@ extension RecurrenceRules {
       guard let days = weekdays(index, isMarked: true) else { return nil }
       return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), days.end)
     }
+    // `iki ayda bir`, of which the last two words are a repetition as well
+    if let number = number(index), let whole = number.whole, (2...1000).contains(whole),
+      let adverb = value(number.end, .repeated), language(number.end) == .azerbaijani,
+      tokens[number.end].words.count > 1, (0...3).contains(adverb)
+    {
+      let units: [Grain] = [.day, .week, .month, .year]
+      return RecurrenceRule(every: whole, units[adverb]).map { (SpokenRecurrence(rule: $0), number.end + 1) }
+    }
     // `iki həftədə bir`
     if let number = number(index), let whole = number.whole, (2...1000).contains(whole), number.end + 1 < count,
       tokens[number.end].ending == .locative || tokens[number.end].ending == .ablative, let unit = unit(number.end),
@@ -179,6 +187,14 @@ extension RecurrenceRules {
         continue
       }
       let rule = recurrence.rule
+      // `hər gün yalnız iş günləri`
+      if rule.frequency == .daily, rule.interval == 1, rule.namesNoDay, has(end, .altogether),
+        has(skip(end + 1, .preposition, atMost: 1), .workday)
+      {
+        recurrence.rule.weekdays = SmallNumbers(context.region.workdays)
+        end = skip(end + 1, .preposition, atMost: 1) + 1
+        continue
+      }
       if rule.frequency == .weekly, rule.weekdays.isEmpty, let days = weekdays(glued, isMarked: true) {
         recurrence.rule.weekdays = SmallNumbers(days.value)
         end = days.end
