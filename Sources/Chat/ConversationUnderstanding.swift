@@ -170,7 +170,9 @@ package final class ConversationUnderstanding: Sendable {
     if understood.lacksDocument { utterance.understood.unheld = utterance.leaning.unheld }
     let several = several(understood, in: words, at: moment)
     // `hər gün səhər 8-də dərman içməyi və axşam 8-də`: the half of it would be another thing.
-    if several.isEmpty { utterance.unkept = utterance.unkept ?? words.besides }
+    if several.isEmpty, utterance.understood.intent == .createReminder {
+      utterance.unkept = utterance.unkept ?? words.besides ?? words.unknownRepetition(of: utterance.understood)
+    }
     if let first = several.first {
       utterance.understood.slots = first.slots
       utterance.understood.isIncome = first.isIncome

@@ -113,10 +113,14 @@ struct HeardSentence {
   /// Returns what a sentence means that names somebody: of whose document where one is named, else what is due for whom.
   func settled(_ understood: Understood) -> Understood {
     let known = reading.matches.first(where: understanding.isKnown)
-    guard known != nil || !people.isEmpty else { return understood }
     var settled = understood
     // `Orxanın vəsiqəsi` may be his licence as well.
-    if let document, Folding.fold(document.typed).hasPrefix(Self.card) { settled.hint = Self.card }
+    if understood.slots[.dependent] != nil || !people.isEmpty, let document,
+      Folding.fold(document.typed).hasPrefix(Self.card)
+    {
+      settled.hint = Self.card
+    }
+    guard known != nil || !people.isEmpty else { return settled }
     // A name says for certain whom it is about.
     settled.rivals.removeAll { rival in
       // Whatever is asked or told of somebody whom nobody knows has one answer.

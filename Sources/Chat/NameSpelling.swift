@@ -24,7 +24,7 @@ enum NameSpelling {
   }
 
   /// What makes a name of the family of one, folded.
-  private static let surnames = ["ov", "ev", "yev", "zade", "son"]
+  private static let surnames = ["ov", "ev", "yev", "zade", "linin", "son"]
 
   /// A word without vowel signs, case and what cannot be seen.
   static func plain(_ typed: String) -> String {

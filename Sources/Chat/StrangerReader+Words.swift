@@ -30,7 +30,7 @@ extension StrangerReader {
   static let before: Set = [
     "عند", "على", "علي", "عن", "ل", "لـ", "بخصوص", "مع", "for", "of", "about", "does", "is", "has", "did", "with",
   ]
-  /// What asks of whom was named before it: `Orxanın nə vaxtı var?`
+  /// Words that ask of whom was named before them, such as `Orxanın nə vaxtı var`.
   static let asked: Set = ["ne", "nece", "hansi", "neyi"]
   static let behind: Set = ["ucun", "haqqinda", "barede", "ile"]
   static let ownersBefore: Set = ["my", "our", "menim", "bizim"]

@@ -114,7 +114,10 @@ struct StrangerReader {
     case (.person, .related), (.person, .owning): true
     case (.person, .led): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
     case (nil, .related), (nil, .owning):
-      isUnknown(place, word) && (isLatin ? isMarked : endsName(place))
+      // `the cleaner's license`
+      isLatin && standing == .owning && word.contains { "'’".contains($0) } && place > 0
+        && (reading.text[place - 1] == "the" || Self.ownersBefore.contains(reading.text[place - 1]))
+        || isUnknown(place, word) && (isLatin ? isMarked : endsName(place))
         || !Self.determiners.contains(word) && misspelt?.words.contains(place) == true
     case (nil, .led):
       isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself && !isOfRelative

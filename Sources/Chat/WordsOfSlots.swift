@@ -221,6 +221,15 @@ final class WordsOfSlots {
   /// What is said of a repetition and kept by no rule, as it was typed.
   var unkept: String? { reading.values.unkept.first.map(reading.typed) }
 
+  /// What comes again at times that nobody knows, where a reminder begins with it and says no day: «كل وجبة آخذ الدوا».
+  func unknownRepetition(of reminder: Understood) -> String? {
+    guard let words = reading.values.loose, reading.values.when?.isDaySaid != true,
+      let text = reminder.slots[.text]?.text
+    else { return nil }
+    let said = reading.typed(words)
+    return text.hasPrefix(said) ? said : nil
+  }
+
   /// A second hour of what comes again, with the first, as they were typed.
   var besides: String? { reading.values.besides.first.map(reading.typed) }
 

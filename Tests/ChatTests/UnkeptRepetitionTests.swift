@@ -104,6 +104,18 @@ struct UnkeptRepetitionTests {
       "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: ⟨hər çərşənbə axşamı saat 15-də və hər cümə saat 17-də⟩. Heç nə qurulmadı; başqa vaxt deyin."
     ),
     (
+      "ذكرني كل وجبة آخذ الدوا",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: كل وجبة. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "ذكرني من الأحد للخميس الساعة 6 ونص أودي العيال المدرسة",
+      "لا أستطيع أن أحفظ هذا الموعد كما قلته: ⟨من الأحد للخميس الساعة 6 ونص⟩. لم أضبط شيئًا؛ قل لي موعدًا آخر."
+    ),
+    (
+      "remind me every payday to transfer savings",
+      "I can't keep that time as you said it: every payday. Nothing is set; tell me another one."
+    ),
+    (
       "həftədə üç dəfə idman xatırlat",
       "Bu vaxtı dediyiniz kimi saxlaya bilmirəm: həftədə üç dəfə. Heç nə qurulmadı; başqa vaxt deyin."
     ),
@@ -146,6 +158,7 @@ struct UnkeptRepetitionTests {
     ("remind me every morning to take the antibiotic for 7 days", "take the antibiotic", "FREQ=DAILY;COUNT=7"),
     ("remind me on the first and third Monday to water the plants", "water the plants", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
     ("ذكرني كل يوم صلاة الوتر", "صلاة الوتر", "FREQ=DAILY"),
+    ("remind me every day to eat every meal slowly", "eat every meal slowly", "FREQ=DAILY"),
     ("ذكرني كل جمعة كم صرفت", "كم صرفت", "FREQ=WEEKLY"),
     ("remind me every day even if I'm busy", "even if I'm busy", "FREQ=DAILY"),
     ("hər gün namaz qılmağı xatırlat", "namaz qılmağı", "FREQ=DAILY"),
@@ -161,7 +174,8 @@ struct UnkeptRepetitionTests {
   }
 
   @Test(arguments: [
-    ("ذكرني بكرة بالتقرير الشهري", "التقرير الشهري"), ("ذكرني بكرة بالاجتماع الأسبوعي", "الاجتماع الأسبوعي"),
+    ("ذكرني بكرة بالتقرير الشهري", "التقرير الشهري"), ("ذكرني آكل كل الأكل بكرة", "آكل كل الأكل"),
+    ("ذكرني بكرة بالاجتماع الأسبوعي", "الاجتماع الأسبوعي"),
     ("5 dekabrda saat 10-da aylıq hesabatı xatırlat", "aylıq hesabatı"),
     ("sabah saat 11-də bağı sulamağı xatırlat", "bağı sulamağı"),
   ])

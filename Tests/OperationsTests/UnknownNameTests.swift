@@ -131,6 +131,8 @@ struct UnknownNameTests {
       (.english, "when does Adan's license expire?", "Adan"), (.english, "when does Noha's ID expire?", "Noha"),
       (.english, "when does the driver's license expire?", "driver"),
       (.english, "when does the driver's passport expire?", "driver"),
+      (.english, "when does the cleaner's license expire?", "cleaner"),
+      (.arabic, "متى تخلص هوية مدير المدرسة", "مدير"),
       (.english, "when does my nephew Adam's ID expire?", "nephew Adam"),
       (.azerbaijani, "Elvinovun pasportu nə vaxt bitir?", "Elvinov"), (.azerbaijani, "Elvinov üçün nə var?", "Elvinov"),
       (.azerbaijani, "Ayla üçün xəbərdarlıq var?", "Ayla"), (.azerbaijani, "Sevincin nə vaxtı var?", "Sevinc"),

@@ -19,6 +19,14 @@ struct WhenReaderRepetitionTests {
     ("أول خميس من كل شهرين", "2026-12-03 FREQ=MONTHLY;INTERVAL=2;BYDAY=1TH"),
     ("thrice a day", "2026-11-21T17:00:00+03:00 FREQ=HOURLY;INTERVAL=8"),
     ("hər saat başı", "2026-11-21T10:00:00+03:00 FREQ=HOURLY"),
+    ("كل سبت وأحد الساعة 7 الصبح", "2026-11-22T07:00:00+03:00 FREQ=WEEKLY;BYDAY=SU,SA"),
+    ("iki ayda bir", "2027-01-21 FREQ=MONTHLY;INTERVAL=2"),
+    ("hər yarım saatdan bir", "2026-11-21T09:30:00+03:00 FREQ=MINUTELY;INTERVAL=30"),
+    ("hər ilin sonunda", "2026-12-31 yearly"), ("hər iyun ayında", "2027-06-01 yearly"),
+    ("hər gün yalnız iş günləri saat 8-də", "2026-11-22T08:00:00+03:00 FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH"),
+    ("كل سبت من الأسبوع الجاي", "2026-11-28 weekly"),
+    ("every six months from today", "2027-05-21 FREQ=MONTHLY;INTERVAL=6"),
+    ("həftə içi hər gün saat 7-də", "2026-11-22T07:00:00+03:00 FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH"),
   ])
   func `what is counted is no weekday and loses nothing`(text: String, expected: String) {
     #expect(SampleClock.read(text) == expected)
@@ -48,6 +56,7 @@ struct WhenReaderRepetitionTests {
     ("every day an hour after noon", "2026-11-21T13:00:00+03:00 daily"),
     ("hər gün məğrib namazından sonra oxumağı", "2026-11-21T18:00:00+03:00 daily"),
     ("hər gün günbatandan bir saat əvvəl", "2026-11-21T17:00:00+03:00 daily"),
+    ("hər cümə namazından bir saat əvvəl", "2026-11-27T12:00:00+03:00 weekly"),
     ("every night before bed", "2026-11-21T22:00:00+03:00 daily"),
   ])
   func `before and after a part of the day are hours`(text: String, expected: String) {
@@ -57,6 +66,10 @@ struct WhenReaderRepetitionTests {
   @Test(arguments: [
     ("cümədən başqa hər gün saat 6-da", "2026-11-22T06:00:00+03:00 FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH,SA"),
     ("şənbə və bazardan başqa hər gün", "2026-11-23 FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR"),
+    (
+      "every night at 11 unless it's Friday to lock up",
+      "2026-11-21T23:00:00+03:00 FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH,SA"
+    ),
     ("every day to walk except Friday", "2026-11-22 FREQ=DAILY;BYDAY=SU,MO,TU,WE,TH,SA"),
   ])
   func `weekdays are left out wherever they are named`(text: String, expected: String) {
@@ -70,7 +83,8 @@ struct WhenReaderRepetitionTests {
     "every day to water the roses but not in August", "كل يوم في الصيف الساعة 5", "every day in summer at 5",
     "كل جمعة قبل الصلاة بساعة", "كل يوم بعد الدوام", "every day after work", "hər gün işdən sonra",
     "the day before the end of each month", "الأيام البيض كل شهر هجري",
-    "hər gün saat 9-dan 18-ə qədər iki saatdan bir",
+    "hər gün saat 9-dan 18-ə qədər iki saatdan bir", "كل شهر يوم 27 وآخر يوم", "بعد كل صلاة",
+    "every first of the month and every fifteenth",
   ])
   func `what is more than one rule keeps is refused`(text: String) {
     #expect(SampleClock.read(text) == "-")

@@ -37,7 +37,7 @@ extension Meaning {
       case .number, .scale, .ordinal, .half, .third, .quarter, .fraction, .percent, .currency, .pair, .subunit,
         .subunitPair, .relativeDay, .now, .weekday, .weekdayName, .weekdays, .weekend, .workday, .month, .monthName,
         .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate, .last,
-        .weekends,
+        .weekends, .every,
         .unkeepable:
         true
       default: false

@@ -9,6 +9,8 @@ package struct SpokenValues: Sendable {
   package let unkept: [Range<Int>]
   /// The words of a second hour of what comes again: one request has only one.
   package let besides: [Range<Int>]
+  /// The words of what comes again at times that nobody knows: «كل وجبة».
+  package let loose: Range<Int>?
   /// The words of what is none: of a day that no calendar has, of a sum below nothing.
   package let unread: [Range<Int>]
   /// The words of each of several sums that are listed: `coffee 5 taxi 12`.

@@ -10,7 +10,15 @@ extension TimeParts {
 
   /// Finds what is said of a repetition beside it, and was taken by nothing.
   mutating func settleUnkept() {
-    guard let repeated, let recurrence else { return }
+    guard let repeated, let recurrence else {
+      // «من الأحد للخميس الساعة ٦» may be each of them, in one week or in all.
+      if case .interval(let from?, let to?, _)? = interval, case .weekday? = from.day, case .weekday? = to.day,
+        let first = taken.first
+      {
+        besides.append(first)
+      }
+      return
+    }
     var end = repeated.upperBound
     while let next = taken.first(where: { $0.lowerBound == end }) { end = next.upperBound }
     if let unread = parser.unread(behind: end, recurrence) { unkept.append(repeated.lowerBound..<unread) }

@@ -7,7 +7,7 @@ struct TimeParts {
   private var moment = SpokenMoment()
   var recurrence: SpokenRecurrence?
   /// Where the first part lies between two times, both of them.
-  private var interval: NamedTime?
+  var interval: NamedTime?
   /// The words that say it, by their numbers in the text, from the first to the last.
   private(set) var words: [Range<Int>] = []
   private var isFound = false
@@ -50,8 +50,13 @@ struct TimeParts {
     // «بكرة إن المحل مقفل طول الأسبوع» has its day.
     let isDayOpen = moment.day == nil && recurrence == nil
     if let end = (isDayOpen ? parser.unkeepable(index) : nil) ?? parser.unreadRepetition(index) {
-      unkept.append((parser.has(index - 1, .preposition) ? index - 1 : index)..<end)
+      unkept.append((parser.has(index - 1, .preposition, .before, .after) ? index - 1 : index)..<end)
       return end
+    }
+    // `every first of the month and every fifteenth`
+    if recurrence != nil, parser.has(index, .every), parser.has(index + 1, .ordinal) {
+      unkept.append(index..<index + 2)
+      return index + 2
     }
     if takeLimit(at: index) { return free }
     // `at 8 each` is a price.
@@ -64,7 +69,7 @@ struct TimeParts {
     if !isFound { opening = border }
     if add(border) {
       note(index..<found.end)
-    } else if recurrence != nil, parser.hasConjunction(index), Self.start(of: border.time).namesHour {
+    } else if isBesides(Self.start(of: border.time), at: index) {
       besides.append(index..<found.end)
     }
     return found.end
@@ -113,6 +118,14 @@ struct TimeParts {
     }
     note(index..<found.end)
     return true
+  }
+
+  /// Whether a time is none of what was said before it, though it is said with that: another hour of what comes again, another
+  /// weekday.
+  private func isBesides(_ other: SpokenMoment, at index: Int) -> Bool {
+    if recurrence != nil { return parser.hasConjunction(index) && other.namesHour }
+    if case .weekday? = moment.day, case .weekday? = other.day { return index == free }
+    return false
   }
 
   /// Whether a word is no time beside others: in `now cancel it` it says nothing, «٦٤ عشاء» was a meal.

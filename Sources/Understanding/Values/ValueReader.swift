@@ -15,6 +15,7 @@ struct ValueReader {
         range: nil,
         unkept: [],
         besides: [],
+        loose: nil,
         unread: [],
         sums: []
       )
@@ -30,6 +31,7 @@ struct ValueReader {
       range: ClockRangeReader.read(parser),
       unkept: parts.unkeptWords,
       besides: parts.besideWords,
+      loose: when?.rule == nil && parts.unkeptWords.isEmpty ? parser.looseRepetition.map(parser.words) : nil,
       unread: (when == nil ? parts.words : []) + amount.unread,
       sums: amount.sums
     )

@@ -102,7 +102,7 @@ extension DayRules {
     }
     if !isMarked, has(place, .weekdayName) {
       isMarked =
-        has(place + 1, .hourMark, .next, .previous, .part) || count == 1
+        has(place + 1, .hourMark, .next, .previous, .part) || count == 1 || isListed(place)
         || isDigits(place + 1) && (isSign(place + 2, ":") || isDated(place + 1) || has(place + 2, .meridiem))
         || language(place) == .english && month(place + 1) != nil && !has(place + 1, .hijri, .hijriName)
     }

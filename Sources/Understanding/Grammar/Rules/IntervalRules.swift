@@ -32,10 +32,21 @@ extension IntervalRules {
   /// So long before or after a part of every day: «قبل كل مغرب بنص ساعة», `every sunset`.
   func around(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
     guard traits.contains(.around), let around = clockAround(index) else { return nil }
-    var recurrence = SpokenRecurrence(rule: RecurrenceRule(.daily))
+    let isOfFriday = (index..<around.end).contains { part($0) == .fridayPrayer }
+    var recurrence = eachDay(of: isOfFriday ? .fridayPrayer : nil)
     recurrence.moment.clock = around.value
     return (recurrence, around.end)
   }
+
+  /// What comes on each day that has a part: the prayer of Friday is on Fridays.
+  func eachDay(of part: DayPart?) -> SpokenRecurrence {
+    let isOfFriday = part == .fridayPrayer
+    return SpokenRecurrence(
+      rule: isOfFriday ? RecurrenceRule(.weekly, weekdays: [Self.friday]) : RecurrenceRule(.daily)
+    )
+  }
+
+  private static var friday: Int { 6 }
 
   func rule(_ count: Int, _ unit: Grain, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {
     var end = end

@@ -47,6 +47,12 @@ extension LimitRules {
     let isGlued = has(end, .lasting) && language(end) == .english || has(end, .of) && language(end) == .arabic
     let start = isGlued ? end + 1 : end
     guard let time = time(start), !time.value.isLatent else { return nil }
+    // «كل سبت من الأسبوع الجاي» begins then.
+    if isGlued, language(end) == .arabic, case .moment(let moment) = time.value,
+      case .period(.unit(_, let count))? = moment.day, count > 0
+    {
+      return recurrence.merged(with: moment, isStart: true).map { ($0, time.end) }
+    }
     switch time.value {
     case .moment(let moment): guard moment.day?.isSpan == true else { return nil }
     case .interval(nil, let to, _):

@@ -107,7 +107,11 @@ extension MonthPlaceRules {
     var end = index
     while days.count < 7, place < count {
       if isUnit(place, .day) { place += 1 }
-      guard let day = weekdayWord(place, isMarked: isMarked) else { break }
+      // «سبت وأحد» is folded to «سبت واحد».
+      let isSunday =
+        !days.isEmpty && isMarked && value(place, .number) == 1 && language(place) == .arabic
+        && !tokens[place].hasArticle && unit(place + 1) == nil
+      guard let day = weekdayWord(place, isMarked: isMarked) ?? (isSunday ? 1 : nil) else { break }
       if !days.contains(day) { days.append(day) }
       place += 1
       if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }

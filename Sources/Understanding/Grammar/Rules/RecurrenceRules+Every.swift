@@ -47,7 +47,8 @@ extension RecurrenceRules {
     }
     if let around = around(place) { return around }
     if let part = part(place), !has(place, .unit) {
-      var recurrence = SpokenRecurrence(rule: RecurrenceRule(.daily, interval: interval))
+      var recurrence = eachDay(of: part)
+      recurrence.rule.interval = interval
       recurrence.moment.part = part
       recurrence.moment.partLanguage = language(place)
       return (recurrence, place + 1)
@@ -64,6 +65,16 @@ extension RecurrenceRules {
       if unit == .month, tokens[place].ending == .other, language(place) == .azerbaijani {
         if let edge = edgeInMonth(place + 1) { return found(edge.value, edge.end) }
       }
+      // `hər ilin sonunda`
+      if unit == .year, tokens[place].ending == .other, language(place) == .azerbaijani, let edge = edgeWord(place + 1),
+        edge != 15
+      {
+        let yearly = RecurrenceRule(.yearly)
+        return found(
+          edge == 1 ? yearly.on(month: 1, day: 1, isHijri: false) : yearly.on(month: 12, day: 31, isHijri: false),
+          place + 2
+        )
+      }
       return rule(interval, unit, place + 1)
     }
     if let date = dateInEveryMonth(place) { return date }
@@ -74,7 +85,9 @@ extension RecurrenceRules {
       case .date(let month, let number, nil, let isHijri, 0):
         return found(yearly.on(month: month, day: number, isHijri: isHijri), day.end)
       case .period(.month(let month, nil, let isHijri, 0)):
-        return found(yearly.on(month: month, day: 1, isHijri: isHijri), day.end)
+        // `hər iyun ayında`
+        let isOfMonth = language(day.end) == .azerbaijani && isUnit(day.end, .month)
+        return found(yearly.on(month: month, day: 1, isHijri: isHijri), isOfMonth ? day.end + 1 : day.end)
       default: break
       }
     }
@@ -83,7 +96,9 @@ extension RecurrenceRules {
     {
       let end = skip(place + 1, .article, atMost: 1) + 1
       if unit == .day { return half == 0.5 ? found(RecurrenceRule(.hourly, interval: 12), end) : nil }
-      return found(RecurrenceRule(.minutely, interval: Int(half * 60)), end)
+      // `hər yarım saatdan bir`
+      let isOnce = tokens[end - 1].ending == .ablative && value(end, .number) == 1
+      return found(RecurrenceRule(.minutely, interval: Int(half * 60)), isOnce ? end + 1 : end)
     }
     return nil
   }

@@ -37,6 +37,8 @@ extension RecurrenceRules {
     guard rule.frequency == .monthly || rule.frequency == .yearly,
       let era = ([end] + Array(index..<end)).lazy.compactMap({ self.value($0, .era) }).first
     else { return (value, end) }
+    // `hər ilin 20 yanvarında ad günü` has a birthday.
+    if has(end, .era), language(end) == .english, language(end - 1) != .english { return (value, end) }
     var recurrence = value
     if era == 0 { recurrence.rule.isHijri = true }
     // Their longest month has 30 days.
@@ -49,7 +51,7 @@ extension RecurrenceRules {
     // `an hour before every sunset`, «بعد كل مغرب», `after every sunset`
     if let around = around(index), (index..<around.end).contains(where: { has($0, .every) }) { return around }
     if has(index, .before) || value(index, .after) == 0, has(index + 1, .every), let part = part(index + 2) {
-      var recurrence = SpokenRecurrence(rule: RecurrenceRule(.daily))
+      var recurrence = eachDay(of: part)
       (recurrence.moment.part, recurrence.moment.partLanguage) = (part, language(index + 2))
       return (recurrence, index + 3)
     }
@@ -74,6 +76,8 @@ extension RecurrenceRules {
       }
       var place = index + 1
       if has(place, .workday) { place += 1 }
+      // `həftə içi hər gün`
+      if has(place, .every), isUnit(place + 1, .day), language(place) == .azerbaijani { place += 2 }
       return (SpokenRecurrence(rule: RecurrenceRule(.daily, weekdays: Array(context.region.workdays))), place)
     }
     if has(index, .weekends) { return (SpokenRecurrence(rule: eachWeekend), index + 1) }
@@ -81,6 +85,14 @@ extension RecurrenceRules {
     if has(index, .weekdays) || isUnit(index, .day) && has(index + 1, .weekdays) {
       guard let days = weekdays(index, isMarked: true) else { return nil }
       return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), days.end)
+    }
+    // `iki ayda bir`, of which the last two words are a repetition as well
+    if let number = number(index), let whole = number.whole, (2...1000).contains(whole),
+      let adverb = value(number.end, .repeated), language(number.end) == .azerbaijani,
+      tokens[number.end].words.count > 1, (0...3).contains(adverb)
+    {
+      let units: [Grain] = [.day, .week, .month, .year]
+      return RecurrenceRule(every: whole, units[adverb]).map { (SpokenRecurrence(rule: $0), number.end + 1) }
     }
     // `iki həftədə bir`
     if let number = number(index), let whole = number.whole, (2...1000).contains(whole), number.end + 1 < count,
@@ -175,6 +187,14 @@ extension RecurrenceRules {
         continue
       }
       let rule = recurrence.rule
+      // `hər gün yalnız iş günləri`
+      if rule.frequency == .daily, rule.interval == 1, rule.namesNoDay, has(end, .altogether),
+        has(skip(end + 1, .preposition, atMost: 1), .workday)
+      {
+        recurrence.rule.weekdays = SmallNumbers(context.region.workdays)
+        end = skip(end + 1, .preposition, atMost: 1) + 1
+        continue
+      }
       if rule.frequency == .weekly, rule.weekdays.isEmpty, let days = weekdays(glued, isMarked: true) {
         recurrence.rule.weekdays = SmallNumbers(days.value)
         end = days.end
@@ -228,6 +248,11 @@ extension RecurrenceRules {
       {
         recurrence.moment.clock = found.value
         end = found.end
+        continue
+      }
+      // `every six months from today`
+      if has(end, .later), tokens[end].words.count > 1, !recurrence.rule.isWithinDay || language(end) != .azerbaijani {
+        end += 1
         continue
       }
       // `starting Monday`, «ابتداء من الأحد», `yanvardan başlayaraq`

@@ -106,6 +106,11 @@ extension TokenRow {
     return place
   }
 
+  /// Whether a short name of a weekday stands beside another one: `mon wed fri`.
+  func isListed(_ index: Int) -> Bool {
+    language(index) == .english && (has(index - 1, .weekdayName, .weekday) || has(index + 1, .weekdayName, .weekday))
+  }
+
   /// Whether words lead to the first day of what comes again: `starting`, «ابتداء من»; «من» may lead to anything.
   func beginsStart(_ index: Int) -> Bool {
     has(index, .from) && (language(index) != .arabic || tokens[index].words.count > 1)

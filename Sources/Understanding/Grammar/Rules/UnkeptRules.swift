@@ -37,6 +37,8 @@ extension UnkeptRules {
     let glued = skip(index, .preposition, .of, .determiner, atMost: 2)
     if let time = time(index) ?? time(glued), !time.value.isLatent, isEnd(index) { return time.end }
     if value(glued, .unkeepable) == Self.limiting { return glued + 1 }
+    // «كل شهر يوم ٢٧ وآخر يوم»
+    if hasConjunction(index), has(index, .last, .ordinal), namesTime(index + 1) { return endOfTimes(index + 1) }
     if has(index, .until), has(index + 1, .monthName) || namesTime(index + 1) {
       return max(endOfTimes(index + 1), index + 2)
     }
@@ -120,6 +122,15 @@ extension UnkeptRules {
     }
     while start > 0, start > index - 8, isOfTime(start - 1) || has(start - 1, .determiner) { start -= 1 }
     return start
+  }
+
+  /// `Every` with a word that is no time behind it.
+  var looseRepetition: Range<Int>? {
+    guard traits.contains(.repeats) else { return nil }
+    return tokens.indices.dropLast().first { index in
+      has(index, .every) && !tokens[index].hasConjunction && tokens[index].preposition == 0
+        && tokens[index + 1].kind == .word && !tokens[index + 1].hasArticle && !beginsSentence(index + 1)
+    }.map { $0..<$0 + 2 }
   }
 
   /// Whether a word only joins times.
