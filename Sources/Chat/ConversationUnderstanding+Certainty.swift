@@ -38,7 +38,8 @@ extension ConversationUnderstanding {
     // «امسح كل الإشعارات» means these, and not all that is held.
     case .forgetData where reading.matches.contains(where: { Self.parts.contains($0.slot) }):
       return Prediction.outOfScope
-    case .serviceStatus where tellsDate(reading, text): return Intent.updateService.rawValue
+    case .serviceStatus where reading.tellsDate && !requestReader.asks(text) && !Self.endsAsking(text):
+      return Intent.updateService.rawValue
     // «نبهني كل ساعتين من ٨ إلى ٦» asks for no silence between the two.
     case .setQuietHours
     where !reading.values.unkept.isEmpty && acts.commands(Intent.createReminder.rawValue, in: text)
@@ -51,14 +52,6 @@ extension ConversationUnderstanding {
       isOneEntry(reading) || isListOfEntries(reading), !acts.speaks(of: intent, in: text)
     else { return intent }
     return Intent.logTransaction.rawValue
-  }
-
-  /// Whether a sentence tells by a date until when one's own document is valid: `my passport expires on 3 March 2027`.
-  private func tellsDate(_ reading: SlotReading, _ text: String) -> Bool {
-    guard reading[Slot.service.rawValue] != nil, reading[Slot.dependent.rawValue] == nil, !requestReader.asks(text),
-      !Self.endsAsking(text), let when = reading.values.when, when.isDaySaid, !when.isSpan
-    else { return false }
-    return when.words.joined().contains { reading.text[$0].contains(where: \.isNumber) }
   }
 
   /// Words for a part of what is held.
@@ -111,4 +104,14 @@ extension ConversationUnderstanding {
   static let certain = 0.8
 
   private static let fewWords = 2
+}
+
+extension SlotReading {
+  /// Whether a sentence says by a date until when one's own document is valid: `my passport expires on 3 March 2027`.
+  fileprivate var tellsDate: Bool {
+    guard self[Slot.service.rawValue] != nil, self[Slot.dependent.rawValue] == nil, let when = values.when,
+      when.isDaySaid, !when.isSpan
+    else { return false }
+    return when.words.joined().contains { text[$0].contains(where: \.isNumber) }
+  }
 }

@@ -129,13 +129,12 @@ final class WordsOfSlots {
   /// What is left of the sentence for a text; where that is all of it, the known word for what money goes on: «متى آخر مرة صرفت على بنزين؟».
   private func text(_ name: String) -> String? {
     let text = texts[name]?.reader.read(reading.text, except: takenWords)
-    guard Self.namesOfSpending.contains(name), let known = reading[Self.categories], reading.text.words.count > 3,
+    guard name == "category" || name == "record_name", let known = reading[Self.categories],
+      reading.text.words.count > 3,
       text?.split(separator: " ").count == reading.text.words.count
     else { return text }
     return known.typed
   }
-
-  private static let namesOfSpending: Set = ["category", "record_name"]
 
   /// Takes the conjunction from what money was spent on, where the word behind it is known: «وبنزين».
   private func settleConjunction(_ slots: inout [Slot: SlotValue]) {
