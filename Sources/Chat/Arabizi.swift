@@ -48,15 +48,15 @@ final class Arabizi: Sendable {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Whether a digit stands for a letter: before letters or between them, and not as in `3pm`, `2nd`, `5k`.
+  /// Whether a digit stands for a letter: before letters or between them, and not as in `3pm`, `28th`, `5k`.
   private static func hasLetterDigit(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     let letters = bytes.count(where: isLetter)
-    guard letters >= 2, let digit = bytes.firstIndex(where: { letterDigits.contains($0) }) else { return false }
+    guard letters >= 2, bytes.contains(where: letterDigits.contains) else { return false }
     let others = bytes.filter { !isLetter($0) }
     guard others.allSatisfy({ letterDigits.contains($0) }), others.count <= 2 else { return false }
-    let suffix = String(decoding: bytes.dropFirst(digit + 1), as: UTF8.self)
-    return digit > 0 || !units.contains(suffix)
+    let suffix = bytes.drop { letterDigits.contains($0) }
+    return suffix.count == bytes.count || !units.contains(String(decoding: suffix, as: UTF8.self))
   }
 
   /// ء ع خ ط ح ق ص in digits.

@@ -34,28 +34,14 @@ extension ConversationUnderstanding {
   /// Returns the likeliest intent of a sentence; where a sum and what it went on are all that it says, to log it.
   func intent(of prediction: Prediction, _ reading: SlotReading, _ text: String) -> String {
     let intent = intent(of: prediction, text)
-    switch Intent(rawValue: intent) {
-    // «امسح كل الإشعارات» means these, and not all that is held.
-    case .forgetData where reading.matches.contains(where: { Self.parts.contains($0.slot) }):
-      return Prediction.outOfScope
-    case .serviceStatus where reading.tellsDate && !requestReader.asks(text) && !Self.endsAsking(text):
-      return Intent.updateService.rawValue
-    // «نبهني كل ساعتين من ٨ إلى ٦» asks for no silence between the two.
-    case .setQuietHours
-    where !reading.values.unkept.isEmpty && acts.commands(Intent.createReminder.rawValue, in: text)
-      && acts.act(of: text, for: intent) == .command:
-      return Intent.createReminder.rawValue
-    default: break
-    }
+    let words = MisguidingWords(understanding: self, reading: reading, text: text)
+    if let meant = Intent(rawValue: intent).flatMap(words.intent) { return meant.rawValue }
     guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
       reading[EvidenceReader.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
       isOneEntry(reading) || isListOfEntries(reading), !acts.speaks(of: intent, in: text)
     else { return intent }
     return Intent.logTransaction.rawValue
   }
-
-  /// Words for a part of what is held.
-  private static let parts: Set = ["screen", "notification_type", "alert_type", "service", "dependent"]
 
   private func isOneEntry(_ reading: SlotReading) -> Bool {
     !Joints(text: reading.text).isJoined && reading.uncovered.isEmpty
@@ -104,14 +90,4 @@ extension ConversationUnderstanding {
   static let certain = 0.8
 
   private static let fewWords = 2
-}
-
-extension SlotReading {
-  /// Whether a sentence says by a date until when one's own document is valid: `my passport expires on 3 March 2027`.
-  fileprivate var tellsDate: Bool {
-    guard self[Slot.service.rawValue] != nil, self[Slot.dependent.rawValue] == nil, let when = values.when,
-      when.isDaySaid, !when.isSpan
-    else { return false }
-    return when.words.joined().contains { text[$0].contains(where: \.isNumber) }
-  }
 }

@@ -22,7 +22,7 @@ final class WordsOfSlots {
 
   private var zone: TimeZone { moment.zone }
 
-  private var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
+  var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
 
   func values(of sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
     var values: [Slot: SlotValue] = [:]
@@ -67,16 +67,6 @@ final class WordsOfSlots {
   /// The day of what was done, where its name alone would be one ahead: «يوم الجمعة», «٢١ أكتوبر».
   var pastDay: CalendarDay? { reading.values.when?.pastDays.map(\.lowerBound).flatMap { $0 <= today ? $0 : nil } }
 
-  /// «غدا», which is lunch where money was spent, and not tomorrow; nil where the only day is another one.
-  private var lunch: String? {
-    guard let when = reading.values.when, when.isDaySaid, when.day == today.adding(days: 1), when.time == nil,
-      when.words.count == 1, let words = when.words.first, words.count == 1,
-      Self.lunchOrTomorrow == reading.text[words.lowerBound]
-    else { return nil }
-    let start = reading.text.words[words.lowerBound].folded.lowerBound
-    return reading.text.typed(words.lowerBound...words.lowerBound, from: start)
-  }
-
   /// The day of something to be done, with the number behind it as its hour, in waking hours: «ذكرني بكرة ٨ رياضة».
   var dayWithBareHour: String? {
     guard let when = reading.values.when, when.isDaySaid, when.time == nil, when.rule == nil, !when.isSpan,
@@ -89,34 +79,6 @@ final class WordsOfSlots {
 
   private static let firstWakingHour = 6
 
-  private static let lunchOrTomorrow = "غدا"
-
-  /// «عشاء», which is dinner where money was spent on nothing else, and not the evening.
-  private var dinner: String? {
-    guard let when = reading.values.when,
-      let word = when.words.joined().first(where: { Self.dinnerOrEvening.contains(reading.text[$0]) }),
-      when.isDaySaid || when.words.joined().elementsEqual([word])
-    else { return nil }
-    return reading.text.typed(word)
-  }
-
-  private static let dinnerOrEvening: Set = ["عشا", "العشا", "عشاء", "العشاء"]
-
-  /// Takes a meal for what money was spent on, where its name alone would be a time.
-  func settleMeal(_ slots: inout [Slot: SlotValue]) {
-    defer { settleConjunction(&slots) }
-    if let lunch {
-      slots[.when] = nil
-      slots[.category] = slots[.category] ?? .text(lunch)
-    } else if slots[.category] == nil, let dinner {
-      // «وأمس عشا ٩٠»: the day stays.
-      slots[.when] = reading.values.when.flatMap {
-        $0.isDaySaid ? .text(($0.pastDays?.lowerBound ?? $0.day).description) : nil
-      }
-      slots[.category] = .text(dinner)
-    }
-  }
-
   func value(from source: SlotSource) -> SlotValue? {
     switch source {
     case .vocabulary(let name): match(of: name).map(slotValue)
@@ -128,7 +90,9 @@ final class WordsOfSlots {
 
   /// What is left of the sentence for a text; where that is all of it, the known word for what money goes on: «متى آخر مرة صرفت على بنزين؟».
   private func text(_ name: String) -> String? {
-    let text = texts[name]?.reader.read(reading.text, except: takenWords)
+    // «أدفع 500 ريال لأحمد»: a sum is a part of what is to be done, unless it is the hour: «بكرة ٨ رياضة».
+    let amount = name == "reminder" && dayWithBareHour == nil ? nil : reading.values.amount?.words
+    let text = texts[name]?.reader.read(reading.text, except: takenWords + [amount].compactMap(\.self))
     guard name == "category" || name == "record_name", let known = reading[Self.categories],
       reading.text.words.count > 3,
       text?.split(separator: " ").count == reading.text.words.count
@@ -137,7 +101,7 @@ final class WordsOfSlots {
   }
 
   /// Takes the conjunction from what money was spent on, where the word behind it is known: «وبنزين».
-  private func settleConjunction(_ slots: inout [Slot: SlotValue]) {
+  func settleConjunction(_ slots: inout [Slot: SlotValue]) {
     guard let category = slots[.category]?.text, let first = category.split(separator: " ").first, first.first == "و"
     else { return }
     let rest =
@@ -213,8 +177,7 @@ final class WordsOfSlots {
 
   /// The words that say when and how much belong to nobody's own words.
   private var takenWords: [Range<Int>] {
-    (reading.values.when?.words ?? []) + (reading.values.amount.map { [$0.words] } ?? []) + unreadTimes
-      + reading.values.unkept + reading.values.unread
+    (reading.values.when?.words ?? []) + unreadTimes + reading.values.unkept + reading.values.unread
   }
 
   /// What is said of a repetition and kept by no rule, as it was typed.
