@@ -404,6 +404,7 @@ let package = Package(
         "Assistant",
         "CCrypto",
         "CMicrohttpd",
+        "CSystem",
         "Following",
         "JSONText",
         "LineProtocol",
@@ -752,11 +753,24 @@ let package = Package(
       swiftSettings: settings + unoptimized + optimized
     ),
 
+    // MARK: Simulation
+
+    // Persons who live through years with what is said unasked.
+    .executableTarget(
+      name: "Simulation",
+      dependencies: [
+        "Alerts",
+        "Models",
+      ],
+      swiftSettings: settings + optimized
+    ),
+
     // MARK: Store
 
     .target(
       name: "Store",
       dependencies: [
+        "Alerts",
         "CSQLite",
         "Models",
         "Notifications",
@@ -773,6 +787,7 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
+        "Alerts",
         "ForAll",
         "Models",
         "Notifications",

@@ -10,6 +10,11 @@ package struct AlertCenter: Hashable, Sendable {
   /// The dependent whose alert is said unasked: the most urgent that the user did not acknowledge.
   package let mostUrgentDependent: Dependent?
 
+  /// Those whose alert the user acknowledged.
+  private let acknowledged: Set<Dependent.ID>
+  /// Dismissed ones too.
+  private let alerts: [Alert]
+
   package init(records: UserRecords, today: CalendarDay) {
     self.today = today
     let own = records.services.map(OwnAlert.service) + records.alerts.filter { !$0.isDismissed }.map(OwnAlert.alert)
@@ -20,7 +25,9 @@ package struct AlertCenter: Hashable, Sendable {
       (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
     }.map(\.element)
     self.dependents = dependents
+    alerts = records.alerts
     let acknowledged = Set(records.dependents.lazy.filter { $0.isAcknowledged(on: today) }.map(\.id))
+    self.acknowledged = acknowledged
     mostUrgentDependent = dependents.first { !acknowledged.contains($0.id) }
   }
 
@@ -40,6 +47,15 @@ package struct AlertCenter: Hashable, Sendable {
   package func alerts(of type: AlertType) -> [Alert] {
     ownAlerts.compactMap(\.alert).filter { $0.alertType == type }
   }
+
+  /// What of it one may be told of unasked: the user's own, then the dependents, the most urgent first.
+  package var matters: [Matter] {
+    ownAlerts.map { Matter($0, on: today) }
+      + dependents.map { Matter($0, isAcknowledged: acknowledged.contains($0.id), on: today) }
+  }
+
+  /// How the user took the alerts of each kind.
+  package var receptions: [Matter.Kind: Reception] { Reception.byKind(in: alerts) }
 
   private static func rank(_ item: (offset: Int, element: OwnAlert), on today: CalendarDay) -> (Int, Int, Int) {
     (-item.element.severity(on: today).rank, item.element.deadline?.daysSinceEpoch ?? .max, item.offset)

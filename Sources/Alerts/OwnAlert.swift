@@ -27,7 +27,7 @@ package enum OwnAlert: Hashable, Sendable {
   }
 
   /// The banner rule's week makes a document urgent, a month makes it worth a word.
-  private static func severity(daysRemaining: Int) -> Severity {
+  static func severity(daysRemaining: Int) -> Severity {
     switch daysRemaining {
     case ..<1: .critical
     case 1...7: .high

@@ -10,22 +10,45 @@ package struct Withheld: Hashable, Sendable {
     case muted
     /// It is quiet now, and it is not critical.
     case quietHours
+    /// So much interrupted on this day already; it is told together with others, at the next of the day's times.
+    case interruptedEnough
+    /// It is not worth an interruption; it is told together with others.
+    case notWorthInterrupting
     /// The banner shows what is high or critical.
     case notUrgent
     /// The banner shows what has a deadline.
     case noDeadline
     /// The banner shows what is due within a week.
     case notSoon
+    /// It was told, and neither changed nor came nearer by a step since.
+    case sameStep
   }
 
   package let rule: Rule
   /// In the order of their ids.
   package let alerts: [Alert]
 
-  package static func all(in records: UserRecords, on today: CalendarDay, isQuiet: Bool) -> [Self] {
+  /// Groups what is not told unasked by the first rule that holds it back.
+  ///
+  /// - Parameters:
+  ///   - records: What is held.
+  ///   - today: The user's day.
+  ///   - isQuiet: Whether quiet hours are now.
+  ///   - held: Why what would be said is not said now; nil where nobody looked yet.
+  /// - Returns: Those rules that hold something back, in the order in which they are asked.
+  package static func all(
+    in records: UserRecords,
+    on today: CalendarDay,
+    isQuiet: Bool,
+    held: [Matter.ID: Speech.Hold]? = nil
+  ) -> [Self] {
     let settings = records.settings
     let byRule = Dictionary(grouping: records.alerts) { alert in
-      Rule.allCases.first { $0.holdsBack(alert, settings, today, isQuiet) }
+      let hold = held?[Matter(.alert(alert), on: today).id]
+      let isSaid = held != nil && hold == nil
+      return Rule.allCases.first { rule in
+        rule == .sameStep ? isSaid : rule.holdsBack(alert, settings, today, isQuiet, hold)
+      }
     }
     return Rule.allCases.compactMap { rule in byRule[rule].map { Self(rule: rule, alerts: $0) } }
   }
@@ -36,12 +59,16 @@ extension Withheld.Rule {
     _ alert: Alert,
     _ settings: NotificationSettings,
     _ today: CalendarDay,
-    _ isQuiet: Bool
+    _ isQuiet: Bool,
+    _ hold: Speech.Hold?
   ) -> Bool {
     switch self {
     case .dismissed: alert.isDismissed
     case .muted: !settings.announces(alert)
     case .quietHours: isQuiet && alert.severity < .critical
+    case .interruptedEnough: hold == .interruptedEnough
+    case .notWorthInterrupting: hold == .notWorthInterrupting
+    case .sameStep: false
     case .notUrgent: alert.severity < .high
     case .noDeadline: alert.deadline == nil
     case .notSoon: (alert.deadline?.daysRemaining(on: today) ?? 0) > AlertCenter.bannerDays

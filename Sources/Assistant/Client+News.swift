@@ -12,6 +12,8 @@ struct NewsMarks {
   var inboxVersion: Store.Version?
   /// The place of what was told last; nil before the first look.
   var lastTold: Int?
+  /// Whether there are notifications that nobody was told of before this client came, which quiet hours hold back.
+  var holdsUntold = false
 
   /// Whether there is anything to compare with.
   var isWatching: Bool { seen != nil }
@@ -54,17 +56,21 @@ extension Client {
     // A program that never opened its store has nothing to look for in it.
     guard sharesWhatWasRead || settings.isDemo else { return [] }
     let version = try store().version()
-    guard version != news.inboxVersion else { return [] }
+    let isReleased = if news.holdsUntold { try !isQuiet } else { false }
+    guard version != news.inboxVersion || isReleased else { return [] }
     let inbox = try records().inbox
     let lastTold = try inbox.lastTold()
     let before = news.lastTold
     (news.inboxVersion, news.lastTold) = (version, lastTold)
-    guard let before else {
-      let untold = try inbox.untold(limit: Bounds.toldAtOnce + 1).map(\.item)
+    if before == nil || isReleased {
+      // Whoever comes in quiet hours hears of it when they end.
+      news.holdsUntold = try isQuiet
+      let untold = try news.holdsUntold ? [] : inbox.untold(limit: Bounds.toldAtOnce + 1).map(\.item)
       guard untold.count <= Bounds.toldAtOnce, try isPermitted else { return [] }
       try inbox.noteTold(untold.map(\.id))
       return untold
     }
+    guard let before else { return [] }
     guard before < lastTold, try isPermitted else { return [] }
     let items = try inbox.told(after: before)
     try inbox.noteTold(after: before, through: lastTold)

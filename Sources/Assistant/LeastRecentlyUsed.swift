@@ -31,4 +31,10 @@ package struct LeastRecentlyUsed<Key: Hashable, Value> {
     order.append(key)
     return order.count > most ? held.removeValue(forKey: order.removeFirst()) : nil
   }
+
+  /// Gives a value up.
+  package mutating func remove(_ key: Key) {
+    guard held.removeValue(forKey: key) != nil else { return }
+    order.removeAll { $0 == key }
+  }
 }

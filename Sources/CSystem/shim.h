@@ -17,3 +17,16 @@ static inline ssize_t write_at_once(int descriptor, const void *bytes, size_t co
   struct iovec part = {(void *)bytes, count};
   return pwritev2(descriptor, &part, 1, -1, 0x8);
 }
+
+// Who is at the other end of a socket that is a file (unix(7)); -1 where the system does not tell. <sys/socket.h> shows the structure to
+// GNU programs only.
+#include <sys/socket.h>
+
+static inline long long peer_user(int socket) {
+  struct {
+    int process;
+    unsigned user, group;
+  } peer;
+  socklen_t size = sizeof peer;
+  return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? (long long)peer.user : -1;
+}

@@ -83,6 +83,14 @@ package struct AlertWording: Sendable {
     return text(.alertToldBy, .text(source), .day(day))
   }
 
+  /// How much an alert is worth being said now, and by which parts.
+  package func weight(by score: AlertScore) -> String {
+    let parts = AlertScore.Part.allCases.map { part in
+      text(.alertScorePart, .phrase(localizer.text(part.nameKey)), .integer(score.points(of: part)))
+    }
+    return text(.alertScore, .integer(score.total), .phrase(parts.joined(separator: text(.listSeparator))))
+  }
+
   /// Why a backend recommends something, or at least who does and since when.
   package func reason(for reported: ReportedEntry, in zone: TimeZone) -> String {
     if let because = reported.entry.because { return because }

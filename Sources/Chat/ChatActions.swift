@@ -1,3 +1,4 @@
+package import Alerts
 package import Models
 
 /// What the conversation can do besides speaking; durable before it returns.
@@ -10,6 +11,8 @@ package protocol ChatActions: AnyObject {
   func speak(_ language: Language)
   /// Whether the user's quiet hours are now.
   var isQuietNow: Bool { get }
+  /// Why what is open is not said unasked now.
+  var heldNow: [Matter.ID: Speech.Hold]? { get }
   /// Returns when a payment that comes again was made and is to be made.
   func days(of payment: RecurringTransaction) -> PaymentDays
   func carryOut(_ request: ChatRequest) throws(ChatError) -> ChatOutcome

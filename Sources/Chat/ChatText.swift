@@ -57,6 +57,14 @@ enum ChatText: String, CaseIterable {
 
   case agendaEmpty = "agenda.none"
   case agendaEmptyBetween = "agenda.noneBetween"
+  case agendaFree = "agenda.free"
+  case agendaFreeCount = "agenda.freeCount"
+  case agendaSpan = "agenda.span"
+  case agendaDocument = "agenda.title.document"
+  case agendaDependent = "agenda.title.dependent"
+  case agendaPayment = "agenda.title.payment"
+  case agendaLoan = "agenda.title.loan"
+  case agendaTax = "agenda.tax"
   case moreOfList = "list.left"
   case showAll = "list.showAll"
 
@@ -81,6 +89,8 @@ enum ChatText: String, CaseIterable {
   case alertBecause = "alert.because"
   case alertTold = "alert.told"
   case alertToldBy = "alert.toldBy"
+  case alertScore = "score"
+  case alertScorePart = "score.part"
   case withheld = "withheld"
   case nothingWithheld = "withheld.none"
   case withheldPart = "withheld.part"

@@ -81,10 +81,8 @@ package final class ChatViewModel {
     if understood.intent == .listAlerts, understood.aspect == .all {
       dialogue.memory.show(situation().center.ownAlerts.map(RecordReference.init))
     }
-    switch understood.intent {
-    case .goalProgress where context.records.goals.count == 1:
+    if understood.intent == .goalProgress, context.records.goals.count == 1 {
       dialogue.memory.mention(.goal(context.records.goals[0].id))
-    default: break
     }
     return messages(of: answer, in: spoken, wording(in: spoken))
   }
@@ -126,6 +124,7 @@ package final class ChatViewModel {
       now: moment().now,
       zone: moment().zone,
       isQuiet: { [actions] in actions?.isQuietNow ?? false },
+      held: { [actions] in actions?.heldNow },
       days: { [actions] payment in actions?.days(of: payment) ?? PaymentDays(coming: [payment.nextDue]) },
       changes: understanding.changes(understood.name),
       refusals: dialogue.refusals,

@@ -209,6 +209,10 @@ package final class ConversationUnderstanding: Sendable {
     if meaning.intent == .createReminder {
       if let when = words.dayWithBareHour { meaning.slots[.when] = .text(when) }
       PartOfDayReader(reader: knowingReader, moment: words.moment).complete(&meaning.slots)
+      // Whoever asks for an alarm asks for nothing more.
+      if meaning.slots[.text] == nil, meaning.slots[.when] != nil {
+        meaning.slots[.text] = references.read(words.reading.text).alarm.map { .text($0) }
+      }
     }
     if meaning.intent == .summarizeSpending { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
     if meaning.intent == .logTransaction {

@@ -19,6 +19,13 @@ struct HeardSentence {
     self.reading = Self.withIDs(reading.without(other), understanding)
     prediction = understanding.model.classify(self.reading.text, markers: self.reading.markers)
     intent = understanding.intent(of: prediction, self.reading, text)
+    if isCertainByItsWords(self.reading) { prediction = prediction.certain }
+  }
+
+  /// Whether its words tell for certain what is meant in place of the guess.
+  private func isCertainByItsWords(_ reading: SlotReading) -> Bool {
+    guard let guess = Intent(rawValue: prediction.intent) else { return false }
+    return MisguidingWords(understanding: understanding, reading: reading, text: text).isCertain(insteadOf: guess)
   }
 
   /// Whether it adds somebody to be looked after.
@@ -91,8 +98,9 @@ struct HeardSentence {
     if [Intent.outOfScope, .addDependent].map(\.rawValue).contains(intent), isBare || isBareName || isOfDocument {
       return add(people)
     }
-    let prediction = understanding.model.classify(joined.text, markers: joined.markers)
+    var prediction = understanding.model.classify(joined.text, markers: joined.markers)
     let meant = understanding.intent(of: prediction, joined, text)
+    if meant != prediction.intent, meant == Intent.dependentAlerts.rawValue { prediction = prediction.certain }
     guard let asked = Intent(rawValue: meant), Self.asking.contains(asked),
       prediction.confidence >= ConversationUnderstanding.uncertain
     else { return }

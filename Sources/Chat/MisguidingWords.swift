@@ -18,8 +18,25 @@ struct MisguidingWords {
     case .listServices: reading[Slot.dependent.rawValue] != nil ? .dependentAlerts : nil
     case .serviceStatus: tellsDate ? .updateService : nil
     // «نبهني كل ساعتين من ٨ إلى ٦» asks for no silence between the two.
-    case .setQuietHours: commandsReminder && asksForSilence && !reading.values.unkept.isEmpty ? .createReminder : nil
+    case .setQuietHours where commandsReminder && asksForSilence && !reading.values.unkept.isEmpty: .createReminder
+    // «منبه ٦ الصبح», `alarm for 6:30`
+    case .setQuietHours, .createReminder, .outOfScope: asksToBeWoken ? .createReminder : nil
+    // «حط لي ساعات هدوء»: which ones is asked.
+    case .quietHoursStatus: commandsSilence ? .setQuietHours : nil
+    // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
+    case .greet: asksAboutSomebody ? .dependentAlerts : nil
+    // «بس أسأل كم صرفت اليوم»
+    case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
     default: nil
+    }
+  }
+
+  /// Whether what is meant instead of a guess is as certain as if it had been guessed with certainty.
+  func isCertain(insteadOf guess: Intent) -> Bool {
+    switch intent(insteadOf: guess) {
+    case .dependentAlerts where guess == .greet, .summarizeSpending: true
+    case .createReminder where guess != .listAppointments: isAlarmCommanded
+    default: false
     }
   }
 
@@ -30,6 +47,52 @@ struct MisguidingWords {
 
   private var asksForSilence: Bool {
     understanding.acts.act(of: text, for: Intent.setQuietHours.rawValue) == .command
+  }
+
+  /// Whether a word and an hour ask for an alarm at it.
+  private var asksToBeWoken: Bool {
+    guard reading.values.when?.time != nil, reading.values.range == nil, reading.text.words.count <= Self.mostWords,
+      !ConversationUnderstanding.endsAsking(text), !understanding.requestReader.asks(text),
+      understanding.acts.act(of: text, for: Intent.createReminder.rawValue) == .command
+    else { return false }
+    return understanding.references.read(reading.text).alarm != nil
+  }
+
+  /// Whether a command asks for an alarm, or nothing stands before the word for it.
+  private var isAlarmCommanded: Bool {
+    asksToBeWoken
+      && (commandsReminder
+        || understanding.references.read(reading.text).matches.contains { match in
+          match.slot == "waking" && match.words.lowerBound == 0
+        })
+  }
+
+  /// So many words ask for an alarm; more may tell of one.
+  private static let mostWords = 8
+
+  private var commandsSilence: Bool {
+    understanding.acts.commands(Intent.setQuietHours.rawValue, in: text) && asksForSilence
+      && !ConversationUnderstanding.endsAsking(text)
+      && understanding.references.read(reading.text).matches.contains { match in
+        match.slot == "request" && match.value == "command" && match.words.lowerBound <= 1
+      }
+  }
+
+  private var asksAboutSomebody: Bool {
+    reading.matches.contains(where: understanding.isKnown) && understanding.requestReader.asks(text)
+      && reading.text.words.count > Self.mostWordsOfGreeting
+  }
+
+  /// `how is Mona` may be courtesy.
+  private static let mostWordsOfGreeting = 3
+
+  private var asksHowMuchWasSpent: Bool {
+    let found = understanding.references.read(reading.text)
+    guard !found.values(of: "aspect").contains(Aspect.when.rawValue), reading.values.amount == nil else { return false }
+    let asks =
+      found.values(of: "request").contains("closing")
+      || found.values(of: "aspect").contains(Aspect.amount.rawValue)
+    return asks && !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
   }
 
   private var saysBefore: Bool { !understanding.references.read(reading.text).values(of: "before").isEmpty }

@@ -12,4 +12,11 @@ package final class Situation: Sendable {
     self.records = records
     center = AlertCenter(records: records, today: today)
   }
+
+  /// Returns how much an alert is worth being said now.
+  package func score(of alert: Alert) -> AlertScore {
+    let matter = Matter(.alert(alert), on: center.today)
+    let reception = center.receptions[matter.kind] ?? Reception()
+    return AlertScore(matter, reception: reception, on: center.today)
+  }
 }

@@ -3,7 +3,8 @@ import Assistant
 package import Chat
 import Foundation
 import Localization
-import Models
+package import Models
+import Scheduling
 package import Store
 import Understanding
 
@@ -26,6 +27,23 @@ extension Client {
         }
       )
     }
+  }
+
+  /// Returns what is due or held in some days, the earliest first.
+  package func agenda(of days: ClosedRange<CalendarDay>) throws(StoreError) -> [AgendaEntry] {
+    try agenda(with: ReminderRequests(client: self).times(in: days)).entries(in: days)
+  }
+
+  func agenda(with reminders: [ChatOutcome.Reminder]) throws(StoreError) -> Agenda {
+    let payments = account.payments
+    return Agenda(
+      try situation(),
+      localizer: localizer,
+      relationships: relationships,
+      workdays: .workdays(in: try planner().clock.zone),
+      reminders: reminders,
+      days: { (try? payments.days(of: $0)) ?? PaymentDays(coming: [$0.nextDue]) }
+    )
   }
 
   /// Returns what tells a conversation's changes from those of all others: one that is kept or has a name goes on in a later process,

@@ -33,6 +33,8 @@ struct CommandReplies: ReplyWriting {
     case .open: return try open(operand)
     case .dependents: return try dependents(named: operand)
     case .alerts: return try show(.alerts)
+    case .agenda: return try agenda(of: operand)
+    case .chart: return try chart(of: operand)
     case .refresh: return says(text(try client.account.sources.requestRefresh() > 0 ? .sourcesAsked : .noSources))
     case .more: return try more()
     case .inbox: return try showInbox(operand)

@@ -35,7 +35,8 @@ struct Completions: ReplyWriting {
       }
     case .notificationType: NotificationType.allCases.map(\.rawValue) + client.notificationTypeNames
     case .hours: [SlashCommand.off]
-    case .reminder: days
+    case .reminder, .days: days
+    case .chart: Chart.Kind.allCases.map(\.rawValue)
     case .language: Language.allCases.map(\.rawValue)
     case .trial, .confirmation: [operand.rawValue]
     }

@@ -9,22 +9,26 @@ import Store
 
 /// Tells one typed conversation what came up since it last asked, by whatever process.
 ///
-/// The first question only remembers what there is. Quiet hours hold back what is not critical; when they end, one row tells of all
-/// that is still open. What is muted is not told of at all.
+/// What of the alerts is said, and when, is up to ``AlertPacing``: the first question of all only remembers what there is. Quiet hours hold
+/// back what is not critical; when they end, one row tells of all that is still open. What is muted is not told of at all.
 @MainActor
 final class ConversationNews: ReplyWriting {
   let client: Client
 
-  /// The state of the store when it was last asked for news.
-  private var version: Store.Version?
-  private var told: Set<Told> = []
-  /// What came up in quiet hours, to be told of when they end.
-  private var held: Set<Told> = []
+  /// Whether what is open is said when the conversation begins, besides the greeting.
+  private let speaksFirst: Bool
+  /// As it was when it was last asked for news.
+  private var last: Look?
+  /// Whether quiet hours were at the look before.
+  private var wasQuiet = false
+  /// What was open then.
+  private var known: Set<Matter.ID> = []
   /// That the app is in use is noted when there is time for it, not before the first word.
   private var isOpeningNoted = false
 
-  init(client: Client) {
+  init(client: Client, speaksFirst: Bool) {
     self.client = client
+    self.speaksFirst = speaksFirst
   }
 
   /// Returns what was put into the store since it was last asked, and what has come due, a row each.
@@ -71,43 +75,95 @@ final class ConversationNews: ReplyWriting {
   // MARK: Alerts
 
   private func alertNews() -> [Reply.Row] {
-    guard let current = try? client.store().version(), current != version || !held.isEmpty else { return [] }
-    guard let situation = try? client.situation(), let isQuiet = try? client.isQuiet else { return [] }
-    let center = situation.center
-    let released = isQuiet ? nil : release(from: center)
-    guard current != version else { return [released].compactMap(\.self) }
-    let isFirst = version == nil
-    version = current
-    var own = center.ownAlerts.filter { !told.contains(Told($0)) }
-    var dependents = center.dependents.filter { !told.contains(Told($0, on: center.today)) }
-    told = Set(center.ownAlerts.map(Told.init) + center.dependents.map { Told($0, on: center.today) })
-    if isFirst || (try? client.isPermitted) == false { return [] }
-    let settings = situation.records.settings
-    own = own.filter { $0.alert.map(settings.announces) ?? settings.isEnabled }
-    if !settings.isEnabled { dependents = [] }
-    if isQuiet {
-      held.formUnion(own.map(Told.init) + dependents.map { Told($0, on: center.today) })
-      own = own.filter { $0.severity(on: center.today) == .critical }
-      held.subtract(own.map(Told.init))
-      dependents = []
+    guard let situation = try? client.situation(), let look = try? look(at: situation.center), look != last else {
+      return []
     }
-    return [released].compactMap(\.self) + rows(of: own, dependents, today: center.today)
+    let center = situation.center
+    let speech = speech(about: center, look)
+    last = (try? self.look(at: center)) ?? look
+    known = Set(center.matters.map(\.id))
+    let together = row(of: speech.together, in: center, look.isQuiet || wasQuiet ? .digest : .together)
+    wasQuiet = look.isQuiet
+    let now = Set(speech.now)
+    return [together].compactMap(\.self)
+      + rows(of: own(now, in: center), dependents(now, in: center), today: center.today, along: speech.along)
   }
 
-  /// What was held back, in one row that names the most urgent; nil where none of it is open any more.
-  private func release(from center: AlertCenter) -> Reply.Row? {
-    let own = center.ownAlerts.filter { held.contains(Told($0)) }
-    let dependents = center.dependents.filter { held.contains(Told($0, on: center.today)) }
-    held = []
+  private func look(at center: AlertCenter) throws -> Look {
+    let (planner, now) = (try client.planner(), client.settings.now())
+    return Look(
+      version: try client.store().version(),
+      today: center.today,
+      time: planner.clock.time(at: now),
+      isQuiet: planner.isQuiet(at: now)
+    )
+  }
+
+  /// What is to be said now.
+  ///
+  /// What another face has said is said here, too, until the person has seen it: nobody knows which of them is looked at.
+  private func speech(about center: AlertCenter, _ look: Look) -> Speech {
+    let unasked = client.account.unasked
+    guard let last else {
+      guard speaksFirst else {
+        try? unasked.begin(with: center)
+        return Speech()
+      }
+      return (try? unasked.look(at: center, .opening, greeted: greeted(in: center))) ?? Speech()
+    }
+    let new = center.matters.filter {
+      !known.contains($0.id) && !$0.isSeen && (try? unasked.announces($0.kind)) == true
+    }
+    let isNewHere = { (matter: Matter) in !look.isQuiet || matter.severity == .critical }
+    do {
+      var speech = try unasked.look(at: center, last.isQuiet && !look.isQuiet ? .endOfQuiet : .change)
+      let toBeSaid = Set(speech.now + speech.together).union(speech.held.keys).union(
+        speech.along.values.flatMap(\.self)
+      )
+      speech.now += new.filter { !toBeSaid.contains($0.id) && isNewHere($0) }.map(\.id)
+      return speech
+    } catch {
+      // What cannot be written down is said all the same.
+      var speech = Speech()
+      speech.now = new.filter(isNewHere).map(\.id)
+      return speech
+    }
+  }
+
+  /// What the greeting tells of.
+  private func greeted(in center: AlertCenter) -> Set<Matter.ID> {
+    let own = center.mostUrgent.map { Matter($0, on: center.today).id }
+    let dependent = center.mostUrgentDependent.map { Matter($0, isAcknowledged: false, on: center.today).id }
+    return Set([own, dependent].compactMap(\.self))
+  }
+
+  private func own(_ ids: Set<Matter.ID>, in center: AlertCenter) -> [OwnAlert] {
+    ids.isEmpty ? [] : center.ownAlerts.filter { ids.contains(Matter($0, on: center.today).id) }
+  }
+
+  private func dependents(_ ids: Set<Matter.ID>, in center: AlertCenter) -> [Dependent] {
+    ids.isEmpty
+      ? [] : center.dependents.filter { ids.contains(Matter($0, isAcknowledged: false, on: center.today).id) }
+  }
+
+  /// What is said together, in one row that names the most urgent of it; nil where that is nothing.
+  private func row(of together: [Matter.ID], in center: AlertCenter, _ heading: CommandText) -> Reply.Row? {
+    let ids = Set(together)
+    let (own, dependents) = (own(ids, in: center), dependents(ids, in: center))
     let rows = rows(of: Array(own.prefix(1)), Array(dependents.prefix(1)), today: center.today)
     guard var row = rows.first else { return nil }
-    row.text = text(.digest, .integer(own.count + dependents.count), .phrase(row.text))
+    row.text = text(heading, .integer(own.count + dependents.count), .phrase(row.text))
     if !own.isEmpty { row.link = DeepLink(.alerts) }
     row.alert = nil
     return row
   }
 
-  private func rows(of own: [OwnAlert], _ dependents: [Dependent], today: CalendarDay) -> [Reply.Row] {
+  private func rows(
+    of own: [OwnAlert],
+    _ dependents: [Dependent],
+    today: CalendarDay,
+    along: [Matter.ID: [Matter.ID]] = [:]
+  ) -> [Reply.Row] {
     if own.count > Bounds.toldAtOnce {
       var row = row(client.localizer.text("alerts.many", .text(String(own.count))))
       row.link = DeepLink(.alerts)
@@ -124,7 +180,8 @@ final class ConversationNews: ReplyWriting {
     }
     let wording = DependentWording(localizer: client.localizer, relationships: client.relationships)
     rows += dependents.prefix(Self.newsLimit).map { dependent in
-      var row = row(wording.alert(for: dependent))
+      let more = along[Matter(dependent, isAcknowledged: false, on: today).id].map { text(.along, .integer($0.count)) }
+      var row = row([wording.alert(for: dependent), more].compactMap(\.self).joined(separator: " "))
       row.link = DeepLink(.dependents)
       return row
     }
@@ -136,21 +193,11 @@ final class ConversationNews: ReplyWriting {
   /// So many of a kind are told one by one; of an import of thousands only the number.
   private static let newsLimit = 3
 
-  /// What was told of already, or stood there from the start; the same with another date is news.
-  private enum Told: Hashable {
-    case alert(Alert.ID)
-    case document(OwnService)
-    case dependent(Dependent.ID, deadline: CalendarDay)
-
-    init(_ own: OwnAlert) {
-      switch own {
-      case .alert(let alert): self = .alert(alert.id)
-      case .service(let document): self = .document(document)
-      }
-    }
-
-    init(_ dependent: Dependent, on today: CalendarDay) {
-      self = .dependent(dependent.id, deadline: today.adding(days: dependent.daysRemaining))
-    }
+  /// What decides of what there is to say: as long as it is the same, there is nothing new.
+  private struct Look: Hashable {
+    let version: Store.Version
+    let today: CalendarDay
+    let time: ClockTime
+    let isQuiet: Bool
   }
 }

@@ -8,6 +8,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case open
   case dependents
   case alerts
+  case agenda
+  case chart
   case refresh
   case more
   case inbox
@@ -38,6 +40,10 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case alert = "N"
     /// A day, a time or both, and what to be reminded of.
     case reminder = "WHEN TEXT"
+    /// A day or some days, in words.
+    case days = "WHEN"
+    /// What is drawn.
+    case chart = "spending|budgets|goals"
     /// A type of notifications, by its name or in words.
     case notificationType = "TYPE"
     /// Two times of the day, or none.
@@ -58,6 +64,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .dependents: .dependent
     case .inbox: .search
     case .dismiss: .alert
+    case .agenda: .days
+    case .chart: .chart
     case .remind: .reminder
     case .mute, .unmute: .notificationType
     case .quiet: .hours
@@ -69,7 +77,7 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   }
 
   /// Whether the command can be given without its operand.
-  package var isOperandOptional: Bool { [.dependents, .inbox, .mute, .unmute].contains(self) }
+  package var isOperandOptional: Bool { [.dependents, .agenda, .chart, .inbox, .mute, .unmute].contains(self) }
 
   /// Whether it takes away what is held, so that a frontend may ask first.
   package var isDestructive: Bool { self == .dismiss || self == .forget }

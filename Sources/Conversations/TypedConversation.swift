@@ -34,10 +34,14 @@ package final class TypedConversation: ReplyWriting {
     let offset: Int
   }
 
-  package init(client: Client, session: String = "main") {
+  /// - Parameters:
+  ///   - client: Who answers.
+  ///   - session: The name of what is said in it.
+  ///   - speaksFirst: Whether what is open is told at the beginning, besides the greeting, once it has crossed a step.
+  package init(client: Client, session: String = "main", speaksFirst: Bool = false) {
     self.client = client
     self.session = session
-    newsReader = ConversationNews(client: client)
+    newsReader = ConversationNews(client: client, speaksFirst: speaksFirst)
   }
 
   /// The assistant speaks first, and says what can be typed.

@@ -17,51 +17,64 @@ package final class HTTPFace {
   private static let waitingTime = Duration.milliseconds(20)
   private static let mostEvents = 256
 
-  private enum Source {
+  enum Source {
     static let daemon: UInt64 = 0
     static let listener: UInt64 = 1 << 62
     static let inner: UInt64 = 1 << 61
   }
 
   /// Where it listens, with the ports that the system chose.
-  package let addresses: [ListeningAddress]
-  private let listeners: [CInt]
-  private let epoll = epoll_create1(CInt(EPOLL_CLOEXEC))
-  private let service: HTTPService
+  package var addresses: [ListeningAddress] { listeners.map(\.address) }
+  private let listeners: [ListeningSocket]
+  /// Whether others than this machine and this user are let in.
+  let isOpen: Bool
+  let epoll = epoll_create1(CInt(EPOLL_CLOEXEC))
+  let service: HTTPService
   private let followers: Followers
   private let signals: TerminationSignals
-  private var daemon: Daemon?
+  var daemon: Daemon?
   /// By the number of each, and the same number by the library's end of its pair.
-  private var relays: [UInt64: Relay] = [:]
-  private var numbers: [CInt: UInt64] = [:]
+  var relays: [UInt64: Relay] = [:]
+  var numbers: [CInt: UInt64] = [:]
   /// Those to which the library wrote an answer that is yet to be moved.
   private var answered: [UInt64] = []
-  private var lastNumber: UInt64 = 0
+  let streams = EventStreams()
+  var lastNumber: UInt64 = 0
   private var lastLook = ContinuousClock.now
   private var lastTry = ContinuousClock.now
-  private var watched: [UInt64: UInt32] = [:]
+  var watched: [UInt64: UInt32] = [:]
+
+  /// Where it listens, and who is let in there.
+  package struct Wishes {
+    package var addresses: [ListeningAddress] = []
+    /// Whether systemd passes sockets that listen already.
+    package var takesPassed = false
+    package var isOpen = false
+    package var origins: [Origin] = []
+
+    package init() {}
+  }
 
   /// - Throws: ``HTTPFaceError`` where it cannot listen, or is to be open without that being wished.
   package init(
-    _ addresses: [ListeningAddress],
-    isOpen: Bool,
+    _ wishes: Wishes,
     assistant: Assistant,
     signals: TerminationSignals,
     log: AccessLog?
   ) throws(HTTPFaceError) {
-    if !isOpen, let open = addresses.first(where: { !$0.isLoopback }) { throw .open(open.url) }
-    var found: [(descriptor: CInt, address: ListeningAddress)] = []
-    for address in addresses { found.append(try address.listen()) }
-    listeners = found.map(\.descriptor)
-    self.addresses = found.map(\.address)
+    isOpen = wishes.isOpen
+    var found = wishes.takesPassed ? try PassedSockets.take() : []
+    let all = found.map(\.address) + wishes.addresses
+    if !isOpen, let open = all.first(where: { !$0.isLoopback }) { throw .open(open.url) }
+    for address in wishes.addresses { found.append(try ListeningSocket(at: address, isOpen: isOpen)) }
+    listeners = found
     self.signals = signals
-    service = HTTPService(assistant: assistant, isOpen: isOpen, log: log)
+    service = HTTPService(assistant: assistant, isOpen: isOpen, origins: Origins(wishes.origins), log: log)
     followers = Followers(in: assistant)
     daemon = try Daemon(
       most: Self.mostConnections + 1,
       answer: { [unowned self] socket, request, began, isAlone in
-        let address = numbers[socket].flatMap { relays[$0]?.address } ?? ""
-        return service.answer(request, from: address, since: began, isAlone: isAlone)
+        reply(to: request, by: socket, since: began, isAlone: isAlone)
       },
       completed: { [unowned self] socket in noteAnswer(by: socket) }
     )
@@ -71,7 +84,9 @@ package final class HTTPFace {
   }
 
   private func listenOn() {
-    for listener in listeners { watch(listener, as: Source.listener | UInt64(listener), for: EPOLLIN.rawValue) }
+    for listener in listeners.map(\.descriptor) {
+      watch(listener, as: Source.listener | UInt64(listener), for: EPOLLIN.rawValue)
+    }
   }
 
   /// Serves until SIGTERM, SIGINT or SIGHUP; what was begun then is answered within 5 s.
@@ -87,6 +102,7 @@ package final class HTTPFace {
       if ready[1].revents != 0 {
         end = .now + Self.patience
         stopListening()
+        for number in streams.end() { move(number) }
       }
       if ready[0].revents != 0 { takeEvents() }
       turn()
@@ -110,7 +126,8 @@ package final class HTTPFace {
 
   /// In milliseconds; -1 where nothing happens by itself.
   private func timeout(until end: ContinuousClock.Instant?) -> CInt {
-    var rests = [followers.quietTime, end.map { ContinuousClock.now.duration(to: $0) }].compactMap(\.self)
+    let untilEnd = end.map { ContinuousClock.now.duration(to: $0) }
+    var rests = [followers.quietTime, streams.timeToLook, untilEnd].compactMap(\.self)
     if !relays.isEmpty { rests.append(Self.lookTime - lastLook.duration(to: .now)) }
     if daemon?.hasWaiting == true { rests.append(Self.waitingTime - lastTry.duration(to: .now)) }
     let least = rests.min().map { max(0, CInt(clamping: Int(($0 / .milliseconds(1)).rounded(.up)))) } ?? -1
@@ -141,6 +158,26 @@ package final class HTTPFace {
     let numbers = answered
     answered = []
     for number in numbers { move(number) }
+    for number in streams.look(isHurried: !numbers.isEmpty) { move(number) }
+  }
+
+  /// Answers a request, or begins to write the events that it asks for.
+  private func reply(
+    to request: HTTPRequest,
+    by socket: CInt,
+    since began: ContinuousClock.Instant,
+    isAlone: Bool
+  ) -> Daemon.Reply {
+    let number = numbers[socket]
+    let relay = number.flatMap { relays[$0] }
+    let response = service.answer(request, from: relay?.address ?? "", since: began, isAlone: isAlone)
+    guard let response else { return .later }
+    guard let stream = response.stream, let number, let relay else { return .response(response) }
+    streams.begin(stream, head: HTTPService.head(of: response), by: relay, number)
+    watched[number | Source.inner] = nil
+    service.metrics.streams = streams.count
+    answered.append(number)
+    return .handedOver
   }
 
   private func noteAnswer(by socket: CInt) {
@@ -164,89 +201,6 @@ package final class HTTPFace {
 
   private func stopListening() {
     service.isEnding = true
-    for listener in listeners { Glibc.close(listener) }
-  }
-
-  // MARK: Connections
-
-  private func accept(from listener: CInt) {
-    let flags = CInt(SOCK_NONBLOCK.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    var address = sockaddr_storage()
-    while true {
-      var size = socklen_t(MemoryLayout.size(ofValue: address))
-      let client = withUnsafeMutablePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { accept4(listener, $0, &size, flags) }
-      }
-      guard client >= 0 else {
-        // Without a descriptor left the next look tries again: until then the kernel would only say the same.
-        if errno != EAGAIN, !relays.isEmpty { watch(listener, as: Source.listener | UInt64(listener), for: 0) }
-        return
-      }
-      let name = address.host(size: size)
-      let relay = open(client, from: name)
-      guard let relay else { continue }
-      lastNumber += 1
-      relays[lastNumber] = relay
-      service.metrics.connections = relays.count
-      if relays.count > Self.mostConnections {
-        relay.refuse(RequestGuard.Refusal(.unavailable, "There are \(Self.mostConnections) connections."))
-      } else if relays.values.count(where: { $0.address == name }) > Self.mostOfAddress {
-        relay.refuse(
-          RequestGuard.Refusal(.tooManyRequests, "There are \(Self.mostOfAddress) connections from this address.")
-        )
-      }
-      move(lastNumber)
-    }
-  }
-
-  /// Makes the pair whose other end the library has.
-  private func open(_ client: CInt, from address: String) -> Relay? {
-    var yes: CInt = 1
-    setsockopt(client, CInt(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
-    var pair: [CInt] = [-1, -1]
-    let kind = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &pair) == 0 else {
-      Glibc.close(client)
-      return nil
-    }
-    guard let daemon, daemon.add(pair[1]) else {
-      Glibc.close(client)
-      Glibc.close(pair[0])
-      return nil
-    }
-    numbers[pair[1]] = lastNumber + 1
-    return Relay(client: client, inner: pair[0], address: address) { [service] in service.refuse($0) }
-  }
-
-  private func move(_ number: UInt64) {
-    guard let relay = relays[number] else { return }
-    relay.move()
-    guard !relay.isOver else { return close(number) }
-    watch(relay.client, as: number, for: Self.bits(reading: relay.wantsToRead, writing: relay.wantsToWrite))
-    watch(
-      relay.inner,
-      as: number | Source.inner,
-      for: Self.bits(reading: relay.wantsToReadInner, writing: relay.wantsToWriteInner)
-    )
-  }
-
-  private func close(_ number: UInt64) {
-    guard let relay = relays.removeValue(forKey: number) else { return }
-    watched[number] = nil
-    watched[number | Source.inner] = nil
-    service.metrics.connections = relays.count
-    relay.close()
-  }
-
-  private static func bits(reading: Bool, writing: Bool) -> UInt32 {
-    (reading ? EPOLLIN.rawValue : 0) | (writing ? EPOLLOUT.rawValue : 0)
-  }
-
-  /// Tells the kernel what is waited for, where that is something new.
-  private func watch(_ descriptor: CInt, as source: UInt64, for bits: UInt32) {
-    let before = watched.updateValue(bits, forKey: source)
-    guard before != bits else { return }
-    var event = epoll_event(events: bits, data: epoll_data_t(u64: source))
-    epoll_ctl(epoll, before == nil ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, descriptor, &event)
+    for listener in listeners { listener.close() }
   }
 }

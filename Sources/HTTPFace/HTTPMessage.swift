@@ -39,6 +39,8 @@ package struct HTTPResponse: Sendable {
   package var status: HTTPStatus
   package var headers: [(name: String, value: String)]
   package var body: Data
+  /// What is written behind the head as long as the client reads; the body is empty then.
+  package var stream: (any EventStreaming)?
   /// Whether another process kept the store locked, and nothing was done: the request can wait until that has passed.
   package var isToBeRepeated = false
 

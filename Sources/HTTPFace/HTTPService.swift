@@ -12,6 +12,7 @@ final class HTTPService {
   let metrics = Metrics()
   /// Whether others than this machine are let in, under whatever name they know it by.
   private let isOpen: Bool
+  private let origins: Origins
   private let assistant: Assistant
   /// The program is asked to end: a connection ends with the answer at hand.
   var isEnding = false
@@ -22,7 +23,8 @@ final class HTTPService {
   private static let longestWait = Duration.seconds(30)
   private static let lastWait = Duration.seconds(4)
 
-  init(assistant: Assistant, isOpen: Bool, log: AccessLog?) {
+  init(assistant: Assistant, isOpen: Bool, origins: Origins, log: AccessLog?) {
+    self.origins = origins
     self.assistant = assistant
     doors = Doors(assistant: assistant, metrics: metrics)
     gate = Gate(assistant: assistant)
@@ -46,6 +48,7 @@ final class HTTPService {
     if answer.isToBeRepeated, began.duration(to: .now) < patience { return nil }
     let id = UInt64.random(in: .min ... .max).hexadecimal
     var response = finished(answer, id: id)
+    origins.open(&response, to: request)
     if isEnding { response.headers.append((name: "Connection", value: "close")) }
     let time = began.duration(to: .now)
     log?.note(response, id: id, method: request.method, path: path, took: time)
@@ -65,9 +68,15 @@ final class HTTPService {
     let response = finished(Problem(refusal.status, refusal.reason).response(), id: id)
     log?.note(response, id: id, method: nil, path: nil, took: .zero)
     metrics.note(method: nil, path: nil, status: response.status, bytes: response.body.count, took: .zero)
-    let fields = response.headers + [("Content-Length", "\(response.body.count)"), ("Connection", "close")]
+    let length = [(name: "Content-Length", value: "\(response.body.count)")]
+    return Self.head(of: response, and: length) + response.body
+  }
+
+  /// Returns the head of an answer with whose end the connection ends.
+  static func head(of response: HTTPResponse, and others: [(name: String, value: String)] = []) -> [UInt8] {
+    let fields = response.headers + others + [(name: "Connection", value: "close")]
     let head = fields.map { "\($0.name): \($0.value)\r\n" }.joined()
-    return Array("HTTP/1.1 \(response.status.rawValue) \(response.status.phrase)\r\n\(head)\r\n".utf8) + response.body
+    return Array("HTTP/1.1 \(response.status.rawValue) \(response.status.phrase)\r\n\(head)\r\n".utf8)
   }
 
   /// A page from elsewhere that had its own name lead here, or that sends requests from somebody's browser (DNS rebinding).
@@ -76,7 +85,7 @@ final class HTTPService {
     if !isOpen, let host, !host.isLoopback {
       return Problem(.forbidden, "The field Host names another machine.").response()
     }
-    guard let origin = request.headers["origin"] else { return nil }
+    guard let origin = request.headers["origin"], !origins.allows(origin) else { return nil }
     let isOwn = ["http://", "https://"].contains { scheme in
       origin.hasPrefix(scheme) && HostName(String(origin.dropFirst(scheme.count))) == host && host != nil
     }

@@ -1,7 +1,9 @@
 /// A status of RFC 9110, RFC 6585 or RFC 9457 that is answered, with its phrase.
 package enum HTTPStatus: Int, CaseIterable, Sendable {
   case ok = 200
+  case accepted = 202
   case noContent = 204
+  case seeOther = 303
   case notModified = 304
   case badRequest = 400
   case unauthorized = 401
@@ -25,7 +27,9 @@ package enum HTTPStatus: Int, CaseIterable, Sendable {
   package var phrase: String {
     switch self {
     case .ok: "OK"
+    case .accepted: "Accepted"
     case .noContent: "No Content"
+    case .seeOther: "See Other"
     case .notModified: "Not Modified"
     case .badRequest: "Bad Request"
     case .unauthorized: "Unauthorized"

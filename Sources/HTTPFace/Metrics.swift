@@ -18,6 +18,8 @@ final class Metrics {
   private var count = 0
   /// How many connections are open.
   var connections = 0
+  /// How many of them are written events.
+  var streams = 0
 
   /// Notes that a request was answered; what no door has the path of is counted together.
   func note(method: String?, path: String?, status: HTTPStatus, bytes: Int, took time: Duration) {
@@ -54,6 +56,8 @@ final class Metrics {
     lines.append("tanbih_http_response_bytes_total \(bytes)")
     lines += Self.head("connections", "gauge", "Connections that are open.")
     lines.append("tanbih_http_connections \(connections)")
+    lines += Self.head("event_streams", "gauge", "Connections to which events are written.")
+    lines.append("tanbih_http_event_streams \(streams)")
     lines.append("# HELP tanbih_queue_length What waits in a queue.")
     lines.append("# TYPE tanbih_queue_length gauge")
     lines += queues.map { #"tanbih_queue_length{queue="\#($0.name)"} \#($0.length)"# }

@@ -67,7 +67,13 @@ package struct Loan: Identifiable, Hashable, Sendable {
   }
 
   /// Whether something is still to be paid: neither refused, nor asked for only, nor paid back.
-  package var isRunning: Bool { status != .rejected && status != .paid && status != .pending }
+  package var isRunning: Bool { !Self.stillStanding.contains(status.rawValue.lowercased()) }
+
+  /// Of which nothing is to be paid: not yet or not any more; the words that backends have for the end besides that of the documents.
+  private static let stillStanding: Set = [
+    Status.pending.rawValue, Status.rejected.rawValue, Status.paid.rawValue, "closed", "completed", "cancelled",
+    "canceled",
+  ]
 
   /// The payment that comes next, or is overdue.
   package var nextPayment: Payment? {

@@ -19,6 +19,7 @@ package final class OperationTable: OperationPerforming {
     ServicesList.self, ServicesPut.self,
     AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,
     AlertsWhy.self, AlertsWithheld.self,
+    AgendaList.self, ChartsGet.self,
     RecommendationsList.self, TaxSummary.self, TaxDeadlines.self,
     SourcesList.self, SourcesRefresh.self,
     DashboardSummary.self,
@@ -38,6 +39,7 @@ package final class OperationTable: OperationPerforming {
   package let clients: Clients
   private let handlers: [String: Handler]
   private let largestResult: Int
+  private let saysWhatCameUp: Bool
   private let encoding = ResultEncoding()
   private var announcedScreen: Screen
   /// Whether the client asked for anything: it is told of what comes up from then on.
@@ -47,12 +49,14 @@ package final class OperationTable: OperationPerforming {
 
   package var client: Client { clients.current }
 
-  /// A result takes at most `largestResult` bytes, however much room there is.
+  /// A result takes at most `largestResult` bytes, however much room there is; what came up meanwhile is said with it, or left to a feed.
   package init(
     client: Client,
     largestResult: Int = OperationTable.largestResult,
-    allowsOtherUsers: Bool = true
+    allowsOtherUsers: Bool = true,
+    saysWhatCameUp: Bool = true
   ) {
+    self.saysWhatCameUp = saysWhatCameUp
     clients = Clients(client, allowsOthers: allowsOtherUsers)
     announcedScreen = client.app.screen
     self.largestResult = largestResult
@@ -78,7 +82,8 @@ package final class OperationTable: OperationPerforming {
     }
     return OperationReply(
       result: result,
-      notifications: navigationChanges(after: method) + raisedAlerts() + deliveredNotifications(),
+      notifications: navigationChanges(after: method)
+        + (saysWhatCameUp ? raisedAlerts() + deliveredNotifications() : []),
       total: total
     )
   }

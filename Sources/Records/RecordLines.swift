@@ -1,11 +1,16 @@
+package import Foundation
 import JSONText
 package import Models
 
-/// Cuts a text that comes in portions into its records, one a line or all in one array, each with the line on which it begins.
+/// Cuts a text that comes in portions into its records, one a line or all in one array, or into the events of a calendar, each with
+/// the line on which it begins.
 ///
 /// It never holds more than one record, and none that is longer than a line of the protocol.
 package struct RecordLines {
-  package init() {}
+  /// - Parameter zone: Where a time of a calendar has no zone of its own.
+  package init(zone: TimeZone = .gmt) {
+    self.zone = zone
+  }
 
   package struct Entry {
     package let line: Int
@@ -29,6 +34,7 @@ package struct RecordLines {
     case undecided
     case lines(LineFramer)
     case array(ArrayElements)
+    case calendar(CalendarEntries)
   }
 
   /// Whether a mistake ended it, and what follows is not looked at.
@@ -37,7 +43,10 @@ package struct RecordLines {
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// How every calendar begins, in capitals or not.
+  private static let calendar = Array("BEGIN:VCALENDAR".utf8)
 
+  private let zone: TimeZone
   private var form = Form.undecided
   private var line = 1
   /// What may be the beginning of a byte order mark; nil once that is decided.
@@ -56,6 +65,10 @@ package struct RecordLines {
       form = .undecided
       elements.append(bytes)
       form = .array(elements)
+    case .calendar(var entries):
+      form = .undecided
+      entries.append(bytes)
+      form = .calendar(entries)
     }
   }
 
@@ -79,8 +92,19 @@ package struct RecordLines {
         self.start = Array(bytes)
         return
       }
+      let text = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes
+      let beginning = text.prefix(Self.calendar.count).map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }
+      if beginning.count < Self.calendar.count, Self.calendar.starts(with: beginning) {
+        self.start = Array(bytes)
+        return
+      }
       self.start = nil
-      if bytes.starts(with: Self.mark) { bytes.removeFirst(Self.mark.count) }
+      bytes = text
+      if beginning == Self.calendar {
+        form = .calendar(CalendarEntries(zone: zone))
+        append(bytes)
+        return
+      }
     }
     guard let first = bytes.firstIndex(where: { !ArrayElements.isBlank($0) }) else {
       line += bytes.count { $0 == UInt8(ascii: "\n") }
@@ -103,6 +127,10 @@ package struct RecordLines {
       form = .undecided
       defer { form = .array(elements) }
       return elements.next() ?? (isLast ? elements.end() : nil)
+    case .calendar(var entries):
+      form = .undecided
+      defer { form = .calendar(entries) }
+      return entries.next(isLast: isLast)
     case .lines(var framer):
       form = .undecided
       defer { form = .lines(framer) }

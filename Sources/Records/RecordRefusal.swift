@@ -13,6 +13,10 @@ package enum RecordRefusal: ExplainedError, Hashable {
   case unknownSetting(String)
   /// There are two members of that name.
   case repeatedField(String)
+  /// A property or a component of a calendar file that no reminder keeps.
+  case property(String)
+  /// No text of UTF-8.
+  case notText
   case wrongRule(RecurrenceRuleError, field: String)
 
   package var explanation: Explanation {
@@ -25,6 +29,8 @@ package enum RecordRefusal: ExplainedError, Hashable {
     case .unknownKind(let kind): Explanation("records.refused.unknownKind", kind)
     case .unknownSetting(let name): Explanation("records.refused.unknownSetting", name)
     case .repeatedField(let field): Explanation("records.refused.repeatedField", field)
+    case .property(let name): Explanation("records.refused.property", name)
+    case .notText: Explanation("records.refused.notText")
     case .wrongRule(let error, _): error.explanation
     }
   }
@@ -35,7 +41,7 @@ package enum RecordRefusal: ExplainedError, Hashable {
       .wrongRule(_, let field):
       field
     case .unknownKind: "kind"
-    case .notJSON, .notAnObject, .tooLong: nil
+    case .notJSON, .notAnObject, .tooLong, .property, .notText: nil
     }
   }
 }

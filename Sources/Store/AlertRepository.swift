@@ -186,7 +186,7 @@ package struct AlertRepository {
     return words + state + [alert.createdAt.cell, alert.actionURL.cell] + alert.deadline.cells
   }
 
-  private func alert(_ row: Row) throws(StoreError) -> Alert {
+  func alert(_ row: Row) throws(StoreError) -> Alert {
     Alert(
       id: try row.value(0),
       alertType: try row.value(1),

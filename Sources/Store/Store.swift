@@ -40,6 +40,11 @@ package struct Store {
     try connection.transaction(body)
   }
 
+  /// Performs reads that see one state of the store.
+  package func snapshot<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    try connection.snapshot(body)
+  }
+
   /// Has long work that writes much take fewer turns to the disk.
   package func prepareManyWrites() throws(StoreError) { try connection.prepareManyWrites() }
 

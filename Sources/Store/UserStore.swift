@@ -9,6 +9,7 @@ package struct UserStore {
   package var services: ServiceRepository { ServiceRepository(user: user, connection: connection) }
   package var dependents: DependentRepository { DependentRepository(user: user, connection: connection) }
   package var alerts: AlertRepository { AlertRepository(user: user, connection: connection) }
+  package var pacing: PacingRepository { PacingRepository(user: user, connection: connection) }
   package var appointments: AppointmentRepository { AppointmentRepository(user: user, connection: connection) }
   package var devices: DeviceRepository { DeviceRepository(user: user, connection: connection) }
   package var settings: SettingsRepository { SettingsRepository(user: user, connection: connection) }

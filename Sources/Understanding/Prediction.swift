@@ -39,6 +39,17 @@ package struct Prediction: Hashable, Sendable {
     self.alternatives = alternatives
   }
 
+  /// The same guess where something besides has made it certain.
+  package var certain: Self {
+    Self(
+      intent: intent,
+      confidence: 1,
+      language: language,
+      isLanguageClear: isLanguageClear,
+      alternatives: alternatives
+    )
+  }
+
   /// The intent of sentences that must be refused.
   package static let outOfScope = "out_of_scope"
 }

@@ -40,6 +40,9 @@ package final class ReferenceReader: Sendable {
       matches.contains { $0.slot == "request" && $0.value != "closing" && $0.words.lowerBound <= 1 }
     }
 
+    /// The words that ask to be woken, as they were typed: «منبه», `wake me up`; nil where there are none.
+    package var alarm: String? { matches.first { $0.slot == "waking" }?.typed }
+
     /// The values of one vocabulary, in the order of the text.
     package func values(of vocabulary: String) -> [String] {
       matches.filter { $0.slot == vocabulary }.map(\.value)

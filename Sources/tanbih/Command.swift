@@ -5,6 +5,7 @@ enum Command: String, CaseIterable {
   case serve
   case `import`
   case export
+  case agenda
   case forget
   case open
   case links
@@ -22,6 +23,7 @@ enum Command: String, CaseIterable {
     case .ask: "TEXT…"
     case .import: "FILE…"
     case .open: "LINK"
+    case .agenda: operandChoices.joined(separator: "|")
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
     case .notifications: operandChoices.joined(separator: "|")
     case .source: "add URL|list|remove URL|sync"
@@ -36,6 +38,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .nlu: ["train", "evaluate", "predict", "parse"]
     case .notifications: NotificationsCommand.Action.allCases.map(\.rawValue)
+    case .agenda: [AgendaCommand.action]
     case .source: SourceCommand.Action.allCases.map(\.rawValue)
     case .push: PushCommand.Action.allCases.map(\.rawValue)
     case .token: TokenCommand.Action.allCases.map(\.rawValue)
@@ -47,7 +50,7 @@ enum Command: String, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
-    case .open, .notifications: 1...1
+    case .open, .notifications, .agenda: 1...1
     case .source, .token: 1...2
     case .push: 1...4
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
@@ -66,9 +69,10 @@ enum Command: String, CaseIterable {
     case .push: [.server, .authorities, .json]
     case .chat: [.notify]
     case .source: [.inbox, .tokenFile, .allowHTTP, .allowRedirects]
-    case .serve: [.http, .httpOpen, .log]
+    case .serve: [.http, .systemd, .httpOpen, .allowOrigin, .log]
     case .token: [.scope, .expires]
-    case .import, .export, .open: []
+    case .import: [.columns, .currency, .dryRun, .revert]
+    case .export, .open, .agenda: []
     }
   }
 

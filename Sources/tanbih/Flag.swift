@@ -37,7 +37,13 @@ enum Flag: String, CaseIterable {
   case authorities
   case http
   case httpOpen = "http-open"
+  case systemd
+  case allowOrigin = "allow-origin"
   case log
+  case dryRun = "dry-run"
+  case columns
+  case currency
+  case revert
   case scope
   case expires
 
@@ -53,7 +59,7 @@ enum Flag: String, CaseIterable {
   var placeholder: String? {
     switch self {
     case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .latent, .inbox, .allowHTTP,
-      .allowRedirects, .httpOpen:
+      .allowRedirects, .httpOpen, .systemd, .dryRun, .revert:
       nil
     case .data, .intents, .localization: "DIR"
     case .model, .tokenFile, .authorities: "FILE"
@@ -69,7 +75,10 @@ enum Flag: String, CaseIterable {
     case .bidi: "auto|terminal|app|off"
     case .completions: "bash|zsh|fish"
     case .http: "[HOST:]PORT"
+    case .allowOrigin: "https://HOST[:PORT]"
     case .log: "json|text"
+    case .columns: "date=N,amount=N,…"
+    case .currency: "SAR"
     case .scope: "read|write|admin"
     case .expires: "DAYS"
     }

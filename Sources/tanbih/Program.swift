@@ -9,6 +9,7 @@ import Models
 import Notifications
 import Operations
 import Push
+import Records
 import Terminal
 import Understanding
 
@@ -66,7 +67,7 @@ struct Program {
   private static func code(of error: any Error) -> ExitCode {
     switch error {
     case is UsageError, is IntentsError, is PushError, is LocalizationError, is InputError, is OutputFileError,
-      is ModelError, is TrainingError, is AccessToken.FileError:
+      is ModelError, is StatementError, is TrainingError, is AccessToken.FileError:
       .usage
     case HTTPError.wrongAddress, HTTPError.unfollowable, HTTPError.notEncrypted: .usage
     case HTTPFaceError.open: .usage
@@ -120,9 +121,11 @@ struct Program {
       try ImportCommand(
         client: Assistant(settings: settings).client(),
         files: arguments.operands.map(InputFile.init),
+        statements: StatementImport.Wish(arguments),
         presentation: presentation
       ).run()
     case .export: try ExportCommand(client: Assistant(settings: settings).client(), presentation: presentation).run()
+    case .agenda: try AgendaCommand(arguments, client: Assistant(settings: settings).client()).run()
     case .forget:
       try ForgetCommand(
         client: Assistant(settings: settings).client(),

@@ -38,6 +38,13 @@ enum StandardOutput {
     try write(lines.lazy.map { "\($0)" as OutputText })
   }
 
+  /// Writes a calendar file, whose lines have ends of their own.
+  static func writeCalendar(_ text: String) throws(OutputError) {
+    var output = OutputText()
+    for line in text.split(separator: "\r\n") { output += "\(VisibleText(line))\r\n" }
+    try flush(output)
+  }
+
   private static func write(_ lines: some Sequence<OutputText>) throws(OutputError) {
     var text = OutputText()
     for line in lines {

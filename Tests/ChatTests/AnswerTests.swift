@@ -105,14 +105,18 @@ struct AnswerTests {
         "Why was this raised?",
         [
           "response: Tax deadline: VAT Payment in 5 days. It is due in 5 days, on 26 November 2026."
-            + " It was told to me from outside on 14 November 2026. (tanbih://taxes/declarations)"
+            + " It was told to me from outside on 14 November 2026. "
+            + "It weighs 80 of 100 now: urgency 30, time left to do it 20, cost of missing it 15, not looked at yet 10, "
+            + "what you did with its like 5. (tanbih://taxes/declarations)"
         ]
       ),
       (
         "Bu xəbərdarlıq niyə çıxdı?",
         [
           "response: Vergi son tarixi: VAT Payment in 5 days. Son tarix 5 gün sonra: 26 noyabr 2026."
-            + " Bu mənə kənardan deyilib: 14 noyabr 2026. (tanbih://taxes/declarations)"
+            + " Bu mənə kənardan deyilib: 14 noyabr 2026. "
+            + "İndi çəkisi 100-dən 80: vaciblik 30, iş üçün qalan vaxt 20, ötürməyin zərəri 15, hələ baxmamısınız 10, "
+            + "oxşarları ilə nə etdiyiniz 5. (tanbih://taxes/declarations)"
         ]
       ),
       ("What did you withhold?", ["response: Nothing is withheld. (tanbih://alerts)"]),

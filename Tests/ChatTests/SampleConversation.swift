@@ -1,3 +1,4 @@
+import Alerts
 import Chat
 import Foundation
 import Localization
@@ -61,6 +62,7 @@ final class SampleConversation {
     }
 
     var isQuietNow = false
+    let heldNow: [Matter.ID: Speech.Hold]? = nil
 
     func days(of payment: RecurringTransaction) -> PaymentDays { PaymentDays(coming: [payment.nextDue]) }
 

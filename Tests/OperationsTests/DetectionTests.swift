@@ -81,6 +81,12 @@ struct DetectionTests {
     let answer = try sample.perform("chat/send", #"{"text":"why was this raised?"}"#).withoutIsolates
     #expect(answer.contains(because))
     #expect(answer.contains(#""name":"alerts.why""#))
+    let weight =
+      "It weighs 74 of 100 now: urgency 40, time left to do it 4, cost of missing it 15, not looked at yet 10, "
+      + "what you did with its like 5."
+    #expect(answer.contains(weight), "\(answer)")
+    #expect((why["weight"] as? String)?.withoutIsolates == weight)
+    #expect(why["score"] as? Int == 74)
   }
 
   @Test func `the same facts never raise an alert twice, put away or not`() throws {

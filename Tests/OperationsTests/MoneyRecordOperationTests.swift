@@ -87,6 +87,33 @@ struct MoneyRecordOperationTests {
     #expect(try payments(until: "2026-12-10T12:00") == ["2026-11-30", "2026-12-01"])
   }
 
+  @Test func `a payment that is denied after its overdue hour is told to be overdue`() throws {
+    #expect(try payments(until: "2026-11-30T12:00").count == 3)
+    try story.sample.perform("recurring/markPaid", #"{"id":"r"}"#)
+    #expect(try payments(until: "2026-12-02T07:00") == [])
+    #expect(try story.sample.perform("recurring/markPaid", #"{"id":"r","isPaid":false}"#) == #"{"due":"2026-11-30"}"#)
+    #expect(try payments(until: "2026-12-02T12:00") == ["2026-12-01"])
+    #expect(try payments(until: "2026-12-10T12:00") == [])
+  }
+
+  @Test func `a payment that nobody was told of is told to be overdue once it is denied`() throws {
+    try story.sample.perform("recurring/markPaid", #"{"id":"r","due":"2026-11-30"}"#)
+    #expect(try payments(until: "2026-12-02T07:00") == [])
+    try story.sample.perform("recurring/markPaid", #"{"id":"r","isPaid":false}"#)
+    #expect(try payments(until: "2026-12-02T12:00") == ["2026-12-01"])
+  }
+
+  @Test func `a payment whose transaction is taken away after its overdue hour is told to be overdue`() throws {
+    #expect(try payments(until: "2026-11-30T12:00").count == 3)
+    try story.sample.take(
+      #"{"kind":"transaction","id":"p","amount":"1200","currency":"SAR","merchant":"Rent","at":"2026-11-30T12:00:00+03:00"}"#
+    )
+    #expect(try payments(until: "2026-12-02T07:00") == [])
+    try story.sample.perform("records/remove", #"{"kind":"transaction","id":"p"}"#)
+    #expect(try payments(until: "2026-12-02T12:00") == ["2026-12-01"])
+    #expect(try payments(until: "2026-12-10T12:00") == [])
+  }
+
   @Test(arguments: [("1200", "rent", 2), ("1200", "Gym", 4), ("1100", "Rent", 4)])
   func `a transaction of the payment's name and sum near its day pays it`(
     amount: String,

@@ -77,4 +77,18 @@ struct NotificationCountTests {
         == #"{"isCounting":false,"total":0,"types":[]}"#
     )
   }
+
+  @Test func `how alerts were taken is counted by type, until the user does not want it`() throws {
+    for id in 1...4 {
+      try story.sample.take(
+        #"{"kind":"alert","id":\#(id),"alertType":"RECOMMENDATION","title":"t","message":"m","severity":"low","#
+          + #""createdAt":"2026-11-14T10:00:00"}"#
+      )
+    }
+    try story.sample.perform("alerts/markRead", #"{"id":1}"#)
+    for id in [1, 2, 3] { try story.sample.perform("alerts/dismiss", #"{"id":\#(id)}"#) }
+    let alerts = #""alerts":[{"dismissed":2,"opened":1,"precision":0.25,"told":4,"type":"RECOMMENDATION"}]"#
+    #expect(try story.sample.perform("notifications/stats").contains(alerts))
+    #expect(try !story.sample.perform("notifications/stats", #"{"isCounting":false}"#).contains("alerts"))
+  }
 }

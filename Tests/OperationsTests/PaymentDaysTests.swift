@@ -31,7 +31,10 @@ struct PaymentDaysTests {
     ("upcoming payments", "Rent: SAR 1,200, due on 30 November 2026. Netflix: SAR 45, due on 10 December 2026."),
     (
       "what do I have in january?",
-      "Netflix: SAR 45, due on 10 January 2027. Rent: SAR 1,200, due on 30 January 2027."
+      """
+      From 1 January 2027 to 31 January 2027 (23 Rajab 1448 AH – 23 Shaban 1448 AH): \
+      Netflix: SAR 45, due on 10 January 2027. Rent: SAR 1,200, due on 30 January 2027. Days with nothing: 29.
+      """
     ),
   ]
 

@@ -57,6 +57,22 @@ struct QuietNewsTests {
     #expect(news() == [])
   }
 
+  @Test func `who comes in quiet hours hears when they end of what nobody was told of before`() throws {
+    try sample.take(#"{"kind":"reminder","id":"m","title":"t","body":"b","at":"2026-11-21T09:30:00+03:00"}"#)
+    sample.now += 2_400
+    _ = try sample.client.account.delivery.deliverDue()
+    #expect(say("/quiet 09:00 11:00").hasPrefix("Quiet hours"))
+    let feed = try EventFeed(client: sample.client, after: nil)
+    let other = sample.assistant.client()
+    _ = try other.situation()
+    #expect(try other.newInInbox() == [])
+    var events = feed
+    #expect(try events.next().isEmpty)
+    sample.now += 7_200
+    #expect(try events.next().map(\.notification.method) == ["notification/delivered"])
+    #expect(try events.next().isEmpty)
+  }
+
   @Test func `notifications that came in quiet hours are told in one row when they end`() throws {
     _ = say("/quiet 08:00 10:00")
     _ = news()

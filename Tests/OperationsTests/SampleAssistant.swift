@@ -7,7 +7,7 @@ import Records
 /// An assistant with a clock of its own, asked as a frontend asks it.
 @MainActor
 final class SampleAssistant {
-  private let assistant: Assistant
+  let assistant: Assistant
   let table: OperationTable
   private let clock: Clock
 

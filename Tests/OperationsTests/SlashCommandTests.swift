@@ -7,7 +7,9 @@ import Testing
 struct SlashCommandTests {
   @Test func `the commands are typed after a slash`() {
     let names = [
-      "help", "open", "dependents", "alerts", "refresh", "more", "inbox", "read", "dismiss", "undo", "back", "where",
+      "help", "open", "dependents", "alerts", "agenda", "chart", "refresh", "more", "inbox", "read", "dismiss", "undo",
+      "back",
+      "where",
       "settings",
       "remind", "mute",
       "unmute", "quiet", "push", "language", "forget", "quit",
@@ -19,7 +21,10 @@ struct SlashCommandTests {
     #expect(SlashCommand.language.operand?.rawValue == Language.allCases.map(\.rawValue).joined(separator: "|"))
     #expect(
       SlashCommand.allCases.filter { $0.operand != nil }
-        == [.open, .dependents, .inbox, .dismiss, .remind, .mute, .unmute, .quiet, .push, .language, .forget]
+        == [
+          .open, .dependents, .agenda, .chart, .inbox, .dismiss, .remind, .mute, .unmute, .quiet, .push, .language,
+          .forget,
+        ]
     )
   }
 

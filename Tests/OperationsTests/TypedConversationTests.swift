@@ -128,6 +128,8 @@ struct TypedConversationTests {
 
   @Test func `only what changes the records is destructive`() {
     #expect(SlashCommand.allCases.filter(\.isDestructive) == [.dismiss, .forget])
-    #expect(SlashCommand.allCases.filter(\.isOperandOptional) == [.dependents, .inbox, .mute, .unmute])
+    #expect(
+      SlashCommand.allCases.filter(\.isOperandOptional) == [.dependents, .agenda, .chart, .inbox, .mute, .unmute]
+    )
   }
 }

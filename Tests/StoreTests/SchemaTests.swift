@@ -27,6 +27,8 @@ struct SchemaTests {
         "575B7419-69A4-8A90-933D-CEC1CDE9DEDB",
         "06A6AC87-0941-8EEB-A9D5-C941E9EF8318", "315DD6FD-F217-8E2B-9CD1-448A57622A06",
         "7A01175B-509A-8B78-8F78-09D22367AEAF", "A5537BCD-298E-8FE8-A99B-E39CDDB751B7",
+        "8D80596F-A37A-8009-B8D7-09FB5380E6D2", "75DC7142-0B0D-8658-A5C8-8FC8D02CE077",
+        "BAB72B76-75EE-8BE2-A349-0D58F0390EC5",
       ]
     )
   }
@@ -61,17 +63,18 @@ struct SchemaTests {
     )
     #expect(
       tables == [
-        "activity", "alert", "alert_cause", "alert_source", "appointment", "balance", "budget", "client",
+        "activity", "alert", "alert_cause", "alert_raised", "alert_source", "appointment", "balance", "budget",
+        "client",
         "conversation", "conversation_change", "conversation_message",
         "dependent",
         "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "kept_answer",
         "loan",
         "money_transaction", "notification", "notification_count", "notification_event", "notification_settings",
         "notification_state",
-        "notification_text", "notification_unread", "outgoing_dismissal", "planning", "profile", "provider_token",
-        "push",
-        "recurring_transaction", "remote_alert", "schedule", "service", "session", "session_line", "source_report",
-        "tax_residence",
+        "notification_text", "notification_unread", "outgoing_dismissal", "pacing", "planning", "profile",
+        "provider_token", "push",
+        "recurring_transaction", "remote_alert", "said", "schedule", "service", "session", "session_line",
+        "source_report", "tax_residence",
         "token", "user_info",
       ]
     )

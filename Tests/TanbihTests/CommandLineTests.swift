@@ -170,7 +170,7 @@ struct CommandLineTests {
     #expect(ended.code == 0)
     #expect(ended.errors.isEmpty)
     #expect(ended.lines.first == title)
-    for command in ["chat", "ask", "serve", "import", "export", "forget", "open", "links", "screens"] {
+    for command in ["chat", "ask", "serve", "import", "export", "agenda", "forget", "open", "links", "screens"] {
       #expect(ended.lines.contains { $0.hasPrefix("  tanbih \(command) ") }, "\(command)")
     }
     for option in ["demo", "data", "user", "locale", "time-zone", "now", "intents", "localization", "plain"] {

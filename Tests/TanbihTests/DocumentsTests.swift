@@ -35,7 +35,8 @@ struct DocumentsTests {
     let ended = try Tanbih(locale: locale).run(["--completions", shell])
     #expect(ended.code == 0)
     for name in [
-      "chat", "ask", "serve", "import", "export", "forget", "open", "links", "screens", "nlu", "push", "doctor",
+      "chat", "ask", "serve", "import", "export", "agenda", "forget", "open", "links", "screens", "nlu", "push",
+      "doctor",
     ] {
       #expect(ended.output.contains(name))
     }

@@ -33,6 +33,20 @@ final class HTTPConnection {
     guard isConnected else { throw Failure() }
   }
 
+  /// Connects to a socket that is a file.
+  init(file path: String) throws {
+    socket = Foundation.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8.prefix($0.count - 1))) }
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    guard isConnected else { throw Failure() }
+  }
+
   deinit {
     close(socket)
   }
@@ -67,6 +81,19 @@ final class HTTPConnection {
           let status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) }
           return Answer(status: status ?? 0, headers: headers, body: body)
         }
+      }
+      let bytes = try receive()
+      if bytes.isEmpty { throw Failure() }
+      held += bytes
+    }
+  }
+
+  /// The next block of a stream, up to the empty line behind it.
+  func block() throws -> String {
+    while true {
+      if let end = held.firstRange(of: Array("\n\n".utf8)) {
+        defer { held.removeFirst(end.upperBound) }
+        return String(decoding: held[..<end.lowerBound], as: UTF8.self)
       }
       let bytes = try receive()
       if bytes.isEmpty { throw Failure() }

@@ -28,7 +28,7 @@ struct WaysOutTests {
   ]
 
   /// Tools of the build and of the figures, which no user starts.
-  private static let tools = ["Benchmarks/", "Hello/", "Fuzzing/", "compile-intents/", "embed-files/"]
+  private static let tools = ["Benchmarks/", "Hello/", "Fuzzing/", "Simulation/", "compile-intents/", "embed-files/"]
 
   /// What writes to a descriptor, to a stream of C or to a standard file, and what names one.
   private static let calls = [

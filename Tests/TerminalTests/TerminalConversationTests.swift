@@ -132,6 +132,8 @@ struct TerminalConversationTests {
         "All commands: /help",
         "Follow the N-th link, or open a screen by name: /open N|SCREEN",
         "The dependents page, or one of them by name: /dependents [NAME]", "All your alerts: /alerts",
+        "What a day or some days have: /agenda [WHEN]",
+        "Draw your spending, budgets or goals: /chart [spending|budgets|goals]",
         "Ask the sources of alerts now: /refresh",
         "The rest of a long list: /more", "Show the inbox, or search it: /inbox [unread|TYPE|WORDS]",
         "Mark all notifications as read: /read", "Dismiss what has the N-th link: /dismiss N",

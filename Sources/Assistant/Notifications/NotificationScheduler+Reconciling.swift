@@ -175,20 +175,13 @@ extension NotificationScheduler {
       }
       // What was changed is planned from now on, what is new from the last look on: it may have come due since.
       let start = known[wanted.id] == nil ? last : now
-      guard let fire = planner.next(of: Rule(id: wanted.id, wanted.recurrence), after: start) else { continue }
+      let rule = Rule(id: wanted.id, wanted.recurrence)
+      let isMissed = known[wanted.id] == nil && planner.next(of: rule, after: start) == nil
+      if isMissed, try !wasSpoken(of: wanted) { continue }
+      guard let fire = isMissed ? planner.first(of: rule) : planner.next(of: rule, after: start) else { continue }
       if known[wanted.id] == nil, try schedule.knows(wanted.id) { continue }
-      try schedule.plan(
-        ScheduledNotification(
-          id: wanted.id,
-          origin: .trigger,
-          type: wanted.kind.rawValue,
-          recurrence: wanted.recurrence,
-          content: wanted.content,
-          link: link,
-          plannedFrom: start,
-          next: ScheduledNotification.Time(fire)
-        )
-      )
+      let from = isMissed ? fire.due.addingTimeInterval(-1) : start
+      try schedule.plan(ScheduledNotification(wanted, from: from, at: fire))
     }
     let ids = Set(wanted.map(\.id))
     for stored in stored where stored.recurrence != nil && !ids.contains(stored.id) {
@@ -199,6 +192,18 @@ extension NotificationScheduler {
         try inbox.release(last, isTold: false)
       }
     }
+  }
+
+  /// Whether something of the subject came into the inbox before: what was not wanted for a while, as of a payment whose transaction
+  /// was taken away again, comes though its hour has passed.
+  private func wasSpoken(of wanted: NotificationPlan.Wanted) throws(StoreError) -> Bool {
+    guard wanted.subject != wanted.id else { return false }
+    let held = try records()
+    for cause in try held.schedule.causes(from: wanted.subject + ":") where try held.inbox.isTold(cause.inboxID) != nil
+    {
+      return true
+    }
+    return false
   }
 
   /// Of what is due about one subject the last: that a week is left says nothing to whom the deadline has passed.
@@ -217,5 +222,21 @@ extension NotificationScheduler {
     return zip(wanted, due).compactMap { wanted, due in
       due.map { $0 < lastDue[wanted.subject] ?? $0 } ?? false ? nil : wanted
     }
+  }
+}
+
+extension ScheduledNotification {
+  /// What is wanted, at a time that follows from its recurrence.
+  init(_ wanted: NotificationPlan.Wanted, from start: Date, at fire: Fire) {
+    self.init(
+      id: wanted.id,
+      origin: .trigger,
+      type: wanted.kind.rawValue,
+      recurrence: wanted.recurrence,
+      content: wanted.content,
+      link: wanted.link.url,
+      plannedFrom: start,
+      next: Time(fire)
+    )
   }
 }

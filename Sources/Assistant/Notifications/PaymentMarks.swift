@@ -61,9 +61,28 @@ package struct PaymentMarks: AccountPart {
     try store().transaction { () throws(StoreError) in
       for cause in try held.schedule.causes(from: "\(start)\(mark.due):")
       where try held.inbox.isTold(cause.inboxID) == nil { try held.schedule.free(cause.id) }
+      try planMissed(payment, due: mark.due, since: mark.noted)
       try held.planning.add(PlanningRepository.Subject(.recurring, payment.id))
     }
     return mark.due
+  }
+
+  /// Plans the last of the notices that would have come since a payment was noted as made: it comes with what is due next.
+  private func planMissed(
+    _ payment: RecurringTransaction,
+    due: CalendarDay,
+    since noted: Date
+  ) throws(StoreError) {
+    let (planner, now) = (try planner(), settings.now())
+    let schedule = try records().schedule
+    let missed = RecurringTransactionNotice.notices(of: payment, due: due)
+      .compactMap { NotificationPlan.Wanted($0, about: "recurring:\(payment.id):\(due)") }
+      .compactMap { wanted in
+        planner.next(of: Rule(id: wanted.id, wanted.recurrence), after: noted).map { (wanted: wanted, fire: $0) }
+      }
+      .filter { $0.fire.due <= now }
+    guard let last = missed.max(by: { $0.fire.due < $1.fire.due }), try !schedule.knows(last.wanted.id) else { return }
+    try schedule.plan(ScheduledNotification(last.wanted, from: noted, at: last.fire))
   }
 
   /// Whether somebody said that a payment was made.

@@ -25,15 +25,11 @@ extension RecordKeeper {
     reading next: (_ isHolding: Bool) throws -> InputPortion,
     hear: (inout ImportReport) -> Void = { _ in }
   ) throws -> ImportReport {
-    var lines = RecordLines()
+    var lines = RecordLines(zone: try planner().clock.zone)
     var batch = ImportBatch()
     var report = ImportReport()
-    // Once, when all is there.
-    account.findings.isPaused = true
     defer { account.findings.isPaused = false }
-    try store().prepareManyWrites()
-    // What came due since somebody looked follows from what was held then.
-    if try records().activity.state().seen != nil { try account.scheduler.bringInLine() }
+    try ManyWrites(account: account).prepare()
     while report.ending == nil {
       var isLast = false
       switch try next(!batch.isEmpty) {
@@ -58,21 +54,8 @@ extension RecordKeeper {
     }
     guard report.ending != .interrupted else { return report }
     // What follows from the records is planned from now on, though nobody may run until it is due.
-    try followUp()
+    try ManyWrites(account: account).followUp()
     return report
-  }
-
-  /// Raises and plans what follows from all that is held now, of which only what that needs is read: of the rest there may be
-  /// more than fits into memory.
-  private func followUp() throws(StoreError) {
-    let held = try records().planningRecords()
-    // What cannot be written down now is found again when the store can be written.
-    account.findings.isPaused = false
-    _ = try? account.findings.raise(
-      about: held,
-      on: CalendarDay(of: settings.now(), in: account.zone(of: held.profile))
-    )
-    try account.scheduler.bringInLine()
   }
 
   /// Takes in a text that is at hand as a whole.
@@ -88,7 +71,7 @@ extension RecordKeeper {
   private static let longWrite = Duration.milliseconds(200)
 
   /// Makes a batch durable, all of it or nothing; nothing where the process is asked to end meanwhile.
-  private func take(
+  func take(
     _ batch: inout ImportBatch,
     _ report: inout ImportReport,
     _ hear: (inout ImportReport) -> Void
@@ -159,7 +142,7 @@ extension UserStore {
 }
 
 /// Records that become durable together.
-private struct ImportBatch {
+struct ImportBatch {
   /// The more are written at once, the fewer pages of the database are written for each; more would take too much memory.
   private static let mostRecords = 10_000
   private static let mostBytes = 4 << 20

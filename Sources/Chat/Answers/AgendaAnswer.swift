@@ -1,8 +1,9 @@
 import Alerts
 import Localization
 import Models
+import Understanding
 
-/// What is due or held on a day, or between two: documents, dependents, alerts, appointments, payments and reminders.
+/// What is due or held on a day, or between two, and which of the days are free.
 struct AgendaAnswer {
   let context: AnswerContext
 
@@ -21,11 +22,35 @@ struct AgendaAnswer {
   }
 
   /// All that falls into the days, the earliest first.
-  func draft(with reminders: [String], in days: ClosedRange<CalendarDay>) -> Draft {
-    let lines = entries.filter { days.contains($0.day) }.sorted { $0.day < $1.day }.map(\.text) + reminders
+  func draft(with reminders: [ChatOutcome.Reminder], in days: ClosedRange<CalendarDay>) -> Draft {
+    let agenda = Agenda(
+      context.situationWording.situation,
+      localizer: context.localizer,
+      relationships: context.relationships,
+      workdays: .workdays(in: context.zone),
+      reminders: reminders,
+      days: context.days
+    )
+    let entries = agenda.entries(in: days)
     let link = DeepLink(.overview)
-    guard !lines.isEmpty else { return Draft(text: nothing(in: days), link: link) }
-    return ListWording(context: context).draft(of: lines, link: link)
+    guard !entries.isEmpty else { return Draft(text: nothing(in: days), link: link) }
+    var draft = ListWording(context: context).draft(of: entries.map(\.text), under: heading(of: days), link: link)
+    if let free = free(of: days, beside: entries) { draft.text += " " + free }
+    return draft
+  }
+
+  /// The days in both calendars; nil outside of the tables of one.
+  private func heading(of days: ClosedRange<CalendarDay>) -> String? {
+    guard days.lowerBound.hijri.year > 0, days.upperBound.hijri.year > 0 else { return nil }
+    guard days.lowerBound < days.upperBound else { return DateAnswer(context: context).both(days.lowerBound) }
+    let (first, last) = (days.lowerBound, days.upperBound)
+    return context.text(
+      .agendaSpan,
+      .day(first),
+      .day(last),
+      .phrase(context.localizer.hijri(first)),
+      .phrase(context.localizer.hijri(last))
+    )
   }
 
   private func nothing(in days: ClosedRange<CalendarDay>) -> String {
@@ -34,44 +59,19 @@ struct AgendaAnswer {
       : context.text(.agendaEmptyBetween, .day(days.lowerBound), .day(days.upperBound))
   }
 
-  private struct Entry {
-    let day: CalendarDay
-    let text: String
-  }
-
-  private var entries: [Entry] { documents + dependents + alerts + appointments + payments }
-
-  private var documents: [Entry] {
-    context.records.services.map { Entry(day: $0.expires, text: context.alertWording.status(of: $0)) }
-  }
-
-  private var dependents: [Entry] {
-    context.center.dependents.map { dependent in
-      let text = context.situationWording.draft(ofStatusOf: dependent).text
-      return Entry(day: context.today.adding(days: dependent.daysRemaining), text: text)
+  /// Which days from today on have nothing: by their weekdays within a week, else how many; nil where none is free.
+  private func free(of days: ClosedRange<CalendarDay>, beside entries: [AgendaEntry]) -> String? {
+    let first = max(days.lowerBound, context.today)
+    guard days.lowerBound < days.upperBound, first <= days.upperBound else { return nil }
+    let taken = Set(entries.map(\.day))
+    let count = days.upperBound.days(since: first) + 1
+    guard count <= 7 else {
+      let free = count - taken.count { $0 >= first }
+      return free > 0 ? context.text(.agendaFreeCount, .integer(free)) : nil
     }
-  }
-
-  private var alerts: [Entry] {
-    context.center.ownAlerts.compactMap(\.alert).compactMap { alert in
-      alert.deadline.map { Entry(day: $0.day, text: context.alertWording.sentence(for: alert)) }
-    }
-  }
-
-  private var appointments: [Entry] {
-    let wording = AppointmentWording(localizer: context.localizer)
-    return context.records.appointments.map { Entry(day: $0.time.day, text: wording.row(for: $0)) }
-  }
-
-  private var payments: [Entry] {
-    let wording = LoanWording(localizer: context.localizer, today: context.today)
-    let loans = context.records.loans.compactMap { loan in
-      loan.nextPayment.map { Entry(day: $0.due, text: wording.sentence(for: $0, of: loan)) }
-    }
-    let money = MoneyWording(localizer: context.localizer)
-    return loans
-      + context.records.recurring.flatMap { payment in
-        context.days(payment).coming.map { Entry(day: $0, text: money.sentence(for: payment, due: $0)) }
-      }
+    let free = (0..<count).map { first.adding(days: $0) }.filter { !taken.contains($0) }
+    guard !free.isEmpty else { return nil }
+    let names = free.map { context.localizer.weekday(of: $0) }
+    return context.text(.agendaFree, .phrase(names.joined(separator: context.text(.listSeparator))))
   }
 }

@@ -17,9 +17,10 @@ struct AlertReasonAnswer {
     let alert = alerts[index]
     let wording = context.alertWording
     let reason = wording.reason(for: alert, from: context.records.sourceOfAlert[alert.id])
+    let weight = wording.weight(by: context.situationWording.situation.score(of: alert))
     return Answer(
       response: Draft(
-        text: [wording.sentence(for: alert), reason].joined(separator: " "),
+        text: [wording.sentence(for: alert), reason, weight].joined(separator: " "),
         link: wording.link(for: .alert(alert)),
         alert: AlertResponse(alert, on: context.today)
       )
@@ -28,7 +29,13 @@ struct AlertReasonAnswer {
 
   /// Every alert that is not told of by itself, under the first rule that holds it back.
   var withheld: Answer {
-    let parts = Withheld.all(in: context.records, on: context.today, isQuiet: context.isQuiet()).map { part in
+    let all = Withheld.all(
+      in: context.records,
+      on: context.today,
+      isQuiet: context.isQuiet(),
+      held: context.held()
+    )
+    let parts = all.map { part in
       let rule = Argument.phrase(context.localizer.text("withheld.\(part.rule.rawValue)"))
       let titles = part.alerts.prefix(Self.mostTitles).map { context.alertWording.title(of: $0) }
       let names = titles.joined(separator: context.text(.listSeparator))

@@ -21,7 +21,7 @@ struct ChangeOutcomeAnswer {
     case .remindersCancelled(let count): Draft(text: text(.allCancelled, .integer(count)), link: DeepLink(.inbox))
     case .transactionChanged(let entry): about(entry, .transactionChanged)
     case .transactionDeleted(let entry): about(entry, .transactionDeleted)
-    case .noSuchTransaction(let entries): list(entries, .noSuchTransaction)
+    case .noSuchTransaction(let entries): noneNamed(among: entries)
     case .whichTransaction(let entries): choice(of: entries)
     case .transactions(let entries) where context.understood.aspect == .count:
       Draft(text: text(.transactionCount, .integer(entries.count)), link: DeepLink(.transactions))
@@ -45,7 +45,9 @@ struct ChangeOutcomeAnswer {
   /// What waits for an answer; nil where nothing does.
   func question(after outcome: ChangeOutcome) -> Dialogue.Question? {
     switch outcome {
-    case .whichTransaction(let entries):
+    // «البيك»: the one that was meant is named otherwise.
+    case .whichTransaction(let entries) where entries.count > 1,
+      .noSuchTransaction(let entries) where entries.count > 1:
       .choice(
         entries.prefix(Self.most).map { entry in
           let transaction = entry.transaction
@@ -84,6 +86,12 @@ struct ChangeOutcomeAnswer {
     guard !entries.isEmpty else { return Draft(text: text(.noTransactions), link: DeepLink(.transactions)) }
     let lines = [text(key)] + entries.prefix(Self.most).map(phrase)
     return Draft(text: lines.joined(separator: "\n"), link: DeepLink(.transactions))
+  }
+
+  private func noneNamed(among entries: [ChangeOutcome.Entry]) -> Draft {
+    var draft = list(entries, .noSuchTransaction)
+    if entries.count > 1 { draft.text += "\n" + text(.whichTransaction) }
+    return draft
   }
 
   private func choice(of entries: [ChangeOutcome.Entry]) -> Draft {

@@ -30,15 +30,18 @@ struct DateAnswer {
 
   private func sentence(_ key: ChatText, _ day: CalendarDay) -> String {
     let localizer = context.localizer
-    let weekday = localizer.text("date.weekday.\(day.weekday)")
-    return context.text(key, .phrase(weekday), .day(day), .phrase(Self.hijri(day, localizer)))
+    return context.text(key, .phrase(localizer.weekday(of: day)), .day(day), .phrase(localizer.hijri(day)))
   }
+}
+
+extension Localizer {
+  func weekday(of day: CalendarDay) -> String { text("date.weekday.\(day.weekday)") }
 
   /// A day of the Umm al-Qura calendar in words, as in «11 جمادى الآخرة 1448 هـ».
-  private static func hijri(_ day: CalendarDay, _ localizer: Localizer) -> String {
+  func hijri(_ day: CalendarDay) -> String {
     let (year, month, dayOfMonth) = day.hijri
-    let name = localizer.text("date.hijri.month.\(month)")
-    return localizer.text(ChatText.hijriDate, .integer(dayOfMonth), .phrase(name), .integer(year))
+    let name = text("date.hijri.month.\(month)")
+    return text(ChatText.hijriDate, .integer(dayOfMonth), .phrase(name), .integer(year))
   }
 }
 

@@ -16,7 +16,7 @@ struct OutcomeAnswer {
     case .spentCompared(let spending, let other, let category):
       SpendingAnswer(context: context).draft(of: spending, with: other, on: category)
     case .agenda(let reminders, let days):
-      AgendaAnswer(context: context).draft(with: reminders.map { sentence(.reminderLine, $0) }, in: days)
+      AgendaAnswer(context: context).draft(with: reminders, in: days)
     case .reminderSet(let reminder): Draft(text: sentence(.reminderSet, reminder), link: DeepLink(.inbox))
     case .reminderPast: Draft(text: context.text(.reminderPast), link: DeepLink(.inbox))
     case .reminderTooFar(let last):
@@ -79,9 +79,17 @@ struct OutcomeAnswer {
   /// What waits for an answer; nil where nothing does.
   func question(after outcome: ChatOutcome) -> Dialogue.Question? {
     if case .changed(let outcome) = outcome { return ChangeOutcomeAnswer(context: context).question(after: outcome) }
-    guard case .whichReminder(let reminders, let places) = outcome else { return nil }
-    return .choice(
-      zip(places, reminders).map { place, reminder in
+    switch outcome {
+    case .whichReminder(let reminders, let places): return choice(zip(places, reminders))
+    case .noSuchReminder(let reminders) where reminders.count > 1:
+      return choice(zip(1..., reminders))
+    default: return nil
+    }
+  }
+
+  private func choice(_ reminders: some Sequence<(Int, ChatOutcome.Reminder)>) -> Dialogue.Question {
+    .choice(
+      reminders.map { place, reminder in
         var meant = context.understood
         meant.slots = [
           .ordinal: .number(place), .text: .text(reminder.text), .when: .text("\(reminder.day)T\(reminder.time)"),
@@ -93,7 +101,9 @@ struct OutcomeAnswer {
   }
 
   private func noneNamed(of reminders: [ChatOutcome.Reminder]) -> Draft {
-    Draft(text: "\(context.text(.noSuchReminder)) \(list(reminders).text)", link: DeepLink(.inbox))
+    let which = reminders.count > 1 ? [context.text(.whichReminder)] : []
+    let text = [context.text(.noSuchReminder)] + which + [list(reminders).text]
+    return Draft(text: text.joined(separator: " "), link: DeepLink(.inbox))
   }
 
   private func choice(of reminders: [ChatOutcome.Reminder]) -> Draft {
@@ -106,11 +116,7 @@ struct OutcomeAnswer {
   }
 
   func sentence(_ key: String, _ reminder: ChatOutcome.Reminder) -> String {
-    let when = context.text(.reminderTime, .day(reminder.day), .text(reminder.time.description))
-    guard let every = reminder.every else { return context.localizer.text(key, .text(reminder.text), .phrase(when)) }
-    let again = context.localizer.text(every, workdays: .workdays(in: context.zone))
-    let all = [when, again].joined(separator: context.text(.listSeparator))
-    return context.localizer.text(key, .text(reminder.text), .phrase(all))
+    ReminderWording(localizer: context.localizer, workdays: .workdays(in: context.zone)).sentence(key, reminder)
   }
 
   private func inbox(_ item: NotificationItem?, _ age: RelativeTime, unread: Int) -> Draft {

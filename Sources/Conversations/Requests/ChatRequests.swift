@@ -56,9 +56,7 @@ struct ChatRequests: AccountPart {
       return .spentByCategory(try transactions.spending(of: days, in: planner().clock).categorySums, in: days)
     case .spendingCompared(let days, let others, let category):
       return try compared(days, with: others, on: category)
-    case .agenda(let days):
-      let reminders = try reminders.all()
-      return .agenda(reminders.filter { days.contains($0.day) }, in: days)
+    case .agenda(let days): return .agenda(try reminders.times(in: days), in: days)
     case .remind(let text, let when, let interval): return try reminders.remind(text, at: when, every: interval)
     case .reminders:
       return .reminders(try reminders.all())

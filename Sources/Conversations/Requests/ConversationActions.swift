@@ -1,3 +1,4 @@
+import Alerts
 import Assistant
 import Chat
 import Models
@@ -18,6 +19,11 @@ final class ConversationActions: ChatActions {
   }
 
   var isQuietNow: Bool { (try? client.isQuiet) ?? false }
+
+  var heldNow: [Matter.ID: Speech.Hold]? {
+    guard let center = try? client.situation().center else { return nil }
+    return (try? client.account.unasked.held(of: center)) ?? nil
+  }
 
   /// Where the store cannot be read, as it was first said.
   func days(of payment: RecurringTransaction) -> PaymentDays {

@@ -24,6 +24,22 @@ struct ReminderRequests: AccountPart {
     try held().map { reminder throws(StoreError) in try worded(reminder) }
   }
 
+  /// Each time of each of them in some days, of one that comes every few minutes as many as anybody reads; the first one first.
+  func times(in days: ClosedRange<CalendarDay>) throws(StoreError) -> [ChatOutcome.Reminder] {
+    let planner = try planner()
+    let (start, end) = planner.clock.bounds(of: days)
+    let times = try held().flatMap { held -> [(due: Date, reminder: ChatOutcome.Reminder)] in
+      guard let rule = held.rule else { return [] }
+      let first =
+        held.next.due < start ? planner.next(of: rule, after: start.addingTimeInterval(-1))?.due : held.next.due
+      return sequence(first: first ?? end) { planner.next(of: rule, after: $0)?.due }
+        .prefix { $0 < end }.prefix(Self.mostTimes).map { ($0, worded(held, at: $0, in: planner.clock)) }
+    }
+    return times.sorted { $0.due < $1.due }.map(\.reminder)
+  }
+
+  private static let mostTimes = 100
+
   func candidates() throws(StoreError) -> [Target.Candidate] {
     try all().map(\.candidate)
   }
@@ -143,13 +159,15 @@ struct ReminderRequests: AccountPart {
   }
 
   private func worded(_ scheduled: ScheduledNotification) throws(StoreError) -> ChatOutcome.Reminder {
-    let clock = try planner().clock
-    let text = if case .words(_, let body) = scheduled.content { body } else { scheduled.id }
-    return ChatOutcome.Reminder(
+    worded(scheduled, at: scheduled.next.due, in: try planner().clock)
+  }
+
+  private func worded(_ scheduled: ScheduledNotification, at due: Date, in clock: ZoneClock) -> ChatOutcome.Reminder {
+    ChatOutcome.Reminder(
       id: scheduled.id,
-      text: text,
-      day: clock.day(at: scheduled.next.due),
-      time: clock.time(at: scheduled.next.due),
+      text: scheduled.readableText,
+      day: clock.day(at: due),
+      time: clock.time(at: due),
       every: scheduled.recurrence?.rule
     )
   }

@@ -53,6 +53,7 @@ final class Gate {
   private static func secret(of request: HTTPRequest) -> TokenSecret? {
     // The scheme has no case (RFC 9110, section 11.1).
     let words = (request.headers["authorization"] ?? "").split(separator: " ", omittingEmptySubsequences: true)
+    if words.isEmpty { return BrowserKey.secret(of: request) }
     guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
     return TokenSecret(String(words[1]))
   }

@@ -11,14 +11,19 @@ final class TokenOperations: OperationPerforming {
   let client: Client
   private let table: OperationTable
   private let memory: ClientMemory
+  private let digest: String
   private var isToBeRepeated = false
+  /// The screens that words have opened.
+  private(set) var screenChanges = ScreenChanges()
 
   /// What the client goes on with is kept under the digest of the token: a later token of the same name is somebody else.
   init(_ token: Token, digest: String, in assistant: Assistant) {
     self.token = token
+    self.digest = digest
     client = assistant.client(of: token.user)
     memory = client.keep(as: digest)
-    table = OperationTable(client: client, allowsOtherUsers: false)
+    // What came up goes to who streams it, and is not told by being looked for.
+    table = OperationTable(client: client, allowsOtherUsers: false, saysWhatCameUp: false)
   }
 
   func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
@@ -34,7 +39,9 @@ final class TokenOperations: OperationPerforming {
     do throws(OperationError) {
       try resume()
       defer { keep() }
-      return try table.perform(method, params: params, room: room)
+      let reply = try table.perform(method, params: params, room: room)
+      screenChanges.note(reply.notifications)
+      return reply
     } catch {
       let after = outcomes
       let isBusy = error.code == .unavailable && after.refusedLocks > before.refusedLocks
@@ -51,6 +58,15 @@ final class TokenOperations: OperationPerforming {
     defer { isToBeRepeated = false }
     if isToBeRepeated { memory.forget() }
     return isToBeRepeated
+  }
+
+  /// Whether the token still opens what it did; also where the store cannot tell at the moment.
+  var isGranted: Bool {
+    do throws(StoreError) {
+      return try client.store().tokens.find(digest: digest, now: client.settings.now()) == token
+    } catch {
+      return true
+    }
   }
 
   private var outcomes: (refusedLocks: Int, changes: Int) { (try? client.store().outcomes) ?? (0, 0) }

@@ -41,8 +41,11 @@ extension Doors {
       answer: .toToken { _, _ in Self.measures(metrics, of: assistant) }
     )
     let doors =
-      [health, measures, Self.remoteProcedureCalls, Self.parsing, Self.completions, Self.models, Self.modelOfName]
-      + Self.documents + Self.operations
+      [
+        health, measures, Self.remoteProcedureCalls, Self.events, Self.parsing, Self.completions, Self.models,
+        Self.modelOfName,
+      ]
+      + Self.modelContext + Self.documents + Self.operations
     self.init(doors + Self.descriptions(of: doors))
   }
 
@@ -82,7 +85,9 @@ extension Doors {
       verb: .get,
       path: "/",
       summary: "Names the doors.",
-      answer: .toAll { _ in HTTPResponse(.ok, "text/html; charset=utf-8", body: Data(page.utf8)) }
+      answer: .toAll { request in
+        BrowserKey.welcome(request) ?? HTTPResponse(.ok, "text/html; charset=utf-8", body: Data(page.utf8))
+      }
     )
   }
 }

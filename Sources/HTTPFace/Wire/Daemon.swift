@@ -33,8 +33,17 @@ final class Daemon {
   /// Hears that an answer was written, or that a request was given up.
   private let completed: @MainActor (CInt) -> Void
 
-  /// Takes the socket, the request, when it was brought first, and whether no other waits; gives nil where it is to wait.
-  typealias Answer = @MainActor (CInt, HTTPRequest, ContinuousClock.Instant, Bool) -> HTTPResponse?
+  /// Takes the socket, the request, when it was brought first, and whether no other waits.
+  typealias Answer = @MainActor (CInt, HTTPRequest, ContinuousClock.Instant, Bool) -> Reply
+
+  /// What becomes of a request.
+  enum Reply {
+    case response(HTTPResponse)
+    /// It is brought again.
+    case later
+    /// Somebody else writes to its client, and the library lets go of its end.
+    case handedOver
+  }
 
   init(
     most connections: Int,
@@ -148,12 +157,14 @@ final class Daemon {
       headers: exchange.headers,
       body: exchange.body
     )
-    guard let response = MainActor.assumeIsolated({ answer(socket, request, brought, isAlone) }) else {
+    switch MainActor.assumeIsolated({ answer(socket, request, brought, isAlone) }) {
+    case .response(let response): return write(response, to: connection)
+    case .later:
       waiting.append(connection)
       libmicrohttpd_suspend_connection(connection)
       return libmicrohttpd_yes()
+    case .handedOver: return libmicrohttpd_no()
     }
-    return write(response, to: connection)
   }
 
   private func readFields(of connection: OpaquePointer, into exchange: Exchange) {

@@ -34,9 +34,19 @@ final class Relay {
     }
   }
 
+  /// Whether events are written in place of the library's answers.
+  private enum Streaming {
+    /// Leaves to ``running``.
+    case not
+    /// Until the client ends; leaves to ``ended`` where we do.
+    case running
+    /// The connection is over once all is written.
+    case ended
+  }
+
   let client: CInt
-  /// Our end of the pair.
-  let inner: CInt
+  /// Our end of the pair; -1 once a stream is written.
+  private(set) var inner: CInt
   /// Where the client is, without its port.
   let address: String
   private(set) var guarding = RequestGuard()
@@ -46,6 +56,8 @@ final class Relay {
   private var hasInputEnded = false
   private var hasServerEnded = false
   private var isRefusalWritten = false
+  /// Whether what is written comes from a stream, and until when.
+  private var streaming = Streaming.not
   private var changedAt = ContinuousClock.now
   private var requestBegan: ContinuousClock.Instant?
   /// The connection is over, and both descriptors are to be closed.
@@ -61,14 +73,21 @@ final class Relay {
   }
 
   /// What is waited for on either side, as bits of epoll(7).
-  var wantsToRead: Bool { !hasInputEnded && !toServer.isFull && (guarding.refusal == nil || isRefusalWritten) }
+  var wantsToRead: Bool {
+    !hasInputEnded && !toServer.isFull && (guarding.refusal == nil || isRefusalWritten || isStreaming)
+  }
   var wantsToWrite: Bool { !toClient.isEmpty }
-  var wantsToReadInner: Bool { !hasServerEnded && !toClient.isFull }
-  var wantsToWriteInner: Bool { !toServer.isEmpty && !hasServerEnded }
+  var wantsToReadInner: Bool { inner >= 0 && !hasServerEnded && !toClient.isFull }
+  var wantsToWriteInner: Bool { inner >= 0 && !toServer.isEmpty && !hasServerEnded }
+
+  var isStreaming: Bool { streaming != .not }
+  /// Whether a stream may write more: its reader has taken what there was.
+  var isReadyForEvents: Bool { streaming == .running && toClient.isEmpty && !isOver }
 
   /// Whether nothing was begun that is not answered.
   var isIdle: Bool {
-    guarding.refusal == nil && !guarding.isWithinRequest && answered >= guarding.completed && toClient.isEmpty
+    !isStreaming && guarding.refusal == nil && !guarding.isWithinRequest && answered >= guarding.completed
+      && toClient.isEmpty
       && toServer.isEmpty
   }
 
@@ -78,16 +97,46 @@ final class Relay {
   /// Another of its requests was answered.
   func noteAnswer() { answered += 1 }
 
+  // MARK: Streams
+
+  /// Lets go of the library, behind the answers that it gave, and writes what is given from here on.
+  func beginStream(_ head: [UInt8]) {
+    readInner()
+    Glibc.close(inner)
+    inner = -1
+    streaming = .running
+    toServer = Pending()
+    toClient.bytes += head
+  }
+
+  /// Writes events; behind the last ones the connection ends.
+  func write(_ bytes: [UInt8], areLast: Bool = false) {
+    guard streaming == .running else { return }
+    toClient.bytes += bytes
+    if areLast { streaming = .ended }
+  }
+
+  // MARK: Moving
+
   /// Moves whatever can be moved now.
   func move() {
     guard !isOver else { return }
     readClient()
+    if isStreaming { return moveEvents() }
     if !hasServerEnded, !toServer.flush(to: inner) { hasServerEnded = true }
     readInner()
     writeRefusal()
     let isTaken = toClient.flush(to: client)
     if !isTaken || toClient.isEmpty && hasNothingToCome { isOver = true }
     if isRefusalWritten, toClient.isEmpty, !isOver { shutdown(client, CInt(SHUT_WR)) }
+  }
+
+  private func moveEvents() {
+    let hadNone = toClient.isEmpty
+    let isTaken = toClient.flush(to: client)
+    if toClient.isEmpty || hadNone { changedAt = .now }
+    // Whoever ends its side reads no more.
+    isOver = !isTaken || hasInputEnded || streaming == .ended && toClient.isEmpty
   }
 
   /// Whether neither side says anything more, beside what is held here.
@@ -102,7 +151,8 @@ final class Relay {
     guard wantsToRead, let bytes = read(client) else { return }
     if bytes.isEmpty { return hasInputEnded = true }
     changedAt = .now
-    guard !isRefusalWritten else { return }
+    // Of a client that is written to nothing more is taken.
+    guard !isRefusalWritten, !isStreaming else { return }
     let before = guarding.completed
     guarding.take(bytes, into: &toServer.bytes)
     if guarding.completed > before || !guarding.isWithinRequest { requestBegan = nil }
@@ -141,7 +191,10 @@ final class Relay {
   /// Ends what takes too long.
   func look(at now: ContinuousClock.Instant) {
     let quiet = changedAt.duration(to: now)
-    if isRefusalWritten {
+    if isStreaming {
+      // Who takes nothing comes again and names the last event that it has.
+      isOver = isOver || !toClient.isEmpty && quiet > Self.requestTime
+    } else if isRefusalWritten {
       isOver = isOver || quiet > Self.lingering
     } else if let requestBegan, requestBegan.duration(to: now) > Self.requestTime {
       guarding.refuse(
@@ -156,6 +209,6 @@ final class Relay {
   func close() {
     isOver = true
     Glibc.close(client)
-    Glibc.close(inner)
+    if inner >= 0 { Glibc.close(inner) }
   }
 }

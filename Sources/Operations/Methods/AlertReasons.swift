@@ -68,18 +68,36 @@ package enum RecommendationsList: Operation {
 /// Says why an alert was raised.
 package enum AlertsWhy: Operation {
   package static let method = "alerts/why"
-  package static let summary = "Says why an alert was raised: the rule and its numbers, or who told of it."
+  package static let summary =
+    "Says why an alert was raised, by a rule and its numbers or by whom, and how much it is worth being said now."
   package static let effect = Effect.reads
+
+  /// What one part of a score gives.
+  package struct PartOfScore: Encodable, Described {
+    let part: AlertScore.Part
+    let points: Int
+
+    package static let schema: Schema = [
+      .required("part", .choice(of: AlertScore.Part.self), "What gives them."),
+      .required("points", .integer(0...100), "How many."),
+    ]
+  }
 
   package struct Result: Encodable, Described {
     let because: String
     let fact: String?
     let source: String?
+    let score: Int
+    let parts: [PartOfScore]
+    let weight: String
 
     package static let schema: Schema = [
       .required("because", .text, "Why, in the user's language."),
       .optional("fact", .text, "The fact in the user's data that raised it; it raises no other alert."),
       .optional("source", .text, "The backend that told of it."),
+      .required("score", .integer(0...100), "How much it is worth being said now."),
+      .required("parts", .list(of: PartOfScore.schema), "What the score is the sum of."),
+      .required("weight", .text, "The same in the user's language."),
     ]
   }
 
@@ -91,7 +109,15 @@ package enum AlertsWhy: Operation {
     }
     let source = situation.records.sourceOfAlert[id]
     let wording = AlertWording(localizer: client.localizer, today: situation.center.today)
-    return Result(because: wording.reason(for: alert, from: source), fact: alert.cause?.fact, source: source)
+    let score = situation.score(of: alert)
+    return Result(
+      because: wording.reason(for: alert, from: source),
+      fact: alert.cause?.fact,
+      source: source,
+      score: score.total,
+      parts: AlertScore.Part.allCases.map { PartOfScore(part: $0, points: score.points(of: $0)) },
+      weight: wording.weight(by: score)
+    )
   }
 }
 
@@ -125,7 +151,12 @@ package enum AlertsWithheld: Operation {
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
     let situation = try client.situation()
-    let parts = Withheld.all(in: situation.records, on: situation.center.today, isQuiet: try client.isQuiet)
+    let parts = Withheld.all(
+      in: situation.records,
+      on: situation.center.today,
+      isQuiet: try client.isQuiet,
+      held: try client.account.unasked.held(of: situation.center)
+    )
     return Result(
       withheld: parts.map { part in
         Part(rule: part.rule, count: part.alerts.count, ids: part.alerts.prefix(mostNumbers).map(\.id))

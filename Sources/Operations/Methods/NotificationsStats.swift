@@ -1,4 +1,6 @@
+import Alerts
 package import Assistant
+import Chat
 import Models
 package import Records
 import Store
@@ -6,7 +8,8 @@ import Store
 /// Tells how notifications are taken, from counts that never leave the machine.
 package enum NotificationsStats: Operation {
   package static let method = "notifications/stats"
-  package static let summary = "Counts what was sent and opened, by type; the counts never leave the machine."
+  package static let summary =
+    "Counts what was sent and opened, by type, and how alerts were taken; the counts never leave the machine."
   package static let effect = Effect.replaces
 
   package struct Parameters: Decodable, Described {
@@ -39,6 +42,7 @@ package enum NotificationsStats: Operation {
     package let openRate: Double?
     package let actionRate: Double?
     package let unsubscribeRate: Double?
+    package let alerts: [AlertCounts]
     fileprivate var page: Page<TypeCounts>
 
     package var types: ArraySlice<TypeCounts> { page.items }
@@ -51,7 +55,7 @@ package enum NotificationsStats: Operation {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case isCounting, permissionRate, openRate, actionRate, unsubscribeRate, types, total, nextOffset
+      case isCounting, permissionRate, openRate, actionRate, unsubscribeRate, alerts, types, total, nextOffset
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -61,6 +65,7 @@ package enum NotificationsStats: Operation {
       try container.encodeIfPresent(openRate, forKey: .openRate)
       try container.encodeIfPresent(actionRate, forKey: .actionRate)
       try container.encodeIfPresent(unsubscribeRate, forKey: .unsubscribeRate)
+      if !alerts.isEmpty { try container.encode(alerts, forKey: .alerts) }
       try container.encode(Array(page.items), forKey: .types)
       try container.encode(page.total, forKey: .total)
       try container.encodeIfPresent(page.nextOffset, forKey: .nextOffset)
@@ -77,6 +82,7 @@ package enum NotificationsStats: Operation {
           .number,
           "How often a type was switched off, for each notification that was sent; 1 at most."
         ),
+        .optional("alerts", .list(of: AlertCounts.schema), "How the alerts that are held were taken, by type."),
         .required("types", .list(of: TypeCounts.schema), "The counts by type."),
       ] + Page<TypeCounts>.members
     )
@@ -96,6 +102,31 @@ package enum NotificationsStats: Operation {
       .required("action", .integer(0...Int.max), "How many of them were followed to where they lead."),
       .required("unsubscribed", .integer(0...Int.max), "How often the type was switched off."),
     ]
+  }
+
+  /// How the alerts of a type were taken.
+  package struct AlertCounts: Encodable, Described {
+    package let type: String
+    package let told: Int
+    package let opened: Int
+    package let dismissed: Int
+    package let precision: Double?
+
+    package static let schema: Schema = [
+      .required("type", .text, "The type."),
+      .required("told", .integer(0...Int.max), "How many came up."),
+      .required("opened", .integer(0...Int.max), "How many of them were read."),
+      .required("dismissed", .integer(0...Int.max), "How many of them were put away unread."),
+      .optional("precision", .number, "The share of them that was read."),
+    ]
+
+    fileprivate init(_ kind: Matter.Kind, _ reception: Reception) {
+      type = kind.rawValue
+      told = reception.told
+      opened = reception.opened
+      dismissed = reception.waved
+      precision = NotificationsStats.share(reception.opened, of: reception.told)
+    }
   }
 
   package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
@@ -125,11 +156,20 @@ package enum NotificationsStats: Operation {
       openRate: share(count(.opened), of: count(.sent)),
       actionRate: share(count(.action), of: count(.sent)),
       unsubscribeRate: share(count(.unsubscribed), of: count(.sent)),
+      alerts: state.isCounting ? try alerts(of: client) : [],
       page: Page(types, parameters.page)
     )
   }
 
-  private static func share(_ part: Int, of whole: Int) -> Double? {
+  private static func alerts(of client: Client) throws -> [AlertCounts] {
+    try client.situation().center.receptions.sorted { $0.key.rawValue < $1.key.rawValue }
+      .prefix(mostTypes).map { AlertCounts($0.key, $0.value) }
+  }
+
+  /// Types are few, but whoever tells alerts names them.
+  private static let mostTypes = 100
+
+  fileprivate nonisolated static func share(_ part: Int, of whole: Int) -> Double? {
     whole > 0 ? (Double(min(part, whole)) / Double(whole) * 1000).rounded() / 1000 : nil
   }
 }

@@ -34,11 +34,11 @@ package struct ResourceTable {
   )
 
   private let client: Client
-  private let operations: OperationTable
+  private let operations: any OperationPerforming
   private let items: ResourceItems
   private let encoding = ResultEncoding()
 
-  package init(client: Client, operations: OperationTable) {
+  package init(client: Client, operations: any OperationPerforming) {
     self.client = client
     self.operations = operations
     items = ResourceItems(client: client)

@@ -79,7 +79,11 @@ extension NotificationLines {
     let counts = stats.types.map { type in
       "\(type.type): sent=\(type.sent) opened=\(type.opened) action=\(type.action) unsubscribed=\(type.unsubscribed)"
     }
-    let lines = ["isCounting=\(stats.isCounting)"] + rates + counts
+    let alerts = stats.alerts.map { type in
+      "\(type.type): told=\(type.told) opened=\(type.opened) dismissed=\(type.dismissed)"
+        + (type.precision.map { " precision=\($0)" } ?? "")
+    }
+    let lines = ["isCounting=\(stats.isCounting)"] + rates + counts + alerts
     return [try NotificationLine(lines, of: stats)]
   }
 }

@@ -62,19 +62,6 @@ CREATE TABLE notification_settings (
   time_zone TEXT
 , muted_until TEXT) STRICT, WITHOUT ROWID;
 
-CREATE TABLE money_transaction (
-  user TEXT NOT NULL,
-  id TEXT NOT NULL,
-  amount TEXT NOT NULL,
-  currency TEXT NOT NULL,
-  category TEXT,
-  merchant TEXT,
-  date INTEGER NOT NULL, type TEXT CHECK (type = 'income'),
-  PRIMARY KEY (user, id)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX money_transaction_by_date ON money_transaction (user, date);
-
 CREATE TABLE budget (
   user TEXT NOT NULL,
   period TEXT NOT NULL CHECK (period IN ('daily', 'weekly', 'monthly')),
@@ -420,9 +407,6 @@ CREATE TABLE "recurring_transaction" (
 
 CREATE INDEX recurring_transaction_by_sum ON recurring_transaction (user, currency, CAST(amount AS REAL));
 
-CREATE INDEX money_transaction_by_sum ON money_transaction (user, currency, CAST(amount AS REAL), date)
-WHERE type IS NULL AND merchant IS NOT NULL;
-
 CREATE TRIGGER planning_of_added_recurring AFTER INSERT ON recurring_transaction
 BEGIN REPLACE INTO planning VALUES (NEW.user, 'recurring', NEW.id, ''); END;
 
@@ -450,41 +434,6 @@ BEGIN REPLACE INTO planning VALUES (NEW.user, 'loan', NEW.id, ''); END;
 CREATE TRIGGER planning_of_removed_loan AFTER DELETE ON loan
 BEGIN REPLACE INTO planning VALUES (OLD.user, 'loan', OLD.id, ''); END;
 
-CREATE TRIGGER planning_of_replaced_transaction BEFORE INSERT ON money_transaction
-BEGIN
-  REPLACE INTO planning
-  SELECT r.user, 'recurring', r.id, '' FROM money_transaction t
-  JOIN recurring_transaction r INDEXED BY recurring_transaction_by_sum ON r.user = t.user AND r.currency = t.currency
-    AND CAST(r.amount AS REAL) = CAST(t.amount AS REAL)
-  WHERE t.user = NEW.user AND t.id = NEW.id AND t.type IS NULL AND t.merchant IS NOT NULL;
-END;
-
-CREATE TRIGGER planning_of_added_transaction AFTER INSERT ON money_transaction
-WHEN NEW.type IS NULL AND NEW.merchant IS NOT NULL
-BEGIN
-  REPLACE INTO planning
-  SELECT NEW.user, 'transaction', NEW.id, '' WHERE EXISTS (
-    SELECT 1 FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
-    WHERE r.user = NEW.user AND r.currency = NEW.currency AND CAST(r.amount AS REAL) = CAST(NEW.amount AS REAL));
-END;
-
-CREATE TRIGGER planning_of_changed_transaction AFTER UPDATE ON money_transaction
-BEGIN
-  REPLACE INTO planning
-  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
-  WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
-  REPLACE INTO planning
-  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
-  WHERE r.user = NEW.user AND r.currency = NEW.currency AND CAST(r.amount AS REAL) = CAST(NEW.amount AS REAL);
-END;
-
-CREATE TRIGGER planning_of_removed_transaction AFTER DELETE ON money_transaction
-BEGIN
-  REPLACE INTO planning
-  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
-  WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
-END;
-
 CREATE TABLE user_info (
   user TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -504,23 +453,6 @@ CREATE TABLE "detection" (
   settled_before INTEGER NOT NULL,
   changes INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-
-CREATE TRIGGER detection_of_replaced_transaction BEFORE INSERT ON money_transaction
-BEGIN
-  UPDATE detection SET changes = changes + 1 WHERE user = NEW.user AND EXISTS (
-    SELECT 1 FROM money_transaction t WHERE t.user = NEW.user AND t.id = NEW.id AND t.date < settled_before);
-END;
-
-CREATE TRIGGER detection_of_added_transaction AFTER INSERT ON money_transaction
-BEGIN UPDATE detection SET day = NULL, changes = changes + (NEW.date < settled_before) WHERE user = NEW.user; END;
-
-CREATE TRIGGER detection_of_changed_transaction AFTER UPDATE ON money_transaction
-BEGIN
-  UPDATE detection SET day = NULL, changes = changes + (min(OLD.date, NEW.date) < settled_before) WHERE user = NEW.user;
-END;
-
-CREATE TRIGGER detection_of_removed_transaction AFTER DELETE ON money_transaction
-BEGIN UPDATE detection SET day = NULL, changes = changes + (OLD.date < settled_before) WHERE user = OLD.user; END;
 
 CREATE TRIGGER detection_of_balance AFTER INSERT ON balance
 BEGIN UPDATE detection SET day = NULL WHERE user = NEW.user; END;
@@ -595,4 +527,116 @@ CREATE TABLE source_report (
   FOREIGN KEY (user, source) REFERENCES alert_source (user, url) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 21;
+CREATE TABLE "money_transaction" (
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  amount TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  category TEXT,
+  merchant TEXT,
+  date INTEGER NOT NULL,
+  type TEXT CHECK (type = 'income'),
+  PRIMARY KEY (user, id)
+) STRICT;
+
+CREATE INDEX money_transaction_by_date ON money_transaction (user, date);
+
+CREATE INDEX money_transaction_by_sum ON money_transaction (user, currency, CAST(amount AS REAL), date)
+WHERE type IS NULL AND merchant IS NOT NULL;
+
+CREATE TRIGGER planning_of_replaced_transaction BEFORE INSERT ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM money_transaction t
+  JOIN recurring_transaction r INDEXED BY recurring_transaction_by_sum ON r.user = t.user AND r.currency = t.currency
+    AND CAST(r.amount AS REAL) = CAST(t.amount AS REAL)
+  WHERE t.user = NEW.user AND t.id = NEW.id AND t.type IS NULL AND t.merchant IS NOT NULL;
+END;
+
+CREATE TRIGGER planning_of_added_transaction AFTER INSERT ON money_transaction
+WHEN NEW.type IS NULL AND NEW.merchant IS NOT NULL
+BEGIN
+  REPLACE INTO planning
+  SELECT NEW.user, 'transaction', NEW.id, '' WHERE EXISTS (
+    SELECT 1 FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+    WHERE r.user = NEW.user AND r.currency = NEW.currency AND CAST(r.amount AS REAL) = CAST(NEW.amount AS REAL));
+END;
+
+CREATE TRIGGER planning_of_changed_transaction AFTER UPDATE ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = NEW.user AND r.currency = NEW.currency AND CAST(r.amount AS REAL) = CAST(NEW.amount AS REAL);
+END;
+
+CREATE TRIGGER planning_of_removed_transaction AFTER DELETE ON money_transaction
+BEGIN
+  REPLACE INTO planning
+  SELECT r.user, 'recurring', r.id, '' FROM recurring_transaction r INDEXED BY recurring_transaction_by_sum
+  WHERE r.user = OLD.user AND r.currency = OLD.currency AND CAST(r.amount AS REAL) = CAST(OLD.amount AS REAL);
+END;
+
+CREATE TRIGGER detection_of_replaced_transaction BEFORE INSERT ON money_transaction
+BEGIN
+  UPDATE detection SET changes = changes + 1 WHERE user = NEW.user AND EXISTS (
+    SELECT 1 FROM money_transaction t WHERE t.user = NEW.user AND t.id = NEW.id AND t.date < settled_before);
+END;
+
+CREATE TRIGGER detection_of_added_transaction AFTER INSERT ON money_transaction
+BEGIN
+  UPDATE detection SET day = NULL, changes = changes + (NEW.date < settled_before)
+  WHERE user = NEW.user AND (day IS NOT NULL OR NEW.date < settled_before);
+END;
+
+CREATE TRIGGER detection_of_changed_transaction AFTER UPDATE ON money_transaction
+BEGIN
+  UPDATE detection SET day = NULL, changes = changes + (min(OLD.date, NEW.date) < settled_before) WHERE user = NEW.user;
+END;
+
+CREATE TRIGGER detection_of_removed_transaction AFTER DELETE ON money_transaction
+BEGIN UPDATE detection SET day = NULL, changes = changes + (OLD.date < settled_before) WHERE user = OLD.user; END;
+
+CREATE TABLE alert_raised (
+  user TEXT NOT NULL,
+  place INTEGER NOT NULL CHECK (place > 0),
+  id INTEGER NOT NULL,
+  PRIMARY KEY (user, place),
+  UNIQUE (user, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER raising_of_added_alert BEFORE INSERT ON alert
+WHEN NEW.is_dismissed = 0 AND NOT EXISTS (SELECT 1 FROM alert a WHERE a.user = NEW.user AND a.id = NEW.id)
+BEGIN
+  REPLACE INTO alert_raised
+  SELECT NEW.user, 1 + coalesce(max(place), 0), NEW.id FROM alert_raised WHERE user = NEW.user;
+  DELETE FROM alert_raised WHERE user = NEW.user AND id <> NEW.id
+    AND place = (SELECT max(place) FROM alert_raised r WHERE r.user = NEW.user AND r.id <> NEW.id)
+    AND NOT EXISTS (SELECT 1 FROM alert a WHERE a.user = alert_raised.user AND a.id = alert_raised.id);
+END;
+
+CREATE TRIGGER raising_of_removed_alert AFTER DELETE ON alert
+BEGIN
+  DELETE FROM alert_raised WHERE user = OLD.user AND id = OLD.id
+    AND place < (SELECT max(place) FROM alert_raised r WHERE r.user = OLD.user);
+END;
+
+CREATE TABLE pacing (
+  user TEXT NOT NULL PRIMARY KEY,
+  day TEXT NOT NULL,
+  interruptions INTEGER NOT NULL CHECK (interruptions >= 0),
+  digests_over INTEGER NOT NULL CHECK (digests_over >= 0)
+) STRICT;
+
+CREATE TABLE said (
+  user TEXT NOT NULL,
+  matter TEXT NOT NULL,
+  step INTEGER NOT NULL,
+  severity TEXT NOT NULL,
+  deadline TEXT,
+  PRIMARY KEY (user, matter)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 24;

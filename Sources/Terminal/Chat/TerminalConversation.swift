@@ -38,7 +38,7 @@ package final class TerminalConversation: Conversing {
     self.client = client
     self.isEditing = isEditing
     self.showsLinks = showsLinks
-    conversation = TypedConversation(client: client)
+    conversation = TypedConversation(client: client, speaksFirst: isEditing)
   }
 
   package var prompt: Line { line(text(.prompt), style: .bold) }

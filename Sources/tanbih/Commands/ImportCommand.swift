@@ -14,6 +14,7 @@ struct ImportCommand {
 
   let client: Client
   let files: [InputFile]
+  let statements: StatementImport.Wish
   let presentation: Presentation
 
   func run() throws -> ExitCode {
@@ -27,7 +28,16 @@ struct ImportCommand {
         complain("import.interrupted", .text(file.name))
         return .no
       }
-      if try !take(file, until: signals) { code = .no }
+      let isTaken =
+        if statements.isStatement(file) {
+          try StatementImport(client: client, file: file, wish: statements, presentation: presentation).run { report in
+            name(report.takeSkipped(), of: file)
+            try show(report, of: file)
+          }
+        } else {
+          try take(file, until: signals)
+        }
+      if !isTaken { code = .no }
     }
     return code
   }

@@ -2,31 +2,43 @@ import Assistant
 import HTTPFace
 import LineProtocol
 import Operations
+import Store
 import Terminal
 
 /// `tanbih serve`: JSON lines on standard input and output, or HTTP where `--http` says so.
 @MainActor
 enum ServeCommand {
   static func run(_ arguments: Arguments, _ makeAssistant: () throws -> Assistant) throws -> ExitCode {
-    let addresses = try arguments.values(of: .http, as: ListeningAddress.init)
+    var wishes = HTTPFace.Wishes()
+    wishes.addresses = try arguments.values(of: .http, as: ListeningAddress.init)
+    wishes.takesPassed = arguments.contains(.systemd)
+    wishes.isOpen = arguments.contains(.httpOpen)
+    wishes.origins = try arguments.values(of: .allowOrigin, as: Origin.init)
     let format = try arguments.value(of: .log, as: AccessLog.Format.init(rawValue:))
-    // Who asks for one of them means to listen.
-    if addresses.isEmpty, format != nil || arguments.contains(.httpOpen) { throw UsageError.missingValue(.http) }
-    guard !addresses.isEmpty else {
+    guard !wishes.addresses.isEmpty || wishes.takesPassed else {
+      // Who asks for one of them means to listen.
+      if format != nil || wishes.isOpen || !wishes.origins.isEmpty { throw UsageError.missingValue(.http) }
       try Connection.serve(makeAssistant)
       return .done
     }
     // Signals are blocked before anything is begun that one of them could end.
     let signals = TerminationSignals()
-    let face = try HTTPFace(
-      addresses,
-      isOpen: arguments.contains(.httpOpen),
-      assistant: makeAssistant(),
-      signals: signals,
-      log: format.map { AccessLog($0, write: StandardError.writeLog) }
-    )
-    try StandardOutput.write(face.addresses.map { VisibleText($0.url) })
+    let assistant = try makeAssistant()
+    let log = format.map { AccessLog($0, write: StandardError.writeLog) }
+    let face = try HTTPFace(wishes, assistant: assistant, signals: signals, log: log)
+    try StandardOutput.write(face.addresses.map { VisibleText($0.url) } + links(to: face, assistant))
     face.run()
     return .done
+  }
+
+  /// Returns where a browser finds the demo, with a key for it; nothing where the records are somebody's.
+  private static func links(to face: HTTPFace, _ assistant: Assistant) throws -> [VisibleText] {
+    guard assistant.settings.isDemo else { return [] }
+    let key = TokenSecret.random()
+    let token = Token(name: "demo", user: assistant.client().account.user, scope: .write, expires: nil)
+    _ = try assistant.store().tokens.add(token, digest: key.digest(), now: assistant.settings.now())
+    return face.addresses.filter { $0.url.hasPrefix("http:") }.map {
+      VisibleText(BrowserKey.link(to: $0.url, with: key))
+    }
   }
 }

@@ -9,7 +9,7 @@ package import Operations
 @MainActor
 package final class ModelContextProtocol: Dialect {
   let client: Client
-  let operations: OperationTable
+  let operations: any OperationPerforming
   let resources: ResourceTable
   let prompts: PromptTable
   var subscriptions: ModelContextSubscriptions
@@ -23,10 +23,10 @@ package final class ModelContextProtocol: Dialect {
   /// A result goes out twice, as JSON and as a text, and a text may double it.
   private static let largestResult = 20 * 1024
 
-  package init(client: Client) {
+  package init(client: Client, operations: (any OperationPerforming)? = nil) {
     self.client = client
-    operations = OperationTable(client: client, largestResult: Self.largestResult)
-    resources = ResourceTable(client: client, operations: operations)
+    self.operations = operations ?? OperationTable(client: client, largestResult: Self.largestResult)
+    resources = ResourceTable(client: client, operations: self.operations)
     prompts = PromptTable(client: client)
     subscriptions = ModelContextSubscriptions(watch: ResourceWatch(client: client, table: resources))
   }

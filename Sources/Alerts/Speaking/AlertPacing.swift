@@ -1,0 +1,221 @@
+package import Models
+
+/// Paces what a person is told unasked: remembers what was said, and says of each look what is to be said now.
+///
+/// A look is a function of what is open and of the clock; whoever looks keeps what came of it, so that it holds over processes and days.
+///
+/// - What was said is said again when it crosses a step or changes, not before.
+/// - What is critical is said at once, as is what nobody was told of and is due by tomorrow. Quiet hours hold all but what is critical.
+/// - Of the rest at most so many interrupt on a day; what they cannot, and what is not worth it, is said together: at the end of quiet hours,
+///   when somebody comes and something of it is near or was told to nobody, or at the next of the day's times, once it is worth a row.
+package struct AlertPacing: Hashable, Sendable {
+  /// A matter as it was when it was said.
+  package struct Mark: Hashable, Sendable {
+    package let step: Int
+    package let severity: Severity
+    package let deadline: CalendarDay?
+
+    package init(step: Int, severity: Severity, deadline: CalendarDay?) {
+      self.step = step
+      self.severity = severity
+      self.deadline = deadline
+    }
+
+    package init(_ matter: Matter, on today: CalendarDay) {
+      self.init(
+        step: Step.crossed(daysRemaining: matter.deadline?.days(since: today)),
+        severity: matter.severity,
+        deadline: matter.deadline
+      )
+    }
+
+    /// Whether what was said with this mark is worth saying again with another.
+    func isOvertaken(by other: Mark) -> Bool {
+      other.step > step || other.severity > severity || other.deadline != deadline
+    }
+  }
+
+  /// What happened on one day.
+  package struct Day: Hashable, Sendable {
+    package let day: CalendarDay
+    /// How often something interrupted that was not critical.
+    package var interruptions: Int
+    /// How many of the day's times for what is told together are behind.
+    package var digestsOver: Int
+
+    package init(_ day: CalendarDay, interruptions: Int = 0, digestsOver: Int = 0) {
+      self.day = day
+      self.interruptions = interruptions
+      self.digestsOver = digestsOver
+    }
+  }
+
+  /// As what each matter that is open was said last.
+  package private(set) var marks: [Matter.ID: Mark]
+  /// The day of the last look; nil before the first one.
+  package private(set) var day: Day?
+
+  package init(marks: [Matter.ID: Mark] = [:], day: Day? = nil) {
+    self.marks = marks
+    self.day = day
+  }
+
+  /// Why somebody looks.
+  package enum Occasion: Hashable, Sendable {
+    /// The person has just come.
+    case opening
+    /// Quiet hours are over.
+    case endOfQuiet
+    /// Something may have changed.
+    case change
+  }
+
+  package struct Moment: Hashable, Sendable {
+    package let today: CalendarDay
+    package let time: ClockTime
+    package let isQuiet: Bool
+    package let occasion: Occasion
+
+    package init(today: CalendarDay, time: ClockTime, isQuiet: Bool = false, occasion: Occasion = .change) {
+      self.today = today
+      self.time = time
+      self.isQuiet = isQuiet
+      self.occasion = occasion
+    }
+  }
+
+  /// Looks at what is open, the most urgent first, and returns what is to be said now, which counts as said.
+  ///
+  /// The first look of all only remembers what there is. Nobody is told of what is muted, nor when that ends. What is no more open is
+  /// forgotten.
+  package mutating func look(
+    at matters: [Matter],
+    _ moment: Moment,
+    by policy: PacingPolicy = PacingPolicy(),
+    isMuted: (Matter) -> Bool = { _ in false },
+    score: (Matter) -> Int
+  ) -> Speech {
+    let isFirst = day == nil
+    let isDigestTime = begin(moment, by: policy)
+    forget(allBut: matters)
+    if isFirst {
+      note(matters, on: moment.today)
+      return Speech()
+    }
+    let due = matters.filter { isDue($0, moment, isMuted: isMuted) }
+    var speech = Speech()
+    var waiting: [(matter: Matter, isWorthIt: Bool)] = []
+    var interrupts = false
+    for matter in due {
+      let isPassing = matter.severity == .critical || !moment.isQuiet && isPressing(matter, on: moment.today)
+      let isWorthIt = score(matter) >= policy.worthInterrupting
+      if isPassing || mayInterrupt(moment, by: policy) && isWorthIt {
+        speech.now.append(matter.id)
+        interrupts = interrupts || !isPassing
+      } else if moment.isQuiet {
+        speech.held[matter.id] = .quietHours
+      } else {
+        speech.held[matter.id] = isWorthIt ? .interruptedEnough : .notWorthInterrupting
+        waiting.append((matter, isWorthIt))
+      }
+    }
+    // What is said at once is one interruption, however much it is.
+    if interrupts { day?.interruptions += 1 }
+    if isTime(for: waiting, moment, isDigestTime) { speech.together = waiting.map(\.matter.id) }
+    let said = Set(speech.now + speech.together)
+    for id in speech.together { speech.held[id] = nil }
+    note(due.filter { said.contains($0.id) }, on: moment.today)
+    group(due, in: &speech)
+    return speech
+  }
+
+  /// Has what belongs together said as one, by the most urgent of it; what is critical stands alone.
+  private func group(_ due: [Matter], in speech: inout Speech) {
+    let now = Set(speech.now)
+    var first: [String: Matter.ID] = [:]
+    for matter in due where now.contains(matter.id) {
+      guard let group = matter.group else { continue }
+      guard let parent = first[group] else {
+        first[group] = matter.id
+        continue
+      }
+      guard matter.severity < .critical else { continue }
+      speech.along[parent, default: []].append(matter.id)
+      speech.now.removeAll { $0 == matter.id }
+    }
+  }
+
+  /// Who has just come is interrupted by nothing; what waits is said together then.
+  private func mayInterrupt(_ moment: Moment, by policy: PacingPolicy) -> Bool {
+    !moment.isQuiet && moment.occasion == .change && day?.interruptions ?? 0 < policy.interruptions
+  }
+
+  /// Whether what waits is said now, together: something of it has to be, or it is enough for a row of its own.
+  private func isTime(
+    for waiting: [(matter: Matter, isWorthIt: Bool)],
+    _ moment: Moment,
+    _ isDigestTime: Bool
+  ) -> Bool {
+    let hasNear = waiting.contains { isNear($0.matter, on: moment.today) }
+    return switch moment.occasion {
+    case .endOfQuiet: true
+    case .opening where hasNear: true
+    case .opening, .change:
+      isDigestTime && (hasNear || waiting.count >= Self.enoughTogether || waiting.contains(where: \.isWorthIt))
+    }
+  }
+
+  /// So many things of which none is urgent are worth a row.
+  private static let enoughTogether = 3
+
+  /// Whether something with a deadline was told to nobody yet, or is due within a week.
+  private func isNear(_ matter: Matter, on today: CalendarDay) -> Bool {
+    guard let deadline = matter.deadline else { return false }
+    return marks[matter.id] == nil || deadline.days(since: today) <= Self.nearDays
+  }
+
+  private static let nearDays = 7
+
+  /// Notes that some matters were told in another way.
+  package mutating func note(_ matters: [Matter], on today: CalendarDay) {
+    for matter in matters { marks[matter.id] = Mark(matter, on: today) }
+  }
+
+  /// Whether something is to be said that was not, as it is now; what is muted, or was seen before anybody said it, counts as said.
+  private mutating func isDue(_ matter: Matter, _ moment: Moment, isMuted: (Matter) -> Bool) -> Bool {
+    let mark = Mark(matter, on: moment.today)
+    if let said = marks[matter.id] {
+      guard said.isOvertaken(by: mark) else { return false }
+    } else if matter.isSeen {
+      marks[matter.id] = mark
+      return false
+    }
+    guard isMuted(matter) else { return true }
+    marks[matter.id] = mark
+    return false
+  }
+
+  /// Whether tomorrow would be too late to say something for the first time.
+  private func isPressing(_ matter: Matter, on today: CalendarDay) -> Bool {
+    guard marks[matter.id] == nil, let deadline = matter.deadline else { return false }
+    return deadline.days(since: today) <= 1
+  }
+
+  /// Begins a look; answers whether it is the first one after a time for what is told together.
+  private mutating func begin(_ moment: Moment, by policy: PacingPolicy) -> Bool {
+    let over = policy.digestsOver(at: moment.time)
+    var now = day ?? Day(moment.today, digestsOver: over)
+    // A day of which nobody looked has its times behind it, too.
+    if now.day != moment.today { now = Day(moment.today) }
+    let isDigestTime = over > now.digestsOver && !moment.isQuiet
+    if !moment.isQuiet { now.digestsOver = max(now.digestsOver, over) }
+    day = now
+    return isDigestTime
+  }
+
+  private mutating func forget(allBut matters: [Matter]) {
+    guard matters.count(where: { marks[$0.id] != nil }) < marks.count else { return }
+    let open = Set(matters.map(\.id))
+    marks = marks.filter { open.contains($0.key) }
+  }
+}

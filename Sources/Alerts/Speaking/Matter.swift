@@ -1,0 +1,91 @@
+import Foundation
+package import Models
+
+/// Something open of which a person may be told unasked: a document of one's own, an alert, or what a dependent has to do.
+package struct Matter: Identifiable, Hashable, Sendable {
+  /// Names it as long as it is open, such as `alert:7`.
+  package struct ID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What people mute, put away and get used to together: the documents, the dependents, or the alerts of a type.
+  package struct Kind: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    package init(_ type: AlertType) {
+      rawValue = type.rawValue
+    }
+
+    package static let document = Self(rawValue: "document")
+    package static let dependent = Self(rawValue: "dependent")
+  }
+
+  package let id: ID
+  package let kind: Kind
+  package let severity: Severity
+  package let deadline: CalendarDay?
+  /// Whether the person looked at it, or said to know of it.
+  package let isSeen: Bool
+  /// Names what it has one cause with, such as the person whose documents they are; nil where it stands alone.
+  package let group: String?
+
+  package init(
+    id: ID,
+    kind: Kind,
+    severity: Severity,
+    deadline: CalendarDay?,
+    isSeen: Bool = false,
+    group: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.severity = severity
+    self.deadline = deadline
+    self.isSeen = isSeen
+    self.group = group
+  }
+}
+
+extension Matter {
+  package init(_ own: OwnAlert, on today: CalendarDay) {
+    let (id, kind) =
+      switch own {
+      case .alert(let alert): ("alert:\(alert.id)", Kind(alert.alertType))
+      case .service(let document): ("document:\(document.service.rawValue)", Kind.document)
+      }
+    self.init(
+      id: ID(rawValue: id),
+      kind: kind,
+      severity: own.severity(on: today),
+      deadline: own.deadline,
+      isSeen: own.alert?.isRead ?? false
+    )
+  }
+
+  /// A dependent's deadline is as urgent as that of a document of one's own.
+  package init(_ dependent: Dependent, isAcknowledged: Bool, on today: CalendarDay) {
+    self.init(
+      id: ID(rawValue: "dependent:\(dependent.id.uuidString.lowercased())"),
+      kind: .dependent,
+      severity: OwnAlert.severity(daysRemaining: dependent.daysRemaining),
+      deadline: today.adding(days: dependent.daysRemaining),
+      isSeen: isAcknowledged,
+      group: "\(dependent.relationship)\u{1F}\(dependent.name)"
+    )
+  }
+}
+
+extension NotificationSettings {
+  /// Whether what is of a kind is told of unasked.
+  package func announces(_ kind: Matter.Kind) -> Bool {
+    kind == Matter.Kind(.unusualSpending) ? allows(.spendingAlert) : isEnabled
+  }
+}

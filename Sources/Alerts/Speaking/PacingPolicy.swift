@@ -1,0 +1,24 @@
+package import Models
+
+/// How much a person is told unasked: what may interrupt, how often, and when the rest is told together.
+package struct PacingPolicy: Hashable, Sendable {
+  /// So many interruptions a day at most that are not critical.
+  package var interruptions: Int
+  /// When on a day that which waits is told together, the earliest first.
+  package var digestTimes: [ClockTime]
+  /// What scores less interrupts nobody: it waits to be told together with others.
+  package var worthInterrupting: Int
+
+  package init(
+    interruptions: Int = 5,
+    digestTimes: [ClockTime] = [9, 13, 19].map { ClockTime(minuteOfDay: $0 * 60) },
+    worthInterrupting: Int = 45
+  ) {
+    self.interruptions = interruptions
+    self.digestTimes = digestTimes
+    self.worthInterrupting = worthInterrupting
+  }
+
+  /// How many of the times for what is told together are over on a day.
+  func digestsOver(at time: ClockTime) -> Int { digestTimes.count { $0 <= time } }
+}

@@ -1,0 +1,25 @@
+/// What a look at the open matters comes to: what is said, how, and what is not.
+package struct Speech: Hashable, Sendable {
+  /// Why a matter is not said now.
+  package enum Hold: Hashable, Sendable {
+    /// It is quiet now.
+    case quietHours
+    /// It does not score enough to interrupt anybody.
+    case notWorthInterrupting
+    /// So many interrupted already on this day.
+    case interruptedEnough
+  }
+
+  /// Said at once, one by one, in the order of the matters.
+  package var now: [Matter.ID] = []
+  /// What is said with one of these, as one.
+  package var along: [Matter.ID: [Matter.ID]] = [:]
+  /// Said together.
+  package var together: [Matter.ID] = []
+  /// What would be said, but for these rules; of all else there is nothing new to say.
+  package var held: [Matter.ID: Hold] = [:]
+
+  package init() {}
+
+  package var isSilent: Bool { now.isEmpty && together.isEmpty }
+}

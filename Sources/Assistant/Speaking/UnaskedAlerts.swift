@@ -1,0 +1,82 @@
+package import Alerts
+import Foundation
+import Models
+import Scheduling
+package import Store
+
+/// What of the open alerts, documents and dependents the user is told unasked, by whatever face and process.
+@MainActor
+package struct UnaskedAlerts: AccountPart {
+  package unowned let account: Account
+
+  /// Looks at what is open for something to say, which counts as said, on whatever face the next look is.
+  ///
+  /// - Parameters:
+  ///   - center: What is open.
+  ///   - occasion: Why somebody looks.
+  ///   - greeted: What the person was told already.
+  /// - Returns: What is to be said now.
+  /// - Throws: Why it cannot be read, or written down; then nothing counts as said.
+  package func look(
+    at center: AlertCenter,
+    _ occasion: AlertPacing.Occasion,
+    greeted: Set<Matter.ID> = []
+  ) throws(StoreError) -> Speech {
+    let held = try records()
+    let before = try held.pacing.get()
+    let (after, speech) = try look(at: center, occasion, greeted: greeted, before)
+    guard after != before else { return speech }
+    return try account.keepingSituation { () throws(StoreError) in
+      try store().transaction { () throws(StoreError) in
+        // Another process may have looked meanwhile.
+        let before = try held.pacing.get()
+        let (after, speech) = try look(at: center, occasion, greeted: greeted, before)
+        try held.pacing.put(after, since: before)
+        return speech
+      }
+    }
+  }
+
+  /// Returns why what would be said is not said now; nil where nobody looked yet.
+  package func held(of center: AlertCenter) throws(StoreError) -> [Matter.ID: Speech.Hold]? {
+    let before = try records().pacing.get()
+    guard before.day != nil else { return nil }
+    return try look(at: center, .change, greeted: [], before).speech.held
+  }
+
+  /// Whether the user wants to be told unasked of what is of a kind.
+  package func announces(_ kind: Matter.Kind) throws(StoreError) -> Bool {
+    guard try isPermitted else { return false }
+    return try account.heldSettings().announces(kind)
+  }
+
+  /// Remembers what there is, unless somebody has looked before.
+  package func begin(with center: AlertCenter) throws(StoreError) {
+    if try records().pacing.get().day == nil { _ = try look(at: center, .change) }
+  }
+
+  private func look(
+    at center: AlertCenter,
+    _ occasion: AlertPacing.Occasion,
+    greeted: Set<Matter.ID>,
+    _ before: AlertPacing
+  ) throws(StoreError) -> (after: AlertPacing, speech: Speech) {
+    let (planner, now, settings) = (try planner(), self.settings.now(), try account.heldSettings())
+    let isPermitted = try isPermitted
+    let isMuted = { (matter: Matter) in !isPermitted || !settings.announces(matter.kind) }
+    let matters = center.matters
+    var pacing = before
+    if before.day != nil { pacing.note(matters.filter { greeted.contains($0.id) }, on: center.today) }
+    let moment = AlertPacing.Moment(
+      today: center.today,
+      time: planner.clock.time(at: now),
+      isQuiet: planner.isQuiet(at: now),
+      occasion: occasion
+    )
+    let receptions = center.receptions
+    let speech = pacing.look(at: matters, moment, isMuted: isMuted) { matter in
+      AlertScore(matter, reception: receptions[matter.kind] ?? Reception(), on: center.today).total
+    }
+    return (pacing, speech)
+  }
+}

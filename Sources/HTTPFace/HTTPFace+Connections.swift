@@ -1,0 +1,101 @@
+import CMicrohttpd
+import CSystem
+import Glibc
+
+/// The connections: who is let in, what moves, and what is watched for.
+extension HTTPFace {
+  func accept(from listener: CInt) {
+    let flags = CInt(SOCK_NONBLOCK.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    var address = sockaddr_storage()
+    while true {
+      var size = socklen_t(MemoryLayout.size(ofValue: address))
+      let client = withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { accept4(listener, $0, &size, flags) }
+      }
+      guard client >= 0 else {
+        // Without a descriptor left the next look tries again: until then the kernel would only say the same.
+        if errno != EAGAIN, !relays.isEmpty { watch(listener, as: Source.listener | UInt64(listener), for: 0) }
+        return
+      }
+      guard let name = name(of: client, at: address, size) else {
+        Glibc.close(client)
+        continue
+      }
+      let relay = open(client, from: name)
+      guard let relay else { continue }
+      lastNumber += 1
+      relays[lastNumber] = relay
+      service.metrics.connections = relays.count
+      if relays.count > Self.mostConnections {
+        relay.refuse(RequestGuard.Refusal(.unavailable, "There are \(Self.mostConnections) connections."))
+      } else if relays.values.count(where: { $0.address == name }) > Self.mostOfAddress {
+        relay.refuse(
+          RequestGuard.Refusal(.tooManyRequests, "There are \(Self.mostOfAddress) connections from this address.")
+        )
+      }
+      move(lastNumber)
+    }
+  }
+
+  /// Returns where a client is, or who it is where it came by a file; nil for somebody else's program, which is not let in there.
+  private func name(of client: CInt, at address: sockaddr_storage, _ size: socklen_t) -> String? {
+    guard Int32(address.ss_family) == AF_UNIX else { return address.host(size: size) }
+    let user = peer_user(client)
+    guard user >= 0, isOpen || user == Int64(getuid()) || user == 0 else { return nil }
+    return "unix:\(user)"
+  }
+
+  /// Makes the pair whose other end the library has.
+  private func open(_ client: CInt, from address: String) -> Relay? {
+    var yes: CInt = 1
+    setsockopt(client, CInt(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
+    var pair: [CInt] = [-1, -1]
+    let kind = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &pair) == 0 else {
+      Glibc.close(client)
+      return nil
+    }
+    guard let daemon, daemon.add(pair[1]) else {
+      Glibc.close(client)
+      Glibc.close(pair[0])
+      return nil
+    }
+    numbers[pair[1]] = lastNumber + 1
+    return Relay(client: client, inner: pair[0], address: address) { [service] in service.refuse($0) }
+  }
+
+  func move(_ number: UInt64) {
+    guard let relay = relays[number] else { return }
+    relay.move()
+    guard !relay.isOver else { return close(number) }
+    watch(relay.client, as: number, for: Self.bits(reading: relay.wantsToRead, writing: relay.wantsToWrite))
+    guard !relay.isStreaming else { return }
+    watch(
+      relay.inner,
+      as: number | Source.inner,
+      for: Self.bits(reading: relay.wantsToReadInner, writing: relay.wantsToWriteInner)
+    )
+  }
+
+  func close(_ number: UInt64) {
+    guard let relay = relays.removeValue(forKey: number) else { return }
+    watched[number] = nil
+    watched[number | Source.inner] = nil
+    service.metrics.connections = relays.count
+    streams.remove(number)
+    service.metrics.streams = streams.count
+    relay.close()
+  }
+
+  private static func bits(reading: Bool, writing: Bool) -> UInt32 {
+    (reading ? EPOLLIN.rawValue : 0) | (writing ? EPOLLOUT.rawValue : 0)
+  }
+
+  /// Tells the kernel what is waited for, where that is something new.
+  func watch(_ descriptor: CInt, as source: UInt64, for bits: UInt32) {
+    let before = watched.updateValue(bits, forKey: source)
+    guard before != bits else { return }
+    var event = epoll_event(events: bits, data: epoll_data_t(u64: source))
+    epoll_ctl(epoll, before == nil ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, descriptor, &event)
+  }
+}

@@ -1,0 +1,61 @@
+/// The streams that are written: asks each for what came up, and keeps those that are quiet alive.
+@MainActor
+final class EventStreams {
+  /// Between two looks at what came up, and between two signs of life.
+  private static let lookTime = Duration.milliseconds(80)
+  private static let quietTime = Duration.seconds(15)
+
+  private struct Running {
+    let stream: any EventStreaming
+    let relay: Relay
+    var writtenAt = ContinuousClock.now
+  }
+
+  /// By the numbers of their connections.
+  private var running: [UInt64: Running] = [:]
+  private var lastLook = ContinuousClock.now
+
+  var count: Int { running.count }
+
+  /// How long ``look(isHurried:)`` need not be called; nil where nothing is streamed.
+  var timeToLook: Duration? { running.isEmpty ? nil : Self.lookTime - lastLook.duration(to: .now) }
+
+  func begin(_ stream: any EventStreaming, head: [UInt8], by relay: Relay, _ number: UInt64) {
+    relay.beginStream(head + stream.opening.utf8)
+    running[number] = Running(stream: stream, relay: relay)
+  }
+
+  /// Gives up the stream of a connection that is over.
+  func remove(_ number: UInt64) { running[number] = nil }
+
+  /// Gives the streams what came up, now and then, or at once where somebody has just asked for something.
+  ///
+  /// Returns the connections that have something to move.
+  func look(isHurried: Bool) -> [UInt64] {
+    let now = ContinuousClock.now
+    guard !running.isEmpty, isHurried || lastLook.duration(to: now) >= Self.lookTime else { return [] }
+    lastLook = now
+    var written: [UInt64] = []
+    let look = EventLook()
+    for (number, one) in running where one.relay.isReadyForEvents {
+      guard var bytes = one.stream.next(in: look) else {
+        one.relay.write(Array(one.stream.ending.utf8), areLast: true)
+        written.append(number)
+        continue
+      }
+      if bytes.isEmpty, one.writtenAt.duration(to: now) >= Self.quietTime { bytes = ServerSentEvent.comment }
+      guard !bytes.isEmpty else { continue }
+      one.relay.write(Array(bytes.utf8))
+      running[number]?.writtenAt = now
+      written.append(number)
+    }
+    return written
+  }
+
+  /// Ends all of them, each with its last event; returns their connections.
+  func end() -> [UInt64] {
+    for one in running.values { one.relay.write(Array(one.stream.ending.utf8), areLast: true) }
+    defer { running = [:] }
+    return Array(running.keys)
+  }
+}

@@ -1,0 +1,25 @@
+import Operations
+
+/// The screens that words have opened for a client, the last few of them, for whoever streams its events.
+struct ScreenChanges {
+  /// Up to where a stream was told of them.
+  typealias Place = Int
+
+  private static let most = 16
+
+  private var changes: [OperationNotification] = []
+  private(set) var last: Place = 0
+
+  /// Notes those among what a call brought up.
+  mutating func note(_ notifications: [OperationNotification]) {
+    let opened = notifications.filter { $0.method == "navigation/changed" }
+    changes = (changes + opened).suffix(Self.most)
+    last += opened.count
+  }
+
+  /// Returns those behind a place, which then is the last one.
+  func all(after place: inout Place) -> ArraySlice<OperationNotification> {
+    defer { place = last }
+    return changes.suffix(min(last - place, Self.most))
+  }
+}

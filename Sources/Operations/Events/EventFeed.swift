@@ -1,0 +1,89 @@
+package import Assistant
+import Models
+package import Store
+
+/// Something that came up for a client, with the place up to which the client then was told.
+package struct FeedEvent: Sendable {
+  package let place: EventPlace
+  package let notification: OperationNotification
+}
+
+/// What comes up for one client, whichever process brought it, from a place on.
+///
+/// The places lie in the store: whoever was away names the last one and is told of what came meanwhile, once.
+@MainActor
+package struct EventFeed {
+  private let client: Client
+  private let encoding = ResultEncoding()
+  /// Up to where was told.
+  package private(set) var place: EventPlace
+  /// The state of the store when it was looked at last.
+  private var version: Store.Version?
+  /// Those that nobody was told of yet when nobody knew where to begin.
+  private var untold: [NotificationItem] = []
+  /// Whether these wait for the end of quiet hours.
+  private var holdsUntold = false
+
+  /// Begins behind a place; without one with what comes from now on, and with the notifications that nobody was told of yet.
+  ///
+  /// A place behind the last one is of a store that was emptied since: it begins where that ends.
+  package init(client: Client, after place: EventPlace?) throws(StoreError) {
+    self.client = client
+    let records = try client.records()
+    let last = EventPlace(alerts: try records.alerts.lastRaised(), notifications: try records.inbox.lastTold())
+    guard let place else {
+      self.place = last
+      holdsUntold = true
+      return
+    }
+    self.place = EventPlace(
+      alerts: min(place.alerts, last.alerts),
+      notifications: min(place.notifications, last.notifications)
+    )
+  }
+
+  /// Returns what came up since this was called last; nothing where the user denied notifications.
+  ///
+  /// - Throws: ``StoreError`` where the store cannot be used; nothing is lost then.
+  package mutating func next() throws(StoreError) -> [FeedEvent] {
+    let version = try client.store().version()
+    if holdsUntold, try !client.isQuiet {
+      holdsUntold = false
+      let found = try client.records().inbox.untold(limit: Bounds.toldAtOnce + 1).map(\.item)
+      untold = found.count <= Bounds.toldAtOnce ? found : []
+    }
+    guard version != self.version || !untold.isEmpty else { return [] }
+    let records = try client.records()
+    let before = place
+    let (alerts, items, last) = try client.store().snapshot { () throws(StoreError) in
+      (
+        try records.alerts.raised(after: before.alerts), try records.inbox.told(after: before.notifications),
+        EventPlace(alerts: try records.alerts.lastRaised(), notifications: try records.inbox.lastTold())
+      )
+    }
+    // What was released just now is among both.
+    let delivered = untold.filter { item in !items.contains { $0.id == item.id } } + items
+    let isPermitted = try client.isPermitted
+    if isPermitted, !delivered.isEmpty { try records.inbox.noteTold(delivered.map(\.id)) }
+    (place, self.version, untold) = (last, version, [])
+    guard isPermitted else { return [] }
+    return (raised(alerts) + self.delivered(delivered)).map { FeedEvent(place: last, notification: $0) }
+  }
+
+  private func raised(_ alerts: [Alert]) -> [OperationNotification] {
+    guard alerts.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: alerts) else {
+      return alerts.compactMap { notification("alert/raised", try? AlertResult($0, for: client)) }
+    }
+    return [notification("alert/raised", try? AlertsRaised(alerts.count, with: first, for: client))]
+      .compactMap(\.self)
+  }
+
+  private func delivered(_ items: [NotificationItem]) -> [OperationNotification] {
+    items.compactMap { notification("notification/delivered", try? NotificationResult($0, for: client)) }
+  }
+
+  private func notification(_ method: String, _ params: (some Encodable)?) -> OperationNotification? {
+    guard let params, let encoded = try? encoding.encode(params, room: OperationTable.largestResult) else { return nil }
+    return OperationNotification(method: method, params: encoded)
+  }
+}

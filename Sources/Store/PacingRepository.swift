@@ -1,0 +1,48 @@
+package import Alerts
+import Models
+
+/// What one user was told unasked, as it is kept.
+package struct PacingRepository {
+  let user: String
+  let connection: Connection
+
+  package func get() throws(StoreError) -> AlertPacing {
+    try connection.snapshot { () throws(StoreError) in
+      let day = try connection.query("SELECT day, interruptions, digests_over FROM pacing WHERE user = ?", [user.cell])
+      {
+        row throws(StoreError) in
+        AlertPacing.Day(try row.value(0), interruptions: try row.value(1), digestsOver: try row.value(2))
+      }.first
+      let marks = try connection.query(
+        "SELECT matter, step, severity, deadline FROM said WHERE user = ?",
+        [user.cell]
+      ) { row throws(StoreError) in
+        (
+          Matter.ID(rawValue: try row.value(0)),
+          AlertPacing.Mark(step: try row.value(1), severity: try row.value(2), deadline: try row.value(3))
+        )
+      }
+      return AlertPacing(marks: Dictionary(marks) { $1 }, day: day)
+    }
+  }
+
+  /// Keeps it as it is now; only what is otherwise than before is written.
+  package func put(_ pacing: AlertPacing, since before: AlertPacing) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      for (id, mark) in pacing.marks where before.marks[id] != mark {
+        try connection.execute(
+          "REPLACE INTO said (user, matter, step, severity, deadline) VALUES (?, ?, ?, ?, ?)",
+          [user.cell, id.rawValue.cell, mark.step.cell, mark.severity.cell, mark.deadline.cell]
+        )
+      }
+      for id in before.marks.keys where pacing.marks[id] == nil {
+        try connection.execute("DELETE FROM said WHERE user = ? AND matter = ?", [user.cell, id.rawValue.cell])
+      }
+      guard let day = pacing.day, day != before.day else { return }
+      try connection.execute(
+        "REPLACE INTO pacing (user, day, interruptions, digests_over) VALUES (?, ?, ?, ?)",
+        [user.cell, day.day.cell, day.interruptions.cell, day.digestsOver.cell]
+      )
+    }
+  }
+}

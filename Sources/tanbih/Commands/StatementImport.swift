@@ -1,0 +1,117 @@
+import Alerts
+import Assistant
+import Chat
+import JSONText
+import Localization
+import Models
+import Operations
+import Records
+import Store
+
+/// `tanbih import FILE.csv`: the rows of a bank statement, shown before they are taken, and taken out again as a whole.
+@MainActor
+struct StatementImport {
+  /// What the options say of statements.
+  struct Wish {
+    let columns: StatementColumns
+    let currency: String?
+    let isShownOnly: Bool
+    let isTakenBack: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+      columns = try arguments.value(of: .columns) { try? StatementColumns($0) } ?? StatementColumns()
+      currency = try arguments.value(of: .currency) { text in
+        text.utf8.count == 3 && text.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains) ? text : nil
+      }
+      (isShownOnly, isTakenBack) = (arguments.contains(.dryRun), arguments.contains(.revert))
+    }
+
+    /// By its name; standard input where its columns are said.
+    func isStatement(_ file: InputFile) -> Bool {
+      file.path == "-" ? columns != StatementColumns() : file.path.lowercased().hasSuffix(".csv")
+    }
+  }
+
+  let client: Client
+  let file: InputFile
+  let wish: Wish
+  let presentation: Presentation
+
+  private static let mostMebibytes = 64
+  private static let shown = 5
+
+  /// Answers whether anything was taken, taken back or shown; `tell` says what was taken.
+  func run(_ tell: (inout ImportReport) throws -> Void) throws -> Bool {
+    let statement: Statement
+    do {
+      statement = try read()
+    } catch let error as any ExplainedError where error is InputError || error is StatementError {
+      presentation.complain("\(file.name): \(client.text(error.explanation))", in: client.language)
+      return false
+    }
+    if wish.isTakenBack {
+      let count = try StatementKeeper(account: client.account).remove(statement.ids)
+      try say("statement.reverted", .text(file.name), .integer(count))
+      return count > 0
+    }
+    let transactions = try show(statement)
+    guard !wish.isShownOnly else {
+      let refused = statement.entries.count - transactions
+      try say("statement.dryRun", .integer(transactions), .integer(refused))
+      return transactions > 0
+    }
+    var report = try StatementKeeper(account: client.account).take(statement.entries)
+    let isTaken = report.taken > 0 || report.skippedCount == 0
+    try tell(&report)
+    return isTaken && report.ending == .whole
+  }
+
+  private func read() throws -> Statement {
+    let bytes = try file.bytes(atMost: Self.mostMebibytes) { _ in }
+    let records = try client.situation().records
+    let known = records.budgets.map(\.currency) + records.recurring.map(\.currency) + records.balances.map(\.currency)
+    return try Statement(
+      bytes,
+      columns: wish.columns,
+      currency: wish.currency ?? known.first ?? Self.usualCurrency,
+      zone: client.timeZone(of: records.profile)
+    )
+  }
+
+  private static let usualCurrency = "SAR"
+
+  /// Shows the columns and the first rows as they are understood, and returns how many can be taken; names the others where nothing is.
+  private func show(_ statement: Statement) throws -> Int {
+    let columns = StatementColumns.Kind.allCases.compactMap { kind in
+      statement.columns.places[kind].map { place in
+        let head = place < statement.heads.count ? statement.heads[place] : ""
+        return client.localizer.text("statement.column.\(kind.rawValue)", .integer(place + 1), .text(head))
+      }
+    }
+    try say("statement.columns", .phrase(columns.joined(separator: client.localizer.text("list.separator"))))
+    let situation = try client.situation()
+    let zone = client.timeZone(of: situation.records.profile)
+    let wording = MoneyWording(localizer: client.localizer)
+    var count = 0
+    for entry in statement.entries {
+      switch entry.record(on: situation.center.today) {
+      case .success(.transaction(let transaction, _)):
+        count += 1
+        guard count <= Self.shown else { continue }
+        try presentation.show(
+          wording.entry(transaction, on: CalendarDay(of: transaction.date, in: zone)),
+          in: client.language
+        )
+      case .success: continue
+      case .failure(let refusal):
+        guard wish.isShownOnly else { continue }
+        presentation.complain("\(file.name):\(entry.line): \(client.text(refusal.explanation))", in: client.language)
+      }
+    }
+    return count
+  }
+
+  private func say(_ key: String, _ arguments: Argument...) throws {
+    try presentation.show(client.localizer.text(key, arguments), in: client.language)
+  }
+}

@@ -1,0 +1,42 @@
+import Alerts
+import ForAll
+import Models
+import PropertyTesting
+import Store
+import TestSupport
+import Testing
+
+struct PacingRepositoryTests {
+  private static let pacing: Gen<AlertPacing> = Gen { choices throws(Rejected) in
+    var marks: [Matter.ID: AlertPacing.Mark] = [:]
+    for _ in 0..<choices.draw(upTo: 6) {
+      marks[Matter.ID(rawValue: "alert:\(choices.draw(upTo: 5))")] = AlertPacing.Mark(
+        step: Int(choices.draw(upTo: 7)),
+        severity: try Gen<Severity>.element(of: Severity.allCases).value(from: &choices),
+        deadline: choices.flip() ? CalendarDay(daysSinceEpoch: 20_700 + Int(choices.draw(upTo: 90))) : nil
+      )
+    }
+    let day = AlertPacing.Day(
+      CalendarDay(daysSinceEpoch: 20_700 + Int(choices.draw(upTo: 3))),
+      interruptions: Int(choices.draw(upTo: 5)),
+      digestsOver: Int(choices.draw(upTo: 3))
+    )
+    return AlertPacing(marks: marks, day: day)
+  }
+
+  @Test func `what was said is read as it was written, one after another, for each user by itself`() async throws {
+    let folder = try TemporaryFolder()
+    await forAll(.array(of: Self.pacing, count: 1...6)) { pacings in
+      let store = try Store(folder: folder.url)
+      try store.forget("me")
+      var before = AlertPacing()
+      #expect(try store.user("me").pacing.get() == before)
+      for pacing in pacings {
+        try store.user("me").pacing.put(pacing, since: before)
+        #expect(try store.user("me").pacing.get() == pacing)
+        before = pacing
+      }
+      #expect(try store.user("other").pacing.get() == AlertPacing())
+    }
+  }
+}
