@@ -23,7 +23,7 @@ struct Answer {
     case request(ChatRequest)
     case change(NotificationSettings.Change)
     /// The next sentence may answer this.
-    case ask(Dialogue.Question)
+    case ask(DialogueQuestion)
   }
 
   var response: Draft

@@ -8,7 +8,7 @@ extension Dialogue {
   fileprivate static let certainForText = 0.95
 
   /// What a reply to a question comes to; nil where the sentence is none.
-  static func answer(to question: Question, by utterance: Utterance) -> Understood? {
+  static func answer(to question: DialogueQuestion, by utterance: Utterance) -> Understood? {
     let language = utterance.understood.language
     // «مو الكهرباء» says which one is not meant.
     if utterance.isDenied { return nil }
@@ -65,7 +65,7 @@ extension Dialogue {
   func continues(
     _ utterance: Utterance,
     _ last: Understood,
-    asked: Question?,
+    asked: DialogueQuestion?,
     _ slots: (String) -> Set<Slot>
   ) -> Bool {
     let brought = utterance.continuation
@@ -103,7 +103,7 @@ extension Dialogue {
 
 extension Utterance {
   /// What it begins with, where what it says behind that is no more than what was offered, or nothing: «اه امسحها».
-  fileprivate func opening(of question: Dialogue.Question) -> Reply? {
+  fileprivate func opening(of question: DialogueQuestion) -> Reply? {
     guard case .offer(let offered) = question, let opening, understood.slots[.amount] == nil,
       understood.slots[.when] == nil, continuation[.when] == nil
     else { return nil }

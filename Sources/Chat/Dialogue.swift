@@ -3,22 +3,9 @@ import Understanding
 
 /// What was said last, on which the next sentence may lean.
 package struct Dialogue: Codable, Hashable, Sendable {
-  /// What the assistant waits for.
-  package enum Question: Codable, Hashable, Sendable {
-    /// The person was asked for this slot of what was understood last.
-    case slot(Slot)
-    /// The person was offered to have this done.
-    case offer(Understood)
-    /// The person was asked which of these was meant.
-    case choice([Understood])
-
-    /// Whether something is done only if the person agrees or chooses.
-    var isOffer: Bool { if case .slot = self { false } else { true } }
-  }
-
   /// A question that something else was said to.
   package struct Open: Codable, Hashable, Sendable {
-    let question: Question
+    let question: DialogueQuestion
     let last: Understood?
     /// The words in which it was asked.
     let prompt: String
@@ -29,7 +16,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
 
   /// What was understood last, if its intent takes slots or names the first of several.
   package private(set) var last: Understood?
-  package private(set) var question: Question?
+  package private(set) var question: DialogueQuestion?
   /// What was spoken of, the latest last.
   package private(set) var mentions: [Mention] = []
   /// The language of the last answer.
@@ -71,7 +58,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// What a sentence means that says nothing by itself.
   private mutating func meaning(
     of utterance: Utterance,
-    asked question: Question?,
+    asked question: DialogueQuestion?,
     _ slots: (String) -> Set<Slot>
   ) -> Understood? {
     let language = utterance.understood.language
@@ -79,8 +66,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
       remember(answer, slots)
       return answer
     }
-    // Nothing was done yet that could be taken back.
-    if utterance.understood.intent == .undo, question?.isOffer == true {
+    // What was offered is not done yet, and is left; behind "which one?" the last change is taken back, as ever.
+    if utterance.understood.intent == .undo, let question, question.isOffer, !question.isOfThings {
       return Understood(.cancelled, language: language)
     }
     switch utterance.reply {
@@ -96,7 +83,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// What a sentence says itself, or as the continuation of what was said before.
   private mutating func anew(
     _ utterance: Utterance,
-    asked question: Question?,
+    asked question: DialogueQuestion?,
     _ open: Open?,
     _ slots: (String) -> Set<Slot>
   ) -> Understood {
@@ -153,7 +140,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   package mutating func leave(after understood: Understood) { last = understood.act == .command ? understood : nil }
 
   /// Notes that the person was asked `question`, and in which words.
-  package mutating func ask(_ question: Question, prompt: String = "", quickReplies: [String] = []) {
+  package mutating func ask(_ question: DialogueQuestion, prompt: String = "", quickReplies: [String] = []) {
     if case .slot = question, last == nil { return }
     self.question = question
     open = Open(question: question, last: last, prompt: prompt, quickReplies: quickReplies)

@@ -10,7 +10,7 @@ struct DialoguePropertyTests {
   /// A sentence, or a question of the assistant's.
   private enum Step: Hashable, Sendable {
     case say(Utterance)
-    case ask(Dialogue.Question)
+    case ask(DialogueQuestion)
   }
 
   @Test func `any list of utterances keeps the dialogue consistent`() async {

@@ -82,7 +82,7 @@ struct DialogueTests {
 
   @Test(arguments: [(Utterance.Reply.no, Intent.declined), (.cancel, .cancelled)])
   mutating func `no, and never mind, leave what was offered or asked for`(reply: Utterance.Reply, intent: Intent) {
-    let questions: [Dialogue.Question] = [
+    let questions: [DialogueQuestion] = [
       .slot(.service), .offer(Understood(.dismissAlert)),
       .choice([Understood(.taxDeadlines), Understood(.paymentDue)]),
     ]

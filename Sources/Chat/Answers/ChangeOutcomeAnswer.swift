@@ -43,7 +43,7 @@ struct ChangeOutcomeAnswer {
   }
 
   /// What waits for an answer; nil where nothing does.
-  func question(after outcome: ChangeOutcome) -> Dialogue.Question? {
+  func question(after outcome: ChangeOutcome) -> DialogueQuestion? {
     switch outcome {
     // «البيك»: the one that was meant is named otherwise.
     case .whichTransaction(let entries) where entries.count > 1,

@@ -77,7 +77,7 @@ struct OutcomeAnswer {
   }
 
   /// What waits for an answer; nil where nothing does.
-  func question(after outcome: ChatOutcome) -> Dialogue.Question? {
+  func question(after outcome: ChatOutcome) -> DialogueQuestion? {
     if case .changed(let outcome) = outcome { return ChangeOutcomeAnswer(context: context).question(after: outcome) }
     switch outcome {
     case .whichReminder(let reminders, let places): return choice(zip(places, reminders))
@@ -87,7 +87,7 @@ struct OutcomeAnswer {
     }
   }
 
-  private func choice(_ reminders: some Sequence<(Int, ChatOutcome.Reminder)>) -> Dialogue.Question {
+  private func choice(_ reminders: some Sequence<(Int, ChatOutcome.Reminder)>) -> DialogueQuestion {
     .choice(
       reminders.map { place, reminder in
         var meant = context.understood

@@ -38,7 +38,7 @@ package struct PaidPayments {
   }
 
   /// The one of those that were asked about that a sentence names; nil where nothing was, or it names none, or more.
-  func chosen(in text: String, of question: Dialogue.Question?, _ utterance: Utterance) -> Understood? {
+  func chosen(in text: String, of question: DialogueQuestion?, _ utterance: Utterance) -> Understood? {
     guard case .choice(let choices) = question, choices.allSatisfy({ $0.intent == .payRecurring }) else { return nil }
     let asked = held.filter { payment in choices.contains { $0.reference == .recurring(payment.id) } }
     let named = PaidPayments(asked).named(in: text)

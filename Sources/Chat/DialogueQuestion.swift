@@ -1,0 +1,18 @@
+/// What the assistant waits for.
+package enum DialogueQuestion: Codable, Hashable, Sendable {
+  /// The person was asked for this slot of what was understood last.
+  case slot(Slot)
+  /// The person was offered to have this done.
+  case offer(Understood)
+  /// The person was asked which of these was meant.
+  case choice([Understood])
+
+  /// Whether something is done only if the person agrees or chooses.
+  var isOffer: Bool { if case .slot = self { false } else { true } }
+
+  /// Whether it is asked which thing is meant, and not what is to be done.
+  var isOfThings: Bool {
+    guard case .choice(let meant) = self else { return false }
+    return meant.allSatisfy { $0.name == meant.first?.name }
+  }
+}
