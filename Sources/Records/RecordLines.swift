@@ -12,7 +12,7 @@ package struct RecordLines {
     self.zone = zone
   }
 
-  package struct Entry {
+  package struct Entry: Sendable {
     package let line: Int
     /// The bytes of a record, not looked at more closely than to find their end.
     package let text: Result<[UInt8], RecordRefusal>

@@ -56,7 +56,7 @@ package struct TransactionRepository {
     try connection.query(
       """
       SELECT id, amount, currency, category, merchant, date, type
-      FROM money_transaction INDEXED BY money_transaction_by_sum
+      FROM money_transaction INDEXED BY money_transaction_by_date
       WHERE user = ? AND currency = ? AND CAST(amount AS REAL) = CAST(? AS REAL) AND date >= ? AND date < ?
         AND type IS NULL AND merchant IS NOT NULL
       """,

@@ -14,19 +14,15 @@ package struct StatementKeeper: AccountPart {
 
   /// Keeps rows that are at hand as a whole; one that does not fit is left out and named, the rest is taken.
   package func take(_ entries: [RecordLines.Entry]) throws(StoreError) -> ImportReport {
-    var batch = ImportBatch()
-    var report = ImportReport()
+    var taking = RecordImport(account: account)
     defer { account.findings.isPaused = false }
     try ManyWrites(account: account).prepare()
-    for entry in entries where report.ending == nil {
-      batch.append(entry)
-      if batch.isFull { try account.keeper.take(&batch, &report) { _ in } }
-    }
-    if report.ending == nil { try account.keeper.take(&batch, &report) { _ in } }
-    guard report.ending != .interrupted else { return report }
-    report.ending = .whole
+    for entry in entries where taking.report.ending == nil { try taking.append(entry) }
+    if taking.report.ending == nil { try taking.writeAll() }
+    guard taking.report.ending != .interrupted else { return taking.report }
+    taking.report.ending = .whole
     try ManyWrites(account: account).followUp()
-    return report
+    return taking.report
   }
 
   /// Takes transactions out, all of them or none, and returns how many were held.

@@ -539,10 +539,7 @@ CREATE TABLE "money_transaction" (
   PRIMARY KEY (user, id)
 ) STRICT;
 
-CREATE INDEX money_transaction_by_date ON money_transaction (user, date);
-
-CREATE INDEX money_transaction_by_sum ON money_transaction (user, currency, CAST(amount AS REAL), date)
-WHERE type IS NULL AND merchant IS NOT NULL;
+CREATE INDEX money_transaction_by_date ON money_transaction (user, date, currency, CAST(amount AS REAL));
 
 CREATE TRIGGER planning_of_replaced_transaction BEFORE INSERT ON money_transaction
 BEGIN
@@ -639,4 +636,4 @@ CREATE TABLE said (
   PRIMARY KEY (user, matter)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 24;
+PRAGMA user_version = 25;

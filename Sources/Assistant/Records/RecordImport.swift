@@ -1,0 +1,143 @@
+import Foundation
+import Models
+import Records
+import Scheduling
+import Store
+
+/// Takes records into the store, a batch at a time: while one is written, the next is read.
+@MainActor
+struct RecordImport: AccountPart {
+  /// Who held the lock for longer than this lets others have it before the next batch, however slow the machine is.
+  private static let longWrite = Duration.milliseconds(200)
+  /// How many milliseconds pass at most before it is seen that the process is asked to end.
+  private static let glance = 20
+
+  let account: Account
+  /// Is told after each batch, and may take the names of what was skipped.
+  let hear: (inout ImportReport) -> Void
+  var report = ImportReport()
+
+  private var batch = ImportBatch()
+  /// What is read, and not written yet.
+  private var reading: BatchReading?
+
+  init(account: Account, hear: @escaping (inout ImportReport) -> Void = { _ in }) {
+    self.account = account
+    self.hear = hear
+  }
+
+  /// Whether there is something that is not durable.
+  var isHolding: Bool { !batch.isEmpty || reading != nil }
+
+  /// Takes one more; where that fills the batch, the one before it becomes durable.
+  mutating func append(_ entry: RecordLines.Entry) throws(StoreError) {
+    batch.append(entry)
+    if batch.isFull { try advance() }
+  }
+
+  /// Makes durable all that is held.
+  mutating func writeAll() throws(StoreError) {
+    while isHolding, report.ending != .interrupted { try advance() }
+  }
+
+  /// Begins to read the batch, and writes the one before it.
+  private mutating func advance() throws(StoreError) {
+    do throws(StoreError) {
+      var waiting: Batch?
+      if let reading {
+        self.reading = nil
+        waiting = Batch(lines: reading.lines, records: try wait(for: reading))
+      }
+      // A profile says in which zone it is, and so from which day the records behind it are counted.
+      if let before = waiting, before.namesZone {
+        waiting = nil
+        try write(before)
+      }
+      if !batch.isEmpty { reading = BatchReading(batch.takeAll(), on: try today()) }
+      if let waiting { try write(waiting) }
+    } catch .interrupted {
+      report.ending = .interrupted
+    }
+  }
+
+  private func today() throws(StoreError) -> CalendarDay {
+    CalendarDay(of: settings.now(), in: account.zone(of: try records().profiles.get()))
+  }
+
+  private func wait(for reading: BatchReading) throws(StoreError) -> [Result<Record, RecordRefusal>] {
+    while true {
+      try checkInterruption()
+      if let read = reading.take(within: Self.glance) { return read }
+    }
+  }
+
+  /// Makes a batch durable, all of it or nothing; nothing where the process is asked to end meanwhile.
+  private mutating func write(_ batch: Batch) throws(StoreError) {
+    let records = try records()
+    var taken = report
+    var start = ContinuousClock.now
+    try store().transaction { () throws(StoreError) in
+      start = .now
+      let outcomes = try outcomes(of: batch, in: records)
+      for (line, outcome) in zip(batch.lines, outcomes) {
+        switch outcome {
+        case .success(let change): taken.note(change)
+        case .failure(let refusal): taken.note(ImportReport.Skip(line: line, refusal: refusal))
+        }
+      }
+    }
+    report = taken
+    hear(&report)
+    if ContinuousClock.now - start > Self.longWrite { try store().pauseForOthers() }
+  }
+
+  private func outcomes(of batch: Batch, in records: UserStore) throws(StoreError) -> [Result<Change, RecordRefusal>] {
+    var outcomes = [Result<Change, RecordRefusal>](repeating: .success(.unchanged), count: batch.records.count)
+    var changes = AppointmentChanges()
+    var planner: Planner?
+    var hasDelivered = false
+    for place in WritingOrder.of(batch.records) {
+      // To write what was taken of the batch would take longer than who asks to end waits.
+      try checkInterruption()
+      switch batch.records[place] {
+      case .success(let record):
+        // No change takes back what came due before it.
+        if !hasDelivered, try records.plansOtherwise(for: record) {
+          hasDelivered = true
+          _ = try account.delivery.deliverDue()
+        }
+        outcomes[place] = try account.keeper.put(record, into: records, planner: &planner)
+        if case .success(let change) = outcomes[place] { changes.note(record, change) }
+      case .failure(let refusal): outcomes[place] = .failure(refusal)
+      }
+    }
+    // Behind the records, among which a device may come after what it is to be told of.
+    try account.pushes.announce(changes)
+    return outcomes
+  }
+
+  /// What was read of a batch.
+  private struct Batch {
+    let lines: [Int]
+    let records: [Result<Record, RecordRefusal>]
+
+    /// Whether days are counted elsewhere behind it.
+    var namesZone: Bool {
+      records.contains { if case .success(.profile) = $0 { true } else { false } }
+    }
+  }
+}
+
+extension UserStore {
+  /// Whether something is planned for a record that is held otherwise.
+  fileprivate func plansOtherwise(for record: Record) throws(StoreError) -> Bool {
+    switch record {
+    case .goal(let goal): try goals.get(goal.id).map { $0 != goal } ?? false
+    case .loan(let loan): try loans.get(loan.id).map { $0 != loan } ?? false
+    case .recurring(let payment): try recurring.get(payment.id).map { $0 != payment } ?? false
+    case .budget(let budget):
+      try budgets.all().contains { $0.period == budget.period && $0.category == budget.category && $0 != budget }
+    default: false
+    }
+  }
+}
