@@ -49,6 +49,9 @@ package struct ImportReport: Sendable {
     fruitlessLines >= Self.mostFruitlessLines || bytesSinceRecord >= Self.mostFruitlessBytes
   }
 
+  /// Whether what was read until now may be no file of records.
+  package var isDoubtful: Bool { taken == 0 || fruitlessLines > 0 }
+
   package mutating func note(_ change: Change) {
     switch change {
     case .added: added += 1

@@ -32,7 +32,10 @@ struct RecordImport: AccountPart {
   /// Takes one more; where that fills the batch, the one before it becomes durable.
   mutating func append(_ entry: RecordLines.Entry) throws(StoreError) {
     batch.append(entry)
-    if batch.isFull { try advance() }
+    guard batch.isFull else { return }
+    try advance()
+    // Of what may be no records at all, no more is read before that is known.
+    if report.isDoubtful { try writeAll() }
   }
 
   /// Makes durable all that is held.

@@ -17,9 +17,8 @@ extension RecordKeeper {
   /// Takes in JSON lines, or one JSON array; a record that does not fit is left out and named, the rest is taken.
   ///
   /// No more is held than two batches, of which each becomes durable as a whole: when the next is full, when the input pauses, and at
-  /// its end. What
-  /// was taken stays taken, even when the store fails later or the process is asked to end; `hear` is told of it after each
-  /// batch, and may take the names of what was skipped. `next` reads on; where something is held, it waits only for a moment.
+  /// its end. What was taken stays taken, even when the store fails later or the process is asked to end; `hear` is told of it
+  /// after each batch, and may take the names of what was skipped. `next` reads on; where something is held, it waits only for a moment.
   package func importRecords(
     reading next: (_ isHolding: Bool) throws -> InputPortion,
     hear: @escaping (inout ImportReport) -> Void = { _ in }
