@@ -174,16 +174,23 @@ struct TopicReader {
   }
 
   /// The last of several days that a text says: «جددته اليوم وصار ينتهي ١ ديسمبر ٢٠٣١»; nil where it says only one.
+  ///
+  /// What follows a day is read anew, so only the first few are looked for: a text of nothing but days would be read once for each.
   private func lastDay(in text: String) -> CalendarDay? {
     var days: [CalendarDay] = []
     var left: FoldedText? = FoldedText(text)
-    while let text = left, let when = understanding.knowingReader.read(text.original, at: moment).values.when {
+    while days.count < Self.mostDays, let text = left,
+      let when = understanding.knowingReader.read(text.original, at: moment).values.when
+    {
       days += [when.day].compactMap(\.self)
       let next = when.words.last?.upperBound ?? text.words.count
       left = next < text.words.count ? FoldedText(text.typed(from: next)) : nil
     }
     return days.count > 1 ? days.max() : nil
   }
+
+  /// So many days are told in one breath.
+  private static let mostDays = 4
 
   /// `delete the dentist one` where reminders are spoken of means one of them, though it sounds like another kind.
   private func removedOfSubject(_ understood: Understood, _ text: String, _ utterance: Utterance) -> Understood? {
