@@ -64,7 +64,7 @@ extension Withheld.Rule {
   ) -> Bool {
     switch self {
     case .dismissed: alert.isDismissed
-    case .muted: !settings.announces(alert)
+    case .muted: !settings.announces(alert.alertType)
     case .quietHours: isQuiet && alert.severity < .critical
     case .interruptedEnough: hold == .interruptedEnough
     case .notWorthInterrupting: hold == .notWorthInterrupting

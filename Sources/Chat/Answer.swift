@@ -18,7 +18,8 @@ struct Answer {
     /// What was said last is the response.
     case sayAgain
     case speak(Language)
-    case dismiss(Alert)
+    /// The next sentence may answer the question that follows.
+    case dismiss(Alert, asking: MutingQuestion?)
     /// What comes of it is the response.
     case request(ChatRequest)
     case change(NotificationSettings.Change)

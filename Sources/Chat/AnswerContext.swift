@@ -15,6 +15,8 @@ struct AnswerContext {
   let held: () -> [Matter.ID: Speech.Hold]?
   /// When a payment was made and is to be made, which few answers ask.
   let days: (RecurringTransaction) -> PaymentDays
+  /// Whether it may be asked whether to go on telling of alerts of a type, which few answers ask.
+  let mayAskAboutMuting: (AlertType) -> Bool
   /// Whether the intent changes anything.
   let changes: Bool
   /// How many sentences in a row were refused, this one included.

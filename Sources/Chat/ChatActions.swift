@@ -4,7 +4,10 @@ package import Models
 /// What the conversation can do besides speaking; durable before it returns.
 @MainActor
 package protocol ChatActions: AnyObject {
-  func dismiss(_ alert: Alert) throws(ChatError)
+  /// Puts an alert away; remembers with it where the person is asked whether to go on telling of its like.
+  func dismiss(_ alert: Alert, isAsking: Bool) throws(ChatError)
+  /// Whether it may be asked whether to go on telling of alerts of a type: it is not asked again for a month.
+  func mayAsk(aboutMuting type: AlertType) -> Bool
   /// Keeps other settings of notifications.
   func change(_ change: NotificationSettings.Change) throws(ChatError)
   /// From now on `language` is spoken, also outside the conversation.

@@ -28,6 +28,8 @@ enum ChatText: String, CaseIterable {
 
   case allMuted = "settings.muted"
   case typeMuted = "settings.muted.type"
+  case alertsMuted = "alerts.muted.type"
+  case mutingAsked = "alerts.mutingAsked"
   case allUnmuted = "settings.unmuted"
   case typeUnmuted = "settings.unmuted.type"
   case typeUnmutedOnly = "settings.unmuted.typeOnly"

@@ -126,6 +126,7 @@ package final class ChatViewModel {
       isQuiet: { [actions] in actions?.isQuietNow ?? false },
       held: { [actions] in actions?.heldNow },
       days: { [actions] payment in actions?.days(of: payment) ?? PaymentDays(coming: [payment.nextDue]) },
+      mayAskAboutMuting: { [actions] in actions?.mayAsk(aboutMuting: $0) ?? false },
       changes: understanding.changes(understood.name),
       refusals: dialogue.refusals,
       lastMention: dialogue.mentions.last,
@@ -188,10 +189,11 @@ package final class ChatViewModel {
       } catch {
         answer = fault(error, context)
       }
-    case .dismiss(let alert):
+    case .dismiss(let alert, let question):
       attempt(&answer, context) { () throws(ChatError) in
-        try actions?.dismiss(alert)
+        try actions?.dismiss(alert, isAsking: question != nil)
         dialogue.memory.changed(.alert(alert.id))
+        question?.ask(in: &dialogue, context)
       }
     case .change(let change):
       attempt(&answer, context) { () throws(ChatError) in
@@ -217,10 +219,7 @@ package final class ChatViewModel {
   }
 
   private func messages(of answer: Answer, in language: Language, _ wording: SituationWording) -> [ChatMessage] {
-    var messages: [ChatMessage] = []
-    // A response, an alert, and what else could be asked.
-    messages.reserveCapacity(3)
-    messages.append(message(from: answer.response, in: language))
+    var messages = [message(from: answer.response, in: language)]
     let dependent: Dependent? =
       switch answer.dependentAlert {
       case .none: nil

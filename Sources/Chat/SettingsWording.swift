@@ -17,6 +17,8 @@ package struct SettingsWording: Sendable {
     case .mute(let type?): text(.typeMuted, .phrase(name(of: type)))
     case .unmute(nil): text(.allUnmuted)
     case .unmute(let type?): text(settings.isEnabled ? .typeUnmuted : .typeUnmutedOnly, .phrase(name(of: type)))
+    case .muteAlerts(let type): text(.alertsMuted, .phrase(name(of: type)))
+    case .unmuteAlerts(let type): text(settings.isEnabled ? .typeUnmuted : .typeUnmutedOnly, .phrase(name(of: type)))
     case .quietHours(let start, let end): text(.quietHoursSet, .text(start.description), .text(end.description))
     case .noQuietHours: text(.quietHoursOff)
     }
@@ -28,10 +30,10 @@ package struct SettingsWording: Sendable {
     let muted = NotificationType.allCases.map { ($0, NotificationSettings.switchOf($0)) }.filter { _, isOn in
       !settings[keyPath: isOn] && NotificationSettings()[keyPath: isOn]
     }.map(\.0)
-    let names = muted.map(name).joined(separator: text(.listSeparator))
+    let names = (muted.map(name) + settings.mutedAlerts.map(name)).joined(separator: text(.listSeparator))
     if let end = settings.mutedUntil, !settings.isEnabled { return text(.allMutedNowUntil, .phrase(phrase(end))) }
     if !settings.isEnabled { return text(.allMutedNow) }
-    return muted.isEmpty ? text(.nothingMuted) : text(.mutedTypes, .phrase(names))
+    return names.isEmpty ? text(.nothingMuted) : text(.mutedTypes, .phrase(names))
   }
 
   /// Says when the quiet hours are, if there are any.
@@ -56,6 +58,11 @@ package struct SettingsWording: Sendable {
   }
 
   package func name(of type: NotificationType) -> String { localizer.text(key(of: type)) }
+
+  /// Names the alerts of a type, as in what is muted; one that nobody knows by what it is called itself.
+  package func name(of type: AlertType) -> String {
+    AlertType.known.contains(type) ? localizer.text("alerts.type.\(type.rawValue)") : type.rawValue
+  }
 
   package func key(of type: NotificationType) -> String { "notificationType.\(type.rawValue)" }
 

@@ -7,6 +7,9 @@ extension NotificationSettings {
     case muteAll(until: OffsetDateTime)
     /// They are wanted again; one type alone while all are muted waits until all are wanted.
     case unmute(NotificationType?)
+    /// Alerts of a type are not told unasked any more.
+    case muteAlerts(AlertType)
+    case unmuteAlerts(AlertType)
     /// By the wall clock; equal ends are none.
     case quietHours(from: ClockTime, to: ClockTime)
     case noQuietHours
@@ -19,13 +22,18 @@ extension NotificationSettings {
     case .unmute(nil): (isEnabled, mutedUntil) = (true, nil)
     case .mute(let type?): self[keyPath: Self.switchOf(type)] = false
     case .unmute(let type?): self[keyPath: Self.switchOf(type)] = true
+    case .muteAlerts(let type): mutedAlerts = Self.sorted(mutedAlerts + [type])
+    case .unmuteAlerts(let type): mutedAlerts.removeAll { $0 == type }
     case .quietHours(let start, let end): (quietHoursStart, quietHoursEnd) = (start, end)
     case .noQuietHours: (quietHoursStart, quietHoursEnd) = (nil, nil)
     }
   }
 
-  /// Whether an alert is told of unasked; it stands in the lists in any case.
-  package func announces(_ alert: Alert) -> Bool {
-    alert.alertType == .unusualSpending ? allows(.spendingAlert) : isEnabled
+  /// Returns types of alerts each once, by their names.
+  package static func sorted(_ types: [AlertType]) -> [AlertType] { Set(types).sorted { $0.rawValue < $1.rawValue } }
+
+  /// Whether alerts of a type are told of unasked; they stand in the lists in any case.
+  package func announces(_ type: AlertType) -> Bool {
+    !mutedAlerts.contains(type) && (type == .unusualSpending ? allows(.spendingAlert) : isEnabled)
   }
 }

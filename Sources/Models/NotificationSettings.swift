@@ -11,6 +11,12 @@ package struct NotificationSettings: Hashable, Sendable {
   package var recurringTransactions = true
   package var achievements = true
   package var appEngagement = false
+  /// The types of alerts that are not told unasked, each once, by their names; they stand in the lists all the same.
+  package var mutedAlerts: [AlertType] = []
+  /// How often on a day something interrupts at most that is not critical; nil for the usual number.
+  package var dailyInterruptions: Int?
+  /// When on a day that which waits is told together, the earliest first; nil for the usual times.
+  package var digestTimes: [ClockTime]?
   /// Quiet hours are kept where both of their ends are told; they may pass midnight.
   package var quietHoursStart: ClockTime?
   package var quietHoursEnd: ClockTime?

@@ -11,6 +11,9 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   let recurringTransactions: Bool?
   let achievements: Bool?
   let appEngagement: Bool?
+  let mutedAlerts: [String]?
+  let dailyInterruptions: Clearable<Int>?
+  let digestTimes: Clearable<[ClockTime]>?
   let quietHoursStart: Clearable<ClockTime>?
   let quietHoursEnd: Clearable<ClockTime>?
   let timezone: Clearable<String>?
@@ -36,6 +39,9 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     recurringTransactions = try fields.decodeIfPresent(Bool.self, forKey: .recurringTransactions)
     achievements = try fields.decodeIfPresent(Bool.self, forKey: .achievements)
     appEngagement = try fields.decodeIfPresent(Bool.self, forKey: .appEngagement)
+    mutedAlerts = try fields.decodeIfPresent([String].self, forKey: .mutedAlerts)
+    dailyInterruptions = try fields.decodeIfPresent(Clearable<Int>.self, forKey: .dailyInterruptions)
+    digestTimes = try fields.decodeIfPresent(Clearable<[ClockTime]>.self, forKey: .digestTimes)
     quietHoursStart = try fields.decodeIfPresent(Clearable<ClockTime>.self, forKey: .quietHoursStart)
     quietHoursEnd = try fields.decodeIfPresent(Clearable<ClockTime>.self, forKey: .quietHoursEnd)
     timezone = try fields.decodeIfPresent(Clearable<String>.self, forKey: .timezone)
@@ -43,15 +49,30 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
 
   private enum CodingKeys: String, CodingKey {
     case isEnabled, mutedUntil, transactionReminders, goalProgress, spendingAlerts, recurringTransactions
-    case achievements, appEngagement, quietHoursStart, quietHoursEnd, timezone
+    case achievements, appEngagement, mutedAlerts, dailyInterruptions, digestTimes, quietHoursStart, quietHoursEnd,
+      timezone
   }
 
   /// The same, if it can be taken.
   package func record() throws(RecordRefusal) -> Self {
     if let name = timezone?.value, TimeZone(identifier: name) == nil { throw .wrongField("timezone") }
+    guard mutedAlerts?.allSatisfy(Self.isAlertType) ?? true else { throw .wrongField("mutedAlerts") }
+    if let count = dailyInterruptions?.value, !Self.interruptions.contains(count) {
+      throw .wrongField("dailyInterruptions")
+    }
+    guard digestTimes?.value.map({ $0.count <= Self.mostDigests }) ?? true else { throw .wrongField("digestTimes") }
     if let instant = mutedUntil?.value { _ = try FieldRules.instant(instant, field: "mutedUntil") }
     return self
   }
+
+  /// Whether a text can be a type of alerts: as those of the documents are written.
+  private static func isAlertType(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || $0 == 0x5F }
+  }
+
+  private static let interruptions = 0...50
+  private static let mostDigests = 3
 
   /// The settings with what is told.
   package func changing(_ settings: NotificationSettings) -> NotificationSettings {
@@ -67,6 +88,9 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     settings.recurringTransactions = recurringTransactions ?? settings.recurringTransactions
     settings.achievements = achievements ?? settings.achievements
     settings.appEngagement = appEngagement ?? settings.appEngagement
+    if let mutedAlerts { settings.mutedAlerts = NotificationSettings.sorted(mutedAlerts.map(AlertType.init)) }
+    if let dailyInterruptions { settings.dailyInterruptions = dailyInterruptions.value }
+    if let digestTimes { settings.digestTimes = digestTimes.value.map { Set($0).sorted() } }
     if let quietHoursStart { settings.quietHoursStart = quietHoursStart.value }
     if let quietHoursEnd { settings.quietHoursEnd = quietHoursEnd.value }
     if let timezone { settings.timezone = timezone.value }
@@ -83,6 +107,9 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     recurringTransactions = settings.recurringTransactions
     achievements = settings.achievements
     appEngagement = settings.appEngagement
+    mutedAlerts = settings.mutedAlerts.map(\.rawValue)
+    dailyInterruptions = Clearable(settings.dailyInterruptions)
+    digestTimes = Clearable(settings.digestTimes)
     quietHoursStart = Clearable(settings.quietHoursStart)
     quietHoursEnd = Clearable(settings.quietHoursEnd)
     timezone = Clearable(settings.timezone)
@@ -97,6 +124,21 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     .optional("recurringTransactions", .flag, "Recurring transactions that come due."),
     .optional("achievements", .flag, "Achievements."),
     .optional("appEngagement", .flag, "Tips, and reminders after a long silence."),
+    .optional(
+      "mutedAlerts",
+      .list(of: .text),
+      "The types of alerts that are not told unasked, such as `RECOMMENDATION`."
+    ),
+    .optional(
+      "dailyInterruptions",
+      .nullable(.integer(0...50)),
+      "How often on a day alerts that are not critical interrupt, 0 to 50; null for the usual five."
+    ),
+    .optional(
+      "digestTimes",
+      .nullable(.list(of: .clock)),
+      "When on a day that which waits is told together, three times at most; null for 09:00, 13:00 and 19:00."
+    ),
     .optional("quietHoursStart", .nullable(.clock), "When the quiet hours begin; null for none."),
     .optional("quietHoursEnd", .nullable(.clock), "When the quiet hours end; null for none."),
     .optional("timezone", .nullable(.text), "An IANA name, such as `Asia/Riyadh`; null for the user's own."),

@@ -1,5 +1,5 @@
 package import Alerts
-import Models
+package import Models
 
 /// What one user was told unasked, as it is kept.
 package struct PacingRepository {
@@ -24,6 +24,22 @@ package struct PacingRepository {
       }
       return AlertPacing(marks: Dictionary(marks) { $1 }, day: day)
     }
+  }
+
+  /// Returns the day on which it was asked last whether to go on telling of alerts of a type; nil where it never was.
+  package func asked(about type: AlertType) throws(StoreError) -> CalendarDay? {
+    try connection.query(
+      "SELECT day FROM mute_question WHERE user = ? AND alert_type = ?",
+      [user.cell, type.cell]
+    ) { row throws(StoreError) in try row.value(0) as CalendarDay }.first
+  }
+
+  /// Keeps the day on which it is asked whether to go on telling of alerts of a type.
+  package func noteAsked(about type: AlertType, on day: CalendarDay) throws(StoreError) {
+    try connection.execute(
+      "REPLACE INTO mute_question (user, alert_type, day) VALUES (?, ?, ?)",
+      [user.cell, type.cell, day.cell]
+    )
   }
 
   /// Keeps it as it is now; only what is otherwise than before is written.

@@ -18,14 +18,17 @@ package struct SettingsRepository {
       try connection.execute(
         """
         REPLACE INTO notification_settings (user, is_enabled, transaction_reminders, goal_progress, spending_alerts,
-          recurring_transactions, achievements, app_engagement, quiet_hours_start, quiet_hours_end, time_zone, muted_until)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          recurring_transactions, achievements, app_engagement, quiet_hours_start, quiet_hours_end, time_zone, muted_until,
+          muted_alerts, daily_interruptions, digest_times)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           user.cell, settings.isEnabled.cell, settings.transactionReminders.cell, settings.goalProgress.cell,
           settings.spendingAlerts.cell, settings.recurringTransactions.cell, settings.achievements.cell,
           settings.appEngagement.cell, settings.quietHoursStart.cell, settings.quietHoursEnd.cell,
           settings.timezone.cell, settings.mutedUntil.cell,
+          SpacedList(settings.mutedAlerts.map(\.rawValue)).cell, settings.dailyInterruptions.cell,
+          settings.digestTimes.map(SpacedList.init).cell,
         ]
       )
       return old == nil ? .added : .changed
@@ -36,7 +39,8 @@ package struct SettingsRepository {
     try connection.query(
       """
       SELECT is_enabled, transaction_reminders, goal_progress, spending_alerts, recurring_transactions, achievements,
-        app_engagement, quiet_hours_start, quiet_hours_end, time_zone, muted_until
+        app_engagement, quiet_hours_start, quiet_hours_end, time_zone, muted_until, muted_alerts,
+        daily_interruptions, digest_times
       FROM notification_settings WHERE user = ?
       """,
       [user.cell],
@@ -57,6 +61,9 @@ package struct SettingsRepository {
     settings.quietHoursEnd = try row.value(8)
     settings.timezone = try row.value(9)
     settings.mutedUntil = try row.value(10)
+    settings.mutedAlerts = (try row.value(11) as SpacedList<String>).elements.map(AlertType.init)
+    settings.dailyInterruptions = try row.value(12)
+    settings.digestTimes = (try row.value(13) as SpacedList<ClockTime>?)?.elements
     return settings
   }
 }

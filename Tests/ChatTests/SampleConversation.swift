@@ -53,7 +53,9 @@ final class SampleConversation {
       return situation
     }
 
-    func dismiss(_ alert: Alert) throws(ChatError) {
+    func mayAsk(aboutMuting type: AlertType) -> Bool { false }
+
+    func dismiss(_ alert: Alert, isAsking: Bool) throws(ChatError) {
       if let failure { throw ChatError(failure) }
       for index in records.alerts.indices where records.alerts[index].id == alert.id {
         records.alerts[index].isDismissed = true

@@ -25,6 +25,12 @@ struct SettingsAnswerTests {
         "Quiet hours are from 22:00 to 07:00; only critical alerts come through.",
         .quietHours(from: ten, to: seven)
       ),
+      ("أوقف تنبيهات التوصيات", "كتمت تنبيهات التوصيات، وتبقى في القائمة لمن يسأل عنها.", .muteAlerts(.recommendation)),
+      ("فعّل تنبيهات التوصيات", "أعدت تنبيهات التوصيات.", .unmuteAlerts(.recommendation)),
+      (
+        "mute recommendation alerts", "Muted: recommendations. They stay in the list for when you ask.",
+        .muteAlerts(.recommendation)
+      ),
       ("Bildirişləri söndür", "Bütün bildirişlər söndürüldü.", .mute(nil)),
       ("Bildirişləri yandır", "Bildirişlər yenidən yandırıldı.", .unmute(nil)),
     ] as [(String, String, NotificationSettings.Change)]

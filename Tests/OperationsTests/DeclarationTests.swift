@@ -71,7 +71,8 @@ struct DeclarationTests {
     "settings/update":
       #"""
     {"settings":{"isEnabled":true,"transactionReminders":false,"goalProgress":true,"spendingAlerts":false,\#
-    "recurringTransactions":true,"achievements":false,"appEngagement":true,"mutedUntil":null,"quietHoursStart":"22:00",\#
+    "recurringTransactions":true,"achievements":false,"appEngagement":true,"mutedAlerts":["RECOMMENDATION"],\#
+    "dailyInterruptions":3,"digestTimes":["09:00"],"mutedUntil":null,"quietHoursStart":"22:00",\#
     "quietHoursEnd":null,"timezone":"Asia/Baku"}}
     """#,
     "notifications/list":

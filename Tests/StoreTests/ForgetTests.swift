@@ -167,5 +167,6 @@ struct ForgetTests {
     let said = AlertPacing.Mark(step: 0, severity: Severity(rawValue: word), deadline: nil)
     let pacing = AlertPacing(marks: [Matter.ID(rawValue: word): said], day: AlertPacing.Day(.today))
     try user.pacing.put(pacing, since: AlertPacing())
+    try user.pacing.noteAsked(about: .recommendation, on: .today)
   }
 }

@@ -28,8 +28,15 @@ extension Gen where Value == Profile {
 extension Gen where Value == NotificationSettings {
   static var settings: Gen {
     let flags = Gen<[Bool]>.array(of: .bool, count: 7...7)
-    let hour = Gen<Int>.int(in: 0...1439).map { ClockTime(minuteOfDay: $0) }.optional
-    return zip(flags, zip(hour, hour), Gen<String>.text.optional).map { flags, hours, zone in
+    let minute = Gen<Int>.int(in: 0...1439).map { ClockTime(minuteOfDay: $0) }
+    let alerts = Gen<[Int]>.array(of: .int(in: 0...4), count: 0...2).map { $0.map { AlertType.known[$0] } }
+    let times = Gen<[ClockTime]>.array(of: minute, count: 0...3).optional
+    let pacing = zip(alerts, Gen<Int>.int(in: 0...50).optional, times)
+    return zip(flags, zip(minute.optional, minute.optional), Gen<String>.text.optional, pacing).map {
+      flags,
+      hours,
+      zone,
+      pacing in
       var settings = NotificationSettings()
       settings.isEnabled = flags[0]
       settings.transactionReminders = flags[1]
@@ -41,6 +48,9 @@ extension Gen where Value == NotificationSettings {
       settings.quietHoursStart = hours.0
       settings.quietHoursEnd = hours.1
       settings.timezone = zone
+      settings.mutedAlerts = NotificationSettings.sorted(pacing.0)
+      settings.dailyInterruptions = pacing.1
+      settings.digestTimes = pacing.2
       return settings
     }
   }

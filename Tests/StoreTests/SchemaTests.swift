@@ -29,6 +29,7 @@ struct SchemaTests {
         "7A01175B-509A-8B78-8F78-09D22367AEAF", "A5537BCD-298E-8FE8-A99B-E39CDDB751B7",
         "8D80596F-A37A-8009-B8D7-09FB5380E6D2", "75DC7142-0B0D-8658-A5C8-8FC8D02CE077",
         "BAB72B76-75EE-8BE2-A349-0D58F0390EC5", "601F588A-3B6A-8549-A716-C51B873162C4",
+        "85B0199B-4763-85EE-AEEE-6FFBC9FEA697",
       ]
     )
   }
@@ -69,7 +70,8 @@ struct SchemaTests {
         "dependent",
         "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "kept_answer",
         "loan",
-        "money_transaction", "notification", "notification_count", "notification_event", "notification_settings",
+        "money_transaction", "mute_question", "notification", "notification_count", "notification_event",
+        "notification_settings",
         "notification_state",
         "notification_text", "notification_unread", "outgoing_dismissal", "pacing", "planning", "profile",
         "provider_token", "push",

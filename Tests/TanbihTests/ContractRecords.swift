@@ -40,7 +40,8 @@ enum ContractRecords {
     "time":"2026-11-21T14:00:00+03:00"}
     {"createdAt":"2026-11-21T06:00:00+00:00","deviceToken":"\(deviceToken)","deviceType":"ios",\
     "id":"db007849-f35e-8be5-b0f4-1b95e9a673f0","isActive":true,"kind":"device","updatedAt":"2026-11-21T06:00:00+00:00"}
-    {"achievements":true,"appEngagement":false,"goalProgress":true,"isEnabled":true,"kind":"settings","mutedUntil":null,\
+    {"achievements":true,"appEngagement":false,"dailyInterruptions":null,"digestTimes":null,"goalProgress":true,\
+    "isEnabled":true,"kind":"settings","mutedAlerts":[],"mutedUntil":null,\
     "quietHoursEnd":"07:00","quietHoursStart":"22:00","recurringTransactions":true,"spendingAlerts":true,\
     "timezone":null,"transactionReminders":true}
     {"amount":"42.50","at":"2026-11-20T19:12:00+03:00","category":"food","currency":"SAR",\

@@ -86,6 +86,6 @@ extension Matter {
 extension NotificationSettings {
   /// Whether what is of a kind is told of unasked.
   package func announces(_ kind: Matter.Kind) -> Bool {
-    kind == Matter.Kind(.unusualSpending) ? allows(.spendingAlert) : isEnabled
+    announces(AlertType(rawValue: kind.rawValue))
   }
 }

@@ -19,6 +19,13 @@ package struct PacingPolicy: Hashable, Sendable {
     self.worthInterrupting = worthInterrupting
   }
 
+  /// What a person chose of it, else what is usual.
+  package init(_ settings: NotificationSettings) {
+    self.init()
+    interruptions = settings.dailyInterruptions ?? interruptions
+    digestTimes = settings.digestTimes ?? digestTimes
+  }
+
   /// How many of the times for what is told together are over on a day.
   func digestsOver(at time: ClockTime) -> Int { digestTimes.count { $0 <= time } }
 }

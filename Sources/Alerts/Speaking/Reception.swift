@@ -32,6 +32,12 @@ package struct Reception: Hashable, Sendable {
     return taken < Self.fewest ? nil : Double(waved) / Double(taken)
   }
 
+  /// Whether nearly all of what came was put away without a look, so that it may be asked whether to go on telling of it.
+  package var isWavedAway: Bool { (wavedShare ?? 0) > Self.nearlyAll }
+
+  /// Android offers to block what is put away more often than this (AOSP, `ChannelImpressions`).
+  private static let nearlyAll = 0.8
+
   /// One alert says nothing about its kind.
   private static let fewest = 2
 }

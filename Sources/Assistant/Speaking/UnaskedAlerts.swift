@@ -1,6 +1,6 @@
 package import Alerts
 import Foundation
-import Models
+package import Models
 import Scheduling
 package import Store
 
@@ -55,6 +55,19 @@ package struct UnaskedAlerts: AccountPart {
     if try records().pacing.get().day == nil { _ = try look(at: center, .change) }
   }
 
+  /// Whether it was not asked within a month whether to go on telling of alerts of a type.
+  package func mayAsk(aboutMuting type: AlertType) throws(StoreError) -> Bool {
+    guard let day = try records().pacing.asked(about: type) else { return true }
+    return try planner().clock.day(at: settings.now()).days(since: day) > Self.daysBetweenQuestions
+  }
+
+  /// Notes that it is asked today.
+  package func noteAsked(aboutMuting type: AlertType) throws(StoreError) {
+    try records().pacing.noteAsked(about: type, on: try planner().clock.day(at: settings.now()))
+  }
+
+  private static let daysBetweenQuestions = 30
+
   private func look(
     at center: AlertCenter,
     _ occasion: AlertPacing.Occasion,
@@ -74,7 +87,7 @@ package struct UnaskedAlerts: AccountPart {
       occasion: occasion
     )
     let receptions = center.receptions
-    let speech = pacing.look(at: matters, moment, isMuted: isMuted) { matter in
+    let speech = pacing.look(at: matters, moment, by: PacingPolicy(settings), isMuted: isMuted) { matter in
       AlertScore(matter, reception: receptions[matter.kind] ?? Reception(), on: center.today).total
     }
     return (pacing, speech)

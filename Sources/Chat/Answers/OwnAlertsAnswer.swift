@@ -88,9 +88,15 @@ struct OwnAlertsAnswer {
         effect: .ask(.offer(offered))
       )
     }
+    let question = MutingQuestion(dismissing: alert, in: context)
+    let said = [context.text(.alertDismissed, .text(alert.title)), question?.text].compactMap(\.self)
     return Answer(
-      response: Draft(text: context.text(.alertDismissed, .text(alert.title)), link: DeepLink(.alerts)),
-      effect: .dismiss(alert)
+      response: Draft(
+        text: said.joined(separator: " "),
+        link: DeepLink(.alerts),
+        quickReplies: question == nil ? [] : context.yesAndNo
+      ),
+      effect: .dismiss(alert, asking: question)
     )
   }
 

@@ -9,9 +9,11 @@ struct SettingsAnswer {
 
   /// Asks first where something else was wanted than all of them for good.
   var mute: Answer {
-    if let until, type == nil { return answer(.muteAll(until: until)) }
-    guard context.understood.isLimited, !context.understood.isConfirmed else { return answer(.mute(type)) }
-    let name = type.map(wording.name) ?? context.text(.allNotifications)
+    if let until, type == nil, alertType == nil { return answer(.muteAll(until: until)) }
+    guard context.understood.isLimited, !context.understood.isConfirmed else {
+      return answer(alertType.map { .muteAlerts($0) } ?? .mute(type))
+    }
+    let name = alertType.map(wording.name) ?? type.map(wording.name) ?? context.text(.allNotifications)
     return Answer(
       response: Draft(
         text: context.text(.mutingOffered, .phrase(name)),
@@ -22,7 +24,7 @@ struct SettingsAnswer {
     )
   }
 
-  var unmute: Answer { answer(.unmute(type)) }
+  var unmute: Answer { alertType.map { answer(.unmuteAlerts($0)) } ?? answer(.unmute(type)) }
 
   var endOfQuietHours: Answer { answer(.noQuietHours) }
 
@@ -76,6 +78,11 @@ struct SettingsAnswer {
 
   private var type: NotificationType? {
     context.understood.slots[.type]?.text.flatMap(NotificationType.init(rawValue:))
+  }
+
+  /// The type of alerts that is named, which has no switch of its own among those of the notifications.
+  private var alertType: AlertType? {
+    context.understood.slots[.type]?.text.map(AlertType.init).flatMap { AlertType.known.contains($0) ? $0 : nil }
   }
 
   private func time(_ slot: Slot) -> ClockTime? {

@@ -61,7 +61,7 @@ extension NotificationSettings.Change {
   var isOfQuietHours: Bool {
     switch self {
     case .quietHours, .noQuietHours: true
-    case .mute, .muteAll, .unmute: false
+    case .mute, .muteAll, .unmute, .muteAlerts, .unmuteAlerts: false
     }
   }
 }

@@ -68,9 +68,10 @@ extension ConversationUnderstanding {
   /// Whether a text is made of words alone that stand for something else: `it`.
   func namesNothing(_ text: String) -> Bool { references.read(FoldedText(text)).isBare }
 
-  /// The kind of alerts that a text names.
+  /// Returns the kind of alerts that a text names; nil where it is what is to go on: «كل شيء إلا الضرائب».
   func alertType(in text: String, at moment: Moment) -> String? {
-    knowingReader.read(text, at: moment)["alert_type"]?.value
+    if limits.cues(in: text).contains("limit") { return nil }
+    return knowingReader.read(text, at: moment)["alert_type"]?.value
   }
 
   /// Whether a text has a word that raises or lowers a sum.

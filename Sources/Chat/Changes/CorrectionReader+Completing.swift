@@ -69,10 +69,11 @@ extension CorrectionReader {
     case .muteNotifications:
       understood.isLimited = !understanding.limits.cues(in: text).isEmpty || understanding.countsTime(in: text)
       understood.slots[.until] = understanding.end(in: text, at: moment)
-      // «اكتم تنبيهات الرصيد»: what has no switch of its own is not muted with all others.
-      if understood.slots[.type] == nil, understanding.alertType(in: text, at: moment) != nil {
-        (understood.isLimited, understood.slots[.until]) = (true, nil)
-      }
+      fallthrough
+    case .unmuteNotifications:
+      guard understood.slots[.type] == nil else { return }
+      // «اكتم تنبيهات الرصيد»: of what has no switch of its own, the alerts are meant.
+      understood.slots[.type] = understanding.alertType(in: text, at: moment).map(SlotValue.text)
     case .addDependent:
       understood.slots.merge(understanding.newDependent(in: text, at: moment)) { _, new in new }
     default: return

@@ -32,8 +32,16 @@ final class ConversationActions: ChatActions {
 
   func speak(_ language: Language) { client.speak(language) }
 
-  func dismiss(_ alert: Alert) throws(ChatError) {
-    try keep { () throws(StoreError) in _ = try client.actions(for: conversation).dismiss(alert.id) }
+  func dismiss(_ alert: Alert, isAsking: Bool) throws(ChatError) {
+    try keep { () throws(StoreError) in
+      _ = try client.actions(for: conversation).dismiss(alert.id)
+      if isAsking { try client.account.unasked.noteAsked(aboutMuting: alert.alertType) }
+    }
+  }
+
+  /// Where the store cannot be read, nothing is asked that might have been asked yesterday.
+  func mayAsk(aboutMuting type: AlertType) -> Bool {
+    (try? client.account.unasked.mayAsk(aboutMuting: type)) ?? false
   }
 
   func change(_ change: NotificationSettings.Change) throws(ChatError) {

@@ -165,6 +165,17 @@ extension ScreenView {
     facts += NotificationType.allCases.map { type in
       isOn(settings[keyPath: NotificationSettings.switchOf(type)], key: wording.key(of: type), localizer)
     }
+    let list = { (names: [String]) in names.joined(separator: localizer.text("list.separator")) }
+    if !settings.mutedAlerts.isEmpty {
+      let names = settings.mutedAlerts.map(wording.name)
+      facts.append(.fact(key: "settings.mutedAlerts", value: .phrase(list(names))))
+    }
+    if let most = settings.dailyInterruptions {
+      facts.append(.fact(key: "settings.dailyInterruptions", value: .text(String(most))))
+    }
+    if let times = settings.digestTimes {
+      facts.append(.fact(key: "settings.digestTimes", value: .text(list(times.map(\.description)))))
+    }
     if let start = settings.quietHoursStart, let end = settings.quietHoursEnd {
       facts.append(.fact(key: "settings.quietHours", value: .text("\(start) – \(end)")))
     }

@@ -60,7 +60,7 @@ CREATE TABLE notification_settings (
   quiet_hours_start TEXT,
   quiet_hours_end TEXT,
   time_zone TEXT
-, muted_until TEXT) STRICT, WITHOUT ROWID;
+, muted_until TEXT, muted_alerts TEXT NOT NULL DEFAULT '', daily_interruptions INTEGER CHECK (daily_interruptions >= 0), digest_times TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE budget (
   user TEXT NOT NULL,
@@ -636,4 +636,11 @@ CREATE TABLE said (
   PRIMARY KEY (user, matter)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 25;
+CREATE TABLE mute_question (
+  user TEXT NOT NULL,
+  alert_type TEXT NOT NULL,
+  day TEXT NOT NULL,
+  PRIMARY KEY (user, alert_type)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 26;
