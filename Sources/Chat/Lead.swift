@@ -9,17 +9,28 @@ package struct Lead: Codable, Hashable, Sendable {
   package var minutes: Int?
 
   /// Reads `7d`, `1m` or `60t` of `Intents/References/span.json`; with `*` it is counted.
+  ///
+  /// Nil for more than a hundred years.
   init?(_ value: String, count: Int?) {
     let isCounted = value.hasPrefix("*")
     guard let number = Int(value.drop { $0 == "*" }.dropLast()), !isCounted || count != nil else { return nil }
     // «٢٥ يوم»: from eleven on what is counted stands in the singular.
-    let total = number * (count ?? 1)
+    let (total, isTooLarge) = number.multipliedReportingOverflow(by: count ?? 1)
+    let most =
+      switch value.last {
+      case "d": Self.mostDays
+      case "m": Self.mostDays / 30
+      default: Self.mostDays * 1_440
+      }
+    guard !isTooLarge, (0...most).contains(total) else { return nil }
     switch value.last {
     case "d": days = total
     case "m": months = total
     default: minutes = total
     }
   }
+
+  private static let mostDays = 36_525
 
   /// The instant so long after a moment, at the same hour where days are counted.
   func instant(after moment: Moment) -> Date {

@@ -44,6 +44,19 @@ struct SettingsAnswerTests {
     #expect(conversation.records.settings == settings)
   }
 
+  @Test(
+    arguments: [
+      "mute everything for 9223372036854775807 hours", "mute everything for 153722867280912931 minutes",
+      "اكتم كل شيء لمدة ٩٢٢٣٣٧٢٠٣٦٨٥٤٧٧٥٨٠٧ ساعة", "mute everything for 1000 years",
+      "mute everything for 9223372036854775807 months",
+    ]
+  )
+  func `a time longer than anybody lives mutes nothing unasked`(sentence: String) {
+    let conversation = SampleConversation()
+    _ = conversation.ask(sentence)
+    #expect(conversation.done == [])
+  }
+
   @Test func `quiet hours whose times are missing are asked for, and then set`() {
     let conversation = SampleConversation()
     #expect(conversation.ask("اضبط ساعات الهدوء") == ["response: من أي ساعة إلى أي ساعة؟"])

@@ -76,6 +76,7 @@ struct HTTPFormsTests {
     ("POST /parse", form, "text=a&dims=time", 422, #""field":"dims""#),
     ("POST /parse", form, "text=a&locale=xx", 422, #""field":"locale""#),
     ("POST /parse", form, "text=a&reftime=now", 422, #""field":"reftime""#),
+    ("POST /parse", form, "text=a&reftime=-9223372036854775808", 422, #""field":"reftime""#),
   ]
 
   @Test func `what does not fit a form is refused in that form`() throws {

@@ -27,6 +27,19 @@ struct PlainLinesTests {
     #expect(Self.lines([[0x61, 0xFF, 0xD9], [0x0A, 0x62]]) == [.text("a\u{FFFD}\u{FFFD}"), .text("b")])
   }
 
+  @Test func `a line of which nobody sees the end is given up`() {
+    var lines = PlainLines(limit: 16)
+    var count = 0
+    while !lines.isEndless, count < 10_000 {
+      #expect(lines.append([0x61]) == [])
+      count += 1
+    }
+    #expect(count == 17 + 64 * 16 + 1)
+    #expect(lines.append([0x0A, 0x62]) == [.tooLong])
+    #expect(!lines.isEndless)
+    #expect(lines.end() == .text("b"))
+  }
+
   @Test func `the lines do not depend on the portions`() async {
     let byte = Gen.oneOf(.element(of: [0x0A, 0x0D, 0x61, 0xD8, 0xAA]), .int(in: 0...255))
     let portion = Gen<[Int]>.array(of: byte, count: 0...20)

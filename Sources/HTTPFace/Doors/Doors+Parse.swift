@@ -67,7 +67,9 @@ private struct ParseForm {
     parameters.locale = form["locale"].map { String($0.prefix { $0.isLetter }).lowercased() }
     parameters.timeZone = form["tz"]
     if let time = form["reftime"] {
-      guard let milliseconds = Int64(time), abs(milliseconds) < Self.latest else { throw Self.wrong("reftime") }
+      guard let milliseconds = Int64(time), (-Self.latest..<Self.latest).contains(milliseconds) else {
+        throw Self.wrong("reftime")
+      }
       parameters.now = Date(timeIntervalSince1970: Double(milliseconds) / 1_000).ISO8601Format()
     }
     if let dims = form["dims"] {

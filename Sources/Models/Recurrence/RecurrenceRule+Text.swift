@@ -109,7 +109,8 @@ extension RecurrenceRule {
   ) throws(RecurrenceRuleError) -> [Int] {
     var numbers: [Int] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = Int(item), number != 0, abs(number) <= last else { throw .malformed(part) }
+      // The smallest number has no opposite: `abs` of it ends the program.
+      guard let number = Int(item), number != 0, (-last...last).contains(number) else { throw .malformed(part) }
       numbers.append(number)
     }
     return numbers

@@ -16,15 +16,18 @@ package struct StatementColumns: Hashable, Sendable {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)
       guard pair.count == 2, let kind = Kind(rawValue: String(pair[0])), let number = Int(pair[1]),
-        (1...1_000).contains(number)
+        (1...Self.most).contains(number)
       else { throw .wrongColumn(String(part)) }
       places[kind] = number - 1
     }
   }
 
+  /// What stands behind so many columns is not looked at: no bank writes that many.
+  private static let most = 1_000
+
   /// Guesses by the heads of the columns; of two that could be the same the first is.
   init(heads: [String]) {
-    for (place, head) in heads.enumerated() {
+    for (place, head) in heads.prefix(Self.most).enumerated() {
       let head = head.lowercased()
       let kind = Self.words.first { entry in entry.words.contains { head.contains($0) } }?.kind
       if let kind, places[kind] == nil { places[kind] = place }

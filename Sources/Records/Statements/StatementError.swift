@@ -19,9 +19,13 @@ package enum StatementError: ExplainedError, Hashable {
       Explanation(
         "statement.error.columns",
         missing,
-        heads.enumerated().map { "\($0 + 1)=\($1)" }.joined(separator: ", ")
+        heads.prefix(Self.mostNamed).enumerated().map { "\($0 + 1)=\($1)" }.joined(separator: ", ")
+          + (heads.count > Self.mostNamed ? ", …" : "")
       )
     case .wrongColumn(let text): Explanation("statement.error.column", text)
     }
   }
+
+  /// So many columns are named, of however many there are.
+  private static let mostNamed = 40
 }

@@ -19,7 +19,7 @@ extension ChatLoop {
         return false
       }
     }
-    while let portion = try readPortion(conversation) {
+    while !lines.isEndless, let portion = try readPortion(conversation) {
       for line in lines.append(portion) where try answer(line) { return hasFaulted ? .faulted : .left }
     }
     if let line = lines.end() { _ = try answer(line) }

@@ -1,0 +1,14 @@
+import Glibc
+
+/// The three descriptors that a program is given, which whoever starts it may have closed.
+enum StandardDescriptors {
+  /// Opens those that are closed, before a file of our own gets the number of one, and answers are written into it.
+  ///
+  /// Reading such an input finds its end; writing to such an output fails, as gnulib's `stdopen` has it.
+  static func occupy() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+      // The lowest number that is free is this one.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+}
