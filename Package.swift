@@ -805,6 +805,7 @@ let package = Package(
       name: "tanbih",
       dependencies: [
         "Assistant",
+        "CSystem",
         "Conversations",
         "DeepLinkTesting",
         "Delivery",

@@ -1,4 +1,5 @@
-// Swift's Glibc module leaves this header out.
+// Swift's Glibc module leaves these headers out.
+#include <malloc.h>
 #include <sys/signalfd.h>
 
 #include <sys/uio.h>

@@ -26,6 +26,8 @@ struct NotificationFields: Codable {
   func record() throws(RecordRefusal) -> InboxRepository.Kept {
     try Self.check(id: id, type: type, title: title, body: body, link: link)
     if let told, !(0...FieldRules.largestCount).contains(told) { throw .wrongField("told") }
+    // Only what has a place among what faces are told of can be waiting to be told.
+    if isUntold == true, told ?? 0 < 1 { throw .wrongField("isUntold") }
     if let source { try FieldRules.checkText(source, field: "source") }
     if let alertSource { try FieldRules.checkText(alertSource, field: "alertSource") }
     var instant: Date?

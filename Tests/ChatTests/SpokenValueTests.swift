@@ -126,4 +126,11 @@ struct SpokenValueTests {
     }
     return ([understood.name] + slots.sorted()).joined(separator: " ")
   }
+
+  @Test(arguments: ["t\u{1F594}b٩", "a b9", "b٩ ٩ b٩", "سجل b٩ و b٩", "k5k k5k", "5k5 قهوة 5k5"])
+  func `a number within a word ends nothing, and is not several`(text: String) {
+    let conversation = SampleConversation()
+    #expect(conversation.ask(text) != [])
+    #expect(conversation.requests.count <= 3)
+  }
 }

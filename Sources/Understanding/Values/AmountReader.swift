@@ -62,7 +62,11 @@ private struct AmountWalk {
   /// Where each sum stands that a text lists: `coffee 5 taxi 12`, «٣٠ على قهوة ٤٠ على غداء».
   ///
   /// None where one of them is said to be a price, or is so small that it may count what follows.
-  var listed: [Range<Int>] { sums.count > 1 && price == nil && priceOfOne == nil && !isCounting ? sums : [] }
+  var listed: [Range<Int>] {
+    guard sums.count > 1, price == nil, priceOfOne == nil, !isCounting else { return [] }
+    // «b٩», a billion and nine, is one word: what does not stand apart is not listed.
+    return zip(sums, sums.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound } ? sums : []
+  }
 
   /// What is paid for all where the price of one was said.
   var total: Amount? {

@@ -18,6 +18,7 @@ struct ImportCommand {
   let presentation: Presentation
 
   func run() throws -> ExitCode {
+    AllocatedMemory.returnEarly()
     let signals = TerminationSignals()
     let interruption = Interruption()
     client.assistant.isInterrupted = interruption.hasCome
