@@ -47,6 +47,7 @@ package struct Route: Hashable, Sendable, CustomStringConvertible {
   package enum Verb: String, Sendable {
     case get = "GET"
     case post = "POST"
+    case put = "PUT"
     case patch = "PATCH"
     case delete = "DELETE"
   }

@@ -139,10 +139,10 @@ package struct AlertRepository {
     return added > 0 ? .added : nil
   }
 
-  /// A number of our own that no alert has.
+  /// A number of our own that no alert has, beyond those that its asker has given before.
   ///
   /// It follows from the numbers given before; those that others give, however large, only ever make it skip some.
-  package func freeNumber() throws(StoreError) -> Int {
+  package func freeNumber(beyond last: Int = 0) throws(StoreError) -> Int {
     let own = try connection.query(
       """
       SELECT max(id) FROM (
@@ -154,7 +154,7 @@ package struct AlertRepository {
     ) { row throws(StoreError) -> Int? in try row.value(0) }
     let lowest = Self.ownNumbers.lowerBound
     // A file from elsewhere may have taken the last one: those that were left out are still there.
-    for first in [((own.first ?? nil) ?? lowest) + 1, lowest] {
+    for first in [max((own.first ?? nil) ?? lowest, last) + 1, lowest] {
       if let number = try freeNumber(from: first) { return number }
     }
     return lowest

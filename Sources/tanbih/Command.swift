@@ -15,6 +15,7 @@ enum Command: String, CaseIterable {
   case nlu
   case push
   case token
+  case topic
   case doctor
 
   /// What follows the command in its line of usage.
@@ -28,7 +29,7 @@ enum Command: String, CaseIterable {
     case .notifications: operandChoices.joined(separator: "|")
     case .source: "add URL|list|remove URL|sync"
     case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE [ROLE]]]"
-    case .token: "add NAME|list|remove NAME"
+    case .token, .topic: "add NAME|list|remove NAME"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
   }
@@ -42,6 +43,7 @@ enum Command: String, CaseIterable {
     case .source: SourceCommand.Action.allCases.map(\.rawValue)
     case .push: PushCommand.Action.allCases.map(\.rawValue)
     case .token: TokenCommand.Action.allCases.map(\.rawValue)
+    case .topic: TopicCommand.Action.allCases.map(\.rawValue)
     case .chat, .ask, .serve, .import, .export, .forget, .open, .links, .screens, .doctor: []
     }
   }
@@ -51,7 +53,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
     case .open, .notifications, .agenda: 1...1
-    case .source, .token: 1...2
+    case .source, .token, .topic: 1...2
     case .push: 1...4
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
     }
@@ -72,7 +74,7 @@ enum Command: String, CaseIterable {
     case .serve: [.http, .systemd, .httpOpen, .allowOrigin, .log]
     case .token: [.scope, .expires]
     case .import: [.columns, .currency, .dryRun, .revert]
-    case .export, .open, .agenda: []
+    case .export, .open, .agenda, .topic: []
     }
   }
 

@@ -102,6 +102,8 @@ struct Program {
       ).run()
     case .token:
       try TokenCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()
+    case .topic:
+      try TopicCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()
     case .serve: try ServeCommand.run(arguments) { try Assistant(settings: settings) }
     case .source:
       try SourceCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()

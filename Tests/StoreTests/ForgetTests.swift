@@ -88,8 +88,10 @@ struct ForgetTests {
       settings.timezone = word
       try user.settings.put(settings)
       try fill(money: user, word: word)
+      try user.topics.takeOver(at: .now)
       let token = Token(name: "\(name) \(word)", user: name, scope: .read, expires: nil)
       _ = try store.tokens.add(token, digest: "\(name) \(word)", now: .now)
+      _ = try user.topics.add(word)
       let progress = ClientRepository.Progress(state: word, messages: [(number: 1, message: word)])
       _ = try user.client(word).put(word, [word: progress], at: .now)
       try user.keptAnswers.put(word, to: word, key: word, now: .now)

@@ -52,7 +52,7 @@ struct HTTPFaceTests {
     ("DELETE /health HTTP/1.1\r\n\(host)\r\n", 405, "GET, HEAD, OPTIONS"),
     ("POST /health HTTP/1.1\r\n\(host)Content-Length: 2\r\n\r\n{}", 405, "GET, HEAD, OPTIONS"),
     ("OPTIONS /health HTTP/1.1\r\n\(host)\r\n", 204, "GET, HEAD, OPTIONS"),
-    ("OPTIONS * HTTP/1.1\r\n\(host)\r\n", 204, "DELETE, GET, HEAD, OPTIONS, PATCH, POST"),
+    ("OPTIONS * HTTP/1.1\r\n\(host)\r\n", 204, "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"),
     ("GET /health HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403, nil),
     ("GET /health HTTP/1.1\r\nHost: 127.0.0.1:1\r\n\r\n", 200, nil),
     ("GET /health HTTP/1.1\r\n\(host)Origin: http://localhost\r\n\r\n", 200, nil),

@@ -54,8 +54,20 @@ final class Gate {
     // The scheme has no case (RFC 9110, section 11.1).
     let words = (request.headers["authorization"] ?? "").split(separator: " ", omittingEmptySubsequences: true)
     if words.isEmpty { return BrowserKey.secret(of: request) }
-    guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
-    return TokenSecret(String(words[1]))
+    guard words.count == 2 else { return nil }
+    switch words[0].lowercased() {
+    case "bearer": return TokenSecret(String(words[1]))
+    case "basic": return password(in: String(words[1])).map(TokenSecret.init)
+    default: return nil
+    }
+  }
+
+  /// What stands behind any name (RFC 7617): some clients know tokens as passwords alone.
+  private static func password(in credentials: String) -> String? {
+    let text = Data(base64Encoded: credentials).flatMap { String(data: $0, encoding: .utf8) }
+    return text?.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first.map(
+      String.init
+    )
   }
 
   private func operations(for token: Token, _ digest: String) -> TokenOperations {

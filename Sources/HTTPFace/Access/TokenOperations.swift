@@ -27,7 +27,18 @@ final class TokenOperations: OperationPerforming {
   }
 
   func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
-    let needed = Self.scope(of: method)
+    let reply = try perform(needing: Self.scope(of: method)) { () throws(OperationError) in
+      try table.perform(method, params: params, room: room)
+    }
+    screenChanges.note(reply.notifications)
+    return reply
+  }
+
+  /// Does what needs a scope, of which the client's own state is part.
+  func perform<Value>(
+    needing needed: Token.Scope,
+    _ body: () throws(OperationError) -> Value
+  ) throws(OperationError) -> Value {
     guard token.scope >= needed else {
       throw OperationError(
         code: .notPermitted,
@@ -39,9 +50,7 @@ final class TokenOperations: OperationPerforming {
     do throws(OperationError) {
       try resume()
       defer { keep() }
-      let reply = try table.perform(method, params: params, room: room)
-      screenChanges.note(reply.notifications)
-      return reply
+      return try body()
     } catch {
       let after = outcomes
       let isBusy = error.code == .unavailable && after.refusedLocks > before.refusedLocks

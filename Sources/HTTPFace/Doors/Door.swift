@@ -9,6 +9,8 @@ struct Door {
   /// One English sentence.
   let summary: String
   var form = DoorForm()
+  /// Whether there is what a path names of which others of its kind are none; nil where the path says it.
+  var exists: ((HTTPRequest, TokenOperations) -> Bool)?
   let answer: Answer
 
   enum Answer {
@@ -42,12 +44,13 @@ struct Doors {
       let doors = byPath[path]
         ?? templates.first(where: { $0.parameter(in: path) != nil }).flatMap({ byPath[$0.segments] })
     else {
-      return (Problem(.notFound, "There is no such path.").response(), nil)
+      return (Self.missing, nil)
     }
     if request.method == "OPTIONS" { return (Self.allowing(doors), doors[0].path) }
     // Of the answer to HEAD the library writes the head alone.
     let verb = request.method == "HEAD" ? Route.Verb.get.rawValue : request.method
     guard let door = doors.first(where: { $0.verb.rawValue == verb }) else {
+      if let absence = Self.absence(of: doors[0], request, by: gate) { return (absence, nil) }
       let problem = Problem(.methodNotAllowed, "The path knows other methods, which the field Allow names.")
       return (problem.response([("Allow", Self.allowed(doors))]), doors[0].path)
     }
@@ -56,6 +59,7 @@ struct Doors {
     case .toToken(let answer):
       switch gate() {
       case .granted(let operations):
+        guard door.exists?(request, operations) != false else { return (Self.missing, nil) }
         var response = answer(request, operations)
         response.isToBeRepeated = operations.takeRepetition()
         return (response, door.path)
@@ -63,6 +67,15 @@ struct Doors {
       }
     }
   }
+
+  /// Answers that there is no such path where nobody but its user is to learn that there is.
+  private static func absence(of door: Door, _ request: HTTPRequest, by gate: () -> Gate.Passage) -> HTTPResponse? {
+    guard let exists = door.exists else { return nil }
+    if case .granted(let operations) = gate(), exists(request, operations) { return nil }
+    return missing
+  }
+
+  private static var missing: HTTPResponse { Problem(.notFound, "There is no such path.").response() }
 
   private static func allowing(_ doors: [Door]) -> HTTPResponse {
     HTTPResponse(.noContent, headers: [("Allow", allowed(doors))])

@@ -7,6 +7,8 @@ struct DoorForm {
     case json(Schema)
     /// `application/x-www-form-urlencoded`.
     case form(Schema)
+    /// Of that media type, or of any other.
+    case text(String)
   }
 
   enum Result {

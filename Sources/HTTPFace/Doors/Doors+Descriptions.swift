@@ -6,8 +6,13 @@ import Records
 extension Doors {
   /// The doors that describe the others: to generators of clients, to readers, and at the start.
   static func descriptions(of doors: [Door]) -> [Door] {
-    let json = (try? JSONTextEncoder().encode(OpenAPI(doors))) ?? Data()
-    let page = Data(DoorsPage.text(of: doors).utf8)
+    // They are among those that they describe.
+    let all = doors + describing(doors, json: Data(), page: Data())
+    let json = (try? JSONTextEncoder().encode(OpenAPI(all))) ?? Data()
+    return describing(doors, json: json, page: Data(DoorsPage.text(of: all).utf8))
+  }
+
+  private static func describing(_ doors: [Door], json: Data, page: Data) -> [Door] {
     let described = [
       Door(
         verb: .get,

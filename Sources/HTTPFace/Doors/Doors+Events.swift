@@ -24,10 +24,11 @@ extension Doors {
   /// Answers with the head of a stream, and with the stream where more than the head is asked for.
   static func streaming(
     _ request: HTTPRequest,
+    as type: String = eventStream,
     _ stream: () throws(StoreError) -> any EventStreaming
   ) -> HTTPResponse {
     // A proxy is to pass on each event at once.
-    var response = HTTPResponse(.ok, eventStream, headers: [("X-Accel-Buffering", "no")])
+    var response = HTTPResponse(.ok, type, headers: [("X-Accel-Buffering", "no")])
     guard request.method != "HEAD" else { return response }
     do throws(StoreError) {
       response.stream = try stream()

@@ -45,7 +45,7 @@ extension Doors {
         health, measures, Self.remoteProcedureCalls, Self.events, Self.parsing, Self.completions, Self.models,
         Self.modelOfName,
       ]
-      + Self.modelContext + Self.documents + Self.operations
+      + Self.modelContext + Self.documents + Self.operations + TopicDoors.all
     self.init(doors + Self.descriptions(of: doors))
   }
 

@@ -11,7 +11,7 @@ enum DoorsPage {
     let rows = doors.map { door in
       var parts = ["<h2><code>\(door.verb.rawValue) \(door.path)</code></h2>", "<p>\(escaped(door.summary))</p>"]
       switch door.form.body {
-      case .none: break
+      case .none, .text: break
       case .json(let schema), .form(let schema): parts.append(details("Takes", schema))
       }
       if !door.form.query.members.isEmpty { parts.append(details("Query", door.form.query)) }

@@ -89,6 +89,7 @@ struct OpenAPI: Encodable {
       switch door.form.body {
       case .none: nil
       case .json(let schema): RequestBody(content: ["application/json": Content(schema: schema)])
+      case .text(let type): RequestBody(content: [type: Content(schema: .text)])
       case .form(let schema): RequestBody(content: ["application/x-www-form-urlencoded": Content(schema: schema)])
       }
     let content: [String: Content] =

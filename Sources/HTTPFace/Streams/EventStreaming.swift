@@ -9,8 +9,15 @@ package protocol EventStreaming: AnyObject, Sendable {
   /// Returns what came up since this was called last, empty where nothing did; nil where nobody may hear of it any more.
   func next(in look: EventLook) -> String?
 
+  /// What is written where nothing came up for long.
+  var signOfLife: String { get }
+
   /// What is written last, where the program ends before the client.
   var ending: String { get }
+}
+
+extension EventStreaming {
+  package var signOfLife: String { ServerSentEvent.comment }
 }
 
 /// One look at what came up, for all streams: what several of them need is done once.

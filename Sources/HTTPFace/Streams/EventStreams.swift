@@ -43,7 +43,7 @@ final class EventStreams {
         written.append(number)
         continue
       }
-      if bytes.isEmpty, one.writtenAt.duration(to: now) >= Self.quietTime { bytes = ServerSentEvent.comment }
+      if bytes.isEmpty, one.writtenAt.duration(to: now) >= Self.quietTime { bytes = one.stream.signOfLife }
       guard !bytes.isEmpty else { continue }
       one.relay.write(Array(bytes.utf8))
       running[number]?.writtenAt = now

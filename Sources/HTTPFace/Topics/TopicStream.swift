@@ -1,0 +1,67 @@
+import Assistant
+import Foundation
+import Models
+import Store
+
+/// What is told at topics, to one who subscribes to them.
+@MainActor
+final class TopicStream: EventStreaming {
+  private let operations: TokenOperations
+  private let subscription: Subscription
+  /// Up to where was told, and the state of the store then.
+  private var place: Int
+  private var version: Store.Version?
+  let opening: String
+
+  init(_ operations: TokenOperations, _ subscription: Subscription, after told: (events: [TopicEvent], last: Int)) {
+    self.operations = operations
+    self.subscription = subscription
+    place = told.last
+    let open = TopicEvent(.open, of: subscription.topics, at: operations.client.settings.now())
+    opening = ([open] + told.events).map(subscription.form.text).joined()
+  }
+
+  /// Returns the messages that are there with which a subscription begins, and the place of the last one that is.
+  static func beginning(
+    of subscription: Subscription,
+    _ operations: TokenOperations
+  ) throws(StoreError) -> (events: [TopicEvent], last: Int) {
+    let client = operations.client
+    EventLook().prepare(client)
+    let topics = try client.records().topics
+    try topics.takeOver(at: client.settings.now())
+    let last = try topics.lastNumber()
+    guard subscription.start != .none, try client.isPermitted else { return ([], last) }
+    return (subscription.beginning(of: try topics.messages(after: 0)), last)
+  }
+
+  func next(in look: EventLook) -> String? {
+    guard operations.isGranted else { return nil }
+    look.prepare(operations.client)
+    // What cannot be read now is told once it can.
+    return (try? messages())?.map(subscription.form.text).joined() ?? ""
+  }
+
+  private func messages() throws(StoreError) -> [TopicEvent] {
+    let client = operations.client
+    guard try client.store().version() != version else { return [] }
+    let topics = try client.records().topics
+    try topics.takeOver(at: client.settings.now())
+    let version = try client.store().version()
+    let told = try topics.messages(after: place)
+    let isPermitted = try client.isPermitted
+    let heard = told.compactMap { message in
+      if case .notification(let item) = message.subject { item.id } else { nil }
+    }
+    if isPermitted, !heard.isEmpty { try client.records().inbox.noteTold(heard) }
+    (place, self.version) = (told.last?.number ?? place, version)
+    return isPermitted ? subscription.events(of: told) : []
+  }
+
+  var signOfLife: String {
+    subscription.form.text(of: TopicEvent(.keepalive, of: subscription.topics, at: operations.client.settings.now()))
+  }
+
+  /// Whoever is cut off comes again.
+  var ending: String { "" }
+}
