@@ -9,6 +9,8 @@ struct Door {
   /// One English sentence.
   let summary: String
   var form = DoorForm()
+  /// Whether it is the door of every path below its own as well that has none.
+  var coversBelow = false
   let answer: Answer
 
   enum Answer {
@@ -27,11 +29,14 @@ struct Doors {
   private let byPath: [[String]: [Door]]
   /// The paths that have an `{id}`.
   private let templates: [PathTemplate]
+  /// Those that cover what is below them, by the first segment of their paths.
+  private let covering: [String: [Door]]
 
   init(_ doors: [Door]) {
     all = doors
     byPath = Dictionary(grouping: doors) { PathTemplate($0.path).segments }
     templates = Set(doors.map(\.path)).sorted().map(PathTemplate.init).filter(\.hasParameter)
+    covering = Dictionary(grouping: doors.filter(\.coversBelow)) { PathTemplate($0.path).segments.first ?? "" }
   }
 
   /// Returns the answer, and the path as the door declares it; nil for a path that none has.
@@ -41,6 +46,7 @@ struct Doors {
     guard
       let doors = byPath[path]
         ?? templates.first(where: { $0.parameter(in: path) != nil }).flatMap({ byPath[$0.segments] })
+        ?? path.first.flatMap({ covering[$0] })
     else {
       return (Problem(.notFound, "There is no such path.").response(), nil)
     }

@@ -4,11 +4,11 @@ import Operations
 import Records
 
 extension Doors {
-  /// The doors that describe the others: to generators of clients, to readers, and at the start.
+  /// The doors that describe the others: to generators of clients, and to readers.
   static func descriptions(of doors: [Door]) -> [Door] {
     let json = (try? JSONTextEncoder().encode(OpenAPI(doors))) ?? Data()
     let page = Data(DoorsPage.text(of: doors).utf8)
-    let described = [
+    return [
       Door(
         verb: .get,
         path: "/openapi.json",
@@ -23,6 +23,5 @@ extension Doors {
         answer: .toAll { _ in HTTPResponse(.ok, "text/html; charset=utf-8", body: page) }
       ),
     ]
-    return described + [start(naming: doors + described)]
   }
 }
