@@ -408,9 +408,11 @@ let package = Package(
         "Following",
         "JSONText",
         "LineProtocol",
+        "Localization",
         "Models",
         "Navigation",
         "Operations",
+        "Page",
         "Records",
         "Store",
       ],
@@ -670,6 +672,24 @@ let package = Package(
         "apns-server",
       ],
       swiftSettings: settings + unoptimized
+    ),
+
+    // MARK: Page
+
+    .target(
+      name: "Page",
+      dependencies: [
+        "JSONText",
+        "Localization",
+        "Models",
+      ],
+      exclude: [
+        "Files"
+      ],
+      swiftSettings: settings,
+      plugins: [
+        "EmbedFiles"
+      ]
     ),
 
     // MARK: PropertyTesting

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles a target's data files (`.json`, `.sql`, `.xcstrings`) into one Swift file, so that the binary needs no folder beside it.
+/// Compiles a target's data files, and those of a web page, into one Swift file, so that the binary needs no folder beside it.
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -18,11 +18,13 @@ struct EmbedFiles: BuildToolPlugin {
     ]
   }
 
+  private var embedded: Set<String> { ["css", "html", "js", "json", "sql", "svg", "webmanifest", "xcstrings"] }
+
   /// The data files in a stable order; a schema describes data and is not data itself.
   private func dataFiles(below folder: URL) -> [URL] {
     let everything = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (everything?.compactMap { $0 as? URL } ?? [])
-      .filter { ["json", "sql", "xcstrings"].contains($0.pathExtension) }
+      .filter { embedded.contains($0.pathExtension) }
       .filter { !$0.lastPathComponent.hasSuffix(".schema.json") }
       .sorted { $0.path < $1.path }
   }

@@ -11,6 +11,8 @@ struct Door {
   var form = DoorForm()
   /// Whether there is what a path names of which others of its kind are none; nil where the path says it.
   var exists: ((HTTPRequest, TokenOperations) -> Bool)?
+  /// Whether it is the door of every path below its own as well that has none.
+  var coversBelow = false
   let answer: Answer
 
   enum Answer {
@@ -29,11 +31,14 @@ struct Doors {
   private let byPath: [[String]: [Door]]
   /// The paths that have an `{id}`.
   private let templates: [PathTemplate]
+  /// Those that cover what is below them, by the first segment of their paths.
+  private let covering: [String: [Door]]
 
   init(_ doors: [Door]) {
     all = doors
     byPath = Dictionary(grouping: doors) { PathTemplate($0.path).segments }
     templates = Set(doors.map(\.path)).sorted().map(PathTemplate.init).filter(\.hasParameter)
+    covering = Dictionary(grouping: doors.filter(\.coversBelow)) { PathTemplate($0.path).segments.first ?? "" }
   }
 
   /// Returns the answer, and the path as the door declares it; nil for a path that none has.
@@ -43,6 +48,7 @@ struct Doors {
     guard
       let doors = byPath[path]
         ?? templates.first(where: { $0.parameter(in: path) != nil }).flatMap({ byPath[$0.segments] })
+        ?? path.first.flatMap({ covering[$0] })
     else {
       return (Self.missing, nil)
     }

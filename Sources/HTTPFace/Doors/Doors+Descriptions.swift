@@ -4,7 +4,7 @@ import Operations
 import Records
 
 extension Doors {
-  /// The doors that describe the others: to generators of clients, to readers, and at the start.
+  /// The doors that describe the others: to generators of clients, and to readers.
   static func descriptions(of doors: [Door]) -> [Door] {
     // They are among those that they describe.
     let all = doors + describing(doors, json: Data(), page: Data())
@@ -13,7 +13,7 @@ extension Doors {
   }
 
   private static func describing(_ doors: [Door], json: Data, page: Data) -> [Door] {
-    let described = [
+    [
       Door(
         verb: .get,
         path: "/openapi.json",
@@ -28,6 +28,5 @@ extension Doors {
         answer: .toAll { _ in HTTPResponse(.ok, "text/html; charset=utf-8", body: page) }
       ),
     ]
-    return described + [start(naming: doors + described)]
   }
 }

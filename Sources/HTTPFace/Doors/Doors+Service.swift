@@ -46,7 +46,7 @@ extension Doors {
         Self.modelOfName,
       ]
       + Self.modelContext + Self.documents + Self.operations + TopicDoors.all
-    self.init(doors + Self.descriptions(of: doors))
+    self.init(doors + Self.descriptions(of: doors) + PageDoors.all(worded: assistant.localizer))
   }
 
   private static func health(of assistant: Assistant) -> HTTPResponse {
@@ -61,33 +61,5 @@ extension Doors {
     let queues = pushes.map { [("push_waiting", $0.waiting), ("push_parked", $0.parked)] } ?? []
     let text = metrics.text(queues: queues.map { (name: $0.0, length: $0.1) })
     return HTTPResponse(.ok, "text/plain; version=0.0.4; charset=utf-8", body: Data(text.utf8))
-  }
-
-  /// The page that names the other doors.
-  static func start(naming doors: [Door]) -> Door {
-    let rows = doors.map { "<li><code>\($0.verb.rawValue) \($0.path)</code> \($0.summary)</li>" }.joined(
-      separator: "\n"
-    )
-    let page = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>Tanbih</title>
-      <h1>Tanbih</h1>
-      <ul>
-      \(rows)
-      </ul>
-      </html>
-
-      """
-    return Door(
-      verb: .get,
-      path: "/",
-      summary: "Names the doors.",
-      answer: .toAll { request in
-        BrowserKey.welcome(request) ?? HTTPResponse(.ok, "text/html; charset=utf-8", body: Data(page.utf8))
-      }
-    )
   }
 }

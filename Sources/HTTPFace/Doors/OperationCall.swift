@@ -74,25 +74,18 @@ struct OperationCall {
     }
   }
 
-  /// Answers what is asked for again and again with a tag of its content (RFC 9110, section 8.8.3), and without it where the client has it.
+  /// Answers what is asked for again and again with a tag, and without the content where the client has it.
   private func tagged(_ result: Result<OperationReply, OperationError>) -> HTTPResponse {
     var response = response(to: result)
     guard case .success(let reply) = result else { return response }
     // Of a page's content the total is a part, wherever it is told.
-    guard let digest = try? SHA256.digest(of: Array(reply.result) + Array("\(reply.total ?? 0)".utf8)) else {
-      return response
-    }
-    let tag = "\"\(digest.prefix(32))\""
-    let known = (request.headers["if-none-match"] ?? "").split(separator: ",").map { word in
-      let word = word.trimmingCharacters(in: .whitespaces)
-      return word.hasPrefix("W/") ? String(word.dropFirst(2)) : word
-    }
-    if known.contains(tag) || known == ["*"] {
+    guard let tag = EntityTag(of: Array(reply.result) + Array("\(reply.total ?? 0)".utf8)) else { return response }
+    if tag.isKnown(to: request) {
       let total = response.headers.filter { $0.name == Self.totalField }
       response = HTTPResponse(.notModified)
       response.headers = total
     }
-    response.headers += [(name: "ETag", value: tag), (name: "Cache-Control", value: "private, no-cache")]
+    response.headers += [(name: "ETag", value: tag.text), (name: "Cache-Control", value: "private, no-cache")]
     return response
   }
 

@@ -1,4 +1,6 @@
 package import Assistant
+import Chat
+import Conversations
 import Foundation
 import Models
 package import Records
@@ -67,8 +69,15 @@ package enum Initialize: Operation {
     let client = clients.current
     if let language = parameters.locale { client.speak(language) }
     if let zone { client.live(in: zone) }
-    if parameters.locale != nil || zone != nil { client.endConversations() }
+    if parameters.locale != nil || zone != nil { try goOn(client) }
     return client
+  }
+
+  /// Begins anew what was said, in the language and zone asked for; a conversation that is kept, and in which the person has said something, goes on.
+  private static func goOn(_ client: Client) throws {
+    let kept = client.memory == nil ? nil : try client.conversation(SessionName.main)
+    guard let kept, kept.messages.contains(where: { $0.role == .user }) else { return client.endConversations() }
+    kept.language = client.language
   }
 
   package static func perform(_ parameters: Parameters, for client: Client) -> Result {

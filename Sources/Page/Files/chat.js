@@ -1,0 +1,249 @@
+// The conversation: what was said, what is being written, and what comes up meanwhile.
+import { call, newKey, Refused, Unreachable, word } from './server.js';
+import { choose } from './main.js';
+
+const $ = (id) => document.getElementById(id);
+const [log, list, field] = [$('log'), $('messages'), $('text')];
+const number = (message) => Number(message.id.slice(1));
+const held = (name) => JSON.parse(localStorage[name] ?? '[]');
+
+/** The number of the last message that is shown. */
+let last = 0;
+let oldest = 0;
+
+// Elements; what people wrote is only ever the text of one.
+
+function element(name, attributes = {}, ...parts) {
+  const made = Object.assign(document.createElement(name), attributes);
+  made.append(...parts);
+  return made;
+}
+
+function worded(name, key, attributes = {}) {
+  const made = element(name, { textContent: word(key), ...attributes });
+  made.dataset.word = key;
+  return made;
+}
+
+/** The path of a deep link within this page; null for any other link. */
+export const path = (url) => (url?.startsWith('tanbih://') ? '/' + url.slice(9) : null);
+
+/** A button of the name of the screen that a deep link opens. */
+export function button(link) {
+  const key = `screen.${link.serviceType}`;
+  return worded('a', word(key) ? key : 'screen.review', { className: 'button', href: path(link.url) ?? '/' });
+}
+
+function bubble({ role, kind, text, direction, severity, deepLink, alert, quickReplies = [] }) {
+  const item = element('li', { className: `message ${role === 'user' ? 'mine' : kind}`, dir: direction ?? '' });
+  const urgency = severity ?? alert?.severity;
+  if (urgency) {
+    item.dataset.severity = urgency;
+    item.append(worded('p', `severity.${urgency}`, { className: 'word' }));
+  }
+  if (role === 'user') item.append(worded('span', 'page.conversation.you', { className: 'unseen' }));
+  item.append(element('p', { textContent: text, dir: 'auto' }));
+  if (deepLink) item.append(button(deepLink));
+  if (quickReplies.length) item.append(chips(quickReplies));
+  return item;
+}
+
+const chips = (texts) => element('p', { className: 'chips' }, ...texts.map(
+  (text) => element('button', { type: 'button', textContent: text, dir: 'auto', onclick: () => say(text) }),
+));
+
+function add(item, isNew = true) {
+  const wasAtEnd = isAtEnd();
+  if (isNew) item.classList.add('new');
+  list.append(item);
+  if (wasAtEnd) toEnd();
+  else $('newest').hidden = false;
+}
+
+const isAtEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+function toEnd() {
+  log.scrollTop = log.scrollHeight;
+  // What comes into sight turns out higher than it was thought.
+  requestAnimationFrame(() => { log.scrollTop = log.scrollHeight; });
+  $('newest').hidden = true;
+}
+$('newest').addEventListener('click', toEnd);
+log.addEventListener('scroll', () => { if (isAtEnd()) $('newest').hidden = true; }, { passive: true });
+
+/** Says once, to who does not see it, what has come. */
+function announce(texts, isUrgent = false) {
+  $(isUrgent ? 'urgent' : 'said').textContent = texts.join(' ');
+}
+
+// What was said before
+
+/** Shows the conversation; in a new one the assistant speaks first. Gives the language that was spoken last. */
+export async function open() {
+  const told = await call('chat/history', { limit: 50 });
+  list.replaceChildren();
+  told.messages.forEach(show);
+  last = told.messages.length ? number(told.messages.at(-1)) : 0;
+  oldest = told.messages.length;
+  $('earlier').hidden = told.nextOffset === undefined;
+  for (const entry of held('outbox')) pending(entry);
+  offerQuestions(told.messages);
+  toEnd();
+  return told.messages.at(-1)?.locale;
+}
+
+function show(message) {
+  list.append(bubble(message));
+  for (const card of cards()) if (card.after === message.id) list.append(bubble(card));
+}
+
+$('earlier').addEventListener('click', async () => {
+  const told = await call('chat/history', { limit: 50, offset: oldest });
+  const height = log.scrollHeight;
+  list.prepend(...told.messages.map(bubble));
+  log.scrollTop += log.scrollHeight - height;
+  oldest += told.messages.length;
+  $('earlier').hidden = told.nextOffset === undefined;
+});
+
+const questions = ['question.service.status', 'question.dependents.list', 'question.alerts.list'];
+
+function offerQuestions(messages) {
+  const isNew = messages.every((message) => message.role !== 'user');
+  $('starters').hidden = !isNew;
+  $('starters').replaceChildren(...questions.map((key) => worded('button', key, { type: 'button', onclick: (event) => say(event.target.textContent) })));
+}
+
+// What is being written: kept as it is typed, sent once
+
+/** An empty field goes as the page goes, for what stands in it then is the page's. */
+function keepDraft() {
+  localStorage.draft = field.value;
+  field.dir = field.value ? 'auto' : '';
+}
+
+field.value = localStorage.draft ?? '';
+keepDraft();
+field.addEventListener('input', () => {
+  keepDraft();
+  typedAt = Date.now();
+});
+field.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  $('composer').requestSubmit();
+});
+$('composer').addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!field.value.trim()) return;
+  const text = field.value;
+  field.value = '';
+  keepDraft();
+  say(text);
+  field.focus();
+});
+
+const waiting = new Map();
+
+function pending(entry) {
+  if (waiting.has(entry.key)) return list.append(waiting.get(entry.key));
+  const item = bubble({ role: 'user', text: entry.text });
+  item.append(worded('p', 'page.message.waiting', { className: 'note', hidden: true }));
+  waiting.set(entry.key, item);
+  add(item);
+}
+
+/** Keeps a message before it is sent: it outlives the page, and its key makes every repetition the same message. */
+function say(text) {
+  const entry = { key: newKey(), text };
+  localStorage.outbox = JSON.stringify([...held('outbox'), entry]);
+  $('starters').hidden = true;
+  pending(entry);
+  toEnd();
+  sendWaiting();
+}
+
+let sending;
+
+export function sendWaiting() {
+  sending ??= send().finally(() => { sending = undefined; });
+}
+
+async function send() {
+  for (let entry; (entry = held('outbox')[0]);) {
+    if (!waiting.has(entry.key)) pending(entry);
+    const item = waiting.get(entry.key);
+    const note = item.querySelector('.note');
+    const isLate = setTimeout(() => { note.hidden = false; }, 1500);
+    try {
+      const answer = await call('chat/send', { text: entry.text }, entry.key);
+      forget(entry);
+      note.remove();
+      await take(answer);
+    } catch (problem) {
+      note.hidden = false;
+      if (problem instanceof Unreachable) {
+        setTimeout(sendWaiting, 4000);
+        return;
+      }
+      if (!(problem instanceof Refused) || problem.status === 401) throw problem;
+      forget(entry);
+      note.textContent = `${word('page.message.failed')}: ${problem.message}`;
+      note.removeAttribute('data-word');
+    } finally {
+      clearTimeout(isLate);
+    }
+  }
+}
+
+function forget({ key }) {
+  waiting.delete(key);
+  localStorage.outbox = JSON.stringify(held('outbox').filter((entry) => entry.key !== key));
+}
+
+/** Shows an answer; where another tab has said something as well, all is shown anew, in its order. */
+async function take({ messages, intent }) {
+  if (!messages.length) return;
+  if (last && number(messages[0]) !== last + 2) await open();
+  else for (const message of messages) add(bubble(message));
+  last = number(messages.at(-1));
+  oldest += messages.length + 1;
+  announce(messages.map((message) => message.text));
+  if (intent.name === 'chat.language' && messages[0].locale !== document.documentElement.lang) choose(messages[0].locale);
+  showHeldBack();
+}
+
+addEventListener('storage', (event) => { if (event.key === 'outbox' && !sending) open(); });
+
+// What comes up unasked
+
+let typedAt = 0;
+const pause = 3000;
+let heldBack = [];
+const cards = () => JSON.parse(sessionStorage.cards ?? '[]');
+
+/** Hears of an event: it is shown in a pause of typing, what is critical at once. */
+export function hear(name, { alert, notification, count }) {
+  if (name === 'navigation/changed' || name === 'server/ending') return;
+  const card = alert
+    ? { kind: 'proactive_alert', text: alert.message ? `${alert.title}: ${alert.message}` : alert.title, severity: alert.severity, deepLink: link(alert.actionUrl) }
+    : { kind: 'notification', text: `${notification.title}: ${notification.body}`, deepLink: notification.deepLink };
+  if (count > 1) card.text += ` (+${count - 1})`;
+  heldBack.push(card);
+  if (card.severity === 'critical' || !isTyping()) showHeldBack();
+  else setTimeout(showHeldBack, pause);
+}
+
+const isTyping = () => field.value && Date.now() - typedAt < pause;
+
+const link = (url) => (url?.startsWith('/') ? { serviceType: url.split(/[/?]/)[1], url: 'tanbih:/' + url } : null);
+
+function showHeldBack() {
+  const ready = heldBack.filter((card) => card.severity === 'critical' || !isTyping());
+  heldBack = heldBack.filter((card) => !ready.includes(card));
+  if (heldBack.length) setTimeout(showHeldBack, pause);
+  for (const card of ready) {
+    sessionStorage.cards = JSON.stringify([...cards(), { ...card, after: `m${last}` }].slice(-50));
+    add(bubble(card));
+    announce([word(`severity.${card.severity}`), card.text], card.severity === 'critical');
+  }
+}

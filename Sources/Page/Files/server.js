@@ -1,0 +1,110 @@
+// Asks the server: operations, words, and what comes up.
+
+/** The server refused, and says why. */
+export class Refused extends Error {
+  constructor(status, reason) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+/** Nobody answers: what was asked for may have been done or not. */
+export class Unreachable extends Error {}
+
+/** Tells whoever listens: `reached`, and `unknown` where no token is sent, or one that has ended. */
+export const server = new EventTarget();
+const tell = (name, detail) => server.dispatchEvent(new CustomEvent(name, { detail }));
+
+const busy = [408, 429, 502, 503, 504];
+
+async function ask(path, options) {
+  let answer;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    tell('reached', false);
+    throw new Unreachable();
+  }
+  if (answer.ok) {
+    tell('reached', true);
+    return answer;
+  }
+  const problem = await answer.json().catch(() => ({}));
+  if (answer.status === 401 || (answer.status === 429 && !busy.signedIn)) tell('unknown', answer.status);
+  else if (busy.includes(answer.status)) {
+    tell('reached', false);
+    throw new Unreachable();
+  }
+  throw new Refused(answer.status, problem.detail ?? answer.statusText);
+}
+
+/** Has an operation performed. With a key a repetition is answered as the first one was. */
+export async function call(method, params = {}, key) {
+  const headers = { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) };
+  const answer = await ask(`/operations/${method}`, { method: 'POST', headers, body: JSON.stringify(params) });
+  busy.signedIn = true;
+  return answer.json();
+}
+
+/** A key that nobody else has; `crypto.randomUUID` is missing where a page is not encrypted. */
+export const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
+// Words
+
+let words = {};
+export const word = (key) => words[key] ?? '';
+
+/** Speaks a language from now on: every element that names a word says it in that language. */
+export async function speak(language) {
+  const told = await (await ask(`/page/words/${language}.json`)).json();
+  words = told.words;
+  document.documentElement.lang = told.language;
+  document.documentElement.dir = told.direction;
+  reword(document);
+}
+
+export function reword(root) {
+  for (const element of root.querySelectorAll('[data-word]')) element.textContent = word(element.dataset.word);
+  for (const element of root.querySelectorAll('[data-label]')) element.setAttribute('aria-label', word(element.dataset.label));
+  for (const element of root.querySelectorAll('[data-placeholder]')) element.placeholder = word(element.dataset.placeholder);
+}
+
+// Events
+
+const place = {
+  get: () => sessionStorage.place ?? localStorage.place,
+  set: (id) => { sessionStorage.place = localStorage.place = id; },
+};
+
+/**
+ * Hears of what comes up, for good: after an interruption it goes on where it was.
+ *
+ * `EventSource` would forget the place with the page, and where a proxy answers for a server that is away.
+ */
+export async function listen(hear) {
+  for (let wait = 1000; ; wait = Math.min(wait * 2, 15000)) {
+    try {
+      const last = place.get();
+      const answer = await ask('/events', { headers: last ? { 'Last-Event-ID': last } : {} });
+      wait = 1000;
+      await read(answer.body.pipeThrough(new TextDecoderStream()).getReader(), hear);
+    } catch (problem) {
+      if (problem.status === 401) return;
+      if (problem.status === 400) delete sessionStorage.place, delete localStorage.place;
+    }
+    tell('reached', false);
+    await new Promise((resume) => { setTimeout(resume, wait); addEventListener('online', resume, { once: true }); });
+  }
+}
+
+async function read(reader, hear) {
+  for (let rest = '', part; !(part = await reader.read()).done;) {
+    const blocks = (rest + part.value).split('\n\n');
+    rest = blocks.pop();
+    for (const block of blocks) {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s)));
+      if (fields.event && fields.data) hear(fields.event, JSON.parse(fields.data));
+      if (fields.id) place.set(fields.id);
+    }
+  }
+}
