@@ -857,7 +857,8 @@ let package = Package(
         "apns-server",
       ],
       exclude: [
-        "Golden"
+        "Browser",
+        "Golden",
       ],
       swiftSettings: settings + unoptimized
     ),
