@@ -858,7 +858,8 @@ let package = Package(
         "apns-server",
       ],
       exclude: [
-        "Golden"
+        "Browser",
+        "Golden",
       ],
       swiftSettings: settings + unoptimized
     ),

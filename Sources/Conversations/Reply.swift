@@ -22,6 +22,8 @@ package struct Reply: Hashable, Sendable {
     /// The colour of what it is about, for decoration.
     package var color: NotificationColor?
     package var isTitle = false
+    /// Whether it names a command to type; where one taps, the step is offered otherwise.
+    package var isHint = false
 
     package init(
       _ text: String,

@@ -22,8 +22,9 @@ package struct PageWords: Encodable {
   package static let keys: [String] =
     Catalogs.embedded.keys.filter { key in prefixes.contains(where: key.hasPrefix) }.sorted() + others
 
-  private static let prefixes = ["page.", "screen.", "severity."]
+  private static let prefixes = ["notificationType.", "page.", "screen.", "settings.permission", "severity."]
   private static let others = [
-    "question.alerts.list", "question.dependents.list", "question.service.status", "settings.language",
+    "inbox.nothing", "question.alerts.list", "question.dependents.list", "question.service.status", "settings.language",
+    "settings.notifications", "settings.quietHours",
   ]
 }

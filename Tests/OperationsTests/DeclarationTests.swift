@@ -35,6 +35,7 @@ struct DeclarationTests {
     "navigation/state": "{}",
     "navigation/back": "{}",
     "navigation/go": #"{"screen":"taxes"}"#,
+    "navigation/view": #"{"offset":0,"limit":1}"#,
     "navigation/graph": "{}",
     "dependents/list": #"{"offset":0,"limit":1}"#,
     "dependents/put":

@@ -33,7 +33,8 @@ struct OperationTests {
       methods == [
         "initialize", "chat/send", "chat/history", "text/parse", "link/tap", "navigation/state", "navigation/back",
         "navigation/go",
-        "navigation/graph", "dependents/list", "dependents/put", "dependents/remove", "services/list", "services/put",
+        "navigation/view", "navigation/graph", "dependents/list", "dependents/put", "dependents/remove",
+        "services/list", "services/put",
         "alerts/list",
         "alerts/put", "alerts/dismiss", "alerts/markRead", "alerts/banner", "alerts/why", "alerts/withheld",
         "agenda/list", "charts/get", "recommendations/list", "tax/summary", "tax/deadlines", "sources/list",

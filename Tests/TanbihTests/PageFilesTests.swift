@@ -10,6 +10,10 @@ struct PageFilesTests {
   private static let files = [
     "/", "/page/page.css", "/page/main.js", "/page/server.js", "/page/chat.js", "/page/icon.svg", "/page/words/ar.json",
   ]
+  /// What is asked for later: with the first screen, by a browser that installs the page, by other sites.
+  private static let later = [
+    "/page/screens.js", "/page/screens.css", "/page/page.webmanifest", "/worker.js", "/page/widget.js",
+  ]
   private static let languages = ["ar", "en", "az"]
 
   private func ask(
@@ -40,7 +44,7 @@ struct PageFilesTests {
 
   @Test func `every file is asked for without a token, kept by a browser, and asked after`() throws {
     try serving { url in
-      for file in Self.files {
+      for file in Self.files + Self.later {
         let whole = try ask("GET", file, of: url)
         #expect(whole.status == 200, "\(file)")
         #expect(whole.headers["cache-control"] == "no-cache", "\(file)")
@@ -65,7 +69,8 @@ struct PageFilesTests {
       let texts = try Self.files.map { try ask("GET", $0, of: url).body }
       #expect(Self.files.count <= 8)
       #expect(texts.reduce(0) { $0 + $1.utf8.count } <= 30_000)
-      for (file, text) in zip(Self.files, texts) {
+      let others = try Self.later.map { try ask("GET", $0, of: url).body }
+      for (file, text) in zip(Self.files + Self.later, texts + others) where file != "/page/widget.js" {
         let addresses = text.matches(of: /\w+:\/\/[^"'\s)]+/).map { String($0.output) }
         #expect(addresses.allSatisfy { $0 == "http://www.w3.org/2000/svg" }, "\(file): \(addresses)")
         #expect(
@@ -75,20 +80,22 @@ struct PageFilesTests {
       }
       // Everything that the page loads is in the list.
       let named = texts.flatMap { $0.matches(of: /(?:href|src)="(\/page\/[^"]+)"/).map { String($0.output.1) } }
-      #expect(Set(named).isSubset(of: Self.files))
+      #expect(Set(named).isSubset(of: Self.files + ["/page/page.webmanifest"]))
     }
   }
 
   @Test func `every word that the page names is there in three languages`() throws {
     try serving { url in
-      let sources = try Self.files.dropLast().map { try ask("GET", $0, of: url).body }.joined()
+      let sources = try (Self.files.dropLast() + Self.later).map { try ask("GET", $0, of: url).body }.joined()
       let keys = Set(
         sources.matches(
           of: /(?:data-(?:word|label|placeholder)=")?["'](?<key>(?:page|question|settings)(?:\.\w+)+)["']/
         ).map {
           String($0.key)
         }
-      ).union(sources.matches(of: /data-\w+="(?<key>[a-z]+\.[\w.]+)"/).map { String($0.key) })
+      ).union(sources.matches(of: /data-\w+="(?<key>[a-z]+\.[\w.]+)"/).map { String($0.key) }).filter {
+        !$0.hasSuffix(".css")
+      }
       #expect(keys.count > 15)
       var said: [Set<String>] = []
       for language in Self.languages {

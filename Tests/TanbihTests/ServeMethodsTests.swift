@@ -18,7 +18,7 @@ struct ServeMethodsTests {
       "initialize", #"{"client":{"name":"test"},"user":"me","locale":"ar","timeZone":"Asia/Riyadh"}"#,
       JSONRPC.result(
         #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","text/parse","link/tap","#
-          + #""navigation/state","navigation/back","navigation/go","navigation/graph","dependents/list","#
+          + #""navigation/state","navigation/back","navigation/go","navigation/view","navigation/graph","dependents/list","#
           + #""dependents/put","dependents/remove","services/list","services/put","alerts/list","alerts/put","#
           + #""alerts/dismiss","alerts/markRead","alerts/banner","alerts/why","alerts/withheld","agenda/list","charts/get","recommendations/list","#
           + #""tax/summary","tax/deadlines","sources/list","sources/refresh","dashboard/summary","settings/get","#

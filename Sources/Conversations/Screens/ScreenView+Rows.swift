@@ -57,7 +57,9 @@ extension ScreenView {
       let wording = SourceWording(localizer: localizer, now: client.settings.now())
       return row(wording.state(of: source))
     case .payment:
-      return row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
+      var hint = row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
+      hint.isHint = true
+      return hint
     }
   }
 

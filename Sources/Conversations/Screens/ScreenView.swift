@@ -3,7 +3,7 @@ package import Assistant
 import Chat
 import Localization
 import Models
-import Navigation
+package import Navigation
 package import Notifications
 import Store
 
@@ -34,7 +34,7 @@ package struct ScreenView {
   }
 
   let client: Client
-  let screen: Screen
+  package let screen: Screen
   private let items: [Item]
   let today: CalendarDay
   /// Whether one dependent was asked for: a link of that one's own takes the place of the links of what was shown before.

@@ -1,6 +1,6 @@
 // The conversation: what was said, what is being written, and what comes up meanwhile.
 import { call, newKey, Refused, Unreachable, word } from './server.js';
-import { choose } from './main.js';
+import { choose, go } from './main.js';
 
 const $ = (id) => document.getElementById(id);
 const [log, list, field] = [$('log'), $('messages'), $('text')];
@@ -13,13 +13,13 @@ let oldest = 0;
 
 // Elements; what people wrote is only ever the text of one.
 
-function element(name, attributes = {}, ...parts) {
+export function element(name, attributes = {}, ...parts) {
   const made = Object.assign(document.createElement(name), attributes);
   made.append(...parts);
   return made;
 }
 
-function worded(name, key, attributes = {}) {
+export function worded(name, key, attributes = {}) {
   const made = element(name, { textContent: word(key), ...attributes });
   made.dataset.word = key;
   return made;
@@ -34,7 +34,7 @@ export function button(link) {
   return worded('a', word(key) ? key : 'screen.review', { className: 'button', href: path(link.url) ?? '/' });
 }
 
-function bubble({ role, kind, text, direction, severity, deepLink, alert, quickReplies = [] }) {
+function bubble({ role, kind, title, text, direction, severity, deepLink, alert, quickReplies = [] }) {
   const item = element('li', { className: `message ${role === 'user' ? 'mine' : kind}`, dir: direction ?? '' });
   const urgency = severity ?? alert?.severity;
   if (urgency) {
@@ -42,6 +42,8 @@ function bubble({ role, kind, text, direction, severity, deepLink, alert, quickR
     item.append(worded('p', `severity.${urgency}`, { className: 'word' }));
   }
   if (role === 'user') item.append(worded('span', 'page.conversation.you', { className: 'unseen' }));
+  // Each in a paragraph of its own, beyond which no character of direction reaches.
+  if (title) item.append(element('strong', { textContent: title, dir: 'auto' }));
   item.append(element('p', { textContent: text, dir: 'auto' }));
   if (deepLink) item.append(button(deepLink));
   if (quickReplies.length) item.append(chips(quickReplies));
@@ -52,34 +54,47 @@ const chips = (texts) => element('p', { className: 'chips' }, ...texts.map(
   (text) => element('button', { type: 'button', textContent: text, dir: 'auto', onclick: () => say(text) }),
 ));
 
-function add(item, isNew = true) {
-  const wasAtEnd = isAtEnd();
-  if (isNew) item.classList.add('new');
+function add(item) {
+  item.classList.add('new');
   list.append(item);
-  if (wasAtEnd) toEnd();
-  else $('newest').hidden = false;
+  $('newest').hidden = isAtEnd;
 }
 
-const isAtEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+/** Whether the last message is looked at: then the next one is, too. */
+let isAtEnd = true;
+
 function toEnd() {
+  isAtEnd = true;
   log.scrollTop = log.scrollHeight;
-  // What comes into sight turns out higher than it was thought.
-  requestAnimationFrame(() => { log.scrollTop = log.scrollHeight; });
   $('newest').hidden = true;
 }
+
 $('newest').addEventListener('click', toEnd);
-log.addEventListener('scroll', () => { if (isAtEnd()) $('newest').hidden = true; }, { passive: true });
+log.addEventListener('scroll', () => {
+  isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+  if (isAtEnd) $('newest').hidden = true;
+});
+const room = new ResizeObserver(() => { if (isAtEnd) toEnd(); });
+[log, list].forEach((part) => room.observe(part));
 
 /** Says once, to who does not see it, what has come. */
 function announce(texts, isUrgent = false) {
   $(isUrgent ? 'urgent' : 'said').textContent = texts.join(' ');
 }
 
-// What was said before
+/** What changes the conversation here is done one after the other. */
+let turn = Promise.resolve();
+const inTurn = (work) => (turn = turn.then(work, work));
 
 /** Shows the conversation; in a new one the assistant speaks first. Gives the language that was spoken last. */
-export async function open() {
-  const told = await call('chat/history', { limit: 50 });
+export const open = () => inTurn(load);
+
+async function load() {
+  const told = await call('chat/history', { limit: 50 }).catch((problem) => {
+    if (problem instanceof Unreachable && localStorage.history) return JSON.parse(localStorage.history);
+    throw problem;
+  });
+  localStorage.history = JSON.stringify(told);
   list.replaceChildren();
   told.messages.forEach(show);
   last = told.messages.length ? number(told.messages.at(-1)) : 0;
@@ -152,7 +167,7 @@ function pending(entry) {
   add(item);
 }
 
-/** Keeps a message before it is sent: it outlives the page, and its key makes every repetition the same message. */
+/** Keeps a message before it is sent: by its key every repetition is the same message. */
 function say(text) {
   const entry = { key: newKey(), text };
   localStorage.outbox = JSON.stringify([...held('outbox'), entry]);
@@ -165,7 +180,7 @@ function say(text) {
 let sending;
 
 export function sendWaiting() {
-  sending ??= send().finally(() => { sending = undefined; });
+  sending ??= inTurn(send).finally(() => { sending = undefined; });
 }
 
 async function send() {
@@ -203,32 +218,34 @@ function forget({ key }) {
 /** Shows an answer; where another tab has said something as well, all is shown anew, in its order. */
 async function take({ messages, intent }) {
   if (!messages.length) return;
-  if (last && number(messages[0]) !== last + 2) await open();
+  if (last && number(messages[0]) !== last + 2) await load();
   else for (const message of messages) add(bubble(message));
   last = number(messages.at(-1));
   oldest += messages.length + 1;
   announce(messages.map((message) => message.text));
   if (intent.name === 'chat.language' && messages[0].locale !== document.documentElement.lang) choose(messages[0].locale);
+  if (intent.name === 'navigate.open') go(path(messages[0].deepLink?.url) ?? `/${intent.slots.screen ?? ''}`);
+  if (intent.name === 'navigate.back' && location.pathname !== '/') history.back();
   showHeldBack();
 }
 
-addEventListener('storage', (event) => { if (event.key === 'outbox' && !sending) open(); });
+addEventListener('storage', (event) => { if (event.key === 'outbox') open().catch(() => {}); });
 
 // What comes up unasked
 
 let typedAt = 0;
 const pause = 3000;
 let heldBack = [];
-const cards = () => JSON.parse(sessionStorage.cards ?? '[]');
+const cards = () => held('cards');
 
 /** Hears of an event: it is shown in a pause of typing, what is critical at once. */
-export function hear(name, { alert, notification, count }) {
+export function hear(name, { alert, notification, count }, id) {
   if (name === 'navigation/changed' || name === 'server/ending') return;
   const card = alert
-    ? { kind: 'proactive_alert', text: alert.message ? `${alert.title}: ${alert.message}` : alert.title, severity: alert.severity, deepLink: link(alert.actionUrl) }
-    : { kind: 'notification', text: `${notification.title}: ${notification.body}`, deepLink: notification.deepLink };
+    ? { kind: 'proactive_alert', title: alert.title, text: alert.message, severity: alert.severity, deepLink: link(alert.actionUrl) }
+    : { kind: 'notification', title: notification.title, text: notification.body, deepLink: notification.deepLink };
   if (count > 1) card.text += ` (+${count - 1})`;
-  heldBack.push(card);
+  heldBack.push({ ...card, id });
   if (card.severity === 'critical' || !isTyping()) showHeldBack();
   else setTimeout(showHeldBack, pause);
 }
@@ -242,8 +259,9 @@ function showHeldBack() {
   heldBack = heldBack.filter((card) => !ready.includes(card));
   if (heldBack.length) setTimeout(showHeldBack, pause);
   for (const card of ready) {
-    sessionStorage.cards = JSON.stringify([...cards(), { ...card, after: `m${last}` }].slice(-50));
+    const others = cards().filter((other) => other.id !== card.id);
+    localStorage.cards = JSON.stringify([...others, { ...card, after: `m${last}` }].slice(-50));
     add(bubble(card));
-    announce([word(`severity.${card.severity}`), card.text], card.severity === 'critical');
+    announce([word(`severity.${card.severity}`), card.title, card.text], card.severity === 'critical');
   }
 }

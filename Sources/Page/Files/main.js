@@ -3,7 +3,6 @@ import { call, listen, server, speak, word } from './server.js';
 import * as chat from './chat.js';
 
 const $ = (id) => document.getElementById(id);
-const screens = () => import('./screens.js');
 
 // The language
 
@@ -24,7 +23,29 @@ $('language').addEventListener('change', async ({ target }) => {
   await choose(target.value);
   await call('initialize', { locale: target.value });
   await chat.open();
+  if (here() !== '/') go(here(), false);
 });
+
+// Where one is: the address says it, and the server's machine follows
+
+const here = () => location.pathname + location.search;
+
+export async function go(path, isNew = true) {
+  if (isNew && path !== here()) history.pushState(null, '', path);
+  if (path !== '/') return (await import('./screens.js')).show(path);
+  $('screen').hidden = true;
+  if (matchMedia('(pointer: fine)').matches) $('text').focus();
+  await call('navigation/go', { screen: 'chat' });
+}
+
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[href^="/"]');
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.getAttribute('href'));
+});
+addEventListener('popstate', () => go(here(), false));
+addEventListener('keydown', ({ key }) => { if (key === 'Escape' && here() !== '/') go('/'); });
 
 // Who is signed in
 
@@ -72,11 +93,13 @@ async function begin() {
   await show(chosen || languages[0]);
   const spoken = await chat.open();
   if (!chosen && spoken !== languages[0]) await show(spoken);
+  if (here() !== '/') go(here(), false);
   refresh();
-  listen((name, params) => {
-    chat.hear(name, params);
+  listen((name, params, id) => {
+    chat.hear(name, params, id);
     if (name !== 'navigation/changed') refresh();
   });
 }
 
+navigator.serviceWorker?.register('/worker.js');
 begin().catch((problem) => console.warn(problem.message));

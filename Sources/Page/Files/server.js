@@ -11,7 +11,7 @@ export class Refused extends Error {
 /** Nobody answers: what was asked for may have been done or not. */
 export class Unreachable extends Error {}
 
-/** Tells whoever listens: `reached`, and `unknown` where no token is sent, or one that has ended. */
+/** Tells `reached`, and `unknown` where no token is sent, or one that has ended. */
 export const server = new EventTarget();
 const tell = (name, detail) => server.dispatchEvent(new CustomEvent(name, { detail }));
 
@@ -22,7 +22,7 @@ async function ask(path, options) {
   try {
     answer = await fetch(path, options);
   } catch {
-    tell('reached', false);
+    if (!gone.signal.aborted) tell('reached', false);
     throw new Unreachable();
   }
   if (answer.ok) {
@@ -71,27 +71,37 @@ export function reword(root) {
 
 // Events
 
-const place = {
-  get: () => sessionStorage.place ?? localStorage.place,
-  set: (id) => { sessionStorage.place = localStorage.place = id; },
-};
-
 /**
- * Hears of what comes up, for good: after an interruption it goes on where it was.
+ * Hears of what comes up, for good: after an interruption, and on a new page, it goes on where it was.
  *
- * `EventSource` would forget the place with the page, and where a proxy answers for a server that is away.
+ * Of several tabs one asks and tells the others: a browser has six connections. `EventSource` would forget the place with the page.
  */
-export async function listen(hear) {
-  for (let wait = 1000; ; wait = Math.min(wait * 2, 15000)) {
+export function listen(hear) {
+  const others = new BroadcastChannel('events');
+  others.onmessage = ({ data }) => hear(...data);
+  const follow = () => stream((...event) => {
+    hear(...event);
+    others.postMessage(event);
+  });
+  return navigator.locks ? navigator.locks.request('events', follow) : follow();
+}
+
+const gone = new AbortController();
+addEventListener('pagehide', () => gone.abort());
+addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); });
+
+async function stream(hear) {
+  for (let wait = 1000; !gone.signal.aborted; wait = Math.min(wait * 2, 15000)) {
     try {
-      const last = place.get();
-      const answer = await ask('/events', { headers: last ? { 'Last-Event-ID': last } : {} });
+      const headers = localStorage.place ? { 'Last-Event-ID': localStorage.place } : {};
+      const answer = await ask('/events', { headers, signal: gone.signal });
       wait = 1000;
       await read(answer.body.pipeThrough(new TextDecoderStream()).getReader(), hear);
     } catch (problem) {
       if (problem.status === 401) return;
-      if (problem.status === 400) delete sessionStorage.place, delete localStorage.place;
+      if (problem.status === 400) delete localStorage.place;
     }
+    if (gone.signal.aborted) return;
     tell('reached', false);
     await new Promise((resume) => { setTimeout(resume, wait); addEventListener('online', resume, { once: true }); });
   }
@@ -103,8 +113,8 @@ async function read(reader, hear) {
     rest = blocks.pop();
     for (const block of blocks) {
       const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s)));
-      if (fields.event && fields.data) hear(fields.event, JSON.parse(fields.data));
-      if (fields.id) place.set(fields.id);
+      if (fields.event && fields.data) hear(fields.event, JSON.parse(fields.data), fields.id);
+      if (fields.id) localStorage.place = fields.id;
     }
   }
 }

@@ -1,0 +1,201 @@
+"""Drives the chat page in Chromium: `page.py LINK PROCESS PICTURES`, the link as `tanbih serve --demo` prints it.
+
+Each check is a line on standard output; the first one that fails ends the program with its reason.
+"""
+import json, os, signal, sys, time, urllib.request
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+link, server, pictures = sys.argv[1:]
+base, key = link.split("/?key=")
+options = webdriver.ChromeOptions()
+# As root, as in a container, Chromium runs without its sandbox only.
+for option in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--lang=ar", f"--user-data-dir={pictures}/profile"]:
+    options.add_argument(option)
+options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+def call(method, **params):
+    request = urllib.request.Request(f"{base}/operations/{method}", json.dumps(params).encode(), {"Authorization": f"Bearer {key}", "Content-Type": "application/json"})
+    return json.load(urllib.request.urlopen(request))
+
+
+def until(what, condition):
+    """Waits for what is to come; a minute is only for a machine that is busy."""
+    for _ in range(600):
+        if condition():
+            print(what, flush=True)
+            return
+        time.sleep(0.1)
+    driver.save_screenshot(f"{pictures}/failed.png")
+    sys.exit(f"{what}: not so. The page says: {text('body')[-600:]}")
+
+
+def run(script, *values):
+    return driver.execute_script(script, *values)
+
+
+def plain(words):
+    return "".join(letter for letter in words or "" if letter not in "\u2066\u2067\u2068\u2069")
+
+
+def text(selector):
+    return plain(run("return [...document.querySelectorAll(arguments[0])].map(e => e.textContent).join('\\n')", selector))
+
+
+def shown(selector):
+    return run("const e = document.querySelector(arguments[0]); return !!e && e.checkVisibility()", selector)
+
+
+def say(words):
+    driver.find_element(By.ID, "text").send_keys(words + Keys.ENTER)
+
+
+def picture(name, width=1280, height=800, scheme="light"):
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    time.sleep(0.3)
+    driver.save_screenshot(f"{pictures}/{name}-{width}-{scheme}.png")
+    assert run("return document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than {width} pixels"
+
+
+def offline(is_offline):
+    driver.execute_cdp_cmd("Network.enable", {})
+    driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
+
+
+def alert(number, severity, title, message="…", action=None):
+    call("alerts/put", alert={"id": number, "alertType": "LOW_BALANCE", "title": title, "message": message, "severity": severity, "createdAt": "2026-11-21T09:00:00", "actionUrl": action})
+
+
+try:
+    driver.get(base)
+    until("whoever is not known is told how to get in", lambda: shown("#entry") and "tanbih token add" in text("#entry") and not shown("#chat"))
+    driver.find_element(By.ID, "key").send_keys("tanbih_wrong" + Keys.ENTER)
+    until("a wrong token is said to be wrong", lambda: shown("#entry") and "غير معروف" in text("#refusal"))
+    driver.find_element(By.ID, "key").send_keys(key + Keys.ENTER)
+    until("a token lets in, and the assistant speaks first", lambda: "أهلًا سارة، أنا تنبيه." in text("#messages"))
+    until("what is urgent says so in a word", lambda: text("[data-severity=high] .word") == "عاجل")
+    until("the title counts what is unread", lambda: driver.title.startswith("("))
+    run("window.isSamePage = true")
+
+    say("متى ينتهي جوازي؟")
+    until("the question of the README is answered", lambda: "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026." in text("#messages"))
+    say("والرخصة؟")
+    until("and so is what follows from it", lambda: "رخصة قيادتك تنتهي بعد 23 يومًا، في 14 ديسمبر 2026." in text("#messages"))
+    until("what is finished is announced", lambda: "رخصة قيادتك" in text("#said"))
+    until("directions are the texts' own", lambda: run("return [...document.querySelectorAll('.message p:not(.word, .chips)')].every(e => e.dir === 'auto')"))
+    for scheme in ["light", "dark"]:
+        for width in [320, 768, 1280]:
+            picture("chat-ar", width, scheme=scheme)
+
+    run("[...document.querySelectorAll('a[href=\"/dependents\"]')].at(-1).click()")
+    until("a link opens its screen at its address", lambda: driver.current_url == f"{base}/dependents" and "ابنتك ليان" in text("#screen"))
+    until("the server's machine is there too", lambda: call("navigation/state")["screen"] == "dependents")
+    until("its heading has the focus", lambda: run("return document.activeElement.tagName") == "H2")
+    picture("dependents-ar")
+    driver.back()
+    until("the browser's back leads back", lambda: driver.current_url == f"{base}/" and not shown("#screen"))
+    until("the machine went back as well", lambda: call("navigation/state")["screen"] == "chat")
+    driver.forward()
+    until("and forward again", lambda: shown("#screen") and "ابنتك ليان" in text("#screen"))
+    driver.find_element(By.TAG_NAME, "body").send_keys(Keys.ESCAPE)
+    until("escape closes the screen", lambda: not shown("#screen"))
+    say("افتح التابعين")
+    until("words open a screen", lambda: driver.current_url == f"{base}/dependents" and shown("#screen"))
+
+    run("const s = document.getElementById('language'); s.value = 'en'; s.dispatchEvent(new Event('change'))")
+    until("another language is spoken without a reload", lambda: "Dependents" in text("#screen h2") and run("return document.documentElement.dir") == "ltr" and run("return window.isSamePage"))
+    until("and what was said stays", lambda: "متى ينتهي جوازي؟" in text("#messages"))
+    driver.get(base)
+    until("it is remembered", lambda: driver.find_element(By.ID, "text").get_attribute("placeholder") == "Write in your own words…")
+    say("when is my tax due?")
+    until("English is answered in English", lambda: "It is due in 5 days, on 26 November 2026." in text("#messages"))
+    picture("chat-en", 320)
+    run("const s = document.getElementById('language'); s.value = 'az'; s.dispatchEvent(new Event('change'))")
+    until("and Azerbaijani is spoken", lambda: "Göndər" in text("#composer"))
+    picture("chat-az", 320, scheme="dark")
+    run("const s = document.getElementById('language'); s.value = 'ar'; s.dispatchEvent(new Event('change'))")
+    until("Arabic again", lambda: "أرسل" in text("#composer"))
+
+    field = driver.find_element(By.ID, "text")
+    field.send_keys("نص لم يكت")
+    alert(901, "high", "رصيد قريب من الحد", action="/transactions")
+    time.sleep(1)
+    assert "رصيد قريب من الحد" not in text("#messages"), "an alert disturbs who is typing"
+    alert(902, "critical", "دفعة لم تُقرّها", action="/transactions")
+    until("what is critical is shown at once, and said at once", lambda: "دفعة لم تُقرّها" in text("#messages") and "دفعة لم تُقرّها" in text("#urgent"))
+    until("the other one waits for a pause", lambda: "رصيد قريب من الحد" in text("#messages"))
+    picture("alerts-ar")
+    driver.refresh()
+    until("a reload keeps what is half written", lambda: driver.find_element(By.ID, "text").get_attribute("value") == "نص لم يكت")
+    until("and what came up", lambda: text("#messages").count("دفعة لم تُقرّها") == 1)
+
+    offline(True)
+    field = driver.find_element(By.ID, "text")
+    field.clear()
+    field.send_keys("كم رقم هويتي بعد الغيبة" + Keys.ENTER)
+    until("without a connection the page says so, and that a message waits", lambda: shown("#offline") and "بانتظار الاتصال" in text("#messages"))
+    picture("offline-ar")
+    time.sleep(2)
+    offline(False)
+    until("it is sent when the connection is back", lambda: not shown("#offline") and "بانتظار الاتصال" not in text("#messages"))
+    said = [message["text"] for message in call("chat/history")["messages"] if message["role"] == "user"]
+    assert said.count("كم رقم هويتي بعد الغيبة") == 1, f"it was sent {said.count('كم رقم هويتي بعد الغيبة')} times"
+    print("and once", flush=True)
+
+    hostile = "<img src=x onerror='document.title=1'>\u202e<script>document.title=1</script>"
+    call("dependents/put", dependent={"name": hostile[:200], "relationship": "ولدك", "serviceType": "<b>اصدار</b>", "daysRemaining": 2})
+    alert(903, "high", hostile, "javascript:alert(1)", "/taxes?id=%3Cscript%3E")
+    until("a hostile alert is a text", lambda: "<script>" in text("#messages"))
+    driver.get(f"{base}/dependents")
+    until("a hostile name is a text", lambda: "<img src=x" in text("#screen"))
+    say("وش عندي؟")
+    time.sleep(1)
+    assert run("return document.querySelectorAll('main img, main script, main b').length") == 0, "what was written became an element"
+    assert run("return [...document.querySelectorAll('main a')].every(a => a.origin === location.origin)"), "a link leads elsewhere"
+    print("and nothing of it runs", flush=True)
+
+    driver.get(f"{base}/inbox")
+    until("the inbox is a page", lambda: run("return document.querySelectorAll('#screen .rows li').length") == 4)
+    run("document.querySelector('#screen .rows li .chips button:nth-of-type(2)').click()")
+    until("what is deleted is gone", lambda: call("notifications/list")["total"] == 3)
+    run("document.querySelector('#screen .gone .chips button:not([hidden])').click()")
+    until("and can be brought back", lambda: call("notifications/list")["total"] == 4 and not shown("#screen .gone"))
+    picture("inbox-ar", 320, scheme="dark")
+    driver.get(f"{base}/settings")
+    until("the settings are a page", lambda: run("return document.querySelectorAll('#screen [type=checkbox]').length") == 7)
+    run("document.querySelectorAll('#screen [type=checkbox]')[3].click()")
+    until("a switch is kept", lambda: call("settings/get")["settings"]["spendingAlerts"] is False)
+    picture("settings-ar", 768)
+    driver.get(f"{base}/dashboard")
+    until("the dashboard names its parts", lambda: run("return document.querySelectorAll('#screen .rows a').length") > 5)
+    picture("dashboard-ar")
+
+    first = driver.current_window_handle
+    driver.switch_to.new_window("tab")
+    driver.get(base)
+    until("another tab has the same conversation", lambda: "والرخصة؟" in text("#messages"))
+    say("شكرا")
+    until("and goes on with it", lambda: "شكرا" in text("#messages") and "بانتظار" not in text("#messages"))
+    driver.switch_to.window(first)
+    until("which the first one hears", lambda: "شكرا" in text("#messages"))
+
+    driver.refresh()
+    until("the page's files are kept for a visit without a connection", lambda: run("return !!navigator.serviceWorker.controller"))
+    faults = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+    faults = [fault for fault in faults if "ERR_INTERNET_DISCONNECTED" not in fault and "401 (Unauthorized)" not in fault]
+    assert not faults, f"the console has {faults}"
+    print("the console has no fault", flush=True)
+
+    os.kill(int(server), signal.SIGTERM)
+    until("without the server the page says so", lambda: shown("#offline"))
+    driver.get(f"{base}/dependents")
+    until("the page opens all the same, with the screen as it was last known", lambda: "آخر ما عُرف" in text("#screen") and "ابنتك ليان" in text("#screen"))
+    until("and with what was said", lambda: "والرخصة؟" in text("#messages"))
+    picture("dependents-kept-ar", 320)
+finally:
+    driver.quit()
