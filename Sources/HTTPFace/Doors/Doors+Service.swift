@@ -45,8 +45,8 @@ extension Doors {
         health, measures, Self.remoteProcedureCalls, Self.events, Self.parsing, Self.completions, Self.models,
         Self.modelOfName,
       ]
-      + Self.modelContext + Self.documents + Self.operations + TopicDoors.all
-    self.init(doors + Self.descriptions(of: doors) + PageDoors.all(worded: assistant.localizer))
+      + Self.modelContext + Self.documents + Self.operations + TopicDoors.all + PageDoors.described
+    self.init(doors + Self.descriptions(of: doors) + PageDoors.files(worded: assistant.localizer))
   }
 
   private static func health(of assistant: Assistant) -> HTTPResponse {

@@ -11,7 +11,11 @@ import Page
 /// browser sends a cookie that is `SameSite=Strict` only with what the page itself then asks for.
 @MainActor
 enum PageDoors {
-  static func all(worded localizer: @escaping (Language) -> Localizer) -> [Door] {
+  /// The doors that other programs may want to know of.
+  static let described = [front, session]
+
+  /// The page at its screens, its files and its words.
+  static func files(worded localizer: @escaping (Language) -> Localizer) -> [Door] {
     let screens = Set(Screen.allCases.filter { $0 != .start }.map(\.rawValue) + ServiceType.allCases.map(\.rawValue))
     let places = screens.sorted().map { name in
       Door(
@@ -38,7 +42,7 @@ enum PageDoors {
         answer: .toAll { asset(PageWords(localizer(language)).json, "application/json", for: $0) }
       )
     }
-    return [front, session] + places + files + words
+    return places + files + words
   }
 
   private static let front = Door(
