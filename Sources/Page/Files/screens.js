@@ -205,7 +205,8 @@ async function settings() {
   end.dataset.label = 'page.settings.to';
   const quiet = element('fieldset', {}, worded('legend', 'settings.quietHours'), start, ' – ', end);
   reword(quiet);
-  const leave = element('form', { method: 'post', action: '/session' }, element('input', { type: 'hidden', name: 'key', value: '' }), worded('button', 'page.entry.leave'));
+  // Whoever comes next in this browser finds nothing of what was said here.
+  const leave = element('form', { method: 'post', action: '/session', onsubmit: () => localStorage.clear() }, element('input', { type: 'hidden', name: 'key', value: '' }), worded('button', 'page.entry.leave'));
   return [element('div', { className: 'switches' }, ...rows, quiet, await permission(said), said), leave];
 }
 
