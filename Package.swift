@@ -421,7 +421,9 @@ let package = Package(
     .testTarget(
       name: "HTTPFaceTests",
       dependencies: [
+        "ForAll",
         "HTTPFace",
+        "PropertyTesting",
         "TestSupport",
       ],
       swiftSettings: settings + unoptimized

@@ -61,7 +61,7 @@ extension HTTPFace {
       return nil
     }
     numbers[pair[1]] = lastNumber + 1
-    return Relay(client: client, inner: pair[0], address: address) { [service] in service.refuse($0) }
+    return Relay(client: client, inner: pair[0], address: address) { [service] in service.refuse($0, of: $1) }
   }
 
   func move(_ number: UInt64) {

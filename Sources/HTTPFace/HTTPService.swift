@@ -63,18 +63,20 @@ final class HTTPService {
   }
 
   /// Returns the bytes of an answer to what no door has seen, after which the connection ends.
-  func refuse(_ refusal: RequestGuard.Refusal) -> [UInt8] {
+  func refuse(_ refusal: RequestGuard.Refusal, of asked: RequestGuard.Asked?) -> [UInt8] {
     let id = UInt64.random(in: .min ... .max).hexadecimal
     let response = finished(Problem(refusal.status, refusal.reason).response(), id: id)
-    log?.note(response, id: id, method: nil, path: nil, took: .zero)
-    metrics.note(method: nil, path: nil, status: response.status, bytes: response.body.count, took: .zero)
+    let (method, path) = (asked?.method, asked.flatMap { doors.path(of: $0.segments) })
+    log?.note(response, id: id, method: method, path: path, took: .zero)
+    metrics.note(method: method, path: path, status: response.status, bytes: response.body.count, took: .zero)
     let length = [(name: "Content-Length", value: "\(response.body.count)")]
     return Self.head(of: response, and: length) + response.body
   }
 
   /// Returns the head of an answer with whose end the connection ends.
   static func head(of response: HTTPResponse, and others: [(name: String, value: String)] = []) -> [UInt8] {
-    let fields = response.headers + others + [(name: "Connection", value: "close")]
+    let date = (name: "Date", value: HTTPDate.text(time(nil)))
+    let fields = [date] + response.headers + others + [(name: "Connection", value: "close")]
     let head = fields.map { "\($0.name): \($0.value)\r\n" }.joined()
     return Array("HTTP/1.1 \(response.status.rawValue) \(response.status.phrase)\r\n\(head)\r\n".utf8)
   }

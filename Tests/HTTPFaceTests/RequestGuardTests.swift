@@ -1,4 +1,6 @@
+import ForAll
 import HTTPFace
+import PropertyTesting
 import Testing
 
 /// What goes on to the library's parser, and what is refused before it.
@@ -122,6 +124,42 @@ struct RequestGuardTests {
     let (_, guarding) = read("POST / HTTP/1.1\r\n\(Self.host)Transfer-Encoding: chunked\r\n\r\n\(body.body)")
     #expect(guarding.refusal?.status == body.status)
     #expect(guarding.completed == 0)
+  }
+
+  @Test func `any bytes are read alike, however they are cut`() async {
+    let texts =
+      Self.right.map(\.text) + Self.wrong.map(\.text) + ["\r", "\n", "\0", "0\r\n\r\n", "GET /a", "\u{16}\u{3}"]
+    await forAll(.array(of: .int(in: 0...99_999), count: 1...8)) { numbers in
+      let text = numbers.map { number in
+        let text = texts[number % texts.count]
+        return number % 3 == 0 ? String(text.prefix(number / texts.count % (text.count + 1))) : text
+      }.joined()
+      let (passed, guarding) = read(text)
+      for size in [1, 2, 5, 64] {
+        let (other, cut) = read(text, inPartsOf: size)
+        #expect(other == passed)
+        #expect(cut.completed == guarding.completed)
+        #expect(cut.refusal == guarding.refusal)
+        #expect(cut.isWithinRequest == guarding.isWithinRequest)
+      }
+    }
+  }
+
+  private static let known: [(text: String, method: String?, segments: [String]?)] = [
+    ("DELETE /a/b HTTP/1.1\r\n\(host)X : a\r\n\r\n", "DELETE", ["a", "b"]),
+    ("PUT /a HTTP/1.1\r\nHost: localhost\n", "PUT", ["a"]), ("GET / HTTP/1.1\n", nil, nil),
+    ("POST /a HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\nx\r\n", "POST", ["a"]),
+    ("GET / HTTP/1.1\r\n\(host)\r\n\u{16}", nil, nil),
+  ]
+
+  @Test(arguments: known)
+  func `of what is refused the method and the path are known where its first line is one`(
+    request: (text: String, method: String?, segments: [String]?)
+  ) {
+    let guarding = read(request.text).guarding
+    #expect(guarding.refusal != nil)
+    #expect(guarding.asked?.method == request.method)
+    #expect(guarding.asked?.segments == request.segments)
   }
 
   @Test func `after a refusal nothing goes on, and what came before it did`() {

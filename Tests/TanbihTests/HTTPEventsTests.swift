@@ -65,6 +65,10 @@ struct HTTPEventsTests {
       #expect(head.status == 200)
       #expect(head.headers["content-type"] == "text/event-stream")
       #expect(head.headers["cache-control"] == "no-store")
+      #expect(
+        try #require(head.headers["date"]).wholeMatch(of: /[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/)
+          != nil
+      )
       #expect(try stream.block() == "retry: 2000\nid: 0-0")
     }
     try raise(7)

@@ -151,6 +151,29 @@ struct HTTPModelContextTests {
     try server.stop()
   }
 
+  @Test(arguments: [("2025-03-26", true), ("2025-06-18", false)])
+  func `a message may be several in the one revision that has batches`(version: String, takesBatches: Bool) throws {
+    let server = try start()
+    let id = try #require(
+      try server.send(
+        #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"\#(version)","capabilities":{},"clientInfo":{"name":"a","version":"1"}}}"#
+      ).answer.headers["mcp-session-id"]
+    )
+    let notification = #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
+    let ping = Self.call("ping", meta: "")
+    let both = try server.send("[\(notification),\(ping),\(ping)]", ["Mcp-Session-Id": id]).answer
+    #expect(both.status == (takesBatches ? 200 : 400))
+    let result = #"{"jsonrpc":"2.0","id":1,"result":{}}"#
+    #expect(
+      both.body.hasPrefix(
+        takesBatches ? "[\(result),\(result)]" : #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600"#
+      )
+    )
+    #expect(try server.send("[\(notification)]", ["Mcp-Session-Id": id]).answer.status == (takesBatches ? 202 : 400))
+    #expect(try server.send("[]", ["Mcp-Session-Id": id]).answer.status == 400)
+    try server.stop()
+  }
+
   @Test func `who listens is told of what changes until the program ends`() throws {
     let server = try start()
     let asked = Self.call(

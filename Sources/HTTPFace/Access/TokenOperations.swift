@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import JSONText
 import Models
 import Operations
 import Store
@@ -27,7 +28,7 @@ final class TokenOperations: OperationPerforming {
   }
 
   func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
-    let reply = try perform(needing: Self.scope(of: method)) { () throws(OperationError) in
+    let reply = try perform(needing: Self.scope(of: method, params)) { () throws(OperationError) in
       try table.perform(method, params: params, room: room)
     }
     screenChanges.note(reply.notifications)
@@ -98,6 +99,20 @@ final class TokenOperations: OperationPerforming {
   /// Returns what a method or the request of an endpoint needs: what only tells needs to be read.
   static func scope(of method: String) -> Token.Scope {
     scopes[method] ?? (method.hasPrefix("\(Route.Verb.get.rawValue) ") ? .read : .write)
+  }
+
+  private static func scope(of method: String, _ params: Data?) -> Token.Scope {
+    isQuestion(method, params) ? .read : scope(of: method)
+  }
+
+  /// Whether a method that takes an answer is given none, and only tells.
+  private static func isQuestion(_ method: String, _ params: Data?) -> Bool {
+    struct Told: Decodable {
+      let answer: String?
+    }
+    guard method == NotificationsPermission.method else { return false }
+    guard let params, let told = try? JSONTextDecoder().decode(Told.self, from: params) else { return params == nil }
+    return told.answer == nil
   }
 
   private static let scopes: [String: Token.Scope] = Dictionary(

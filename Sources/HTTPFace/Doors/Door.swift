@@ -44,14 +44,7 @@ struct Doors {
   /// Returns the answer, and the path as the door declares it; nil for a path that none has.
   func answer(_ request: HTTPRequest, by gate: () -> Gate.Passage) -> (response: HTTPResponse, path: String?) {
     if request.segments == ["*"], request.method == "OPTIONS" { return (Self.allowing(all), "*") }
-    let path = request.segments.last == "" ? request.segments.dropLast() : request.segments
-    guard
-      let doors = byPath[path]
-        ?? templates.first(where: { $0.parameter(in: path) != nil }).flatMap({ byPath[$0.segments] })
-        ?? path.first.flatMap({ covering[$0] })
-    else {
-      return (Self.missing, nil)
-    }
+    guard let doors = doors(at: request.segments) else { return (Self.missing, nil) }
     if request.method == "OPTIONS" { return (Self.allowing(doors), doors[0].path) }
     // Of the answer to HEAD the library writes the head alone.
     let verb = request.method == "HEAD" ? Route.Verb.get.rawValue : request.method
@@ -72,6 +65,16 @@ struct Doors {
       case .refused(let refusal): return (refusal, door.path)
       }
     }
+  }
+
+  /// Returns the path of a request as a door declares it; nil where none has it.
+  func path(of segments: [String]) -> String? { doors(at: segments)?.first?.path }
+
+  /// A path that is declared goes before one that stands for many.
+  private func doors(at segments: [String]) -> [Door]? {
+    let path = segments.last == "" ? segments.dropLast() : segments
+    return byPath[path] ?? templates.first { $0.parameter(in: path) != nil }.flatMap { byPath[$0.segments] }
+      ?? path.first.flatMap { covering[$0] }
   }
 
   /// Answers that there is no such path where nobody but its user is to learn that there is.

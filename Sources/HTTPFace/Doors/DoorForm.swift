@@ -5,6 +5,8 @@ struct DoorForm {
   enum Body {
     case none
     case json(Schema)
+    /// JSON whose members are those alone.
+    case params(Schema)
     /// `application/x-www-form-urlencoded`.
     case form(Schema)
     /// Of that media type, or of any other.
@@ -21,4 +23,6 @@ struct DoorForm {
   var query: Schema = []
   var body = Body.none
   var result = Result.text("text/html")
+  /// How it refuses, where that is no problem of RFC 9457.
+  var refusal: Schema?
 }

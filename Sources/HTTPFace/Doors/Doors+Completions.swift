@@ -10,12 +10,14 @@ extension Doors {
   /// The name under which the assistant is a model.
   private static let model = "tanbih"
 
+  private static let failure: Schema = [.required("error", .dictionary(of: .anything), "Why there is no answer.")]
+
   /// OpenAI's door: the last words of the user are said, and answered.
   static let completions = Door(
     verb: .post,
     path: "/v1/chat/completions",
     summary: "Answers the last message of the user, in the form of OpenAI's chat completions.",
-    form: DoorForm(body: .json(CompletionRequest.schema), result: .json(.dictionary(of: .anything))),
+    form: DoorForm(body: .json(CompletionRequest.schema), result: .json(.dictionary(of: .anything)), refusal: failure),
     answer: .toToken { request, operations in
       guard request.hasType("application/json") else {
         return CompletionFailure("The body is to be application/json.").response(.unsupportedMediaType)
@@ -50,7 +52,7 @@ extension Doors {
     verb: .get,
     path: "/v1/models/{id}",
     summary: "Tells of the assistant as a model, in the form of OpenAI.",
-    form: DoorForm(result: .json(.dictionary(of: .anything))),
+    form: DoorForm(result: .json(.dictionary(of: .anything)), refusal: failure),
     answer: .toToken { request, _ in
       guard request.segments.last == model else {
         return CompletionFailure("There is no such model.", param: "model").response(.notFound)

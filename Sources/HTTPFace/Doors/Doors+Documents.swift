@@ -12,7 +12,7 @@ extension Doors {
         summary: "Answers as the document's backend does.",
         form: DoorForm(
           query: route.verb == .get ? parameters : [],
-          body: route.verb == .get || parameters.members.isEmpty ? .none : .json(parameters),
+          body: route.verb == .get || parameters.members.isEmpty ? .none : .params(parameters),
           result: .json(result)
         ),
         answer: .toToken { request, operations in

@@ -12,7 +12,7 @@ enum DoorsPage {
       var parts = ["<h2><code>\(door.verb.rawValue) \(door.path)</code></h2>", "<p>\(escaped(door.summary))</p>"]
       switch door.form.body {
       case .none, .text: break
-      case .json(let schema), .form(let schema): parts.append(details("Takes", schema))
+      case .json(let schema), .params(let schema), .form(let schema): parts.append(details("Takes", schema))
       }
       if !door.form.query.members.isEmpty { parts.append(details("Query", door.form.query)) }
       if case .json(let schema) = door.form.result { parts.append(details("Gives", schema)) }

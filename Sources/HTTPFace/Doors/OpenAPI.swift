@@ -11,7 +11,23 @@ struct OpenAPI: Encodable {
   }
 
   private struct Content: Encodable {
-    let schema: Schema
+    let schema: Shape
+
+    /// A schema, and whether an object has no other members.
+    struct Shape: Encodable {
+      let schema: Schema
+      let isClosed: Bool
+
+      private enum CodingKeys: CodingKey { case additionalProperties }
+
+      func encode(to encoder: any Encoder) throws {
+        try schema.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        if isClosed { try container.encode(false, forKey: .additionalProperties) }
+      }
+    }
+
+    init(schema: Schema, isClosed: Bool = false) { self.schema = Shape(schema: schema, isClosed: isClosed) }
   }
 
   private struct Parameter: Encodable {
@@ -29,7 +45,7 @@ struct OpenAPI: Encodable {
   }
 
   private struct RequestBody: Encodable {
-    let required = true
+    let required: Bool
     let content: [String: Content]
   }
 
@@ -88,9 +104,16 @@ struct OpenAPI: Encodable {
     let body: RequestBody? =
       switch door.form.body {
       case .none: nil
-      case .json(let schema): RequestBody(content: ["application/json": Content(schema: schema)])
-      case .text(let type): RequestBody(content: [type: Content(schema: .text)])
-      case .form(let schema): RequestBody(content: ["application/x-www-form-urlencoded": Content(schema: schema)])
+      case .json(let schema):
+        RequestBody(required: true, content: ["application/json": Content(schema: schema.takingNull)])
+      case .params(let schema):
+        RequestBody(
+          required: schema.members.contains(where: \.isRequired),
+          content: ["application/json": Content(schema: schema.takingNull, isClosed: true)]
+        )
+      case .text(let type): RequestBody(required: false, content: [type: Content(schema: .text)])
+      case .form(let schema):
+        RequestBody(required: true, content: ["application/x-www-form-urlencoded": Content(schema: schema)])
       }
     let content: [String: Content] =
       switch door.form.result {
@@ -109,8 +132,27 @@ struct OpenAPI: Encodable {
         "default": Response(
           description: "Why it was refused (RFC 9457).",
           content: ["application/problem+json": Content(schema: Problem.schema)]
+            .merging(door.form.refusal.map { ["application/json": Content(schema: $0)] } ?? [:]) { $1 }
         ),
       ]
     )
+  }
+}
+
+extension Schema {
+  /// The same for one who reads it: a member that may be left out may be null as well.
+  fileprivate var takingNull: Self {
+    switch self {
+    case .object(let members):
+      .object(
+        members.map { member in
+          member.isRequired
+            ? .required(member.name, member.schema.takingNull, member.summary)
+            : .optional(member.name, .nullable(member.schema.takingNull), default: member.standard, member.summary)
+        }
+      )
+    case .list(let element): .list(of: element.takingNull)
+    default: self
+    }
   }
 }

@@ -26,6 +26,11 @@ struct OperationCall {
       if let refusal = Doors.refusal(of: request) { return refusal }
       do {
         _ = try JSONDocument(Array(request.body))
+        guard request.body.first(where: { !$0.isBlank }) == UInt8(ascii: "{") else {
+          var problem = Problem(.unprocessableContent, "The body is a JSON object.")
+          problem.code = OperationError.Code.invalidParams.rawValue
+          return problem.response()
+        }
       } catch {
         return Problem(.badRequest, "\(error)").response()
       }

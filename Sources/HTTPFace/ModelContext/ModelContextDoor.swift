@@ -83,6 +83,8 @@ struct ModelContextDoor {
     switch envelope.incoming {
     case .notification, .ignored: return HTTPResponse(.accepted)
     case .response: return HTTPResponse(isStateless ? .badRequest : .accepted)
+    case .batch where session.takesBatches && lines.isEmpty: return HTTPResponse(.accepted)
+    case .batch where session.takesBatches && lines[0].hasPrefix("["): break
     case .invalid, .batch: return .json(Data((lines.first ?? "").utf8), status: .badRequest)
     case .request: break
     }

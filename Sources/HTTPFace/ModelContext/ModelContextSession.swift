@@ -8,13 +8,18 @@ import Operations
 @MainActor
 final class ModelContextSession {
   let operations: TokenOperations
+  private let dialect: ModelContextProtocol
   private var server: Server
 
   init(_ operations: TokenOperations) {
     self.operations = operations
     let dialect = ModelContextProtocol(client: operations.client, operations: operations)
+    self.dialect = dialect
     server = Server { _ in dialect }
   }
+
+  /// Whether a message may be several.
+  var takesBatches: Bool { dialect.takesBatches }
 
   /// Returns the lines that a message brings about: its answer where there is one now, then what else is to be said.
   func answer(_ message: [UInt8]) -> [String] {

@@ -63,9 +63,12 @@ final class Relay {
   /// The connection is over, and both descriptors are to be closed.
   private(set) var isOver = false
   /// Writes the refusal as an answer, once.
-  private let answer: (RequestGuard.Refusal) -> [UInt8]
+  private let answer: Answer
 
-  init(client: CInt, inner: CInt, address: String, answer: @escaping (RequestGuard.Refusal) -> [UInt8]) {
+  /// Takes why something was refused, and what it was as far as that is known.
+  typealias Answer = (RequestGuard.Refusal, RequestGuard.Asked?) -> [UInt8]
+
+  init(client: CInt, inner: CInt, address: String, answer: @escaping Answer) {
     self.client = client
     self.inner = inner
     self.address = address
@@ -170,7 +173,7 @@ final class Relay {
   /// After the answers to what came before.
   private func writeRefusal() {
     guard let refusal = guarding.refusal, !isRefusalWritten, answered >= guarding.completed else { return }
-    toClient.bytes += answer(refusal)
+    toClient.bytes += answer(refusal, guarding.asked)
     isRefusalWritten = true
   }
 

@@ -14,6 +14,12 @@ package struct RequestGuard {
     }
   }
 
+  /// What is asked for, by the first line of a head.
+  package struct Asked: Hashable, Sendable {
+    package let method: String
+    package let segments: [String]
+  }
+
   private enum State {
     case head
     case body(left: Int)
@@ -38,6 +44,9 @@ package struct RequestGuard {
   /// Why nothing more goes on; what went on before is still answered.
   package private(set) var refusal: Refusal?
 
+  /// What the request at hand asks for; nil as long as that is not known.
+  package private(set) var asked: Asked?
+
   package init() {}
 
   /// Whether a request has begun that is not whole yet.
@@ -52,6 +61,7 @@ package struct RequestGuard {
   /// Gives up the request at hand.
   package mutating func refuse(_ refusal: Refusal) {
     guard self.refusal == nil else { return }
+    if case .head = state { asked = RequestHead.asked(in: held[...]) }
     self.refusal = refusal
     state = .refused
     held = []
@@ -100,6 +110,7 @@ package struct RequestGuard {
     try checkLineEnd()
     guard byte == Self.lineEnd[1], held.suffix(4) == Self.headEnd else { return }
     let head = try RequestHead(held.dropLast(4))
+    asked = RequestHead.asked(in: held[...])
     output += head.bytes
     held = []
     switch head.framing {

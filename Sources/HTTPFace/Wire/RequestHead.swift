@@ -57,6 +57,12 @@ struct RequestHead {
     }
   }
 
+  /// Returns what a head asks for that may be no whole one; nil where its first line is none.
+  static func asked(in bytes: ArraySlice<UInt8>) -> RequestGuard.Asked? {
+    guard bytes.contains(0x0D), let line = try? requestLine(bytes.prefix { $0 != 0x0D }) else { return nil }
+    return RequestGuard.Asked(method: String(decoding: line.method, as: UTF8.self), segments: line.target.segments)
+  }
+
   /// The values of each field by its name in small letters, without blanks around them; and all of the fields as lines.
   static func fields(in bytes: ArraySlice<UInt8>) throws(Refusal) -> (values: [String: [String]], lines: [UInt8]) {
     var fields: [String: [String]] = [:]

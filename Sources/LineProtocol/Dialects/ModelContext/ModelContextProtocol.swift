@@ -17,6 +17,8 @@ package final class ModelContextProtocol: Dialect {
   var logLevel: LogLevel?
 
   private var isInitialized = false
+  /// Of the revisions that are spoken one alone has batches: others neither knew nor kept them.
+  package private(set) var takesBatches = false
   /// What is to be said as soon as possible.
   private var pending: [Message] = []
 
@@ -131,6 +133,7 @@ package final class ModelContextProtocol: Dialect {
     let asked = try call.parameters.required("protocolVersion", as: String.self)
     let agreed = ModelContextRevision(rawValue: asked).flatMap { $0.era == .handshake ? $0 : nil }
     isInitialized = true
+    takesBatches = agreed == .march2025
     subscriptions.watchesListForHandshake = true
     return try call.answer(Content(protocolVersion: agreed ?? .newestHandshake))
   }
