@@ -15,14 +15,17 @@ package struct PluralOperands: Hashable, Sendable {
 
   /// Reads a decimal number as it is shown, such as `-12`, `1.0` or `0.5`, in ASCII digits; nil for anything else.
   package init?(_ text: String) {
-    let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let areDigits = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(Self.digits.contains) }
-    guard areDigits, let integer = parts.first.flatMap({ UInt($0) }) else { return nil }
-    let fraction = parts.dropFirst().first ?? ""
+    // Most texts are none, which their first byte tells.
+    let unsigned = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let whole = unsigned.prefix(while: Self.digits.contains)
+    guard let integer = UInt(Substring(whole)) else { return nil }
+    let point = unsigned[whole.endIndex...]
+    let fraction = point.dropFirst()
+    let isFraction = point.first == UInt8(ascii: ".") && !fraction.isEmpty && fraction.allSatisfy(Self.digits.contains)
+    guard point.isEmpty || isFraction else { return nil }
     integerDigits = integer
-    visibleFractionDigitCount = fraction.utf8.count
-    isWhole = fraction.allSatisfy { $0 == "0" }
+    visibleFractionDigitCount = fraction.count
+    isWhole = fraction.allSatisfy { $0 == UInt8(ascii: "0") }
   }
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -44,7 +44,7 @@ extension ConversationUnderstanding {
     let said = found.matches.filter { Self.pointing.contains($0.slot) }
     let when = reading.values.when.flatMap { $0.isDaySaid ? nil : $0 }
     let taken = (things + named + said + [before]).map(\.words) + words + (when?.words ?? [])
-    let text = texts["reminder"]?.reader.read(reading.text, except: taken)
+    let text = texts["reminder"]?.read(reading.text, except: taken)
     let anchor = anchor(things, named)
     // «قبل الصلاة بساعة»: nobody knows when that is.
     let isPointed = before.typed.count > 3 || said.contains { $0.slot == "reference" } || text == nil

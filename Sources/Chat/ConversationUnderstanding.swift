@@ -14,7 +14,7 @@ package final class ConversationUnderstanding: Sendable {
   package let names: [String]
   let knownNames: Set<String>
   package let relationships: Relationships
-  let texts: [String: FreeText]
+  let texts: FreeTextReaders
   let sources: [String: [Slot: SlotSource]]
   private let required: [String: [Slot]]
   private let slots: [String: Set<Slot>]
@@ -49,7 +49,7 @@ package final class ConversationUnderstanding: Sendable {
     names = []
     knownNames = []
     relationships = Relationships(reader: reader)
-    texts = Dictionary(schema.texts.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
+    texts = FreeTextReaders(schema.texts)
     var sources = schema.slots.mapValues { slots in
       Dictionary(uniqueKeysWithValues: slots.compactMap { slot, source in Slot(rawValue: slot).map { ($0, source) } })
     }

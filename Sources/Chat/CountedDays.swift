@@ -11,12 +11,12 @@ struct CountedDays {
   /// Nil for a message that counts no days.
   init?(in message: String) {
     let words = message.split(whereSeparator: \.isWhitespace)
-    let folded = words.map { Folding.fold(String($0).trimmingCharacters(in: Self.marks)) }
-    for index in folded.indices.dropLast() {
-      guard let number = Self.number(folded[index]), Self.days.contains(folded[index + 1]) else { continue }
-      let start = index > 0 && Self.before.contains(folded[index - 1]) ? index - 1 : index
+    func folded(_ index: Int) -> String { Folding.fold(String(words[index]).trimmingCharacters(in: Self.marks)) }
+    for index in words.indices.dropLast() where words[index].contains(where: \.isNumber) {
+      guard let number = Self.number(folded(index)), Self.days.contains(folded(index + 1)) else { continue }
+      let start = index > 0 && Self.before.contains(folded(index - 1)) ? index - 1 : index
       let next = index + 2
-      let end = next < folded.count && Self.behind.contains(folded[next]) ? next + 1 : next
+      let end = next < words.count && Self.behind.contains(folded(next)) ? next + 1 : next
       self.number = number
       let rest = (words[..<start] + words[end...]).joined(separator: " ")
       self.rest = rest.trimmingCharacters(in: Self.marks.union(.whitespaces))

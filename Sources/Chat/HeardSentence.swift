@@ -10,6 +10,8 @@ struct HeardSentence {
   private(set) var intent: String
   /// Those whom no record knows by that name, and dependents whose names are spelled otherwise.
   private(set) var people: [SlotReading.Match] = []
+  /// The words that are names or stand where names do; many sentences are not asked for them.
+  private lazy var said = understanding.names(in: reading.text)
 
   init(_ text: String, at moment: Moment, by understanding: ConversationUnderstanding) {
     self.understanding = understanding
@@ -48,7 +50,7 @@ struct HeardSentence {
   mutating func addPeople(after openIntent: String?) {
     let meant = Intent(rawValue: intent) ?? .outOfScope
     // Many sentences need none.
-    lazy var finder = StrangerReader(understanding: understanding, reading: reading, intent: meant)
+    lazy var finder = StrangerReader(understanding: understanding, reading: reading, said: said, intent: meant)
     if Self.ofPeople.contains(meant), document == nil, asksAge {
       intent = Intent.outOfScope.rawValue
       return
@@ -72,7 +74,7 @@ struct HeardSentence {
 
   /// Whether it asks how old somebody is.
   private var asksAge: Bool {
-    understanding.names(in: reading.text).contains { $0.value == StrangerReader.Kind.age.rawValue }
+    mutating get { said.contains { $0.value == StrangerReader.Kind.age.rawValue } }
   }
 
   private mutating func add(_ people: [SlotReading.Match]) {
@@ -88,7 +90,7 @@ struct HeardSentence {
   private mutating func addAskedPeople(_ finder: StrangerReader) {
     var finder = finder
     finder.intent = .dependentAlerts
-    let isBareName = understanding.isName(reading) && reading.text.words.count <= Self.mostWords
+    let isBareName = understanding.isName(reading, said) && reading.text.words.count <= Self.mostWords
     let people = isBareName ? finder.peopleAlone : finder.people
     guard !people.isEmpty else { return }
     let joined = reading.adding(people)

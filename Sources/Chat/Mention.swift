@@ -4,7 +4,7 @@ package import Models
 /// Something that was spoken of, which the next sentence may mean without naming it.
 package struct Mention: Codable, Hashable, Sendable {
   /// The intent that asks for it.
-  package var name: String
+  @IntentName package var name: String
   package var slots: [Slot: SlotValue]
   /// That of the word for it, or of the person; nil where any pronoun may mean it.
   package var gender: Gender?
@@ -19,7 +19,7 @@ package struct Mention: Codable, Hashable, Sendable {
     self.gender = gender
   }
 
-  package var intent: Intent { Intent(rawValue: name) ?? .outOfScope }
+  package var intent: Intent { _name.intent }
 
   var person: String? { slots[.dependent]?.text }
 

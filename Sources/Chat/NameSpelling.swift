@@ -31,11 +31,20 @@ enum NameSpelling {
     // Most words need no more.
     if typed.utf8.allSatisfy(Unicode.ASCII.isASCII) { return typed.lowercased() }
     if ConversationUnderstanding.isArabic(typed) { return Folding.fold(typed) }
+    if typed.unicodeScalars.allSatisfy(isPlain) { return typed.lowercased() }
     let seen = typed.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
       $0.properties.generalCategory != .format
     }
     let text = String(String.UnicodeScalarView(seen))
     return ConversationUnderstanding.isArabic(text) ? Folding.fold(text) : text.lowercased()
+  }
+
+  /// Whether a letter, an apostrophe among them, can be seen and has no other spelling.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x80, 0xC0...0x131, 0x15E...0x15F, 0x18F, 0x259, 0x2019: true
+    default: false
+    }
   }
 
   private static func isArabic(_ folded: String) -> Bool { folded.utf8.first.map { $0 >= 0x80 } ?? false }

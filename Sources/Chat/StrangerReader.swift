@@ -11,10 +11,16 @@ struct StrangerReader {
   var intent: Intent
   /// The words that are names or stand where names do.
   private let said: [SlotReading.Match]
+  /// The words as they are held against endings, and those that belong to a slot or to a value.
+  private let words: [String]
+  private let covered: Set<Int>
+  private let documents: [Document]
 
-  init(understanding: ConversationUnderstanding, reading: SlotReading, intent: Intent) {
-    (self.understanding, self.reading, self.intent) = (understanding, reading, intent)
-    said = understanding.names(in: reading.text)
+  init(understanding: ConversationUnderstanding, reading: SlotReading, said: [SlotReading.Match], intent: Intent) {
+    (self.understanding, self.reading, self.said, self.intent) = (understanding, reading, said, intent)
+    words = reading.text.words.indices.map(reading.word)
+    covered = reading.covered
+    documents = reading.matches.filter { $0.slot == Slot.service.rawValue }.map(Document.init)
   }
 
   /// What a word is by itself; the words are data (`Intents/Acts/naming.json`).
@@ -64,10 +70,10 @@ struct StrangerReader {
   /// Returns the people of a sentence that has hardly anything else: «وسعد؟», `and Mark?`.
   var peopleAlone: [SlotReading.Match] {
     guard reading.text.words.count <= Self.mostWords else { return [] }
-    let others = understanding.references.read(reading.text).others(besides: reading.covered) ?? []
+    let others = understanding.references.read(reading.text).others(besides: covered) ?? []
     return others.compactMap { place in
       let match = said.first { $0.words == place..<place + 1 }
-      let word = reading.word(at: place)
+      let word = words[place]
       let isNamed =
         match.map { $0.value != Kind.thing.rawValue } ?? (isUnknown(place, word) && word.count > Self.shortest)
       return isNamed ? person(place, match) : nil
@@ -99,9 +105,9 @@ struct StrangerReader {
     // Without a document all dependents are told.
     if kind == .children { return reading[Slot.service.rawValue] != nil }
     let standing = standing(at: place)
-    let isCovered = reading.covered.contains(place)
+    let isCovered = covered.contains(place)
     if isCovered, kind == nil || standing == .loose || standing == .led { return false }
-    let word = reading.word(at: place)
+    let word = words[place]
     let isLatin = !ConversationUnderstanding.isArabic(word)
     let isMarked = reading.isCapitalized(place) || isOwner(word)
     return switch (kind, standing) {
@@ -147,7 +153,7 @@ struct StrangerReader {
   /// Whether nothing goes on with a word as with a verb: it is the last, or a question begins behind it.
   private func endsName(_ place: Int) -> Bool {
     let next = place + 1
-    return next == reading.text.words.count || reading.covered.contains(next)
+    return next == reading.text.words.count || covered.contains(next)
       || Self.behindNames.contains(reading.text[next])
   }
 
@@ -178,7 +184,7 @@ struct StrangerReader {
     if isOwning(place) { return .owning }
     let text = reading.text
     // `Sevincin nə vaxtı var?`
-    if place + 1 < text.words.count, Self.asked.contains(text[place + 1]), isOwner(reading.word(at: place)) {
+    if place + 1 < text.words.count, Self.asked.contains(text[place + 1]), isOwner(words[place]) {
       return .owning
     }
     if place > 0, Self.before.contains(text[place - 1]) { return .led }
@@ -202,18 +208,15 @@ struct StrangerReader {
   private func isOwning(_ place: Int) -> Bool {
     let text = reading.text
     if place > 0, Self.ofArabic.contains(text[place - 1]) { return true }
-    let word = reading.word(at: place)
-    return reading.matches.contains { match in
-      guard match.slot == Slot.service.rawValue else { return false }
+    let word = words[place]
+    return documents.contains { document in
       // `the driver's license` is asked for of a driver, `my driver's license` of nobody else.
-      if match.words.lowerBound == place, match.words.count > 1, place > 0 {
+      if document.words.lowerBound == place, document.words.count > 1, place > 0 {
         return text[place - 1] == "the" && isOwner(word) && intent == .serviceStatus
       }
-      if ConversationUnderstanding.isArabic(NameSpelling.plain(match.typed)) {
-        return match.words.upperBound == place && Self.isBare(NameSpelling.plain(match.typed))
-      }
-      guard place < match.words.lowerBound, !ConversationUnderstanding.isArabic(word) else { return false }
-      let between = place + 1..<match.words.lowerBound
+      if document.isArabic { return document.words.upperBound == place && document.isBare }
+      guard place < document.words.lowerBound, !ConversationUnderstanding.isArabic(word) else { return false }
+      let between = place + 1..<document.words.lowerBound
       return isOwner(word)
         ? between.count < Self.farthest && between.allSatisfy { !Self.determiners.contains(text[$0]) } : between.isEmpty
     }
@@ -221,14 +224,6 @@ struct StrangerReader {
 
   /// So many words may stand between whose a document is and the document: `Omar's old passport`.
   private static let farthest = 2
-
-  /// Whether an Arabic document is said to be nobody's yet: «جواز», not «الجواز» or «جوازي».
-  private static func isBare(_ document: String) -> Bool {
-    if document.hasPrefix("ال") || document.contains(" ال") || owned.contains(where: document.hasSuffix) {
-      return false
-    }
-    return !document.hasSuffix("ه") || feminine.contains(document)
-  }
 
   /// Whether a word ends with what says that something is its.
   private func isOwner(_ word: String) -> Bool {

@@ -4,7 +4,7 @@ package import Understanding
 /// What a sentence was taken to mean.
 package struct Understood: Codable, Hashable, Sendable {
   /// The name in `Intents/`; one that no answer is known for is refused.
-  package var name: String
+  @IntentName package var name: String
   /// Between 0 and 1.
   package var confidence: Double
   /// The language of the sentence, where it can be told.
@@ -95,5 +95,5 @@ package struct Understood: Codable, Hashable, Sendable {
   /// Whether it may be meant of several things, one of which nothing tells apart yet.
   var isForSeveral: Bool { reference == nil && unkept == nil }
 
-  package var intent: Intent { Intent(rawValue: name) ?? .outOfScope }
+  package var intent: Intent { _name.intent }
 }

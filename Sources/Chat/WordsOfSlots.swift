@@ -10,10 +10,10 @@ final class WordsOfSlots {
   let reading: SlotReading
   /// The dependents' names, which are values as they were typed.
   let names: Set<String>
-  let texts: [String: FreeText]
+  let texts: FreeTextReaders
   let moment: Moment
 
-  init(reading: SlotReading, names: Set<String>, texts: [String: FreeText], moment: Moment) {
+  init(reading: SlotReading, names: Set<String>, texts: FreeTextReaders, moment: Moment) {
     self.reading = reading
     self.names = names
     self.texts = texts
@@ -92,7 +92,7 @@ final class WordsOfSlots {
   private func text(_ name: String) -> String? {
     // «أدفع 500 ريال لأحمد»: a sum is a part of what is to be done, unless it is the hour: «بكرة ٨ رياضة».
     let amount = name == "reminder" && dayWithBareHour == nil ? nil : reading.values.amount?.words
-    let text = texts[name]?.reader.read(reading.text, except: takenWords + [amount].compactMap(\.self))
+    let text = texts[name]?.read(reading.text, except: takenWords + [amount].compactMap(\.self))
     guard name == "category" || name == "record_name", let known = reading[Self.categories],
       reading.text.words.count > 3,
       text?.split(separator: " ").count == reading.text.words.count

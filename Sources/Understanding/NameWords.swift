@@ -6,7 +6,7 @@ import Synchronization
 package final class NameWords: Sendable {
   private let lexicon: Lexicon
   /// What a word or two are, by their folded spelling; it is made when it is first needed, as that of ``CueReader``.
-  private let kinds = Mutex<[String: String]?>(nil)
+  private let kinds = Mutex<Kinds?>(nil)
 
   package init(lexicon: Lexicon) {
     self.lexicon = lexicon
@@ -18,7 +18,7 @@ package final class NameWords: Sendable {
   /// whose something is may be its ending, for `time` is not Tim with one of Azerbaijani.
   package func matches(in text: FoldedText, slot: String, isTaught: (Int) -> Bool) -> [SlotReading.Match] {
     kinds.withLock { made in
-      let kinds = made ?? Self.kinds(of: lexicon)
+      let kinds = made ?? Kinds(lexicon)
       made = kinds
       var found: [SlotReading.Match] = []
       var place = 0
@@ -32,12 +32,30 @@ package final class NameWords: Sendable {
     }
   }
 
-  private static func kinds(of lexicon: Lexicon) -> [String: String] {
-    var kinds: [String: String] = [:]
-    for entry in lexicon.entries {
-      for pattern in entry.patterns { kinds[pattern] = kinds[pattern] ?? entry.value }
+  /// The names as a tree over their spelling: a word of a text is looked up where it stands.
+  private struct Kinds: Sendable {
+    private var tree = ByteTree()
+    private let values: [String]
+
+    init(_ lexicon: Lexicon) {
+      values = lexicon.entries.map(\.value)
+      for (number, entry) in lexicon.entries.enumerated() {
+        for pattern in entry.patterns {
+          let end = tree.grow(pattern.utf8)
+          tree[end] = tree[end] ?? number
+        }
+      }
     }
-    return kinds
+
+    func end(of word: ArraySlice<UInt8>) -> Int? { tree.end(of: word) }
+
+    /// What the words are that end at a place of the tree.
+    func kind(at end: Int) -> String? { tree[end].map { values[$0] } }
+
+    /// What they are with another word behind them.
+    func kind(at end: Int, with second: ArraySlice<UInt8>) -> String? {
+      tree.child(UInt8(ascii: " "), of: end).flatMap { tree.end(of: second, from: $0) }.flatMap(kind)
+    }
   }
 
   /// The word at a place, or two with it, without what is attached to it.
@@ -45,17 +63,17 @@ package final class NameWords: Sendable {
     at place: Int,
     of text: FoldedText,
     _ slot: String,
-    _ kinds: [String: String]
+    _ kinds: Kinds
   ) -> SlotReading.Match? {
     let word = text.words[place].folded
     let next = place + 1 < text.words.count ? text.utf8[text.words[place + 1].folded] : nil
-    let second = next.map { string($0.dropFirst(Proclitics.article(of: $0))) }
     for start in text.starts(of: place) {
       // «عندي» is not ع and ندى.
-      guard attached.contains(string(text.utf8[word.lowerBound..<start])) else { continue }
-      let name = string(text.utf8[start..<word.upperBound])
-      let ofTwo = second.flatMap { kinds["\(name) \($0)"] }
-      guard let kind = ofTwo ?? kinds[name] else { continue }
+      guard let end = kinds.end(of: text.utf8[start..<word.upperBound]),
+        attached.contains(text.utf8[word.lowerBound..<start])
+      else { continue }
+      let ofTwo = next.flatMap { kinds.kind(at: end, with: $0.dropFirst(Proclitics.article(of: $0))) }
+      guard let kind = ofTwo ?? kinds.kind(at: end) else { continue }
       let last = ofTwo == nil ? place : place + 1
       let typed = text.typed(place...last, from: start)
       return SlotReading.Match(slot: slot, value: kind, typed: typed, words: place..<last + 1)
@@ -68,34 +86,31 @@ package final class NameWords: Sendable {
     at place: Int,
     of text: FoldedText,
     _ slot: String,
-    _ kinds: [String: String],
+    _ kinds: Kinds,
     _ isTaught: (Int) -> Bool
   ) -> SlotReading.Match? {
-    let word = text[place]
-    guard word.utf8.first.map({ $0 < 0x80 }) ?? false else { return nil }
-    for ending in endings where word.utf8.count >= ending.utf8.count + shortest && word.hasSuffix(ending) {
-      guard let kind = kinds[String(word.dropLast(ending.count))],
-        owning.contains(ending) || word.count - ending.count >= long || !isTaught(place)
-      else {
-        continue
-      }
-      let name = String(text.typed(place).prefix(word.count - ending.count))
+    let word = text.utf8[text.words[place].folded]
+    guard word.first.map({ $0 < 0x80 }) ?? false else { return nil }
+    for ending in endings where word.count >= ending.count + shortest && word.suffix(ending.count) == ending[...] {
+      let stem = word.dropLast(ending.count)
+      guard let kind = kinds.end(of: stem).flatMap(kinds.kind) else { continue }
+      let letters = String(decoding: stem, as: UTF8.self).count
+      guard owning.contains(ending) || letters >= long || !isTaught(place) else { continue }
+      let name = String(text.typed(place).prefix(letters))
       return SlotReading.Match(slot: slot, value: kind, typed: name, words: place..<place + 1)
     }
     return nil
   }
 
-  private static func string(_ utf8: ArraySlice<UInt8>) -> String { String(decoding: utf8, as: UTF8.self) }
-
   private static let shortest = 3
   /// A name of so many letters is in no other word by chance.
   private static let long = 5
   /// What may be written as one with an Arabic name in front of it, folded.
-  private static let attached: Set = ["", "و", "ل", "ب", "ف", "ول", "وب", "ال", "وال", "لل", "عال", "هال"]
+  private static let attached = ByteTree(["", "و", "ل", "ب", "ف", "ول", "وب", "ال", "وال", "لل", "عال", "هال"])
   /// What a Latin name ends with, folded, the longest first.
   private static let endings = [
     "nin", "nun", "dan", "den", "in", "un", "ya", "ye", "da", "de", "la", "le", "ni", "s", "a", "e", "i", "u",
-  ]
+  ].map { Array($0.utf8) }
   /// The endings that say whose something is.
-  private static let owning: Set = ["in", "un", "s"]
+  private static let owning = Set(["in", "un", "s"].map { Array($0.utf8) })
 }

@@ -7,6 +7,8 @@ package final class ReferenceReader: Sendable {
   private let lexicons: [Lexicon]
   /// It is made when a conversation first goes on: a start that answers one question needs none.
   private let reader = Mutex<SlotReader?>(nil)
+  /// What was found in the text that was read last: a sentence is asked about several times in a row.
+  private let latest = Mutex<(text: FoldedText, found: Found)?>(nil)
 
   package init(lexicons: [Lexicon]) {
     self.lexicons = lexicons
@@ -50,6 +52,15 @@ package final class ReferenceReader: Sendable {
   }
 
   package func read(_ text: FoldedText) -> Found {
+    latest.withLock { latest in
+      if let latest, latest.text.isSame(as: text) { return latest.found }
+      let found = find(in: text)
+      latest = (text, found)
+      return found
+    }
+  }
+
+  private func find(in text: FoldedText) -> Found {
     let matches = reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: lexicons)
       made = reader

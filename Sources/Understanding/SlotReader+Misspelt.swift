@@ -9,9 +9,7 @@ extension SlotReader {
     in reading: SlotReading,
     names: Set<String> = []
   ) -> SlotReading.Match? {
-    let words = (lexicons + added).lazy.filter { $0.slot == slot }.flatMap(\.entries).flatMap { entry in
-      entry.patterns.compactMap { pattern in Pattern(pattern, value: entry.value) }
-    }
+    let words = singleWords.of(slot)
     var found: SlotReading.Match?
     for number in reading.uncovered {
       for start in reading.text.starts(of: number) {
@@ -29,36 +27,5 @@ extension SlotReader {
       }
     }
     return found
-  }
-
-  /// A single word of a slot.
-  private struct Pattern {
-    let value: String
-    private let letters: [Unicode.Scalar]
-    private let isOpen: Bool
-
-    init?(_ pattern: String, value: String) {
-      guard !pattern.utf8.contains(UInt8(ascii: " ")) else { return nil }
-      self.value = value
-      isOpen = pattern.utf8.last == Lexicon.star
-      letters = Array(pattern.unicodeScalars.dropLast(isOpen ? 1 : 0))
-      guard letters.count >= Self.shortest else { return nil }
-    }
-
-    func isMeant(by typed: [Unicode.Scalar], isName: Bool) -> Bool {
-      // `Orxanovun` is a name of its own.
-      if isName, isOpen, typed.starts(with: letters) { return false }
-      let beginnings = isOpen ? (letters.count - 1...letters.count + 1).map { typed.prefix($0) } : [typed[...]]
-      return beginnings.contains { beginning in
-        switch Slip(beginning, for: letters) {
-        case nil: false
-        case .exchange: true
-        case .other: isName || letters.count >= Self.long
-        }
-      }
-    }
-
-    private static let shortest = 4
-    private static let long = 6
   }
 }

@@ -8,14 +8,15 @@ package struct SlotReader: Sendable {
   /// The words of times, numbers and money.
   package let values: ValueWords
   private var names: WordTree?
-  /// The words that became known later.
-  private(set) var added: [Lexicon] = []
+  /// Those of its words that one may be a slip of the pen of.
+  private(set) var singleWords: SingleWords
 
   /// Takes the words of slots, and those of times, numbers and money.
   package init(lexicons: [Lexicon], values: ValueWords = ValueWords([])) {
     self.lexicons = lexicons
     self.values = values
     tree = WordTree(lexicons)
+    singleWords = SingleWords(lexicons)
   }
 
   /// So many UTF-8 bytes of a text are read at most, far more than the 256 words that the classifier looks at.
@@ -38,7 +39,7 @@ package struct SlotReader: Sendable {
   package func adding(_ lexicons: [Lexicon]) -> Self {
     var adding = self
     adding.names = WordTree(lexicons)
-    adding.added = lexicons
+    adding.singleWords = SingleWords(self.lexicons + lexicons)
     return adding
   }
 

@@ -1,6 +1,9 @@
 /// Finds among texts that are held those that somebody's words name: «الكهرباء» of «دفع فاتورة الكهرباء».
 package struct TargetSearch {
-  private let words: [[Substring]]
+  /// One way to begin a word: with its conjunction, preposition and article, or without, in folded letters.
+  private typealias Way = [Unicode.Scalar]
+
+  private let words: [[Way]]
 
   /// - Parameter name: The words said, in any spelling.
   package init(_ name: String) {
@@ -22,27 +25,29 @@ package struct TargetSearch {
   /// Whether the one word of two that a text has tells it from its like.
   ///
   /// What kind of thing it is stands first in Arabic, «فاتورة الجوال», and last elsewhere, `phone bill`.
-  private func isTelling(_ word: [Substring], of held: [[Substring]]) -> Bool {
-    let isArabic = (word.first?.unicodeScalars.first?.value ?? 0) >= 0x620
+  private func isTelling(_ word: [Way], of held: [[Way]]) -> Bool {
+    let isArabic = (word.first?.first?.value ?? 0) >= 0x620
     let isLast = (words.last == word, held.last.map { Self.isSame(word, $0) } ?? false)
     if held.count == 1 { return true }
     return isArabic ? isLast.0 || isLast.1 : !(isLast.0 && isLast.1)
   }
 
-  /// Each word as it may begin: with its conjunction, preposition and article, and without.
-  private static func words(of text: String) -> [[Substring]] {
+  /// Each word as it may begin.
+  private static func words(of text: String) -> [[Way]] {
     let folded = FoldedText(text)
     return folded.words.indices.map { word in
       let end = folded.words[word].folded.upperBound
-      let ways = folded.starts(of: word).map { Substring(decoding: folded.utf8[$0..<end], as: UTF8.self) }
+      let ways = folded.starts(of: word).map { start in
+        Array(String(decoding: folded.utf8[start..<end], as: UTF8.self).unicodeScalars)
+      }
       // «nənəninkini»: that of the grandmother.
-      let owner = owning.first { ways[0].hasSuffix($0) && ways[0].count >= $0.count + shortestStem }
-      return owner.map { ways + [ways[0].dropLast($0.count)] } ?? ways
+      let owner = owning.first { ways[0].count >= $0.count + shortestStem && ways[0].suffix($0.count) == $0[...] }
+      return owner.map { ways + [Array(ways[0].dropLast($0.count))] } ?? ways
     }
   }
 
   /// Whether two words are one but for what is attached to them, before or behind: «خالتي» and «خالة», `bill` and `bills`.
-  private static func isSame(_ one: [Substring], _ other: [Substring]) -> Bool {
+  private static func isSame(_ one: [Way], _ other: [Way]) -> Bool {
     one.contains { first in
       other.contains { second in
         if first == second { return true }
@@ -54,7 +59,8 @@ package struct TargetSearch {
   }
 
   /// Whether two Arabic words have the same letters but for long vowels and the ending, as broken plurals do: «مطعم», «مطاعم».
-  private static func isSameRoot(_ one: Substring, _ other: Substring) -> Bool {
+  private static func isSameRoot(_ one: Way, _ other: Way) -> Bool {
+    guard isArabic(one), isArabic(other) else { return false }
     let roots = (root(of: one), root(of: other))
     guard roots.0 == roots.1 else { return false }
     // «صيام» and «أصوم» have a root with a long vowel in its middle.
@@ -62,15 +68,16 @@ package struct TargetSearch {
     return roots.0.count >= shortestStem || isHollow
   }
 
-  private static func root(of word: Substring) -> [Unicode.Scalar] {
-    let scalars = Array(word.unicodeScalars)
-    guard scalars.first.map({ (0x620...0x64A).contains($0.value) }) ?? false else { return [] }
-    let stem = scalars.last == "ه" && scalars.count > shortestStem ? scalars.dropLast() : scalars[...]
-    return stem.filter { !"اوي".unicodeScalars.contains($0) }
+  private static func isArabic(_ word: Way) -> Bool { word.first.map { (0x620...0x64A).contains($0.value) } ?? false }
+
+  private static func root(of word: Way) -> [Unicode.Scalar] {
+    let stem = word.last == "ه" && word.count > shortestStem ? word.dropLast() : word[...]
+    return stem.filter { $0 != "ا" && $0 != "و" && $0 != "ي" }
   }
 
   /// What an Azerbaijani word ends with that stands for what is somebody's, folded, the longest first.
   private static let owning = ["ninkini", "nunkunu", "inkini", "unkunu", "ninki", "nunku", "inki", "unku"]
+    .map { Array($0.unicodeScalars) }
   private static let shortestStem = 3
   private static let longestEnding = 2
 }

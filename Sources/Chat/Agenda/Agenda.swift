@@ -38,21 +38,27 @@ package struct Agenda {
 
   /// Returns what falls into some days, the earliest first; of a day what has no time comes before what has one.
   package func entries(in range: ClosedRange<CalendarDay>) -> [AgendaEntry] {
-    (single + appointments + payments + reminders.map(entry)).enumerated().filter { range.contains($0.element.day) }
-      .sorted { one, other in
-        one.element.place(one.offset) < other.element.place(other.offset)
-      }.map(\.element)
+    // What is of another day need not be worded.
+    func isAsked(_ day: CalendarDay) -> Bool { range.contains(day) }
+    let entries = single(isAsked) + appointments(isAsked) + payments(isAsked)
+    return (entries + reminders.filter { isAsked($0.day) }.map(entry)).enumerated().sorted { one, other in
+      one.element.place(one.offset) < other.element.place(other.offset)
+    }.map(\.element)
   }
 
   /// What comes once, on a day and at no time of it.
-  package var single: [AgendaEntry] { documents + dependents + alerts + taxes + loans }
+  package var single: [AgendaEntry] { single { _ in true } }
+
+  private func single(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
+    documents(isAsked) + dependents(isAsked) + alerts(isAsked) + taxes(isAsked) + loans(isAsked)
+  }
 
   private var today: CalendarDay { situation.center.today }
   private var titles: AgendaTitles { AgendaTitles(localizer: localizer, relationships: relationships) }
   private var alertWording: AlertWording { AlertWording(localizer: localizer, today: today) }
 
-  private var documents: [AgendaEntry] {
-    situation.records.services.map { own in
+  private func documents(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
+    situation.records.services.filter { isAsked($0.expires) }.map { own in
       AgendaEntry(
         .document,
         id: own.service.rawValue,
@@ -64,38 +70,39 @@ package struct Agenda {
     }
   }
 
-  private var dependents: [AgendaEntry] {
+  private func dependents(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
     let wording = DependentWording(localizer: localizer, relationships: relationships)
-    return situation.center.dependents.map { dependent in
-      AgendaEntry(
+    return situation.center.dependents.compactMap { dependent in
+      let day = today.adding(days: dependent.daysRemaining)
+      guard isAsked(day) else { return nil }
+      return AgendaEntry(
         .dependent,
         id: dependent.id.uuidString,
         title: titles.title(of: dependent),
-        day: today.adding(days: dependent.daysRemaining),
+        day: day,
         text: wording.status(of: dependent, today: today),
         link: (try? DeepLink(.dependents, id: dependent.id.uuidString)) ?? DeepLink(.dependents)
       )
     }
   }
 
-  private var alerts: [AgendaEntry] {
+  private func alerts(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
     situation.center.ownAlerts.compactMap { own in
-      own.alert.flatMap { alert in alert.deadline.map { (alert, $0.day) } }.map { alert, day in
-        AgendaEntry(
-          .alert,
-          id: "\(alert.id)",
-          title: titles.title(of: alert),
-          day: day,
-          text: alertWording.sentence(for: alert),
-          link: alertWording.link(for: own)
-        )
-      }
+      guard let alert = own.alert, let day = alert.deadline?.day, isAsked(day) else { return nil }
+      return AgendaEntry(
+        .alert,
+        id: "\(alert.id)",
+        title: titles.title(of: alert),
+        day: day,
+        text: alertWording.sentence(for: alert),
+        link: alertWording.link(for: own)
+      )
     }
   }
 
   /// What the calendar of taxes has next and followed backends tell of; what an alert tells of is among those.
-  private var taxes: [AgendaEntry] {
-    let coming = situation.records.comingTaxes(on: today).map { due in
+  private func taxes(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
+    let coming = situation.records.comingTaxes(on: today).filter { isAsked($0.day) }.map { due in
       let title = localizer.text(due.obligation.wording)
       return AgendaEntry(
         .tax,
@@ -107,7 +114,7 @@ package struct Agenda {
       )
     }
     let reported = situation.records.reported(.taxDeadlines, on: today).compactMap { reported in
-      reported.entry.deadline.map { day in
+      reported.entry.deadline.flatMap { isAsked($0) ? $0 : nil }.map { day in
         AgendaEntry(
           .tax,
           title: reported.entry.title,
@@ -120,9 +127,9 @@ package struct Agenda {
     return coming + reported
   }
 
-  private var appointments: [AgendaEntry] {
+  private func appointments(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
     let wording = AppointmentWording(localizer: localizer)
-    return situation.records.appointments.map { appointment in
+    return situation.records.appointments.filter { isAsked($0.time.day) }.map { appointment in
       AgendaEntry(
         .appointment,
         id: appointment.id,
@@ -135,10 +142,10 @@ package struct Agenda {
     }
   }
 
-  private var payments: [AgendaEntry] {
+  private func payments(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
     let wording = MoneyWording(localizer: localizer)
     return situation.records.recurring.flatMap { payment in
-      days(payment).coming.map { day in
+      days(payment).coming.filter(isAsked).map { day in
         AgendaEntry(
           .payment,
           id: payment.id,
@@ -151,10 +158,10 @@ package struct Agenda {
     }
   }
 
-  private var loans: [AgendaEntry] {
+  private func loans(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
     let wording = LoanWording(localizer: localizer, today: today)
     return situation.records.loans.compactMap { loan in
-      loan.nextPayment.map { payment in
+      loan.nextPayment.flatMap { isAsked($0.due) ? $0 : nil }.map { payment in
         AgendaEntry(
           .payment,
           id: loan.id,

@@ -80,7 +80,8 @@ extension ChatRequests {
       held.goals.map { (.goal($0.id), $0.title) },
       held.dependents.map { (.dependent($0.id), "\($0.name) \($0.serviceType)") },
     ]
-    return texts.flatMap { texts in TargetSearch(name).matches(in: texts.map(\.1)).map { texts[$0].0 } }
+    let search = TargetSearch(name)
+    return texts.flatMap { texts in search.matches(in: texts.map(\.1)).map { texts[$0].0 } }
   }
 
   // MARK: Documents and dependents

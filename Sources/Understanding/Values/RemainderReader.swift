@@ -3,7 +3,9 @@ package import Models
 /// Gives what is left of a sentence when its values and what merely asks are taken away.
 ///
 /// «ذكرني أدفع الفاتورة بكرة الساعة ٩» without its time is «أدفع الفاتورة», `remind me to pay it` is `pay it`.
-package struct RemainderReader: Sendable {
+///
+/// A class, for it is handed on with every sentence.
+package final class RemainderReader: Sendable {
   private let leadIns: ValueWords
   private let prefixes: [String]
   private let whole: Set<String>
