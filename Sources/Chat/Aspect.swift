@@ -23,6 +23,10 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
   case top
   /// Beside the time before.
   case compared
+  /// Drawn as bars.
+  case chart
+  /// What is to be done, for it is lost.
+  case lost
 
   /// Whether it asks about a list.
   var isOfLists: Bool { [.count, .nearest, .farthest, .all].contains(self) }
@@ -45,6 +49,8 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
     case .compared: 9
     case .all: 10
     case .days: 11
+    case .chart: 12
+    case .lost: 13
     }
   }
 }

@@ -12,6 +12,8 @@ package enum ChatRequest: Hashable, Sendable {
   case spendingByCategory(ClosedRange<CalendarDay>)
   /// What came in.
   case income(ClosedRange<CalendarDay>)
+  /// What came in, less what was spent.
+  case restOfIncome(ClosedRange<CalendarDay>)
   /// Beside what was spent in other days.
   case spendingCompared(ClosedRange<CalendarDay>, with: ClosedRange<CalendarDay>, on: String?)
   /// The reminders of certain days.
@@ -50,6 +52,7 @@ package enum ChatOutcome: Hashable, Sendable {
   /// Sums by currency, the largest first, on everything or on one category.
   case spent([Sum], in: ClosedRange<CalendarDay>, on: String?)
   case earned([Sum], in: ClosedRange<CalendarDay>)
+  case restOfIncome([Sum], less: [Sum], in: ClosedRange<CalendarDay>)
   case spentByCategory([CategorySum], in: ClosedRange<CalendarDay>)
   case spentCompared(Spending, with: Spending, on: String?)
   case agenda([Reminder], in: ClosedRange<CalendarDay>)

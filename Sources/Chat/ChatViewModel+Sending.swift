@@ -106,10 +106,14 @@ extension ChatViewModel {
 
   /// One or two Latin words keep the language of the conversation, unless they are clearly another's.
   private func spoken(_ text: String, _ utterance: Utterance) -> Language? {
-    guard utterance.isShort, let told = utterance.understood.language, told != .arabic else {
+    // `taxi 18.50`: a word that several languages have tells none.
+    let isLoan =
+      utterance.understood.slots[.amount] != nil && text.allSatisfy(\.isASCII)
+      && text.split(separator: " ").count { $0.contains(where: \.isLetter) } == 1
+    guard utterance.isShort || isLoan, let told = utterance.understood.language, told != .arabic else {
       return utterance.understood.language
     }
-    if utterance.isLanguageClear { return told }
+    if utterance.isLanguageClear, !isLoan { return told }
     let current = dialogue.language ?? language
     return current == .arabic ? .english : current
   }

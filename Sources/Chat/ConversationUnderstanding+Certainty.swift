@@ -84,7 +84,7 @@ extension ConversationUnderstanding {
 
   /// A change of which that is all that is certain is offered.
   static let uncertain = 0.7
-  private static let offered = 0.69
+  static let offered = 0.69
 
   /// A change of which that is certain is made without asking.
   static let certain = 0.8

@@ -20,6 +20,7 @@ extension ConversationUnderstanding {
     if !isNew || isLeaning || mayAskPart {
       let found = references.read(reading.text)
       if isLeaning || mayAskPart { utterance.leaning = leaning(of: reading, found) }
+      if found.countsDays(in: reading.text) { utterance.takeToday(CalendarDay(of: moment.now, in: moment.zone)) }
       utterance.isTimeAsked = found.values(of: "aspect").contains { $0 == "when" || $0 == "days" }
       if openIntent != nil {
         utterance.isJoined = Joints(text: reading.text).isJoined
@@ -101,5 +102,28 @@ extension ConversationUnderstanding {
 extension FoldedText {
   fileprivate func isSo(_ range: Range<Int>) -> Bool {
     range.count == 1 && typed(range.lowerBound).lowercased() == "bəs"
+  }
+}
+
+extension ReferenceReader.Found {
+  /// Whether a text counts days, as `the last 3 days` does and «يوم الجمعة» does not.
+  fileprivate func countsDays(in text: FoldedText) -> Bool {
+    matches.contains { span in
+      guard span.slot == "span" else { return false }
+      if span.value == "2d" { return true }
+      let start = span.words.lowerBound
+      return ["1d", "*1d"].contains(span.value) && start > 0
+        && (text[start - 1].first?.isNumber == true
+          || matches.contains { $0.slot == "count" && $0.words.upperBound == start })
+    }
+  }
+}
+
+extension Utterance {
+  /// Takes today as the last of so many days of what was spent.
+  fileprivate mutating func takeToday(_ today: CalendarDay) {
+    guard understood.intent == .summarizeSpending else { return }
+    understood.slots[.period] = understood.slots[.period]?.upToToday(today)
+    continuation[.period] = continuation[.period]?.upToToday(today)
   }
 }

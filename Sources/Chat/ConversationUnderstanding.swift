@@ -118,7 +118,8 @@ package final class ConversationUnderstanding: Sendable {
   ) -> Utterance {
     var heard = HeardSentence(text, at: moment, by: self)
     let isIntroduced = heard.introduces
-    if !isIntroduced { heard.addPeople(after: openIntent) }
+    let isTold = !isIntroduced && heard.tellsOfSomebody
+    if !isIntroduced, !isTold { heard.addPeople(after: openIntent) }
     let (reading, prediction, intent) = (heard.reading, heard.prediction, heard.intent)
     let words = WordsOfSlots(reading: reading, names: heard.names, texts: texts, moment: moment)
     var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
@@ -128,14 +129,16 @@ package final class ConversationUnderstanding: Sendable {
       // «للمطاعم»
       continuation[.category] = .text(category.typed)
     }
+    if openIntent == Intent.setQuietHours.rawValue, let end = words.hourAlone { continuation[.end] = end }
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
     for rival in Self.rivals(in: prediction) {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
-    if isIntroduced {
+    if isIntroduced || isTold {
       understood = meaning(Intent.addDependent.rawValue, prediction.confidence, prediction.language, in: words)
-      understood.confidence = 1
+      // Who is only told of is offered to be added.
+      understood.confidence = isTold ? Self.offered : 1
     } else {
       understood = heard.settled(understood)
     }
@@ -214,7 +217,7 @@ package final class ConversationUnderstanding: Sendable {
         meaning.slots[.text] = references.read(words.reading.text).alarm.map { .text($0) }
       }
     }
-    if meaning.intent == .summarizeSpending { meaning.isIncome = saysIncome(words.reading.text.original) ?? false }
+    SlotCompletion(understanding: self, words: words).complete(&meaning)
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false
       if let day = words.pastDay { meaning.slots[.when] = .text(day.description) }

@@ -36,6 +36,14 @@ struct HeardSentence {
     return reader.introduces(insteadOf: Intent(rawValue: intent) ?? .outOfScope, text, to: understanding)
   }
 
+  /// Whether it tells of somebody who might be looked after.
+  var tellsOfSomebody: Bool {
+    // Most sentences are about nobody.
+    guard reading[Slot.dependent.rawValue] != nil else { return false }
+    let reader = NewDependentReader(reading: reading)
+    return reader.tellsOfSomebody(Intent(rawValue: intent) ?? .outOfScope, text, to: understanding)
+  }
+
   /// The names that are values as they were typed.
   var names: Set<String> {
     people.isEmpty ? understanding.knownNames : understanding.knownNames.union(people.map(\.value))

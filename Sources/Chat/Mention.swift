@@ -83,7 +83,8 @@ extension Mention {
     case .amount: [.paymentDue, .loanStatus, .upcomingRecurring, .goalProgress].contains(intent)
     case .who: intent == .listAppointments
     case .nearest, .farthest, .count, .all: intent.isSeveral
-    case .top, .compared: intent == .summarizeSpending
+    case .top, .compared, .chart: intent == .summarizeSpending
+    case .lost: intent == .serviceStatus
     case .hijri: intent.hasDeadline || intent == .today
     }
   }

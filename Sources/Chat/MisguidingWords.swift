@@ -16,17 +16,31 @@ struct MisguidingWords {
     case .listAppointments: commandsReminder && saysBefore ? .createReminder : nil
     // «ايش وثائق منى» asks for none of one's own.
     case .listServices: reading[Slot.dependent.rawValue] != nil ? .dependentAlerts : nil
-    case .serviceStatus: tellsDate ? .updateService : nil
+    case .serviceStatus: tellsDate ? .updateService : tellsUnheldDate ? .createReminder : nil
+    case .updateService: tellsUnheldDate ? .createReminder : nil
     // «نبهني كل ساعتين من ٨ إلى ٦» asks for no silence between the two.
     case .setQuietHours where commandsReminder && asksForSilence && !reading.values.unkept.isEmpty: .createReminder
     // «منبه ٦ الصبح», `alarm for 6:30`
-    case .setQuietHours, .createReminder, .outOfScope: asksToBeWoken ? .createReminder : nil
+    case .setQuietHours, .createReminder: asksToBeWoken ? .createReminder : nil
+    case .outOfScope: unknown
     // «حط لي ساعات هدوء»: which ones is asked.
     case .quietHoursStatus: commandsSilence ? .setQuietHours : nil
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
     case .greet: asksAboutSomebody ? .dependentAlerts : nil
     // «بس أسأل كم صرفت اليوم»
     case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
+    // `what did I buy on Thursday` asks for nothing to come.
+    case .listAgenda: asksWhatWasBought ? .listTransactions : nil
+    // «كم باقي من الشهر» asks for days, not for money.
+    case .budgetStatus: asksForRemainder ? .convertDate : nil
+    // «كم بقي من راتبي؟»
+    case .balanceStatus: asksForRest ? .summarizeSpending : nil
+    // `turn off the achievements stuff`
+    case .listAchievements: switching
+    // `undo all of that`
+    case .summarizeSpending: understanding.acts.commands(Intent.undo.rawValue, in: text) ? .undo : nil
+    // «وريني رسم بياني»
+    case .listDependents: told.contains(Told.chart.rawValue) ? .summarizeSpending : nil
     default: nil
     }
   }
@@ -34,7 +48,8 @@ struct MisguidingWords {
   /// Whether what is meant instead of a guess is as certain as if it had been guessed with certainty.
   func isCertain(insteadOf guess: Intent) -> Bool {
     switch intent(insteadOf: guess) {
-    case .dependentAlerts where guess == .greet, .summarizeSpending: true
+    case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
+    case .muteNotifications, .unmuteNotifications, .undo: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
     default: false
     }
@@ -43,14 +58,14 @@ struct MisguidingWords {
   /// Words for a part of what is held.
   private static let parts: Set = ["screen", "notification_type", "alert_type", "service", "dependent"]
 
-  private var commandsReminder: Bool { understanding.acts.commands(Intent.createReminder.rawValue, in: text) }
+  var commandsReminder: Bool { understanding.acts.commands(Intent.createReminder.rawValue, in: text) }
 
   private var asksForSilence: Bool {
     understanding.acts.act(of: text, for: Intent.setQuietHours.rawValue) == .command
   }
 
   /// Whether a word and an hour ask for an alarm at it.
-  private var asksToBeWoken: Bool {
+  var asksToBeWoken: Bool {
     guard reading.values.when?.time != nil, reading.values.range == nil, reading.text.words.count <= Self.mostWords,
       !ConversationUnderstanding.endsAsking(text), !understanding.requestReader.asks(text),
       understanding.acts.act(of: text, for: Intent.createReminder.rawValue) == .command
@@ -99,10 +114,15 @@ struct MisguidingWords {
 
   /// Whether the sentence says by a date until when one's own document is valid: `my passport expires on 3 March 2027`.
   private var tellsDate: Bool {
-    guard reading[Slot.service.rawValue] != nil, reading[Slot.dependent.rawValue] == nil,
-      !understanding.requestReader.asks(text), !ConversationUnderstanding.endsAsking(text),
-      let when = reading.values.when, when.isDaySaid, !when.isSpan
+    guard reading[Slot.service.rawValue] != nil, reading[Slot.dependent.rawValue] == nil, tellsDay,
+      let when = reading.values.when
     else { return false }
     return when.words.joined().contains { reading.text[$0].contains(where: \.isNumber) }
+  }
+
+  /// Whether a day is said, and nothing is asked.
+  var tellsDay: Bool {
+    guard let when = reading.values.when, when.isDaySaid, !when.isSpan else { return false }
+    return !understanding.requestReader.asks(text) && !ConversationUnderstanding.endsAsking(text)
   }
 }

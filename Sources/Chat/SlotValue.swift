@@ -26,6 +26,12 @@ package enum SlotValue: Hashable, Sendable {
     return time.isEmpty || otherTime.isEmpty || time == otherTime
   }
 
+  /// As many days, the last of which is today, where it was yesterday; any other value itself.
+  func upToToday(_ today: CalendarDay) -> SlotValue {
+    guard case .days(let from, let to) = self, from < to, to == today.adding(days: -1) else { return self }
+    return .days(from: from.adding(days: 1), to: today)
+  }
+
   /// The same days and those after them up to another; of any other value itself.
   func extended(to day: CalendarDay) -> SlotValue {
     guard case .days(let from, let to) = self, to < day else { return self }

@@ -13,6 +13,9 @@ struct DateAnswer {
     guard let day = context.understood.day else {
       return Answer(response: Draft(text: context.text(.dateAsked)), effect: .ask(.slot(.when)))
     }
+    if let start = context.understood.slots[.start]?.text.flatMap(CalendarDay.init) {
+      return Answer(response: Draft(text: context.text(.days, .integer(abs(day.days(since: start))))))
+    }
     return Answer(response: Draft(text: "\(sentence(.dateConverted, day)) \(distance(to: day))"))
   }
 

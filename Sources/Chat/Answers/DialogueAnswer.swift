@@ -30,7 +30,8 @@ struct DialogueAnswer {
       understood.confidence < Self.certain, understood.intent != .forgetData, !asksForMore,
       let question = understood.intent.questionKey
     else { return nil }
-    let text = expenseOffered ?? context.text(.changeOffered, .phrase(context.localizer.text(question)))
+    let unheld = understood.unheld.map { context.text(.documentUnheld, .text($0)) + " " } ?? ""
+    let text = unheld + (expenseOffered ?? context.text(.changeOffered, .phrase(context.localizer.text(question))))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
   }
 

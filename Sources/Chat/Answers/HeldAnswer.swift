@@ -50,7 +50,7 @@ struct HeldAnswer {
   /// What is due for a dependent is done; of several that may be meant, it is asked which.
   var completion: Answer {
     if case .dependent(let id) = context.understood.reference { return Answer(.change(.finish(id))) }
-    guard let value = slots[.dependent]?.text else { return DependentsAnswer(context: context).all }
+    guard let value = (slots[.dependent] ?? slots[.text])?.text else { return DependentsAnswer(context: context).all }
     guard let dependent = dependent(meantBy: value) else { return unknown }
     return Answer(.change(.finish(dependent.id)))
   }

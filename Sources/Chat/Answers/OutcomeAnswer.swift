@@ -12,6 +12,8 @@ struct OutcomeAnswer {
     case .spent(let sums, let days, let category):
       SpendingAnswer(context: context).draft(of: sums, in: days, on: category)
     case .earned(let sums, let days): SpendingAnswer(context: context).draft(ofIncome: sums, in: days)
+    case .restOfIncome(let income, let spent, let days):
+      SpendingAnswer(context: context).draft(ofIncome: income, less: spent, in: days)
     case .spentByCategory(let categories, let days): SpendingAnswer(context: context).draft(of: categories, in: days)
     case .spentCompared(let spending, let other, let category):
       SpendingAnswer(context: context).draft(of: spending, with: other, on: category)

@@ -22,8 +22,10 @@ struct ServiceAnswer {
         effect: .ask(.slot(.service))
       )
     }
+    let text =
+      context.understood.aspect == .lost ? "\(context.text(.lostUnknown)) \(status(of: service))" : status(of: service)
     var answer = Answer(
-      response: Draft(text: status(of: service), link: DeepLink(service)),
+      response: Draft(text: text, link: DeepLink(service)),
       dependentAlert: .mostUrgent
     )
     if context.understood.intent == .serviceRenew { offerRenewal(of: service, in: &answer) }

@@ -42,7 +42,9 @@ struct SettingsAnswer {
     if let amended { return answer(amended) }
     guard let start = time(.start), let end = time(.end) else {
       let missing = time(.start) == nil ? Slot.start : .end
-      return Answer(response: Draft(text: context.text(.quietHoursAsked)), effect: .ask(.slot(missing)))
+      let isHalf = time(.start) != nil || time(.end) != nil
+      let question: ChatText = isHalf ? missing == .start ? .quietStartAsked : .quietEndAsked : .quietHoursAsked
+      return Answer(response: Draft(text: context.text(question)), effect: .ask(.slot(missing)))
     }
     return answer(.quietHours(from: start, to: end))
   }

@@ -19,7 +19,7 @@ struct ShortAnswer {
     case .nearest: answer = told(isLast: false) ?? answer
     case .farthest: answer = told(isLast: true) ?? answer
     case .count: answer = count ?? answer
-    case .when, .who, .all, .left, .top, .compared: break
+    case .when, .who, .all, .left, .top, .compared, .chart, .lost: break
     }
     return answer
   }
@@ -55,7 +55,7 @@ struct ShortAnswer {
     case .listAppointments: return appointment?.time.day
     case .goalProgress: return context.records.goals.compactMap(\.deadline).min()
     case .listAgenda: return appointment?.time.day ?? days?.lowerBound
-    case .convertDate: return understood.day
+    case .convertDate: return understood.slots[.start] == nil ? understood.day : nil
     case .today: return context.today
     default: return nil
     }

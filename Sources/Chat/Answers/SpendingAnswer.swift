@@ -9,10 +9,12 @@ struct SpendingAnswer {
 
   /// Of this month where the sentence names no time.
   var answer: Answer {
-    if context.understood.isIncome { return Answer(.income(days)) }
+    if context.understood.isIncome {
+      return Answer(context.understood.aspect == .left ? .restOfIncome(days) : .income(days))
+    }
     let category = context.understood.slots[.category]?.text
     return switch context.understood.aspect {
-    case .top: Answer(.spendingByCategory(days))
+    case .top, .chart: Answer(.spendingByCategory(days))
     case .compared: Answer(.spendingCompared(days, with: previousDays, on: category))
     case .count: ChangeAnswer(context: context).transactions
     default: Answer(.spending(days, on: category))
@@ -57,12 +59,45 @@ struct SpendingAnswer {
   /// The categories on which most was spent.
   func draft(of categories: [ChatOutcome.CategorySum], in days: ClosedRange<CalendarDay>) -> Draft {
     guard !categories.isEmpty else { return draft(of: [], in: days, on: nil) }
+    if context.understood.aspect == .chart { return chart(of: categories, in: days) }
     let parts = categories.prefix(Self.most).map { part in
       let name = part.category.map(Argument.text) ?? .phrase(context.text(.uncategorized))
       return context.text(.spentPart, name, .phrase(phrase(part.sum)))
     }
     let list = parts.joined(separator: context.text(.listSeparator))
     let text = context.text(.spentMostOn, .day(days.lowerBound), .day(days.upperBound), .phrase(list))
+    return Draft(text: text, link: DeepLink(.transactions))
+  }
+
+  /// A bar for each category, beside the one on which most was spent.
+  private func chart(of categories: [ChatOutcome.CategorySum], in days: ClosedRange<CalendarDay>) -> Draft {
+    let greatest = categories.lazy.map(\.sum.amount).max() ?? 0
+    let rows = categories.prefix(Self.most).map { part in
+      let name = part.category.map(Argument.text) ?? .phrase(context.text(.uncategorized))
+      let share =
+        greatest > 0 ? (part.sum.amount as NSDecimalNumber).doubleValue / (greatest as NSDecimalNumber).doubleValue : 0
+      let bar = ChartBlocks.bar(share, width: Self.widest, direction: context.localizer.language.direction)
+      return context.text(.spentPart, name, .phrase(phrase(part.sum))) + "\n" + bar
+    }
+    return Draft(text: rows.joined(separator: "\n"), link: DeepLink(.transactions))
+  }
+
+  /// So many columns has the longest bar.
+  private static let widest = 20
+
+  /// What is left of what came in after what was spent, and how that was reckoned.
+  func draft(
+    ofIncome income: [ChatOutcome.Sum],
+    less spent: [ChatOutcome.Sum],
+    in days: ClosedRange<CalendarDay>
+  ) -> Draft {
+    guard let first = income.first, income.count == 1, spent.allSatisfy({ $0.currency == first.currency }) else {
+      return draft(ofIncome: income, in: days)
+    }
+    let spending = spent.first ?? ChatOutcome.Sum(amount: 0, currency: first.currency)
+    let rest = ChatOutcome.Sum(amount: first.amount - spending.amount, currency: first.currency)
+    let sums = [first, spending, rest].map { Argument.phrase(phrase($0)) }
+    let text = context.text(.restOfIncome, .day(days.lowerBound), .day(days.upperBound), sums[0], sums[1], sums[2])
     return Draft(text: text, link: DeepLink(.transactions))
   }
 

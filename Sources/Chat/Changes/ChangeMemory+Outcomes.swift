@@ -26,7 +26,8 @@ extension ChangeMemory {
     case .reminderCancelled(let reminder): changed(nil, removed: .reminder(reminder.id))
     case .inboxRead: changed(nil)
     case .changed(let outcome): note(outcome)
-    case .spent, .earned, .spentByCategory, .spentCompared, .agenda, .reminderPast, .reminderTooFar, .noReminder,
+    case .spent, .earned, .restOfIncome, .spentByCategory, .spentCompared, .agenda, .reminderPast, .reminderTooFar,
+      .noReminder,
       .achievements, .inbox:
       break
     }

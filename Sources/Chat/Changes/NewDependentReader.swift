@@ -26,6 +26,18 @@ struct NewDependentReader {
     return understanding.hasUnknownWord(name)
   }
 
+  /// Whether a sentence tells of somebody whom nobody knows by whom that is, a name, a document and its day: «أخوي سعد رخصته تنتهي بعد أسبوع».
+  func tellsOfSomebody(_ guess: Intent, _ text: String, to understanding: ConversationUnderstanding) -> Bool {
+    guard Self.likeIntroductions.contains(guess) || guess == .createReminder, reading[Slot.service.rawValue] != nil,
+      reading.values.when?.isDaySaid == true || daysLeft != nil,
+      let relation = reading.matches.first(where: { $0.slot == Slot.dependent.rawValue }),
+      relation.words.lowerBound == 0, let name, !understanding.knownNames.contains(name),
+      !understanding.requestReader.asks(text), !ConversationUnderstanding.endsAsking(text),
+      !understanding.speaks(of: .createReminder, in: text)
+    else { return false }
+    return understanding.hasUnknownWord(name) || !understanding.names(in: FoldedText(name)).isEmpty
+  }
+
   private static let likeIntroductions: Set<Intent> = [
     .outOfScope, .serviceStatus, .serviceRenew, .updateService, .dependentAlerts, .listDependents,
   ]

@@ -153,12 +153,31 @@ struct OtherTargetReader {
     {
       return understood(.outOfScope, utterance)
     }
-    return unmuting(text, utterance)
+    return unmuting(text, utterance) ?? mutingUntil(text, utterance)
+  }
+
+  /// `no until monday` behind notifications that were muted: only so long.
+  private func mutingUntil(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard let muted = dialogue.last, muted.intent == .muteNotifications, muted.act == .command,
+      dialogue.question == nil,
+      understanding.limits.cues(in: text).contains("until"), let end = understanding.end(in: text, at: moment),
+      NamedTargets(corrections: corrections).saysNothing(
+        understanding.amendment(in: text, at: moment, isOfTime: true).rest
+          .filter { !understanding.limits.cues(in: $0).contains("until") }
+      )
+    else { return nil }
+    var muting = understood(.muteNotifications, utterance)
+    muting.slots = muted.slots
+    muting.slots[.until] = end
+    return muting
   }
 
   /// «لا خلاص شغلها» behind notifications that were muted.
   private func unmuting(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard utterance.understood.intent == .outOfScope, let muted = dialogue.last, muted.intent == .muteNotifications,
+    let said = utterance.understood
+    // `turn them back on`
+    let isPointed = said.intent == .unmuteNotifications && said.slots.isEmpty && utterance.leaning.aspect != .all
+    guard said.intent == .outOfScope || isPointed, let muted = dialogue.last, muted.intent == .muteNotifications,
       dialogue.question == nil, understanding.speaks(of: .unmuteNotifications, in: text)
     else { return nil }
     var unmuting = understood(.unmuteNotifications, utterance)

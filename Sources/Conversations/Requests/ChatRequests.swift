@@ -26,7 +26,8 @@ struct ChatRequests: AccountPart {
     switch request {
     case .change(let change) where !change.isRecorded:
       return .changed(try outcomeOfUnrecorded(change))
-    case .spending, .income, .spendingByCategory, .spendingCompared, .agenda, .reminders, .achievements, .inbox:
+    case .spending, .income, .restOfIncome, .spendingByCategory, .spendingCompared, .agenda, .reminders, .achievements,
+      .inbox:
       return try outcome(of: request)
     case .log, .remind, .cancelReminder, .markInboxRead, .change:
       return try client.actions(for: conversation).recording(naming: \.change) { () throws(StoreError) in
@@ -52,6 +53,10 @@ struct ChatRequests: AccountPart {
       return .logged(transaction)
     case .spending(let days, let category): return try spent(in: days, on: category)
     case .income(let days): return .earned(try income(of: days, in: planner().clock).sums, in: days)
+    case .restOfIncome(let days):
+      let clock = try planner().clock
+      let spent = try transactions.spending(of: days, in: clock).sums
+      return .restOfIncome(try income(of: days, in: clock).sums, less: spent, in: days)
     case .spendingByCategory(let days):
       return .spentByCategory(try transactions.spending(of: days, in: planner().clock).categorySums, in: days)
     case .spendingCompared(let days, let others, let category):

@@ -1,0 +1,75 @@
+import Models
+import Understanding
+
+/// What sentences that mean nothing that was taught tell by what is held and by what kind of value they say.
+extension MisguidingWords {
+  /// What a sentence tells or shows besides; the raw value is its name in `Intents/References`.
+  enum Told: String {
+    /// A document is lost or stolen.
+    case lost
+    /// What is asked for is to be drawn.
+    case chart
+  }
+
+  var told: [String] { understanding.references.read(reading.text).values(of: "told") }
+
+  /// What a sentence means that is like no phrase.
+  var unknown: Intent? {
+    if asksToBeWoken { return .createReminder }
+    if let switching { return switching }
+    if tellsUnheldDate { return .createReminder }
+    if isUnknownEntry { return .logTransaction }
+    let found = understanding.references.read(reading.text)
+    if !found.values(of: "remainder").isEmpty { return asksForRemainder ? .convertDate : nil }
+    return found.values(of: "told").contains(Told.chart.rawValue) ? .summarizeSpending : nil
+  }
+
+  /// «وقف الإنجازات», `turn off the achievements stuff`: a kind of notifications, and a word that switches it.
+  var switching: Intent? {
+    guard reading["notification_type"] != nil else { return nil }
+    return [.muteNotifications, .unmuteNotifications].first {
+      understanding.acts.commands($0.rawValue, in: text)
+        && understanding.acts.act(of: text, for: $0.rawValue) == .command
+    }
+  }
+
+  /// «إقامتي تنتهي ١٥ مارس»: a document that is not kept here, and its day, of which a reminder may be set.
+  var tellsUnheldDate: Bool {
+    guard reading[Slot.service.rawValue] == nil, tellsDay else { return false }
+    return !understanding.references.read(reading.text).values(of: "unheld").isEmpty
+  }
+
+  /// «ستاربكس ٢٢»: a sum, and a word, or two of which nobody has taught any.
+  private var isUnknownEntry: Bool {
+    guard let amount = reading.values.amount, reading.values.when == nil, reading.matches.isEmpty else { return false }
+    let others = reading.text.words.indices.filter { !amount.words.contains($0) }
+    guard others.allSatisfy({ reading.text.typed($0).first?.isLetter == true }) else { return false }
+    return switch others.count {
+    case 1: reading.text.typed(others[0]).count >= Self.shortestName
+    case 2: others.allSatisfy { !understanding.model.knows($0, of: reading.text) }
+    default: false
+    }
+  }
+
+  private static let shortestName = 4
+
+  /// Whether it asks how long a week, a month or a year still goes on.
+  var asksForRemainder: Bool {
+    guard reading.values.amount == nil, reading["spending_category"] == nil else { return false }
+    let found = understanding.references.read(reading.text)
+    return !found.values(of: "remainder").isEmpty
+      && found.values(of: "aspect").contains { [Aspect.left, .days, .when].map(\.rawValue).contains($0) }
+  }
+
+  /// Whether it asks what is left of what came in.
+  var asksForRest: Bool {
+    understanding.saysIncome(text) == true
+      && understanding.references.read(reading.text).values(of: "aspect").contains(Aspect.left.rawValue)
+  }
+
+  /// Whether it asks what money went on.
+  var asksWhatWasBought: Bool {
+    understanding.requestReader.asks(text)
+      && !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
+  }
+}

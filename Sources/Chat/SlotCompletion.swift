@@ -1,0 +1,74 @@
+import Foundation
+import Models
+import Understanding
+
+/// Finds what an intent takes that no slot says by itself.
+struct SlotCompletion {
+  let understanding: ConversationUnderstanding
+  let words: WordsOfSlots
+
+  private var text: FoldedText { words.reading.text }
+
+  func complete(_ meaning: inout Understood) {
+    switch meaning.intent {
+    case .summarizeSpending: settleSpending(&meaning)
+    case .convertDate: countDays(&meaning)
+    // `what did I buy on Thursday`: the verb is no category.
+    case .listTransactions where meaning.slots[.category] != nil && words.reading["spending_category"] == nil:
+      let isVerb = meaning.slots[.category]?.text.map { understanding.speaks(of: .logTransaction, in: $0) }
+      if isVerb == true { meaning.slots[.category] = nil }
+    case .serviceStatus, .serviceRenew:
+      // «ضاع جوازي»: what is to be done then is not asked of the calendar.
+      guard meaning.slots[.service] != nil, !words.reading.uncovered.isEmpty, tells(.lost) else { return }
+      (meaning.name, meaning.aspect) = (Intent.serviceStatus.rawValue, .lost)
+    case .createReminder where !understanding.speaks(of: .createReminder, in: text.original):
+      meaning.unheld = understanding.references.read(text).matches.first { $0.slot == "unheld" }?.typed
+    case .setQuietHours: settleBound(&meaning)
+    default: return
+    }
+  }
+
+  private func tells(_ told: MisguidingWords.Told) -> Bool {
+    understanding.references.read(text).values(of: "told").contains(told.rawValue)
+  }
+
+  private func settleSpending(_ meaning: inout Understood) {
+    meaning.isIncome = understanding.saysIncome(text.original) ?? false
+    let found = understanding.references.read(text)
+    if found.values(of: "told").contains(MisguidingWords.Told.chart.rawValue) { meaning.aspect = .chart }
+    // «كم بقي من راتبي؟»
+    if meaning.isIncome, found.values(of: "aspect").contains(Aspect.left.rawValue) { meaning.aspect = .left }
+    if meaning.aspect != nil { meaning.slots[.category] = nil }
+  }
+
+  /// «كم باقي من الشهر»: up to its last day; «كم يوم بين اليوم و١ يناير»: up to the other of two days.
+  private func countDays(_ meaning: inout Understood) {
+    let period = understanding.references.read(text).values(of: "remainder").lazy.compactMap(SpokenPeriod.init).first
+    if let period {
+      let weekStart = Week.start(in: words.moment.zone.identifier)
+      let days = period.days(on: words.today, weekStart: weekStart, isAhead: true)
+      meaning.slots[.when] = .text(days.upperBound.description)
+      return
+    }
+    guard let when = words.reading.values.when, when.isDaySaid, let end = when.words.last?.upperBound,
+      end < text.words.count,
+      let second = understanding.knowingReader.read(text.typed(from: end), at: words.moment).values.when?.day
+    else { return }
+    meaning.slots[.when] = .text(second.description)
+    if when.day != words.today { meaning.slots[.start] = .text(when.day.description) }
+  }
+
+  /// «لا تزعجني من ١١ الليل», «لين ٦ الصبح»: one end of the quiet hours, where the other is not said yet.
+  private func settleBound(_ meaning: inout Understood) {
+    guard let time = words.hourAlone else { return }
+    let isEnd = understanding.limits.cues(in: text.original).contains("until")
+    meaning.slots[isEnd ? .end : .start] = time
+  }
+}
+
+extension WordsOfSlots {
+  /// The hour that is said, where no stretch of hours is.
+  var hourAlone: SlotValue? {
+    reading.values.range == nil ? reading.values.when?.time.map { .text($0.description) } : nil
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import TestSupport
+
+/// Sentences that are like no phrase are understood by what is held and by what kind of value they say.
+@MainActor
+struct ToldByStructureTests {
+  private func sample() throws -> SampleAssistant {
+    let sample = try SampleAssistant(language: .arabic)
+    try sample.take(.household)
+    return sample
+  }
+
+  @Test(
+    arguments: [
+      (["turn off the achievements stuff"], "Muted: achievements."),
+      (["mute everything", "no until monday"], "All notifications are muted until 23 November 2026."),
+      (["لا تزعجني من ١١ الليل"], "إلى أي ساعة؟"),
+      (["لا تزعجني من ١١ الليل", "لين ٦ الصبح"], "لن أزعجك من ⟨23:00⟩ إلى ⟨06:00⟩، إلا بتنبيه حرج."),
+      (["حط ميزانية ٥٠٠ للقهوة بالشهر", "كثير خلها ٣٠٠"], "ضبطت ميزانية قهوة الشهرية: 300 ريال."),
+      (["سجل ٤٠ قهوة", "لا على الغدا مو قهوة"], "عدّلت العملية: 40 ريالًا (الغدا)، 21 نوفمبر 2026."),
+      (["رجعت لي نون ٧٥"], "سجّلت الدخل: 75 ريالًا."),
+      (["ستاربكس ٢٢"], "هل أسجّل مصروفًا: 22 ريالًا (ستاربكس)؟"),
+      (["taxi 18.50"], "Logged: SAR 18.50 (taxi)."),
+      (["أخوي سعد رخصته تنتهي بعد أسبوع", "نعم"], "أضفته. أخوك سعد: تجديد الرخصة، في 28 نوفمبر 2026."),
+      (
+        ["log 20 tea, 30 taxi and 45 lunch", "undo all of that", "كم صرفت اليوم"],
+        "مصروفاتك في 21 نوفمبر 2026: 18 ريالًا."
+      ),
+    ] as [([String], String)]
+  )
+  func `a thing that is held and a value change it`(lines: [String], expected: String) throws {
+    #expect(try sample().answer(to: lines) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (["كم يوم بين اليوم و١ يناير"], "41 يومًا."),
+      (["كم يوم بين ١ يناير و٥ مارس"], "63 يومًا."),
+      (["كم باقي من الشهر"], "الاثنين 30 نوفمبر 2026، الموافق 20 جمادى الآخرة 1448 هـ. بعد 9 أيام."),
+      (["how much did I spend in the last 3 days"], "You spent from 19 November 2026 to 21 November 2026: SAR 18."),
+      (["what did I buy on thursday"], "No transactions are logged there."),
+      (["كم بقي من راتبي؟"], "لا دخل مسجّل في هذه المدة."),
+      (
+        ["استلمت راتبي ١٢٠٠٠", "كم بقي من راتبي؟"],
+        "دخلك المسجّل من 1 نوفمبر 2026 إلى 21 نوفمبر 2026: 12,000 ريال، ومصروفاتك المسجّلة: 363 ريالًا، فالباقي 11,637 ريالًا."
+      ),
+      (["وريني رسم بياني"], "كهرباء (345 ريالًا)\n████████████████████\nقهوة (18 ريالًا)\n█"),
+      (
+        ["ضاع جوازي"],
+        "لا أعرف ما يلزم عند فقدان وثيقة؛ تحدده الجهة التي أصدرتها. جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."
+      ),
+      (
+        ["إقامتي تنتهي ١٥ مارس"],
+        "لا أحتفظ بهذه الوثيقة: إقامتي. أعرف الجواز ورخصة القيادة والهوية الوطنية. هل تقصد: «ذكّرني بشيء»؟"
+      ),
+    ] as [([String], String)]
+  )
+  func `what is asked is told by the words that stand beside it`(lines: [String], expected: String) throws {
+    #expect(try sample().answer(to: lines) == expected)
+  }
+}
