@@ -1,3 +1,6 @@
+import Foundation
+import Models
+import Operations
 import Testing
 import TestSupport
 
