@@ -1,3 +1,6 @@
+import Foundation
+import Models
+import Operations
 import Testing
 import TestSupport
 
@@ -22,10 +25,6 @@ struct ToldByStructureTests {
       (["ستاربكس ٢٢"], "هل أسجّل مصروفًا: 22 ريالًا (ستاربكس)؟"),
       (["taxi 18.50"], "Logged: SAR 18.50 (taxi)."),
       (["أخوي سعد رخصته تنتهي بعد أسبوع", "نعم"], "أضفته. أخوك سعد: تجديد الرخصة، في 28 نوفمبر 2026."),
-      (
-        ["log 20 tea, 30 taxi and 45 lunch", "undo all of that", "كم صرفت اليوم"],
-        "مصروفاتك في 21 نوفمبر 2026: 18 ريالًا."
-      ),
     ] as [([String], String)]
   )
   func `a thing that is held and a value change it`(lines: [String], expected: String) throws {
@@ -34,11 +33,8 @@ struct ToldByStructureTests {
 
   @Test(
     arguments: [
-      (["كم يوم بين اليوم و١ يناير"], "41 يومًا."),
-      (["كم يوم بين ١ يناير و٥ مارس"], "63 يومًا."),
       (["كم باقي من الشهر"], "الاثنين 30 نوفمبر 2026، الموافق 20 جمادى الآخرة 1448 هـ. بعد 9 أيام."),
       (["how much did I spend in the last 3 days"], "You spent from 19 November 2026 to 21 November 2026: SAR 18."),
-      (["what did I buy on thursday"], "No transactions are logged there."),
       (["كم بقي من راتبي؟"], "لا دخل مسجّل في هذه المدة."),
       (
         ["استلمت راتبي ١٢٠٠٠", "كم بقي من راتبي؟"],
