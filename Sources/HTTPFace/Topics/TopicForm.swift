@@ -7,7 +7,7 @@ enum TopicForm: String, CaseIterable {
   var type: String {
     switch self {
     case .json: "application/x-ndjson; charset=utf-8"
-    case .sse: "text/event-stream"
+    case .sse: "text/event-stream; charset=utf-8"
     case .raw: "text/plain; charset=utf-8"
     }
   }
