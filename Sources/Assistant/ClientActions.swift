@@ -149,6 +149,7 @@ extension ChangeOutcome {
     case .goalCreated(let goal): Explanation("undo.goal.created", goal.title)
     case .goalChanged(let goal), .saved(let goal, _): Explanation("undo.goal.changed", goal.title)
     case .paymentMade(let payment, _): Explanation("undo.recurring.paid", payment.title)
+    case .paymentNotMade(let payment, _): Explanation("undo.recurring.unpaid", payment.title)
     case .serviceUpdated: Explanation("undo.service")
     case .dependentUpdated(let record): Explanation("undo.dependent.changed", record.name)
     case .dependentAdded(let record): Explanation("undo.dependent.added", record.name)

@@ -43,6 +43,7 @@ enum AnswerTable {
     case .listAchievements: Answer(.achievements)
     case .upcomingRecurring: PaymentsAnswer(context: context).next
     case .payRecurring: PaymentsAnswer(context: context).paid
+    case .unpayRecurring: PaymentsAnswer(context: context).unpaid
     case .paymentDue: LendingAnswer(context: context).paymentDue
     case .createReminder: ReminderAnswer(context: context).creation
     case .listReminders: ReminderAnswer(context: context).list

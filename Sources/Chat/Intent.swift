@@ -77,6 +77,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case acknowledged = "dialogue.acknowledge"
   /// «دفعت الإيجار» of a payment that is held; its words are those of `Intents/Acts/paying.json`.
   case payRecurring = "recurring.paid"
+  /// «لا ما دفعت الإيجار», of one that was noted as paid.
+  case unpayRecurring = "recurring.unpaid"
 
   /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
   package var isList: Bool {
@@ -152,6 +154,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     case .dismissAlert: .listAlerts
     case .markInboxRead: .listInbox
     case .muteNotifications, .unmuteNotifications: .notificationStatus
+    case .unpayRecurring: .upcomingRecurring
     default: nil
     }
   }

@@ -111,12 +111,12 @@ extension InboxRepository {
     )
   }
 
-  /// Notes that somebody was told of these.
+  /// Notes that somebody was told of these, be it in quiet hours: what these hold of them is told no more.
   package func noteTold(_ ids: [NotificationItem.ID]) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in
       for id in ids {
         try connection.execute(
-          "UPDATE notification SET untold = NULL WHERE user = ? AND id = ? AND untold = 1",
+          "UPDATE notification SET untold = NULL, told = NULLIF(told, 0) WHERE user = ? AND id = ? AND (untold = 1 OR told = 0)",
           [user.cell, id.cell]
         )
       }

@@ -25,7 +25,7 @@ extension ScheduleRepository {
 
   /// Settles the claimed period and plans the next; nil where there is none.
   ///
-  /// Answers false where the claim was lost: then nothing may be delivered.
+  /// Answers false where the claim was lost: then nothing may be delivered. The times that were asked for belong to the name.
   package func settle(
     _ scheduled: ScheduledNotification,
     by claimant: String,
@@ -34,11 +34,11 @@ extension ScheduleRepository {
     guard let next else {
       return try connection.changes(
         """
-        UPDATE schedule SET state = 'delivered', claimant = NULL, lease_end = NULL, settled = period, recurrence = NULL,
-          zone = NULL, content = '', link = NULL
-        WHERE user = ? AND cause = ? AND state = 'claimed' AND claimant = ?
+        UPDATE schedule SET state = 'delivered', claimant = NULL, lease_end = NULL, settled = ?1, period = ?1,
+          recurrence = CASE origin WHEN 'trigger' THEN NULL ELSE recurrence END, zone = NULL, content = '', link = NULL
+        WHERE user = ?2 AND cause = ?3 AND state = 'claimed' AND claimant = ?4
         """,
-        [user.cell, scheduled.id.cell, claimant.cell]
+        [scheduled.next.period.cell, user.cell, scheduled.id.cell, claimant.cell]
       ) > 0
     }
     return try connection.changes(

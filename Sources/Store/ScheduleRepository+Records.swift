@@ -1,5 +1,6 @@
-package import Foundation
+import Foundation
 package import Notifications
+import Scheduling
 
 /// What an export tells of the schedule, and what an import takes.
 extension ScheduleRepository {
@@ -27,40 +28,13 @@ extension ScheduleRepository {
     )
   }
 
-  /// A cause for which the last notification was delivered, so that none is raised for it again.
-  package struct Cause: Hashable, Sendable {
-    package let id: ScheduledNotification.ID
-    package let origin: ScheduledNotification.Origin
-    package let type: String
-    package let plannedFrom: Date
-    package let period: Int
-    package let due: Date
-
-    /// What it was called in the inbox.
-    package var inboxID: String { ScheduledNotification.inboxID(of: id, period: period) }
-
-    package init(
-      id: ScheduledNotification.ID,
-      origin: ScheduledNotification.Origin,
-      type: String,
-      plannedFrom: Date,
-      period: Int,
-      due: Date
-    ) {
-      self.id = id
-      self.origin = origin
-      self.type = type
-      self.plannedFrom = plannedFrom
-      self.period = period
-      self.due = due
-    }
-  }
+  package typealias Cause = DeliveredCause
 
   /// In the order in which they were planned.
   package func causes() throws(StoreError) -> [Cause] {
     try connection.query(
       """
-      SELECT cause, origin, type, planned_from, period, due FROM schedule
+      SELECT cause, origin, type, planned_from, period, due, recurrence FROM schedule
       WHERE user = ? AND state = 'delivered' ORDER BY position
       """,
       [user.cell],
@@ -72,7 +46,7 @@ extension ScheduleRepository {
   package func causes(from prefix: String) throws(StoreError) -> [Cause] {
     try connection.query(
       """
-      SELECT cause, origin, type, planned_from, period, due FROM schedule
+      SELECT cause, origin, type, planned_from, period, due, recurrence FROM schedule
       WHERE user = ? AND cause >= ? AND cause < ? AND state = 'delivered'
       """,
       // No text of Unicode has this scalar's next one.
@@ -84,7 +58,7 @@ extension ScheduleRepository {
   package func cause(_ id: ScheduledNotification.ID) throws(StoreError) -> Cause? {
     try connection.query(
       """
-      SELECT cause, origin, type, planned_from, period, due FROM schedule
+      SELECT cause, origin, type, planned_from, period, due, recurrence FROM schedule
       WHERE user = ? AND cause = ? AND state = 'delivered'
       """,
       [user.cell, id.cell],
@@ -114,7 +88,8 @@ extension ScheduleRepository {
       type: try row.value(2),
       plannedFrom: try row.value(3),
       period: try row.value(4),
-      due: try row.value(5)
+      due: try row.value(5),
+      asked: (try row.value(6) as String?).flatMap(Recurrence.init)
     )
   }
 }

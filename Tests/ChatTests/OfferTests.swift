@@ -72,7 +72,9 @@ struct OfferTests {
   @Test(arguments: Language.allCases)
   func `every question that is offered in a choice is understood as what it stands for`(language: Language) {
     let localizer = Localizer(catalogs: .embedded, language: language)
-    let unasked: [Intent] = [.outOfScope, .cancelled, .declined, .acknowledged, .payRecurring]
+    let unasked: [Intent] = [
+      .outOfScope, .cancelled, .declined, .acknowledged, .payRecurring, .unpayRecurring,
+    ]
     for intent in Intent.allCases where !unasked.contains(intent) {
       let question = localizer.text("question.\(intent.rawValue)")
       let understood = SampleConversation.understanding.read(question, at: .sample).understood

@@ -80,4 +80,37 @@ struct PaidInWordsTests {
     _ = try ask(text)
     #expect(try overdue().count == 4)
   }
+
+  private nonisolated static let denied = [
+    "no, I did not pay the rent", "I haven't paid the rent", "the rent is not paid", "mark the rent as unpaid",
+  ]
+
+  @Test(arguments: denied) func `who says that it was not paid takes the mark back, which an undo puts there again`(
+    text: String
+  ) throws {
+    let before = try sample.held()
+    _ = try ask("I paid the rent")
+    #expect(try ask(text) == "Noted as not paid: Rent, due on 22 November 2026.")
+    #expect(try overdue().count == 4)
+    #expect(try sample.held() == before)
+    #expect(try ask("undo") == "Taken back: that the payment Rent was noted as not paid.")
+    #expect(try overdue() == ["r-2", "r-3", "r-4"])
+  }
+
+  @Test(arguments: [
+    ("دفعت إيجار الشقة", "لم أدفع إيجار الشقة"),
+    ("Gym ödənildi", "yox, Gym ödəməmişəm"),
+  ])
+  func `so it is in Arabic and Azerbaijani`(told: String, denied: String) throws {
+    _ = try ask(told)
+    #expect(try overdue().count == 3)
+    _ = try ask(denied)
+    #expect(try overdue().count == 4)
+  }
+
+  @Test func `what was not noted as paid is told as it stands`() throws {
+    let before = try sample.held()
+    #expect(try ask("no, I did not pay the rent").contains("Rent"))
+    #expect(try sample.held() == before)
+  }
 }

@@ -1,9 +1,11 @@
 import Assistant
 import Conversations
 import Foundation
+import JSONText
 import Models
 import Navigation
 import Operations
+import Records
 import Store
 import Testing
 
@@ -77,10 +79,10 @@ struct QuietNewsTests {
     _ = say("/quiet 08:00 10:00")
     _ = news()
     for title in ["Car", "House"] {
-      try sample.perform(
-        "events/record",
-        #"{"event":{"kind":"goal","id":"\#(title)","title":"\#(title)","target":"100","current":"30","currency":"SAR"}}"#
-      )
+      let goal =
+        #"{"kind":"goal","id":"\#(title)","title":"\#(title)","target":"100","current":"30","currency":"SAR"}"#
+      let event = try JSONTextDecoder().decode(Event.self, from: Data(goal.utf8))
+      #expect(try sample.client.account.events.recordAtOnce(event) == nil)
     }
     #expect(news() == [])
     sample.now += 3_600

@@ -80,6 +80,33 @@ struct OvertakenNoticesTests {
     #expect(try told(at: "2026-12-02T08:00:00") == [])
   }
 
+  @Test func `a payment is told whose transaction is taken away after its hour`() throws {
+    try take(
+      Self.rent,
+      #"{"kind":"transaction","id":"t","amount":"1200","currency":"SAR","merchant":"Rent","at":"2026-11-26T11:00:00+03:00"}"#,
+      at: "2026-11-26T11:00:00"
+    )
+    #expect(try told(at: "2026-12-01T10:00:00") == [])
+    let removal =
+      #"{"jsonrpc":"2.0","id":1,"method":"records/remove","params":{"kind":"transaction","id":"t"}}"#
+    #expect(
+      try run(["serve"], at: "2026-12-01T11:00:00", input: removal).contains(
+        "Your Rent payment of SAR 1,200 is overdue."
+      )
+    )
+    #expect(try told(at: "2026-12-01T12:00:00") == [])
+  }
+
+  @Test(arguments: ["closed", "paid"]) func `of a loan that is paid back nothing is told that was due before`(
+    status: String
+  ) throws {
+    try take(Self.loan(left: 5), at: "2026-11-21T09:00:00")
+    _ = try run(["ask", "hello"], at: "2026-12-05T10:00:00")
+    try take(Self.loan(left: 5).replacingOccurrences(of: "active", with: status), at: "2026-12-05T11:00:00")
+    #expect(try told(at: "2026-12-05T12:00:00").filter { !$0.contains("received") } == [])
+    #expect(try told(at: "2027-02-01T12:00:00") == [])
+  }
+
   @Test func `of a loan's payment that came only that is told`() throws {
     try take(Self.loan(left: 5), at: "2026-11-21T09:00:00")
     _ = try run(["ask", "hello"], at: "2026-12-05T10:00:00")

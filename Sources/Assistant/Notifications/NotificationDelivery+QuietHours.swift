@@ -1,6 +1,6 @@
 package import Foundation
 import Models
-import Notifications
+package import Notifications
 import Scheduling
 package import Store
 
@@ -37,6 +37,49 @@ extension NotificationDelivery {
     guard try held.inbox.holdsBack() else { return due }
     let release = try planner().delivery(of: settings.now(), .normal)
     return [due, release].compactMap(\.self).min()
+  }
+
+  // MARK: What is cancelled
+
+  /// Cancels what waits of a reminder, or of what a front end asked for, and has nobody told of what quiet hours hold of it; answers
+  /// whether there was either.
+  package func cancel(_ id: ScheduledNotification.ID) throws(StoreError) -> Bool {
+    let schedule = try records().schedule
+    return try store().transaction { () throws(StoreError) in
+      let isHeld = try letGo(ofAsked: id)
+      guard try schedule.get(id)?.origin != .trigger else { return isHeld }
+      return try schedule.cancel(id) || isHeld
+    }
+  }
+
+  /// The same of all of them; answers how many there were.
+  package func cancelAll() throws(StoreError) -> Int {
+    let schedule = try records().schedule
+    return try store().transaction { () throws(StoreError) in
+      var held = 0
+      if try records().inbox.holdsBack() {
+        for reminder in try schedule.own() { _ = try letGo(ofAsked: reminder.id) }
+        for cause in try schedule.causes() where try letGo(ofAsked: cause.id) { held += 1 }
+      }
+      return try schedule.cancelAll() + held
+    }
+  }
+
+  /// Lets go of what is held of something that somebody asked for, the last first; answers whether anything was.
+  private func letGo(ofAsked id: ScheduledNotification.ID) throws(StoreError) -> Bool {
+    let (schedule, inbox) = (try records().schedule, try records().inbox)
+    var (times, last): (Recurrence?, Int?) = (nil, nil)
+    if let waiting = try schedule.get(id) {
+      if waiting.origin != .trigger { (times, last) = (waiting.recurrence, waiting.settledPeriod) }
+    } else if let delivered = try schedule.cause(id), delivered.origin != .trigger {
+      (times, last) = (delivered.asked, delivered.period)
+    }
+    guard var period = last else { return false }
+    while case let name = ScheduledNotification.inboxID(of: id, asked: times, period: period), try inbox.isHeld(name) {
+      try inbox.release(name, isTold: false)
+      period -= 1
+    }
+    return period != last
   }
 
   // MARK: What was overtaken

@@ -36,7 +36,7 @@ extension NotificationScheduler {
       try checkInterruption()
       guard let record = try record(of: subject) else {
         try cancel(subject)
-        if holdsBack { try letGo(of: subject, unless: []) }
+        if holdsBack { try letGo(of: subject, unless: [], isHeld: true) }
         try held.planning.remove(subject)
         continue
       }
@@ -46,12 +46,17 @@ extension NotificationScheduler {
           guard case .recurring(let payment) = record,
             try account.payments.isPaid(payment, due: day, within: days, in: planner.clock)
           else { return false }
-          try account.payments.letGo(causesFrom: subject.prefix + "\(day):")
+          try account.payments.noteBought(payment, due: day)
           return true
         },
         overdue: { day throws(StoreError) in try overdue(record, through: day, by: planner, since: last) }
       )
-      if holdsBack { try letGo(of: subject, unless: Set(wanted.map(\.id))) }
+      // Of a loan that is paid back, or closed, nothing is due any more.
+      if case .loan(let loan) = record, !loan.isRunning {
+        try letGo(of: subject, unless: [])
+      } else if holdsBack {
+        try letGo(of: subject, unless: Set(wanted.map(\.id)), isHeld: true)
+      }
       let stored = try waiting(of: subject)
       try reconcile(wanted.filter { settings.allows($0.kind) }, with: stored, by: planner, since: last, now: now)
       try held.planning.note(subject, again: again)
@@ -103,15 +108,18 @@ extension NotificationScheduler {
     for stored in try waiting(of: subject) { try schedule.cancel(stored.id) }
   }
 
-  /// Lets go of what quiet hours hold of a record that was removed or changed meanwhile, but for what it still asks for.
+  /// Lets go of what nobody was told of yet of a record that was removed or changed meanwhile, but for what it still asks for, or only
+  /// of what quiet hours hold of it.
   private func letGo(
     of subject: PlanningRepository.Subject,
-    unless wanted: Set<ScheduledNotification.ID>
+    unless wanted: Set<ScheduledNotification.ID>,
+    isHeld: Bool = false
   ) throws(StoreError) {
     let held = try records()
     for cause in try held.schedule.causes(from: subject.prefix)
     where PlanningRepository.Subject(cause: cause.id) == subject && !wanted.contains(cause.id) {
-      if try held.inbox.isHeld(cause.inboxID) { try held.inbox.release(cause.inboxID, isTold: false) }
+      if isHeld, try !held.inbox.isHeld(cause.inboxID) { continue }
+      try held.inbox.release(cause.inboxID, isTold: false)
     }
   }
 
@@ -194,14 +202,14 @@ extension NotificationScheduler {
     }
   }
 
-  /// Whether something of the subject came into the inbox before: what was not wanted for a while, as of a payment whose transaction
-  /// was taken away again, comes though its hour has passed.
+  /// Whether something of the subject came into the inbox before, or a transaction paid for it: what was not wanted for a while, as of
+  /// a payment whose transaction was taken away again, comes though its hour has passed.
   private func wasSpoken(of wanted: NotificationPlan.Wanted) throws(StoreError) -> Bool {
     guard wanted.subject != wanted.id else { return false }
     let held = try records()
-    for cause in try held.schedule.causes(from: wanted.subject + ":") where try held.inbox.isTold(cause.inboxID) != nil
-    {
-      return true
+    for cause in try held.schedule.causes(from: wanted.subject + ":") {
+      if PaymentMarks.tellsOfBuying(cause.id) { return true }
+      if try held.inbox.isTold(cause.inboxID) != nil { return true }
     }
     return false
   }

@@ -44,11 +44,15 @@ package struct PaymentMarks: AccountPart {
     return paid
   }
 
-  /// Takes back that a payment was noted as made, the last that was where no day is named, and returns the day on which it was due;
-  /// nil where it was not noted.
+  /// Takes back that a payment was noted as made, that nearest to a day, or the last that was where none is named, and returns the day
+  /// on which it was due; nil where it was not noted.
   ///
   /// What of it is still to come is planned again.
-  package func unmark(_ payment: RecurringTransaction, due: CalendarDay? = nil) throws(StoreError) -> CalendarDay? {
+  package func unmark(
+    _ payment: RecurringTransaction,
+    due: CalendarDay? = nil,
+    near day: CalendarDay? = nil
+  ) throws(StoreError) -> CalendarDay? {
     let held = try records()
     let start = "recurring:\(payment.id):"
     let marks = try held.schedule.causes(from: start).compactMap { cause -> (noted: Date, due: CalendarDay)? in
@@ -57,7 +61,9 @@ package struct PaymentMarks: AccountPart {
       else { return nil }
       return (cause.due, day)
     }
-    guard let mark = marks.max(by: { ($0.noted, $0.due) < ($1.noted, $1.due) }) else { return nil }
+    let last = marks.max { ($0.noted, $0.due) < ($1.noted, $1.due) }
+    let nearest = day.flatMap { day in marks.min { abs($0.due.days(since: day)) < abs($1.due.days(since: day)) } }
+    guard let mark = nearest ?? last else { return nil }
     try store().transaction { () throws(StoreError) in
       for cause in try held.schedule.causes(from: "\(start)\(mark.due):")
       where try held.inbox.isTold(cause.inboxID) == nil { try held.schedule.free(cause.id) }
@@ -157,6 +163,22 @@ package struct PaymentMarks: AccountPart {
     let held = try records()
     for cause in try held.schedule.causes(from: prefix) { try held.inbox.release(cause.inboxID, isTold: false) }
   }
+
+  /// Notes that a transaction pays for a payment, of which nobody is told any more: were it taken back, there would be something to tell.
+  func noteBought(_ payment: RecurringTransaction, due: CalendarDay) throws(StoreError) {
+    let subject = "recurring:\(payment.id):\(due):"
+    try letGo(causesFrom: subject)
+    let type = NotificationType.recurringTransaction.rawValue
+    let now = settings.now()
+    _ = try records().schedule.put(
+      .init(id: subject + Self.bought, origin: .trigger, type: type, plannedFrom: now, period: 0, due: now)
+    )
+  }
+
+  /// Whether a cause tells that a transaction paid for a payment.
+  static func tellsOfBuying(_ cause: String) -> Bool { cause.hasSuffix(":" + bought) }
+
+  private static let bought = "bought"
 
   private static func causeOfPaid(_ payment: RecurringTransaction, due: CalendarDay) -> String {
     "recurring:\(payment.id):\(due):paid"

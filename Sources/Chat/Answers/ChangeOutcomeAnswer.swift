@@ -38,6 +38,8 @@ struct ChangeOutcomeAnswer {
       Draft(text: text(.dependentAcknowledged, .text(record.name)), link: DeepLink(.dependents))
     case .paymentMade(let payment, let due):
       Draft(text: text(.paymentMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
+    case .paymentNotMade(let payment, let due):
+      Draft(text: text(.paymentNotMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
     case .forgotten: Draft(text: text(.forgotten))
     }
   }

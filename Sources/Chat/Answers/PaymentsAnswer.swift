@@ -49,11 +49,25 @@ struct PaymentsAnswer {
 
   /// Notes that a payment was made; asks which where several are meant.
   var paid: Answer {
+    let day = day
+    return changed { .markPaid($0.id, near: day) }
+  }
+
+  /// Takes back that a payment was noted as made; of one that was not it tells how it stands.
+  var unpaid: Answer {
+    let day = day
+    return changed { context.days($0).made == nil ? nil : .markUnpaid($0.id, near: day) }
+  }
+
+  private var day: CalendarDay? { context.understood.slots[.when]?.text.flatMap { CalendarDay($0) } }
+
+  /// Changes the one payment that is meant; asks which where several are.
+  private func changed(_ change: (RecurringTransaction) -> ChangeRequest?) -> Answer {
     let understood = context.understood
-    let day = understood.slots[.when]?.text.flatMap { CalendarDay($0) }
-    if case .recurring(let id) = understood.reference { return Answer(.change(.markPaid(id, near: day))) }
-    let meant = PaidPayments(context.records.recurring).named(in: understood.hint ?? "")
-    if meant.count == 1 { return Answer(.change(.markPaid(meant[0].id, near: day))) }
+    let held = context.records.recurring
+    let asked = held.filter { understood.reference == .recurring($0.id) }
+    let meant = asked.isEmpty ? PaidPayments(held).named(in: understood.hint ?? "") : asked
+    if meant.count == 1 { return change(meant[0]).map { Answer(.change($0)) } ?? whetherMade }
     let names = meant.prefix(Self.mostNamed).flatMap { payment in
       sentences(of: Upcoming(payment: payment, days: context.days(payment)))
     }

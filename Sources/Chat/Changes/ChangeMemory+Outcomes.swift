@@ -49,7 +49,7 @@ extension ChangeMemory {
       mention(.budget(states[0].budget.period, category: states[0].budget.category))
     case .transactionDeleted(let entry): changed(nil, removed: .transaction(entry.transaction.id))
     case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .dependentAcknowledged,
-      .paymentMade, .forgotten:
+      .paymentMade, .paymentNotMade, .forgotten:
       changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })

@@ -31,6 +31,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case acknowledge(UUID)
   /// That a payment which comes again was made: the one that is due nearest to a day, to today where none is said.
   case markPaid(String, near: CalendarDay?)
+  /// That one was not made which was noted as made: that of a day, the last that was noted where none is said.
+  case markUnpaid(String, near: CalendarDay?)
   case forget
 
   /// Whether it changes something, and can be taken back.
@@ -96,6 +98,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case dependentDone(DependentRecord)
   case dependentAcknowledged(DependentRecord)
   case paymentMade(RecurringTransaction, due: CalendarDay)
+  case paymentNotMade(RecurringTransaction, due: CalendarDay)
   case forgotten
   /// What was to be changed is not there any more, or nothing was said of how.
   case nothingToChange

@@ -41,6 +41,7 @@ enum ChangeText: String, CaseIterable {
   case goalTitleAsked = "ask.goal"
 
   case paymentMade = "recurring.paid"
+  case paymentNotMade = "recurring.unpaid"
   case whichPayment = "recurring.which"
 
   case updated = "service.updated"

@@ -38,6 +38,13 @@ extension ConversationUnderstanding {
     paying.cues(in: text).contains("told") && !acts.isHedged(text, for: Intent.payRecurring.rawValue)
   }
 
+  /// Whether a text tells that something was not paid: «ما دفعت», `I did not pay`.
+  func deniesPayment(_ text: String) -> Bool {
+    let cues = paying.cues(in: text)
+    return cues.contains("denied") && !cues.contains("told") && !Self.endsAsking(text) && !requestReader.asks(text)
+      && !acts.isHedged(text, for: Intent.payRecurring.rawValue)
+  }
+
   /// Whether a sum is to be added to what is held, or taken from it; nil where it is to replace it.
   func direction(in text: String) -> Amendment.Direction? {
     Amendment.Direction(cues: shifts.cues(in: text))

@@ -20,6 +20,9 @@ package struct PaidPayments {
     guard Self.nearest.contains(understood.intent), understood.slots[.amount] == nil, !understood.isContinued,
       understood.reference == nil, !named(in: text).isEmpty
     else { return nil }
+    if understanding.deniesPayment(text) {
+      return meaning(.unpayRecurring, text, understood, understanding, at: moment)
+    }
     let act = understanding.act(of: text, for: Intent.payRecurring.rawValue)
     guard understanding.tellsOfPayment(text), act == .command || act == .question else {
       guard Self.asking.contains(understood.intent) else { return nil }
@@ -28,7 +31,18 @@ package struct PaidPayments {
       asked.hint = text
       return asked
     }
-    var paid = Understood(.payRecurring, language: understood.language)
+    return meaning(.payRecurring, text, understood, understanding, at: moment)
+  }
+
+  /// What is said of a payment, with the day near which it was due.
+  private func meaning(
+    _ intent: Intent,
+    _ text: String,
+    _ understood: Understood,
+    _ understanding: ConversationUnderstanding,
+    at moment: Moment
+  ) -> Understood {
+    var paid = Understood(intent, language: understood.language)
     paid.hint = text
     let days = understanding.pastDays(in: text, at: moment)
     // Of a month the payment that is due in it.
@@ -39,7 +53,8 @@ package struct PaidPayments {
 
   /// The one of those that were asked about that a sentence names; nil where nothing was, or it names none, or more.
   func chosen(in text: String, of question: DialogueQuestion?, _ utterance: Utterance) -> Understood? {
-    guard case .choice(let choices) = question, choices.allSatisfy({ $0.intent == .payRecurring }) else { return nil }
+    guard case .choice(let choices) = question, choices.allSatisfy({ Self.changing.contains($0.intent) })
+    else { return nil }
     let asked = held.filter { payment in choices.contains { $0.reference == .recurring(payment.id) } }
     let named = PaidPayments(asked).named(in: text)
     guard named.count == 1, var chosen = choices.first(where: { $0.reference == .recurring(named[0].id) }) else {
@@ -60,6 +75,8 @@ package struct PaidPayments {
     let kind = SpendingCategory(text)
     return held.filter { SpendingCategory($0.title) == kind }
   }
+
+  private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring]
 
   private static let asking: Set<Intent> = [.upcomingRecurring, .paymentDue]
   /// What such a sentence is taken for where nothing is known of payments.

@@ -64,6 +64,12 @@ extension ChatRequests {
         return .nothingToChange
       }
       return .paymentMade(payment, due: due)
+    case .markUnpaid(let id, let day):
+      guard let payment = try records().recurring.get(id), let due = try account.payments.unmark(payment, near: day)
+      else {
+        return .nothingToChange
+      }
+      return .paymentNotMade(payment, due: due)
     case .acknowledge(let id): return try acknowledge(id)
     // A reminder's outcome is a request's own.
     case .amendReminder, .undo, .forget: return .nothingToChange

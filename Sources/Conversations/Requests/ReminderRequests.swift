@@ -77,34 +77,46 @@ struct ReminderRequests: AccountPart {
 
   /// Cancels the one reminder that is meant, or all; of several, or of none, it says which there are.
   func cancel(_ target: Target) throws(StoreError) -> ChatOutcome {
-    let held = try held()
-    if target.isAll, !held.isEmpty {
+    let reminders = try all() + untold()
+    if target.isAll, !reminders.isEmpty {
       var narrowed = target
       narrowed.isAll = false
-      let meant = narrowed.places(in: try candidates())
-      guard !meant.isEmpty else { return .noSuchReminder(try held.map { held throws(StoreError) in try worded(held) }) }
-      for place in meant { try records().schedule.cancel(held[place].id) }
+      let meant = narrowed.places(in: reminders.map(\.candidate))
+      guard !meant.isEmpty else { return .noSuchReminder(reminders) }
+      for place in meant { _ = try account.delivery.cancel(reminders[place].id) }
       return .changed(.remindersCancelled(meant.count))
     }
-    return try reminder(target, among: held) { place throws(StoreError) in
-      let cancelled = try worded(held[place])
-      try records().schedule.cancel(held[place].id)
-      return .reminderCancelled(cancelled)
+    return try reminder(target, among: reminders) { place throws(StoreError) in
+      _ = try account.delivery.cancel(reminders[place].id)
+      return .reminderCancelled(reminders[place])
     }
+  }
+
+  /// Those that came for the last time, and that quiet hours hold.
+  private func untold() throws(StoreError) -> [ChatOutcome.Reminder] {
+    let (schedule, inbox) = (try records().schedule, try records().inbox)
+    guard try inbox.holdsBack() else { return [] }
+    let clock = try planner().clock
+    var reminders: [ChatOutcome.Reminder] = []
+    for cause in try schedule.causes() where cause.origin == .reminder {
+      guard try inbox.isHeld(cause.inboxID), let item = try inbox.get(cause.inboxID) else { continue }
+      let (day, time) = (clock.day(at: cause.due), clock.time(at: cause.due))
+      reminders.append(ChatOutcome.Reminder(id: cause.id, text: item.body, day: day, time: time, every: nil))
+    }
+    return reminders
   }
 
   func amend(_ target: Target, _ amendment: Amendment) throws(StoreError) -> ChatOutcome {
     let held = try held()
-    return try reminder(target, among: held) { place throws(StoreError) in try change(held[place], by: amendment) }
+    return try reminder(target, among: all()) { place throws(StoreError) in try change(held[place], by: amendment) }
   }
 
   /// The one reminder that is meant, with what comes of it; else which there are.
   private func reminder(
     _ target: Target,
-    among held: [ScheduledNotification],
+    among reminders: [ChatOutcome.Reminder],
     _ change: (Int) throws(StoreError) -> ChatOutcome
   ) throws(StoreError) -> ChatOutcome {
-    let reminders = try held.map { reminder throws(StoreError) in try worded(reminder) }
     guard !reminders.isEmpty else { return .noReminder }
     let meant = target.places(in: reminders.map(\.candidate))
     guard let place = meant.first else { return .noSuchReminder(reminders) }

@@ -60,20 +60,9 @@ package enum RecordsRemove: Operation {
       case .recurring: try records.recurring.remove(id)
       case .loan: try records.loans.remove(id)
       case .appointment: try client.account.keeper.put(.cancellation(of: id)) == .changed
-      case .reminder, .budget: try removeReminder(id, from: records)
+      case .reminder, .budget: try client.account.delivery.cancel(id)
       }
     guard isRemoved else { throw client.notFound(id) }
     return Result(removed: 1)
-  }
-
-  /// Removes what still waits of a reminder, and what quiet hours hold of it.
-  private static func removeReminder(_ id: String, from records: UserStore) throws(StoreError) -> Bool {
-    let isTrigger = try records.schedule.get(id)?.origin == .trigger
-    let isCancelled = if isTrigger { false } else { try records.schedule.cancel(id) }
-    guard let delivered = try records.schedule.cause(id), delivered.origin != .trigger,
-      try records.inbox.isHeld(delivered.inboxID)
-    else { return isCancelled }
-    try records.inbox.release(delivered.inboxID, isTold: false)
-    return true
   }
 }

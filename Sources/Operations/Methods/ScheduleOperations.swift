@@ -121,15 +121,14 @@ package enum NotificationsCancel: Operation {
 
   package static func perform(_ parameters: NotificationChoice, for client: Client) throws -> Result {
     let schedule = try client.records().schedule
-    guard let scheduled = try schedule.get(parameters.id) else { throw client.notFound(parameters.id) }
-    guard scheduled.origin != .trigger else {
+    guard try schedule.get(parameters.id)?.origin != .trigger else {
       throw OperationError(
         code: .conflict,
         message: "Switched in the settings",
         reason: client.localizer.text("notification.cancel.settings")
       )
     }
-    try schedule.cancel(parameters.id)
+    guard try client.account.delivery.cancel(parameters.id) else { throw client.notFound(parameters.id) }
     return Result(cancelled: 1)
   }
 }
@@ -141,6 +140,6 @@ package enum NotificationsCancelAll: Operation {
   package static let effect = Effect.replaces
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> NotificationsCancel.Result {
-    NotificationsCancel.Result(cancelled: try client.records().schedule.cancelAll())
+    NotificationsCancel.Result(cancelled: try client.account.delivery.cancelAll())
   }
 }
