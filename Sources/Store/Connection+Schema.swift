@@ -40,7 +40,7 @@ extension Connection {
   /// The version of a schema that this program may read; 0 for a database that has none yet.
   ///
   /// Asked in one snapshot: between two of these questions another process may make the database.
-  private func acceptedVersion() throws(StoreError) -> Int {
+  func acceptedVersion() throws(StoreError) -> Int {
     try snapshot { () throws(StoreError) in
       if try number("PRAGMA application_id") != Self.applicationID {
         guard try number("SELECT count(*) FROM sqlite_schema") == 0 else { throw .foreignFile(path: path) }

@@ -22,11 +22,16 @@ package final class Connection {
   ///
   /// - Parameters:
   ///   - path: Where it is.
+  ///   - isReadOnly: Whether the file is only read, and may be one that cannot be written.
   ///   - isInterrupted: Asked now and then within a long statement and a long wait for a lock, which end early then.
   /// - Throws: What ``StoreError`` says of files that cannot be opened; the first statement finds the rest.
-  package init(path: String, isInterrupted: @escaping () -> Bool = { false }) throws(StoreError) {
-    let flags =
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
+  package init(
+    path: String,
+    isReadOnly: Bool = false,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) throws(StoreError) {
+    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
     _ = Self.isLibraryReady
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path, &opened, flags, nil)
@@ -38,7 +43,7 @@ package final class Connection {
     database = opened
     self.isInterrupted = isInterrupted
     InboxFunctions.add(to: database)
-    guard sqlite3_db_readonly(database, "main") == 0 else { throw .readOnly(path: path) }
+    guard isReadOnly || sqlite3_db_readonly(database, "main") == 0 else { throw .readOnly(path: path) }
     callBack()
   }
 

@@ -3,6 +3,10 @@ import CSQLite
 extension Store {
   /// Whether SQLite finds every page, index and constraint of the database in order.
   package func isSound() throws(StoreError) -> Bool {
+    try Self.isSound(connection)
+  }
+
+  static func isSound(_ connection: Connection) throws(StoreError) -> Bool {
     let answers = try connection.query("PRAGMA integrity_check(1)") { row throws(StoreError) -> String in
       try row.value(0)
     }

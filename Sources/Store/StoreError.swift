@@ -17,6 +17,8 @@ package enum StoreError: ExplainedError, Hashable {
   case readOnly(path: String)
   /// The data folder cannot be made, entered or written.
   case unwritableFolder(path: String)
+  /// Something has the name already that a new file was to have.
+  case occupied(path: String)
   /// Another process held the file for longer than anyone wants to wait.
   case busy(path: String)
   /// The process is asked to end.
@@ -34,6 +36,7 @@ package enum StoreError: ExplainedError, Hashable {
     case .full(let path): Explanation("store.error.full", path)
     case .readOnly(let path): Explanation("store.error.readOnly", path)
     case .unwritableFolder(let path): Explanation("store.error.unwritableFolder", path)
+    case .occupied(let path): Explanation("store.error.occupied", path)
     case .busy(let path): Explanation("store.error.busy", path)
     case .interrupted: Explanation("store.error.interrupted")
     case .failed(let path, let code, let message): Explanation("store.error.failed", path, String(code), message)

@@ -6,6 +6,8 @@ enum Command: String, CaseIterable {
   case `import`
   case export
   case agenda
+  case backup
+  case restore
   case forget
   case open
   case links
@@ -23,6 +25,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .ask: "TEXT…"
     case .import: "FILE…"
+    case .backup, .restore: "FILE"
     case .open: "LINK"
     case .agenda: operandChoices.joined(separator: "|")
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
@@ -44,7 +47,7 @@ enum Command: String, CaseIterable {
     case .push: PushCommand.Action.allCases.map(\.rawValue)
     case .token: TokenCommand.Action.allCases.map(\.rawValue)
     case .topic: TopicCommand.Action.allCases.map(\.rawValue)
-    case .chat, .ask, .serve, .import, .export, .forget, .open, .links, .screens, .doctor: []
+    case .chat, .ask, .serve, .import, .export, .backup, .restore, .forget, .open, .links, .screens, .doctor: []
     }
   }
 
@@ -52,7 +55,7 @@ enum Command: String, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .ask, .import, .nlu: 1...Int.max
-    case .open, .notifications, .agenda: 1...1
+    case .open, .notifications, .agenda, .backup, .restore: 1...1
     case .source, .token, .topic: 1...2
     case .push: 1...4
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
@@ -64,7 +67,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .ask, .doctor: [.json]
     case .notifications: [.next, .counting, .json]
-    case .forget: [.yes]
+    case .forget, .restore: [.yes]
     case .links: [.count, .seed]
     case .screens: [.format]
     case .nlu: [.model, .json, .explain, .latent]
@@ -74,7 +77,7 @@ enum Command: String, CaseIterable {
     case .serve: [.http, .systemd, .httpOpen, .allowOrigin, .log]
     case .token: [.scope, .expires]
     case .import: [.columns, .currency, .dryRun, .revert]
-    case .export, .open, .agenda, .topic: []
+    case .export, .open, .agenda, .backup, .topic: []
     }
   }
 

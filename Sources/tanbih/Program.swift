@@ -10,6 +10,7 @@ import Notifications
 import Operations
 import Push
 import Records
+import Store
 import Terminal
 import Understanding
 
@@ -70,7 +71,7 @@ struct Program {
       is ModelError, is StatementError, is TrainingError, is AccessToken.FileError:
       .usage
     case HTTPError.wrongAddress, HTTPError.unfollowable, HTTPError.notEncrypted: .usage
-    case HTTPFaceError.open: .usage
+    case HTTPFaceError.open, StoreError.occupied: .usage
     case is NotificationError: .no
     default: .fault
     }
@@ -128,6 +129,12 @@ struct Program {
       ).run()
     case .export: try ExportCommand(client: Assistant(settings: settings).client(), presentation: presentation).run()
     case .agenda: try AgendaCommand(arguments, client: Assistant(settings: settings).client()).run()
+    case .backup:
+      try BackupCommand(arguments, settings: settings, localizer: localizer(settings), presentation: presentation)
+        .backUp()
+    case .restore:
+      try BackupCommand(arguments, settings: settings, localizer: localizer(settings), presentation: presentation)
+        .restore()
     case .forget:
       try ForgetCommand(
         client: Assistant(settings: settings).client(),

@@ -12,6 +12,7 @@ struct StoreErrorTests {
       (.full(path: "/d/f"), "store.error.full /d/f"),
       (.readOnly(path: "/d/f"), "store.error.readOnly /d/f"),
       (.unwritableFolder(path: "/d"), "store.error.unwritableFolder /d"),
+      (.occupied(path: "/d/f"), "store.error.occupied /d/f"),
       (.busy(path: "/d/f"), "store.error.busy /d/f"),
       (.failed(path: "/d/f", code: 1_555, message: "UNIQUE"), "store.error.failed /d/f 1555 UNIQUE"),
     ] as [(StoreError, String)]

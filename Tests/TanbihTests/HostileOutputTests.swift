@@ -153,6 +153,8 @@ struct HostileOutputTests {
     "import": [["import", "$FOLDER/records.jsonl", "$HOSTILE", "$FOLDER/$NAME"]],
     "export": [["export"]],
     "agenda": [["agenda", "export"], ["agenda", "$HOSTILE"]],
+    "backup": [["backup", "$FOLDER/$NAME"], ["backup", "$FOLDER/$NAME"], ["doctor"], ["backup", "$HOSTILE/x"]],
+    "restore": [["restore", "$FOLDER/$NAME"], ["restore", "--yes", "$FOLDER/$NAME"], ["restore", "$HOSTILE"]],
     "forget": [["forget"], ["forget", "--yes", "--user", "other"], ["forget", "--user", "$HOSTILE"]],
     "open": [["open", "$HOSTILE"], ["open", "tanbih://$HOSTILE"], ["open", "tanbih://taxes"]],
     "links": [["links", "--count", "200"], ["links", "--count", "$HOSTILE"]],

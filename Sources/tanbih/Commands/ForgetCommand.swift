@@ -1,5 +1,4 @@
 import Assistant
-import Foundation
 import Localization
 import Operations
 
@@ -12,7 +11,8 @@ struct ForgetCommand {
 
   func run() throws -> ExitCode {
     _ = try client.situation()
-    guard try isConfirmed || confirm() else {
+    let confirmation = Confirmation(localizer: client.localizer, presentation: presentation)
+    guard try isConfirmed || confirmation.isGiven(to: "forget.question") else {
       presentation.complain(client.localizer.text("forget.notConfirmed"), in: client.language)
       return .no
     }
@@ -20,14 +20,4 @@ struct ForgetCommand {
     try presentation.show(client.localizer.text("forget.done"), in: client.language)
     return .done
   }
-
-  /// Asks on a terminal; whoever cannot be asked has not said yes.
-  private func confirm() throws -> Bool {
-    guard isatty(STDIN_FILENO) == 1 else { return false }
-    try presentation.show(client.localizer.text("forget.question"), in: client.language)
-    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
-    return Self.yes.contains(answer)
-  }
-
-  private static let yes: Set<String> = ["نعم", "ايه", "yes", "y", "hə", "bəli"]
 }

@@ -52,6 +52,16 @@ struct DataCheckup {
     return unreadable.isEmpty ? nil : unreadable.map { localizer.text($0.explanation) }.joined(separator: " ")
   }
 
+  /// When all that is there was last written to a file; none is nothing to mend, for there may be other ways.
+  var backup: Finding {
+    guard let last = LastBackup(of: settings.dataFolder) else {
+      return Finding(name: "backup", detail: localizer.text("doctor.backup.none"))
+    }
+    let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: settings.timeZone ?? .current)
+    let made = last.made.formatted(style)
+    return Finding(name: "backup", detail: localizer.text("doctor.backup.last", .text(made), .text(last.file)))
+  }
+
   var timeZone: Finding {
     let zone = settings.timeZone ?? .current
     let isKnown = TimeZone(identifier: "Asia/Riyadh") != nil && TimeZone(identifier: zone.identifier) != nil

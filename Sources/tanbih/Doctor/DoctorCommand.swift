@@ -19,7 +19,7 @@ struct DoctorCommand {
     let data = DataCheckup(settings: settings, localizer: localizer)
     let push = PushCheckup(environment: presentation.environment, localizer: localizer)
     let findings = [
-      surroundings.locale, surroundings.terminal, data.folder, data.database, data.timeZone, push.provider,
+      surroundings.locale, surroundings.terminal, data.folder, data.database, data.backup, data.timeZone, push.provider,
       surroundings.libraries,
     ]
     if isJSON {

@@ -1,0 +1,34 @@
+package import Foundation
+
+/// When the last backup of a data folder was made, and where it was put.
+///
+/// It stands in a file of its own: a backup changes nothing of what it is of.
+package struct LastBackup: Codable, Equatable {
+  package let made: Date
+  package let file: String
+
+  package init(made: Date, file: String) {
+    self.made = made
+    self.file = file
+  }
+
+  /// Nil where none was made, or nobody can read of it.
+  package init?(of folder: URL) {
+    guard let text = try? Data(contentsOf: Self.place(in: folder)),
+      let found = try? JSONDecoder().decode(Self.self, from: text)
+    else {
+      return nil
+    }
+    self = found
+  }
+
+  package func note(in folder: URL) throws(StoreError) {
+    do {
+      try JSONEncoder().encode(self).write(to: Self.place(in: folder), options: .atomic)
+    } catch {
+      throw .unwritableFolder(path: folder.path(percentEncoded: false))
+    }
+  }
+
+  private static func place(in folder: URL) -> URL { folder.appending(path: "last-backup.json") }
+}

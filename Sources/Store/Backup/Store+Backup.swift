@@ -1,0 +1,85 @@
+import Foundation
+
+extension Store {
+  /// Writes all that the store holds at this moment into a new file, while other processes use the store, and checks what was
+  /// written.
+  ///
+  /// Under its name the file is there whole or not at all. It is for its owner's eyes only, and a database of one file.
+  ///
+  /// - Throws: ``StoreError/occupied(path:)`` where something has the name already.
+  package func backUp(to file: String) throws(StoreError) {
+    let path = try Self.place(of: file)
+    var status = stat()
+    guard lstat(path, &status) != 0 else { throw .occupied(path: path) }
+    let partial = path + ".partial"
+    defer { unlink(partial) }
+    try Self.makeFile(partial)
+    try write(to: partial)
+    guard rename(partial, path) == 0 else { throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path)) }
+    Self.settleNames(in: DatabaseFile.folder(of: path))
+  }
+
+  /// Puts what a backup holds in the place of all that the store holds, which is kept in a new file beside it first.
+  ///
+  /// Whatever is wrong with the backup is found before anything is changed; the backup itself stays as it is. Other processes
+  /// that use the store see what was restored when they look next.
+  ///
+  /// - Returns: Where what was there before is kept.
+  package func restore(from file: String) throws(StoreError) -> String {
+    guard let resolved = realpath(file, nil) else { throw StoreError(errno: errno, folder: file) }
+    defer { free(resolved) }
+    let backup = try Connection(path: String(cString: resolved), isReadOnly: true)
+    guard try backup.acceptedVersion() > 0 else { throw .foreignFile(path: backup.path) }
+    guard try Self.isSound(backup) else { throw .corrupt(path: backup.path) }
+    // It is brought to the current schema before anybody sees it.
+    let staged = connection.path + ".restored"
+    defer { for suffix in ["", "-wal", "-shm"] { unlink(staged + suffix) } }
+    try Self.makeFile(staged)
+    let stage = try Connection(path: staged)
+    try DatabaseCopy(source: backup, target: stage).make()
+    try stage.adoptSchema()
+    let former = Self.unusedName(in: DatabaseFile.folder(of: connection.path))
+    try backUp(to: former)
+    try DatabaseCopy(source: stage, target: connection).make()
+    return former
+  }
+
+  private func write(to path: String) throws(StoreError) {
+    let copy = try Connection(path: path)
+    try DatabaseCopy(source: connection, target: copy).make()
+    // A log would be a second file.
+    try copy.execute("PRAGMA journal_mode = DELETE")
+    guard try Self.isSound(copy) else { throw .corrupt(path: connection.path) }
+  }
+
+  // MARK: Files
+
+  /// Absolute and without symbolic links above the file.
+  private static func place(of file: String) throws(StoreError) -> String {
+    let asked = DatabaseFile.folder(of: file)
+    guard let folder = realpath(asked, nil) else { throw StoreError(errno: errno, folder: asked) }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(file.split(separator: "/").last ?? "")"
+  }
+
+  /// Makes an empty file for its owner alone; one that an earlier run left there is given up.
+  private static func makeFile(_ path: String) throws(StoreError) {
+    unlink(path)
+    guard mknod(path, S_IFREG | 0o600, 0) == 0 else {
+      throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path))
+    }
+  }
+
+  private static func unusedName(in folder: String) -> String {
+    let names = (1...).lazy.map { "\(folder)/before-restore-\($0).sqlite" }
+    return names.first { access($0, F_OK) != 0 } ?? folder
+  }
+
+  /// Makes the folder's names outlive a loss of power; a file system that cannot is not asked twice.
+  private static func settleNames(in folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

@@ -1,0 +1,49 @@
+import Assistant
+import Foundation
+import Localization
+import Store
+
+/// `tanbih backup` and `tanbih restore`: the whole data folder, of every user, as one file and back.
+@MainActor
+struct BackupCommand {
+  private let file: String
+  private let isConfirmed: Bool
+  private let settings: AssistantSettings
+  private let localizer: Localizer
+  private let presentation: Presentation
+
+  init(
+    _ arguments: Arguments,
+    settings: AssistantSettings,
+    localizer: Localizer,
+    presentation: Presentation
+  ) throws(UsageError) {
+    // A demonstration has no folder.
+    if settings.isDemo { throw .foreignOption(.demo, arguments.command) }
+    file = arguments.operands[0]
+    isConfirmed = arguments.contains(.yes)
+    self.settings = settings
+    self.localizer = localizer
+    self.presentation = presentation
+  }
+
+  func backUp() throws -> ExitCode {
+    try Store(folder: settings.dataFolder).backUp(to: file)
+    let place = URL(filePath: file).standardizedFileURL.path(percentEncoded: false)
+    try LastBackup(made: settings.now(), file: place).note(in: settings.dataFolder)
+    try presentation.show(localizer.text("backup.done", .text(place)), in: localizer.language)
+    return .done
+  }
+
+  func restore() throws -> ExitCode {
+    guard access(file, R_OK) == 0 else { throw InputError.unreadable(file: file, errno) }
+    let confirmation = Confirmation(localizer: localizer, presentation: presentation)
+    guard try isConfirmed || confirmation.isGiven(to: "restore.question") else {
+      presentation.complain(localizer.text("restore.notConfirmed"), in: localizer.language)
+      return .no
+    }
+    let former = try Store(folder: settings.dataFolder).restore(from: file)
+    try presentation.show(localizer.text("restore.done", .text(former)), in: localizer.language)
+    return .done
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tanbih backup` and `tanbih restore`, as they are typed.
+@Suite(.onOwnThreads)
+struct BackupCommandTests {
+  let folder: TemporaryFolder
+  let program: Tanbih
+  let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = Tanbih(data: folder.url.appending(path: "data"))
+    file = folder.url.appending(path: "backup.sqlite").path
+    try program.run(["import", "-"], input: ContractRecords.text)
+  }
+
+  @Test func `what was forgotten comes back from a backup, and doctor says when it was made`() throws {
+    let records = try program.run(["export"]).output
+    let made = try program.run(["backup", file]).words
+    #expect(made == Ended(code: 0, output: "The backup is written and checked: \(file)\n"))
+    let doctor = try program.run(["doctor"]).words.output
+    #expect(doctor.contains("ok · Backup: the last at 2026-11-21T09:00:00+03:00, in \(file)\n"))
+    try program.run(["forget", "--yes"])
+    #expect(try program.run(["export"]).output != records)
+    let restored = try program.run(["restore", "--yes", file]).words
+    let former = folder.url.appending(path: "data/before-restore-1.sqlite").path
+    #expect(restored == Ended(code: 0, output: "The data are restored. What was there before is kept in \(former)\n"))
+    #expect(try program.run(["export"]).output == records)
+  }
+
+  @Test func `nothing is written over, nothing restored unasked, and a demonstration has neither`() throws {
+    try program.run(["backup", file])
+    let again = try program.run(["backup", file]).words
+    #expect(again == Ended(code: 2, errors: "tanbih: nothing was written: \(file) exists already\n"))
+    let unasked = try program.run(["restore", file]).words
+    #expect(unasked == Ended(code: 1, errors: "tanbih: nothing was restored; confirm with --yes\n"))
+    #expect(try program.run(["restore", "--yes", file + ".none"]).code == 2)
+    #expect(try program.run(["backup", "--demo", file + ".demo"]).code == 2)
+    #expect(try program.run(["restore", "--demo", "--yes", file]).code == 2)
+  }
+}
