@@ -106,10 +106,7 @@ extension ChatViewModel {
 
   /// One or two Latin words keep the language of the conversation, unless they are clearly another's.
   private func spoken(_ text: String, _ utterance: Utterance) -> Language? {
-    // `taxi 18.50`: a word that several languages have tells none.
-    let isLoan =
-      utterance.understood.slots[.amount] != nil && text.allSatisfy(\.isASCII)
-      && text.split(separator: " ").count { $0.contains(where: \.isLetter) } == 1
+    let isLoan = utterance.isLoanWord(in: text)
     guard utterance.isShort || isLoan, let told = utterance.understood.language, told != .arabic else {
       return utterance.understood.language
     }

@@ -16,7 +16,7 @@ extension ConversationUnderstanding {
       // `by the way` asks nothing.
       if reading.markers.isEmpty, references.read(reading.text).isOfFillers { return .nothing }
       // `Omar, when does his ID expire?`
-      if isName(reading) { return .nothing }
+      if isName(reading, names(in: reading.text)) { return .nothing }
       let name = model.classify(reading.text, markers: reading.markers).intent
       switch Intent(rawValue: name) {
       case .greet, .thank, .goodbye: return .courtesy

@@ -4,9 +4,6 @@ import Understanding
 /// People whom the records do not know.
 extension ConversationUnderstanding {
   /// Whether a text is a name and nothing else.
-  func isName(_ reading: SlotReading) -> Bool { isName(reading, names(in: reading.text)) }
-
-  /// The same where its names are known.
   func isName(_ reading: SlotReading, _ names: [SlotReading.Match]) -> Bool {
     let known = reading.matches.filter(isKnown).map(\.words)
     let named = names.filter { $0.value == "name" || $0.value == "word" }.map(\.words)

@@ -16,21 +16,11 @@ extension MisguidingWords {
   /// What a sentence means that is like no phrase.
   var unknown: Intent? {
     if asksToBeWoken { return .createReminder }
-    if let switching { return switching }
     if tellsUnheldDate { return .createReminder }
     if isUnknownEntry { return .logTransaction }
     let found = understanding.references.read(reading.text)
     if !found.values(of: "remainder").isEmpty { return asksForRemainder ? .convertDate : nil }
     return found.values(of: "told").contains(Told.chart.rawValue) ? .summarizeSpending : nil
-  }
-
-  /// «وقف الإنجازات», `turn off the achievements stuff`: a kind of notifications, and a word that switches it.
-  var switching: Intent? {
-    guard reading["notification_type"] != nil else { return nil }
-    return [.muteNotifications, .unmuteNotifications].first {
-      understanding.acts.commands($0.rawValue, in: text)
-        && understanding.acts.act(of: text, for: $0.rawValue) == .command
-    }
   }
 
   /// «إقامتي تنتهي ١٥ مارس»: a document that is not kept here, and its day, of which a reminder may be set.
@@ -59,12 +49,6 @@ extension MisguidingWords {
     let found = understanding.references.read(reading.text)
     return !found.values(of: "remainder").isEmpty
       && found.values(of: "aspect").contains { [Aspect.left, .days, .when].map(\.rawValue).contains($0) }
-  }
-
-  /// Whether it asks what is left of what came in.
-  var asksForRest: Bool {
-    understanding.saysIncome(text) == true
-      && understanding.references.read(reading.text).values(of: "aspect").contains(Aspect.left.rawValue)
   }
 
   /// Whether it asks what money went on.

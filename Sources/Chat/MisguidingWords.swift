@@ -33,10 +33,6 @@ struct MisguidingWords {
     case .listAgenda: asksWhatWasBought ? .listTransactions : nil
     // «كم باقي من الشهر» asks for days, not for money.
     case .budgetStatus: asksForRemainder ? .convertDate : nil
-    // «كم بقي من راتبي؟»
-    case .balanceStatus: asksForRest ? .summarizeSpending : nil
-    // `turn off the achievements stuff`
-    case .listAchievements: switching
     // `undo all of that`
     case .summarizeSpending: understanding.acts.commands(Intent.undo.rawValue, in: text) ? .undo : nil
     // «وريني رسم بياني»

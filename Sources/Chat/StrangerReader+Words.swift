@@ -17,23 +17,6 @@ extension StrangerReader {
     }
   }
 
-  /// A document that the sentence names.
-  struct Document {
-    let words: Range<Int>
-    let isArabic: Bool
-    /// Whether an Arabic document is said to be nobody's yet: «جواز», not «الجواز» or «جوازي».
-    let isBare: Bool
-
-    init(_ match: SlotReading.Match) {
-      words = match.words
-      let name = NameSpelling.plain(match.typed)
-      isArabic = ConversationUnderstanding.isArabic(name)
-      let isOwned =
-        name.hasPrefix("ال") || name.contains(" ال") || StrangerReader.owned.contains(where: name.hasSuffix)
-      isBare = !isOwned && (!name.hasSuffix("ه") || StrangerReader.feminine.contains(name))
-    }
-  }
-
   /// What an Arabic document ends with that is somebody's already.
   static let owned = ["ي", "ك", "نا", "ها", "هم", "كم", "هن"]
   /// Documents that end with what might say whose they are, as they are also typed.

@@ -11,16 +11,11 @@ struct StrangerReader {
   var intent: Intent
   /// The words that are names or stand where names do.
   private let said: [SlotReading.Match]
-  /// The words as they are held against endings, and those that belong to a slot or to a value.
-  private let words: [String]
-  private let covered: Set<Int>
-  private let documents: [Document]
+  private let sentence: Sentence
 
   init(understanding: ConversationUnderstanding, reading: SlotReading, said: [SlotReading.Match], intent: Intent) {
     (self.understanding, self.reading, self.said, self.intent) = (understanding, reading, said, intent)
-    words = reading.text.words.indices.map(reading.word)
-    covered = reading.covered
-    documents = reading.matches.filter { $0.slot == Slot.service.rawValue }.map(Document.init)
+    sentence = Sentence(reading)
   }
 
   /// What a word is by itself; the words are data (`Intents/Acts/naming.json`).
@@ -70,10 +65,10 @@ struct StrangerReader {
   /// Returns the people of a sentence that has hardly anything else: «وسعد؟», `and Mark?`.
   var peopleAlone: [SlotReading.Match] {
     guard reading.text.words.count <= Self.mostWords else { return [] }
-    let others = understanding.references.read(reading.text).others(besides: covered) ?? []
+    let others = understanding.references.read(reading.text).others(besides: sentence.covered) ?? []
     return others.compactMap { place in
       let match = said.first { $0.words == place..<place + 1 }
-      let word = words[place]
+      let word = sentence.words[place]
       let isNamed =
         match.map { $0.value != Kind.thing.rawValue } ?? (isUnknown(place, word) && word.count > Self.shortest)
       return isNamed ? person(place, match) : nil
@@ -105,9 +100,9 @@ struct StrangerReader {
     // Without a document all dependents are told.
     if kind == .children { return reading[Slot.service.rawValue] != nil }
     let standing = standing(at: place)
-    let isCovered = covered.contains(place)
+    let isCovered = sentence.covered.contains(place)
     if isCovered, kind == nil || standing == .loose || standing == .led { return false }
-    let word = words[place]
+    let word = sentence.words[place]
     let isLatin = !ConversationUnderstanding.isArabic(word)
     let isMarked = reading.isCapitalized(place) || isOwner(word)
     return switch (kind, standing) {
@@ -153,7 +148,7 @@ struct StrangerReader {
   /// Whether nothing goes on with a word as with a verb: it is the last, or a question begins behind it.
   private func endsName(_ place: Int) -> Bool {
     let next = place + 1
-    return next == reading.text.words.count || covered.contains(next)
+    return next == reading.text.words.count || sentence.covered.contains(next)
       || Self.behindNames.contains(reading.text[next])
   }
 
@@ -184,7 +179,7 @@ struct StrangerReader {
     if isOwning(place) { return .owning }
     let text = reading.text
     // `Sevincin nə vaxtı var?`
-    if place + 1 < text.words.count, Self.asked.contains(text[place + 1]), isOwner(words[place]) {
+    if place + 1 < text.words.count, Self.asked.contains(text[place + 1]), isOwner(sentence.words[place]) {
       return .owning
     }
     if place > 0, Self.before.contains(text[place - 1]) { return .led }
@@ -208,8 +203,8 @@ struct StrangerReader {
   private func isOwning(_ place: Int) -> Bool {
     let text = reading.text
     if place > 0, Self.ofArabic.contains(text[place - 1]) { return true }
-    let word = words[place]
-    return documents.contains { document in
+    let word = sentence.words[place]
+    return sentence.documents.contains { document in
       // `the driver's license` is asked for of a driver, `my driver's license` of nobody else.
       if document.words.lowerBound == place, document.words.count > 1, place > 0 {
         return text[place - 1] == "the" && isOwner(word) && intent == .serviceStatus

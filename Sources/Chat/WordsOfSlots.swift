@@ -116,8 +116,11 @@ final class WordsOfSlots {
 
   /// The first of a list's words that the sentence says; the name that follows a relationship says more: «ولدي حسام».
   private func match(of list: String) -> SlotReading.Match? {
-    guard let first = reading.matches.first(where: { $0.slot == list && !isOtherWord($0) }) else { return nil }
-    return names.isEmpty ? first : reading.matches.first { isName($0, behind: first) && !isOtherWord($0) } ?? first
+    guard let first = reading.matches.first(where: { $0.slot == list && !Self.isOtherWord($0, names: names) }) else {
+      return nil
+    }
+    return names.isEmpty
+      ? first : reading.matches.first { isName($0, behind: first) && !Self.isOtherWord($0, names: names) } ?? first
   }
 
   /// Whether a person is named right behind the word for who that is.
@@ -125,9 +128,6 @@ final class WordsOfSlots {
     match.slot == Slot.dependent.rawValue && relationship.slot == match.slot && names.contains(match.value)
       && !names.contains(relationship.value) && match.words.lowerBound == relationship.words.upperBound
   }
-
-  /// Whether a word is only folded to a name: «مني» is not منى.
-  private func isOtherWord(_ match: SlotReading.Match) -> Bool { Self.isOtherWord(match, names: names) }
 
   static func isOtherWord(_ match: SlotReading.Match, names: Set<String>) -> Bool {
     names.contains(match.value)

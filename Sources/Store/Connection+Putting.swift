@@ -1,11 +1,4 @@
 extension Connection {
-  /// Keeps more of the database in memory, 16 MB, and of its changes in the log, 128 MB in place of 4: a page that is written again and
-  /// again is moved into the file less often.
-  func prepareManyWrites() throws(StoreError) {
-    try execute("PRAGMA cache_size = -16384")
-    try execute("PRAGMA wal_autocheckpoint = 32768")
-  }
-
   /// Adds a row that is most likely new, by a statement that leaves alone what is there; else writes it in place of what is held.
   func put<Value>(
     new value: Value,

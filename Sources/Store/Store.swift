@@ -46,7 +46,7 @@ package struct Store {
   }
 
   /// Has long work that writes much take fewer turns to the disk.
-  package func prepareManyWrites() throws(StoreError) { try connection.prepareManyWrites() }
+  package func prepareManyWrites() throws(StoreError) { try WriteRoom.widen(of: connection) }
 
   /// Lets other processes write that wait for it, between two transactions of long work: each looks at the lock once meanwhile.
   package func pauseForOthers() { usleep(UInt32(BusyWait.longestStep)) }

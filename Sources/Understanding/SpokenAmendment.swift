@@ -37,6 +37,8 @@ package struct SpokenAmendment: Hashable, Sendable {
   }
 
   package let cues: Set<Cue>
+  /// Whether it begins by saying that something was wrong.
+  package var objects: Bool { cues.contains(.objection) }
   package let day: CalendarDay?
   /// Whether the day is one of the month alone, the said one being the next.
   package let isDayOfMonth: Bool

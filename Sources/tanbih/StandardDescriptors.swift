@@ -6,7 +6,7 @@ enum StandardDescriptors {
   ///
   /// Reading such an input finds its end; writing to such an output fails, as gnulib's `stdopen` has it.
   static func occupy() {
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+    for descriptor in CInt(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
       // The lowest number that is free is this one.
       _ = open("/dev/null", O_RDONLY)
     }

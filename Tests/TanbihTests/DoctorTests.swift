@@ -28,7 +28,11 @@ struct DoctorTests {
   @Test func `where nothing is wrong, nothing is to be mended, and nothing is made`() throws {
     let (report, code) = try examine()
     #expect(code == 0)
-    #expect(report.checks.map(\.name) == ["locale", "terminal", "folder", "database", "backup", "timeZone", "push", "libraries"])
+    #expect(
+      report.checks.map(\.name) == [
+        "locale", "terminal", "folder", "database", "backup", "timeZone", "push", "libraries",
+      ]
+    )
     #expect(report.checks.allSatisfy { $0.ok && $0.remedy == nil })
     #expect(report["timeZone"]?.detail == "Asia/Riyadh")
     let names = ["Readline", "SQLite", "FriBidi", "libcurl", "OpenSSL"]

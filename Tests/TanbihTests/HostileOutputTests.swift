@@ -186,6 +186,10 @@ struct HostileOutputTests {
       ["token", "add", "$HOSTILE"], ["token", "add", "$HOSTILE"], ["token", "list"], ["token", "remove", "$HOSTILE"],
       ["token", "add", "a", "--user", "$HOSTILE"], ["token", "add", "b", "--scope", "$HOSTILE"], ["token", "list"],
     ],
+    "topic": [
+      ["topic", "add", "$HOSTILE"], ["topic", "add", "a"], ["topic", "list"], ["topic", "remove", "$HOSTILE"],
+      ["topic", "$HOSTILE"],
+    ],
     "doctor": [["doctor"], ["doctor", "--json"], ["doctor", "--data", "$FOLDER/$NAME"]],
   ]
 

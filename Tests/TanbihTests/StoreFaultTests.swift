@@ -82,9 +82,9 @@ struct StoreFaultTests {
     try file.write(contentsOf: [0, 0, 0, 99])
     try file.close()
     try expectRefusal([
-      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 26)؛ لم تُمس",
-      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 26 tanıyır); ona toxunulmadı",
-      "en": "the database \(database.path) is of a newer version (99, this one knows 26); it was left untouched",
+      "ar": "قاعدة البيانات \(database.path) من نسخة أحدث (99، وهذه تعرف 27)؛ لم تُمس",
+      "az": "\(database.path) verilənlər bazası daha yeni versiyadandır (99, bu isə 27 tanıyır); ona toxunulmadı",
+      "en": "the database \(database.path) is of a newer version (99, this one knows 27); it was left untouched",
     ])
   }
 

@@ -77,8 +77,7 @@ extension ConversationUnderstanding {
 
   /// Returns the kind of alerts that a text names; nil where it is what is to go on: «كل شيء إلا الضرائب».
   func alertType(in text: String, at moment: Moment) -> String? {
-    if limits.cues(in: text).contains("limit") { return nil }
-    return knowingReader.read(text, at: moment)["alert_type"]?.value
+    limits.cues(in: text).contains("limit") ? nil : knowingReader.read(text, at: moment)["alert_type"]?.value
   }
 
   /// Whether a text has a word that raises or lowers a sum.

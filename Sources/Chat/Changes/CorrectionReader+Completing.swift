@@ -71,9 +71,9 @@ extension CorrectionReader {
       understood.slots[.until] = understanding.end(in: text, at: moment)
       fallthrough
     case .unmuteNotifications:
-      guard understood.slots[.type] == nil else { return }
       // «اكتم تنبيهات الرصيد»: of what has no switch of its own, the alerts are meant.
-      understood.slots[.type] = understanding.alertType(in: text, at: moment).map(SlotValue.text)
+      understood.slots[.type] =
+        understood.slots[.type] ?? understanding.alertType(in: text, at: moment).map(SlotValue.text)
     case .addDependent:
       understood.slots.merge(understanding.newDependent(in: text, at: moment)) { _, new in new }
     default: return

@@ -167,7 +167,7 @@ struct CorrectionReader {
   ) -> Understood? {
     if last.kind == .goal, spoken.rest.count <= Self.longestName, let number = spoken.number,
       understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
-        || spoken.cues.contains(.adding) || isOfGoal(utterance)
+        || spoken.cues.contains(.adding) || named.isOfGoal(utterance)
         || utterance.understood.intent == .logTransaction
           && utterance.understood.slots[.category]?.text.map(understanding.namesNothing) == true
     {
@@ -195,13 +195,6 @@ struct CorrectionReader {
     (amendment.number, amendment.direction) = (number, understanding.direction(in: text))
     correction.amendment = amendment
     return correction
-  }
-
-  /// «حطيت فيها ٥٠٠»: what is put into the goal that is spoken of, and names no other.
-  private func isOfGoal(_ utterance: Utterance) -> Bool {
-    let said = utterance.understood
-    guard said.intent == .addToGoal else { return false }
-    return said.slots[.goal]?.text.map { named.found(by: $0)?.isEmpty != false } ?? true
   }
 
   /// `lower food by 100` where budgets are spoken of, and nobody says that it was spent.
@@ -270,9 +263,7 @@ struct CorrectionReader {
     let isTold =
       spoken.cues.contains(.was)
       && (last.kind != .transaction || understanding.spendingCategory(named: spoken.rest.joined(separator: " ")) != nil)
-    // «لا على الغدا مو قهوة»
-    let isInstead =
-      last.kind == .transaction && spoken.cues.contains(.objection) && understanding.selfCorrection.deniesAnywhere(text)
+    let isInstead = last.kind == .transaction && spoken.objects && understanding.selfCorrection.deniesAnywhere(text)
     let isNamed = spoken.cues.contains(.meant) || isTold || isInstead
     // «غير المكان» says what is to be otherwise, and not how.
     guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else {

@@ -55,4 +55,11 @@ struct NamedRecordReader {
   private func words(of text: String) -> [String] {
     corrections.understanding.amendment(in: text, at: corrections.moment).rest
   }
+
+  /// «حطيت فيها ٥٠٠»: what is put into the goal that is spoken of, and names no other.
+  func isOfGoal(_ utterance: Utterance) -> Bool {
+    let said = utterance.understood
+    guard said.intent == .addToGoal else { return false }
+    return said.slots[.goal]?.text.map { found(by: $0)?.isEmpty != false } ?? true
+  }
 }

@@ -84,7 +84,7 @@ package final class ModelContextProtocol: Dialect {
     }
     let answer = try known.answer(self)(call)
     guard case .now(let result, let then) = answer else { return answer }
-    return .now(result, then: takePending() + then + subscriptions.changes())
+    return .now(result, then: work() + then + subscriptions.changes())
   }
 
   package func take(_ method: String, params: Data?) -> [Message] {
@@ -99,7 +99,10 @@ package final class ModelContextProtocol: Dialect {
 
   package var hasWork: Bool { !pending.isEmpty }
 
-  package func work() -> [Message] { takePending() }
+  package func work() -> [Message] {
+    defer { pending = [] }
+    return pending
+  }
 
   package var quietTime: Duration? {
     subscriptions.isActive && operations.isWatching ? .betweenLooksAtTheStore : nil
@@ -114,11 +117,6 @@ package final class ModelContextProtocol: Dialect {
   /// Says something after the answer at hand; or soon, where there is none.
   func say(_ message: Message) {
     pending.append(message)
-  }
-
-  private func takePending() -> [Message] {
-    defer { pending = [] }
-    return pending
   }
 
   // MARK: The beginning

@@ -1,0 +1,7 @@
+extension Utterance {
+  /// Whether a text says a sum and one word that several languages have, which tells none of them: `taxi 18.50`.
+  func isLoanWord(in text: String) -> Bool {
+    understood.slots[.amount] != nil && text.allSatisfy(\.isASCII)
+      && text.split(separator: " ").count { $0.contains(where: \.isLetter) } == 1
+  }
+}
