@@ -11,7 +11,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   let recurringTransactions: Bool?
   let achievements: Bool?
   let appEngagement: Bool?
-  let mutedAlerts: [String]?
+  let mutedAlerts: Clearable<[String]>?
   let dailyInterruptions: Clearable<Int>?
   let digestTimes: Clearable<[ClockTime]>?
   let quietHoursStart: Clearable<ClockTime>?
@@ -39,7 +39,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     recurringTransactions = try fields.decodeIfPresent(Bool.self, forKey: .recurringTransactions)
     achievements = try fields.decodeIfPresent(Bool.self, forKey: .achievements)
     appEngagement = try fields.decodeIfPresent(Bool.self, forKey: .appEngagement)
-    mutedAlerts = try fields.decodeIfPresent([String].self, forKey: .mutedAlerts)
+    mutedAlerts = try fields.decodeIfPresent(Clearable<[String]>.self, forKey: .mutedAlerts)
     dailyInterruptions = try fields.decodeIfPresent(Clearable<Int>.self, forKey: .dailyInterruptions)
     digestTimes = try fields.decodeIfPresent(Clearable<[ClockTime]>.self, forKey: .digestTimes)
     quietHoursStart = try fields.decodeIfPresent(Clearable<ClockTime>.self, forKey: .quietHoursStart)
@@ -56,7 +56,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   /// The same, if it can be taken.
   package func record() throws(RecordRefusal) -> Self {
     if let name = timezone?.value, TimeZone(identifier: name) == nil { throw .wrongField("timezone") }
-    guard mutedAlerts?.allSatisfy(Self.isAlertType) ?? true else { throw .wrongField("mutedAlerts") }
+    guard mutedAlerts?.value?.allSatisfy(Self.isAlertType) ?? true else { throw .wrongField("mutedAlerts") }
     if let count = dailyInterruptions?.value, !Self.interruptions.contains(count) {
       throw .wrongField("dailyInterruptions")
     }
@@ -88,7 +88,9 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     settings.recurringTransactions = recurringTransactions ?? settings.recurringTransactions
     settings.achievements = achievements ?? settings.achievements
     settings.appEngagement = appEngagement ?? settings.appEngagement
-    if let mutedAlerts { settings.mutedAlerts = NotificationSettings.sorted(mutedAlerts.map(AlertType.init)) }
+    if let mutedAlerts {
+      settings.mutedAlerts = NotificationSettings.sorted((mutedAlerts.value ?? []).map(AlertType.init))
+    }
     if let dailyInterruptions { settings.dailyInterruptions = dailyInterruptions.value }
     if let digestTimes { settings.digestTimes = digestTimes.value.map { Set($0).sorted() } }
     if let quietHoursStart { settings.quietHoursStart = quietHoursStart.value }
@@ -107,7 +109,8 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     recurringTransactions = settings.recurringTransactions
     achievements = settings.achievements
     appEngagement = settings.appEngagement
-    mutedAlerts = settings.mutedAlerts.map(\.rawValue)
+    let muted = settings.mutedAlerts.map(\.rawValue)
+    mutedAlerts = Clearable(muted.isEmpty ? nil : muted)
     dailyInterruptions = Clearable(settings.dailyInterruptions)
     digestTimes = Clearable(settings.digestTimes)
     quietHoursStart = Clearable(settings.quietHoursStart)
@@ -126,8 +129,8 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     .optional("appEngagement", .flag, "Tips, and reminders after a long silence."),
     .optional(
       "mutedAlerts",
-      .list(of: .text),
-      "The types of alerts that are not told unasked, such as `RECOMMENDATION`."
+      .nullable(.list(of: .text)),
+      "The types of alerts that are not told unasked, such as `RECOMMENDATION`; null for none."
     ),
     .optional(
       "dailyInterruptions",

@@ -14,7 +14,7 @@ struct SettingsOperationTests {
   private func settings(_ changes: (member: String, value: String)...) -> String {
     var members = [
       "achievements": "true", "appEngagement": "false", "goalProgress": "true", "isEnabled": "true",
-      "mutedAlerts": "[]", "mutedUntil": "null", "dailyInterruptions": "null", "digestTimes": "null",
+      "mutedAlerts": "null", "mutedUntil": "null", "dailyInterruptions": "null", "digestTimes": "null",
       "quietHoursEnd": "null", "quietHoursStart": "null", "recurringTransactions": "true", "spendingAlerts": "true",
       "timezone": "\"Asia/Riyadh\"", "transactionReminders": "true",
     ]

@@ -41,7 +41,7 @@ enum ContractRecords {
     {"createdAt":"2026-11-21T06:00:00+00:00","deviceToken":"\(deviceToken)","deviceType":"ios",\
     "id":"db007849-f35e-8be5-b0f4-1b95e9a673f0","isActive":true,"kind":"device","updatedAt":"2026-11-21T06:00:00+00:00"}
     {"achievements":true,"appEngagement":false,"dailyInterruptions":null,"digestTimes":null,"goalProgress":true,\
-    "isEnabled":true,"kind":"settings","mutedAlerts":[],"mutedUntil":null,\
+    "isEnabled":true,"kind":"settings","mutedAlerts":null,"mutedUntil":null,\
     "quietHoursEnd":"07:00","quietHoursStart":"22:00","recurringTransactions":true,"spendingAlerts":true,\
     "timezone":null,"transactionReminders":true}
     {"amount":"42.50","at":"2026-11-20T19:12:00+03:00","category":"food","currency":"SAR",\

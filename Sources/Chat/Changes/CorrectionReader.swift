@@ -266,9 +266,7 @@ struct CorrectionReader {
     let isInstead = last.kind == .transaction && spoken.objects && understanding.selfCorrection.deniesAnywhere(text)
     let isNamed = spoken.cues.contains(.meant) || isTold || isInstead
     // «غير المكان» says what is to be otherwise, and not how.
-    guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else {
-      return nil
-    }
+    guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else { return nil }
     return spoken.rest.joined(separator: " ")
   }
 

@@ -115,9 +115,7 @@ package final class ModelContextProtocol: Dialect {
   }
 
   /// Says something after the answer at hand; or soon, where there is none.
-  func say(_ message: Message) {
-    pending.append(message)
-  }
+  func say(_ message: Message) { pending.append(message) }
 
   // MARK: The beginning
 
