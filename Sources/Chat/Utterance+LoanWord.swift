@@ -2,6 +2,6 @@ extension Utterance {
   /// Whether a text says a sum and one word that several languages have, which tells none of them: `taxi 18.50`.
   func isLoanWord(in text: String) -> Bool {
     understood.slots[.amount] != nil && text.allSatisfy(\.isASCII)
-      && text.split(separator: " ").count { $0.contains(where: \.isLetter) } == 1
+      && text.split(whereSeparator: \.isWhitespace).count { $0.contains(where: \.isLetter) } == 1
   }
 }

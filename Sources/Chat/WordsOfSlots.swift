@@ -94,21 +94,22 @@ final class WordsOfSlots {
     let amount = name == "reminder" && dayWithBareHour == nil ? nil : reading.values.amount?.words
     let text = texts[name]?.read(reading.text, except: takenWords + [amount].compactMap(\.self))
     guard name == "category" || name == "record_name", let known = reading[Self.categories],
-      reading.text.words.count > 3,
-      text?.split(separator: " ").count == reading.text.words.count
+      reading.text.words.count > 3, let text,
+      FoldedText(text).words.count == reading.text.words.count
     else { return text }
     return known.typed
   }
 
   /// Takes the conjunction from what money was spent on, where the word behind it is known: «وبنزين».
   func settleConjunction(_ slots: inout [Slot: SlotValue]) {
-    guard let category = slots[.category]?.text, let first = category.split(separator: " ").first, first.first == "و"
+    guard let category = slots[.category]?.text, let first = category.split(whereSeparator: \.isWhitespace).first,
+      first.first == "و"
     else { return }
     let rest =
       first.count == 1
-      ? String(category.dropFirst(2))
+      ? String(category.dropFirst().drop(while: \.isWhitespace))
       : reading.matches.first {
-        $0.slot == Self.categories && first.dropFirst() == $0.typed.split(separator: " ").first ?? ""
+        $0.slot == Self.categories && first.dropFirst() == $0.typed.split(whereSeparator: \.isWhitespace).first ?? ""
       }
       .map { _ in String(category.dropFirst()) }
     if let rest, !rest.isEmpty { slots[.category] = .text(rest) }

@@ -6,7 +6,8 @@ public import Testing
 ///
 /// A failed `#expect` or `#require` and a thrown error all falsify it. The search is silent; then the property runs once
 /// more, aloud, for the simplest value, and an issue at the call gives that value and its seed. To run the case first
-/// from then on, pass the seed as `replaying`, or set `PROPERTY_SEED` in the environment.
+/// from then on, pass the seed as `replaying`, or set `PROPERTY_SEED` in the environment. `PROPERTY_START` is a seed to
+/// draw the random cases from, so that a search is the same twice; `PROPERTY_TIMES` draws so many times as many cases.
 ///
 /// Where a property is known to fail, `withKnownIssue` goes around the call, not into the property.
 ///
@@ -28,15 +29,20 @@ public func forAll<Value>(
     Issue.record("forAll reports to the running test: call it from the test's own task", sourceLocation: sourceLocation)
     return
   }
-  let replayed: [Seed]
+  let environment: SearchEnvironment
   do {
-    replayed = try Seed.replayed(in: ProcessInfo.processInfo.environment)
+    environment = try SearchEnvironment(ProcessInfo.processInfo.environment)
   } catch {
     Issue.record(error, sourceLocation: sourceLocation)
     return
   }
   let outcome = await withIssues(of: test, .silenced) { issues in
-    await Property.search(generator, iterations: iterations, replaying: seeds + replayed) { value in
+    await Property.search(
+      generator,
+      iterations: iterations * environment.times,
+      replaying: seeds + environment.replayed,
+      seed: environment.start ?? .random()
+    ) { value in
       try await issues.none { try await property(value) }
     }
   }

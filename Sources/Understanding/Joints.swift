@@ -70,7 +70,8 @@ package struct Joints {
     let utf8 = text.original.utf8
     let lower = utf8.index(utf8.startIndex, offsetBy: start)
     let upper = utf8.index(lower, offsetBy: end - start)
-    return text.original[lower..<upper].contains(where: Self.marks.contains)
+    // Scalars, for whatever is put on a mark would be one picture with it, as the two of CR and LF are.
+    return text.original.unicodeScalars[lower..<upper].contains(where: Self.marks.contains)
   }
 
   /// Returns the parts of the text between places, without what joins them.
@@ -104,7 +105,7 @@ package struct Joints {
   private static let conjunctions = ByteTree([
     "و", "ثم", "وبعدين", "بعدين", "وبعدها", "and", "then", "plus", "also", "ve", "hem", "sonra",
   ])
-  private static let marks: Set<Character> = [",", "،", ";", "؛", ".", "!", "?", "؟", "\n"]
+  private static let marks: Set<Unicode.Scalar> = [",", "،", ";", "؛", ".", "!", "?", "؟", "\n"]
   private static let commas: Set<Character> = [",", "،", ";", "؛"]
 }
 

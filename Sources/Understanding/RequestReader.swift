@@ -28,7 +28,9 @@ package struct RequestReader: Sendable {
       guard isRequest else { continue }
       let left = joints.typed(from: previous, to: start)
       let right = joints.typed(from: start, to: nil)
-      guard right.contains(" "), !isAboutSame(right), [.request, .introduction].contains(weigh(right)) else { continue }
+      guard right.contains(where: \.isWhitespace), !isAboutSame(right),
+        [.request, .introduction].contains(weigh(right))
+      else { continue }
       switch weigh(left) {
       // «ضيف ولدي سعد، عليه تجديد هوية»: what is due for him belongs to it.
       case .introduction where Self.isOfPerson(start, matches): continue

@@ -57,7 +57,7 @@ struct Arguments: Equatable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let flag = Flag.allCases.first(where: { $0.name == parts[0] }) else { throw unknown(option: parts[0]) }
     if flag.placeholder == nil {
-      if parts.count > 1 { throw .wrongValue(flag, parts[1]) }
+      if parts.count > 1 { throw .valueNotTaken(flag, parts[1]) }
       values[flag] = [""]
     } else if let value = parts.count > 1 ? parts[1] : words.popFirst() {
       // An empty value is a variable that was not set, never a wish.

@@ -8,6 +8,7 @@ enum UsageError: ExplainedError, Equatable {
   case foreignOption(Flag, Command)
   case missingValue(Flag)
   case wrongValue(Flag, String)
+  case valueNotTaken(Flag, String)
   case missingOperand(Command)
   case unexpectedOperand(String)
 
@@ -31,6 +32,7 @@ enum UsageError: ExplainedError, Equatable {
     case .foreignOption(let flag, let command): Explanation("usage.foreignOption", flag.name, command.rawValue)
     case .missingValue(let flag): Explanation("usage.missingValue", flag.name, flag.placeholder ?? "")
     case .wrongValue(let flag, let value): Explanation("usage.wrongValue", flag.name, value, flag.placeholder ?? "")
+    case .valueNotTaken(let flag, let value): Explanation("usage.takesNoValue", flag.name, value)
     case .missingOperand(let command): Explanation("usage.missingOperand", command.rawValue, command.operands ?? "")
     case .unexpectedOperand(let word): Explanation("usage.unexpectedOperand", word)
     }

@@ -111,6 +111,22 @@ struct SpellingVariantTests {
     }
   }
 
+  /// What one way to write does to spaces, another doubles.
+  @Test(arguments: [
+    "telefonun ekranini deyisdirdim, 130 manat", "صرفت ٥٠ على قهوة وبنزين", "i spent 20 on coffee, 30 on lunch",
+    "ذكرني أتصل على أمي بكرة الساعة ٩", "wrong, it was the dentist at 5 pm",
+  ])
+  func `a phrase keeps its slots when it is spelled in two ways at once`(text: String) {
+    for first in Spelling.allCases {
+      for second in Spelling.allCases {
+        #expect(
+          Self.understood(second.apply(to: first.apply(to: text))) == Self.understood(text),
+          "\(first), \(second)"
+        )
+      }
+    }
+  }
+
   /// People's own words are as they were typed; folded, they are the same.
   private static func understood(_ text: String) -> Understood {
     var understood = understanding.read(text, at: .sample).understood

@@ -104,6 +104,10 @@ struct IntentLibraryTests {
       IntentsError.malformed(file: "Topics/a.json", place: "intents", reason: "missing").explanation
         == Explanation("intents.error.malformed", "Topics/a.json", "intents", "missing")
     )
+    #expect(
+      IntentsError.malformed(file: "Topics/a.json", place: "", reason: "missing").explanation
+        == Explanation("intents.error.malformed.whole", "Topics/a.json", "missing")
+    )
   }
 
   @Test func `files are read in the order of their names, others are left`() throws {

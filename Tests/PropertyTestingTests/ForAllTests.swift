@@ -129,14 +129,22 @@ struct ForAllTests {
     }
   }
 
-  @Test func `the seed in the environment is replayed`() throws {
-    #expect(try Seed.replayed(in: [:]) == [])
-    #expect(try Seed.replayed(in: ["PROPERTY_SEED": "0x5"]) == [0x5])
+  @Test func `the environment says what is replayed, where the cases start and how many they are`() throws {
+    let silent = try SearchEnvironment([:])
+    #expect(silent.replayed == [] && silent.start == nil && silent.times == 1)
+    let said = try SearchEnvironment(["PROPERTY_SEED": "0x5", "PROPERTY_START": "7", "PROPERTY_TIMES": "20"])
+    #expect(said.replayed == [0x5] && said.start == 0x7 && said.times == 20)
   }
 
-  @Test func `an environment's seed that cannot be read is said to be none`() {
-    let error = #expect(throws: UnreadableSeed.self) { try Seed.replayed(in: ["PROPERTY_SEED": "five"]) }
-    #expect(error?.description == "PROPERTY_SEED=five is no seed: write 0x and hexadecimal digits")
+  @Test(arguments: [
+    ("PROPERTY_SEED", "five", "PROPERTY_SEED=five is no seed: write 0x and hexadecimal digits"),
+    ("PROPERTY_START", "", "PROPERTY_START= is no seed: write 0x and hexadecimal digits"),
+    ("PROPERTY_TIMES", "0", "PROPERTY_TIMES=0 is no number of 1 to 1000000"),
+    ("PROPERTY_TIMES", "many", "PROPERTY_TIMES=many is no number of 1 to 1000000"),
+  ])
+  func `a variable that cannot be read is said to be none`(name: String, text: String, sentence: String) {
+    let error = #expect(throws: SearchEnvironmentError.self) { try SearchEnvironment([name: text]) }
+    #expect(error?.description == sentence)
   }
 
   /// The texts of what a body reports, none of it a failure of this test.

@@ -31,6 +31,8 @@ struct CommandLineTests {
     Mistake("en", ["links", "--count"], "the option --count lacks N"),
     Mistake("en", ["links", "--count", "-3"], "the value of --count does not fit: -3; expected: N"),
     Mistake("en", ["links", "--count=many"], "the value of --count does not fit: many; expected: N"),
+    Mistake("en", ["source", "add", "http://a.example", "--inbox=x"], "--inbox takes no value: x"),
+    Mistake("ar", ["doctor", "--json=3"], "الخيار --json لا يأخذ قيمة: 3"),
     Mistake("en", ["links", "--seed", "0x7"], "the value of --seed does not fit: 0x7; expected: S"),
     Mistake("en", ["--locale", "fr"], "the value of --locale does not fit: fr; expected: ar|en|az"),
     Mistake(

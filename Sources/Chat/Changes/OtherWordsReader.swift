@@ -15,7 +15,7 @@ struct OtherWordsReader {
     guard spoken.cues.contains(.naming), dialogue.question == nil,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return nil }
-    let words = text.split(separator: " ")
+    let words = text.split(whereSeparator: \.isWhitespace)
     guard let middle = words.indices.dropFirst().dropLast().first(where: { Self.into.contains(words[$0].lowercased()) })
     else { return nil }
     let name = understanding.amendment(in: words[..<middle].joined(separator: " "), at: corrections.moment).rest
@@ -30,14 +30,14 @@ struct OtherWordsReader {
     guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last, dialogue.question == nil else {
       return nil
     }
-    let words = text.split(separator: " ").map(String.init)
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let not = words.firstIndex(where: { Self.nots.contains($0.lowercased()) }),
       let but = words.indices.first(where: { $0 > not + 1 && Self.buts.contains(words[$0].lowercased()) }),
       but + 1 < words.endIndex, case .reminders(let held) = try? corrections.actions?.carryOut(.reminders),
       let body = held.first(where: { $0.id == id })?.text
     else { return nil }
     let wrong = Set(words[(not + 1)..<but].map(Folding.fold))
-    let parts = body.split(separator: " ").map(String.init)
+    let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) }) else { return nil }
     var amendment = Amendment()
     let kept = parts[first...].drop { wrong.contains(Folding.fold($0)) }
