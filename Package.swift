@@ -858,7 +858,9 @@ let package = Package(
     .testTarget(
       name: "TanbihTests",
       dependencies: [
+        "ForAll",
         "Models",
+        "PropertyTesting",
         "TestSupport",
         "apns-server",
       ],

@@ -63,19 +63,17 @@ struct HTTPConversationTests {
     let token = try addToken(to: program)
     let both = try (0..<2).map { _ in try Server(program, token: token) }
     let one = try Server(alone, token: try addToken(to: alone))
-    let seed = UInt64.random(in: .min ... .max)
-    var random = seed
-    func choose<Value>(_ values: [Value]) -> Value {
-      // Knuth's linear congruential generator, of which the upper bits are random.
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return values[Int(random >> 33) % values.count]
-    }
+    var generator = try SplitMix64(seedFrom: "CONVERSATION_SEED")
+    func choose<Value>(_ values: [Value]) -> Value { values[Int(generator.next() % UInt64(values.count))] }
     let id = /"id":"[0-9A-F-]{36}"/
     for turn in 0..<200 {
       let text = choose(Self.sentences)
       let answer = try choose(both).say(text)
       let expected = try one.say(text)
-      #expect(answer.replacing(id, with: "") == expected.replacing(id, with: ""), "seed \(seed), turn \(turn): \(text)")
+      #expect(
+        answer.replacing(id, with: "") == expected.replacing(id, with: ""),
+        "seed \(generator.seed), turn \(turn): \(text)"
+      )
     }
     for method in ["chat/history", "navigation/state"] {
       let answers = try (both + [one]).map { try $0.call(method, "{}") }

@@ -15,7 +15,7 @@ struct ServeFuzzTests {
   func `whatever is sent, every good request is answered, and nothing but lines of JSON is written`(
     dialect: FuzzedDialect
   ) throws {
-    var generator = SplitMix64(seedFrom: "FUZZ_SEED")
+    var generator = try SplitMix64(seedFrom: "FUZZ_SEED")
     let server = try Tanbih(locale: "ar").start(["serve", "--demo"])
     var session = ""
     for line in dialect.handshake { try server.write(line + "\n") }

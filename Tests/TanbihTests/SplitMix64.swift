@@ -1,4 +1,6 @@
+import ForAll
 import Foundation
+import PropertyTesting
 
 /// A generator whose numbers follow from its seed.
 struct SplitMix64: RandomNumberGenerator {
@@ -10,10 +12,11 @@ struct SplitMix64: RandomNumberGenerator {
     state = seed
   }
 
-  /// The seed is that of the environment's variable, else a random one, and is printed to run a failure again.
-  init(seedFrom variable: String) {
-    let asked = ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
-    self.init(seed: asked ?? .random(in: 0...UInt64.max))
+  /// The seed is that of the environment's variable, else where all random cases start, and is printed to run a failure again.
+  init(seedFrom variable: String) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let asked = environment[variable].flatMap { UInt64($0) }
+    self.init(seed: try asked ?? SearchEnvironment(environment).start?.rawValue ?? .random(in: 0...UInt64.max))
     print("\(variable)=\(seed)")
   }
 

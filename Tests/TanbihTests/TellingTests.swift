@@ -60,7 +60,7 @@ struct TellingTests {
 
   /// To run a failure again, its seed is set as `CRASH_SEED`.
   @Test func `killed at any moment, a run loses nothing that is to be told`() throws {
-    var generator = SplitMix64(seedFrom: "CRASH_SEED")
+    var generator = try SplitMix64(seedFrom: "CRASH_SEED")
     let seed = generator.seed
     var told: Set<Int> = []
     var planned = 0

@@ -13,7 +13,7 @@ struct TwelvePeopleTests {
   private static let zones = ["Asia/Riyadh", "America/New_York", "Europe/Berlin"]
 
   @Test func `what is due to twelve people is told, once, in its time`() throws {
-    var generator = SplitMix64(seedFrom: "TWELVE_PEOPLE_SEED")
+    var generator = try SplitMix64(seedFrom: "TWELVE_PEOPLE_SEED")
     let days = ProcessInfo.processInfo.environment["TWELVE_PEOPLE_DAYS"].flatMap { Int($0) } ?? 21
     let folder = try TemporaryFolder()
     var figures = Figures()
