@@ -1,4 +1,5 @@
 import ForAll
+import Foundation
 import PropertyTesting
 import Synchronization
 import TestSupport
@@ -79,7 +80,8 @@ struct ForAllTests {
     let reports = try await reports {
       await forAll(Gen.bool.filter { _ in false }) { _ in }
     }
-    #expect(reports == ["Issue recorded (error): Gave up: 0 cases passed, 1001 were rejected by a filter"])
+    let rejected = try 1000 * Self.times + 1
+    #expect(reports == ["Issue recorded (error): Gave up: 0 cases passed, \(rejected) were rejected by a filter"])
   }
 
   @Test func `a failure that does not come again is said to be doubtful`() async throws {
@@ -110,7 +112,7 @@ struct ForAllTests {
       }
     }
     #expect(reports == [])
-    #expect(runs.withLock { $0 } == 1_000)
+    #expect(try runs.withLock { $0 } == 1_000 * Self.times)
   }
 
   @Test @MainActor func `a property runs on the actor of its test`() async {
@@ -145,6 +147,11 @@ struct ForAllTests {
   func `a variable that cannot be read is said to be none`(name: String, text: String, sentence: String) {
     let error = #expect(throws: SearchEnvironmentError.self) { try SearchEnvironment([name: text]) }
     #expect(error?.description == sentence)
+  }
+
+  /// How many times as many cases these tests themselves are run with.
+  private static var times: Int {
+    get throws { try SearchEnvironment(ProcessInfo.processInfo.environment).times }
   }
 
   /// The texts of what a body reports, none of it a failure of this test.
