@@ -12,7 +12,8 @@ struct PageFilesTests {
   ]
   /// What is asked for later: with the first screen, by a browser that installs the page, by other sites.
   private static let later = [
-    "/page/screens.js", "/page/screens.css", "/page/page.webmanifest", "/worker.js", "/page/widget.js",
+    "/page/entry.js", "/page/popups.js", "/page/screens.js", "/page/screens.css", "/page/page.webmanifest",
+    "/worker.js", "/page/widget.js",
   ]
   private static let languages = ["ar", "en", "az"]
 
@@ -150,10 +151,15 @@ struct PageFilesTests {
       #expect(signedIn.status == 303)
       #expect(signedIn.headers["location"] == "/")
       #expect(
-        signedIn.headers["set-cookie"] == "tanbih_key=tanbih_0123; HttpOnly; SameSite=Strict; Path=/; Max-Age=34560000"
+        signedIn.headers["set-cookie"] == """
+          tanbih_key=tanbih_0123; HttpOnly; SameSite=Strict; Path=/; Max-Age=34560000, \
+          tanbih_who=31ce46134be136a1; SameSite=Strict; Path=/; Max-Age=34560000
+          """
       )
       #expect(
-        try signIn("key=", of: url).headers["set-cookie"] == "tanbih_key=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0"
+        try signIn("key=", of: url).headers["set-cookie"] == """
+          tanbih_key=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0, tanbih_who=; SameSite=Strict; Path=/; Max-Age=0
+          """
       )
       for (form, status) in Self.refusals {
         let answer = try signIn(form, of: url)

@@ -5,6 +5,8 @@ import Store
 package enum BrowserKey {
   private static let cookie = "tanbih_key"
   private static let parameter = "key"
+  /// The cookie that the page reads, to keep apart what several people who sign in have in one browser.
+  private static let whose = "tanbih_who"
 
   /// The token that a request's cookie has.
   static func secret(of request: HTTPRequest) -> TokenSecret? {
@@ -35,10 +37,15 @@ package enum BrowserKey {
   }
 
   private static func keeping(_ key: String, for seconds: Int? = nil) -> HTTPResponse {
-    let age = seconds.map { "; Max-Age=\($0)" } ?? ""
+    let rules = "SameSite=Strict; Path=/" + (seconds.map { "; Max-Age=\($0)" } ?? "")
+    // A part of the digest tells keys apart, and says nothing of them.
+    let mark = key.isEmpty ? "" : (try? TokenSecret(key).digest()).map { String($0.prefix(16)) } ?? ""
     return HTTPResponse(
       .seeOther,
-      headers: [("Location", "/"), ("Set-Cookie", "\(cookie)=\(key); HttpOnly; SameSite=Strict; Path=/\(age)")]
+      headers: [
+        ("Location", "/"), ("Set-Cookie", "\(cookie)=\(key); HttpOnly; \(rules)"),
+        ("Set-Cookie", "\(whose)=\(mark); \(rules)"),
+      ]
     )
   }
 

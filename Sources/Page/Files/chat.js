@@ -1,11 +1,11 @@
 // The conversation: what was said, what is being written, and what comes up meanwhile.
-import { call, newKey, Refused, Unreachable, word } from './server.js';
+import { call, kept, keptAs, newKey, Refused, Unreachable, word } from './server.js';
 import { choose, go } from './main.js';
 
 const $ = (id) => document.getElementById(id);
 const [log, list, field] = [$('log'), $('messages'), $('text')];
 const number = (message) => Number(message.id.slice(1));
-const held = (name) => JSON.parse(localStorage[name] ?? '[]');
+const held = (name) => JSON.parse(kept[name] ?? '[]');
 
 /** The number of the last message that is shown. */
 let last = 0;
@@ -91,10 +91,10 @@ export const open = () => inTurn(load);
 
 async function load() {
   const told = await call('chat/history', { limit: 50 }).catch((problem) => {
-    if (problem instanceof Unreachable && localStorage.history) return JSON.parse(localStorage.history);
+    if (problem instanceof Unreachable && kept.history) return JSON.parse(kept.history);
     throw problem;
   });
-  localStorage.history = JSON.stringify(told);
+  kept.history = JSON.stringify(told);
   list.replaceChildren();
   told.messages.forEach(show);
   last = told.messages.length ? number(told.messages.at(-1)) : 0;
@@ -132,11 +132,11 @@ function offerQuestions(messages) {
 
 /** An empty field goes as the page goes, for what stands in it then is the page's. */
 function keepDraft() {
-  localStorage.draft = field.value;
+  kept.draft = field.value;
   field.dir = field.value ? 'auto' : '';
 }
 
-field.value = localStorage.draft ?? '';
+field.value = kept.draft ?? '';
 keepDraft();
 field.addEventListener('input', () => {
   keepDraft();
@@ -170,7 +170,7 @@ function pending(entry) {
 /** Keeps a message before it is sent: by its key every repetition is the same message. */
 function say(text) {
   const entry = { key: newKey(), text };
-  localStorage.outbox = JSON.stringify([...held('outbox'), entry]);
+  kept.outbox = JSON.stringify([...held('outbox'), entry]);
   $('starters').hidden = true;
   pending(entry);
   toEnd();
@@ -212,7 +212,7 @@ async function send() {
 
 function forget({ key }) {
   waiting.delete(key);
-  localStorage.outbox = JSON.stringify(held('outbox').filter((entry) => entry.key !== key));
+  kept.outbox = JSON.stringify(held('outbox').filter((entry) => entry.key !== key));
 }
 
 /** Shows an answer; where another tab has said something as well, all is shown anew, in its order. */
@@ -229,7 +229,7 @@ async function take({ messages, intent }) {
   showHeldBack();
 }
 
-addEventListener('storage', (event) => { if (event.key === 'outbox') open().catch(() => {}); });
+addEventListener('storage', (event) => { if (event.key === keptAs('outbox')) open().catch(() => {}); });
 
 // What comes up unasked
 
@@ -246,6 +246,7 @@ export function hear(name, { alert, notification, count }, id) {
     : { kind: 'notification', title: notification.title, text: notification.body, deepLink: notification.deepLink };
   if (count > 1) card.text += ` (+${count - 1})`;
   heldBack.push({ ...card, id });
+  if (document.hidden) import('./popups.js').then(({ popUp }) => popUp({ ...card, id }));
   if (card.severity === 'critical' || !isTyping()) showHeldBack();
   else setTimeout(showHeldBack, pause);
 }
@@ -260,7 +261,7 @@ function showHeldBack() {
   if (heldBack.length) setTimeout(showHeldBack, pause);
   for (const card of ready) {
     const others = cards().filter((other) => other.id !== card.id);
-    localStorage.cards = JSON.stringify([...others, { ...card, after: `m${last}` }].slice(-50));
+    kept.cards = JSON.stringify([...others, { ...card, after: `m${last}` }].slice(-50));
     add(bubble(card));
     announce([word(`severity.${card.severity}`), card.title, card.text], card.severity === 'critical');
   }

@@ -49,20 +49,7 @@ addEventListener('keydown', ({ key }) => { if (key === 'Escape' && here() !== '/
 
 // Who is signed in
 
-server.addEventListener('unknown', ({ detail: status }) => {
-  for (const part of [document.querySelector('main'), document.querySelector('nav .button')]) part.hidden = true;
-  $('entry').hidden = false;
-  if (localStorage.tried) $('refusal').textContent = word(status === 429 ? 'page.entry.wait' : 'page.entry.unknown');
-  delete localStorage.tried;
-  $('key').focus();
-});
-
-$('entry').addEventListener('submit', async (event) => {
-  event.preventDefault();
-  localStorage.tried = 'yes';
-  await fetch('/session', { method: 'POST', body: new URLSearchParams({ key: $('key').value.trim() }), redirect: 'manual' });
-  location.reload();
-});
+server.addEventListener('unknown', async ({ detail: status }) => (await import('./entry.js')).show(status));
 
 server.addEventListener('reached', ({ detail: isReached }) => {
   if ($('offline').hidden !== isReached) $('offline').hidden = isReached;

@@ -1,5 +1,5 @@
 // The screens beside the chat: what is on them, the inbox, the settings.
-import { call, Refused, reword, Unreachable, word } from './server.js';
+import { call, kept, Refused, reword, Unreachable, word } from './server.js';
 import { button, element, worded } from './chat.js';
 import { refresh } from './main.js';
 
@@ -17,10 +17,10 @@ export async function show(path) {
   try {
     await (['dashboard', 'payment'].includes(name) ? call('navigation/go', { screen: name }) : call('link/tap', { url: path }));
     view = await call('navigation/view', { limit: pageSize });
-    localStorage[`screen ${path}`] = JSON.stringify({ ...view, nextOffset: undefined, keptAt: new Date().toISOString() });
+    kept[`screen ${path}`] = JSON.stringify({ ...view, nextOffset: undefined, keptAt: new Date().toISOString() });
   } catch (problem) {
     const nothing = problem instanceof Refused ? problem.message : word('page.offline');
-    view = (problem instanceof Unreachable && kept(path)) || { title: '', rows: [], nothing };
+    view = (problem instanceof Unreachable && last(path)) || { title: '', rows: [], nothing };
   }
   if (own !== opened) return;
   const heading = element('h2', { textContent: view.title, tabIndex: -1 });
@@ -33,8 +33,8 @@ export async function show(path) {
 }
 
 /** What was on a screen when it was shown last; undefined where it never was. */
-function kept(path) {
-  const held = localStorage[`screen ${path}`];
+function last(path) {
+  const held = kept[`screen ${path}`];
   return held && JSON.parse(held);
 }
 

@@ -1,5 +1,16 @@
 // Asks the server: operations, words, and what comes up.
 
+const signedIn = () => /tanbih_who=(\w*)/.exec(document.cookie)?.[1];
+const who = signedIn();
+export const keptAs = (name) => `${name} ${who}`;
+
+/** What the browser keeps for who is signed in; nobody else finds it. */
+export const kept = new Proxy(localStorage, {
+  get: (all, name) => all[keptAs(name)],
+  set: (all, name, value) => { all[keptAs(name)] = value; return true; },
+  deleteProperty: (all, name) => delete all[keptAs(name)],
+});
+
 /** The server refused, and says why. */
 export class Refused extends Error {
   constructor(status, reason) {
@@ -18,6 +29,11 @@ const tell = (name, detail) => server.dispatchEvent(new CustomEvent(name, { deta
 const busy = [408, 429, 502, 503, 504];
 
 async function ask(path, options) {
+  // Another one has signed in.
+  if (signedIn() !== who) {
+    location.reload();
+    return new Promise(() => {});
+  }
   let answer;
   try {
     answer = await fetch(path, options);
@@ -77,13 +93,13 @@ export function reword(root) {
  * Of several tabs one asks and tells the others: a browser has six connections. `EventSource` would forget the place with the page.
  */
 export function listen(hear) {
-  const others = new BroadcastChannel('events');
+  const others = new BroadcastChannel(keptAs('events'));
   others.onmessage = ({ data }) => hear(...data);
   const follow = () => stream((...event) => {
     hear(...event);
     others.postMessage(event);
   });
-  return navigator.locks ? navigator.locks.request('events', follow) : follow();
+  return navigator.locks ? navigator.locks.request(keptAs('events'), follow) : follow();
 }
 
 const gone = new AbortController();
@@ -93,13 +109,13 @@ addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload
 async function stream(hear) {
   for (let wait = 1000; !gone.signal.aborted; wait = Math.min(wait * 2, 15000)) {
     try {
-      const headers = localStorage.place ? { 'Last-Event-ID': localStorage.place } : {};
+      const headers = kept.place ? { 'Last-Event-ID': kept.place } : {};
       const answer = await ask('/events', { headers, signal: gone.signal });
       wait = 1000;
       await read(answer.body.pipeThrough(new TextDecoderStream()).getReader(), hear);
     } catch (problem) {
       if (problem.status === 401) return;
-      if (problem.status === 400) delete localStorage.place;
+      if (problem.status === 400) delete kept.place;
     }
     if (gone.signal.aborted) return;
     tell('reached', false);
@@ -114,7 +130,7 @@ async function read(reader, hear) {
     for (const block of blocks) {
       const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s)));
       if (fields.event && fields.data) hear(fields.event, JSON.parse(fields.data), fields.id);
-      if (fields.id) localStorage.place = fields.id;
+      if (fields.id) kept.place = fields.id;
     }
   }
 }

@@ -2,7 +2,7 @@
 
 Each check is a line on standard output; the first one that fails ends the program with its reason.
 """
-import json, os, signal, sys, time, urllib.request
+import json, os, re, signal, sys, time, urllib.request
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
@@ -175,7 +175,28 @@ try:
     until("the dashboard names its parts", lambda: run("return document.querySelectorAll('#screen .rows a').length") > 5)
     picture("dashboard-ar")
 
+    driver.get(base)
+    driver.execute_cdp_cmd("Browser.grantPermissions", {"origin": base, "permissions": ["notifications"]})
+    popups = "const s = arguments[0]; navigator.serviceWorker.getRegistration().then(r => r.getNotifications()).then(n => s(n.map(p => p.title + '|' + p.body + '|' + p.data).join('\\n')))"
+    until("the page is the worker's", lambda: run("return !!navigator.serviceWorker.controller"))
+    alert(904, "high", "رصيد منخفض جدًا", "المتاح قليل", "/transactions")
+    until("what comes up is heard", lambda: "رصيد منخفض جدًا" in text("#messages"))
+    assert driver.execute_async_script(popups) == "", "what is seen is shown once more"
     first = driver.current_window_handle
+    driver.switch_to.new_window("tab")
+    other = driver.current_window_handle
+
+    def popped_up():
+        driver.switch_to.window(other)
+        alert(905, "high", f"رصيد منخفض في {time.time()}", "المتاح أقل", "/transactions")
+        time.sleep(1)
+        driver.switch_to.window(first)
+        return re.search(r"عاجل: رصيد منخفض في [\d.]+\|المتاح أقل\|/transactions", plain(driver.execute_async_script(popups)))
+
+    until("what comes up while nobody looks is shown by the system", popped_up)
+    driver.switch_to.window(other)
+    driver.close()
+    driver.switch_to.window(first)
     driver.switch_to.new_window("tab")
     driver.get(base)
     until("another tab has the same conversation", lambda: "والرخصة؟" in text("#messages"))
@@ -190,6 +211,12 @@ try:
     faults = [fault for fault in faults if "ERR_INTERNET_DISCONNECTED" not in fault and "401 (Unauthorized)" not in fault]
     assert not faults, f"the console has {faults}"
     print("the console has no fault", flush=True)
+
+    driver.find_element(By.ID, "text").send_keys("مسودة لا يراها غيري")
+    driver.get(f"{base}/?key=tanbih_other")
+    until("whoever signs in next finds nothing of it", lambda: shown("#entry") and not driver.find_element(By.ID, "text").get_attribute("value") and "والرخصة؟" not in text("#messages"))
+    driver.get(link)
+    until("and who comes back finds all of it", lambda: driver.find_element(By.ID, "text").get_attribute("value") == "مسودة لا يراها غيري" and "والرخصة؟" in text("#messages"))
 
     os.kill(int(server), signal.SIGTERM)
     until("without the server the page says so", lambda: shown("#offline"))
