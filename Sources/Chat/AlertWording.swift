@@ -40,7 +40,7 @@ package struct AlertWording: Sendable {
   /// The same in a list of alerts: under the heading that whoever told it gave it.
   package func entry(for own: OwnAlert) -> String {
     guard case .alert(let alert) = own, alert.cause == nil else { return sentence(for: own) }
-    return sentence(for: alert, under: Isolation.isolated(alert.title, in: localizer.language.direction))
+    return sentence(for: alert, under: Isolation.isolated(heading(of: alert), in: localizer.language.direction))
   }
 
   /// What an alert says, and when it is due, without a heading.
@@ -58,7 +58,7 @@ package struct AlertWording: Sendable {
   /// Its type's name; of a type that is not known, its own heading.
   package func title(of alert: Alert) -> String {
     guard AlertType.known.contains(alert.alertType) else {
-      return Isolation.isolated(alert.title, in: localizer.language.direction)
+      return Isolation.isolated(heading(of: alert), in: localizer.language.direction)
     }
     return localizer.text(alert.alertType.nameKey)
   }
@@ -69,10 +69,17 @@ package struct AlertWording: Sendable {
   }
 
   /// A message that counts the days to its deadline says so no more once there are more or fewer: the sentence behind it does.
-  private func told(by alert: Alert) -> String {
-    guard let deadline = alert.deadline, let counted = CountedDays(in: alert.message) else { return alert.message }
-    let isTrue = counted.number == deadline.daysRemaining(on: today)
-    return isTrue ? alert.message : counted.rest.isEmpty ? alert.title : counted.rest
+  private func told(by alert: Alert) -> String { told(alert.message, by: alert) ?? heading(of: alert) }
+
+  /// Returns the heading that whoever told an alert gave it, or its type's name where the heading counts days that have passed.
+  package func heading(of alert: Alert) -> String {
+    if let title = told(alert.title, by: alert) { return title }
+    return AlertType.known.contains(alert.alertType) ? localizer.text(alert.alertType.nameKey) : alert.title
+  }
+
+  private func told(_ text: String, by alert: Alert) -> String? {
+    guard let deadline = alert.deadline else { return text }
+    return CountedDays.told(text, on: deadline.daysRemaining(on: today))
   }
 
   /// Why an alert was raised: the rule and its numbers, or who told it and when.

@@ -1,42 +1,103 @@
 import Foundation
 import Understanding
 
-/// A count of days in a message that was told from outside, which is true on the day it was told and on no other.
+/// A text that was told from outside, and counts the days to a deadline: what it says is true on the day it was told, and on no other.
 struct CountedDays {
-  /// How many days the message counts.
-  let number: Int
-  /// The message without the count; nothing where it says no more.
-  let rest: String
+  private let sentences: [Sentence]
 
-  /// Nil for a message that counts no days.
-  init?(in message: String) {
-    let words = message.split(whereSeparator: \.isWhitespace)
-    func folded(_ index: Int) -> String { Folding.fold(String(words[index]).trimmingCharacters(in: Self.marks)) }
-    for index in words.indices.dropLast() where words[index].contains(where: \.isNumber) {
-      guard let number = Self.number(folded(index)), Self.days.contains(folded(index + 1)) else { continue }
-      let start = index > 0 && Self.before.contains(folded(index - 1)) ? index - 1 : index
-      let next = index + 2
-      let end = next < words.count && Self.behind.contains(folded(next)) ? next + 1 : next
-      self.number = number
-      let rest = (words[..<start] + words[end...]).joined(separator: " ")
-      self.rest = rest.trimmingCharacters(in: Self.marks.union(.whitespaces))
-      return
+  init(in text: String) {
+    sentences = text.split(omittingEmptySubsequences: true) { "!?؟\n".contains($0) }.flatMap { part in
+      // A full stop ends a sentence before a space only: «1.5», `a.example`.
+      part.split(separator: /\.(?=\s|$)/).map { Sentence(String($0)) }
     }
-    return nil
   }
 
-  private static func number(_ word: String) -> Int? {
-    let digits = word.map(\.wholeNumberValue)
-    guard (1...5).contains(digits.count) else { return nil }
-    return digits.reduce(0) { number, digit in number.flatMap { n in digit.map { n * 10 + $0 } } }
+  /// Returns the text without what counts other days than there are; nil where nothing is left.
+  ///
+  /// A count that closes its sentence is taken off, and a sentence that is built around one is left out.
+  static func told(_ text: String, on days: Int) -> String? {
+    let counted = Self(in: text)
+    guard counted.sentences.contains(where: { $0.count != nil && $0.count != days }) else { return text }
+    let kept = counted.sentences.compactMap { $0.count == nil || $0.count == days ? $0.text : $0.rest }
+    return kept.isEmpty ? nil : kept.joined(separator: ". ")
   }
+}
 
-  private static let marks = CharacterSet(charactersIn: ".,،:;!()-–—")
-  private static let days = folded("day days يوم أيام يومًا gün")
-  private static let before = folded("in within after بعد خلال باقي باق متبقي")
-  private static let behind = folded("left remaining sonra qalıb ərzində")
+extension CountedDays {
+  private struct Sentence {
+    let text: String
+    /// How many days it counts; nil where it counts none.
+    let count: Int?
+    /// What stands before the count, where the count closes the sentence and can be missed.
+    let rest: String?
 
-  private static func folded(_ words: String) -> Set<String> {
-    Set(words.split(separator: " ").map { Folding.fold(String($0)) })
+    init(_ text: String) {
+      self.text = text.trimmingCharacters(in: .whitespaces)
+      let words = text.split(whereSeparator: \.isWhitespace)
+      let folded = words.map { Folding.fold($0.trimmingCharacters(in: Self.marks)) }
+      let found = folded.indices.lazy.compactMap { Self.span(at: $0, in: folded) }.first
+      guard let (span, days) = found else {
+        (count, rest) = (nil, nil)
+        return
+      }
+      count = days
+      let isPreceded = span.lowerBound > 0 && Self.before.contains(folded[span.lowerBound - 1])
+      let start = isPreceded ? span.lowerBound - 1 : span.lowerBound
+      let end =
+        span.upperBound < folded.count && Self.after.contains(folded[span.upperBound])
+        ? span.upperBound + 1 : span.upperBound
+      // «5 days left», `ödənişinə 5 gün qalıb`: what stands beside them is a part of what they say, but behind a colon.
+      let isApart = start > 0 && Self.apart.contains(words[start - 1].last ?? " ")
+      let canBeMissed = isApart || isPreceded || end > span.upperBound && Self.postpositions.contains(folded[end - 1])
+      let left = words[..<start].joined(separator: " ").trimmingCharacters(in: Self.marks.union(.whitespaces))
+      rest = end == folded.count && canBeMissed && !left.isEmpty ? left : nil
+    }
+
+    /// The words that count days from a place on, and how many they are.
+    private static func span(at place: Int, in words: [String]) -> (Range<Int>, Int)? {
+      if let days = whole[words[place]], place == 0 || isDue(words[..<place]) || before.contains(words[place - 1]) {
+        return (place..<place + 1, days)
+      }
+      guard place + 1 < words.count, let unit = units[words[place + 1]], let number = number(words[place]) else {
+        return nil
+      }
+      return (place..<place + 2, number * unit)
+    }
+
+    /// `tomorrow` counts where something is due then; news of today do not.
+    private static func isDue(_ words: ArraySlice<String>) -> Bool { words.contains(where: due.contains) }
+
+    private static func number(_ word: String) -> Int? {
+      let digits = word.map(\.wholeNumberValue)
+      guard (1...5).contains(digits.count) else { return numbers[word] }
+      return digits.reduce(0) { number, digit in number.flatMap { n in digit.map { n * 10 + $0 } } } ?? numbers[word]
+    }
+
+    private static let marks = CharacterSet(charactersIn: ".,،:;!()-–—")
+    private static let apart: Set<Character> = [":", "،", ",", "-", "–", "—"]
+    private static let units = table([1: "day days يوم أيام يوما gün", 7: "week weeks أسبوع أسابيع أسبوعا həftə"])
+    /// One word that is a number of days.
+    private static let whole = table([
+      0: "today اليوم bugün", 1: "tomorrow غدا بكرة sabah", 2: "يومين يومان", 7: "أسبوع", 14: "أسبوعين أسبوعان",
+    ])
+    private static let numbers = table([
+      1: "one a واحد bir", 2: "two iki", 3: "three ثلاثة ثلاث üç", 4: "four أربعة أربع dörd", 5: "five خمسة خمس beş",
+      6: "six ستة ست altı", 7: "seven سبعة سبع yeddi", 8: "eight ثمانية ثماني səkkiz", 9: "nine تسعة تسع doqquz",
+      10: "ten عشرة عشر on",
+    ])
+    private static let before = words("in within after بعد خلال باقي باق متبقي")
+    private static let after = words("left remaining sonra qalıb ərzində")
+    private static let postpositions = words("sonra ərzində")
+    private static let due = words(
+      "due expires ends deadline ينتهي تنتهي يستحق تستحق مستحق مستحقة موعد الموعد bitir tarix tarixi"
+    )
+
+    private static func words(_ text: String) -> Set<String> {
+      Set(text.split(separator: " ").map { Folding.fold(String($0)) })
+    }
+
+    private static func table(_ rows: [Int: String]) -> [String: Int] {
+      rows.reduce(into: [:]) { table, row in for word in words(row.value) { table[word] = row.key } }
+    }
   }
 }

@@ -30,8 +30,9 @@ struct PushWording {
 
   /// An alert in its own words.
   func payload(for alert: Alert, on today: CalendarDay) -> PushPayload {
-    PushPayload(
-      alert: .text(title: alert.title, body: AlertWording(localizer: localizer, today: today).body(of: alert)),
+    let wording = AlertWording(localizer: localizer, today: today)
+    return PushPayload(
+      alert: .text(title: wording.heading(of: alert), body: wording.body(of: alert)),
       sound: "default",
       badge: 1,
       data: ["type": "alert", "alert_id": String(alert.id), "alert_type": alert.alertType.rawValue]
