@@ -31,6 +31,27 @@ extension Account {
     UUID(derivedFrom: "alert \(fact)").uuidString.lowercased()
   }
 
+  /// What an alert is about that a backend told, by its number there.
+  package static func fact(_ remoteID: Int, of source: String) -> String { "\(remoteID) of \(source)" }
+
+  /// Returns the notification that tells of an alert; nil for one that came by hand, which is told as an alert alone.
+  func notification(of alert: Alert) throws(StoreError) -> NotificationItem.ID? {
+    if let cause = alert.cause { return Self.inboxID(about: cause.fact) }
+    let link = try records().sources.links().first { $0.alert == alert.id }
+    return link.map { Self.inboxID(about: Self.fact($0.remoteID, of: $0.source)) }
+  }
+
+  /// Returns the unread alert that a notification tells of; nil for any other notification.
+  func unreadAlert(of notification: NotificationItem.ID) throws(StoreError) -> Alert? {
+    let unread = try records().alerts.all(includeDismissed: false).filter { !$0.isRead }
+    guard !unread.isEmpty else { return nil }
+    let links = try records().sources.links()
+    return unread.first { alert in
+      let fact = alert.cause?.fact ?? links.first(where: { $0.alert == alert.id }).map { Self.fact($0.remoteID, of: $0.source) }
+      return fact.map(Self.inboxID) == notification
+    }
+  }
+
   /// What is attached to a notification, that waits or lies in the inbox.
   package func userInfo(of id: String) throws(StoreError) -> UserInfo? {
     try records().userInfo.get(id).flatMap(UserInfo.init)

@@ -56,16 +56,21 @@ package struct ClientActions: AccountPart {
     }
   }
 
-  /// Notes that the user has read an alert, and returns it as it is kept then; nil where there is none of that number.
+  /// Notes that the user has read an alert and the notification of it, and returns it as it is kept then; nil where there is none
+  /// of that number.
   package func markRead(_ id: Alert.ID) throws(StoreError) -> Alert? {
-    try records().alerts.markRead(id)
+    guard let alert = try records().alerts.markRead(id) else { return nil }
+    if let notification = try account.notification(of: alert) { _ = try records().inbox.markRead(notification) }
+    return alert
   }
 
   // MARK: The inbox
 
-  /// Notes that the user has read a notification, and returns it as it was before; nil where there is none of that id.
+  /// Notes that the user has read a notification and the alert that it tells of, and returns it as it was before; nil where there
+  /// is none of that id.
   package func markRead(notification id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
     guard let item = try records().inbox.markRead(id) else { return nil }
+    if !item.isRead, let alert = try account.unreadAlert(of: id) { _ = try records().alerts.markRead(alert.id) }
     if !item.isRead { try records().activity.count(.opened, of: item.type, at: settings.now()) }
     return item
   }

@@ -56,6 +56,25 @@ struct DetectionTests {
     #expect(try raised().isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `an alert and the notification of it are read together`(isAlertFirst: Bool) throws {
+    try sample.take(usual())
+    try sample.take(transaction("odd", 4_000, "Lunch", daysAgo: 0, hour: 3))
+    #expect(try !raised().isEmpty)
+    let list = try JSONObject(sample.perform("notifications/list")).members["notifications"] as? [[String: Any]] ?? []
+    let notification = try #require(list.first?["id"] as? String)
+    let type = try #require(list.first?["type"] as? String)
+    let alert = try #require(try open(AlertType(rawValue: type)))
+    if isAlertFirst {
+      _ = try sample.perform("alerts/markRead", #"{"id":\#(alert.id)}"#)
+    } else {
+      _ = try sample.perform("notifications/markRead", #"{"id":"\#(notification)"}"#)
+    }
+    let records = try sample.client.records()
+    #expect(try records.alerts.get(alert.id)?.isRead == true)
+    #expect(try records.inbox.get(notification)?.isRead == true)
+  }
+
   @Test func `a payment that looks unauthorized is an alert that says why`() throws {
     try sample.take(usual())
     try sample.perform(

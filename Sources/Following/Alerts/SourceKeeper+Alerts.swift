@@ -47,21 +47,19 @@ extension SourceKeeper {
         // It was put away before the source was followed.
         if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
         guard held == nil, new <= Bounds.toldAtOnce else { continue }
-        try account.addToInbox(told, about: Self.fact(remoteID, of: source), of: source, in: records.inbox)
+        try account.addToInbox(told, about: Account.fact(remoteID, of: source), of: source, in: records.inbox)
       }
       if new > Bounds.toldAtOnce { try records.inbox.lay(notice(ofMany: new, from: source), of: source) }
       let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
       for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {
         guard try records.sources.withdraw(number) else { continue }
-        try records.inbox.withdraw(Account.inboxID(about: Self.fact(remoteID, of: source)))
+        try records.inbox.withdraw(Account.inboxID(about: Account.fact(remoteID, of: source)))
       }
       if answer.isWhole { try records.sources.forgetDismissed(of: source, but: answer.listed) }
       if try records.inbox.displace(of: source), excess.limit == 0 { excess.limit = Bounds.inboxItems }
       return excess
     }
   }
-
-  private static func fact(_ remoteID: Int, of source: String) -> String { "\(remoteID) of \(source)" }
 
   /// As many as are kept, in their order: of those that are open the oldest that were read go first, then the oldest.
   private func kept(of alerts: [Alert], _ numbers: [Int: Int], in records: UserStore) throws(StoreError) -> [Alert] {
