@@ -29,7 +29,8 @@ struct Settings {
       settings.isClockFixed = true
     }
     if arguments.contains(.verbose) { settings.log = { StandardError.write($0) } }
-    settings.pushContent.namesPeople = !Self.isSet("APNS_HIDE_NAMES", environment)
+    // What cannot be read hides them: a name that left cannot be taken back, and `push` says what is wrong.
+    settings.pushContent.namesPeople = [nil, "", "0", "false", "no"].contains(environment["APNS_HIDE_NAMES"]?.lowercased())
     settings.pushContent.usesKeys = Self.isSet("APNS_LOC_KEYS", environment)
     assistant = settings
   }

@@ -38,6 +38,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("APNS_KEY_ID", "A\"B"), ("APNS_TEAM_ID", "A\r\nB"), ("APNS_BUNDLE_ID", "ai help"), ("APNS_USE_SANDBOX", "maybe"),
+    ("APNS_HIDE_NAMES", "ture"), ("APNS_LOC_KEYS", "-"),
   ])
   func `a value that cannot be one is named`(name: String, value: String) {
     #expect(failure([name: value]) == .wrongVariable(name))

@@ -42,6 +42,27 @@ struct PushOutboxTests {
     #expect(try store.outbox.counts().dropped == 1)
   }
 
+  @Test func `an attempt that was refused told nothing, and one that nobody answered may have`() throws {
+    try store.outbox.add([push(1)], at: noon)
+    func attempt(at time: Date) throws -> PushOutbox.Claim {
+      let claim = try #require(try store.outbox.claim(1, at: time, for: 30).first)
+      try store.outbox.note(claim, tells: "\(claim.attempts)")
+      return claim
+    }
+    let refused = try attempt(at: noon)
+    #expect(refused.mayHaveTold == nil)
+    try store.outbox.settle(refused, .waiting(until: noon + 1), status: 503, at: noon)
+    let cut = try attempt(at: noon + 1)
+    #expect(cut.mayHaveTold == nil)
+    try store.outbox.settle(cut, .waiting(until: noon + 2), at: noon + 1)
+    let late = try attempt(at: noon + 2)
+    #expect(late.mayHaveTold == "2")
+    try store.outbox.release(late, until: noon + 3)
+    #expect(try attempt(at: noon + 3).mayHaveTold == "2")
+    // Killed: nobody settles it.
+    #expect(try attempt(at: noon + 33).mayHaveTold == "3")
+  }
+
   @Test func `what was delivered is written down together, whoever claimed it meanwhile`() throws {
     try store.outbox.add((1...4).map(push), at: noon)
     let claims = try store.outbox.claim(3, at: noon, for: 30)

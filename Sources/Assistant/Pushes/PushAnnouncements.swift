@@ -138,6 +138,8 @@ package final class PushAnnouncements: AccountPart {
       try store.outbox.withdrawUntold()
       for told in try store.outbox.outdated(at: now) {
         let records = store.user(told.user)
+        // Who has refused gets it once that is taken back, while it still does not hold.
+        if try records.activity.state().permission == .denied { continue }
         let held = try store.user(told.subject.owner).appointments.get(told.subject.id)
         let end = min(told.expiration, held?.time.date ?? .distantFuture)
         let urgency = Urgency.timeSensitive(lasting: max(1, end.timeIntervalSince(now)))

@@ -70,7 +70,10 @@ package struct PushComposer: PushComposing {
     var claim = claimed
     let (appointment, event): (Appointment, AppointmentEvent)
     switch (held, time) {
-    case (nil, nil): return .drop(reason: "Withdrawn")
+    case (nil, nil):
+      // An attempt that nobody answered may have told of it: a cancellation that comes first does no harm.
+      guard let maybe = claim.mayHaveTold.flatMap({ OffsetDateTime($0) }) else { return .drop(reason: "Withdrawn") }
+      (appointment, event) = (Appointment(id: subject.id, time: maybe), .cancelled)
     case (nil, let time?): (appointment, event) = (Appointment(id: subject.id, time: time), .cancelled)
     case (let held?, nil): (appointment, event) = (held, .booked)
     case (let held?, let time?):

@@ -16,11 +16,17 @@ package struct PushPayload: Hashable, Sendable {
   /// The members beside `aps`.
   package var data: [String: String]
 
+  /// Makes a payload of texts that people and servers wrote; what a screen would take for an order is left out.
   package init(alert: Alert? = nil, sound: String? = nil, badge: Int? = nil, data: [String: String] = [:]) {
-    self.alert = alert
+    self.alert =
+      switch alert {
+      case .text(let title, let body): .text(title: title.plain, body: body.plain)
+      case .keys(let title, let body, let arguments): .keys(title: title, body: body, arguments: arguments.map(\.plain))
+      case nil: nil
+      }
     self.sound = sound
     self.badge = badge
-    self.data = data
+    self.data = data.mapValues(\.plain)
   }
 
   /// The most bytes that APNs takes; of `voip` 5,120.

@@ -14,7 +14,7 @@ package struct ProviderConfiguration: Hashable, Sendable {
 
   /// - Parameters:
   ///   - environment: `APNS_KEY_ID`, `APNS_TEAM_ID`, `APNS_BUNDLE_ID`, `APNS_KEY_PATH` and `APNS_USE_SANDBOX`, in place of the last
-  ///     also `APNS_SERVER`; optionally `APNS_AUTHORITIES`.
+  ///     also `APNS_SERVER`; optionally `APNS_AUTHORITIES`, `APNS_HIDE_NAMES` and `APNS_LOC_KEYS`.
   ///   - server: Comes before the environment's.
   ///   - authorities: Comes before the environment's.
   /// - Throws: ``PushError`` for the first variable that is missing or wrong.
@@ -30,6 +30,9 @@ package struct ProviderConfiguration: Hashable, Sendable {
     keyPath = try variables.text("APNS_KEY_PATH")
     self.server = try Self.server(server ?? variables.optional("APNS_SERVER"), variables)
     self.authorities = authorities ?? variables.optional("APNS_AUTHORITIES")
+    for name in ["APNS_HIDE_NAMES", "APNS_LOC_KEYS"] where variables.optional(name) != nil {
+      _ = try variables.flag(name)
+    }
   }
 
   private static func server(_ asked: String?, _ variables: Variables) throws(PushError) -> WebAddress {

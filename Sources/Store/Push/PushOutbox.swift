@@ -14,6 +14,8 @@ package struct PushOutbox {
     /// This attempt included.
     package let attempts: Int
     let position: Int
+    /// What an attempt before this one may have told, which nobody answered; nil where none was left without an answer.
+    package let mayHaveTold: String?
   }
 
   /// Lets this process keep more of the outbox in memory, and of its changes in the log: 16 MB each, in place of 2 and 4.
@@ -58,7 +60,7 @@ package struct PushOutbox {
       let claims = try connection.query(
         """
         SELECT position, id, user, token, payload, type, expiration, collapse_id, attempts + 1, subject, subject_id,
-          subject_owner
+          subject_owner, told
         FROM push
         WHERE state = 'waiting' AND due_at <= ?1 ORDER BY due_at, position LIMIT ?2
         """,
@@ -94,10 +96,17 @@ package struct PushOutbox {
       collapseID: try row.value(7),
       subject: subject
     )
-    return Claim(notification: notification, attempts: try row.value(8), position: try row.value(0))
+    return Claim(
+      notification: notification,
+      attempts: try row.value(8),
+      position: try row.value(0),
+      mayHaveTold: try row.value(12)
+    )
   }
 
   /// Writes what became of a claim; one that ended meanwhile and was claimed by another only counts where it was delivered.
+  ///
+  /// An answer other than that it was delivered says that the device was told nothing by this attempt.
   package func settle(
     _ claim: Claim,
     _ outcome: PushOutcome,
@@ -114,12 +123,13 @@ package struct PushOutbox {
       }
     try connection.execute(
       """
-      UPDATE push SET state = ?1, due_at = ?2, status = ?3, reason = ?4, updated_at = ?5
+      UPDATE push SET state = ?1, due_at = ?2, status = ?3, reason = ?4, updated_at = ?5,
+        told = CASE WHEN ?3 IS NULL OR ?1 = 'delivered' THEN told ELSE ?9 END
       WHERE position = ?6 AND id = ?8 AND state = 'waiting' AND (attempts = ?7 OR ?1 = 'delivered')
       """,
       [
         state.cell, dueAt.cell, status.cell, reason.cell, now.cell, claim.position.cell, claim.attempts.cell,
-        claim.notification.id.cell,
+        claim.notification.id.cell, claim.mayHaveTold.cell,
       ]
     )
     if case .waiting(let date, holdsDevice: true) = outcome {
@@ -156,8 +166,13 @@ package struct PushOutbox {
   /// Gives back a claim that was never tried.
   package func release(_ claim: Claim, until date: Date) throws(StoreError) {
     try connection.execute(
-      "UPDATE push SET due_at = ?, attempts = attempts - 1 WHERE position = ? AND id = ? AND state = 'waiting' AND attempts = ?",
-      [date.cell, claim.position.cell, claim.notification.id.cell, claim.attempts.cell]
+      """
+      UPDATE push SET due_at = ?, attempts = attempts - 1, told = ?
+      WHERE position = ? AND id = ? AND state = 'waiting' AND attempts = ?
+      """,
+      [
+        date.cell, claim.mayHaveTold.cell, claim.position.cell, claim.notification.id.cell, claim.attempts.cell,
+      ]
     )
   }
 

@@ -135,6 +135,43 @@ struct TruthfulPushTests {
     #expect(try sample.client.records().inbox.page() == [])
   }
 
+  @Test func `what was sent and never answered is cancelled where it may have been told`() throws {
+    let other = try TemporaryFolder()
+    let key = try APNsServer.makeKey(in: other.url)
+    let slow = try APNsServer(in: other.url, ["--key", key.path, "--delay", "1500"])
+    let configuration = try ProviderConfiguration(
+      environment: [
+        "APNS_KEY_ID": "ABC123DEFH", "APNS_TEAM_ID": "DEF123GHIJ", "APNS_BUNDLE_ID": "ai.helppet.HelpPetAI",
+        "APNS_KEY_PATH": key.path,
+      ],
+      server: slow.url,
+      authorities: slow.authorities.path
+    )
+    try register()
+    try book(at: 14)
+    // Whoever sends is gone before the answer comes.
+    var killed: PushNotificationService? = try sample.client.account.pushes.pushService(configuration)
+    let end = ContinuousClock.now + .patience
+    while ContinuousClock.now < end, try slow.report().requests == 0 { try killed?.turn() }
+    killed = nil
+    try cancel()
+    sample.now += 60
+    #expect(try send() == 1)
+    #expect(try lastAlert()["title"] == "Appointment Cancelled")
+  }
+
+  @Test func `what was moved while pushes were denied is put right once they are allowed`() throws {
+    try register()
+    try book(at: 14)
+    #expect(try send() == 1)
+    try sample.perform("notifications/permission", #"{"answer":"denied"}"#)
+    try book(at: 16)
+    #expect(try send() == 1)
+    try sample.perform("notifications/permission", #"{"answer":"granted"}"#)
+    #expect(try send() == 2)
+    #expect(try lastAlert()["body"]?.hasSuffix(", 4:00 PM") == true)
+  }
+
   // MARK: Who gets it
 
   @Test func `who has denied the permission since gets nothing, not even a test`() throws {
@@ -185,6 +222,17 @@ struct TruthfulPushTests {
     let tapped = try sample.perform("link/tap", #"{"payload":\#(payload)}"#)
     #expect(tapped.contains(#""section":"alerts""#))
     #expect(try sample.client.records().alerts.get(1)?.isRead == true)
+  }
+
+  @Test func `nothing that an alert's text orders a screen to do reaches a phone`() throws {
+    try register(#","role":"personal","criticalAlerts":true"#)
+    try sample.take(
+      #"""
+      {"kind":"alert","id":1,"alertType":"UNAUTHORIZED_PAYMENT","title":"\u202eOdd\u001b[31m\u0007","message":"1\u009b,200\nSAR","severity":"critical","createdAt":"2026-11-14T10:00:00"}
+      """#
+    )
+    #expect(try send() == 1)
+    #expect(try lastAlert() == ["title": "Odd[31m", "body": "1\u{FFFD},200␤SAR."])
   }
 
   @Test func `tapping a push reads what it tells of, and counts as opened`() throws {
