@@ -47,7 +47,8 @@ extension Account {
     guard !unread.isEmpty else { return nil }
     let links = try records().sources.links()
     return unread.first { alert in
-      let fact = alert.cause?.fact ?? links.first(where: { $0.alert == alert.id }).map { Self.fact($0.remoteID, of: $0.source) }
+      let link = links.first { $0.alert == alert.id }
+      let fact = alert.cause?.fact ?? link.map { Self.fact($0.remoteID, of: $0.source) }
       return fact.map(Self.inboxID) == notification
     }
   }

@@ -30,7 +30,9 @@ struct Settings {
     }
     if arguments.contains(.verbose) { settings.log = { StandardError.write($0) } }
     // What cannot be read hides them: a name that left cannot be taken back, and `push` says what is wrong.
-    settings.pushContent.namesPeople = [nil, "", "0", "false", "no"].contains(environment["APNS_HIDE_NAMES"]?.lowercased())
+    settings.pushContent.namesPeople = [nil, "", "0", "false", "no"].contains(
+      environment["APNS_HIDE_NAMES"]?.lowercased()
+    )
     settings.pushContent.usesKeys = Self.isSet("APNS_LOC_KEYS", environment)
     assistant = settings
   }
