@@ -4,11 +4,6 @@ import Understanding
 extension SlotReading {
   func word(at place: Int) -> String { NameSpelling.plain(text.typed(place)) }
 
-  /// Whether a word has a capital that the sentence does not give to all letters.
-  func isCapitalized(_ place: Int) -> Bool {
-    text.typed(place).first?.isUppercase == true && text.original.contains(where: \.isLowercase)
-  }
-
   /// Some of the words, by their numbers, as they were typed.
   func typed(_ words: Range<Int>) -> String {
     text.typed(words.lowerBound...words.upperBound - 1, from: text.words[words.lowerBound].folded.lowerBound)
