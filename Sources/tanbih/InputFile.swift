@@ -34,12 +34,12 @@ struct InputFile {
 
   func open() throws(InputError) -> InputReader { try InputReader(self) }
 
-  /// All of it, for what is of no use in part; `check` looks at how it begins.
-  func bytes(atMost mebibytes: Int, check: (ArraySlice<UInt8>) throws -> Void) throws -> [UInt8] {
+  /// All of it, for what is of no use in part; `check` looks at what has been read, and at what comes behind it.
+  func bytes(atMost mebibytes: Int, check: ([UInt8], ArraySlice<UInt8>) throws -> Void) throws -> [UInt8] {
     let reader = try open()
     var bytes: [UInt8] = []
     while case .bytes(let portion) = try reader.next() {
-      if bytes.isEmpty { try check(portion) }
+      try check(bytes, portion)
       guard bytes.count + portion.count <= mebibytes << 20 else {
         throw InputError.tooLarge(file: path, mebibytes: mebibytes)
       }

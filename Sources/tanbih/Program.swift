@@ -86,7 +86,8 @@ struct Program {
       try OpenCommand(link: arguments.operands[0], localizer: localizer(settings), presentation: presentation).run()
     case .links: try LinksCommand(arguments).run()
     case .screens: try ScreensCommand(arguments).run()
-    case .nlu where arguments.operands[0] == ParseCommand.action: try ParseCommand(arguments, settings: settings).run()
+    case .nlu where arguments.operands[0] == ParseCommand.action:
+      try ParseCommand(arguments, settings: settings, localizer: localizer(settings), presentation: presentation).run()
     case .nlu:
       try NLUCommand(
         arguments,

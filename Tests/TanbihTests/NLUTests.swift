@@ -106,6 +106,21 @@ struct NLUTests {
     #expect(ended.words.errors.hasSuffix("tanbih: \(sentence)\n"))
   }
 
+  @Test(arguments: ["parse", "predict"])
+  func `a text that never ends is given up`(action: String) throws {
+    let model = path("model")
+    let examples = try write(Self.examples, to: "examples.tsv")
+    #expect(try program.run(["nlu", "train", "--data", examples, "--model", model]).code == 0)
+    let options = action == "parse" ? "" : "--model '\(model)'"
+    let ended = try program.shell("\"$TANBIH\" nlu \(action) \(options) </dev/zero")
+    #expect(ended.code == 2)
+    #expect(ended.output.isEmpty)
+    #expect(
+      ended.words.errors == "tanbih: stdin:1: the line is longer than 4 MiB\n"
+        + "tanbih: cannot read -: a line has no end in 256 MiB\n"
+    )
+  }
+
   @Test func `a model that never ends is none`() throws {
     let ended = try Ended(program.start(["nlu", "predict", "--model", "/dev/zero", "x"]))
     #expect(ended.words == Ended(code: 2, errors: "tanbih: this is no model\n"))

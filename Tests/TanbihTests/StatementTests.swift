@@ -126,6 +126,21 @@ struct StatementTests {
 
   @Test(
     arguments: [
+      ("/dev/zero", "stdin: the file is no UTF-8 but UTF-16"),
+      (#"| yes '"","' | tr -d '\n'"#, "cannot read -: a line has no end in 4 MiB"),
+    ]
+  )
+  func `a statement that never ends is given up where that is seen`(source: String, told: String) throws {
+    let command = #""$TANBIH" import - --columns date=1,amount=2"#
+    let line = source.hasPrefix("|") ? source.dropFirst() + " | " + command : command + " <" + source
+    let ended = try program.shell(line)
+    #expect(ended.code == 1)
+    #expect(ended.words.errors.contains(told))
+    #expect(ended.output.isEmpty)
+  }
+
+  @Test(
+    arguments: [
       (String.Encoding.utf16, "the file is no UTF-8 but UTF-16"),
       (.windowsCP1254, "the file is no UTF-8 but 8-bit"),
     ]

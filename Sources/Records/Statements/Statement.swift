@@ -47,8 +47,13 @@ package struct Statement {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .wrongEncoding("UTF-16") }
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .wrongEncoding("8-bit") }
-    if text.utf8.contains(0) { throw .wrongEncoding("UTF-16") }
+    try check(bytes)
     return text
+  }
+
+  /// Looks at a part of a file, so that what cannot be one need not be read to its end.
+  package static func check(_ bytes: ArraySlice<UInt8>) throws(StatementError) {
+    if bytes.contains(0) { throw .wrongEncoding("UTF-16") }
   }
 }
 

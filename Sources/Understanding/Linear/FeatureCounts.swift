@@ -7,7 +7,7 @@ struct FeatureCounts: Sendable {
   }
 
   /// What else than its weight a feature is asked for.
-  enum Kind: Sendable {
+  enum Kind: UInt8, Sendable {
     case word
     case stem
     case company
@@ -26,38 +26,39 @@ struct FeatureCounts: Sendable {
 
   private(set) var entries: [Entry] = []
 
+  init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
   /// - Parameters:
   ///   - utf8: Folded words, separated by one space.
   ///   - markers: What was found in the text besides its words, such as the names of slots; each counts as a word.
   init(_ utf8: [UInt8], markers: [String] = []) {
-    utf8.withUnsafeBufferPointer { utf8 in
-      let capacity = Self.tableCapacity(byteCount: utf8.count)
-      entries.reserveCapacity(capacity / 2)
-      // A place holds the number of an entry, counted from 1.
-      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { places in
-        places.initialize(repeating: 0)
-        FeatureScan.forEachFeature(of: utf8) { key, feature in
-          var place = Int(key.rawValue) & (capacity - 1)
-          while true {
-            let number = Int(places[place])
-            if number == 0 { break }
-            if entries[number - 1].key == key {
-              entries[number - 1].count += 1
-              return
-            }
-            place = (place + 1) & (capacity - 1)
+    self = utf8.withUnsafeBufferPointer { Self($0, markers: FeatureScan.keys(ofMarkers: markers)) }
+  }
+
+  init(_ utf8: UnsafeBufferPointer<UInt8>, markers: some Sequence<FeatureKey>) {
+    let capacity = Self.tableCapacity(byteCount: utf8.count)
+    entries.reserveCapacity(capacity / 2)
+    // A place holds the number of an entry, counted from 1.
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { places in
+      places.initialize(repeating: 0)
+      FeatureScan.forEachFeature(of: utf8) { key, feature in
+        var place = Int(key.rawValue) & (capacity - 1)
+        while true {
+          let number = Int(places[place])
+          if number == 0 { break }
+          if entries[number - 1].key == key {
+            entries[number - 1].count += 1
+            return
           }
-          entries.append(Entry(key: key, count: 1, kind: Kind(feature)))
-          places[place] = UInt16(entries.count)
+          place = (place + 1) & (capacity - 1)
         }
+        entries.append(Entry(key: key, count: 1, kind: Kind(feature)))
+        places[place] = UInt16(entries.count)
       }
     }
-    for (number, marker) in markers.enumerated() {
-      entries.append(Entry(key: FeatureScan.key(of: marker), count: 1, kind: .other))
-      for other in markers[..<number] {
-        entries.append(Entry(key: FeatureScan.key(of: other, and: marker), count: 1, kind: .other))
-      }
-    }
+    for marker in markers { entries.append(Entry(key: marker, count: 1, kind: .other)) }
   }
 
   /// A power of two that leaves places free: a letter begins at most four runs, a word adds at most nine features.

@@ -64,18 +64,32 @@ enum FeatureScan {
     }
   }
 
-  /// What was found in a text besides its words.
-  static func key(of marker: String) -> FeatureKey { hash(of: marker).key(.words) }
-
-  /// Two such things together, in the order of their names.
-  static func key(of marker: String, and other: String) -> FeatureKey {
-    hash(of: marker).adding(hash(of: other).state).key(.words)
+  /// The features of what was found in a text besides its words: each, and any two together in their order.
+  static func keys(ofMarkers markers: [String]) -> [FeatureKey] {
+    var keys: [FeatureKey] = []
+    for (number, marker) in markers.enumerated() {
+      let hash = hash(of: marker)
+      keys.append(hash.key(.words))
+      for other in markers[..<number] { keys.append(self.hash(of: other).adding(hash.state).key(.words)) }
+    }
+    return keys
   }
 
   private static func hash(of marker: String) -> FeatureKey.Hash {
     var hash = FeatureKey.Hash(seed: Seed.marker)
     for byte in marker.utf8 { hash.add(UInt32(byte)) }
     return hash
+  }
+
+  /// How many bytes of a text are looked at.
+  static func length(of utf8: [UInt8]) -> Int {
+    guard utf8.count >= 2 * maximumWords else { return utf8.count }
+    var words = 0
+    for (place, byte) in utf8.enumerated() where byte == space {
+      words += 1
+      if words == maximumWords { return place }
+    }
+    return utf8.count
   }
 
   private static let longestRun = 5

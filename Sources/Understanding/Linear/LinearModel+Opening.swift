@@ -76,9 +76,9 @@ extension ModelLayout {
   }
 
   /// The bytes of a model with the checksum in its header.
-  static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+  static func sealed(_ bytes: consuming [UInt8]) -> [UInt8] {
     var sealed = bytes
-    let checksum = bytes.withUnsafeBytes { ModelBytes($0, release: nil).checksum(from: checksumOffset + 8) }
+    let checksum = sealed.withUnsafeBytes { ModelBytes($0, release: nil).checksum(from: checksumOffset + 8) }
     sealed.replaceSubrange(checksumOffset..<checksumOffset + 8, with: checksum.bytes)
     return sealed
   }

@@ -7,22 +7,6 @@
 struct LinearSolver {
   typealias Lanes = SIMD16<Float>
 
-  /// The examples as rows of one matrix.
-  struct Examples {
-    private(set) var starts: [Int] = [0]
-    private(set) var components: [FeatureVector.Component] = []
-    /// The columns whose answer to an example is yes.
-    private(set) var columns: [[Int]] = []
-
-    mutating func append(_ vector: FeatureVector, columns: [Int]) {
-      components += vector.components
-      starts.append(components.count)
-      self.columns.append(columns)
-    }
-
-    var count: Int { columns.count }
-  }
-
   /// What an error costs beside the length of the weights.
   var cost: Float = 1
   /// The largest projected gradient that counts as solved.
@@ -38,27 +22,19 @@ struct LinearSolver {
     var bias: Lanes
   }
 
+  var penalty: Float { 1 / (2 * cost) }
+
   /// Solves sixteen columns, from `first` on.
-  func solve(_ examples: Examples, featureCount: Int, from first: Int) -> Weights {
-    var weights = Weights(rows: [Lanes](repeating: .zero, count: featureCount), bias: .zero)
-    let signs = examples.columns.map { columns in
-      var lanes = Lanes(repeating: -1)
-      for column in columns where (first..<first + Lanes.scalarCount).contains(column) { lanes[column - first] = 1 }
-      return lanes
-    }
-    let penalty = 1 / (2 * cost)
-    let curvatures = (0..<examples.count).map { number in
-      examples.components[examples.starts[number]..<examples.starts[number + 1]].reduce(1 + penalty) {
-        $0 + $1.value * $1.value
-      }
-    }
+  func solve(_ examples: WeighedRows, from first: Int) -> Weights {
+    var weights = Weights(rows: [Lanes](repeating: .zero, count: examples.vocabulary.count), bias: .zero)
+    let penalty = penalty
     var multipliers = [Lanes](repeating: .zero, count: examples.count)
-    var order = Array(0..<examples.count)
+    var order = Array(0..<Int32(examples.count))
     var active = examples.count
     var random = Shuffle(seed: seed &+ UInt64(first))
 
-    weights.rows.withUnsafeMutableBufferPointer { rows in
-      examples.components.withUnsafeBufferPointer { components in
+    withUnsafeTemporaryAllocation(of: WeighedRows.Component.self, capacity: examples.longest) { components in
+      weights.rows.withUnsafeMutableBufferPointer { rows in
         for pass in 0..<maximumPasses {
           let isOverAll = pass % Self.restingPasses == 0
           if isOverAll { active = examples.count }
@@ -66,14 +42,14 @@ struct LinearSolver {
           var worst = Lanes(repeating: 0)
           var position = 0
           while position < active {
-            let number = order[position]
-            let row = examples.starts[number]..<examples.starts[number + 1]
+            let number = Int(order[position])
+            let row = 0..<examples.unpack(number, into: components)
             var product = weights.bias
             for index in row {
               let component = components[index]
               product += rows[Int(component.feature)] * component.value
             }
-            let sign = signs[number]
+            let sign = Self.sign(of: examples.answers[number], from: first)
             let old = multipliers[number]
             let gradient = sign * product - 1 + old * penalty
             let isFree = old .> 0
@@ -85,7 +61,7 @@ struct LinearSolver {
             }
             position += 1
             worst = pointwiseMax(worst, projected.replacing(with: -projected, where: projected .< 0))
-            let new = pointwiseMax(old - gradient / curvatures[number], .zero)
+            let new = pointwiseMax(old - gradient / examples.curvatures[number], .zero)
             let step = (new - old) * sign
             guard any(step .!= 0) else { continue }
             multipliers[number] = new
@@ -100,5 +76,15 @@ struct LinearSolver {
       }
     }
     return weights
+  }
+
+  /// 1 where the answer of a column is yes, -1 where it is no.
+  @inline(__always)
+  private static func sign(of answer: WeighedRows.Answer, from first: Int) -> Lanes {
+    var lanes = Lanes(repeating: -1)
+    let (intent, language) = (Int(answer.intent) - first, Int(answer.language) - first)
+    if (0..<Lanes.scalarCount).contains(intent) { lanes[intent] = 1 }
+    if (0..<Lanes.scalarCount).contains(language) { lanes[language] = 1 }
+    return lanes
   }
 }

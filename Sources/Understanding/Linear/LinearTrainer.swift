@@ -36,53 +36,63 @@ package struct LinearTrainer: Sendable {
   ) throws(TrainingError) -> LinearModel {
     var set = TrainingSet(lexicon: lexicon)
     for example in examples { try set.append(example) }
-    return try train(set, progress: progress)
+    return try train(consume set, progress: progress)
   }
 
-  /// As ``train(_:lexicon:progress:)``, from examples of which only the features are held.
+  /// As ``train(_:lexicon:progress:)``, from examples of which only the words are held.
   package func train(
-    _ set: TrainingSet,
+    _ examples: consuming TrainingSet,
     progress: (Double) -> Void = { _ in }
   ) throws(TrainingError) -> LinearModel {
-    let set = set.sorted
+    var set = examples
+    set.sort()
     guard let first = set.intents.first else { throw .noExamples }
     guard set.intents.count > 1 else { throw .oneIntent(first) }
+    let rows = try rows(of: set)
+    set.dropSentences()
     let folds = set.folds(foldCount, seed: seed)
     let steps = Double(folds.count + 1)
-    var heldOut: [HeldOut] = []
-    for (number, fold) in folds.enumerated() {
-      let model = try fit(set.leavingOut(fold), gate: RefusalGate()) { progress((Double(number) + $0) / steps) }
-      heldOut += fold.map {
-        HeldOut(model.scores(of: set.counts[$0]), intent: set.intents[set.intentColumns[$0]], model)
-      }
+    let heldOut = try HeldOut.all(folds, of: set, rows) { (number, fold) throws(TrainingError) in
+      try fit(set, rows, leavingOut: fold, gate: RefusalGate()) { progress((Double(number) + $0) / steps) }
     }
     let gate = RefusalGate(heldOut, outOfScopeShare: outOfScopeShare)
-    return try fit(set, gate: gate) { progress((steps - 1 + $0) / steps) }
+    return try fit(set, rows, gate: gate) { progress((steps - 1 + $0) / steps) }
+  }
+
+  private func rows(of set: TrainingSet) throws(TrainingError) -> FeatureRows {
+    do {
+      return FeatureRows(set.sentences, try FeatureTable(set.sentences, minimumFrequency: minimumFrequency))
+    } catch {
+      throw .tooManyFeatures(FeatureTable.mostFeatures, examples: set.example(of: error.sentence))
+    }
   }
 
   private func fit(
     _ set: TrainingSet,
+    _ rows: FeatureRows,
+    leavingOut leftOut: [Int] = [],
     gate: RefusalGate,
     progress: (Double) -> Void
   ) throws(TrainingError) -> LinearModel {
-    let vocabulary = Vocabulary(set.counts + set.variants.joined(), minimumFrequency: minimumFrequency)
+    let solver = LinearSolver(cost: cost, seed: seed)
+    var isKept = [Bool](repeating: true, count: set.count)
+    for number in leftOut { isKept[number] = false }
+    var sentences: [Int32] = []
+    var answers: [WeighedRows.Answer] = []
+    for number in 0..<set.count where isKept[number] {
+      for sentence in set.sentences(of: number) {
+        sentences.append(sentence)
+        answers.append(set.answer(of: number))
+      }
+    }
+    let vocabulary = Vocabulary(rows, of: sentences, minimumFrequency: minimumFrequency)
     guard vocabulary.count * set.columnCount <= Self.mostWeights else {
       throw .tooManyWeights(features: vocabulary.count, intents: set.columnCount)
     }
-    var examples = LinearSolver.Examples()
-    for number in set.counts.indices {
-      for counts in [set.counts[number]] + set.variants[number] {
-        examples.append(vocabulary.vector(counts), columns: set.columns(of: number))
-      }
-    }
+    let examples = WeighedRows(rows, vocabulary, sentences: sentences, answers: answers, ridge: 1 + solver.penalty)
     var weights = QuantizedWeights(featureCount: vocabulary.count, columnCount: set.columnCount)
-    let solver = LinearSolver(cost: cost, seed: seed)
     for first in stride(from: 0, to: set.columnCount, by: LinearSolver.Lanes.scalarCount) {
-      weights.set(
-        solver.solve(examples, featureCount: vocabulary.count, from: first),
-        from: first,
-        minimum: minimumWeight
-      )
+      weights.set(solver.solve(examples, from: first), from: first, minimum: minimumWeight)
       progress(Double(first) / Double(set.columnCount))
     }
     progress(1)

@@ -3,26 +3,26 @@ struct LogisticRegression {
   private(set) var weights: [Double]
   private(set) var bias = 0.0
 
-  /// Fits rows of numbers to answers.
+  /// Fits rows of numbers, one behind the other and `count` numbers each, to as many answers.
   ///
   /// Both answers weigh the same, however many rows have them; `ridge` keeps the weights finite where the answers are
   /// told apart without an error.
-  init(_ rows: [(numbers: [Double], isTrue: Bool)], count: Int, ridge: Double = 0.01) {
+  init(_ numbers: [Double], answers: [Bool], count: Int, ridge: Double = 0.01) {
     weights = [Double](repeating: 0, count: count)
-    let trueCount = rows.count { $0.isTrue }
-    guard trueCount > 0, trueCount < rows.count else { return }
-    let shares = (yes: 0.5 / Double(trueCount), no: 0.5 / Double(rows.count - trueCount))
+    let trueCount = answers.count { $0 }
+    guard trueCount > 0, trueCount < answers.count else { return }
+    let shares = (yes: 0.5 / Double(trueCount), no: 0.5 / Double(answers.count - trueCount))
     for _ in 0..<50 {
       // The gradient and the Hessian, the bias last.
       var gradient = weights.map { ridge * $0 } + [0]
       var hessian = (0...count).map { row in
         (0...count).map { $0 == row ? (row < count ? ridge : 1e-9) : 0 }
       }
-      for row in rows {
-        let share = row.isTrue ? shares.yes : shares.no
-        let inputs = row.numbers + [1]
-        let probability = Elementary.logistic(value(row.numbers))
-        let error = share * (probability - (row.isTrue ? 1 : 0))
+      for (row, isTrue) in answers.enumerated() {
+        let share = isTrue ? shares.yes : shares.no
+        let inputs = Array(numbers[row * count..<(row + 1) * count]) + [1]
+        let probability = Elementary.logistic(value(inputs.dropLast()))
+        let error = share * (probability - (isTrue ? 1 : 0))
         let curvature = share * probability * (1 - probability)
         for i in 0...count {
           gradient[i] += error * inputs[i]
@@ -36,7 +36,7 @@ struct LogisticRegression {
     }
   }
 
-  func value(_ numbers: [Double]) -> Double {
+  func value(_ numbers: some Sequence<Double>) -> Double {
     zip(weights, numbers).reduce(bias) { $0 + $1.0 * $1.1 }
   }
 

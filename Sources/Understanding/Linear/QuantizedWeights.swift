@@ -32,14 +32,21 @@ struct QuantizedWeights {
     }
   }
 
+  /// How long the row of a feature is.
+  func rowSize(of feature: Int) -> Int {
+    let filled = weights[feature * columnCount..<(feature + 1) * columnCount].count { $0 != 0 }
+    return min(filled * (columnWidth + 1), columnCount)
+  }
+
   /// The row of a feature in the shorter of its two forms (``ModelLayout``).
   func row(of feature: Int) -> [UInt8] {
     let row = weights[feature * columnCount..<(feature + 1) * columnCount]
-    let width = columnCount > 256 ? 2 : 1
     let filled = row.indices.filter { row[$0] != 0 }
-    guard filled.count * (width + 1) < columnCount else { return row.map(UInt8.init(bitPattern:)) }
+    guard filled.count * (columnWidth + 1) < columnCount else { return row.map(UInt8.init(bitPattern:)) }
     let columns = filled.map { $0 - row.startIndex }
-    let names = width == 1 ? columns.map { UInt8($0) } : columns.flatMap { UInt16($0).bytes }
+    let names = columnWidth == 1 ? columns.map { UInt8($0) } : columns.flatMap { UInt16($0).bytes }
     return names + filled.map { UInt8(bitPattern: row[$0]) }
   }
+
+  private var columnWidth: Int { columnCount > 256 ? 2 : 1 }
 }

@@ -1,20 +1,21 @@
 import Models
 
-/// Examples as features and columns; their texts are not held.
+/// Examples as sentences and columns.
 package struct TrainingSet: Sendable {
-  /// So many features of all examples are held at most, 16 bytes each.
-  package static let mostFeatures = 1 << 25
+  /// So many bytes of folded text are held at most.
+  package static let mostText = 64 << 20
   package static let mostIntents = Int(UInt16.max)
 
   private(set) var intents: [String] = []
   private(set) var languages: [Language] = []
   let lexicon: WordLexicon
-  private(set) var counts: [FeatureCounts] = []
-  private(set) var variants: [[FeatureCounts]] = []
-  private(set) var intentColumns: [Int] = []
+  /// Those of the examples, each followed by its variants.
+  private(set) var sentences = Sentences()
+  /// The number of the first sentence of each example, and one that none has.
+  private var starts: [Int32] = [0]
+  private(set) var intentColumns: [Int32] = []
   private var notedLanguages: [Language?] = []
   private var columns: [String: Int] = [:]
-  private var featureCount = 0
 
   package init(lexicon: WordLexicon) {
     self.lexicon = lexicon
@@ -22,13 +23,8 @@ package struct TrainingSet: Sendable {
 
   /// Takes an example; one without a word is left out.
   package mutating func append(_ example: Example) throws(TrainingError) {
-    let counts = counts(example.text, example.markers)
-    guard !counts.entries.isEmpty else { return }
-    let variants = example.variants.map { self.counts($0.text, $0.markers) }.filter { !$0.entries.isEmpty }
-    featureCount += counts.entries.count + variants.reduce(0) { $0 + $1.entries.count }
-    guard featureCount <= Self.mostFeatures else {
-      throw .tooManyFeatures(Self.mostFeatures, examples: self.counts.count)
-    }
+    let reading = lexicon.reading(of: FoldedText(example.text))
+    guard !reading.isEmpty || !example.markers.isEmpty else { return }
     let column = columns[example.intent] ?? intents.count
     if column == intents.count {
       // The columns of the languages come behind.
@@ -36,62 +32,68 @@ package struct TrainingSet: Sendable {
       columns[example.intent] = column
       intents.append(example.intent)
     }
-    self.counts.append(counts)
-    self.variants.append(variants)
-    intentColumns.append(column)
+    sentences.append(reading, markers: FeatureScan.keys(ofMarkers: example.markers))
+    for variant in example.variants {
+      let reading = lexicon.reading(of: FoldedText(variant.text))
+      guard !reading.isEmpty || !variant.markers.isEmpty else { continue }
+      sentences.append(reading, markers: FeatureScan.keys(ofMarkers: variant.markers))
+    }
+    guard sentences.size <= Self.mostText else {
+      throw .tooMuchText(mebibytes: Self.mostText >> 20, examples: count)
+    }
+    starts.append(Int32(sentences.count))
+    intentColumns.append(Int32(column))
     notedLanguages.append(example.language)
   }
 
-  private func counts(_ text: String, _ markers: [String]) -> FeatureCounts {
-    FeatureCounts(lexicon.reading(of: FoldedText(text)), markers: markers)
+  package var count: Int { intentColumns.count }
+
+  /// Puts its intents in their order, and makes a column for each language where there are several.
+  mutating func sort() {
+    let sorted = intents.sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted, Int32(0)...))
+    let column = intents.map { places[$0] ?? 0 }
+    for number in intentColumns.indices { intentColumns[number] = column[Int(intentColumns[number])] }
+    intents = sorted
+    let noted = Set(notedLanguages.lazy.compactMap(\.self))
+    // With one language there is nothing to tell apart.
+    languages = noted.count > 1 ? Language.allCases.filter(noted.contains) : []
   }
 
-  /// The same with its intents in their order, and a column for each language where there are several.
-  var sorted: Self {
-    var set = self
-    set.intents.sort()
-    let places = Dictionary(uniqueKeysWithValues: zip(set.intents, 0...))
-    let column = intents.map { places[$0] ?? 0 }
-    set.intentColumns = intentColumns.map { column[$0] }
-    let noted = Set(notedLanguages.compactMap(\.self))
-    // With one language there is nothing to tell apart.
-    set.languages = noted.count > 1 ? Language.allCases.filter(noted.contains) : []
-    return set
-  }
+  /// Gives up the sentences, of which the features are held elsewhere; their numbers stay.
+  mutating func dropSentences() { sentences = Sentences() }
 
   var columnCount: Int { intents.count + languages.count }
 
-  func columns(of number: Int) -> [Int] {
+  func answer(of number: Int) -> WeighedRows.Answer {
     let language = notedLanguages[number].flatMap(languages.firstIndex)
-    return [intentColumns[number]] + (language.map { [intents.count + $0] } ?? [])
+    return WeighedRows.Answer(
+      intent: intentColumns[number],
+      language: language.map { Int32(intents.count + $0) } ?? -1
+    )
   }
+
+  /// The numbers of the sentences of an example; the first is the example as it is.
+  func sentences(of number: Int) -> Range<Int32> { starts[number]..<starts[number + 1] }
+
+  /// The number of the example that a sentence is one of.
+  func example(of sentence: Int) -> Int { (starts.firstIndex { $0 > sentence } ?? 1) - 1 }
 
   /// Divides the numbers of the examples, those of each intent evenly.
   func folds(_ count: Int, seed: UInt64) -> [[Int]] {
     guard count > 1 else { return [] }
     var folds = [[Int]](repeating: [], count: count)
+    var numbers = [[Int]](repeating: [], count: intents.count)
+    for (number, column) in intentColumns.enumerated() { numbers[Int(column)].append(number) }
     var shuffle = Shuffle(seed: seed)
     var next = 0
     for column in intents.indices {
-      var numbers = intentColumns.indices.filter { intentColumns[$0] == column }
-      shuffle.shuffle(&numbers, upTo: numbers.count)
-      for number in numbers {
+      shuffle.shuffle(&numbers[column], upTo: numbers[column].count)
+      for number in numbers[column] {
         folds[next % count].append(number)
         next += 1
       }
     }
     return folds
-  }
-
-  /// The same columns with fewer examples.
-  func leavingOut(_ numbers: [Int]) -> Self {
-    let left = Set(numbers)
-    let kept = counts.indices.filter { !left.contains($0) }
-    var set = self
-    set.counts = kept.map { counts[$0] }
-    set.variants = kept.map { variants[$0] }
-    set.intentColumns = kept.map { intentColumns[$0] }
-    set.notedLanguages = kept.map { notedLanguages[$0] }
-    return set
   }
 }

@@ -64,21 +64,28 @@ struct NLUCommand {
   }
 
   private func train() throws -> ExitCode {
+    AllocatedMemory.returnEarly()
     var set = TrainingSet(lexicon: lexicon)
     var count = 0
     try forEachExample { example in
       try set.append(example)
       count += 1
     }
-    let model = try LinearTrainer().train(set) { share in
+    let model = try LinearTrainer().train(consume set) { share in
       if StandardError.isTerminal { StandardError.writeProgress("\(Int(share * 100)) %") }
     }
     if StandardError.isTerminal { StandardError.writeProgress("") }
-    let bytes = model.withBytes { Data($0) }
-    do {
-      try bytes.write(to: URL(filePath: self.model), options: .atomic)
-    } catch {
-      throw OutputFileError(file: self.model, underlying: error)
+    let size = try model.withBytes { bytes in
+      // Borrowed: a copy of a large model would be as large.
+      let data = bytes.baseAddress.map {
+        Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: bytes.count, deallocator: .none)
+      }
+      do {
+        try data?.write(to: URL(filePath: self.model), options: .atomic)
+      } catch {
+        throw OutputFileError(file: self.model, underlying: error)
+      }
+      return bytes.count
     }
     try presentation.show(
       localizer.text(
@@ -86,7 +93,7 @@ struct NLUCommand {
         .text(self.model),
         .integer(model.intents.count),
         .integer(count),
-        .integer(bytes.count)
+        .integer(size)
       ),
       in: localizer.language
     )
@@ -139,8 +146,8 @@ struct NLUCommand {
   }
 
   private func open() throws -> LinearModel {
-    let bytes = try InputFile(path: model).bytes(atMost: Self.largestModel) { beginning in
-      guard LinearModel.canBegin(with: beginning) else { throw ModelError.foreign }
+    let bytes = try InputFile(path: model).bytes(atMost: Self.largestModel) { read, portion in
+      guard !read.isEmpty || LinearModel.canBegin(with: portion) else { throw ModelError.foreign }
     }
     return try LinearModel(bytes)
   }
@@ -182,5 +189,6 @@ struct NLUCommand {
 }
 
 extension NLUData.Fault {
-  fileprivate static let longLine = tooLong(mebibytes: LineFramer.longestLine >> 20)
+  /// The fault of a line that is longer than any is read.
+  static let longLine = tooLong(mebibytes: LineFramer.longestLine >> 20)
 }

@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import JSONText
+import Localization
 import Models
 import Operations
 import Understanding
@@ -13,12 +14,16 @@ struct ParseCommand {
   private let texts: [String]
   private let isLatent: Bool
   private let settings: AssistantSettings
+  private let localizer: Localizer
+  private let presentation: Presentation
 
   /// Takes texts from the command line, or where there are none the lines of standard input.
-  init(_ arguments: Arguments, settings: AssistantSettings) {
+  init(_ arguments: Arguments, settings: AssistantSettings, localizer: Localizer, presentation: Presentation) {
     texts = Array(arguments.operands.dropFirst())
     isLatent = arguments.contains(.latent)
     self.settings = settings
+    self.localizer = localizer
+    self.presentation = presentation
   }
 
   func run() throws -> ExitCode {
@@ -33,9 +38,18 @@ struct ParseCommand {
       )
       try StandardOutput.writeJSON([String(decoding: try encoder.encode(values), as: UTF8.self)])
     }
-    // Every line is answered at once, for whoever asks through a pipe.
-    if texts.isEmpty { while let text = readLine() { try answer(text) } }
     for text in texts { try answer(text) }
+    let input = InputFile(path: "-")
+    var lines = try InputLines(input)
+    // Every line is answered at once, for whoever asks through a pipe.
+    while texts.isEmpty, let (number, line) = try lines.next() {
+      switch line {
+      case .complete(let bytes): try answer(String(decoding: bytes, as: UTF8.self))
+      case .tooLong:
+        let reason = localizer.text(NLUData.Fault.longLine.explanation)
+        presentation.complain("\(input.name):\(number): \(reason)", in: localizer.language)
+      }
+    }
     return .done
   }
 }

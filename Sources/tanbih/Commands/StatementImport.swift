@@ -38,6 +38,8 @@ struct StatementImport {
   let presentation: Presentation
 
   private static let mostMebibytes = 64
+  /// What has a longer line is no table, in mebibytes.
+  private static let longestLine = 4
   private static let shown = 5
 
   /// Answers whether anything was taken, taken back or shown; `tell` says what was taken.
@@ -67,7 +69,15 @@ struct StatementImport {
   }
 
   private func read() throws -> Statement {
-    let bytes = try file.bytes(atMost: Self.mostMebibytes) { _ in }
+    var sinceLine = 0
+    let bytes = try file.bytes(atMost: Self.mostMebibytes) { _, portion in
+      try Statement.check(portion)
+      let end = portion.lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      sinceLine = end.map { portion.endIndex - $0 } ?? sinceLine + portion.count
+      guard sinceLine <= Self.longestLine << 20 else {
+        throw InputError.noLines(file: file.path, mebibytes: Self.longestLine)
+      }
+    }
     let records = try client.situation().records
     let known = records.budgets.map(\.currency) + records.recurring.map(\.currency) + records.balances.map(\.currency)
     return try Statement(
