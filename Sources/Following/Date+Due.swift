@@ -1,9 +1,10 @@
 import Foundation
 
 extension Date? {
-  /// When something that waits until an instant is due, in seconds of a clock that shows `time` now; nothing waits for more than a
-  /// day, whatever the clock on the wall was.
+  /// When something that waits until an instant is due, in seconds of a clock that shows `time` now.
+  ///
+  /// Nothing waits for more than a day: more was noted by a clock that was wrong, and counts for nothing.
   func due(at time: Double, _ now: Date) -> Double {
-    map { time + min(max(0, $0.timeIntervalSince(now)), 86_400) } ?? -.infinity
+    map { $0.timeIntervalSince(now) }.flatMap { $0 > 86_400 ? nil : time + max(0, $0) } ?? -.infinity
   }
 }

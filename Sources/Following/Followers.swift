@@ -13,6 +13,12 @@ package final class Followers {
   private enum Key: Hashable {
     case alerts(user: String, url: String)
     case inbox(user: String, url: String)
+
+    var user: String {
+      switch self {
+      case .alerts(let user, _), .inbox(let user, _): user
+      }
+    }
   }
 
   private struct Followed {
@@ -27,11 +33,14 @@ package final class Followers {
   private let requests: Requests
   private let chance: () -> Double
   private let time: () -> Double
-  /// The right to ask the backends that a data folder follows; other processes see in the store what it brings.
+  /// The right to ask the backends of a user, by the user; other processes see in the store what it brings.
   ///
   /// With the process that had it ends what was being sent, which is known to be under way no more.
-  private var lock: FolderLock?
+  private var locks: [String: FolderLock] = [:]
+  /// Whether another process has the right for some user.
   private var isWaitingForLock = false
+  /// By the user, for as long as answers are awaited, so that other processes know that they are.
+  private var askings: [String: FolderLock] = [:]
   private var followed: [Key: Followed] = [:]
   private var users: Set<String> = []
   private var version: Store.Version?
@@ -91,6 +100,9 @@ package final class Followers {
       try? look()
       nextLook = now + betweenLooks
     }
+    for user in Set(followed.keys.map(\.user)) where askings[user] == nil {
+      askings[user] = lock("asking", of: user)
+    }
     for (key, item) in followed {
       do {
         followed[key]?.wait = try item.follower.goOn()
@@ -99,11 +111,14 @@ package final class Followers {
         followed[key]?.wait = nextLook
       }
     }
+    let busy = Set(followed.filter { $0.value.wait == nil }.keys.map(\.user))
+    askings = askings.filter { busy.contains($0.key) }
   }
 
-  /// Whether an answer of a backend is awaited.
+  /// Whether an answer of a backend is awaited; where another process asks, whether it awaits any for the user.
   func isBusy(with backend: any FollowedBackend, of account: Account) -> Bool {
-    followed[key(of: backend, of: account)].map { $0.wait == nil } ?? false
+    if locks[account.user] == nil { return lock("asking", of: account.user) == nil }
+    return followed[key(of: backend, of: account)].map { $0.wait == nil } ?? false
   }
 
   private func key(of backend: any FollowedBackend, of account: Account) -> Key {
@@ -128,20 +143,30 @@ package final class Followers {
     guard users != self.users || isWaitingForLock || version != self.version else { return }
     (self.version, self.users) = (version, users)
     var found: Set<Key> = []
+    isWaitingForLock = false
     for account in accounts {
       for backend in try account.sources.followedBackends() {
-        guard obtainLock() else { return }
+        guard obtainLock(of: account.user) else {
+          isWaitingForLock = true
+          break
+        }
         found.insert(try follow(key(of: backend, of: account), of: account))
       }
     }
     followed = followed.filter { found.contains($0.key) }
+    // Who is spoken with elsewhere is followed there, once nothing is under way here.
+    if !isWaiting { locks = locks.filter { users.contains($0.key) } }
   }
 
-  /// The first process that follows anything has the lock for as long as it lives.
-  private func obtainLock() -> Bool {
-    lock = lock ?? FolderLock("sources.lock", in: assistant.settings.dataFolder)
-    isWaitingForLock = lock == nil
-    return lock != nil
+  /// The first process that follows anything for a user has the lock for as long as it speaks with that user.
+  private func obtainLock(of user: String) -> Bool {
+    locks[user] = locks[user] ?? lock("sources", of: user)
+    return locks[user] != nil
+  }
+
+  private func lock(_ right: String, of user: String) -> FolderLock? {
+    let name = "\(right)-\(UUID(derivedFrom: user).uuidString.lowercased()).lock"
+    return FolderLock(name, in: assistant.settings.dataFolder)
   }
 
   private func follow(_ key: Key, of account: Account) throws -> Key {

@@ -9,6 +9,8 @@ package final class Requests {
   private let log: @MainActor (String) -> Void
   private var client: HTTPClient?
   private var waiting: [HTTPClient.Ticket: Answer] = [:]
+  /// After how long that is sent again whose answer is being taken; nil where it is not.
+  private var repetition: Duration?
 
   package typealias Answer = @MainActor (Result<HTTPResponse, HTTPError>) -> Void
 
@@ -55,8 +57,13 @@ package final class Requests {
   /// Gives the answers that are there to whoever asked.
   package func takeAnswers() {
     for finished in client?.finished() ?? [] {
-      for attempt in finished.log { log(attempt.line) }
+      for attempt in finished.log.dropLast() { log(attempt.line) }
+      repetition = nil
       waiting.removeValue(forKey: finished.ticket)?(finished.result)
+      if let last = finished.log.last { log(last.repeated(after: repetition).line) }
     }
   }
+
+  /// Notes, while an answer is taken, that the same is sent again after so many seconds.
+  func note(repetitionAfter seconds: Double) { repetition = .seconds(seconds) }
 }

@@ -6,7 +6,14 @@ package struct Attempt: Hashable, Sendable {
   let bytes: Int
   let time: Duration
   /// After how long it is sent again; nil for what has ended.
-  let delay: Duration?
+  private(set) var delay: Duration?
+
+  /// The same, which whoever asked sends again after a time; nil where nobody does.
+  package func repeated(after delay: Duration?) -> Self {
+    var attempt = self
+    attempt.delay = delay ?? self.delay
+    return attempt
+  }
 
   /// In one line: `GET example.com: 503, 0 bytes, 12 ms, again in 400 ms`.
   package var line: String {

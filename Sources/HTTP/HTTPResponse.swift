@@ -26,7 +26,9 @@ package struct HTTPResponse: Hashable, Sendable {
   /// How long the server asks to be left alone, as seconds or as a date (RFC 9110, section 10.2.3).
   package func retryAfter(at now: Date) -> Duration? {
     guard let text = headers["retry-after"] else { return nil }
-    if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(min(seconds, Self.longestWait)) }
+    if !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+      return .seconds(min(Int(text) ?? .max, Self.longestWait))
+    }
     let date = libcurl_getdate(text)
     guard date >= 0 else { return nil }
     let seconds = (Double(date) - now.timeIntervalSince1970).rounded(.up)

@@ -6,6 +6,8 @@ import CCurl
 final class Transfer {
   let handle: UnsafeMutableRawPointer
   private let limit: Int
+  /// Whether all requests go over one connection.
+  private let isShared: Bool
   private var host = ""
   private var headerLines: UnsafeMutablePointer<curl_slist>?
   private var headers: [String: String] = [:]
@@ -17,6 +19,7 @@ final class Transfer {
     guard let handle = libcurl_easy_init() else { throw .outOfMemory }
     self.handle = handle
     limit = policy.largestBody
+    isShared = policy.streams != nil
     apply(policy)
     sinks()
   }
@@ -35,6 +38,8 @@ final class Transfer {
     set(CURLOPT_URL, request.address.description)
     // A proxy's loopback is another machine.
     _ = libcurl_easy_set_text(handle, CURLOPT_PROXY, request.address.isLoopback ? "" : nil)
+    // The library repeats by itself what a connection that was used before did not answer, and knows not whether it arrived.
+    set(CURLOPT_FRESH_CONNECT, request.verb == .get || isShared ? 0 : 1)
     payload(request)
   }
 

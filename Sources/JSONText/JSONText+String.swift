@@ -64,7 +64,7 @@ extension JSONText {
   }
 
   /// The UTF-16 code unit of the `\uXXXX` at `position`, if one stands there.
-  private static func codeUnit(at position: Int, in text: Span<UInt8>) -> UInt16? {
+  static func codeUnit(at position: Int, in text: Span<UInt8>) -> UInt16? {
     guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"), text[position + 1] == UInt8(ascii: "u")
     else { return nil }
     var unit: UInt16 = 0

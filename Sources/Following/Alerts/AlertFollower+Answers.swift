@@ -13,6 +13,7 @@ extension AlertFollower {
   ///   - action: To what.
   ///   - isConditional: Whether only what has changed was asked for.
   func take(_ result: Result<HTTPResponse, HTTPError>, of action: SourcePolling.Action, isConditional: Bool) {
+    defer { refreshWhereWanted() }
     do {
       if case .dismiss = action { return try take(dismissal: result) }
       if case .report(let topic) = action { return try take(result, about: topic) }
@@ -25,6 +26,11 @@ extension AlertFollower {
       // What could not be kept is asked for again, like what did not come.
       try? fail(action, error, retryAfter: nil)
     }
+  }
+
+  /// Who asked while an answer was on its way wants the next one.
+  private func refreshWhereWanted() {
+    if (try? stored())?.isWanted == true { polling.refresh(now: time()) }
   }
 
   private func takeUnchanged() throws {
@@ -58,6 +64,7 @@ extension AlertFollower {
     }
     if list.hasMore { return try askForMore(from: list.offset) }
     let excess = try keep(list)
+    if list.isMiscounted { throw SourceFailure.miscounted }
     if list.isChanging { throw SourceFailure.changing }
     try noteAnswer { source in
       // A tag that is too long to keep is none, and one of a page says nothing of the others: the list is fetched whole.
@@ -101,6 +108,7 @@ extension AlertFollower {
     case .waiting(let attempts, let seconds):
       let notBefore = account.settings.now() + seconds
       try sources.note(id, of: url, isSent: isSent, attempts: attempts, notBefore: notBefore)
+      requests.note(repetitionAfter: seconds)
     }
   }
 

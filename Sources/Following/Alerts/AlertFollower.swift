@@ -13,7 +13,7 @@ final class AlertFollower: Follower {
   let url: String
   let time: () -> Double
   let chance: () -> Double
-  private let requests: Requests
+  let requests: Requests
   /// As the store has it; nil before it was looked at.
   private var source: AlertSource?
   var polling = SourcePolling(now: 0)
@@ -72,7 +72,7 @@ final class AlertFollower: Follower {
     )
   }
 
-  private func stored() throws(StoreError) -> AlertSource? { try sources.all().first { $0.url == url } }
+  func stored() throws(StoreError) -> AlertSource? { try sources.all().first { $0.url == url } }
 
   /// Keeps what has become known of the source, if it still is one.
   func update(_ change: (inout AlertSource) -> Void) throws {

@@ -39,23 +39,23 @@ struct ReportAnswer {
 
   // MARK: Lists
 
-  /// The bytes of an array, and how many things there are in all, where that is said.
-  private typealias List = (elements: [UInt8], total: Int?)
+  /// The bytes of an array, the same as each thing in it is found by, and how many things there are in all, where that is said.
+  private typealias List = (elements: [UInt8], mended: [UInt8], total: Int?)
 
   /// The list is all that was answered, or the member of that name.
   private static func list(_ name: String, in body: [UInt8]) throws(RecordRefusal) -> List {
+    let mended = JSONText.mended(body)
     let members: [JSONText.Member]
     do throws(JSONTextError) {
-      guard try JSONText.validate(body.span).kind == .object else { return (body, nil) }
-      members = try JSONText.members(of: body.span)
+      guard try JSONText.validate(mended.span).kind == .object else { return (body, mended, nil) }
+      members = try JSONText.members(of: mended.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
-    func member(_ name: String) -> [UInt8]? {
-      members.first { $0.name == name }.map { Array(body[$0.value.range]) }
-    }
-    guard let elements = member(name) else { throw .missingField(name) }
-    return (elements, member("total").flatMap { Int(String(decoding: $0, as: UTF8.self)) })
+    func range(_ name: String) -> Range<Int>? { members.first { $0.name == name }?.value.range }
+    guard let place = range(name) else { throw .missingField(name) }
+    let total = range("total").flatMap { Int(String(decoding: body[$0], as: UTF8.self)) }
+    return (Array(body[place]), Array(mended[place]), total)
   }
 
   private mutating func take(
@@ -64,7 +64,7 @@ struct ReportAnswer {
   ) throws(RecordRefusal) {
     let values: [JSONText.Value]
     do throws(JSONTextError) {
-      values = try JSONText.elements(of: list.elements.span)
+      values = try JSONText.elements(of: list.mended.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
     }

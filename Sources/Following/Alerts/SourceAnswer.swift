@@ -27,6 +27,10 @@ struct SourceAnswer {
   private var pages = 0
   /// Whether the pages do not fit together: something came or went meanwhile, or the source does not give what it says that it has.
   private(set) var isChanging = false
+  /// Whether what the source says of how many there are is no number that can be.
+  private(set) var isMiscounted = false
+  /// Whether a number stood on one page twice.
+  private var isRepeating = false
   /// Why the first one cannot be read.
   private var first: RecordRefusal?
 
@@ -37,10 +41,10 @@ struct SourceAnswer {
   /// Whether the number of every record is known and all are here, so that what is not listed is gone.
   var isWhole: Bool { isNumbered && isComplete }
 
-  private var isComplete: Bool { !isChanging && total.map { fresh >= $0 } ?? false }
+  private var isComplete: Bool { !isChanging && !isMiscounted && total.map { fresh >= $0 } ?? false }
 
-  /// Whether the rest is to be asked for.
-  var hasMore: Bool { !isChanging && !isComplete && pages < Self.mostPages }
+  /// Whether the rest is to be asked for; where the end is nobody knows of a list whose number cannot be read.
+  var hasMore: Bool { !isChanging && !isMiscounted && !isComplete && pages < Self.mostPages }
 
   /// Where the next page begins.
   var offset: Int { last == nil ? count : count - 1 }
@@ -52,20 +56,21 @@ struct SourceAnswer {
   ///
   /// - Parameters:
   ///   - body: An array of alerts.
-  ///   - total: How many there are in all; nil where the source does not say.
+  ///   - total: How many there are in all.
   ///   - today: From when days are counted.
   /// - Throws: Why it is no list.
-  mutating func take(_ body: [UInt8], total: Int?, today: CalendarDay) throws(RecordRefusal) {
+  mutating func take(_ body: [UInt8], total: ListTotal, today: CalendarDay) throws(RecordRefusal) {
+    // By it the records are found and numbered; each is read as it came.
+    let mended = JSONText.mended(body)
     let values: [JSONText.Value]
     do throws(JSONTextError) {
-      values = try JSONText.elements(of: body.span)
+      values = try JSONText.elements(of: mended.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
     let (before, freshBefore, offset, anchor) = (listed, fresh, offset, last)
     for (index, value) in values.enumerated() {
-      let record = body[value.range]
-      let id = value.kind == .object ? try? Record.decode(Number.self, from: Record.document(Array(record))).id : nil
+      let id = value.kind == .object ? Self.number(of: Array(mended[value.range])) : nil
       if index == 0, let anchor, id != anchor { isChanging = true }
       last = id
       // What stood on a page before moved on while this one was fetched.
@@ -73,8 +78,8 @@ struct SourceAnswer {
       fresh += 1
       do throws(RecordRefusal) {
         guard value.kind == .object else { throw .notAnObject }
-        if let id { listed.insert(id) }
-        try take(Record.decode(AlertFields.self, from: Record.document(Array(record))), today)
+        if let id, !listed.insert(id).inserted { isRepeating = true }
+        try take(Record.decode(AlertFields.self, from: Record.document(Array(body[value.range]))), today)
       } catch {
         first = first ?? error
         isNumbered = isNumbered && id != nil
@@ -84,11 +89,17 @@ struct SourceAnswer {
     }
     count = offset + values.count
     pages += 1
-    let told = total ?? count
-    // Who gives nothing more has no more, whatever it says.
-    isChanging = isChanging || told != self.total ?? told || fresh == freshBefore && fresh < told
+    isMiscounted = isMiscounted || total == .unusable
+    let told = total.count ?? count
+    // Who gives nothing more has no more, whatever it says, and who gives more than it says does not know.
+    let isContradiction = fresh > told || fresh == freshBefore && fresh < told || isRepeating && total.count != nil
+    isChanging = isChanging || told != self.total ?? told || isContradiction
     self.total = told
     if !isComplete, !isChanging, pages == Self.mostPages { excess.limit = min(alerts.count, Bounds.openAlerts) }
+  }
+
+  private static func number(of record: [UInt8]) -> Int? {
+    try? Record.decode(Number.self, from: Record.document(record)).id
   }
 
   /// - Throws: Why the first record cannot be read, where none can.
@@ -140,7 +151,7 @@ extension HTTPResponse {
   }
 
   /// How many a list has in all, where it is told in pages.
-  var total: Int? { headers["x-total-count"].flatMap { Int($0) } }
+  var total: ListTotal { headers["x-total-count"].map(ListTotal.init) ?? .untold }
 
   /// In seconds.
   var wait: Double? { retryAfter(at: Date()).map { $0 / .seconds(1) } }

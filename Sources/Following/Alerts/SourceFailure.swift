@@ -11,6 +11,8 @@ enum SourceFailure: ExplainedError, Hashable {
   case notAlerts(host: String, RecordRefusal)
   /// The pages of its list do not fit together.
   case changing
+  /// What it says of how many there are is no number that can be.
+  case miscounted
   /// What it said about a topic cannot be read.
   case notReport(host: String, SourceReport.Topic, RecordRefusal)
 
@@ -20,6 +22,7 @@ enum SourceFailure: ExplainedError, Hashable {
     case .status(let status, let host): Explanation("source.failure.status", host, "\(status)")
     case .notAlerts(let host, let refusal): Explanation("source.failure.notAlerts", host, refusal.field ?? "JSON")
     case .changing: Explanation("inbox.error.changing")
+    case .miscounted: Explanation("inbox.error.miscounted")
     case .notReport(let host, let topic, let refusal):
       Explanation("source.failure.notReport", host, topic.rawValue, refusal.field ?? "JSON")
     }

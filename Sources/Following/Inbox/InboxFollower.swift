@@ -21,6 +21,7 @@ package final class InboxFollower: Follower {
   private let telling: (Date) throws(StoreError) -> Telling
   private let noting: (_ new: [NotificationItem], _ excess: Excess, _ telling: Telling) throws(StoreError) -> Void
   private let refusing: (NotificationItem, NotificationError) throws(StoreError) -> Void
+  private let postponing: (Double) -> Void
   private var following: InboxFollowing
   /// When the last answer came.
   private var answeredAt: Date?
@@ -45,6 +46,7 @@ package final class InboxFollower: Follower {
   ///   - telling: Of which of those that come newly faces are told.
   ///   - noting: Tells of what came newly where it is too much to be told one by one, and of what was too much to keep.
   ///   - refusing: Tells of a mark that the backend will not take.
+  ///   - postponing: Hears after how many seconds the mark that failed just now is sent again.
   package init(
     _ url: String,
     service: any NotificationsServiceProtocol,
@@ -54,7 +56,8 @@ package final class InboxFollower: Follower {
     chance: @escaping () -> Double = { .random(in: 0..<1) },
     telling: @escaping (Date) throws(StoreError) -> Telling = { _ in Telling() },
     noting: @escaping ([NotificationItem], Excess, Telling) throws(StoreError) -> Void = { _, _, _ in },
-    refusing: @escaping (NotificationItem, NotificationError) throws(StoreError) -> Void = { _, _ in }
+    refusing: @escaping (NotificationItem, NotificationError) throws(StoreError) -> Void = { _, _ in },
+    postponing: @escaping (Double) -> Void = { _ in }
   ) {
     self.url = url
     self.service = service
@@ -65,6 +68,7 @@ package final class InboxFollower: Follower {
     self.telling = telling
     self.noting = noting
     self.refusing = refusing
+    self.postponing = postponing
     let closedFor = (try? inbox.source())?.closedFor(at: now()) ?? 0
     following = InboxFollowing(now: time(), closedFor: closedFor)
   }
@@ -140,14 +144,18 @@ package final class InboxFollower: Follower {
         if let item = try inbox.refuse(id) { try refusing(item, error) }
       case .postpone(let id, let attempts, let seconds):
         try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
-      case .fail(let failure, let retryAfter):
+        postponing(seconds)
+      case .fail(let failure, let retryAfter, let soFar):
         error = failure
+        if let soFar { _ = try keep(soFar, at: now) }
         isAsked = false
         try inbox.update(url) { source in
           source.fail(failure.explanation, answered: answeredAt, closedUntil: retryAfter.map { now + $0 })
         }
       }
       try holdOutbox()
+      // Who asked while an answer was on its way wants the next one.
+      if try inbox.source()?.isWanted == true { following.refresh(now: time()) }
     } catch {
       fault = error
     }
@@ -155,6 +163,16 @@ package final class InboxFollower: Follower {
 
   private func hold(_ answer: InboxAnswer, at now: Date) throws(StoreError) {
     error = answer.error
+    let excess = try keep(answer, at: now)
+    answeredAt = now
+    try inbox.update(url) { source in
+      source.answer(at: now, failure: error?.explanation, excess: excess, isAsked: isAsked)
+    }
+    isAsked = false
+  }
+
+  /// Keeps what came, tells of it, and answers what of it was too much; nil where nothing was.
+  private func keep(_ answer: InboxAnswer, at now: Date) throws(StoreError) -> Excess? {
     let (intake, telling) = (InboxIntake(answer), try telling(now))
     // What the backend has yet to hear of stays until it has.
     let waiting = Set(try inbox.outbox())
@@ -167,13 +185,8 @@ package final class InboxFollower: Follower {
       telling: telling
     )
     arrived += new
-    let excess = intake.excess.explanations.isEmpty ? nil : intake.excess
-    answeredAt = now
-    try inbox.update(url) { source in
-      source.answer(at: now, failure: error?.explanation, excess: excess, isAsked: isAsked)
-    }
-    isAsked = false
     try noting(new, intake.excess, telling)
+    return intake.excess.explanations.isEmpty ? nil : intake.excess
   }
 }
 
@@ -216,7 +229,8 @@ extension InboxFollower {
       },
       refusing: { item, error throws(StoreError) in
         try account.sources.tell(refusalOf: item.title, by: url, error.explanation, into: inbox)
-      }
+      },
+      postponing: requests.note(repetitionAfter:)
     )
   }
 }

@@ -47,7 +47,12 @@ extension HeardBackend {
   }
 
   /// For how many seconds it is to be left alone still.
-  package func closedFor(at now: Date) -> Double { closedUntil.map { max(0, $0.timeIntervalSince(now)) } ?? 0 }
+  ///
+  /// No backend is left alone for more than a day: more was noted by a clock that was wrong.
+  package func closedFor(at now: Date) -> Double {
+    let seconds = closedUntil?.timeIntervalSince(now) ?? 0
+    return (0...86_400).contains(seconds) ? seconds : 0
+  }
 
   private static var longestUnnoted: TimeInterval { 3600 }
 }

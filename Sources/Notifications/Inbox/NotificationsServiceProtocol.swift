@@ -40,6 +40,8 @@ package struct NotificationListResponse: Hashable, Sendable {
   package let notifications: [NotificationItem]
   /// How many there are that fit the filter; nil where the service does not say.
   package let total: Int?
+  /// Whether it says so by what is no number of notifications.
+  package let isMiscounted: Bool
   /// How many of the whole inbox are unread; nil where the service does not say.
   package let unread: Int?
   /// Whether the service goes on behind places.
@@ -52,6 +54,7 @@ package struct NotificationListResponse: Hashable, Sendable {
   package init(
     notifications: [NotificationItem],
     total: Int? = nil,
+    isMiscounted: Bool = false,
     unread: Int? = nil,
     knowsPlaces: Bool = false,
     ids: [NotificationItem.ID?]? = nil,
@@ -61,6 +64,7 @@ package struct NotificationListResponse: Hashable, Sendable {
     self.broken = broken
     self.notifications = notifications
     self.total = total
+    self.isMiscounted = isMiscounted
     self.unread = unread
     self.knowsPlaces = knowsPlaces
   }

@@ -25,8 +25,8 @@ package struct InboxFollowing: Sendable {
     case refuse(NotificationItem.ID, NotificationError)
     /// This one is sent again after so many seconds.
     case postpone(NotificationItem.ID, attempts: Int, seconds: Double)
-    /// No list came; it may say after how many seconds it wants to be asked again.
-    case fail(NotificationError, retryAfter: Double?)
+    /// No list came, or not all of it; the backend may say after how many seconds it wants to be asked again.
+    case fail(NotificationError, retryAfter: Double?, soFar: InboxAnswer? = nil)
   }
 
   private enum State: Hashable, Sendable {
@@ -123,7 +123,7 @@ package struct InboxFollowing: Sendable {
     case .failure(let error):
       schedule.fail(now: now, retryAfter: error.retryAfter, chance: chance)
       (self.round, isReachable) = (nil, false)
-      return .fail(error, retryAfter: error.retryAfter)
+      return .fail(error, retryAfter: error.retryAfter, soFar: round.soFar)
     case .success(let page):
       let step = round.take(page, now: now)
       self.round = round

@@ -24,7 +24,10 @@ struct InboxRound: Hashable, Sendable {
   private var page: [NotificationItem.ID?] = []
   private var longestPage = 0
   private var broken: [BrokenRecords.Record] = []
-  private var hasNameless = false
+  /// How many had no id, or one that stood on the same page before.
+  private var nameless = 0
+  /// Whether a page said by no number that can be how many there are.
+  private var isMiscounted = false
   /// Whether each record is older than the one before.
   private var isInOrder = true
   private var overlap = 1
@@ -44,6 +47,9 @@ struct InboxRound: Hashable, Sendable {
   /// How many to leave out at the beginning of the next page.
   var offset: Int { max(0, position - (below == nil ? overlap : 0)) }
 
+  /// How many different records came in this pass.
+  private var count: Int { seen.count + nameless }
+
   /// The ids of those that are unread there.
   var unread: Set<NotificationItem.ID> { Set(items.filter { !$0.isRead }.map(\.id)) }
 
@@ -62,6 +68,7 @@ struct InboxRound: Hashable, Sendable {
     let isOverlapping = offset > 0 && below == nil && overlap > 0
     let anchor = isOverlapping ? place(ofLastIn: ids) : nil
     (page, longestPage) = (ids, max(longestPage, ids.count))
+    isMiscounted = isMiscounted || answer.isMiscounted
     let new = merge(answer, at: offset, skipping: (anchor ?? -1) + 1)
     if below != nil { return takeTop(ids, isKnown: isKnown, total: answer.total, at: offset, now: now) }
     if isRepeated {
@@ -80,7 +87,10 @@ struct InboxRound: Hashable, Sendable {
     position = offset + ids.count
     last = ids.last ?? last
     hasGrown = hasGrown || anchor ?? 0 > 0
-    if let total = answer.total, position >= total { return position == total ? finish() : end(.changing) }
+    if let total = answer.total, position >= total {
+      // What came newly on the way is fetched at the end; else so many others must have come as there are.
+      return position == total && (hasGrown || count == total) ? finish() : end(.changing)
+    }
     if ids.isEmpty { return answer.total == nil ? finish() : end(.changing) }
     if seen.count > Self.mostItems { return end(isInOrder ? .whole : .beginning) }
     guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
@@ -107,22 +117,22 @@ struct InboxRound: Hashable, Sendable {
       position = offset + ids.count
       return isOver(now: now) ? end(.changing) : .more
     }
-    guard let total, total != seen.count else { return end(.whole) }
+    guard let total, total != count else { return end(.whole) }
     // More came while several pages were fetched; else something went, which shows in the number alone.
-    guard offset > 0, total > seen.count else { return end(.changing) }
+    guard offset > 0, total > count else { return end(.changing) }
     _ = finish()
     return slip(now: now)
   }
 
   /// Answers how many of the page are new in this pass, of those that do not stand above the last one of the page before.
   private mutating func merge(_ answer: NotificationListResponse, at offset: Int, skipping skipped: Int) -> Int {
-    if offset == 0, below == nil { (broken, hasNameless) = ([], false) }
-    var new = 0
+    if offset == 0, below == nil { (broken, nameless) = ([], 0) }
+    var (new, here): (Int, Set<NotificationItem.ID>) = (0, [])
     for (place, id) in answer.ids.enumerated() where place >= skipped || id.map({ !seen.contains($0) }) ?? false {
       if let field = answer.broken[place] {
         broken.append(BrokenRecords.Record(name: id ?? "#\(offset + place + 1)", field: field))
       }
-      hasNameless = hasNameless || id == nil
+      if !(id.map { here.insert($0).inserted } ?? false) { nameless += 1 }
       if id.map({ seen.insert($0).inserted }) ?? true, place >= skipped { new += 1 }
     }
     for item in answer.notifications { take(item) }
@@ -154,18 +164,26 @@ struct InboxRound: Hashable, Sendable {
     return .more
   }
 
+  /// What came before a page that did not; nil where nothing did.
+  var soFar: InboxAnswer? { items.isEmpty ? nil : answer(.changing) }
+
   private func end(_ told: InboxAnswer.Completeness) -> Step {
-    let told = items.isEmpty && !broken.isEmpty ? .unreadable : told == .whole && hasNameless ? .nameless : told
-    // What came in a pass before and does not any more is gone.
-    return .done(
-      InboxAnswer(
-        items: told == .whole ? items.filter { seen.contains($0.id) } : items,
-        listed: told == .whole ? seen : seen.union(places.keys),
-        broken: BrokenRecords(broken),
-        completeness: told
-      )
+    let told = items.isEmpty && !broken.isEmpty ? .unreadable : told == .whole ? named : told
+    return .done(answer(told))
+  }
+
+  /// What came in a pass before and does not any more is gone.
+  private func answer(_ told: InboxAnswer.Completeness) -> InboxAnswer {
+    InboxAnswer(
+      items: told == .whole ? items.filter { seen.contains($0.id) } : items,
+      listed: told == .whole ? seen : seen.union(places.keys),
+      broken: BrokenRecords(broken),
+      completeness: told
     )
   }
+
+  /// How complete a list is that came to its end.
+  private var named: InboxAnswer.Completeness { isMiscounted ? .miscounted : nameless > 0 ? .nameless : .whole }
 
   static let pageSize = 100
   /// A list that does not fit together more often while it is fetched is taken as far as it came.
@@ -188,6 +206,8 @@ package struct InboxAnswer: Hashable, Sendable {
     case nameless
     /// What came contradicts itself: the list was another one on the way, or has another number of records than it says.
     case changing
+    /// What it says of how many there are is no number that can be.
+    case miscounted
     /// None of its records can be read.
     case unreadable
   }
@@ -217,6 +237,7 @@ package struct InboxAnswer: Hashable, Sendable {
     switch completeness {
     case .whole, .beginning, .nameless: nil
     case .changing: .because(Explanation("inbox.error.changing"))
+    case .miscounted: .because(Explanation("inbox.error.miscounted"))
     case .unreadable: .unreadable
     }
   }

@@ -45,6 +45,7 @@ package enum NotificationWire {
     return NotificationListResponse(
       notifications: items,
       total: list.total,
+      isMiscounted: list.isMiscounted,
       unread: list.unread,
       ids: list.notifications.map(\.id),
       broken: broken
@@ -54,6 +55,7 @@ package enum NotificationWire {
   private struct List: Decodable {
     let notifications: [Lenient]
     var total: Int?
+    var isMiscounted = false
     var unread: Int?
 
     init(_ notifications: [Lenient]) {
@@ -69,6 +71,7 @@ package enum NotificationWire {
       notifications = try container.decode([Lenient].self, forKey: .notifications)
       func count(_ key: CodingKeys) -> Int? { NotificationWire.count(try? container.decode(Int.self, forKey: key)) }
       total = count(.total)
+      isMiscounted = try total == nil && container.contains(.total) && !container.decodeNil(forKey: .total)
       unread = count(.unread) ?? count(.unreadCount)
     }
   }
