@@ -25,7 +25,8 @@ extension JSONText {
   private static func mendEscape(at position: Int, in text: [UInt8], _ mended: inout [UInt8]) -> Int {
     guard let unit = codeUnit(at: position, in: text.span) else { return 2 }
     guard UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit) else { return 6 }
-    if UTF16.isLeadSurrogate(unit), let trail = codeUnit(at: position + 6, in: text.span), UTF16.isTrailSurrogate(trail) {
+    if UTF16.isLeadSurrogate(unit), let trail = codeUnit(at: position + 6, in: text.span), UTF16.isTrailSurrogate(trail)
+    {
       return 12
     }
     mended.replaceSubrange(position + 2..<position + 6, with: "fffd".utf8)

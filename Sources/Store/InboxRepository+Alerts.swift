@@ -3,8 +3,21 @@ package import Models
 /// What the alerts of sources leave in the inbox, which is bounded and goes with them.
 extension InboxRepository {
   /// Lays one into the inbox that tells of a source's alert.
-  package func lay(_ item: NotificationItem, of alertSource: String) throws(StoreError) {
-    _ = try put(item, told: nil, alertSource: alertSource)
+  ///
+  /// - Parameters:
+  ///   - item: The notification.
+  ///   - alertSource: The source.
+  ///   - telling: Whether whoever comes next is told of it; nil where a face is there, which tells of the alert itself.
+  /// - Throws: What the store says of itself.
+  package func lay(
+    _ item: NotificationItem,
+    of alertSource: String,
+    telling: Telling? = nil
+  ) throws(StoreError) {
+    let (isDenied, isWanted) = (try isDenied(), telling?.isWanted(item) ?? false)
+    // Whoever comes next holds it in quiet hours.
+    let place = isWanted && !isDenied && !item.isRead ? try nextTold() : nil
+    _ = try put(item, told: place, alertSource: alertSource)
   }
 
   /// Takes out one whose alert is no more, unless the user has read it or put it away.
