@@ -11,7 +11,7 @@ extension JSONText {
         position += mendEscape(at: position, in: text, &mended)
       } else if byte < 0x80 {
         position += 1
-      } else if let length = lengthOfCharacter(at: position, in: text) {
+      } else if let length = text.lengthOfCharacter(at: position) {
         position += length
       } else {
         mended[position] = UInt8(ascii: "?")
@@ -32,10 +32,13 @@ extension JSONText {
     mended.replaceSubrange(position + 2..<position + 6, with: "fffd".utf8)
     return 6
   }
+}
 
-  private static func lengthOfCharacter(at position: Int, in text: [UInt8]) -> Int? {
-    let length = text[position] < 0xE0 ? 2 : text[position] < 0xF0 ? 3 : 4
-    guard position + length <= text.count else { return nil }
-    return String(validating: text[position..<position + length], as: UTF8.self).map { _ in length }
+extension [UInt8] {
+  /// How many bytes the character has that begins at a position; nil where none does.
+  fileprivate func lengthOfCharacter(at position: Int) -> Int? {
+    let length = self[position] < 0xE0 ? 2 : self[position] < 0xF0 ? 3 : 4
+    guard position + length <= count else { return nil }
+    return String(validating: self[position..<position + length], as: UTF8.self).map { _ in length }
   }
 }

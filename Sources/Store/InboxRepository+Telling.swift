@@ -22,8 +22,7 @@ extension InboxRepository {
       """
       SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
         WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-      FROM notification n
-      WHERE user = ? AND told IS NOT NULL AND told > ? AND deleted_at IS NULL AND alert_source IS NULL ORDER BY told
+      FROM notification n WHERE user = ? AND told IS NOT NULL AND told > ? AND deleted_at IS NULL AND alert_source IS NULL ORDER BY told
       """,
       [user.cell, place.cell],
       as: Self.item
