@@ -7,11 +7,12 @@ package import Store
 extension Account {
   /// Adds an alert that came up to the inbox, once for what it is about.
   ///
-  /// Faces are told of it as an alert, and not a second time as a notification.
+  /// Faces are told of it as an alert, and not a second time as a notification, unless nobody is there to be told.
   package func addToInbox(
     _ alert: Alert,
     about fact: String,
     of source: String? = nil,
+    telling: InboxRepository.Telling? = nil,
     in inbox: InboxRepository
   ) throws(StoreError) {
     let item = NotificationItem(
@@ -23,7 +24,7 @@ extension Account {
       isRead: alert.isRead || alert.isDismissed,
       link: alert.actionURL
     )
-    if let source { try inbox.lay(item, of: source) } else { try inbox.put(item) }
+    if let source { try inbox.lay(item, of: source, telling: telling) } else { try inbox.put(item) }
   }
 
   /// The id in the inbox of what an alert is about.

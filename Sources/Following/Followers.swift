@@ -31,6 +31,8 @@ package final class Followers {
   /// Whose backends are followed.
   private let accounts: () -> [Account]
   private let requests: Requests
+  /// Whether it works for no face, so that nobody is there to be told of what is new.
+  private let isAlone: Bool
   private let chance: () -> Double
   private let time: () -> Double
   /// The right to ask the backends of a user, by the user; other processes see in the store what it brings.
@@ -53,6 +55,7 @@ package final class Followers {
   ///   - accounts: Whose backends are followed; nil for all accounts that are held.
   ///   - assistant: Who holds them.
   ///   - policy: How patient each request is; what a source allows is added.
+  ///   - isAlone: Whether it works for no face.
   ///   - betweenLooks: For so many seconds the store is not looked at again.
   ///   - chance: From 0 up to 1, at random.
   ///   - time: Seconds of a clock that only goes forward; nil for the machine's.
@@ -60,6 +63,7 @@ package final class Followers {
     of accounts: (() -> [Account])? = nil,
     in assistant: Assistant,
     policy: HTTPPolicy = Requests.policy,
+    isAlone: Bool = false,
     betweenLooks: Double = 0.5,
     chance: @escaping () -> Double = { .random(in: 0..<1) },
     time: (() -> Double)? = nil
@@ -69,6 +73,7 @@ package final class Followers {
     self.assistant = assistant
     self.accounts = accounts ?? { [unowned assistant] in assistant.heldAccounts }
     requests = Requests(policy: policy, log: assistant.settings.log)
+    self.isAlone = isAlone
     self.betweenLooks = betweenLooks
     self.chance = chance
   }
@@ -180,7 +185,7 @@ package final class Followers {
     let time = { [unowned self] in now }
     switch key {
     case .alerts(_, let url):
-      return AlertFollower(url, of: account, requests: requests, time: time, chance: chance)
+      return AlertFollower(url, of: account, requests: requests, isAlone: isAlone, time: time, chance: chance)
     case .inbox(_, let url):
       return try InboxFollower(url, of: account, requests: requests, time: time, chance: chance)
     }

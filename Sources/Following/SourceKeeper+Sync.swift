@@ -25,6 +25,7 @@ extension SourceKeeper {
       of: { [account] in [account] },
       in: account.assistant,
       policy: policy,
+      isAlone: true,
       betweenLooks: Self.betweenLooks
     )
     let end = ContinuousClock.now + Self.longestSync

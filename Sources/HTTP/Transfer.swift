@@ -13,6 +13,8 @@ final class Transfer {
   private var headers: [String: String] = [:]
   private var body: [UInt8] = []
   private var isTooLarge = false
+  /// Whether the answer says two different things of its length.
+  private var isContradictory = false
 
   /// - Throws: ``HTTPError/outOfMemory``, the only thing that can go wrong before anything is sent.
   init(policy: HTTPPolicy) throws(HTTPError) {
@@ -35,6 +37,7 @@ final class Transfer {
     headers = [:]
     body = []
     isTooLarge = false
+    isContradictory = false
     set(CURLOPT_URL, request.address.description)
     // A proxy's loopback is another machine.
     _ = libcurl_easy_set_text(handle, CURLOPT_PROXY, request.address.isLoopback ? "" : nil)
@@ -122,11 +125,14 @@ final class Transfer {
 
   private func take(header bytes: UnsafeRawBufferPointer) -> Int {
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
-      let name = String(decoding: bytes[..<colon], as: UTF8.self)
+      let name = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
       let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
       let value = bytes[(colon + 1)...].drop(while: isBlank)
       let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? value.startIndex
-      headers[name.lowercased()] = String(decoding: value[..<end], as: UTF8.self)
+      let text = String(decoding: value[..<end], as: UTF8.self)
+      // Nobody knows which of two lengths the body has (RFC 9112, section 6.3).
+      if name == "content-length", let other = headers[name], other != text { isContradictory = true }
+      headers[name] = text
     }
     return bytes.count
   }
@@ -137,6 +143,7 @@ final class Transfer {
   func outcome(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
     if isTooLarge { return .failure(.tooLarge(limit: limit)) }
     guard code == CURLE_OK else { return .failure(error(code)) }
+    if isContradictory { return .failure(.connectionLost(host: host)) }
     return .success(HTTPResponse(status: Int(libcurl_easy_status(handle)), headers: headers, body: body))
   }
 

@@ -30,7 +30,7 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
       libcurl_url_set(url, CURLUPART_HOST, host, 0) == CURLUE_OK,
       let whole = part(CURLUPART_URL, Self.withoutDefaultPort), let scheme = part(CURLUPART_SCHEME),
       Self.schemes.contains(scheme),
-      let port = part(CURLUPART_PORT, Self.defaultPort).flatMap({ Int($0) }),
+      let port = part(CURLUPART_PORT, Self.defaultPort).flatMap({ Int($0) }), port > 0,
       let path = part(CURLUPART_PATH), part(CURLUPART_USER) == nil, part(CURLUPART_PASSWORD) == nil
     else { throw .wrongAddress(text) }
     description = whole

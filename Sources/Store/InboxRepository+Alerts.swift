@@ -2,9 +2,10 @@ package import Models
 
 /// What the alerts of sources leave in the inbox, which is bounded and goes with them.
 extension InboxRepository {
-  /// Lays one into the inbox that tells of a source's alert.
-  package func lay(_ item: NotificationItem, of alertSource: String) throws(StoreError) {
-    _ = try put(item, told: nil, alertSource: alertSource)
+  /// Lays one into the inbox that tells of a source's alert; by `telling` whoever comes next is told of it, where no face is there.
+  package func lay(_ item: NotificationItem, of alertSource: String, telling: Telling? = nil) throws(StoreError) {
+    let place = try isDenied() || item.isRead || telling?.isWanted(item) != true ? nil : nextTold()
+    _ = try put(item, told: place, alertSource: alertSource)
   }
 
   /// Takes out one whose alert is no more, unless the user has read it or put it away.
@@ -18,9 +19,7 @@ extension InboxRepository {
     for id in try ids(of: alertSource) { try withdraw(id) }
   }
 
-  /// Keeps no more than ``Bounds`` allows: the oldest that were read go first, then the oldest.
-  ///
-  /// Answers whether some had to go.
+  /// Keeps no more than ``Bounds`` allows, the oldest that were read going first, then the oldest; answers whether some had to go.
   package func displace(of alertSource: String) throws(StoreError) -> Bool {
     let surplus = try surplus(ids(of: alertSource), Bounds.inboxItems)
     for id in surplus { try remove(id) }

@@ -16,13 +16,13 @@ extension InboxRepository {
     return place
   }
 
-  /// Those that were told after a place, in the order in which they were.
+  /// Those that were told after a place, in the order in which they were; what tells of a source's alert is told as an alert.
   package func told(after place: Int) throws(StoreError) -> [NotificationItem] {
     try connection.query(
       """
       SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
         WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-      FROM notification n WHERE user = ? AND told IS NOT NULL AND told > ? AND deleted_at IS NULL ORDER BY told
+      FROM notification n WHERE user = ? AND told IS NOT NULL AND told > ? AND deleted_at IS NULL AND alert_source IS NULL ORDER BY told
       """,
       [user.cell, place.cell],
       as: Self.item

@@ -11,6 +11,7 @@ struct ExchangeTests {
   @Test(
     arguments: [
       ("7", .seconds(7)), ("0", .zero), ("-1", nil), ("soon", nil), ("999999999", .seconds(86_400)),
+      ("99999999999999999999", .seconds(86_400)),
       ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)), ("Sun, 06 Nov 1994 08:00:00 GMT", .zero),
     ] as [(String, Duration?)]
   )

@@ -100,6 +100,16 @@ struct HTTPClientTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test func `a post that a connection does not answer which was used before is never sent twice`() throws {
+    let server = try LoopbackServer { _, before in before == 0 ? .kept(body: "[]") : .reset() }
+    let client = try HTTPClient(policy: policy)
+    _ = client.send(HTTPRequest(.get, try address(server)))
+    #expect(try next(client).first?.result.get().status == 200)
+    _ = client.send(HTTPRequest(.post, try address(server)))
+    #expect(throws: HTTPError.connectionLost(host: "127.0.0.1")) { try next(client).first?.result.get() }
+    #expect(server.requests.map(\.verb) == ["GET", "POST"])
+  }
+
   @Test func `of fifty mebibytes no more is taken than the limit`() throws {
     let server = try LoopbackServer { _, _ in .flood(50 << 20) }
     #expect(throws: HTTPError.tooLarge(limit: 1 << 20)) { try answer(HTTPRequest(.get, address(server))) }

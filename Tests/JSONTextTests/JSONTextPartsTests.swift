@@ -54,6 +54,26 @@ struct JSONTextPartsTests {
     #expect(JSONText.string(at: 0..<bytes.count, in: bytes.span) == characters)
   }
 
+  @Test(
+    arguments: [
+      (#"["\ud800","a"]"#, #"["\ufffd","a"]"#), (#"["\ud800\u0041"]"#, #"["\ufffd\u0041"]"#),
+      (#"["\udc00\ud83d\ude00","\\ud800"]"#, #"["\ufffd\ud83d\ude00","\\ud800"]"#), (#"["é😀"]"#, #"["é😀"]"#),
+    ]
+  )
+  func `halves of surrogate pairs are mended in their place`(text: String, mended: String) {
+    #expect(JSONText.mended(Array(text.utf8)) == Array(mended.utf8))
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF], "?"), ([0xC3, 0x22], "?\""), ([0xE2, 0x82], "??"), ([0xC0, 0x80], "??"), ([0xC3, 0xA9, 0x80], "é?"),
+      ([0xF0, 0x9F, 0x98, 0x80], "😀"),
+    ] as [([UInt8], String)]
+  )
+  func `bytes that are no UTF-8 are mended in their place`(bytes: [UInt8], mended: String) {
+    #expect(JSONText.mended(bytes) == Array(mended.utf8))
+  }
+
   private func members(of text: String) throws -> [JSONText.Member] {
     let bytes = Array(text.utf8)
     return try JSONText.members(of: bytes.span)

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Synchronization
 import TestSupport
 import Testing
 
@@ -59,6 +60,62 @@ struct SourceSyncTests {
     #expect(list.contains(#""of":"inbox""#))
     serve.closeInput()
     _ = try serve.readToEnd()
+  }
+
+  @Test func `while another process follows, it is asked anew, and waited for`() throws {
+    let isSlow = Flag()
+    let alerts = try LoopbackServer(under: Self.alerts) { _, _ in
+      guard isSlow.isSet else { return .answer(200, body: Self.tax) }
+      sleep(2)
+      return .answer(403)
+    }
+    #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
+    let serve = try tanbih.start(["serve"])
+    try serve.write(JSONRPC.request("initialize"))
+    while try #require(try serve.readLine()).contains("alert/raised") == false {}
+    isSlow.set()
+    let ended = try tanbih.run(["source", "sync"]).words
+    #expect(ended.code == 70)
+    #expect(ended.output.contains("127.0.0.1 does not accept the token"))
+    #expect(alerts.requests.count == 2)
+    serve.closeInput()
+    _ = try serve.readToEnd()
+  }
+
+  private final class Flag: Sendable {
+    private let value = Mutex(false)
+
+    var isSet: Bool { value.withLock { $0 } }
+
+    func set() { value.withLock { $0 = true } }
+  }
+
+  @Test func `what came while nobody was there is told once, by whoever comes next`() throws {
+    let alerts = try LoopbackServer(under: Self.alerts) { _, _ in .answer(200, body: Self.tax) }
+    #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
+    #expect(try tanbih.run(["source", "sync"]).code == 0)
+    let told = try tanbih.run(["notifications", "run"]).words
+    #expect(told.code == 0)
+    #expect(told.lines.count == 1 && told.output.contains("VAT Payment in 5 days"))
+    #expect(try tanbih.run(["source", "sync"]).code == 0)
+    #expect(try tanbih.run(["notifications", "run"]).words == Ended(code: 1))
+  }
+
+  @Test func `a dismissal that is sent again says when in the log`() throws {
+    let alerts = try LoopbackServer(under: Self.alerts) { request, _ in
+      request.verb == "POST" ? .answer(500) : .answer(200, body: Self.tax)
+    }
+    #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
+    let serve = try tanbih.start(["--verbose", "serve"])
+    try serve.write(JSONRPC.request("initialize"))
+    while try #require(try serve.readLine()).contains("alert/raised") == false {}
+    try serve.write(JSONRPC.request("alerts/dismiss", #"{"id":2}"#))
+    try wait { alerts.requests.contains { $0.verb == "POST" } }
+    // The next answer comes after that one.
+    _ = try tanbih.run(["source", "sync"])
+    serve.closeInput()
+    let line = try serve.readErrorsToEnd().split(separator: "\n").first { $0.contains("POST") }
+    #expect(line?.contains("500, 0 bytes") == true && line?.contains("again in ") == true, "\(line ?? "")")
   }
 
   @Test func `what is amiss with what a backend says besides its alerts is said, and is no failure`() throws {

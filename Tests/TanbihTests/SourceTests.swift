@@ -43,8 +43,19 @@ struct SourceTests {
     )
   }
 
+  @Test func `the alerts and the inbox of one address are told apart`() throws {
+    for more in [[], ["--inbox"]] { #expect(try tanbih.run(["source", "add", "https://a.example"] + more).code == 0) }
+    #expect(
+      try tanbih.run(["source", "list"]).words.lines == [
+        "About alerts: https://a.example has not been asked yet.",
+        "About inbox: https://a.example has not been asked yet.",
+      ]
+    )
+  }
+
   @Test(arguments: [
-    ["add", "http://alerts.example"], ["add", "alerts"], ["add", "file:///etc/passwd"], ["add"], ["follow", "x"],
+    ["add", "https://alerts.example:0"], ["add", "http://alerts.example"], ["add", "alerts"],
+    ["add", "file:///etc/passwd"], ["add"], ["follow", "x"],
     ["list", "x"], ["add", "https://alerts.example", "--token-file", "/nowhere"],
   ])
   func `what cannot be followed is refused in one line`(arguments: [String]) throws {

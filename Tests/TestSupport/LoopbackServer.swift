@@ -15,6 +15,8 @@ package final class LoopbackServer: Sendable {
 
   package enum Reply: Sendable {
     case answer(Int, headers: [String: String] = [:], body: String = "")
+    /// Leaves the connection open for the next request.
+    case kept(body: String)
     /// Promises more than it sends, and closes.
     case truncated(String, promising: Int)
     /// So many bytes, without saying how many there will be.
@@ -82,7 +84,7 @@ package final class LoopbackServer: Sendable {
   /// Every request that came, in order.
   package var requests: [Request] { received.withLock { $0 } }
 
-  private func serve(_ connection: CInt, under path: String, _ reply: (Request, Int) -> Reply) {
+  private func serve(_ connection: CInt, under path: String, _ reply: @escaping @Sendable (Request, Int) -> Reply) {
     guard let request = read(connection) else {
       close(connection)
       return
@@ -92,7 +94,12 @@ package final class LoopbackServer: Sendable {
       requests.append(request)
       return requests.count - 1
     }
-    send(reply(request, before), to: connection)
+    let answer = reply(request, before)
+    if case .kept(let body) = answer {
+      write("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)", to: connection)
+      return Thread { [weak self] in self?.serve(connection, under: path, reply) }.start()
+    }
+    send(answer, to: connection)
   }
 
   private func send(_ reply: Reply, to connection: CInt) {
@@ -101,6 +108,7 @@ package final class LoopbackServer: Sendable {
       let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
       let length = "Content-Length: \(body.utf8.count)\r\n"
       write("HTTP/1.1 \(status) Answer\r\n\(lines)\(length)Connection: close\r\n\r\n\(body)", to: connection)
+    case .kept: break
     case .truncated(let body, let length):
       write("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n\(body)", to: connection)
     case .flood(let count):

@@ -60,6 +60,7 @@ extension AlertFollower {
       self.list = list.hasMore ? list : nil
       if !list.hasMore { try list.check() }
     } catch {
+      if error.field == nil, let kind = BodyKind(of: response.body) { throw SourceFailure.noList(host: host, kind) }
       throw SourceFailure.notAlerts(host: host, error)
     }
     if list.hasMore { return try askForMore(from: list.offset) }
@@ -77,7 +78,7 @@ extension AlertFollower {
 
   /// Keeps what came, and tells of what was too much.
   private func keep(_ list: SourceAnswer) throws -> Excess {
-    let excess = try account.sources.take(list, from: url)
+    let excess = try account.sources.take(list, from: url, isAlone: isAlone)
     let inbox = try account.records().inbox
     try account.sources.tell(of: excess, from: url, into: inbox, isHeld: account.isQuiet)
     return excess
@@ -116,7 +117,9 @@ extension AlertFollower {
   private func takeRefusal(of id: Int, by response: HTTPResponse?) throws {
     let host = try WebAddress(url).host
     let records = try account.records()
-    let reason = response?.failure(at: host)?.explanation ?? Explanation("source.failure.unknown")
+    // The list came with the same token: it is this one that is refused.
+    let failure = response.map { SourceFailure.status($0.status, host: host) }
+    let reason = failure?.explanation ?? Explanation("source.failure.unknown")
     try account.store().transaction { () throws(StoreError) in
       guard let alert = try records.sources.refuse(id, of: url) else { return }
       try account.sources.tell(refusalOf: alert.title, by: url, reason, into: records.inbox)

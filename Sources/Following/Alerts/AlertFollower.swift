@@ -14,6 +14,8 @@ final class AlertFollower: Follower {
   let time: () -> Double
   let chance: () -> Double
   let requests: Requests
+  /// Whether no face is there that tells of what is new.
+  let isAlone: Bool
   /// As the store has it; nil before it was looked at.
   private var source: AlertSource?
   var polling = SourcePolling(now: 0)
@@ -30,12 +32,14 @@ final class AlertFollower: Follower {
     _ url: String,
     of account: Account,
     requests: Requests,
+    isAlone: Bool,
     time: @escaping () -> Double,
     chance: @escaping () -> Double
   ) {
     self.account = account
     self.url = url
     self.requests = requests
+    self.isAlone = isAlone
     self.time = time
     self.chance = chance
   }

@@ -7,6 +7,8 @@ enum SourceFailure: ExplainedError, Hashable {
   case unauthorized(host: String)
   /// Any other status than the one of an answer.
   case status(Int, host: String)
+  /// What it gave is no list at all.
+  case noList(host: String, BodyKind)
   /// What it gave is no list of alerts; the reason, unworded.
   case notAlerts(host: String, RecordRefusal)
   /// The pages of its list do not fit together.
@@ -20,6 +22,7 @@ enum SourceFailure: ExplainedError, Hashable {
     switch self {
     case .unauthorized(let host): Explanation("source.failure.unauthorized", host)
     case .status(let status, let host): Explanation("source.failure.status", host, "\(status)")
+    case .noList(let host, let kind): Explanation("source.failure.noList.\(kind.rawValue)", host)
     case .notAlerts(let host, let refusal): Explanation("source.failure.notAlerts", host, refusal.field ?? "JSON")
     case .changing: Explanation("inbox.error.changing")
     case .miscounted: Explanation("inbox.error.miscounted")

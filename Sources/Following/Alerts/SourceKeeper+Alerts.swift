@@ -27,9 +27,15 @@ extension SourceKeeper {
 
   /// Takes in a whole list: new alerts come, known ones change, those that are gone go; what a person did stays done.
   ///
-  /// Answers what of it was too much to keep.
-  func take(_ answer: SourceAnswer, from source: String) throws(StoreError) -> Excess {
+  /// - Parameters:
+  ///   - answer: The list.
+  ///   - source: The address of the backend.
+  ///   - isAlone: Whether no face is there that tells of what is new, so that the next one does.
+  /// - Returns: What of it was too much to keep.
+  /// - Throws: What the store says of itself.
+  func take(_ answer: SourceAnswer, from source: String, isAlone: Bool) throws(StoreError) -> Excess {
     let records = try records()
+    let telling = isAlone ? try account.telling(at: settings.now()) : nil
     return try store().transaction { () throws(StoreError) in
       var excess = answer.excess
       var numbers = try records.sources.numbers(of: source)
@@ -47,9 +53,12 @@ extension SourceKeeper {
         // It was put away before the source was followed.
         if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
         guard held == nil, new <= Bounds.toldAtOnce else { continue }
-        try account.addToInbox(told, about: Account.fact(remoteID, of: source), of: source, in: records.inbox)
+        let fact = Account.fact(remoteID, of: source)
+        try account.addToInbox(told, about: fact, of: source, telling: telling, in: records.inbox)
       }
-      if new > Bounds.toldAtOnce { try records.inbox.lay(notice(ofMany: new, from: source), of: source) }
+      if new > Bounds.toldAtOnce {
+        try records.inbox.lay(notice(ofMany: new, from: source), of: source, telling: telling)
+      }
       let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
       for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {
         guard try records.sources.withdraw(number) else { continue }

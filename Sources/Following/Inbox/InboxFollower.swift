@@ -237,7 +237,7 @@ extension InboxFollower {
 
 extension Account {
   /// Which notifications the user is told of that come at an instant.
-  fileprivate func telling(at now: Date) throws(StoreError) -> InboxRepository.Telling {
+  func telling(at now: Date) throws(StoreError) -> InboxRepository.Telling {
     let records = try records().records()
     return InboxRepository.Telling(
       isHeld: planner(for: records.profile, records.settings).isQuiet(at: now),

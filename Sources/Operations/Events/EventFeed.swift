@@ -64,7 +64,11 @@ package struct EventFeed {
     // What was released just now is among both.
     let delivered = untold.filter { item in !items.contains { $0.id == item.id } } + items
     let isPermitted = try client.isPermitted
-    if isPermitted, !delivered.isEmpty { try records.inbox.noteTold(delivered.map(\.id)) }
+    if isPermitted {
+      if !delivered.isEmpty { try records.inbox.noteTold(delivered.map(\.id)) }
+      // What tells of the alerts, too.
+      if !alerts.isEmpty { try records.inbox.noteTold(after: before.notifications, through: last.notifications) }
+    }
     (place, self.version, untold) = (last, version, [])
     guard isPermitted else { return [] }
     return (raised(alerts) + self.delivered(delivered)).map { FeedEvent(place: last, notification: $0) }

@@ -6,6 +6,7 @@ import HTTP
 import Localization
 import Models
 import Operations
+import Records
 
 /// `tanbih source`: the backends that are followed, for their alerts or for their inbox, while a chat or a frontend is open.
 @MainActor
@@ -78,13 +79,21 @@ struct SourceCommand {
 
   /// A line for the source, and one for each topic about which something is amiss.
   private func show(_ source: any FollowedBackend, _ wording: SourceWording) throws {
-    try presentation.show(wording.state(of: source), in: client.language)
+    try presentation.show(line(of: source, wording), in: client.language)
     guard source is AlertSource else { return }
     let reports = try client.situation().records.reports
     for report in reports where report.url == source.url && (report.failure != nil || report.excess != nil) {
       let (topic, state) = (Argument.text(report.topic.rawValue), Argument.phrase(wording.state(of: report)))
       try presentation.show(client.localizer.text("source.report", topic, state), in: client.language)
     }
+  }
+
+  /// Where the alerts and the inbox of one backend are followed, the line says of which it is.
+  private func line(of source: any FollowedBackend, _ wording: SourceWording) throws -> String {
+    let state = wording.state(of: source)
+    guard try client.account.sources.followedBackends().count(where: { $0.url == source.url }) > 1 else { return state }
+    let topic: SourceFields.Topic = source is InboxSource ? .inbox : .alerts
+    return client.localizer.text("source.report", .text(topic.rawValue), .phrase(state))
   }
 
   /// One line for each, as soon as it has answered; before that, to whoever looks on, that it is asked.

@@ -222,4 +222,30 @@ struct InboxPagesTests {
     #expect(told.completeness == .nameless && told.error == nil)
     #expect(told.broken == BrokenRecords([BrokenRecords.Record(name: "#2", field: "id")]))
   }
+
+  @Test func `what comes twice is one, so that as many others are not known to be gone`() {
+    var following = InboxFollowing(now: 0)
+    let numbers = Array((0..<120).map { 1_000 - $0 })
+    for page in [Array(numbers[..<100]), [numbers[99]] + Array(numbers[..<20])] {
+      _ = following.next(now: 0)
+      let response = NotificationListResponse(notifications: page.map { .sample($0) }, total: 120)
+      guard let effect = following.take(list: .success(response), now: 0, chance: 0) else { continue }
+      #expect(effect == answer(Array(numbers[..<100]), isWhole: false))
+      return
+    }
+    Issue.record("nothing was told")
+  }
+
+  @Test func `who gives more than was asked for and knows no offsets gives all`() {
+    let numbers = Array((0..<120).map { 1_000 - $0 })
+    var following = InboxFollowing(now: 0)
+    for _ in 0..<2 {
+      _ = following.next(now: 0)
+      let response = NotificationListResponse(notifications: numbers.map { .sample($0) })
+      guard let effect = following.take(list: .success(response), now: 0, chance: 0) else { continue }
+      #expect(effect == answer(numbers))
+      return
+    }
+    Issue.record("nothing was told")
+  }
 }

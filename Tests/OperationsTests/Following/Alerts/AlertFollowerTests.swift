@@ -53,8 +53,12 @@ struct AlertFollowerTests {
       (.answer(429, headers: ["Retry-After": "3600"]), "127.0.0.1 answered with status 429"),
       (.silence, nil),
       (.truncated("[{\"id\": 1", promising: 500), nil),
-      (.answer(200, body: "[{\"id\": 1"), "The answer of 127.0.0.1 is no list of alerts: JSON"),
-      (.answer(200, body: "{\"id\": 1}"), "The answer of 127.0.0.1 is no list of alerts: JSON"),
+      (.answer(200, body: "[{\"id\": 1"), "The answer of 127.0.0.1 is not whole JSON, and no list of alerts"),
+      (.answer(200, body: "{\"id\": 1}"), "The answer of 127.0.0.1 is no array of alerts"),
+      (.answer(200, body: "\n"), "The answer of 127.0.0.1 is empty and no list of alerts"),
+      (.answer(200, body: "null"), "The answer of 127.0.0.1 is null and no list of alerts"),
+      (.answer(200, body: "<html>"), "The answer of 127.0.0.1 is a web page and no list of alerts"),
+      (.answer(200, headers: ["Content-Length": "1"], body: "[]"), nil),
       (.answer(200, body: "[{\"id\": \"one\"}]"), "The answer of 127.0.0.1 is no list of alerts: id"),
       (
         .answer(200, body: "[\(AlertsBackend.balance.replacing("\"high\"", with: "7"))]"),
@@ -243,6 +247,24 @@ struct AlertFollowerTests {
     }
     #expect(idle.descriptor < 0)
     #expect(followed.backend.requests.count { $0.verb == "POST" } == 1)
+  }
+
+  @Test func `the backends of another user are asked while a process of the first lives`() async throws {
+    let followed = try FollowedSource()
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    let other = try SampleAssistant(in: followed.folder.url, language: .english)
+    try other.become("sara")
+    _ = try other.client.account.sources.addSource(
+      followed.backend.url,
+      tokenFile: nil,
+      allowsPlainHTTP: false,
+      allowsForeignRedirects: false
+    )
+    let followers = Followers(in: other.client.assistant, policy: FollowedSource.policy())
+    try await followed.wait {
+      followers.work()
+      return try other.client.records().alerts.all(includeDismissed: false).map(\.id) == [1, 2, 3]
+    }
   }
 
   // MARK: Tokens

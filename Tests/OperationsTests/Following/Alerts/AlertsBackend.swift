@@ -18,6 +18,8 @@ final class AlertsBackend: Sendable {
     var reports: [String: LoopbackServer.Reply] = [:]
     /// How many alerts a page has; nil for all of them.
     var cap: Int?
+    /// What it says of how many there are, in place of their number.
+    var total: String?
     /// How many more it says that there are.
     var surplus = 0
     var ignoresOffset = false
@@ -84,6 +86,7 @@ final class AlertsBackend: Sendable {
       if state.hasTags, request.headers["if-none-match"] == tag { return .answer(304) }
       var headers = state.hasTags ? ["ETag": tag] : [:]
       if state.cap != nil { headers["X-Total-Count"] = "\(all.count + state.surplus)" }
+      if let total = state.total { headers["X-Total-Count"] = total }
       return .answer(200, headers: headers, body: body)
     case ("POST", 5) where parts[4] == "dismiss":
       guard let id = Int(parts[3]) else { return .answer(400) }

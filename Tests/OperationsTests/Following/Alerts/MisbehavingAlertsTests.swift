@@ -40,6 +40,7 @@ struct MisbehavingAlertsTests {
     arguments: [
       (#""severity": 7"#, "severity"), (#""severity": "  ""#, "severity"), (#""title": null"#, "title"),
       (#""createdAt": 1731574800"#, "createdAt"), (#""daysRemaining": "soon""#, "daysRemaining"),
+      (#""title": "\ud800""#, "JSON"), (#""message": "\udc00\ud83d\ude00""#, "JSON"),
     ]
   )
   func `one that cannot be read is left out by name, and nothing goes`(member: String, field: String) async throws {
@@ -91,6 +92,21 @@ struct MisbehavingAlertsTests {
   }
 
   // MARK: Pages
+
+  @Test(
+    arguments: ["99999999999999999999", "-1", "abc", "", "2.0", "1"].map { $0 as String }
+  )
+  func `where nobody knows how many there are, or more came than there are, nothing goes`(total: String) async throws {
+    let followed = try FollowedSource { $0.hasTags = false }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    followed.backend.change { state in
+      (state.total, state.alerts[1], state.alerts[8]) = (total, nil, AlertsBackend.alert(8))
+    }
+    try await round(followed)
+    #expect(try followed.openNumbers == [1, 2, 3, 8])
+    let reason = total == "1" ? "inbox.error.changing" : "inbox.error.miscounted"
+    #expect(try followed.source.failure == Explanation(reason))
+  }
 
   private nonisolated static let many = Dictionary(
     uniqueKeysWithValues: (1...120).map { ($0, AlertsBackend.alert($0, title: "Alert \($0)")) }

@@ -221,4 +221,16 @@ struct SourceReportTests {
     #expect(try ScreenView(followed.sample.client).rows(in: 0..<9).map(\.text.withoutIsolates) == [waiting])
     #expect(try followed.texts("what needs my attention?").first?.hasSuffix(waiting) == true)
   }
+
+  @Test(arguments: ["{\"recommendations\":%}", "%"])
+  func `a text that cannot be read hides nothing beside it`(answer: String) async throws {
+    let list = #"[{"title": "\ud800"}, {"title": "Save"}]"#
+    let followed = try FollowedSource {
+      $0.reports["recommendations"] = .answer(200, body: answer.replacing("%", with: list))
+    }
+    try await followed.wait { try followed.records.sources.reports().contains { $0.content != nil } }
+    let report = try #require(try followed.records.sources.reports().first { $0.content != nil })
+    #expect(report.content?.entries.map(\.title) == ["Save"])
+    #expect(report.excess?.broken == BrokenRecords([BrokenRecords.Record(name: "#1", field: "JSON")]))
+  }
 }

@@ -129,6 +129,65 @@ struct MisbehavingInboxTests {
     #expect(try follower.inbox.page(limit: 2_000) == backend.items)
   }
 
+  private nonisolated static func list(_ numbers: Range<Int>) -> String {
+    let items = numbers.map { number in
+      #"{"id":"n\#(number)","type":"SYSTEM_UPDATE","title":"t","createdAt":"2026-11-14T10:00:\#(99 - number)Z"}"#
+    }
+    return "[" + items.joined(separator: ",") + "]"
+  }
+
+  @Test(
+    arguments: [
+      "9223372036854775807", "1000000000000000000000000000000", "1e300", "-1", #""12""#, "100.5", "true", "[]",
+    ]
+  )
+  func `where nobody knows how many there are, nothing goes, and that is said`(total: String) throws {
+    let server = try LoopbackServer { _, before in
+      .answer(
+        200,
+        body:
+          #"{"notifications":\#(Self.list(before == 0 ? 40..<60 : 41..<61)),"total":\#(before == 0 ? "20" : total)}"#
+      )
+    }
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    #expect(try follower.inbox.count() == 20)
+    try follower.work()
+    #expect(try follower.inbox.count() == 21)
+    #expect(try follower.source?.failure == Explanation("inbox.error.miscounted"))
+  }
+
+  @Test func `a page that does not come keeps those before it`() throws {
+    let server = try LoopbackServer { request, _ in
+      guard let offset = request.path.split(separator: "=").last.flatMap({ Int($0) }), offset < 38 else {
+        return .answer(500)
+      }
+      return .answer(200, body: #"{"notifications":\#(Self.list(40 + offset..<60 + offset)),"total":59}"#)
+    }
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    #expect(follower.error == .server(status: 500, retryAfter: nil))
+    #expect(try follower.inbox.count() == 39)
+    #expect(follower.takeArrived().count == 39)
+  }
+
+  @Test func `a wait that was noted by a clock that was ahead counts for nothing`() throws {
+    let backend = LendingBackend((1...5).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    backend.manners.mark = { _ in .answer(429, headers: ["Retry-After": "60"]) }
+    try follower.inbox.markRead("l 2/é")
+    try follower.work(seconds: 1)
+    backend.faults = [.busy(60)]
+    try follower.work()
+    backend.manners.mark = { _ in nil }
+    try follower.restart(after: -100_000_000)
+    try follower.work()
+    #expect(follower.error == nil)
+    #expect(try follower.inbox.outbox() == [])
+  }
+
   // MARK: Marks
 
   @Test(arguments: [400, 403, 405, 418, 422])
