@@ -33,6 +33,7 @@ enum AnswerTable {
     case .whyAlert: AlertReasonAnswer(context: context).why
     case .withheldAlerts: AlertReasonAnswer(context: context).withheld
     case .taxDeadlines: OwnAlertsAnswer(context: context).alerts(of: .taxDeadline)
+    case .balanceStatus where context.understood.isIncome: SpendingAnswer(context: context).answer
     case .balanceStatus: OwnAlertsAnswer(context: context).alerts(of: .lowBalance)
     case .unusualSpending: OwnAlertsAnswer(context: context).alerts(of: .unusualSpending)
     case .unauthorizedPayment: OwnAlertsAnswer(context: context).alerts(of: .unauthorizedPayment)
@@ -44,6 +45,7 @@ enum AnswerTable {
     case .upcomingRecurring: PaymentsAnswer(context: context).next
     case .payRecurring: PaymentsAnswer(context: context).paid
     case .unpayRecurring: PaymentsAnswer(context: context).unpaid
+    case .deleteRecurring: PaymentsAnswer(context: context).deletion
     case .paymentDue: LendingAnswer(context: context).paymentDue
     case .createReminder: ReminderAnswer(context: context).creation
     case .listReminders: ReminderAnswer(context: context).list

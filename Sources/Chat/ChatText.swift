@@ -58,6 +58,7 @@ enum ChatText: String, CaseIterable {
   case serviceRowExpired = "service.row.expired"
   case servicesCount = "services.count"
   case noServices = "services.none"
+  case noneExpires = "services.noneExpires"
 
   case agendaEmpty = "agenda.none"
   case agendaEmptyBetween = "agenda.noneBetween"

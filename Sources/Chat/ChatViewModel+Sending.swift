@@ -63,7 +63,7 @@ extension ChatViewModel {
     let topical = reader.topic.meaning(of: part, utterance, insteadOf: understood)
     understood = topical.map { dialogue.take($0) } ?? understood
     reader.complete(&understood, from: part, after: before)
-    understood = payments.paid(part, understood, understanding, at: moment) ?? understood
+    understood = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.paid) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     // «والثاني؟» behind a change asks what stands there.
     if understood.isContinued, !understood.isConfirmed, utterance.isAsking, !isAnswering, understood.act == .command,
@@ -82,7 +82,7 @@ extension ChatViewModel {
     }
     // «تراجع عن الثنتين»: all that the last text changed.
     if understood.intent == .undo, understood.act == .command,
-      let count = understanding.several(in: part, together: dialogue.memory.together)
+      let count = understanding.several(in: part, together: dialogue.memory.inOneGo)
     {
       return Array(repeating: understood, count: max(1, count))
     }

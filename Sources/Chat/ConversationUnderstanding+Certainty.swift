@@ -75,7 +75,17 @@ extension ConversationUnderstanding {
       || acts.isHedged(text, for: understood.name)
       || !EvidenceReader(understanding: self, understood: understood, sentence: sentence).isEnough
     {
-      utterance.understood.confidence = min(understood.confidence, Self.offered)
+      // «سددت الكهرباء أمس وارتحت»: nobody asked to have a sum written down.
+      let isOnlyTold =
+        understood.intent == .logTransaction && understood.slots[.amount] == nil
+        && !acts.tellings(of: understood.name, in: text).isEmpty
+      utterance.understood.confidence = min(understood.confidence, isOnlyTold ? Self.doubtful : Self.offered)
+    } else if understood.intent == .muteNotifications,
+      ["notification_type", "alert_type"].contains(where: { sentence.reading[$0] != nil })
+    {
+      // `mute tax alerts`: the verb and the type say it.
+      utterance.understood.confidence = max(understood.confidence, Self.certain)
+      utterance.understood.rivals = []
     } else if understood.intent == .logTransaction, understood.slots[.amount] != nil {
       // «صرفت ٣٠ على طماطم»: the verb and a sum say it, whatever the guess.
       utterance.understood.confidence = max(understood.confidence, Self.certain)
@@ -85,6 +95,8 @@ extension ConversationUnderstanding {
   /// A change of which that is all that is certain is offered.
   static let uncertain = 0.7
   static let offered = 0.69
+  /// Below what the sum of an expense is asked for.
+  private static let doubtful = 0.59
 
   /// A change of which that is certain is made without asking.
   static let certain = 0.8

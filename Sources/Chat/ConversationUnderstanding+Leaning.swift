@@ -79,24 +79,6 @@ extension ConversationUnderstanding {
     let count = FoldedText(text).words.count
     return reader.matches(in: text).first { $0.slot == "spending_category" && $0.words == 0..<count }?.value
   }
-
-  /// Returns a text without doubled letters at the ends of its words, where it means something only so: «صرفتت», «واالبنزين».
-  func withoutDoubledLetters(_ text: String, at moment: Moment) -> String {
-    let plain = DoubledLetters.removed(from: text)
-    guard plain != text else { return text }
-    let reading = knowingReader.read(text, at: moment)
-    let said = model.classify(reading.text, markers: reading.markers)
-    guard said.intent == Prediction.outOfScope || said.confidence < Self.certainThoughDoubled else { return text }
-    let repaired = knowingReader.read(plain, at: moment)
-    let meant = model.classify(repaired.text, markers: repaired.markers)
-    let isMeant =
-      meant.intent != Prediction.outOfScope
-      && (said.intent == Prediction.outOfScope || said.confidence < meant.confidence)
-    return isMeant || repaired.markers.count > reading.markers.count ? plain : text
-  }
-
-  /// From here on a sentence means what it says, letters typed twice and all.
-  private static let certainThoughDoubled = 0.95
 }
 
 extension FoldedText {

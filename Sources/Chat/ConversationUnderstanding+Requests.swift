@@ -70,6 +70,12 @@ extension ConversationUnderstanding {
       else { return false }
       // What is counted stands between two sums: «30 قهوة و45», `coffee for 30 and cake for 45`.
       let end = FoldedText(left).words.count
+      // «٢٥ فول وتميس و١٢ موية»: what is before another conjunction is the first sum's.
+      if before.words.upperBound < end,
+        Joints(text: FoldedText(right)).starts.contains(where: { $0.word <= amount.words.lowerBound })
+      {
+        return false
+      }
       guard sums.isEmpty || continuation(left, of: understood, at: moment).slots[.category] != nil else { return false }
       return right.contains(where: \.isLetter) && (before.words.upperBound < end || amount.words.lowerBound > 0)
     }
@@ -116,8 +122,12 @@ extension ConversationUnderstanding {
       first?.words.contains { $0.lowerBound < start.word && start.word < $0.upperBound } != true
     }
     let found = parts(joints, free) { left, right in
-      guard let when = knowingReader.read(right, at: moment).values.when, when.words.first?.lowerBound ?? 9 <= 1,
-        knowingReader.read(left, at: moment).values.when != nil
+      guard let when = knowingReader.read(right, at: moment).values.when,
+        let before = knowingReader.read(left, at: moment).values.when,
+        when.words.first?.lowerBound ?? 9 <= 1
+          || when.isOwnDay(beside: before)
+            && (continuation(right, of: understood, at: moment).slots[.text]?.text).map(FirstPerson.begins) == true
+            && continuation(left, of: understood, at: moment).slots[.text] != nil
       else { return false }
       // What comes again at two hours is not parted where only one of them says what for.
       if first?.rule != nil, continuation(left, of: understood, at: moment).slots[.text] == nil { return false }
@@ -240,5 +250,12 @@ extension Joints {
     let word = text.words[start.word]
     guard start.folded > word.folded.lowerBound else { return true }
     return match.words.count > 1 || match.typed.utf8.count < word.typed.count
+  }
+}
+
+extension When {
+  /// Whether it is another time than one before it, of which neither comes again: «الليلة ٩» and «بكرة الصبح».
+  fileprivate func isOwnDay(beside other: When) -> Bool {
+    isDaySaid && !isSpan && rule == nil && other.rule == nil
   }
 }

@@ -33,6 +33,9 @@ package final class ConversationUnderstanding: Sendable {
 
   /// The words that tell of a payment.
   private static let paying = "paying"
+  private static let changesOfPayments = [
+    Intent.payRecurring.rawValue: paying, Intent.deleteRecurring.rawValue: "removal",
+  ]
 
   /// The engine with the intents that Tanbih is built with.
   package static let embedded = ConversationUnderstanding(
@@ -58,7 +61,7 @@ package final class ConversationUnderstanding: Sendable {
     self.sources = sources
     required = schema.required.mapValues { $0.compactMap(Slot.init) }
     slots = sources.mapValues { Set($0.keys) }
-    acts = schema.actReader(adding: [Intent.payRecurring.rawValue: Self.paying])
+    acts = schema.actReader(adding: Self.changesOfPayments)
     paying = CueReader(lexicon: schema.actLexicon(Self.paying))
     amendments = AmendmentReader(lexicon: schema.actLexicon("correcting"), values: reader.values)
     income = CueReader(lexicon: schema.actLexicon("earning"))
@@ -129,7 +132,7 @@ package final class ConversationUnderstanding: Sendable {
       // «للمطاعم»
       continuation[.category] = .text(category.typed)
     }
-    if openIntent == Intent.setQuietHours.rawValue, let end = words.hourAlone { continuation[.end] = end }
+    if openIntent == Intent.setQuietHours.rawValue, let end = words.hourAlone(isEnd: true) { continuation[.end] = end }
     if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
     for rival in Self.rivals(in: prediction) {
@@ -260,7 +263,10 @@ package final class ConversationUnderstanding: Sendable {
   /// A name, and in Latin letters what stands for it with an ending: `Leyla's`, `Leylanın`.
   private static func spellings(of name: String) -> [String] {
     // «حسام's»
-    guard name.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else { return [name, name + "s"] }
+    guard name.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else {
+      // «حسامي»
+      return [name, name + "s"] + (name.count < shortestDeclined || name.contains(" ") ? [] : [name + "ي"])
+    }
     return [name, name + "s"] + (name.count < shortestDeclined ? [] : [name + "*"])
   }
 

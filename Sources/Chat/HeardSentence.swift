@@ -138,6 +138,11 @@ struct HeardSentence {
     {
       settled.hint = Self.card
     }
+    // «هويته؟» asks for that document, whosever it is.
+    if understood.intent == .dependentAlerts, understood.slots[.service] == nil, let document, reading.isElliptical {
+      settled.name = Intent.serviceStatus.rawValue
+      settled.slots[.service] = .text(document.value)
+    }
     guard known != nil || !people.isEmpty else { return settled }
     // A name says for certain whom it is about.
     settled.rivals.removeAll { rival in

@@ -79,6 +79,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case payRecurring = "recurring.paid"
   /// «لا ما دفعت الإيجار», of one that was noted as paid.
   case unpayRecurring = "recurring.unpaid"
+  /// «احذف دفعة الإيجار», of a payment that is held; its words are those that take any record away.
+  case deleteRecurring = "recurring.delete"
 
   /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
   package var isList: Bool {
@@ -103,9 +105,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   /// Whether it takes something away or back, so that «ألغ» alone commands it; not what erases everything.
   var removes: Bool {
     switch self {
-    case .cancelReminder, .dismissAlert, .deleteTransaction, .deleteBudget, .deleteGoal, .finishDependent,
-      .endQuietHours,
-      .undo:
+    case .cancelReminder, .dismissAlert, .deleteTransaction, .deleteBudget, .deleteGoal, .deleteRecurring,
+      .finishDependent, .endQuietHours, .undo:
       true
     default: false
     }
@@ -154,7 +155,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     case .dismissAlert: .listAlerts
     case .markInboxRead: .listInbox
     case .muteNotifications, .unmuteNotifications: .notificationStatus
-    case .unpayRecurring: .upcomingRecurring
+    case .unpayRecurring, .deleteRecurring: .upcomingRecurring
     default: nil
     }
   }

@@ -16,6 +16,7 @@ extension MisguidingWords {
   /// What a sentence means that is like no phrase.
   var unknown: Intent? {
     if asksToBeWoken { return .createReminder }
+    if mutesType { return .muteNotifications }
     if tellsUnheldDate { return .createReminder }
     if isUnknownEntry { return .logTransaction }
     let found = understanding.references.read(reading.text)
@@ -42,6 +43,16 @@ extension MisguidingWords {
   }
 
   private static let shortestName = 4
+
+  /// `turn off the achievements stuff`: a word that silences, and a type; what is cancelled may be a payment itself.
+  var mutesType: Bool {
+    guard let type = reading["notification_type"]?.value, type != "recurring_transaction",
+      reading.values.amount == nil, !ConversationUnderstanding.endsAsking(text)
+    else { return false }
+    return understanding.acts.commands(Intent.muteNotifications.rawValue, in: text)
+      && !understanding.acts.commands(Intent.cancelReminder.rawValue, in: text)
+      && understanding.act(of: text, for: Intent.muteNotifications.rawValue) == .command
+  }
 
   /// Whether it asks how long a week, a month or a year still goes on.
   var asksForRemainder: Bool {

@@ -28,6 +28,7 @@ struct MisguidingWords {
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
     case .greet: asksAboutSomebody ? .dependentAlerts : nil
     // «بس أسأل كم صرفت اليوم»
+    case .listAchievements: mutesType ? .muteNotifications : nil
     case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
     // `what did I buy on Thursday` asks for nothing to come.
     case .listAgenda: asksWhatWasBought ? .listTransactions : nil

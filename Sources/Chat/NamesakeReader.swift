@@ -17,9 +17,12 @@ struct NamesakeReader {
           && !understanding.relationships.tell(of: person.typed)
       }
       let isParent = first > 0 && Self.parents.contains(reading.text[first - 1])
-      guard person != nil || isParent else { return nil }
+      // «حسام الدين» is no «حسام».
+      let rest =
+        reading.text.words.indices.contains(last) && Self.rests.contains(reading.text[last]) ? last..<last + 1 : nil
+      guard person != nil || isParent || rest != nil else { return nil }
       let parent = isParent ? first - 1..<first : nil
-      let others = [parent, person?.words].compactMap(\.self)
+      let others = [parent, person?.words, rest].compactMap(\.self)
       let said =
         (others.filter { $0.lowerBound < first }.map(reading.typed) + [match.value])
         + others.filter { $0.lowerBound >= last }.map(reading.typed)
@@ -30,6 +33,9 @@ struct NamesakeReader {
       return SlotReading.Match(slot: StrangerReader.slot, value: name, typed: name, words: words)
     }
   }
+
+  /// What makes a longer name of one.
+  private static let rests: Set = ["الدين"]
 
   /// Words that make another person's name of a name: «أم خالد».
   private static let parents: Set = [

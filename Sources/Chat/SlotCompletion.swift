@@ -13,6 +13,10 @@ struct SlotCompletion {
     switch meaning.intent {
     case .summarizeSpending: settleSpending(&meaning)
     case .convertDate: countDays(&meaning)
+    // «كم بقي من راتبي؟» asks for no alert.
+    case .balanceStatus where understanding.saysIncome(text.original) == true:
+      guard understanding.references.read(text).values(of: "aspect").contains(Aspect.left.rawValue) else { return }
+      (meaning.isIncome, meaning.aspect) = (true, .left)
     // `what did I buy on Thursday`: the verb is no category.
     case .listTransactions where meaning.slots[.category] != nil && words.reading["spending_category"] == nil:
       let isVerb = meaning.slots[.category]?.text.map { understanding.speaks(of: .logTransaction, in: $0) }
@@ -24,6 +28,18 @@ struct SlotCompletion {
     case .createReminder where !understanding.speaks(of: .createReminder, in: text.original):
       meaning.unheld = understanding.references.read(text).matches.first { $0.slot == "unheld" }?.typed
     case .setQuietHours: settleBound(&meaning)
+    // `900 a month`
+    case .setBudget where meaning.slots[.period] == nil && meaning.slots[.repeat] == nil:
+      let found = understanding.references.read(text)
+      let spans = found.values(of: "count").isEmpty ? found.values(of: "span") : []
+      let said: String? =
+        switch spans.first?.drop(while: { $0 == "*" }) {
+        case "1m"?: "monthly"
+        case "7d"?: "weekly"
+        case "1d"?: "daily"
+        default: nil
+        }
+      meaning.slots[.repeat] = said.map { .text($0) }
     default: return
     }
   }
@@ -50,6 +66,10 @@ struct SlotCompletion {
       meaning.slots[.when] = .text(days.upperBound.description)
       return
     }
+    if let when = words.reading.values.when, let days = when.days, days.lowerBound == words.today, when.isSpan {
+      meaning.slots[.when] = .text(days.upperBound.description)
+      return
+    }
     guard let when = words.reading.values.when, when.isDaySaid, let end = when.words.last?.upperBound,
       end < text.words.count,
       let second = understanding.knowingReader.read(text.typed(from: end), at: words.moment).values.when?.day
@@ -60,15 +80,17 @@ struct SlotCompletion {
 
   /// «لا تزعجني من ١١ الليل», «لين ٦ الصبح»: one end of the quiet hours, where the other is not said yet.
   private func settleBound(_ meaning: inout Understood) {
-    guard let time = words.hourAlone else { return }
     let isEnd = understanding.limits.cues(in: text.original).contains("until")
+    guard let time = words.hourAlone(isEnd: isEnd) else { return }
     meaning.slots[isEnd ? .end : .start] = time
   }
 }
 
 extension WordsOfSlots {
-  /// The hour that is said, where no stretch of hours is.
-  var hourAlone: SlotValue? {
-    reading.values.range == nil ? reading.values.when?.time.map { .text($0.description) } : nil
+  /// The hour that is said, where no stretch of hours is; of the end of the quiet hours before noon, where nothing says which.
+  func hourAlone(isEnd: Bool) -> SlotValue? {
+    guard reading.values.range == nil, let when = reading.values.when, let time = when.time else { return nil }
+    let isMorning = isEnd && when.isOnFace && time.hour > 12
+    return .text((isMorning ? ClockTime(minuteOfDay: time.minuteOfDay - 12 * 60) : time).description)
   }
 }

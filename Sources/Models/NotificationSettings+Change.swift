@@ -19,7 +19,12 @@ extension NotificationSettings {
     switch change {
     case .mute(nil): (isEnabled, mutedUntil) = (false, nil)
     case .muteAll(let end): (isEnabled, mutedUntil) = (false, end)
-    case .unmute(nil): (isEnabled, mutedUntil) = (true, nil)
+    case .unmute(nil):
+      // Whoever wants them all again while they are on means the ones that were muted one by one.
+      if isEnabled, mutedAlerts.isEmpty {
+        for type in NotificationType.allCases where type != .appEngagement { self[keyPath: Self.switchOf(type)] = true }
+      }
+      (isEnabled, mutedUntil, mutedAlerts) = (true, nil, [])
     case .mute(let type?): self[keyPath: Self.switchOf(type)] = false
     case .unmute(let type?): self[keyPath: Self.switchOf(type)] = true
     case .muteAlerts(let type): mutedAlerts = Self.sorted(mutedAlerts + [type])

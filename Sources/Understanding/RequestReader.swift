@@ -66,9 +66,13 @@ package struct RequestReader: Sendable {
   }
 
   /// Whether a text begins as a question does.
-  package func asks(_ text: String) -> Bool {
+  package func asks(_ text: String) -> Bool { asks(text, besides: []) }
+
+  /// The same of a text with words that ask nothing, whatever they look like.
+  package func asks(_ text: String, besides others: [Range<Int>]) -> Bool {
     references.read(FoldedText(text)).matches.contains { match in
       match.slot == "request" && match.value == "question" && match.words.lowerBound <= 1
+        && !others.contains { $0.overlaps(match.words) }
     }
   }
 

@@ -59,6 +59,23 @@ struct PaymentsAnswer {
     return changed { context.days($0).made == nil ? nil : .markUnpaid($0.id, near: day) }
   }
 
+  /// Takes a payment away; asks first where the sentence speaks of no payment for certain.
+  var deletion: Answer {
+    let understood = context.understood
+    let named = PaidPayments(context.records.recurring).named(in: understood.hint ?? "")
+    guard understood.isLimited, !understood.isConfirmed, named.count == 1 else {
+      return changed { .deleteRecurring($0.id) }
+    }
+    return Answer(
+      response: Draft(
+        text: text(ChangeText.recurringDeletionAsked, .text(named[0].title)),
+        link: DeepLink(.payments),
+        quickReplies: context.yesAndNo
+      ),
+      effect: .ask(.offer(understood))
+    )
+  }
+
   private var day: CalendarDay? { context.understood.slots[.when]?.text.flatMap { CalendarDay($0) } }
 
   /// Changes the one payment that is meant; asks which where several are.

@@ -34,14 +34,23 @@ struct ServiceAnswer {
 
   /// The documents and when they expire, the first to expire first.
   var list: Answer {
-    let services = context.records.services.sorted {
+    let held = context.records.services.sorted {
       ($0.expires, $0.service.rawValue) < ($1.expires, $1.service.rawValue)
     }
-    guard let first = services.first else {
+    guard let nearest = held.first else {
       return Answer(response: Draft(text: context.text(.noServices), link: DeepLink(.overview)))
     }
+    let days = AgendaAnswer(context: context).days
+    let services = days.map { days in held.filter { days.contains($0.expires) } } ?? held
+    guard let first = services.first else {
+      let next = held.first { $0.expires >= context.today } ?? nearest
+      return Answer(
+        response: Draft(text: context.text(.noneExpires, .phrase(row(next))), link: DeepLink(next.service)),
+        dependentAlert: .mostUrgent
+      )
+    }
     let lines = services.map(row)
-    let heading = context.text(.servicesCount, .integer(lines.count))
+    let heading = days == nil ? context.text(.servicesCount, .integer(lines.count)) : nil
     return Answer(
       response: ListWording(context: context).draft(of: lines, under: heading, link: DeepLink(first.service)),
       dependentAlert: .mostUrgent

@@ -7,6 +7,8 @@ extension ChangeMemory {
     amendment = understood.act == .command && understood.intent.changesNamed ? understood.amendment : nil
     switch understood.intent {
     case .quietHoursStatus: mention(.quietHours)
+    case .listTransactions:
+      if let told = understood.reference { mention(told) }
     case .listReminders:
       guard let told = understood.reference else { return }
       mention(told)
@@ -48,9 +50,10 @@ extension ChangeMemory {
     case .budgets(let states) where states.count == 1:
       mention(.budget(states[0].budget.period, category: states[0].budget.category))
     case .transactionDeleted(let entry): changed(nil, removed: .transaction(entry.transaction.id))
-    case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .dependentAcknowledged,
-      .paymentMade, .paymentNotMade, .forgotten:
-      changed(nil)
+    case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted:
+      changed(nil, isRemoval: true)
+    case .paymentMade(let payment, _): changed(nil, paid: payment.id)
+    case .dependentAcknowledged, .paymentNotMade, .forgotten: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
     case .nothingToUndo, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .nothingToChange: break

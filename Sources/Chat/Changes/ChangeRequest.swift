@@ -33,6 +33,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case markPaid(String, near: CalendarDay?)
   /// That one was not made which was noted as made: that of a day, the last that was noted where none is said.
   case markUnpaid(String, near: CalendarDay?)
+  /// A payment that comes again.
+  case deleteRecurring(String)
   case forget
 
   /// Whether it changes something, and can be taken back.
@@ -99,6 +101,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case dependentAcknowledged(DependentRecord)
   case paymentMade(RecurringTransaction, due: CalendarDay)
   case paymentNotMade(RecurringTransaction, due: CalendarDay)
+  case recurringDeleted(RecurringTransaction)
   case forgotten
   /// What was to be changed is not there any more, or nothing was said of how.
   case nothingToChange

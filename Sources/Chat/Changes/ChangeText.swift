@@ -43,6 +43,8 @@ enum ChangeText: String, CaseIterable {
   case paymentMade = "recurring.paid"
   case paymentNotMade = "recurring.unpaid"
   case whichPayment = "recurring.which"
+  case recurringDeleted = "recurring.deleted"
+  case recurringDeletionAsked = "recurring.deletionAsked"
 
   case updated = "service.updated"
   case dependentAdded = "dependent.added"

@@ -33,18 +33,6 @@ extension ConversationUnderstanding {
     return cues.isEmpty ? nil : cues.contains("income") && !cues.contains("expense")
   }
 
-  /// Whether a text tells that something was paid, and no «أظن» or `I think` takes that back.
-  func tellsOfPayment(_ text: String) -> Bool {
-    paying.cues(in: text).contains("told") && !acts.isHedged(text, for: Intent.payRecurring.rawValue)
-  }
-
-  /// Whether a text tells that something was not paid: «ما دفعت», `I did not pay`.
-  func deniesPayment(_ text: String) -> Bool {
-    let cues = paying.cues(in: text)
-    return cues.contains("denied") && !cues.contains("told") && !Self.endsAsking(text) && !requestReader.asks(text)
-      && !acts.isHedged(text, for: Intent.payRecurring.rawValue)
-  }
-
   /// Whether a sum is to be added to what is held, or taken from it; nil where it is to replace it.
   func direction(in text: String) -> Amendment.Direction? {
     Amendment.Direction(cues: shifts.cues(in: text))

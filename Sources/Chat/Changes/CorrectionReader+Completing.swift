@@ -3,6 +3,9 @@ import Understanding
 
 /// What a sentence names besides slots.
 extension CorrectionReader {
+  /// One of them, folded: the last ones are a list.
+  private static let oneTransaction: Set = ["عمليه", "العمليه", "transaction", "emeliyyat"]
+
   /// Adds what readers of slots do not find: how something is to be otherwise, and the words that name it.
   func complete(_ understood: inout Understood, from text: String, after before: Understood?) {
     // «نعم» says nothing of what it confirms.
@@ -53,6 +56,14 @@ extension CorrectionReader {
     case .addToGoal where understood.slots[.goal]?.text.map(understanding.namesNothing) == true:
       // «حط فيه ٢٥٠ بس»
       understood.slots[.goal] = nil
+    case .listTransactions where understood.reference == nil && understood.slots.isEmpty:
+      // «وش آخر عملية؟»
+      guard understanding.ordinal(in: text, at: moment) == -1,
+        FoldedText(text).words.indices.contains(where: { Self.oneTransaction.contains(FoldedText(text)[$0]) }),
+        understanding.amendment(in: text, at: moment).number == nil,
+        case .changed(.transactions(let held)) = try? actions?.carryOut(.change(.transactions(in: nil, category: nil)))
+      else { return }
+      understood.reference = held.first.map { .transaction($0.transaction.id) }
     case .summarizeSpending where understood.slots[.category] == nil && !understood.isIncome:
       understood.slots[.category] = merchant(in: text).map(SlotValue.text)
     case .setBudget:

@@ -11,6 +11,7 @@ struct CorrectionReader {
 
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
+    if let retraction = AddedDayReader(corrections: self).retraction(text, utterance) { return retraction }
     guard mayLean(utterance) else { return nil }
     if let told = others.timeOfMentioned(utterance) { return told }
     if utterance.leaning.isShortQuestion { return nil }
@@ -23,7 +24,9 @@ struct CorrectionReader {
     let isOfTime = [last?.kind, dialogue.topic].contains(.reminder) || understanding.kinds(in: text) == [.reminder]
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
-    if let recounted = recounted(spoken, utterance) ?? weekdays(spoken, utterance) { return recounted }
+    let added = AddedDayReader(corrections: self)
+    if let recounted = added.recounted(spoken, text, utterance) ?? weekdays(spoken, utterance) { return recounted }
+    if let more = added.oneMore(spoken, utterance) { return more }
     guard dialogue.question == nil || isOffered || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing
     else { return nil }
     if dialogue.memory.isUndoing, !spoken.cues.contains(.remove), spoken.cues.contains(.again), spoken.rest.count <= 1,
@@ -56,21 +59,6 @@ struct CorrectionReader {
     return pending
   }
 
-  /// «لا قبله بساعتين», `make it a week before`: the last reminder, counted anew from what it was counted from.
-  private func recounted(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
-    guard case .reminder = dialogue.memory.last, let anchor = dialogue.advance?.anchor, var advance = utterance.advance,
-      !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
-    else { return nil }
-    // What is neither a cue nor the time would be another reminder's text.
-    let words = Set((advance.text ?? "").split(separator: " ").map(String.init))
-    guard words.isDisjoint(with: spoken.rest) else { return nil }
-    advance.text = nil
-    advance.anchor = advance.anchor ?? anchor
-    var change = understood(.changeReminder, utterance)
-    (change.reference, change.advance) = (dialogue.memory.last, advance)
-    return change
-  }
-
   var others: OtherTargetReader { OtherTargetReader(corrections: self) }
   var topic: TopicReader { TopicReader(corrections: self) }
 
@@ -78,6 +66,8 @@ struct CorrectionReader {
   private var last: RecordReference? {
     switch dialogue.memory.mentioned?.kind {
     case .reminder, .budget, .goal: dialogue.memory.mentioned
+    // «وش آخر عملية؟», «عدلها ٢٠»
+    case .transaction: dialogue.memory.last ?? dialogue.memory.mentioned
     default: dialogue.memory.last
     }
   }

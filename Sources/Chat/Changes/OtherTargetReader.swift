@@ -181,7 +181,9 @@ struct OtherTargetReader {
       dialogue.question == nil, understanding.speaks(of: .unmuteNotifications, in: text)
     else { return nil }
     var unmuting = understood(.unmuteNotifications, utterance)
-    unmuting.slots[.type] = muted.slots[.type]
+    // The type of an alert was found behind the sentence.
+    unmuting.slots[.type] =
+      muted.slots[.type] ?? dialogue.mentions.last { $0.intent == .muteNotifications }?.slots[.type]
     return unmuting
   }
 

@@ -15,16 +15,25 @@ package struct PaidPayments {
     _ text: String,
     _ understood: Understood,
     _ understanding: ConversationUnderstanding,
-    at moment: Moment
+    at moment: Moment,
+    after paid: String? = nil
   ) -> Understood? {
+    // «لا ما دفعت» behind what was just noted as paid takes that back.
+    let words = PaymentWords(understanding: understanding, text: text)
+    if paid != nil, words.deniesTold, named(in: text).isEmpty {
+      var undoing = Understood(.undo, language: understood.language)
+      undoing.isContinued = true
+      return undoing
+    }
+    if let removal = removal(text, understood, understanding) { return removal }
     guard Self.nearest.contains(understood.intent), understood.slots[.amount] == nil, !understood.isContinued,
       understood.reference == nil, !named(in: text).isEmpty
     else { return nil }
-    if understanding.deniesPayment(text) {
+    if words.denies {
       return meaning(.unpayRecurring, text, understood, understanding, at: moment)
     }
     let act = understanding.act(of: text, for: Intent.payRecurring.rawValue)
-    guard understanding.tellsOfPayment(text), act == .command || act == .question else {
+    guard words.tells, act == .command || act == .question else {
       guard Self.asking.contains(understood.intent) else { return nil }
       var asked = understood
       asked.name = Intent.upcomingRecurring.rawValue
@@ -33,6 +42,26 @@ package struct PaidPayments {
     }
     return meaning(.payRecurring, text, understood, understanding, at: moment)
   }
+
+  /// What a sentence takes away that names a payment by its title; asked about first, where it sounds like nothing that is held.
+  private func removal(
+    _ text: String,
+    _ understood: Understood,
+    _ understanding: ConversationUnderstanding
+  ) -> Understood? {
+    guard Self.removed.contains(understood.intent), understood.reference == nil, understood.slots[.amount] == nil,
+      understanding.acts.commands(Intent.deleteRecurring.rawValue, in: text),
+      !titled(in: text).isEmpty
+    else { return nil }
+    var removal = Understood(.deleteRecurring, language: understood.language)
+    removal.hint = text
+    removal.isLimited = understood.intent != .deleteTransaction
+    return removal
+  }
+
+  private static let removed: Set<Intent> = [
+    .deleteTransaction, .outOfScope, .upcomingRecurring, .deleteBudget, .cancelReminder, .muteNotifications,
+  ]
 
   /// What is said of a payment, with the day near which it was due.
   private func meaning(
@@ -67,16 +96,20 @@ package struct PaidPayments {
 
   /// Those of whose titles all words stand in a sentence, else those of the kind that it names, whatever their language.
   package func named(in text: String) -> [RecurringTransaction] {
-    let named = held.filter { payment in
-      let words = Folding.fold(payment.title).split(separator: " ")
-      return !words.isEmpty && words.allSatisfy { !TargetSearch(String($0)).matches(in: [text]).isEmpty }
-    }
+    let named = titled(in: text)
     guard named.isEmpty else { return named }
     let kind = SpendingCategory(text)
     return held.filter { SpendingCategory($0.title) == kind }
   }
 
-  private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring]
+  private func titled(in text: String) -> [RecurringTransaction] {
+    held.filter { payment in
+      let words = Folding.fold(payment.title).split(separator: " ")
+      return !words.isEmpty && words.allSatisfy { !TargetSearch(String($0)).matches(in: [text]).isEmpty }
+    }
+  }
+
+  private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring, .deleteRecurring]
 
   private static let asking: Set<Intent> = [.upcomingRecurring, .paymentDue]
   /// What such a sentence is taken for where nothing is known of payments.

@@ -111,17 +111,35 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// What the conversation added, the latest last; nil in what an older version kept.
   private var added: [RecordReference]?
   private var isTextNew = true
+  /// The payment that the last change noted as made; nil where it was another change.
+  package private(set) var paid: String?
+  /// Whether this text and the one before took something away; nil in what an older version kept.
+  private var removes: Bool?
+  private var removed: Bool?
 
   package init() {}
 
   /// Notes that another text is answered.
-  package mutating func begin() { isTextNew = true }
+  package mutating func begin() {
+    isTextNew = true
+    (removed, removes) = (removes, false)
+  }
+
+  /// How many changes «تراجع عنهم» means: those of the last text, or what was added in a row where that made only one.
+  var inOneGo: Int { together > 1 ? together : max(together, additions) }
+
+  /// Whether the text before took something away, which «لا خله» wants back.
+  package var hasJustRemoved: Bool { removed == true && !isUndoing }
 
   package mutating func changed(
     _ reference: RecordReference?,
     isAddition: Bool = false,
-    removed: RecordReference? = nil
+    isRemoval: Bool = false,
+    removed: RecordReference? = nil,
+    paid: String? = nil
   ) {
+    self.paid = paid
+    removes = isRemoval || removed != nil
     additions = isAddition ? additions + 1 : 0
     changeable = isAddition ? nil : removed ?? reference
     if isAddition, let reference { added = ((added ?? []) + [reference]).suffix(Self.mostAdded) }
@@ -147,7 +165,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     mentioned = changeable
     changeable = nil
     isUndoing = true
-    (together, additions) = (0, 0)
+    (together, additions, paid) = (0, 0, nil)
   }
 
   /// What stands at a place of the list that was shown last, from 1 or, negative, from its end; nil where nothing does.

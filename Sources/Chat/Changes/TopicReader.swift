@@ -37,7 +37,7 @@ struct TopicReader {
   /// Whether a sentence stands for something by a pronoun, and would mean something of another kind by itself.
   private func points(_ utterance: Utterance, _ understood: Understood) -> Bool {
     !utterance.leaning.references.isDisjoint(with: [.it, .her, .his, .their])
-      && understood.intent.kind != dialogue.subject?.kind && understood.slots.isEmpty
+      && understood.intent.kind != dialogue.subject?.kind && understood.slots.isEmpty && understood.intent != .undo
   }
 
   private func isUncertain(_ understood: Understood) -> Bool {

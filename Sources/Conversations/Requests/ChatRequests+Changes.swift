@@ -70,6 +70,11 @@ extension ChatRequests {
         return .nothingToChange
       }
       return .paymentNotMade(payment, due: due)
+    case .deleteRecurring(let id):
+      guard let payment = try records().recurring.get(id), try records().recurring.remove(id) else {
+        return .nothingToChange
+      }
+      return .recurringDeleted(payment)
     case .acknowledge(let id): return try acknowledge(id)
     // A reminder's outcome is a request's own.
     case .amendReminder, .undo, .forget: return .nothingToChange

@@ -1,0 +1,34 @@
+import Understanding
+
+/// What a text says of a payment: that it was made, that it was not, or that what was told of it is not so.
+struct PaymentWords {
+  let understanding: ConversationUnderstanding
+  let text: String
+
+  /// Whether it tells that something was paid, and no «أظن» or `I think` takes that back.
+  var tells: Bool { cues.contains(Self.told) && !isHedged }
+
+  /// Whether it tells that something was not paid: «ما دفعت», `I did not pay`.
+  var denies: Bool {
+    let denials = understanding.paying.places(in: FoldedText(text)).filter { $0.value == Self.denied }.map(\.words)
+    // «ما» of «ما دفعت» asks nothing.
+    return !denials.isEmpty && !cues.contains(Self.told) && !isAsking
+      && !understanding.requestReader.asks(text, besides: denials) && !isHedged
+  }
+
+  /// Whether it is short, and denies what was told before it, whatever that was: `wait no, I didn't`.
+  var deniesTold: Bool {
+    !cues.isDisjoint(with: [Self.denied, Self.nothing]) && !cues.contains(Self.told) && !isAsking
+      && FoldedText(text).words.count <= Self.mostWords
+  }
+
+  private var cues: Set<String> { understanding.paying.cues(in: text) }
+  private var isAsking: Bool { ConversationUnderstanding.endsAsking(text) }
+  private var isHedged: Bool { understanding.acts.isHedged(text, for: Intent.payRecurring.rawValue) }
+
+  /// The values of `Intents/Acts/paying.json`.
+  private static let told = "told"
+  private static let denied = "denied"
+  private static let nothing = "nothing"
+  private static let mostWords = 5
+}
