@@ -3,6 +3,7 @@ import LineProtocol
 import Localization
 import Models
 import Store
+import Synchronization
 
 /// The end of a command that a signal asks to end, which says that it was not done.
 ///
@@ -13,10 +14,41 @@ enum EndingBySignal {
     let signals = TerminationSignals()
     Thread.detachNewThread {
       signals.wait()
-      let localizer = Localizer(catalogs: .embedded, language: language)
-      if StandardError.isTerminal { StandardError.writeProgress("") }
-      presentation.complain(localizer.text(StoreError.interrupted.explanation), in: language)
-      _exit(ExitCode.no.rawValue)
+      end(presentation, in: language)
     }
+  }
+
+  /// Has the process end so while something is done that takes seconds and of which nothing that is half done is of use; then the
+  /// signals, which stay blocked, are for others to hear.
+  @MainActor
+  static func during<Result>(
+    _ presentation: Presentation,
+    in language: Language,
+    _ work: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    _ = TerminationSignals()
+    let isDone = Mark()
+    Thread.detachNewThread {
+      while !isDone.value.load(ordering: .acquiring) {
+        if TerminationSignals.arePending { end(presentation, in: language) }
+        usleep(betweenLooks)
+      }
+    }
+    defer { isDone.value.store(true, ordering: .releasing) }
+    return try work()
+  }
+
+  /// In microseconds.
+  private static let betweenLooks: UInt32 = 20_000
+
+  private final class Mark: Sendable {
+    let value = Atomic(false)
+  }
+
+  private static func end(_ presentation: Presentation, in language: Language) -> Never {
+    let localizer = Localizer(catalogs: .embedded, language: language)
+    if StandardError.isTerminal { StandardError.writeProgress("") }
+    presentation.complain(localizer.text(StoreError.interrupted.explanation), in: language)
+    _exit(ExitCode.no.rawValue)
   }
 }

@@ -106,7 +106,7 @@ struct Program {
       try TokenCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()
     case .topic:
       try TopicCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()
-    case .serve: try ServeCommand.run(arguments) { try Assistant(settings: settings) }
+    case .serve: try ServeCommand.run(arguments) { try assistant(settings, presentation) }
     case .source:
       try SourceCommand(arguments, client: Assistant(settings: settings).client(), presentation: presentation).run()
     case .notifications:
@@ -156,6 +156,12 @@ struct Program {
         notifies: arguments.contains(.notify)
       ).run()
     }
+  }
+
+  /// Makes the assistant of who hears signals by itself, later: to learn a folder of intents takes seconds.
+  private func assistant(_ settings: AssistantSettings, _ presentation: Presentation) throws -> Assistant {
+    guard settings.intentsFolder != nil else { return try Assistant(settings: settings) }
+    return try EndingBySignal.during(presentation, in: language) { try Assistant(settings: settings) }
   }
 
   private func show(_ lines: [String]) throws -> ExitCode {

@@ -20,7 +20,9 @@ struct Settings {
     settings.timeZone = try arguments.value(of: .timeZone, as: TimeZone.init(identifier:))
     settings.intentsFolder = arguments.value(of: .intents).map { URL(filePath: $0) }
     settings.localizationFolder = arguments.value(of: .localization).map { URL(filePath: $0) }
-    settings.cacheFolder = settings.isDemo ? nil : Self.folder("XDG_CACHE_HOME", or: ".cache", environment: environment)
+    // Another version may learn otherwise from the same.
+    let cache = Self.folder("XDG_CACHE_HOME", or: ".cache", environment: environment).appending(path: Version.current)
+    settings.cacheFolder = settings.isDemo ? nil : cache
     if StandardError.isTerminal {
       settings.progress = { StandardError.writeProgress($0 < 1 ? "\(Int($0 * 100)) %" : "") }
     }

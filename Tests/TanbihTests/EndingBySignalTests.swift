@@ -45,6 +45,17 @@ struct EndingBySignalTests {
     #expect(try process.readErrorsToEnd() == Self.sentence)
   }
 
+  @Test(arguments: [["serve"], ["serve", "--http", "127.0.0.1:0"]])
+  func `a server that learns a folder of intents is asked to end, and says so`(command: [String]) throws {
+    // Those of the project take seconds, and are kept nowhere where there is no home.
+    let intents = URL(filePath: #filePath).appending(path: "../../../Intents").standardized.path
+    let process = try program.start(command + ["--intents", intents])
+    try waitUntilHeard(SIGTERM, by: process)
+    process.send(signal: SIGTERM)
+    #expect(try process.wait() == .exited(1))
+    #expect(try process.readErrorsToEnd() == Self.sentence)
+  }
+
   @Test(arguments: ["train", "evaluate", "predict"])
   func `what reads examples or texts without an end is asked to end, and says so`(action: String) throws {
     let model = try model()

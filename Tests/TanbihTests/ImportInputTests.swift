@@ -38,6 +38,19 @@ struct ImportInputTests {
     #expect(try program.run(["export"]).lines.count == 1)
   }
 
+  @Test func `who ends an import does not wait for the names of all that was left out`() throws {
+    let lines = (0..<9_000).map { $0 % 2 == 0 ? "{}" : "no record" }.joined(separator: "\n")
+    let file = folder.url.appending(path: "many.jsonl")
+    try Data((Self.record + "\n" + lines).utf8).write(to: file)
+    let process = try program.start(["import", file.path])
+    // Nobody reads the names: once they fill the pipe, the program is in the midst of them.
+    try wait { try !program.run(["export"]).lines.isEmpty }
+    process.send(signal: SIGTERM)
+    let (_, errors) = try process.converse([])
+    #expect(try process.wait() == .exited(1))
+    #expect((1..<4_500).contains(errors.split(separator: "\n").count))
+  }
+
   @Test func `a pipe that nobody writes into is left when it is asked to`() throws {
     let pipe = folder.url.appending(path: "pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -36,10 +36,5 @@ struct Occurrences {
     return nil
   }
 
-  /// How many there are in a range of periods.
-  func count(in periods: ClosedRange<Int>) -> Int {
-    periods.count { self[$0] != nil }
-  }
-
-  private subscript(period: Int) -> Occurrence? { Occurrence(period, of: recurrence, meaning, in: clock) }
+  subscript(period: Int) -> Occurrence? { Occurrence(period, of: recurrence, meaning, in: clock) }
 }

@@ -70,6 +70,17 @@ package struct ZoneClock: Sendable {
       : .fold(first: Date(seconds: found.first), last: Date(seconds: found.last))
   }
 
+  /// The days of which the clock leaps over a part, among some.
+  func leaps(from first: CalendarDay, through last: CalendarDay) -> [ClosedRange<CalendarDay>] {
+    starts.indices.dropFirst().compactMap { index in
+      let (before, after) = (offsets[index - 1], offsets[index])
+      guard after > before else { return nil }
+      let days = [starts[index] + before, starts[index] + after - 1].map { $0.dividedDown(by: 86_400) }
+      guard days[1] >= first.daysSinceEpoch, days[0] <= last.daysSinceEpoch else { return nil }
+      return CalendarDay(daysSinceEpoch: days[0])...CalendarDay(daysSinceEpoch: days[1])
+    }
+  }
+
   private func leap(at index: Int, over day: CalendarDay) -> LocalMoments.Leap {
     let (start, before, after) = (starts[index], offsets[index - 1], offsets[index])
     let dayStart = day.daysSinceEpoch * 86_400

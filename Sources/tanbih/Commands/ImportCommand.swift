@@ -32,7 +32,7 @@ struct ImportCommand {
       let isTaken =
         if statements.isStatement(file) {
           try StatementImport(client: client, file: file, wish: statements, presentation: presentation).run { report in
-            name(report.takeSkipped(), of: file)
+            if !name(report.takeSkipped(), of: file) { code = .no }
             try show(report, of: file)
           }
         } else {
@@ -46,12 +46,13 @@ struct ImportCommand {
   /// Whether anything was taken, or there was nothing to take.
   private func take(_ file: InputFile, until signals: TerminationSignals) throws -> Bool {
     var report = ImportReport()
+    var isNamed = true
     do {
       let input = try file.open()
       report = try client.account.keeper.importRecords { isHolding in
         try input.next(within: isHolding ? Self.pause : -1, until: signals)
       } hear: { taken in
-        name(taken.takeSkipped(), of: file)
+        isNamed = name(taken.takeSkipped(), of: file) && isNamed
         report = taken
         if StandardError.isTerminal { StandardError.writeProgress("\(taken.taken + taken.skippedCount)") }
       }
@@ -70,17 +71,21 @@ struct ImportCommand {
     try show(report, of: file)
     switch report.ending {
     case .interrupted: complain("import.interrupted", .text(file.name))
+    case .whole where !isNamed: complain("import.interrupted", .text(file.name))
     case .noRecords: complain("import.noRecords", .text(file.name))
     case .whole, nil: return report.taken > 0 || report.skippedCount == 0
     }
     return false
   }
 
-  private func name(_ skipped: [ImportReport.Skip], of file: InputFile) {
+  /// Names what was left out, and answers whether all of it was named: who asks the process to end does not wait for a batch's names.
+  private func name(_ skipped: [ImportReport.Skip], of file: InputFile) -> Bool {
     for skip in skipped {
+      guard !client.assistant.isInterrupted() else { return false }
       let reason = client.text(skip.refusal.explanation)
       presentation.complain("\(file.name):\(skip.line): \(reason)", in: client.language)
     }
+    return true
   }
 
   private func complain(_ key: String, _ arguments: Argument...) {
