@@ -7,29 +7,29 @@ extension StrangerReader {
     let words: [String]
     /// Those that belong to a slot or to a value.
     let covered: Set<Int>
-    let documents: [Document]
+    let documents: [NamedDocument]
+    private let text: FoldedText
+    /// Whether the sentence gives capitals to some letters only.
+    private let isMixed: Bool
 
     init(_ reading: SlotReading) {
       words = reading.text.words.indices.map(reading.word)
       covered = reading.covered
-      documents = reading.matches.filter { $0.slot == Slot.service.rawValue }.map(Document.init)
+      documents = reading.matches.filter { $0.slot == Slot.service.rawValue }.map(NamedDocument.init)
+      text = reading.text
+      isMixed = reading.text.original.unicodeScalars.contains(where: Self.isLowercase)
     }
-  }
 
-  /// A document that the sentence names.
-  struct Document {
-    let words: Range<Int>
-    let isArabic: Bool
-    /// Whether an Arabic document is said to be nobody's yet: «جواز», not «الجواز» or «جوازي».
-    let isBare: Bool
+    /// Whether a word has a capital that the sentence does not give to all letters.
+    func isCapitalized(_ place: Int) -> Bool { isMixed && text.typed(place).first?.isUppercase == true }
 
-    init(_ match: SlotReading.Match) {
-      words = match.words
-      let name = NameSpelling.plain(match.typed)
-      isArabic = ConversationUnderstanding.isArabic(name)
-      let isOwned =
-        name.hasPrefix("ال") || name.contains(" ال") || StrangerReader.owned.contains(where: name.hasSuffix)
-      isBare = !isOwned && (!name.hasSuffix("ه") || StrangerReader.feminine.contains(name))
+    /// Nearly all letters are told without Unicode's tables.
+    private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar {
+      case "a"..."z": true
+      case "\0"..."\u{7F}", "\u{600}"..."\u{6FF}": false
+      default: scalar.properties.isLowercase
+      }
     }
   }
 }

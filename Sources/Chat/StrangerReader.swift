@@ -12,13 +12,10 @@ struct StrangerReader {
   /// The words that are names or stand where names do.
   private let said: [SlotReading.Match]
   private let sentence: Sentence
-  /// Whether the sentence gives capitals to some letters only.
-  private let isMixed: Bool
 
   init(understanding: ConversationUnderstanding, reading: SlotReading, said: [SlotReading.Match], intent: Intent) {
     (self.understanding, self.reading, self.said, self.intent) = (understanding, reading, said, intent)
     sentence = Sentence(reading)
-    isMixed = reading.text.original.unicodeScalars.contains(where: Self.isLowercase)
   }
 
   /// What a word is by itself; the words are data (`Intents/Acts/naming.json`).
@@ -97,17 +94,6 @@ struct StrangerReader {
 
   // MARK: Who
 
-  private func isCapitalized(_ place: Int) -> Bool { isMixed && reading.text.typed(place).first?.isUppercase == true }
-
-  /// Nearly all letters are told without Unicode's tables.
-  private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z": true
-    case "\0"..."\u{7F}", "\u{600}"..."\u{6FF}": false
-    default: scalar.properties.isLowercase
-    }
-  }
-
   private func isPerson(_ place: Int, _ match: SlotReading.Match?) -> Bool {
     let kind = match.flatMap { Kind(rawValue: $0.value) }
     if kind == .thing || kind == .age { return false }
@@ -118,14 +104,14 @@ struct StrangerReader {
     if isCovered, kind == nil || standing == .loose || standing == .led { return false }
     let word = sentence.words[place]
     let isLatin = !ConversationUnderstanding.isArabic(word)
-    let isMarked = isCapitalized(place) || isOwner(word)
+    let isMarked = sentence.isCapitalized(place) || isOwner(word)
     return switch (kind, standing) {
     case (.name, .related), (.name, .owning): true
     case (.name, .led), (.name, .loose): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
-    case (.word, .related): isLatin ? isCapitalized(place) : !isPreposition(place, word)
-    case (.word, .owning): !isLatin || isCapitalized(place) || word.contains { "'’".contains($0) }
+    case (.word, .related): isLatin ? sentence.isCapitalized(place) : !isPreposition(place, word)
+    case (.word, .owning): !isLatin || sentence.isCapitalized(place) || word.contains { "'’".contains($0) }
     case (.word, .led):
-      Self.mayBeLed.contains(intent) && !isOfOneself && (isLatin ? isCapitalized(place) : endsName(place))
+      Self.mayBeLed.contains(intent) && !isOfOneself && (isLatin ? sentence.isCapitalized(place) : endsName(place))
     case (.person, .related), (.person, .owning): true
     case (.person, .led): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
     case (nil, .related), (nil, .owning):
@@ -137,7 +123,7 @@ struct StrangerReader {
     case (nil, .led):
       isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself && !isOfRelative
         && (isLatin
-          ? (place > 0 || isBehind(place)) && isCapitalized(place) : !word.hasPrefix("ال") && endsName(place))
+          ? (place > 0 || isBehind(place)) && sentence.isCapitalized(place) : !word.hasPrefix("ال") && endsName(place))
     default: false
     }
   }

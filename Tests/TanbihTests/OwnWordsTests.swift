@@ -40,7 +40,7 @@ struct OwnWordsTests {
     let ended = try program.run(["--intents", folder.url.path, "--locale", "en", "ask", "--demo", "hello"])
     #expect(ended.code == 2)
     #expect(ended.output.isEmpty)
-    #expect(ended.words.errors.hasPrefix("tanbih: the intents file \(file) is wrong at "))
+    #expect(ended.words.errors.hasPrefix("tanbih: the intents file \(file) is wrong"))
     #expect(ended.errors.split(separator: "\n").count == 1)
   }
 

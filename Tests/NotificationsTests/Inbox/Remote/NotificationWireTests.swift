@@ -67,9 +67,9 @@ struct NotificationWireTests {
   @Test(arguments: [
     "-9223372036854775808", "-1", "9223372036854775807", "9223372036854775808", "1e400", "1.5", "\"3\"",
   ])
-  func `a number that counts nothing is as good as none`(number: String) throws {
+  func `a number that counts nothing is none, and a total that is none is told as amiss`(number: String) throws {
     let response = try list(#"{"notifications":[],"total":\#(number),"unread":\#(number)}"#)
-    #expect(response == NotificationListResponse(notifications: [], total: nil, unread: nil))
+    #expect(response == NotificationListResponse(notifications: [], total: nil, isMiscounted: true, unread: nil))
     #expect(NotificationWire.unread(Data(#"{"unread":\#(number)}"#.utf8)) == nil)
   }
 
