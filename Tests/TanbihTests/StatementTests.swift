@@ -124,6 +124,14 @@ struct StatementTests {
     #expect(try program.run(["import", path, "--currency", "aed"]).code == 2)
   }
 
+  @Test(arguments: ["1.5E+03", "2E3", "0x10", "12/50", "5-5", "12abc34", "1 to 2"])
+  func `what is no sum is refused by its line, and never another sum`(text: String) throws {
+    let path = try file("date,amount\n2026-11-03,\(text)\n2026-11-04,Rs.12\n2026-11-05,ر.س ٧٫٥\n2026-11-06,.50\n")
+    let ended = try program.run(["import", path, "--columns", "date=1,amount=2"])
+    #expect(ended.words.errors.contains(":2: the value of amount does not fit"))
+    #expect(try held() == ["2026-11-04 12 SAR", "2026-11-05 7.5 SAR", "2026-11-06 0.50 SAR"])
+  }
+
   @Test(
     arguments: [
       ("/dev/zero", "stdin: the file is no UTF-8 but UTF-16"),
