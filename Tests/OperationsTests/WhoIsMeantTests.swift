@@ -1,5 +1,8 @@
+import Assistant
 import Foundation
+import Models
 import Operations
+import Store
 import Testing
 
 /// Who is meant by a question: a name says more than a relationship, and nobody stands in for somebody unknown.
@@ -98,5 +101,14 @@ struct WhoIsMeantTests {
       answers.allSatisfy { !$0.contains("لا أعرف تابعًا") && !$0.contains("I know no dependent") },
       "\(answers)"
     )
+  }
+
+  @Test(arguments: ["لا قصدي ليان", "i meant Samir"])
+  func `whoever is meant in place of another, nobody gets another name`(correction: String) throws {
+    for said in ["غير موعد فهد إلى ١ يناير", "نعم"] { _ = try answers(said) }
+    #expect(try sample.perform("dependents/list").contains("2027-01-01"))
+    _ = try answers(correction)
+    let names = try sample.client.records().dependents.all().map(\.name)
+    #expect(names == ["حسام", "فهد", "ليان", "Samir"])
   }
 }

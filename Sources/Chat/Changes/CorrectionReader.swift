@@ -225,7 +225,7 @@ struct CorrectionReader {
 
   /// Whether something of the kind can be otherwise in this way.
   private func fits(_ spoken: SpokenAmendment, _ last: RecordReference) -> Bool {
-    guard spoken.saysValue else { return [.reminder, .transaction, .goal, .dependent].contains(last.kind) }
+    guard spoken.saysValue else { return last.kind.hasOtherWords(behind: dialogue.last?.intent) }
     return switch last.kind {
     case .reminder: spoken.currency == nil
     case .transaction: spoken.number != nil || spoken.day != nil

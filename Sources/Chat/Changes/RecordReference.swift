@@ -50,6 +50,12 @@ package enum RecordReference: Codable, Hashable, Sendable {
 package enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   case reminder, transaction, budget, goal, service, dependent, alert, quietHours
 
+  /// Whether words behind an intent may be other words for one: of people only who was just added has another name, for «لا قصدي حسام»
+  /// behind a new date means somebody else.
+  func hasOtherWords(behind intent: Intent?) -> Bool {
+    self == .dependent ? intent?.adds == true : [.reminder, .transaction, .goal].contains(self)
+  }
+
   /// What changes one of them.
   var amendment: Intent {
     switch self {
