@@ -66,9 +66,12 @@ extension Client {
       // Whoever comes in quiet hours hears of it when they end.
       news.holdsUntold = try isQuiet
       let untold = try news.holdsUntold ? [] : inbox.untold(limit: Bounds.toldAtOnce + 1).map(\.item)
+      // What another process told meanwhile was told to somebody else.
+      let others = try before.map(inbox.told) ?? []
       guard untold.count <= Bounds.toldAtOnce, try isPermitted else { return [] }
-      try inbox.noteTold(untold.map(\.id))
-      return untold
+      let items = untold.filter { item in !others.contains { $0.id == item.id } } + others
+      try inbox.noteTold(items.map(\.id))
+      return items
     }
     guard let before else { return [] }
     guard before < lastTold, try isPermitted else { return [] }
@@ -78,11 +81,14 @@ extension Client {
   }
 
   /// Remembers what there is, before anything comes unasked: a face that has asked for nothing yet is told of it, too.
+  ///
+  /// What nobody was told of yet is none of that: it is told when the inbox is looked at next.
   package func watch() {
     guard !sharesWhatWasRead else { return }
     // A store that cannot be used is told to whoever asks for something.
     _ = try? situation()
-    _ = try? newInInbox()
+    news.lastTold = try? records().inbox.lastTold()
+    news.holdsUntold = true
   }
 
   /// Returns the one of some alerts that stands before the others in the lists.

@@ -101,6 +101,28 @@ struct SourceSyncTests {
     #expect(try tanbih.run(["notifications", "run"]).words == Ended(code: 1))
   }
 
+  @Test func `who only says who it is hears of what came while nobody was there`() throws {
+    let alerts = try LoopbackServer(under: Self.alerts) { _, _ in .answer(200, body: Self.tax) }
+    #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
+    #expect(try tanbih.run(["source", "sync"]).code == 0)
+    let serve = try tanbih.start(["serve"])
+    try serve.write(JSONRPC.request("initialize", "{}", id: 1))
+    _ = try serve.readLine()
+    let news = try #require(try serve.readLine())
+    #expect(news.contains(#""method":"notification/delivered""#) && news.contains("VAT Payment in 5 days"))
+    serve.closeInput()
+    #expect(try serve.wait() == .exited(0))
+    #expect(try tanbih.run(["notifications", "run"]).words == Ended(code: 1))
+  }
+
+  @Test func `of a type that is muted nobody is told`() throws {
+    let alerts = try LoopbackServer(under: Self.alerts) { _, _ in .answer(200, body: Self.tax) }
+    #expect(try tanbih.run(["ask", "mute tax alerts"]).code == 0)
+    #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
+    #expect(try tanbih.run(["source", "sync"]).code == 0)
+    #expect(try tanbih.run(["notifications", "run"]).words == Ended(code: 1))
+  }
+
   @Test func `a dismissal that is sent again says when in the log`() throws {
     let alerts = try LoopbackServer(under: Self.alerts) { request, _ in
       request.verb == "POST" ? .answer(500) : .answer(200, body: Self.tax)

@@ -36,6 +36,7 @@ extension SourceKeeper {
   func take(_ answer: SourceAnswer, from source: String, isAlone: Bool) throws(StoreError) -> Excess {
     let records = try records()
     let telling = isAlone ? try account.telling(at: settings.now()) : nil
+    let wishes = try records.settings.get().at(settings.now())
     return try store().transaction { () throws(StoreError) in
       var excess = answer.excess
       var numbers = try records.sources.numbers(of: source)
@@ -54,7 +55,14 @@ extension SourceKeeper {
         if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
         guard held == nil, new <= Bounds.toldAtOnce else { continue }
         let fact = Account.fact(remoteID, of: source)
-        try account.addToInbox(told, about: fact, of: source, telling: telling, in: records.inbox)
+        let isMuted = !wishes.announces(told.alertType)
+        try account.addToInbox(
+          told,
+          about: fact,
+          of: source,
+          telling: isMuted ? nil : telling,
+          in: records.inbox
+        )
       }
       if new > Bounds.toldAtOnce {
         try records.inbox.lay(notice(ofMany: new, from: source), of: source, telling: telling)
