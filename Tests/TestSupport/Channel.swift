@@ -25,16 +25,18 @@ final class Channel {
     var rest = bytes[...]
     while !rest.isEmpty {
       let before = rest.count
-      rest = try writeOnce(rest)
+      guard let left = try writeOnce(rest) else { throw ChildProcess.Failure(description: "nobody reads any more") }
+      rest = left
       guard rest.count < before || wait(for: POLLOUT, within: limit) else {
         throw ChildProcess.Failure(description: "\(rest.count) bytes were not taken")
       }
     }
   }
 
-  /// Writes what is taken at once, and gives the rest.
-  private func writeOnce(_ bytes: ArraySlice<UInt8>) throws -> ArraySlice<UInt8> {
+  /// Writes what is taken at once, and gives the rest; nil once nobody reads it any more.
+  private func writeOnce(_ bytes: ArraySlice<UInt8>) throws -> ArraySlice<UInt8>? {
     let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0 && errno == EPIPE { return nil }
     guard count >= 0 || errno == EAGAIN else {
       throw ChildProcess.Failure(description: "write: \(String(cString: strerror(errno)))")
     }
@@ -86,7 +88,7 @@ final class Channel {
   }
 
   /// Writes all of a text to one channel and closes it, and reads others to their ends meanwhile, each as it goes on: a
-  /// program that waits until one of them is read goes on.
+  /// program that waits until one of them is read goes on, and one that ended before it read everything has said why.
   static func exchange(
     _ bytes: [UInt8],
     to input: Channel,
@@ -105,7 +107,7 @@ final class Channel {
           ?? ChildProcess.Failure(description: "\(rest.count) bytes were not taken")
       }
       if ready[0].revents != 0 {
-        rest = try input.writeOnce(rest)
+        rest = try input.writeOnce(rest) ?? []
         if rest.isEmpty { input.close() }
       }
       let said = zip(open, ready.dropFirst()).filter { $1.revents != 0 }.map(\.0)
