@@ -9,7 +9,7 @@ import Store
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.fewAtOnce)
 struct AlertFollowerTests {
   @Test func `what a source lists is kept, and what it lists no more goes`() async throws {
     let followed = try FollowedSource()

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Whatever a source does wrong, nothing that it told is lost, and one alert holds back no other.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.fewAtOnce)
 struct MisbehavingAlertsTests {
   private func round(_ followed: FollowedSource) async throws {
     followed.sample.now += 1

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// What a backend says besides its alerts: merged with what is known here, and kept with its age.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.fewAtOnce)
 struct SourceReportTests {
   /// The first deadline is the one of the alert about taxes; its message is another one.
   nonisolated static let reports: [String: LoopbackServer.Reply] = [
