@@ -37,9 +37,7 @@ extension Account {
 
   /// Returns the notification that tells of an alert; nil for one that came by hand, which is told as an alert alone.
   func notification(of alert: Alert) throws(StoreError) -> NotificationItem.ID? {
-    if let cause = alert.cause { return Self.inboxID(about: cause.fact) }
-    let link = try records().sources.links().first { $0.alert == alert.id }
-    return link.map { Self.inboxID(about: Self.fact($0.remoteID, of: $0.source)) }
+    Self.inboxID(of: alert, linkedBy: alert.cause == nil ? try records().sources.links() : [])
   }
 
   /// Returns the unread alert that a notification tells of; nil for any other notification.
@@ -47,11 +45,14 @@ extension Account {
     let unread = try records().alerts.all(includeDismissed: false).filter { !$0.isRead }
     guard !unread.isEmpty else { return nil }
     let links = try records().sources.links()
-    return unread.first { alert in
-      let link = links.first { $0.alert == alert.id }
-      let fact = alert.cause?.fact ?? link.map { Self.fact($0.remoteID, of: $0.source) }
-      return fact.map(Self.inboxID) == notification
-    }
+    return unread.first { Self.inboxID(of: $0, linkedBy: links) == notification }
+  }
+
+  /// The id in the inbox of an alert; nil for one that neither has a cause nor came from a backend.
+  private static func inboxID(of alert: Alert, linkedBy links: [SourceRepository.Link]) -> NotificationItem.ID? {
+    let link = links.first { $0.alert == alert.id }
+    let fact = alert.cause?.fact ?? link.map { Self.fact($0.remoteID, of: $0.source) }
+    return fact.map(inboxID(about:))
   }
 
   /// What is attached to a notification, that waits or lies in the inbox.

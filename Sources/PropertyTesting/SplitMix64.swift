@@ -1,14 +1,14 @@
 /// The generator of Steele, Lea and Flood ("Fast splittable pseudorandom number generators", 2014).
 ///
 /// Our own and not the standard library's, because a kept seed must mean the same value with every compiler.
-struct SplitMix64: Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: Seed) {
+  package init(seed: Seed) {
     state = seed.rawValue
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,3 +1,4 @@
+import PropertyTesting
 import Testing
 
 /// A dialect, and what lines are made of that almost belong to it.

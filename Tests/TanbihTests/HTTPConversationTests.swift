@@ -1,4 +1,5 @@
 import Foundation
+import PropertyTesting
 import TestSupport
 import Testing
 
@@ -63,7 +64,8 @@ struct HTTPConversationTests {
     let token = try addToken(to: program)
     let both = try (0..<2).map { _ in try Server(program, token: token) }
     let one = try Server(alone, token: try addToken(to: alone))
-    var generator = try SplitMix64(seedFrom: "CONVERSATION_SEED")
+    let seed = try Seed(from: "CONVERSATION_SEED")
+    var generator = SplitMix64(seed: seed)
     func choose<Value>(_ values: [Value]) -> Value { values[Int(generator.next() % UInt64(values.count))] }
     let id = /"id":"[0-9A-F-]{36}"/
     for turn in 0..<200 {
@@ -72,7 +74,7 @@ struct HTTPConversationTests {
       let expected = try one.say(text)
       #expect(
         answer.replacing(id, with: "") == expected.replacing(id, with: ""),
-        "seed \(generator.seed), turn \(turn): \(text)"
+        "seed \(seed), turn \(turn): \(text)"
       )
     }
     for method in ["chat/history", "navigation/state"] {

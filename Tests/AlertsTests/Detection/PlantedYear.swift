@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import PropertyTesting
 
 /// A year of one user's payments with anomalies planted into it, the same for the same seed.
 ///
@@ -43,7 +44,7 @@ struct PlantedYear {
   private var strangers = 0
 
   init(seed: UInt64) {
-    random = SplitMix64(seed)
+    random = SplitMix64(seed: Seed(rawValue: seed))
     wealth = exp(0.5 * random.normal())
     let sprees = plantedSprees()
     for day in 0..<Self.days { spend(on: day, sprees) }
@@ -137,22 +138,7 @@ struct PlantedYear {
   private mutating func randomDay() -> Int { 100 + Int(random.unit() * 260) }
 }
 
-/// The generator of Steele, Lea and Flood ("Fast splittable pseudorandom number generators", 2014).
-struct SplitMix64 {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SplitMix64 {
   /// From 0 up to 1.
   mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
