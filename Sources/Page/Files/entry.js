@@ -5,7 +5,7 @@ const $ = (id) => document.getElementById(id);
 
 /** Shows how to get in, and why the last try was refused. */
 export function show(status) {
-  for (const part of [document.querySelector('main'), document.querySelector('nav .button')]) part.hidden = true;
+  for (const part of document.querySelectorAll('#chat, #screen, .skip, nav .button')) part.hidden = true;
   $('entry').hidden = false;
   if (sessionStorage.tried) $('refusal').textContent = word(status === 429 ? 'page.entry.wait' : 'page.entry.unknown');
   delete sessionStorage.tried;

@@ -20,7 +20,7 @@ export async function show(path) {
     kept[`screen ${path}`] = JSON.stringify({ ...view, nextOffset: undefined, keptAt: new Date().toISOString() });
   } catch (problem) {
     const nothing = problem instanceof Refused ? problem.message : word('page.offline');
-    view = (problem instanceof Unreachable && last(path)) || { title: '', rows: [], nothing };
+    view = (problem instanceof Unreachable && last(path)) || { title: word('page.name'), rows: [], nothing };
   }
   if (own !== opened) return;
   const heading = element('h2', { textContent: view.title, tabIndex: -1 });
