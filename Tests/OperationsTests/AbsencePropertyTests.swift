@@ -103,6 +103,11 @@ struct AbsencePropertyTests {
       var before = Set<Told>()
       for hours in gaps {
         let end = here.now + Double(hours) * 3_600 + 420
+        // What plans anew without telling anybody changes nothing of what is told.
+        there.now = here.now + Double(hours) * 1_800
+        try there.take(
+          #"{"kind":"transaction","id":"x\(hours)","amount":"1","currency":"SAR","merchant":"X","at":"2026-11-01T12:00:00+03:00"}"#
+        )
         try goOn(here, to: end)
         there.now = end
         _ = try there.client.account.delivery.deliverDue()

@@ -67,6 +67,22 @@ struct AbsenceTests {
     )
   }
 
+  /// What plans anew, and tells nobody: a record that has nothing to do with it, and a look at what lies there.
+  @Test(arguments: [
+    ["import", "-"], ["notifications", "list"], ["notifications", "due"], ["export"], ["ask", "what is my balance?"],
+  ])
+  func `what is done in between takes none of the months away that nobody paid`(command: [String]) throws {
+    try take(Self.rent, at: "11-21T09:00")
+    let coffee =
+      #"{"kind":"transaction","id":"t","amount":"5","currency":"SAR","category":"food","at":"2026-12-05T08:00:00+03:00"}"#
+    #expect(try program(at: "12-05T10:00").run(command, input: coffee).code == 0)
+    #expect(
+      try run(at: "12-31T10:00") == [
+        "2026-12-31T09:00:00+03:00  Payments overdue: Several of your Rent payments are overdue: 2 of them, SAR 2,400 in all."
+      ]
+    )
+  }
+
   @Test func `weeks later it is told as it was when it came due`() throws {
     try take(Self.rent, at: "11-21T09:00")
     let told = try run(at: "12-10T10:00")

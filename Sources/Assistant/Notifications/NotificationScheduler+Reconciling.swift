@@ -123,8 +123,8 @@ extension NotificationScheduler {
     }
   }
 
-  /// How many payments are overdue, up to one, of which nobody was told: what came due since the last look, and what quiet hours
-  /// hold of before.
+  /// How many payments are overdue, up to one, of which nobody was told: what came due since the last look, and what waits or is
+  /// held by quiet hours of before.
   private func overdue(
     _ record: PlannedRecord,
     through last: CalendarDay,
@@ -132,15 +132,16 @@ extension NotificationScheduler {
     since look: Date
   ) throws(StoreError) -> Int {
     let held = try records()
-    var (count, later, isHeld) = (1, last, false)
+    var (count, later, isLeft) = (1, last, false)
     for _ in 0..<Self.mostOverdue {
       guard let day = record.lastDueDay(before: later), let cause = record.causeOfOverdue(due: day) else { break }
       let delivered = try held.schedule.cause(cause)
       let isTold = try delivered.flatMap { cause throws(StoreError) in try held.inbox.isTold(cause.inboxID) }
       if isTold == true { return count }
-      isHeld = isHeld || isTold == false
+      let isWaiting = try held.schedule.get(cause) != nil
+      isLeft = isLeft || isTold == false || isWaiting
       let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
-      guard isHeld || planner.next(of: rule, after: look) != nil else { return count }
+      guard isLeft || planner.next(of: rule, after: look) != nil else { return count }
       let within = PlannedRecord.paidWithin(later.days(since: day))
       let isMade =
         if case .recurring(let payment) = record {
