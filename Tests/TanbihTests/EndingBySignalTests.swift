@@ -84,6 +84,18 @@ struct EndingBySignalTests {
     #expect(try process.readErrorsToEnd() == Self.sentence)
   }
 
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP], [[], ["--dry-run"], ["--revert"]])
+  func `who waits for a bank statement is asked to end, and says so`(signal: Int32, options: [String]) throws {
+    let process = try program.start(["import", "-", "--columns", "date=1,amount=2"] + options)
+    try process.write("date,amount\n2026-11-03,12\n")
+    try waitUntilHeard(signal, by: process)
+    process.send(signal: signal)
+    #expect(try process.wait() == .exited(1))
+    // It may come before the file is looked at.
+    #expect(try process.readErrorsToEnd().contains("interrupted before its end"))
+    #expect(try program.run(["export"]).output == "")
+  }
+
   @Test func `a command whose reader is gone ends quietly`() throws {
     let process = try program.start(["links", "--count", "100000000"])
     #expect(try process.readLine() != nil)

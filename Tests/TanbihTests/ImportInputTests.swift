@@ -51,6 +51,23 @@ struct ImportInputTests {
     #expect((1..<4_500).contains(errors.split(separator: "\n").count))
   }
 
+  @Test func `who ends the import of a bank statement is told what of it is kept`() throws {
+    let rows = (0..<10_200).map { $0 % 4 == 0 ? "2026-11-03,no sum but 1x\($0)" : "2026-11-03,\($0 + 1)" }
+    let file = folder.url.appending(path: "many.csv")
+    try Data(("date,amount\n" + rows.joined(separator: "\n") + "\n").utf8).write(to: file)
+    let process = try program.start(["import", file.path])
+    // Nobody reads the names of what does not fit: once they fill the pipe, the program is in the midst of them.
+    try wait { try !program.run(["export"]).lines.isEmpty }
+    process.send(signal: SIGTERM)
+    let (output, errors) = try process.converse([])
+    #expect(try process.wait() == .exited(1))
+    #expect(output.withoutIsolates.hasSuffix("many.csv: 7500 added, 0 changed, 0 unchanged, 2500 skipped\n"))
+    #expect(
+      errors.withoutIsolates.hasSuffix("the import was interrupted before its end; what is counted above is kept\n")
+    )
+    #expect((1..<2_500).contains(errors.split(separator: "\n").count))
+  }
+
   @Test func `a pipe that nobody writes into is left when it is asked to`() throws {
     let pipe = folder.url.appending(path: "pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -13,8 +13,13 @@ package struct StatementKeeper: AccountPart {
   }
 
   /// Keeps rows that are at hand as a whole; one that does not fit is left out and named, the rest is taken.
-  package func take(_ entries: [RecordLines.Entry]) throws(StoreError) -> ImportReport {
-    var taking = RecordImport(account: account)
+  ///
+  /// `hear` is told of it after each batch, and may take the names of what was skipped.
+  package func take(
+    _ entries: [RecordLines.Entry],
+    hear: @escaping (inout ImportReport) -> Void
+  ) throws(StoreError) -> ImportReport {
+    var taking = RecordImport(account: account, hear: hear)
     defer { account.findings.isPaused = false }
     try ManyWrites(account: account).prepare()
     for entry in entries where taking.report.ending == nil { try taking.append(entry) }

@@ -29,29 +29,44 @@ struct ImportCommand {
         complain("import.interrupted", .text(file.name))
         return .no
       }
-      let isTaken =
-        if statements.isStatement(file) {
-          try StatementImport(client: client, file: file, wish: statements, presentation: presentation).run { report in
-            if !name(report.takeSkipped(), of: file) { code = .no }
-            try show(report, of: file)
-          }
-        } else {
-          try take(file, until: signals)
-        }
+      let isTaken = try statements.isStatement(file) ? takeStatement(file) : takeRecords(file, until: signals)
       if !isTaken { code = .no }
     }
     return code
   }
 
-  /// Whether anything was taken, or there was nothing to take.
-  private func take(_ file: InputFile, until signals: TerminationSignals) throws -> Bool {
+  private func takeRecords(_ file: InputFile, until signals: TerminationSignals) throws -> Bool {
+    try take(file) { hear in
+      let input = try file.open()
+      return try client.account.keeper.importRecords { isHolding in
+        try input.next(within: isHolding ? Self.pause : -1, until: signals)
+      } hear: {
+        hear(&$0)
+      }
+    }
+  }
+
+  private func takeStatement(_ file: InputFile) throws -> Bool {
+    do {
+      return try StatementImport(client: client, file: file, wish: statements, presentation: presentation).run {
+        entries in
+        try take(file) { try StatementKeeper(account: client.account).take(entries, hear: $0) }
+      }
+    } catch StoreError.interrupted {
+      complain("import.interrupted", .text(file.name))
+      return false
+    }
+  }
+
+  /// Whether anything was taken, or there was nothing to take; says what was, and why no more.
+  private func take(
+    _ file: InputFile,
+    _ read: (_ hear: @escaping (inout ImportReport) -> Void) throws -> ImportReport
+  ) throws -> Bool {
     var report = ImportReport()
     var isNamed = true
     do {
-      let input = try file.open()
-      report = try client.account.keeper.importRecords { isHolding in
-        try input.next(within: isHolding ? Self.pause : -1, until: signals)
-      } hear: { taken in
+      report = try read { taken in
         isNamed = name(taken.takeSkipped(), of: file) && isNamed
         report = taken
         if StandardError.isTerminal { StandardError.writeProgress("\(taken.taken + taken.skippedCount)") }

@@ -42,11 +42,15 @@ struct StatementImport {
   private static let longestLine = 4
   private static let shown = 5
 
-  /// Answers whether anything was taken, taken back or shown; `tell` says what was taken.
-  func run(_ tell: (inout ImportReport) throws -> Void) throws -> Bool {
-    let statement: Statement
+  /// Answers whether anything was taken, taken back or shown; `take` takes the rows, and says what was taken.
+  func run(_ take: ([RecordLines.Entry]) throws -> Bool) throws -> Bool {
+    // Nothing is kept before all of it is read and shown: who asks the process to end waits for none of that.
+    let (statement, transactions): (Statement, Int)
     do {
-      statement = try read()
+      (statement, transactions) = try EndingBySignal.during(presentation, in: client.language) {
+        let statement = try read()
+        return (statement, wish.isTakenBack ? 0 : try show(statement))
+      }
     } catch let error as any ExplainedError where error is InputError || error is StatementError {
       presentation.complain("\(file.name): \(client.text(error.explanation))", in: client.language)
       return false
@@ -56,16 +60,9 @@ struct StatementImport {
       try say("statement.reverted", .text(file.name), .integer(count))
       return count > 0
     }
-    let transactions = try show(statement)
-    guard !wish.isShownOnly else {
-      let refused = statement.entries.count - transactions
-      try say("statement.dryRun", .integer(transactions), .integer(refused))
-      return transactions > 0
-    }
-    var report = try StatementKeeper(account: client.account).take(statement.entries)
-    let isTaken = report.taken > 0 || report.skippedCount == 0
-    try tell(&report)
-    return isTaken && report.ending == .whole
+    guard wish.isShownOnly else { return try take(statement.entries) }
+    try say("statement.dryRun", .integer(transactions), .integer(statement.entries.count - transactions))
+    return transactions > 0
   }
 
   private func read() throws -> Statement {
