@@ -33,7 +33,7 @@ extension SourceKeeper {
     _ = try inbox.deliver(item, isHeld: isQuiet)
   }
 
-  /// What stands in the inbox for many that came from one backend at once, once a day.
+  /// What stands in the inbox for many that came from one backend at once; a later one of the day takes its place.
   package func notice(ofMany count: Int, from url: String) -> NotificationItem {
     notice(
       about: "many of \(url) on \(CalendarDay(of: settings.now(), in: .gmt))",

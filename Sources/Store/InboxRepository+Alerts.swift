@@ -3,8 +3,17 @@ package import Models
 /// What the alerts of sources leave in the inbox, which is bounded and goes with them.
 extension InboxRepository {
   /// Lays one into the inbox that tells of a source's alert; by `telling` whoever comes next is told of it, where no face is there.
-  package func lay(_ item: NotificationItem, of alertSource: String, telling: Telling? = nil) throws(StoreError) {
+  ///
+  /// One that `isAnew` takes the place of another of its id, whatever became of that.
+  package func lay(
+    _ item: NotificationItem,
+    of alertSource: String,
+    telling: Telling? = nil,
+    isAnew: Bool = false
+  ) throws(StoreError) {
+    // Before the other goes: nobody who was told of that has heard of this one.
     let place = try isDenied() || item.isRead || telling?.isWanted(item) != true ? nil : nextTold()
+    if isAnew { try remove(item.id) }
     _ = try put(item, told: place, alertSource: alertSource)
   }
 

@@ -39,7 +39,7 @@ extension InboxRepository {
       WHERE user = ? AND deleted_at IS NOT NULL ORDER BY deleted_at DESC, rowid DESC LIMIT 1
       """,
       [user.cell],
-      as: Self.item
+      as: NotificationItem.read
     ).first
   }
 
@@ -53,7 +53,7 @@ extension InboxRepository {
       WHERE user = ? AND id = ? AND deleted_at IS NOT NULL
       """,
       [user.cell, id.cell],
-      as: Self.item
+      as: NotificationItem.read
     ).first
   }
 

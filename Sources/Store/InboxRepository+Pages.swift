@@ -24,25 +24,25 @@ extension InboxRepository {
     if !words.isEmpty {
       let conditions = [words.cell, filter.isUnreadOnly.cell, filter.type.cell]
       guard cursor != nil else {
-        return try connection.query(Self.found, [user.cell] + part + conditions, as: Self.item)
+        return try connection.query(Self.found, [user.cell] + part + conditions, as: NotificationItem.read)
       }
-      return try connection.query(Self.foundBehind, place + part + conditions, as: Self.item)
+      return try connection.query(Self.foundBehind, place + part + conditions, as: NotificationItem.read)
     }
     if filter.isUnreadOnly {
-      return try connection.query(Self.unread, place + part + [filter.type.cell], as: Self.item)
+      return try connection.query(Self.unread, place + part + [filter.type.cell], as: NotificationItem.read)
     }
     if let type = filter.type {
-      return try connection.query(Self.ofType, place + part + [type.cell], as: Self.item)
+      return try connection.query(Self.ofType, place + part + [type.cell], as: NotificationItem.read)
     }
     return try cursor == nil
-      ? page(limit: limit, offset: offset) : connection.query(Self.behind, place + part, as: Self.item)
+      ? page(limit: limit, offset: offset) : connection.query(Self.behind, place + part, as: NotificationItem.read)
   }
 
   /// Not longer than what is there: the statement knows only where the inbox begins.
   private func page(limit: Int, offset: Int) throws(StoreError) -> [NotificationItem] {
     try connection.snapshot { () throws(StoreError) in
       let length = min(limit, max(0, try count() - offset))
-      return try connection.query(Self.newest, [user.cell, length.cell, offset.cell], as: Self.item)
+      return try connection.query(Self.newest, [user.cell, length.cell, offset.cell], as: NotificationItem.read)
     }
   }
 

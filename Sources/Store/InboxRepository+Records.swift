@@ -46,7 +46,7 @@ extension InboxRepository {
       [user.cell]
     ) { row throws(StoreError) in
       Kept(
-        try Self.item(row),
+        try NotificationItem.read(row),
         told: try row.value(7),
         isUntold: try row.value(11),
         source: try row.value(8),

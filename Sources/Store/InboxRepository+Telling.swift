@@ -25,7 +25,7 @@ extension InboxRepository {
       FROM notification n WHERE user = ? AND told IS NOT NULL AND told > ? AND deleted_at IS NULL AND alert_source IS NULL ORDER BY told
       """,
       [user.cell, place.cell],
-      as: Self.item
+      as: NotificationItem.read
     )
   }
 
@@ -39,7 +39,7 @@ extension InboxRepository {
       WHERE user = ? AND told IS NOT NULL AND told = 0 AND deleted_at IS NULL ORDER BY created_at, rowid
       """,
       [user.cell],
-      as: Self.item
+      as: NotificationItem.read
     )
   }
 
@@ -100,7 +100,7 @@ extension InboxRepository {
       FROM notification n WHERE user = ? AND untold = 1 AND deleted_at IS NULL ORDER BY told LIMIT ?
       """,
       [user.cell, limit.cell]
-    ) { row throws(StoreError) in (place: try row.value(7), item: try Self.item(row)) }
+    ) { row throws(StoreError) in (place: try row.value(7), item: try NotificationItem.read(row)) }
   }
 
   /// Notes that somebody was told of those after a place, and up to another.

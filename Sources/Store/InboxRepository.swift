@@ -32,7 +32,7 @@ package struct InboxRepository {
       FROM notification n WHERE user = ? AND id = ? AND deleted_at IS NULL
       """,
       [user.cell, id.cell],
-      as: Self.item
+      as: NotificationItem.read
     ).first
   }
 
@@ -45,11 +45,13 @@ package struct InboxRepository {
   }
 
   /// Puts one into the inbox that faces are told of, now or when quiet hours end, unless the user denied that; answers false where
-  /// it lies there already, or was taken out.
-  package func deliver(_ item: NotificationItem, isHeld: Bool) throws(StoreError) -> Bool {
+  /// it lies there already, or was taken out; one that `isAnew` takes the place of that.
+  package func deliver(_ item: NotificationItem, isHeld: Bool, isAnew: Bool = false) throws(StoreError) -> Bool {
     try connection.joining { () throws(StoreError) in
+      let place = try isDenied() ? nil : isHeld ? 0 : nextTold()
+      if isAnew { try remove(item.id) }
       guard try get(item.id) == nil, try deleted(item.id) == nil else { return false }
-      try write(item, told: isDenied() ? nil : isHeld ? 0 : nextTold())
+      try write(item, told: place)
       return true
     }
   }
@@ -194,19 +196,6 @@ package struct InboxRepository {
       ON CONFLICT (user) DO UPDATE SET total = total + excluded.total, unread = unread + excluded.unread
       """,
       [user.cell, total.cell, unread.cell]
-    )
-  }
-
-  /// Reads id, type, title, body, instant, link, and whether it was read.
-  static func item(_ row: Row) throws(StoreError) -> NotificationItem {
-    NotificationItem(
-      id: try row.value(0),
-      type: try row.value(1),
-      title: try row.value(2),
-      body: try row.value(3),
-      createdAt: try row.value(4),
-      isRead: try row.value(6),
-      link: try row.value(5)
     )
   }
 }

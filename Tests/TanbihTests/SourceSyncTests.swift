@@ -101,6 +101,24 @@ struct SourceSyncTests {
     #expect(try tanbih.run(["notifications", "run"]).words == Ended(code: 1))
   }
 
+  @Test func `each round that brings many is told once, though it is not the first of its day`() throws {
+    let alerts = try LoopbackServer(under: Self.alerts) { _, round in
+      let list = (1...26).map {
+        Self.tax.dropFirst().dropLast().replacing(#""id": 2"#, with: #""id": \#(100 * round + $0)"#)
+      }
+      return .answer(200, body: "[\(list.joined(separator: ","))]")
+    }
+    #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
+    for _ in 1...3 {
+      #expect(try tanbih.run(["source", "sync"]).code == 0)
+      let told = try tanbih.run(["notifications", "run"]).words
+      #expect(told.lines.count == 1 && told.output.contains("It came all at once: 26."), "\(told)")
+      #expect(try tanbih.run(["notifications", "run"]).words == Ended(code: 1))
+    }
+    let held = try tanbih.run(["export"]).lines.count { $0.contains("It came all at once") }
+    #expect(held == 1)
+  }
+
   @Test func `who only says who it is hears of what came while nobody was there`() throws {
     let alerts = try LoopbackServer(under: Self.alerts) { _, _ in .answer(200, body: Self.tax) }
     #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)

@@ -65,7 +65,7 @@ extension SourceKeeper {
         )
       }
       if new > Bounds.toldAtOnce {
-        try records.inbox.lay(notice(ofMany: new, from: source), of: source, telling: telling)
+        try records.inbox.lay(notice(ofMany: new, from: source), of: source, telling: telling, isAnew: true)
       }
       let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
       for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {

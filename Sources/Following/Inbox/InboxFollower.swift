@@ -223,7 +223,8 @@ extension InboxFollower {
       noting: { new, excess, telling throws(StoreError) in
         let unread = new.count { !$0.isRead }
         if !telling.tells(unread) {
-          _ = try inbox.deliver(account.sources.notice(ofMany: unread, from: url), isHeld: telling.isHeld)
+          let notice = account.sources.notice(ofMany: unread, from: url)
+          _ = try inbox.deliver(notice, isHeld: telling.isHeld, isAnew: true)
         }
         try account.sources.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
       },

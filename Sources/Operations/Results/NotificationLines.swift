@@ -49,6 +49,7 @@ package struct NotificationLines: AccountPart {
         hasTold = true
       }
       try inbox.noteTold(through: end.place)
+      if hasTold { lock?.forget() }
     }
     return hasTold
   }

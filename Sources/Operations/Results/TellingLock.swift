@@ -37,4 +37,10 @@ struct TellingLock {
     let note = Array("\(user)\0\(id)\0\(isCertain ? Self.told : Self.tells)\0".utf8)
     _ = pwrite(lock.descriptor, note, note.count, 0)
   }
+
+  /// Forgets what was noted, which the store says by now: another of the same id may be told later.
+  func forget() {
+    let note: [UInt8] = [0, 0, 0]
+    _ = pwrite(lock.descriptor, note, note.count, 0)
+  }
 }

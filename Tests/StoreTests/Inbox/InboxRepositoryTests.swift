@@ -30,6 +30,21 @@ struct InboxRepositoryTests {
     #expect(try ids() == ["c", "b", "a", "n-6", "n-5", "n-4", "n-3", "n-2", "n-1"])
   }
 
+  @Test func `what is delivered anew stands once, and is told again, whatever became of what stood there`() throws {
+    let notice = NotificationItem.numbered(9, id: "many")
+    #expect(try inbox.deliver(notice, isHeld: false, isAnew: true))
+    let first = try inbox.lastTold()
+    try inbox.noteTold(through: first)
+    try inbox.markRead("many")
+    #expect(try inbox.deliver(notice, isHeld: false, isAnew: true))
+    #expect(try inbox.told(after: first).map(\.id) == ["many"])
+    #expect(try inbox.untold(limit: 9).map(\.item) == [notice])
+    _ = try inbox.delete("many", at: Date(timeIntervalSince1970: 0))
+    #expect(try inbox.deliver(notice, isHeld: false, isAnew: true))
+    #expect(try inbox.get("many") == notice)
+    #expect(try ids().count == 7)
+  }
+
   @Test(arguments: 0...7, 1...7)
   func `a page begins at its offset, and ends where the inbox does`(offset: Int, limit: Int) throws {
     for user in ["a", "mf"] { try store.user(user).inbox.put(.numbered(4, id: user)) }
