@@ -92,7 +92,9 @@ struct CauseFields: Codable {
   let because: [String]
 
   func record() throws(RecordRefusal) -> AlertCause {
-    try FieldRules.checkName(fact, field: "fact")
+    // It is made of a type, and of names and ids, each of which may have the length of a name.
+    guard !fact.isBlank else { throw .wrongField("fact") }
+    try FieldRules.checkText(fact, field: "fact")
     return AlertCause(
       fact: fact,
       message: try explanation(message, field: "message"),

@@ -75,6 +75,22 @@ struct DetectionTests {
     #expect(try records.inbox.get(notification)?.isRead == true)
   }
 
+  @Test func `an alert about what has the longest name is taken again as it was put away`() throws {
+    let id = String(repeating: "i", count: Bounds.name)
+    try sample.take(usual())
+    try sample.take(transaction(id, 4_000, "Lunch", daysAgo: 0, hour: 3))
+    let alert = try #require(try open(.unauthorizedPayment))
+    #expect(try #require(alert.cause?.fact.utf8.count) > Bounds.name)
+    _ = try sample.perform("alerts/dismiss", #"{"id":\#(alert.id)}"#)
+    let held = try sample.held()
+    let there = try SampleAssistant(language: .english)
+    #expect(try there.take(held).skipped == [])
+    #expect(try there.held() == held)
+    _ = try there.perform("alerts/list")
+    let open = try there.client.records().alerts.all(includeDismissed: false)
+    #expect(!open.contains { $0.alertType == .unauthorizedPayment })
+  }
+
   @Test func `a payment that looks unauthorized is an alert that says why`() throws {
     try sample.take(usual())
     try sample.perform(
