@@ -31,6 +31,13 @@ import Operations
   /// The same of the input.
   private var canReadAtOnce = true
   private var readsAtOnce = 0
+  private var fault: Fault?
+
+  /// Why a side cannot be used any more, though nobody ended it: the system's error number.
+  package enum Fault: Error, Hashable {
+    case input(Int32)
+    case output(Int32)
+  }
 
   package init(
     _ server: Server,
@@ -49,8 +56,11 @@ import Operations
   /// Serves until the input ends, a signal asks to end, or nobody reads the output any more.
   ///
   /// What was read before the input's end or the signal is still answered.
-  package mutating func run() {
+  ///
+  /// - Throws: What came to an end otherwise.
+  package mutating func run() throws(Fault) {
     finish(isRead: serve())
+    if let fault { throw fault }
   }
 
   /// False when nobody reads the output any more.
@@ -78,6 +88,8 @@ import Operations
       if ready[0].revents != 0 {
         let count = read(streams.input, &chunk, chunk.count)
         if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
+        // A terminal that hung up is an end like any other.
+        if count < 0 && errno != EIO { fault = .input(errno) }
         isOpen = count > 0
         framer.append(chunk.span.extracting(first: max(0, count)))
         guard answerLines(isLast: !isOpen) else { return false }
@@ -172,6 +184,7 @@ import Operations
       } else if writesAtOnce && [EOPNOTSUPP, ENOSYS, EINVAL].contains(errno) {
         writesAtOnce = false
       } else {
+        if errno != EPIPE && errno != EIO { fault = .output(errno) }
         return false
       }
     }
@@ -213,12 +226,14 @@ extension Connection {
   ///
   /// The streams are taken over before the assistant is made, so nothing that is printed on the way reaches the
   /// client.
-  package static func serve<Failure: Error>(_ makeAssistant: () throws(Failure) -> Assistant) throws(Failure) {
+  ///
+  /// - Throws: ``Fault``, and what `makeAssistant` throws.
+  package static func serve(_ makeAssistant: () throws -> Assistant) throws {
     let streams = StandardStreams.takeOver()
     let signals = TerminationSignals()
     let assistant = try makeAssistant()
     var connection = Self(Server(assistant: assistant), streams: streams, signals: signals)
     assistant.isInterrupted = connection.interruption.isOverdue
-    connection.run()
+    try connection.run()
   }
 }

@@ -36,7 +36,11 @@ struct Client: Sendable {
       signals: signals,
       patience: patience
     )
-    connection.run()
+    do {
+      try connection.run()
+    } catch {
+      Issue.record(error)
+    }
     // A signal that ended the connection is still pending: the next connection must not see it.
     signals.discardPending()
     close(requests.read)

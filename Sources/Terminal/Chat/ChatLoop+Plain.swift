@@ -19,10 +19,17 @@ extension ChatLoop {
         return false
       }
     }
-    while !lines.isEndless, let portion = try readPortion(conversation) {
-      for line in lines.append(portion) where try answer(line) { return hasFaulted ? .faulted : .left }
+    while !lines.isEndless {
+      switch try readPortion(conversation) {
+      case .bytes(let portion):
+        for line in lines.append(portion) where try answer(line) { return hasFaulted ? .faulted : .left }
+        continue
+      case .end: break
+      case .failed(let number): return .inputFailed(number)
+      }
+      if let line = lines.end() { _ = try answer(line) }
+      break
     }
-    if let line = lines.end() { _ = try answer(line) }
     return hasFaulted ? .faulted : .left
   }
 
@@ -36,10 +43,17 @@ extension ChatLoop {
     return true
   }
 
-  /// What has arrived; nil at the end of the input.
+  private enum Portion {
+    case bytes([UInt8])
+    case end
+    /// The system's error number.
+    case failed(Int32)
+  }
+
+  /// What has arrived.
   ///
   /// What else goes on meanwhile goes on.
-  private func readPortion(_ conversation: some Conversing) throws(Display.Failure) -> [UInt8]? {
+  private func readPortion(_ conversation: some Conversing) throws(Display.Failure) -> Portion {
     while true {
       var watched = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -56,7 +70,13 @@ extension ChatLoop {
         failure = result < 0 ? errno : 0
         count = max(0, result)
       }
-      if failure != EINTR && failure != EAGAIN { return bytes.isEmpty ? nil : bytes }
+      switch failure {
+      case 0: return bytes.isEmpty ? .end : .bytes(bytes)
+      case EINTR, EAGAIN: continue
+      // A terminal that hung up is an end like any other.
+      case EIO: return .end
+      default: return .failed(failure)
+      }
     }
   }
 }

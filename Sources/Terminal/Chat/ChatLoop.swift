@@ -14,6 +14,8 @@ import Glibc
     case outputClosed
     /// The system's error number of what cannot be written.
     case outputFailed(Int32)
+    /// The same of what cannot be read.
+    case inputFailed(Int32)
   }
 
   enum Mode: Hashable, Sendable {

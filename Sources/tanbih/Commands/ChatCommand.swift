@@ -27,6 +27,7 @@ struct ChatCommand {
     case .left, .outputClosed, .signal: return .done
     case .faulted: return .fault
     case .outputFailed(let number): throw OutputError.failed(number)
+    case .inputFailed(let number): throw InputError.unreadable(file: "-", number)
     }
   }
 }

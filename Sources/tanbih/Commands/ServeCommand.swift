@@ -18,7 +18,7 @@ enum ServeCommand {
     guard !wishes.addresses.isEmpty || wishes.takesPassed else {
       // Who asks for one of them means to listen.
       if format != nil || wishes.isOpen || !wishes.origins.isEmpty { throw UsageError.missingValue(.http) }
-      try Connection.serve(makeAssistant)
+      try serveStandardStreams(makeAssistant)
       return .done
     }
     // Signals are blocked before anything is begun that one of them could end.
@@ -29,6 +29,17 @@ enum ServeCommand {
     try StandardOutput.write(face.addresses.map { VisibleText($0.url) } + links(to: face, assistant))
     face.run()
     return .done
+  }
+
+  private static func serveStandardStreams(_ makeAssistant: () throws -> Assistant) throws {
+    do {
+      try Connection.serve(makeAssistant)
+    } catch let fault as LineProtocol.Connection.Fault {
+      switch fault {
+      case .input(let number): throw InputError.unreadable(file: "-", number)
+      case .output(let number): throw OutputError.failed(number)
+      }
+    }
   }
 
   /// Returns where a browser finds the demo, with a key for it; nothing where the records are somebody's.

@@ -51,7 +51,7 @@ struct TokenCommand {
     }
   }
 
-  /// The secret stands alone on standard output, once: nobody can read it again.
+  /// The secret stands alone on standard output, once: nobody can read it again. Where it cannot be written the token is taken back.
   private func add() throws -> ExitCode {
     let now = client.settings.now()
     let secret = TokenSecret.random()
@@ -60,8 +60,14 @@ struct TokenCommand {
     guard try client.store().tokens.add(token, digest: secret.digest(), now: now) else {
       return say(no: "token.taken")
     }
+    do throws(OutputError) {
+      try StandardOutput.write([VisibleText(secret.text)])
+    } catch {
+      _ = try client.store().tokens.remove(name)
+      // That nobody reads it is a fault here.
+      throw error == .closed ? .failed(EPIPE) : error
+    }
     presentation.complain(client.localizer.text("token.added", .text(name)), in: client.language)
-    try StandardOutput.write([VisibleText(secret.text)])
     return .done
   }
 
