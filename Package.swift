@@ -488,6 +488,9 @@ let package = Package(
 
     .target(
       name: "JSONText",
+      dependencies: [
+        "Models"
+      ],
       swiftSettings: settings + optimized
     ),
     .testTarget(

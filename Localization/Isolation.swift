@@ -9,10 +9,10 @@ package enum Isolation {
   /// Line breaks become U+2424, a pair of U+000D and U+000A a single one; other control characters their pictures (ESC becomes ␛); C1 controls, bidi controls, byte order
   /// marks and tags become U+FFFD. Pairs of U+2068 and U+2069 stay: what is inside cannot reach out, and worded messages have them.
   package static func harmless(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isCommand) else { return text }
+    guard text.unicodeScalars.contains(where: \.isCommand) else { return text }
     var scalars = joiningLineBreaks(text)
     var openings: [Int] = []
-    for (index, scalar) in zip(scalars.indices, scalars) where isCommand(scalar) {
+    for (index, scalar) in zip(scalars.indices, scalars) where scalar.isCommand {
       scalars[index] = picture(of: scalar)
       if scalar == firstStrongIsolate {
         openings.append(index)
@@ -52,21 +52,6 @@ package enum Isolation {
 extension Isolation {
   private static let firstStrongIsolate: Unicode.Scalar = "\u{2068}"
   private static let popDirectionalIsolate: Unicode.Scalar = "\u{2069}"
-
-  /// Whether a scalar commands whoever shows it, and is no letter to be seen.
-  package static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20...0x7E, 0xA0...0x61B: false
-    case ...0x1F, 0x7F...0x9F: true
-    // Arabic letter mark; left-to-right and right-to-left marks; line and paragraph separators, embeddings, overrides; isolates.
-    case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    // What Unicode no longer wants, and annotations between lines.
-    case 0x206A...0x206F, 0xFFF9...0xFFFB: true
-    // The byte order mark; tags, which are letters that nobody sees.
-    case 0xFEFF, 0xE0000...0xE00FF: true
-    default: false
-    }
-  }
 
   /// The scalars of a text, of each pair of U+000D and U+000A the second alone.
   package static func joiningLineBreaks(_ text: some StringProtocol) -> [Unicode.Scalar] {

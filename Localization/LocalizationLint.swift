@@ -69,7 +69,7 @@ struct LocalizationLint {
   ) {
     if unit.value.isEmpty { problems.append("The text is empty.") }
     if unit.state != "translated" { problems.append("The state is “\(unit.state)” and not “translated”.") }
-    if unit.value.unicodeScalars.contains(where: { $0 != "\n" && Isolation.isCommand($0) }) {
+    if unit.value.unicodeScalars.contains(where: { $0 != "\n" && $0.isCommand }) {
       problems.append("The text contains a control character.")
     }
     for token in FormatTokens(unit.value) {

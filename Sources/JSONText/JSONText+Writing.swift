@@ -38,14 +38,15 @@ extension JSONText {
     end(
       in: text,
       from: start,
-      marking: {
-        forbidden(in: $0) | found(StringEscapes.delete, in: $0) | found(StringEscapes.leadOfC1, in: $0)
-          | found(StringEscapes.leadOfDirections, in: $0)
+      marking: { word in
+        let marks = forbidden(in: word) | found(StringEscapes.delete, in: word)
+        // Nearly all words are ASCII, and have nothing else to be found.
+        guard word & highBits != 0 else { return marks }
+        let leads = StringEscapes.leads
+        return marks | found(leads.0, in: word) | found(leads.1, in: word) | found(leads.2, in: word)
+          | found(leads.3, in: word) | found(StringEscapes.endOfLetterMark, in: word)
       },
-      or: {
-        isForbidden($0) || $0 == StringEscapes.delete || $0 == StringEscapes.leadOfC1
-          || $0 == StringEscapes.leadOfDirections
-      }
+      or: { isForbidden($0) || StringEscapes.isSuspicious($0) }
     )
   }
 

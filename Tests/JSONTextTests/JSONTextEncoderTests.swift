@@ -55,9 +55,12 @@ import Testing
       ("«ab» ½ \u{85}", "\"«ab» ½ \\u0085\""), ("a\u{2028}\u{2029}…", #""a\u2028\u2029…""#),
       ("\u{200C}\u{200E}\u{200F}\u{2010}", "\"\u{200C}\\u200e\\u200f\u{2010}\""),
       (
-        "\u{202A}\u{202E}\u{202F}\u{2065}\u{2066}\u{2069}\u{206A}",
-        "\"\\u202a\\u202e\u{202F}\u{2065}\\u2066\\u2069\u{206A}\""
+        "\u{202A}\u{202E}\u{202F}\u{2065}\u{2066}\u{2069}\u{206A}\u{2070}",
+        "\"\\u202a\\u202e\u{202F}\u{2065}\\u2066\\u2069\\u206a\u{2070}\""
       ),
+      ("\u{61C}", #""\u061c""#), ("سنة\u{61C}ش\u{65C}東\u{61C}\u{61C}", "\"سنة\\u061cش\u{65C}東\\u061c\\u061c\""),
+      ("\u{FEFF}ﷲ\u{FFF8}\u{FFF9}\u{FFFD}", "\"\\ufeffﷲ\u{FFF8}\\ufff9\u{FFFD}\""),
+      ("😀\u{E0041}\u{E007F}\u{E0100}", "\"😀\\udb40\\udc41\\udb40\\udc7f\u{E0100}\""),
     ]
   )
   func `what JSON forbids in a text is escaped, and what could command a terminal`(text: String, json: String) throws {

@@ -44,6 +44,13 @@ struct PayloadTests {
     )
   }
 
+  @Test func `what would command the screen is left out, but for line breaks and isolates`() throws {
+    let hostile = "a\u{1B}[2J\u{9B}\u{7F}\u{202E}b\n\u{2068}ج\u{2069}\u{61C}\u{2066}\u{FEFF}\u{E0041}c"
+    let payload = PushPayload(alert: .text(title: hostile, body: "b"), data: ["note": hostile])
+    let plain = #"a[2Jb\n\u2068ج\u2069c"#
+    #expect(try payload.json == #"{"aps":{"alert":{"body":"b","title":"\#(plain)"}},"note":"\#(plain)"}"#)
+  }
+
   @Test func `what nobody sees is content`() throws {
     #expect(try PushPayload(data: ["type": "sync"]).json == #"{"aps":{"content-available":1},"type":"sync"}"#)
   }

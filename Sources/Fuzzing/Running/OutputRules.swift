@@ -50,10 +50,11 @@ enum OutputRules {
     return depth == 0 ? nil : "an isolate without an end"
   }
 
-  /// What changes the order of letters, or ends a line for some readers.
+  /// What changes the order of letters, ends a line for some readers, or is a letter that nobody sees.
   private static func directs(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F: true
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE00FF: true
     default: false
     }
   }
@@ -62,7 +63,7 @@ enum OutputRules {
   private static func isSuspicious(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x0A: false
-    case ..<0x20, 0x7F, 0xC0...0xC2, 0xE2, 0xF5...: true
+    case ..<0x20, 0x7F, 0xC0...0xC2, 0xD8, 0xE2, 0xEF, 0xF3, 0xF5...: true
     default: false
     }
   }

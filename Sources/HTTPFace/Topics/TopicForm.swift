@@ -1,4 +1,5 @@
 import JSONText
+import Localization
 
 /// In which form the events of topics are written.
 enum TopicForm: String, CaseIterable {
@@ -23,7 +24,9 @@ enum TopicForm: String, CaseIterable {
         data: json,
         id: isMessage ? event.id : nil
       )
-    case .raw: return (event.message ?? "").replacing(/\r?\n/, with: " ") + "\n"
+    case .raw:
+      // It is made to be read on a terminal, which nothing in it may command.
+      return Isolation.harmless((event.message ?? "").replacing(/\r?\n|\t/, with: " ")) + "\n"
     }
   }
 }

@@ -1,4 +1,4 @@
-import Localization
+import Models
 
 /// What may be written to standard output and standard error as it is.
 ///
@@ -25,7 +25,7 @@ package struct OutputText: ExpressibleByStringInterpolation, Hashable, Sendable 
   package init(json: some StringProtocol) {
     var escaped = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
-      if scalar.value >= 0x7F && Isolation.isCommand(scalar) {
+      if scalar.value >= 0x7F && scalar.isCommand {
         for unit in String(scalar).utf16 { escaped.append(contentsOf: Self.escape(of: unit).unicodeScalars) }
       } else if scalar.value < 0x20 {
         // Between values there is no other control that JSON allows, and a line is one line.

@@ -1,4 +1,5 @@
 import Localization
+import Models
 
 /// Text that can do nothing to a terminal but show itself: one line, without controls, its directional isolates closed.
 ///
@@ -38,7 +39,7 @@ package struct VisibleText: Hashable, Sendable {
   static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: " "
-    default: Isolation.isCommand(scalar) ? Isolation.picture(of: scalar) : scalar
+    default: scalar.isCommand ? Isolation.picture(of: scalar) : scalar
     }
   }
 }
