@@ -29,6 +29,7 @@ struct Program {
   func run() -> ExitCode {
     var presentation = Presentation(environment: environment)
     do {
+      try GivenText.check()
       let arguments = try Arguments(words)
       presentation = try Presentation(arguments, environment: environment)
       if arguments.contains(.version) { return try show(Usage.version) }

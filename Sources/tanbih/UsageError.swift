@@ -11,6 +11,8 @@ enum UsageError: ExplainedError, Equatable {
   case valueNotTaken(Flag, String)
   case missingOperand(Command)
   case unexpectedOperand(String)
+  /// With U+FFFD for what is none.
+  case notUTF8(String)
 
   var explanation: Explanation {
     let explanation = wordedExplanation
@@ -35,6 +37,7 @@ enum UsageError: ExplainedError, Equatable {
     case .valueNotTaken(let flag, let value): Explanation("usage.takesNoValue", flag.name, value)
     case .missingOperand(let command): Explanation("usage.missingOperand", command.rawValue, command.operands ?? "")
     case .unexpectedOperand(let word): Explanation("usage.unexpectedOperand", word)
+    case .notUTF8(let word): Explanation("usage.notUTF8", word)
     }
   }
 }

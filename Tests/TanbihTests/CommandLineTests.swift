@@ -242,6 +242,21 @@ struct CommandLineTests {
     #expect(drawn.count == 2 + graph.transitions.count + 15)
   }
 
+  @Test(
+    arguments: [
+      #"ask "a$(printf '\377')""#, #"--data "$(printf 'a\200b')" export"#, #"import "$(printf '\355\240\200')""#,
+      #"ask --locale="$(printf '\303')" hello"#,
+    ]
+  )
+  func `what is no text of UTF-8 is refused, and stands for nothing else`(command: String) throws {
+    let ended = try Tanbih().shell("\"$TANBIH\" \(command)").words
+    #expect(ended.code == 2)
+    #expect(ended.errors.hasPrefix("tanbih: no text of UTF-8: ") && ended.errors.contains("\u{FFFD}"))
+    #expect(ended.output.isEmpty)
+    let folder = try Tanbih().shell(#"TANBIH_DATA="$(printf '/tmp/a\200b')" "$TANBIH" export"#).words
+    #expect(folder == Ended(code: 2, errors: "tanbih: no text of UTF-8: /tmp/a\u{FFFD}b\n"))
+  }
+
   @Test(arguments: ["links --count 100000 | head -n 1", "screens | head -n 1", "chat --demo | head -n 1"])
   func `nobody reading the output any more is no fault`(pipe: String) throws {
     let command = "{ \"$TANBIH\" \(pipe.replacing(" | ", with: "; echo $? >&2; } | "))"
