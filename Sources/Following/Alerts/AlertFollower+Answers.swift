@@ -65,6 +65,8 @@ extension AlertFollower {
     }
     if list.hasMore { return try askForMore(from: list.offset) }
     let excess = try keep(list)
+    // It did answer, and what came is kept, though it is no whole list.
+    answeredAt = account.settings.now()
     if list.isMiscounted { throw SourceFailure.miscounted }
     if list.isChanging { throw SourceFailure.changing }
     try noteAnswer { source in

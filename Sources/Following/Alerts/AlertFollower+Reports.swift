@@ -35,7 +35,8 @@ extension AlertFollower {
         let isNew = report.content != answer.content
         report.content = answer.content
         let excess = answer.excess.explanations.isEmpty ? nil : answer.excess
-        report.answer(at: now, excess: excess, isAsked: isNew || isRoundAsked)
+        let failure = answer.isMiscounted ? SourceFailure.miscounted.explanation : nil
+        report.answer(at: now, failure: failure, excess: excess, isAsked: isNew || isRoundAsked)
       }
       polling.takeReport()
     } catch {

@@ -10,6 +10,8 @@ import Records
 struct ReportAnswer {
   private(set) var content = SourceReport.Content()
   private(set) var excess = Excess()
+  /// Whether what it says of how many there are is no number that can be.
+  private(set) var isMiscounted = false
 
   /// - Throws: Why it is no such answer, or why the first thing in a list cannot be read where none can.
   init(_ body: [UInt8], about topic: SourceReport.Topic, today: CalendarDay) throws(RecordRefusal) {
@@ -39,23 +41,23 @@ struct ReportAnswer {
 
   // MARK: Lists
 
-  /// The bytes of an array, the same as each thing in it is found by, and how many things there are in all, where that is said.
-  private typealias List = (elements: [UInt8], mended: [UInt8], total: Int?)
+  /// The bytes of an array, the same as each thing in it is found by, and how many things there are in all.
+  private typealias List = (elements: [UInt8], mended: [UInt8], total: ListTotal)
 
   /// The list is all that was answered, or the member of that name.
   private static func list(_ name: String, in body: [UInt8]) throws(RecordRefusal) -> List {
     let mended = JSONText.mended(body)
     let members: [JSONText.Member]
     do throws(JSONTextError) {
-      guard try JSONText.validate(mended.span).kind == .object else { return (body, mended, nil) }
+      guard try JSONText.validate(mended.span).kind == .object else { return (body, mended, .untold) }
       members = try JSONText.members(of: mended.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
     func range(_ name: String) -> Range<Int>? { members.first { $0.name == name }?.value.range }
     guard let place = range(name) else { throw .missingField(name) }
-    let total = range("total").flatMap { Int(String(decoding: body[$0], as: UTF8.self)) }
-    return (Array(body[place]), Array(mended[place]), total)
+    let total = range("total").map { String(decoding: body[$0], as: UTF8.self) }.flatMap { $0 == "null" ? nil : $0 }
+    return (Array(body[place]), Array(mended[place]), total.map(ListTotal.init) ?? .untold)
   }
 
   private mutating func take(
@@ -80,7 +82,8 @@ struct ReportAnswer {
       }
     }
     if let first, excess.broken.count == values.count { throw first }
-    if let total = list.total, total > values.count, excess.limit == 0 { excess.limit = content.entries.count }
+    isMiscounted = list.total == .unusable
+    if let total = list.total.count, total > values.count, excess.limit == 0 { excess.limit = content.entries.count }
   }
 
   private mutating func take(_ told: SourceReport.Entry) {

@@ -108,6 +108,13 @@ struct MisbehavingAlertsTests {
     #expect(try followed.source.failure == Explanation(reason))
   }
 
+  @Test(arguments: ["9223372036854775808", "9"])
+  func `who answered with what is no whole list is not said to have kept silent`(total: String) async throws {
+    let followed = try FollowedSource { $0.total = total }
+    try await followed.wait { try followed.source.failure != nil }
+    #expect(try followed.source.answeredAt == followed.sample.now)
+  }
+
   private nonisolated static let many = Dictionary(
     uniqueKeysWithValues: (1...120).map { ($0, AlertsBackend.alert($0, title: "Alert \($0)")) }
   )

@@ -199,6 +199,23 @@ struct SourceReportTests {
     #expect(limits == [1, 200])
   }
 
+  @Test(arguments: ["9223372036854775807", "9223372036854775808", "-1", "1e400", "2.5", "\"2\"", "{}"])
+  func `a number that can be none of what there is is said to be such`(total: String) async throws {
+    let followed = try await followed()
+    followed.backend.change { state in
+      state.reports["recommendations"] = .answer(
+        200,
+        body: #"{"recommendations": [{"title": "Save"}], "total": \#(total)}"#
+      )
+    }
+    try await round(followed)
+    let miscounted = Explanation("inbox.error.miscounted")
+    try await followed.wait { try followed.records.sources.reports().contains { $0.failure == miscounted } }
+    let report = try #require(try followed.records.sources.reports().first { $0.failure == miscounted })
+    #expect(report.content?.entries.map(\.title) == ["Save"])
+    #expect(report.excess == nil && report.answeredAt == followed.sample.now)
+  }
+
   @Test func `the chat lists what it tells of where no alert does, and has nothing of it to put away`() async throws {
     let followed = try await followed()
     _ = try followed.sample.perform("alerts/dismiss", #"{"id":2}"#)
