@@ -94,6 +94,37 @@ struct HTTPTopicsTests {
     }
   }
 
+  @Test func `no form of what was published commands a terminal`() throws {
+    let text = HostileText.whole.replacing("\u{2028}", with: "").replacing("\n", with: " ").replacing("\r", with: "")
+    try serve { ask, _ in
+      #expect(try ask("POST /news", authorization, text).status == 200)
+      for form in ["json", "sse", "raw"] {
+        let told = try ask("GET /news/\(form)?poll=1&since=all", authorization, "")
+        #expect(!told.body.isEmpty)
+        #expect(HostileText.command(in: Data(told.body.utf8)) == nil, "\(form): \(told.body)")
+      }
+      let alerts = try ask("GET /api/v1/alerts", authorization, "").body
+      #expect(HostileText.command(in: Data(alerts.utf8)) == nil, "\(alerts)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("priority", "1e400"), ("priority", "2.5"), ("priority", "9223372036854775808"), ("priority", "{}"),
+      ("priority", "6"), ("priority", #""x""#), ("title", "{}"), ("tags", "[1]"), ("message", "1e400"),
+    ]
+  )
+  func `what a member cannot be is refused by its name, in a sentence`(name: String, value: String) throws {
+    try serve { ask, _ in
+      let answer = try ask("POST /", authorization, #"{"topic":"news","\#(name)":\#(value)}"#)
+      #expect(answer.status == 400)
+      let sentence =
+        name == "priority"
+        ? "A priority is a number from 1 to 5." : "The field \(name) is a text, a flag or a list of texts."
+      #expect(answer.body.contains(#""detail":"\#(sentence)","field":"\#(name)""#), "\(answer.body)")
+    }
+  }
+
   private static let refused: [(request: String, fields: String, body: String, status: Int)] = [
     ("POST /news", "Priority: 6\r\n", "x", 400),
     ("POST /news", "Delay: 10m\r\n", "x", 400),

@@ -66,7 +66,7 @@ struct Publication {
     var details = Details(hasTitle: title != nil)
     if let priority = fields[.priority], !priority.isEmpty {
       guard let read = TopicPriority.read(priority) else {
-        throw Self.wrong(.priority, "A priority is a number from 1 to 5.")
+        throw Self.unreadable(.priority)
       }
       details.priority = read
     }
@@ -85,6 +85,14 @@ struct Publication {
     message = text.isEmpty ? Self.empty : text
     click = fields[.click].flatMap { $0.isEmpty ? nil : $0 }
     self.details = details
+  }
+
+  /// Refuses what a field says in a form that it does not have.
+  static func unreadable(_ field: PublicationField) -> Refusal {
+    switch field {
+    case .priority: wrong(field, "A priority is a number from 1 to 5.")
+    default: wrong(field, "The field \(field.names[0]) is a text, a flag or a list of texts.")
+    }
   }
 
   private static func wrong(_ field: PublicationField, _ reason: String) -> Refusal {

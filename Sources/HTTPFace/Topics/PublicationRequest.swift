@@ -28,7 +28,8 @@ struct PublicationRequest: Decodable {
 
   /// A text, a number, a flag, or texts in a list.
   private struct Value: Decodable {
-    let text: String
+    /// Nil for anything else.
+    let text: String?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -41,7 +42,7 @@ struct PublicationRequest: Decodable {
       } else if let flag = try? container.decode(Bool.self) {
         text = String(flag)
       } else {
-        text = try container.decode([String].self).joined(separator: ",")
+        text = (try? container.decode([String].self))?.joined(separator: ",")
       }
     }
   }
@@ -54,7 +55,12 @@ struct PublicationRequest: Decodable {
       let key = Key(stringValue: field.names[0])
       guard container.contains(key) else { continue }
       // Of what is not followed nothing is read but that it was asked for.
-      fields[field] = field.isKnown ? try container.decode(Value.self, forKey: key).text : key.stringValue
+      guard field.isKnown else {
+        fields[field] = key.stringValue
+        continue
+      }
+      guard let text = try container.decode(Value.self, forKey: key).text else { throw Publication.unreadable(field) }
+      fields[field] = text
     }
     self.fields = fields
   }

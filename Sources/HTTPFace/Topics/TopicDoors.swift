@@ -85,13 +85,17 @@ enum TopicDoors {
   }
 
   private static func publishJSON(_ request: HTTPRequest, by operations: TokenOperations) -> HTTPResponse {
-    let asked: PublicationRequest
-    do {
-      asked = try JSONTextDecoder().decode(PublicationRequest.self, from: request.body)
-    } catch {
-      return Problem(.badRequest, "The body is no message as JSON: \(error)").response()
+    answering {
+      let asked: PublicationRequest
+      do {
+        asked = try JSONTextDecoder().decode(PublicationRequest.self, from: request.body)
+      } catch let refusal as Publication.Refusal {
+        throw refusal
+      } catch {
+        return Problem(.badRequest, "The body is no message as JSON: \(error)").response()
+      }
+      return try keep(try asked.publication(beside: request), at: asked.topic, by: operations)
     }
-    return answering { try keep(try asked.publication(beside: request), at: asked.topic, by: operations) }
   }
 
   private static func keep(
