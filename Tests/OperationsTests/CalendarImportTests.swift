@@ -26,6 +26,13 @@ struct CalendarImportTests {
     }
   }
 
+  @Test(arguments: ["\u{FEFF}", " \u{200B}\u{2060}", "\u{AD}\u{E0041}", "\\n\u{202E}", ""])
+  func `an event of whose summary nothing is to be seen has none`(summary: String) throws {
+    let report = try take("BEGIN:VEVENT", "UID:u", "SUMMARY:\(summary)", "DTSTART:20261122T060000Z", "END:VEVENT")
+    #expect(report.hasSuffix("3: records.refused.missingField SUMMARY"), "\(report)")
+    #expect(try held() == [])
+  }
+
   @Test(
     arguments: [
       ("DTSTART:20261122T060000Z", #"{"at":"2026-11-22T06:00:00+00:00","deadlineZone":"GMT","id":"u","title":"s"}"#),
