@@ -6,12 +6,15 @@ import CCurl
 final class Transfer {
   let handle: UnsafeMutableRawPointer
   private let limit: Int
+  /// The most bytes of the heads of an answer, and of what is said before it: 100 Continue may come again and again.
+  private static let largestHead = 256 << 10
   /// Whether all requests go over one connection.
   private let isShared: Bool
   private var host = ""
   private var headerLines: UnsafeMutablePointer<curl_slist>?
   private var headers: [String: String] = [:]
   private var body: [UInt8] = []
+  private var headSize = 0
   private var isTooLarge = false
   /// Whether the answer says two different things of its length.
   private var isContradictory = false
@@ -36,6 +39,7 @@ final class Transfer {
     host = request.address.host
     headers = [:]
     body = []
+    headSize = 0
     isTooLarge = false
     isContradictory = false
     set(CURLOPT_URL, request.address.description)
@@ -124,6 +128,11 @@ final class Transfer {
   }
 
   private func take(header bytes: UnsafeRawBufferPointer) -> Int {
+    headSize += bytes.count
+    guard headSize <= Self.largestHead else {
+      isTooLarge = true
+      return 0
+    }
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
       let name = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
       let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
@@ -141,7 +150,7 @@ final class Transfer {
 
   /// What came of it; the code counts before the status, for a connection may break after the status line.
   func outcome(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
-    if isTooLarge { return .failure(.tooLarge(limit: limit)) }
+    if isTooLarge { return .failure(.tooLarge(limit: headSize > Self.largestHead ? Self.largestHead : limit)) }
     guard code == CURLE_OK else { return .failure(error(code)) }
     if isContradictory { return .failure(.connectionLost(host: host)) }
     return .success(HTTPResponse(status: Int(libcurl_easy_status(handle)), headers: headers, body: body))

@@ -116,6 +116,13 @@ struct HTTPClientTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test(arguments: [HTTPRequest.Verb.get, .post])
+  func `of what comes before an answer no more is taken than a head may have`(verb: HTTPRequest.Verb) throws {
+    let server = try LoopbackServer { _, _ in .interim }
+    #expect(throws: HTTPError.tooLarge(limit: 256 << 10)) { try answer(HTTPRequest(verb, address(server))) }
+    #expect(server.requests.count == 1)
+  }
+
   @Test func `nobody at a port is nobody`() throws {
     let port = try LoopbackServer { _, _ in .answer(200) }.port
     let request = HTTPRequest(.get, try WebAddress("http://127.0.0.1:\(port)/"))

@@ -21,6 +21,8 @@ package final class LoopbackServer: Sendable {
     case truncated(String, promising: Int)
     /// So many bytes, without saying how many there will be.
     case flood(Int)
+    /// Says again and again that the request may go on, until the client ends it; 100 Continue.
+    case interim
     /// Says that it will answer, and does not go on.
     case silence
     /// Breaks the connection by a reset, after a part of an answer or before.
@@ -115,6 +117,9 @@ package final class LoopbackServer: Sendable {
       write("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", to: connection)
       let chunk = String(repeating: "x", count: 1 << 16)
       for _ in 0..<(count >> 16) where !write(chunk, to: connection) { break }
+    case .interim:
+      let portion = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 100)
+      while write(portion, to: connection) {}
     case .silence:
       write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n[", to: connection)
       // Until the client gives up.
