@@ -74,4 +74,21 @@ struct TrainingMemoryTests {
       for number in 0..<20 { try set.append(Example(intent: "\(number % 2)", language: nil, text: text)) }
     }
   }
+
+  @Test func `more features than are learnt are refused with how many examples it was`() throws {
+    var trainer = LinearTrainer()
+    trainer.mostFeatures = 1_000
+    let examples = (0..<200).map { number in
+      Example(intent: number % 2 == 0 ? "even" : "odd", language: nil, text: "the word\(number * 7_919) of \(number)")
+    }
+    do {
+      _ = try trainer.train(examples)
+      Issue.record("they were learnt")
+    } catch {
+      guard case .tooManyFeatures(1_000, let count) = error else { throw error }
+      #expect((2..<200).contains(count))
+      // As many are as many as are learnt.
+      _ = try trainer.train(Array(examples.prefix(count - 1)))
+    }
+  }
 }

@@ -18,7 +18,7 @@ struct FeatureTable {
   private(set) var repetitions = 0
 
   /// - Throws: The number of the sentence up to which there were more features than are learnt.
-  init(_ sentences: Sentences, minimumFrequency: Int) throws(TooMany) {
+  init(_ sentences: Sentences, minimumFrequency: Int, atMost most: Int = mostFeatures) throws(TooMany) {
     var sieve = FeatureSieve(size: sentences.size)
     for number in 0..<sentences.count {
       for entry in sentences.counts(of: number).entries { sieve.add(entry.key) }
@@ -30,7 +30,7 @@ struct FeatureTable {
         tally.add(entry.key, entry.kind)
         if entry.count > 1 { repetitions += 1 }
       }
-      guard tally.count <= Self.mostFeatures else { throw TooMany(sentence: number) }
+      guard tally.count <= most else { throw TooMany(sentence: number) }
     }
     features = Self.ranked(tally, minimumFrequency: minimumFrequency)
   }

@@ -16,6 +16,9 @@ package struct LinearTrainer: Sendable {
   /// A weight that is smaller, of 127, is left out: the model gets smaller, and loses little.
   package var minimumWeight: Int8 = 1
 
+  /// Examples that have more features between them are refused.
+  var mostFeatures = FeatureTable.mostFeatures
+
   /// The weights of a model while it is learnt, a byte each.
   private static let mostWeights = 1 << 30
 
@@ -61,9 +64,10 @@ package struct LinearTrainer: Sendable {
 
   private func rows(of set: TrainingSet) throws(TrainingError) -> FeatureRows {
     do {
-      return FeatureRows(set.sentences, try FeatureTable(set.sentences, minimumFrequency: minimumFrequency))
+      let table = try FeatureTable(set.sentences, minimumFrequency: minimumFrequency, atMost: mostFeatures)
+      return FeatureRows(set.sentences, table)
     } catch {
-      throw .tooManyFeatures(FeatureTable.mostFeatures, examples: set.example(of: error.sentence))
+      throw .tooManyFeatures(mostFeatures, examples: set.example(of: error.sentence))
     }
   }
 
