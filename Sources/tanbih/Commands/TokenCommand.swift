@@ -51,7 +51,9 @@ struct TokenCommand {
     }
   }
 
-  /// The secret stands alone on standard output, once: nobody can read it again. Where it cannot be written the token is taken back.
+  /// The secret stands alone on standard output, once: nobody can read it again.
+  ///
+  /// Where it cannot be written the token is taken back.
   private func add() throws -> ExitCode {
     let now = client.settings.now()
     let secret = TokenSecret.random()
