@@ -9,7 +9,8 @@ struct MisguidingWords {
 
   /// Returns what is meant instead of a guess; nil where the guess stands.
   func intent(insteadOf guess: Intent) -> Intent? {
-    switch guess {
+    if let asked = asked(insteadOf: guess) { return asked }
+    return switch guess {
     // «امسح كل الإشعارات» means these, and not all that is held.
     case .forgetData: reading.matches.contains { Self.parts.contains($0.slot) } ? .outOfScope : nil
     // «نبهني قبل موعد العيادة بساعة»
@@ -32,8 +33,6 @@ struct MisguidingWords {
     case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
     // `what did I buy on Thursday` asks for nothing to come.
     case .listAgenda: asksWhatWasBought ? .listTransactions : nil
-    // «كم باقي من الشهر» asks for days, not for money.
-    case .budgetStatus: asksForRemainder ? .convertDate : nil
     // `undo all of that`
     case .summarizeSpending: understanding.acts.commands(Intent.undo.rawValue, in: text) ? .undo : nil
     // «وريني رسم بياني»
@@ -46,6 +45,7 @@ struct MisguidingWords {
   func isCertain(insteadOf guess: Intent) -> Bool {
     switch intent(insteadOf: guess) {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
+    case .balanceStatus, .upcomingRecurring, .listAgenda: true
     case .muteNotifications, .unmuteNotifications, .undo: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
     default: false

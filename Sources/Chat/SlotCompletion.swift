@@ -13,10 +13,19 @@ struct SlotCompletion {
     switch meaning.intent {
     case .summarizeSpending: settleSpending(&meaning)
     case .convertDate: countDays(&meaning)
+    // «خلال ٣٠ يوم»: all the days up to that one.
+    case .listAgenda, .listServices:
+      guard let days = extent.days else { return }
+      meaning.slots[.when] = nil
+      meaning.slots[.period] = .days(from: days.lowerBound, to: days.upperBound)
     // «كم بقي من راتبي؟» asks for no alert.
-    case .balanceStatus where understanding.saysIncome(text.original) == true:
-      guard understanding.references.read(text).values(of: "aspect").contains(Aspect.left.rawValue) else { return }
+    case .balanceStatus where understanding.income.cues(in: text.original).contains("income"):
+      let found = understanding.references.read(text)
+      guard found.asksForRest else { return }
       (meaning.isIncome, meaning.aspect) = (true, .left)
+      if found.extents.contains(.after) { meaning.hint = text.original }
+    // «وش اشتراكاتي؟» asks for all of them.
+    case .upcomingRecurring where understanding.references.read(text).namesPayments: meaning.aspect = .all
     // `what did I buy on Thursday`: the verb is no category.
     case .listTransactions where meaning.slots[.category] != nil && words.reading["spending_category"] == nil:
       let isVerb = meaning.slots[.category]?.text.map { understanding.speaks(of: .logTransaction, in: $0) }
@@ -53,7 +62,7 @@ struct SlotCompletion {
     let found = understanding.references.read(text)
     if found.values(of: "told").contains(MisguidingWords.Told.chart.rawValue) { meaning.aspect = .chart }
     // «كم بقي من راتبي؟»
-    if meaning.isIncome, found.values(of: "aspect").contains(Aspect.left.rawValue) { meaning.aspect = .left }
+    if meaning.isIncome, found.asksForRest { meaning.aspect = .left }
     if meaning.aspect != nil { meaning.slots[.category] = nil }
   }
 
@@ -66,17 +75,12 @@ struct SlotCompletion {
       meaning.slots[.when] = .text(days.upperBound.description)
       return
     }
-    if let when = words.reading.values.when, let days = when.days, days.lowerBound == words.today, when.isSpan {
-      meaning.slots[.when] = .text(days.upperBound.description)
-      return
-    }
-    guard let when = words.reading.values.when, when.isDaySaid, let end = when.words.last?.upperBound,
-      end < text.words.count,
-      let second = understanding.knowingReader.read(text.typed(from: end), at: words.moment).values.when?.day
-    else { return }
-    meaning.slots[.when] = .text(second.description)
-    if when.day != words.today { meaning.slots[.start] = .text(when.day.description) }
+    guard let days = extent.between else { return }
+    meaning.slots[.when] = .text(days.upperBound.description)
+    if days.lowerBound != words.today { meaning.slots[.start] = .text(days.lowerBound.description) }
   }
+
+  private var extent: ExtentReader { ExtentReader(understanding: understanding, words: words) }
 
   /// «لا تزعجني من ١١ الليل», «لين ٦ الصبح»: one end of the quiet hours, where the other is not said yet.
   private func settleBound(_ meaning: inout Understood) {

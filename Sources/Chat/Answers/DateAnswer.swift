@@ -14,7 +14,8 @@ struct DateAnswer {
       return Answer(response: Draft(text: context.text(.dateAsked)), effect: .ask(.slot(.when)))
     }
     if let start = context.understood.slots[.start]?.text.flatMap(CalendarDay.init) {
-      return Answer(response: Draft(text: context.text(.days, .integer(abs(day.days(since: start))))))
+      let count = context.text(.days, .integer(abs(day.days(since: start))))
+      return Answer(response: Draft(text: "\(context.text(.dateSpan, .day(start), .day(day))) \(count)"))
     }
     return Answer(response: Draft(text: "\(sentence(.dateConverted, day)) \(distance(to: day))"))
   }

@@ -13,8 +13,15 @@ struct PaymentsAnswer {
   }
 
   /// The payments that are meant, the one that is to be made first at the head; those behind their last one not among them.
-  var upcoming: [Upcoming] {
-    meant.map { Upcoming(payment: $0, days: context.days($0)) }
+  var upcoming: [Upcoming] { upcoming(meant) }
+
+  /// The payments that words name, likewise.
+  func upcoming(named words: String) -> [Upcoming] {
+    upcoming(PaidPayments(context.records.recurring).named(in: words))
+  }
+
+  private func upcoming(_ payments: [RecurringTransaction]) -> [Upcoming] {
+    payments.map { Upcoming(payment: $0, days: context.days($0)) }
       .filter { $0.days.first != nil }
       .sorted { one, other in
         (one.days.first ?? Self.never, one.payment.id) < (other.days.first ?? Self.never, other.payment.id)
@@ -29,11 +36,24 @@ struct PaymentsAnswer {
     return named.isEmpty ? held : named
   }
 
-  /// Tells what is to be paid next.
+  /// Tells what is to be paid next, or where all payments are asked for each of them, and what they come to.
   var next: Answer {
+    if context.understood.aspect == .all, !upcoming.isEmpty { return all }
     let sentences = upcoming.prefix(Self.most).flatMap(sentences)
     guard !sentences.isEmpty else { return answer(context.text(.noRecurring)) }
     return answer(sentences.joined(separator: " "))
+  }
+
+  private var all: Answer {
+    let lines = upcoming.map { sentences(of: $0).joined(separator: " ") }
+    var draft = ListWording(context: context).draft(of: lines, link: DeepLink(.payments))
+    let sums = PaymentSums(of: upcoming.map(\.payment)).sums.map { sum in
+      let often = context.localizer.text(sum.every, workdays: .workdays(in: context.zone))
+      let list = sum.sums.map { context.text(.sum, .text("\($0.amount)"), .text($0.currency)) }
+      return context.text(.recurringSum, .phrase(often), .phrase(list.joined(separator: context.text(.listSeparator))))
+    }
+    if lines.count > 1 { draft.text = ([draft.text] + sums).joined(separator: " ") }
+    return Answer(response: draft)
   }
 
   /// Tells of the payments that a sentence names whether they were made, and when they are to be made next.

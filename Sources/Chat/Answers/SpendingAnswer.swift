@@ -91,6 +91,10 @@ struct SpendingAnswer {
     less spent: [ChatOutcome.Sum],
     in days: ClosedRange<CalendarDay>
   ) -> Draft {
+    guard !income.isEmpty else {
+      let text = context.text(.restUnknown, .day(days.lowerBound), .day(days.upperBound))
+      return Draft(text: text, link: DeepLink(.transactions))
+    }
     guard let first = income.first, income.count == 1, spent.allSatisfy({ $0.currency == first.currency }) else {
       return draft(ofIncome: income, in: days)
     }
@@ -98,7 +102,23 @@ struct SpendingAnswer {
     let rest = ChatOutcome.Sum(amount: first.amount - spending.amount, currency: first.currency)
     let sums = [first, spending, rest].map { Argument.phrase(phrase($0)) }
     let text = context.text(.restOfIncome, .day(days.lowerBound), .day(days.upperBound), sums[0], sums[1], sums[2])
-    return Draft(text: text, link: DeepLink(.transactions))
+    return Draft(text: ([text] + after(rest)).joined(separator: " "), link: DeepLink(.transactions))
+  }
+
+  /// What is left once payments are made that come again, where some are named to be taken off.
+  private func after(_ rest: ChatOutcome.Sum) -> [String] {
+    guard let words = context.understood.hint else { return [] }
+    let named = PaymentsAnswer(context: context).upcoming(named: words).filter { $0.payment.currency == rest.currency }
+    guard !named.isEmpty else { return [context.text(.restAfterUnknown)] }
+    var left = rest.amount
+    return named.compactMap { upcoming in
+      guard let day = upcoming.days.first else { return nil }
+      left -= upcoming.payment.amount.value
+      let sums = [upcoming.payment.amount.value, left].map {
+        Argument.phrase(phrase(ChatOutcome.Sum(amount: $0, currency: rest.currency)))
+      }
+      return context.text(.restAfter, .text(upcoming.payment.title), sums[0], .day(day), sums[1])
+    }
   }
 
   /// What was spent in some days and in others, and by how much it differs.

@@ -177,6 +177,7 @@ extension TimeParts {
     guard var when = first, recurrence == nil else { return first }
     when.isOnFace = moment.clock.map { $0.isAmbiguous && $0.hour > 0 } == true && moment.part == nil && !moment.isWaking
     when.days = days(by: parser.context)
+    if case .interval(.some, .some, _)? = interval { when.isBetween = true }
     if let days = when.days, days.lowerBound > parser.context.today {
       var past = parser.context
       past.isPast = true

@@ -1,0 +1,24 @@
+import Models
+
+/// What payments that come again come to: of those that come as often, a sum in each currency.
+struct PaymentSums {
+  /// How often, and the sums, in the order in which the payments are told.
+  private(set) var sums: [(every: RecurrenceRule, sums: [ChatOutcome.Sum])] = []
+
+  init(of payments: [RecurringTransaction]) {
+    for payment in payments { add(payment) }
+  }
+
+  private mutating func add(_ payment: RecurringTransaction) {
+    // The days on which it comes make no other sum.
+    var every = RecurrenceRule(payment.every.frequency, interval: payment.every.interval)
+    every.isHijri = payment.every.isHijri
+    let sum = ChatOutcome.Sum(amount: payment.amount.value, currency: payment.currency)
+    guard let place = sums.firstIndex(where: { $0.every == every }) else { return sums.append((every, [sum])) }
+    guard let held = sums[place].sums.firstIndex(where: { $0.currency == sum.currency }) else {
+      return sums[place].sums.append(sum)
+    }
+    let total = sums[place].sums[held].amount + sum.amount
+    sums[place].sums[held] = ChatOutcome.Sum(amount: total, currency: sum.currency)
+  }
+}
