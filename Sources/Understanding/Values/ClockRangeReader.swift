@@ -21,7 +21,7 @@ package struct ClockRangeReader: Sendable {
   static func read(_ parser: ValueParser) -> ClockRange? {
     guard parser.traits.contains(.ranges) else { return nil }
     for index in 0..<parser.count where parser.isTelling(index) {
-      guard let (first, second, end) = parser.hourPair(index) else { continue }
+      guard let (first, second, end) = parser.hourPair(index) ?? parser.partPair(index) else { continue }
       let (start, finish) = ValueParser.hours(first, second, isOfRest: true)
       let (from, to) = (ClockTime(minuteOfDay: start.typed), ClockTime(minuteOfDay: finish.typed))
       return from == to ? nil : ClockRange(start: from, end: to, words: parser.words(index..<end))

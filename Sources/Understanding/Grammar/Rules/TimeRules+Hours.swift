@@ -56,6 +56,35 @@ extension TimeRules {
     return (first.value, second.value, second.end)
   }
 
+  /// Two times of day of which one at least is said by its name: «من الظهر للعصر», `from 11 till dawn`.
+  func partPair(_ index: Int) -> (first: SpokenClock, second: SpokenClock, end: Int)? {
+    let isBetween = has(index, .between)
+    let isFrom = has(index, .from)
+    guard let first = hourOrPart(isBetween || isFrom ? index + 1 : index) else { return nil }
+    var place = first.end
+    if has(place, .to, .until, .towards) || isDash(place) {
+      place += 1
+    } else if place >= count || tokens[place].preposition != ValueToken.lam {
+      guard isBetween && hasConjunction(place) || tokens[place - 1].ending == .ablative else { return nil }
+    }
+    guard isBetween || isFrom || tokens[first.end - 1].ending == .ablative, var second = hourOrPart(place) else {
+      return nil
+    }
+    if has(second.end, .until) { second.end += 1 }
+    return (first.value, second.value, second.end)
+  }
+
+  private func hourOrPart(_ index: Int) -> (value: SpokenClock, end: Int)? {
+    guard index < count else { return nil }
+    if let clock = clock(index, isExpected: true) { return clock }
+    // «من المغرب إلى الفجر» is no country.
+    guard let named = partOfDay(index) ?? part(index).map({ (part: $0, end: index + 1, isToday: false) }) else {
+      return nil
+    }
+    let minute = named.part.minute(in: language(named.end - 1))
+    return (SpokenClock(hour: minute / 60, minutes: minute % 60, isExact: true), named.end)
+  }
+
   /// Where only one hour has a part of the day, the other is the nearest before or after it that a face shows so.
   ///
   /// Where neither has, a start from six on is in the morning, of hours of rest in the evening.
