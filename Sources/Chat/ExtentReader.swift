@@ -24,7 +24,7 @@ struct ExtentReader {
     return extents.contains(.before) ? day.adding(days: -1) : nil
   }
 
-  /// «30 gün ərzində»
+  /// The day so long from today as is said: `30 gün ərzində`.
   private var counted: CalendarDay? {
     guard let lead = understanding.span(in: text), lead.minutes == nil else { return nil }
     return words.today.adding(months: lead.months).adding(days: lead.days)
@@ -63,7 +63,10 @@ extension ReferenceReader.Found {
   var asksForRest: Bool { extents.contains(.left) || values(of: "aspect").contains(Aspect.left.rawValue) }
 
   /// Whether a text names the payments that come again, all together: «اشتراكاتي», `recurring payments`.
-  var namesPayments: Bool { !values(of: "payment").isEmpty }
+  var namesPayments: Bool { values(of: "payment").contains("all") }
+
+  /// Whether a text speaks of one of them: «اشتراك», `recurring payment`.
+  var namesPayment: Bool { values(of: "payment").contains("one") }
 }
 
 /// What a word says of how far something goes; the raw value is its name in `Intents/References/extent.json`.
@@ -80,4 +83,6 @@ enum Extent: String {
   case left
   /// «بعد», `after`: what else is to be taken off.
   case after
+  /// «بدون», `except`: what is left out.
+  case except
 }

@@ -14,6 +14,7 @@ struct CorrectionReader {
     if let retraction = AddedDayReader(corrections: self).retraction(text, utterance) { return retraction }
     guard mayLean(utterance) else { return nil }
     if let told = others.timeOfMentioned(utterance) { return told }
+    if let replaced = ReplacedWordsReader(corrections: self).change(text, utterance) { return replaced }
     if utterance.leaning.isShortQuestion { return nil }
     if let more = others.oneMorePlace(text, utterance) ?? others.place(utterance) ?? named.inquiry(text, utterance) {
       return more
@@ -25,7 +26,11 @@ struct CorrectionReader {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
     let added = AddedDayReader(corrections: self)
-    if let recounted = added.recounted(spoken, text, utterance) ?? weekdays(spoken, utterance) { return recounted }
+    if let recounted = added.recounted(spoken, text, utterance)
+      ?? WeekdaysReader(corrections: self).change(spoken, text, utterance)
+    {
+      return recounted
+    }
     if let more = added.oneMore(spoken, utterance) { return more }
     guard dialogue.question == nil || isOffered || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing
     else { return nil }
@@ -87,7 +92,7 @@ struct CorrectionReader {
     if dialogue.question != nil, !isChoosing { return true }
     return memory.last != nil || memory.mentioned != nil || memory.isUndoing || !memory.shown.isEmpty
       || [.outOfScope, .undo, .logTransaction, .setQuietHours, .unmuteNotifications].contains(intent)
-      || isUncertain(utterance)
+      || isUncertain(utterance) || dialogue.last?.intent == .muteNotifications
       || RecordKind.allCases.contains { $0.removal == intent }
       || OtherTargetReader.ofDependents.contains(intent) && utterance.understood.slots[.dependent] != nil
       || dialogue.mentions.last?.isReduced == true

@@ -65,6 +65,6 @@ struct NamedTargets {
   }
 
   /// Words that say nothing of what a sentence is about.
-  static let empty: Set = ["function", "request", "bound", "kind"]
+  nonisolated static let empty: Set = ["function", "request", "bound", "kind"]
   static let longestName = 3
 }

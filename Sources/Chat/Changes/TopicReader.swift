@@ -20,7 +20,8 @@ struct TopicReader {
       return nil
     }
     if let right = right(of: text), let otherwise = otherwise(right, utterance) { return otherwise }
-    if understood.isContinued { return nil }
+    // «ما شريت قهوة» is about what was logged last, which is offered to be deleted.
+    if understood.isContinued || understood.intent == .deleteTransaction && understood.reference != nil { return nil }
     guard !utterance.isDenied else { return nil }
     let isUncertain = isUncertain(understood)
     let leans = understood.intent == .outOfScope || utterance.leaning.aspect != nil

@@ -1,0 +1,119 @@
+import Models
+import Understanding
+
+/// Reads what is wrong about the transaction that was made last, and what is right instead: «مو شاورما برجر», `not 12, 15`.
+@MainActor
+struct ReplacedWordsReader {
+  let corrections: CorrectionReader
+
+  private var dialogue: Dialogue { corrections.dialogue }
+  private var understanding: ConversationUnderstanding { corrections.understanding }
+
+  /// What a text changes of the last transaction, or whether it may be meant to take that away: «ما شريت قهوة».
+  func change(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, !utterance.isAsking, case .transaction(let id)? = dialogue.memory.last,
+      case .changed(.transactions(let all)) = try? corrections.actions?.carryOut(
+        .change(.transactions(in: nil, category: nil))
+      ),
+      let held = all.lazy.map(\.transaction).first(where: { $0.id == id })
+    else { return nil }
+    return replacement(text, held, utterance) ?? denial(text, held, utterance)
+  }
+
+  private func replacement(_ text: String, _ held: Transaction, _ utterance: Utterance) -> Understood? {
+    // `it wasn't coffee that I bought` says nothing in its place.
+    guard let right = right(in: FoldedText(text), held),
+      understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: right).isEmpty
+    else { return nil }
+    let spoken = spoken(right)
+    guard spoken.day == nil, spoken.time == nil, spoken.rule == nil, spoken.span == nil, spoken.ordinal == nil,
+      spoken.rest.count <= Self.longest, spoken.number != nil || !spoken.rest.isEmpty,
+      spoken.cues.isDisjoint(with: [.remove, .it, .later, .earlier])
+    else { return nil }
+    var amendment = Amendment(spoken)
+    if !spoken.rest.isEmpty { amendment.text = spoken.rest.joined(separator: " ") }
+    return corrections.others.changed(.transaction(held.id), amendment, utterance)
+  }
+
+  /// The text behind what it says is wrong, where that is the sum or the words of what is held; nil where it is not.
+  private func right(in text: FoldedText, _ held: Transaction) -> String? {
+    let cues = understanding.selfCorrection.cues.places(in: text)
+    for cue in cues where cue.value == "not" && opens(text, upTo: cue.words.lowerBound) {
+      let start = cue.words.upperBound
+      for end in (start + 1..<max(start + 1, min(start + 1 + Self.longest, text.words.count))).reversed()
+      where says(text.typed(start...end - 1, from: text.words[start].folded.lowerBound), held) {
+        return text.typed(from: end)
+      }
+    }
+    // `şaurma yox, burger`
+    let behind = cues.first { cue in
+      Self.behind.contains(text[cue.words.lowerBound]) && (1...Self.longest).contains(cue.words.lowerBound)
+    }
+    guard let behind, behind.words.upperBound < text.words.count,
+      says(text.typed(0...behind.words.lowerBound - 1, from: text.words[0].folded.lowerBound), held)
+    else { return nil }
+    return text.typed(from: behind.words.upperBound)
+  }
+
+  /// Whether nothing but «لا» and the like stands before a word.
+  private func opens(_ text: FoldedText, upTo word: Int) -> Bool {
+    guard word > 0 else { return true }
+    let spoken = understanding.amendment(
+      in: text.typed(0...word - 1, from: text.words[0].folded.lowerBound),
+      at: corrections.moment
+    )
+    return spoken.rest.isEmpty && !spoken.saysValue
+  }
+
+  /// Whether words are the sum of a transaction, or what it was for.
+  private func says(_ words: String, _ held: Transaction) -> Bool {
+    let spoken = spoken(words)
+    if let number = spoken.number.flatMap({ DecimalAmount($0) }) {
+      return spoken.rest.isEmpty && number.value == held.amount.value
+    }
+    let name = [held.category, held.merchant].compactMap(\.self)
+    return !name.isEmpty && spoken.rest.joined(separator: " ") == words.trimmedOfMarks
+      && !TargetSearch(words).matches(in: name).isEmpty
+  }
+
+  /// What words say; a number alone is no hour.
+  private func spoken(_ words: String) -> SpokenAmendment {
+    understanding.amendment(in: "لا \(words)", at: corrections.moment)
+  }
+
+  /// «ما شريت قهوة» behind coffee that was logged: whether that is to be deleted is asked.
+  private func denial(_ text: String, _ held: Transaction, _ utterance: Utterance) -> Understood? {
+    guard understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal, tellsOfPast(text),
+      let name = held.category ?? held.merchant,
+      FoldedText(text).words.indices.contains(where: { place in
+        !TargetSearch(FoldedText(text).typed(place)).matches(in: [name]).isEmpty
+      })
+    else { return nil }
+    var removal = Understood(.deleteTransaction, language: utterance.understood.language)
+    (removal.reference, removal.confidence) = (.transaction(held.id), 0)
+    return removal
+  }
+
+  /// Whether a text says that something was not done; «لا تسجل قهوة» is about what is to be done.
+  private func tellsOfPast(_ text: String) -> Bool {
+    if !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty { return true }
+    let plain = text.lowercased().replacing("’", with: "'")
+    if Self.past.contains(where: plain.contains) { return true }
+    let folded = FoldedText(text)
+    return folded.words.indices.contains { place in Self.pastEndings.contains(where: folded[place].hasSuffix) }
+  }
+
+  private static let past = ["didn't", "didnt", "did not", "never", "haven't", "have not", "لم "]
+  /// Of Azerbaijani verbs, folded: `almadım`, `almamışam`.
+  private static let pastEndings = ["madim", "medim", "mamisam", "memisem"]
+
+  private static let longest = 4
+  /// What Azerbaijani puts behind what is wrong.
+  private static let behind: Set<String> = ["yox", "deyil"]
+}
+
+extension String {
+  fileprivate var trimmedOfMarks: String {
+    String(drop { !$0.isLetter && !$0.isNumber }.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
+  }
+}

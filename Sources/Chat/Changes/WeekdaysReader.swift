@@ -1,0 +1,80 @@
+import Models
+import Understanding
+
+/// Reads on which days of the week a reminder is to come again.
+@MainActor
+struct WeekdaysReader {
+  let corrections: CorrectionReader
+
+  private var dialogue: Dialogue { corrections.dialogue }
+
+  /// «لا خلها اثنين وأربعاء», `add Monday too`, «شيل الثلاثاء»: the last reminder, where it comes on weekdays.
+  func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    // «بدون الثلاثاء»
+    let isExcept = corrections.understanding.references.read(FoldedText(text)).extents.contains(.except)
+    let isLess = isExcept || spoken.cues.contains(.remove)
+    guard !named(spoken, isExcept).isEmpty, spoken.time == nil,
+      spoken.rest.allSatisfy({ isExcept && saysException($0) }),
+      dialogue.question == nil, case .reminder(let id) = dialogue.memory.last,
+      case .reminders(let held) = try? corrections.actions?.carryOut(.reminders),
+      let reminder = held.first(where: { $0.id == id }), var rule = reminder.every,
+      rule.comesOnWeekdays(everyDayToo: isLess),
+      let days = days(instead: rule.days(from: reminder.day), named(spoken, isExcept), isLess, spoken, utterance)
+    else { return nil }
+    rule.weekdays = SmallNumbers(days)
+    var amendment = Amendment()
+    amendment.every = rule
+    let isOver = reminder.time <= ClockTime(of: corrections.moment.now, in: corrections.moment.zone)
+    amendment.day = (isOver ? 1...7 : 0...6).lazy.map { corrections.today.adding(days: $0) }.first {
+      days.contains($0.weekday)
+    }
+    var correction = corrections.understood(.changeReminder, utterance)
+    (correction.reference, correction.amendment) = (dialogue.memory.last, amendment)
+    return correction
+  }
+
+  /// The weekdays that are named; with «بدون» they may be those of every week, `skip Tuesdays`.
+  private func named(_ spoken: SpokenAmendment, _ isExcept: Bool) -> Set<Int> {
+    guard let rule = spoken.rule else { return Set(spoken.weekdays) }
+    return isExcept && rule.frequency == .weekly ? Set(rule.weekdays).union(spoken.weekdays) : []
+  }
+
+  /// Whether a word says that something is left out, or nothing.
+  private func saysException(_ word: String) -> Bool {
+    corrections.understanding.references.read(FoldedText(word)).extents == [.except]
+      || NamedTargets(corrections: corrections).saysNothing([word])
+  }
+
+  /// The weekdays that are meant; nil where the sentence says nothing of them, or leaves none.
+  private func days(
+    instead held: Set<Int>,
+    _ named: Set<Int>,
+    _ isLess: Bool,
+    _ spoken: SpokenAmendment,
+    _ utterance: Utterance
+  ) -> Set<Int>? {
+    if isLess {
+      let left = held.subtracting(named)
+      return left.isEmpty || left == held ? nil : left
+    }
+    if spoken.cues.contains(.adding) || utterance.isJoined && utterance.isElliptical { return held.union(named) }
+    let isOther = !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
+    // «لا، الخميس» of one day moves that.
+    return isOther && (named.count > 1 || held.count > 1) ? named : nil
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether it comes on the same weekdays of each week; on every day is such a rule only where some are left out.
+  fileprivate func comesOnWeekdays(everyDayToo: Bool) -> Bool {
+    interval == 1 && months.isEmpty && monthDays.isEmpty
+      && (frequency == .weekly || frequency == .daily && (everyDayToo || !weekdays.isEmpty))
+      && weekdays.allSatisfy((1...7).contains)
+  }
+
+  /// The weekdays on which it comes.
+  fileprivate func days(from first: CalendarDay) -> Set<Int> {
+    guard weekdays.isEmpty else { return Set(weekdays) }
+    return frequency == .daily ? Set(1...7) : [first.weekday]
+  }
+}
