@@ -155,6 +155,7 @@ extension ChangeOutcome {
     case .goalChanged(let goal), .saved(let goal, _): Explanation("undo.goal.changed", goal.title)
     case .paymentMade(let payment, _): Explanation("undo.recurring.paid", payment.title)
     case .paymentNotMade(let payment, _): Explanation("undo.recurring.unpaid", payment.title)
+    case .recurringAdded(let payment): Explanation("undo.recurring.added", payment.title)
     case .recurringDeleted(let payment): Explanation("undo.recurring.deleted", payment.title)
     case .serviceUpdated: Explanation("undo.service")
     case .dependentUpdated(let record): Explanation("undo.dependent.changed", record.name)

@@ -46,6 +46,7 @@ enum AnswerTable {
     case .payRecurring: PaymentsAnswer(context: context).paid
     case .unpayRecurring: PaymentsAnswer(context: context).unpaid
     case .deleteRecurring: PaymentsAnswer(context: context).deletion
+    case .addRecurring: PaymentsAnswer(context: context).addition
     case .paymentDue: LendingAnswer(context: context).paymentDue
     case .createReminder: ReminderAnswer(context: context).creation
     case .listReminders: ReminderAnswer(context: context).list

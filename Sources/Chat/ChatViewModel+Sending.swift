@@ -49,9 +49,9 @@ extension ChatViewModel {
     let before = dialogue.last
     let isAnswering = dialogue.question != nil
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let several = SeveralTargets(corrections: reader).changes(in: part, utterance)
-    if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let payments = PaidPayments(situation().records.recurring)
+    let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
+    if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     var understood =
       if utterance.isShort, let chosen = payments.chosen(in: part, of: dialogue.question, utterance) {
         dialogue.take(chosen)

@@ -96,7 +96,7 @@ extension ConversationUnderstanding {
   static let uncertain = 0.7
   static let offered = 0.69
   /// Below what the sum of an expense is asked for.
-  private static let doubtful = 0.59
+  static let doubtful = 0.59
 
   /// A change of which that is certain is made without asking.
   static let certain = 0.8

@@ -33,7 +33,7 @@ extension ConversationUnderstanding {
     let text = words.reading.text
     let joints = Joints(text: text)
     if understood.intent == .logTransaction { return items(of: understood, words.reading.values, joints, at: moment) }
-    let starts = joints.starts
+    let starts = joints.starts + joints.companions(in: words.reading, names: words.names)
     guard (1...Self.mostPlaces).contains(starts.count) else { return [] }
     switch understood.intent {
     case .createReminder: return reminders(of: understood, joints, starts, at: moment)
@@ -239,6 +239,20 @@ extension ConversationUnderstanding {
 }
 
 extension Joints {
+  /// The places of names behind the name of whoever is said to be with them: `Orxanla Leylanın vəsiqəsi`.
+  fileprivate func companions(in reading: SlotReading, names: Set<String>) -> [Start] {
+    let people = reading.matches.filter { $0.slot == Slot.dependent.rawValue && names.contains($0.value) }
+    return zip(people, people.dropFirst()).compactMap { one, other in
+      guard one.words.upperBound <= other.words.lowerBound else { return nil }
+      let between = text.words.indices[one.words.upperBound..<other.words.lowerBound]
+      let isWith =
+        between.isEmpty
+        ? ["la", "lə"].contains(where: one.typed.lowercased().hasSuffix) && one.typed.count > one.value.count
+        : between.count == 1 && text[between.lowerBound] == "ile"
+      return isWith ? start(at: other.words.lowerBound) : nil
+    }
+  }
+
   /// Whether what looks like a conjunction is the beginning of a value's own word: «ولدي».
   fileprivate func holds(_ match: SlotReading.Match, _ start: Joints.Start) -> Bool {
     match.words.lowerBound == start.word && !begins(match, start)

@@ -35,6 +35,7 @@ package final class ConversationUnderstanding: Sendable {
   private static let paying = "paying"
   private static let changesOfPayments = [
     Intent.payRecurring.rawValue: paying, Intent.deleteRecurring.rawValue: "removal",
+    Intent.addRecurring.rawValue: "logging",
   ]
 
   /// The engine with the intents that Tanbih is built with.
@@ -121,7 +122,8 @@ package final class ConversationUnderstanding: Sendable {
   ) -> Utterance {
     var heard = HeardSentence(text, at: moment, by: self)
     let isIntroduced = heard.introduces
-    let isTold = !isIntroduced && heard.tellsOfSomebody
+    let isNamed = !isIntroduced && heard.tellsWhoSomebodyIs
+    let isTold = isNamed || !isIntroduced && heard.tellsOfSomebody
     if !isIntroduced, !isTold { heard.addPeople(after: openIntent) }
     let (reading, prediction, intent) = (heard.reading, heard.prediction, heard.intent)
     let words = WordsOfSlots(reading: reading, names: heard.names, texts: texts, moment: moment)
@@ -141,7 +143,7 @@ package final class ConversationUnderstanding: Sendable {
     if isIntroduced || isTold {
       understood = meaning(Intent.addDependent.rawValue, prediction.confidence, prediction.language, in: words)
       // Who is only told of is offered to be added.
-      understood.confidence = isTold ? Self.offered : 1
+      understood.confidence = isNamed ? Self.doubtful : isTold ? Self.offered : 1
     } else {
       understood = heard.settled(understood)
     }

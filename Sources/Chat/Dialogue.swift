@@ -100,7 +100,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
       understood.rivals = []
       var brought = utterance.continuation
       // «خلها يوم ٢٧», asked when: what is to be done was said before.
-      if question == .slot(.when), last.slots[.text] != nil { brought[.text] = nil }
+      if [.slot(.when), .slot(.service)].contains(question), last.slots[.text] != nil { brought[.text] = nil }
       // «والقهوة في نفس الشهر؟»: the month that was said before.
       if utterance.leaning.isSame, brought[.category] != nil { brought[.period] = nil }
       understood.slots = last.slots.merging(brought) { _, new in new }

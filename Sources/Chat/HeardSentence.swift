@@ -44,6 +44,13 @@ struct HeardSentence {
     return reader.tellsOfSomebody(Intent(rawValue: intent) ?? .outOfScope, text, to: understanding)
   }
 
+  /// Whether it tells who somebody is, and nothing that is due.
+  var tellsWhoSomebodyIs: Bool {
+    guard reading[Slot.dependent.rawValue] != nil else { return false }
+    let reader = NewDependentReader(reading: reading)
+    return reader.tellsWhoSomebodyIs(Intent(rawValue: intent) ?? .outOfScope, text, to: understanding)
+  }
+
   /// The names that are values as they were typed.
   var names: Set<String> {
     people.isEmpty ? understanding.knownNames : understanding.knownNames.union(people.map(\.value))

@@ -2,7 +2,9 @@ extension Intent {
   /// The key of a short question that asks for this; nil for what nobody asks for.
   var questionKey: String? {
     switch self {
-    case .outOfScope, .cancelled, .declined, .acknowledged, .payRecurring, .unpayRecurring, .deleteRecurring: nil
+    case .outOfScope, .cancelled, .declined, .acknowledged, .addRecurring, .payRecurring, .unpayRecurring,
+      .deleteRecurring:
+      nil
     default: "question.\(rawValue)"
     }
   }

@@ -81,6 +81,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case unpayRecurring = "recurring.unpaid"
   /// «احذف دفعة الإيجار», of a payment that is held; its words are those that take any record away.
   case deleteRecurring = "recurring.delete"
+  /// «عندي اشتراك شاهد ٣٠ ريال كل شهر», of a payment that is not held yet.
+  case addRecurring = "recurring.create"
 
   /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
   package var isList: Bool {
@@ -155,7 +157,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     case .dismissAlert: .listAlerts
     case .markInboxRead: .listInbox
     case .muteNotifications, .unmuteNotifications: .notificationStatus
-    case .unpayRecurring, .deleteRecurring: .upcomingRecurring
+    case .addRecurring, .unpayRecurring, .deleteRecurring: .upcomingRecurring
     default: nil
     }
   }

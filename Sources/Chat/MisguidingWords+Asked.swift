@@ -27,7 +27,7 @@ extension MisguidingWords {
     understanding.requestReader.asks(text) || ConversationUnderstanding.endsAsking(text)
   }
 
-  /// «كم بين اليوم ونهاية السنة؟», `how many days from 1 May to 20 May?`
+  /// Whether it asks how far two days are from each other: «كم بين اليوم ونهاية السنة؟».
   private var asksForDistance: Bool {
     guard let when = reading.values.when, when.isDaySaid, reading.values.amount == nil,
       reading["spending_category"] == nil, reading[Slot.service.rawValue] == nil,

@@ -19,6 +19,8 @@ extension MisguidingWords {
     if mutesType { return .muteNotifications }
     if tellsUnheldDate { return .createReminder }
     if isUnknownEntry { return .logTransaction }
+    if let refused { return refused }
+    if unmutesAll { return .unmuteNotifications }
     let found = understanding.references.read(reading.text)
     if !found.values(of: "remainder").isEmpty { return asksForRemainder ? .convertDate : nil }
     return found.values(of: "told").contains(Told.chart.rawValue) ? .summarizeSpending : nil
@@ -29,6 +31,27 @@ extension MisguidingWords {
     guard reading[Slot.service.rawValue] == nil, tellsDay else { return false }
     return !understanding.references.read(reading.text).values(of: "unheld").isEmpty
   }
+
+  /// «لا تحذف شاهد», `I didn't buy coffee`: what is not to be done, or was not, is nothing to be done.
+  private var refused: Intent? {
+    // «لا تتفلسف» is no verb of what may be done, though it begins like one.
+    let verbs = text.split(separator: " ").filter { $0 != "لا" }.joined(separator: " ")
+    guard !ConversationUnderstanding.endsAsking(text) else { return nil }
+    return [Intent.cancelReminder, .logTransaction].first { intent in
+      understanding.acts.speaks(of: intent.rawValue, in: verbs)
+        && understanding.act(of: text, for: intent.rawValue) == .refusal
+    }
+  }
+
+  /// «شغل الكل»: a verb that turns something on, and all.
+  private var unmutesAll: Bool {
+    let found = understanding.references.read(reading.text)
+    return reading.text.words.count <= Self.mostWordsOfAll && found.values(of: "aspect").contains(Aspect.all.rawValue)
+      && reading.matches.isEmpty && understanding.acts.commands(Intent.unmuteNotifications.rawValue, in: text)
+      && !understanding.acts.speaks(of: Intent.undo.rawValue, in: text)
+  }
+
+  private static let mostWordsOfAll = 3
 
   /// «ستاربكس ٢٢»: a sum, and a word, or two of which nobody has taught any.
   private var isUnknownEntry: Bool {

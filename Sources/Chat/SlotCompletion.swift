@@ -23,7 +23,7 @@ struct SlotCompletion {
       let found = understanding.references.read(text)
       guard found.asksForRest else { return }
       (meaning.isIncome, meaning.aspect) = (true, .left)
-      if found.extents.contains(.after) { meaning.hint = text.original }
+      if !found.extents.isDisjoint(with: [.after, .except]) { meaning.hint = text.original }
     // «وش اشتراكاتي؟» asks for all of them.
     case .upcomingRecurring where understanding.references.read(text).namesPayments: meaning.aspect = .all
     // `what did I buy on Thursday`: the verb is no category.

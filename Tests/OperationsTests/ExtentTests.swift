@@ -1,3 +1,4 @@
+import Models
 import Testing
 
 /// How far a question goes: up to a day, from one to another, over all payments, to what is left of the income.

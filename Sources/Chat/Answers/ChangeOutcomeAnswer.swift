@@ -40,6 +40,15 @@ struct ChangeOutcomeAnswer {
       Draft(text: text(.paymentMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
     case .paymentNotMade(let payment, let due):
       Draft(text: text(.paymentNotMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
+    case .recurringAdded(let payment):
+      PaymentsAnswer(context: context).draft(
+        ofNew: payment.title,
+        payment.amount,
+        payment.currency,
+        payment.every,
+        payment.nextDue,
+        .recurringAdded
+      )
     case .recurringDeleted(let payment):
       Draft(text: text(.recurringDeleted, .text(payment.title)), link: DeepLink(.payments))
     case .forgotten: Draft(text: text(.forgotten))

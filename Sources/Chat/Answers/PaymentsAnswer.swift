@@ -96,6 +96,35 @@ struct PaymentsAnswer {
     )
   }
 
+  /// Adds a payment; asks first where nobody told to.
+  var addition: Answer {
+    let understood = context.understood
+    guard let new = understood.amendment, let title = new.text, let amount = new.number, let every = new.every,
+      let day = new.day
+    else { return next }
+    let currency = new.currency ?? context.usualCurrency
+    guard understood.isLimited, !understood.isConfirmed else {
+      return Answer(.change(.addRecurring(title: title, amount, currency: currency, every: every, from: day)))
+    }
+    var draft = draft(ofNew: title, amount, currency, every, day, .recurringAdditionAsked)
+    draft.quickReplies = context.yesAndNo
+    return Answer(response: draft, effect: .ask(.offer(understood)))
+  }
+
+  /// What a new payment is, in a sentence that tells or asks of it.
+  func draft(
+    ofNew title: String,
+    _ amount: DecimalAmount,
+    _ currency: String,
+    _ every: RecurrenceRule,
+    _ day: CalendarDay,
+    _ key: ChangeText
+  ) -> Draft {
+    let sum = context.text(.sum, .text("\(amount)"), .text(currency))
+    let often = context.localizer.text(every, workdays: .workdays(in: context.zone))
+    return Draft(text: text(key, .text(title), .phrase(sum), .phrase(often), .day(day)), link: DeepLink(.payments))
+  }
+
   private var day: CalendarDay? { context.understood.slots[.when]?.text.flatMap { CalendarDay($0) } }
 
   /// Changes the one payment that is meant; asks which where several are.

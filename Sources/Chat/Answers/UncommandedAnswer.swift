@@ -11,6 +11,8 @@ struct UncommandedAnswer {
     let understood = context.understood
     switch (understood.act, understood.intent) {
     case (.command, _), (.question, .openScreen), (.question, .serviceRenew): return nil
+    // `Omar is my son` tells who he is: whether to add him is asked.
+    case (.question, .addDependent) where understood.confidence == ConversationUnderstanding.doubtful: return nil
     case (.question, .payRecurring): return PaymentsAnswer(context: context).whetherMade
     case (.question, let intent):
       return intent.inquiry.map(answer(to:)) ?? unchanged

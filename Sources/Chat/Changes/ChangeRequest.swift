@@ -35,6 +35,7 @@ package enum ChangeRequest: Hashable, Sendable {
   case markUnpaid(String, near: CalendarDay?)
   /// A payment that comes again.
   case deleteRecurring(String)
+  case addRecurring(title: String, DecimalAmount, currency: String, every: RecurrenceRule, from: CalendarDay)
   case forget
 
   /// Whether it changes something, and can be taken back.
@@ -102,6 +103,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case paymentMade(RecurringTransaction, due: CalendarDay)
   case paymentNotMade(RecurringTransaction, due: CalendarDay)
   case recurringDeleted(RecurringTransaction)
+  case recurringAdded(RecurringTransaction)
   case forgotten
   /// What was to be changed is not there any more, or nothing was said of how.
   case nothingToChange

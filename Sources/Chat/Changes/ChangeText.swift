@@ -43,6 +43,8 @@ enum ChangeText: String, CaseIterable {
   case paymentMade = "recurring.paid"
   case paymentNotMade = "recurring.unpaid"
   case whichPayment = "recurring.which"
+  case recurringAdded = "recurring.added"
+  case recurringAdditionAsked = "recurring.additionAsked"
   case recurringDeleted = "recurring.deleted"
   case recurringDeletionAsked = "recurring.deletionAsked"
 

@@ -9,7 +9,7 @@ struct NewDependentReader {
   /// The name as it was typed, and the day where the days that are left are counted.
   func slots(today: CalendarDay) -> [Slot: SlotValue] {
     var slots: [Slot: SlotValue] = [:]
-    if let name { slots[.text] = .text(name) }
+    if let name = name ?? subject { slots[.text] = .text(name) }
     if reading.values.when == nil, let days = daysLeft {
       slots[.when] = .text(today.adding(days: days).description)
     }
@@ -38,11 +38,35 @@ struct NewDependentReader {
     return understanding.hasUnknownWord(name) || !understanding.names(in: FoldedText(name)).isEmpty
   }
 
+  /// Whether a sentence tells who somebody is, and nothing else: `Adam Smith is my brother`.
+  func tellsWhoSomebodyIs(_ guess: Intent, _ text: String, to understanding: ConversationUnderstanding) -> Bool {
+    guard Self.likeIntroductions.contains(guess) || guess == .addDependent || guess == .greet,
+      reading[Slot.service.rawValue] == nil, let name = subject, !understanding.knownNames.contains(name),
+      !ConversationUnderstanding.endsAsking(text)
+    else { return false }
+    return understanding.hasUnknownWord(name) || !understanding.names(in: FoldedText(name)).isEmpty
+  }
+
   private static let likeIntroductions: Set<Intent> = [
     .outOfScope, .serviceStatus, .serviceRenew, .updateService, .dependentAlerts, .listDependents,
   ]
   /// «عاوز اضيف لي ابني».
   private static let longestOpening = 3
+
+  /// Who is said to be a relative, where the sentence says no more: «سعد هو ولدي», `Adam mənim qardaşımdır`.
+  private var subject: String? {
+    let text = reading.text
+    guard let relation = reading.matches.last(where: { $0.slot == Slot.dependent.rawValue }),
+      relation.words.upperBound == text.words.count, relation.words.lowerBound > 0
+    else { return nil }
+    var end = relation.words.lowerBound
+    while end > 0, Self.copulas.contains(text[end - 1]) { end -= 1 }
+    let isSaid = end < relation.words.lowerBound || relation.typed.hasSuffix("dır") || relation.typed.hasSuffix("dir")
+    guard isSaid, (1...Self.longestName).contains(end), Set(0..<end).isSubset(of: reading.uncovered) else { return nil }
+    return text.typed(0...end - 1, from: text.words[0].folded.lowerBound)
+  }
+
+  private static let copulas: Set<String> = ["is", "my", "s", "هو", "هي", "menim", "mənim"]
 
   /// The word behind the relationship, or behind «اسمه»; two, where nothing parts them.
   private var name: String? {

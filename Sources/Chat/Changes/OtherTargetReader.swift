@@ -177,10 +177,17 @@ struct OtherTargetReader {
     let said = utterance.understood
     // `turn them back on`
     let isPointed = said.intent == .unmuteNotifications && said.slots.isEmpty && utterance.leaning.aspect != .all
-    guard said.intent == .outOfScope || isPointed, let muted = dialogue.last, muted.intent == .muteNotifications,
+    // «شغل الكل», `onları aç`
+    let isAll = said.intent == .unmuteNotifications && utterance.leaning.aspect == .all
+    let isOther =
+      (said.intent == .openScreen && said.slots[.screen] == nil || said.confidence <= ConversationUnderstanding.offered)
+      && understanding.acts.commands(Intent.unmuteNotifications.rawValue, in: text)
+    guard said.intent == .outOfScope || isPointed || isAll || isOther, let muted = dialogue.last,
+      muted.intent == .muteNotifications,
       dialogue.question == nil, understanding.speaks(of: .unmuteNotifications, in: text)
     else { return nil }
     var unmuting = understood(.unmuteNotifications, utterance)
+    if isAll { return unmuting }
     // The type of an alert was found behind the sentence.
     unmuting.slots[.type] =
       muted.slots[.type] ?? dialogue.mentions.last { $0.intent == .muteNotifications }?.slots[.type]

@@ -26,13 +26,18 @@ package struct PaidPayments {
       return undoing
     }
     if let removal = removal(text, understood, understanding) { return removal }
-    guard Self.nearest.contains(understood.intent), understood.slots[.amount] == nil, !understood.isContinued,
+    let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
+    if let addition = new.addition(in: text, insteadOf: understood) { return addition }
+    guard Self.nearest.union(Self.summing).contains(understood.intent), understood.slots[.amount] == nil,
+      !understood.isContinued,
       understood.reference == nil, !named(in: text).isEmpty
     else { return nil }
-    if words.denies {
+    if words.denies, !Self.summing.contains(understood.intent) {
       return meaning(.unpayRecurring, text, understood, understanding, at: moment)
     }
     let act = understanding.act(of: text, for: Intent.payRecurring.rawValue)
+    // «كم دفعت على النادي أمس؟» asks for a sum.
+    if Self.summing.contains(understood.intent), !words.tells || act != .command || words.asks { return nil }
     guard words.tells, act == .command || act == .question else {
       guard Self.asking.contains(understood.intent) else { return nil }
       var asked = understood
@@ -102,6 +107,35 @@ package struct PaidPayments {
     return held.filter { SpendingCategory($0.title) == kind }
   }
 
+  /// The same change of each of several payments that a sentence names one behind the other, and nothing else: «احذف نتفلكس وشاهد»;
+  /// empty where it names one, or says more.
+  func each(
+    in text: String,
+    _ understood: Understood,
+    _ understanding: ConversationUnderstanding,
+    at moment: Moment
+  ) -> [Understood] {
+    guard let change = paid(text, understood, understanding, at: moment), Self.changing.contains(change.intent) else {
+      return []
+    }
+    let joints = Joints(text: FoldedText(text))
+    let parts = joints.parts(at: joints.starts)
+    let named = parts.map(named)
+    guard parts.count > 1, named.allSatisfy({ $0.count == 1 }), Set(named.map { $0[0].id }).count == parts.count,
+      zip(parts, named).dropFirst().allSatisfy({ part, payments in
+        FoldedText(part).words.count <= payments[0].title.split(separator: " ").count + Self.mostBesides
+      })
+    else { return [] }
+    return named.map { payments in
+      var one = change
+      (one.reference, one.isConfirmed) = (.recurring(payments[0].id), true)
+      return one
+    }
+  }
+
+  /// So many words may stand beside a title: «واشتراك شاهد».
+  private static let mostBesides = 1
+
   private func titled(in text: String) -> [RecurringTransaction] {
     held.filter { payment in
       let words = Folding.fold(payment.title).split(separator: " ")
@@ -112,6 +146,8 @@ package struct PaidPayments {
   private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring, .deleteRecurring]
 
   private static let asking: Set<Intent> = [.upcomingRecurring, .paymentDue]
+  /// What it is taken for where it says a day: «دفعت النادي أمس».
+  private static let summing: Set<Intent> = [.summarizeSpending, .listTransactions]
   /// What such a sentence is taken for where nothing is known of payments.
   private static let nearest: Set<Intent> = [
     .upcomingRecurring, .paymentDue, .logTransaction, .finishDependent, .changeTransaction, .markInboxRead,

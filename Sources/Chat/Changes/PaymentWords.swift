@@ -22,6 +22,9 @@ struct PaymentWords {
       && FoldedText(text).words.count <= Self.mostWords
   }
 
+  /// Whether it asks something.
+  var asks: Bool { isAsking || understanding.requestReader.asks(text) }
+
   private var cues: Set<String> { understanding.paying.cues(in: text) }
   private var isAsking: Bool { ConversationUnderstanding.endsAsking(text) }
   private var isHedged: Bool { understanding.acts.isHedged(text, for: Intent.payRecurring.rawValue) }

@@ -13,9 +13,12 @@ struct SeveralTargets {
   private var moment: Moment { corrections.moment }
 
   /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
-  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+  func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
     let removals = removals(in: text, utterance)
-    return removals.isEmpty ? amendments(in: text, utterance) : removals
+    if !removals.isEmpty { return removals }
+    let amendments = amendments(in: text, utterance)
+    guard amendments.isEmpty, dialogue.question == nil else { return amendments }
+    return payments.each(in: text, utterance.understood, understanding, at: moment)
   }
 
   private func removals(in text: String, _ utterance: Utterance) -> [Understood] {

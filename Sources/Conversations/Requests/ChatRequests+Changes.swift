@@ -75,6 +75,17 @@ extension ChatRequests {
         return .nothingToChange
       }
       return .recurringDeleted(payment)
+    case .addRecurring(let title, let amount, let currency, let every, let day):
+      let payment = RecurringTransaction(
+        id: UUID.timeOrdered().uuidString,
+        title: title.cut(to: Bounds.name),
+        amount: amount,
+        currency: currency,
+        every: every,
+        nextDue: day
+      )
+      try records().recurring.put(payment)
+      return .recurringAdded(payment)
     case .acknowledge(let id): return try acknowledge(id)
     // A reminder's outcome is a request's own.
     case .amendReminder, .undo, .forget: return .nothingToChange
