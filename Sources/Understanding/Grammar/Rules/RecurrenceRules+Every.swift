@@ -19,12 +19,12 @@ extension RecurrenceRules {
     {
       return (SpokenRecurrence(rule: placed.value), placed.end)
     }
-    // `every second Tuesday of the month`
+    // `every second Tuesday of the month`, `every second Friday of Ramadan`
     if has(index, .everyOther), language(index) == .english, let weekday = weekdayWord(index + 1, isMarked: true) {
-      let glue = skip(index + 2, .of, .preposition, .determiner, atMost: 2)
-      if isUnit(glue, .month), glue > index + 2 {
-        let rule = RecurrenceRule(.monthly, weekdays: [RecurrenceRule.weekday(weekday, place: 2)])
-        return (SpokenRecurrence(rule: rule), glue + 1)
+      let rule = RecurrenceRule(.monthly, weekdays: [RecurrenceRule.weekday(weekday, place: 2)])
+      let isOfMonth = has(index + 2, .of) || isUnit(skip(index + 2, .preposition, .determiner, atMost: 2), .month)
+      if isOfMonth, let placed = inMonths(rule, index + 2), placed.end > index + 2 {
+        return (SpokenRecurrence(rule: placed.value), placed.end)
       }
     }
     func found(_ rule: RecurrenceRule, _ end: Int) -> (value: SpokenRecurrence, end: Int) {
@@ -108,7 +108,8 @@ extension RecurrenceRules {
     let start = isUnit(index, .day) ? index + 1 : index
     guard let days = dayNumbers(start) else { return nil }
     let rule = SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDays: days.value))
-    let glue = skip(days.end, .of, .preposition, .determiner, atMost: 2)
+    // `every 3rd of the Hijri month`
+    let glue = behindEra(skip(days.end, .of, .preposition, .determiner, atMost: 2))
     guard isUnit(glue, .month), glue > days.end || tokens[glue].hasArticle else {
       // `every 15th`
       guard isDigits(start), ordinal(start) != nil, language(days.end - 1) == .english, !isCounting(days.end),
