@@ -18,6 +18,14 @@ struct ExtentReader {
     return words.today...last
   }
 
+  /// So many days up to today, of what has been: «كم صرفت خلال ٣٠ يوم؟».
+  var daysBack: ClosedRange<CalendarDay>? {
+    guard extents.contains(.within), when?.isSpan != true, when?.rule == nil, let counted, counted > words.today else {
+      return nil
+    }
+    return words.today.adding(days: 1 - counted.days(since: words.today))...words.today
+  }
+
   private var last: CalendarDay? {
     guard when?.isSpan != true, when?.rule == nil, when?.time == nil, let day = when?.day ?? counted else { return nil }
     if extents.contains(.within) { return day }

@@ -62,6 +62,7 @@ struct SlotCompletion {
     let found = understanding.references.read(text)
     if found.values(of: "told").contains(MisguidingWords.Told.chart.rawValue) { meaning.aspect = .chart }
     // «كم بقي من راتبي؟»
+    if let days = extent.daysBack { meaning.slots[.period] = .days(from: days.lowerBound, to: days.upperBound) }
     if meaning.isIncome, found.asksForRest { meaning.aspect = .left }
     if meaning.aspect != nil { meaning.slots[.category] = nil }
   }

@@ -63,6 +63,16 @@ struct ExtentTests {
     #expect(answer.contains("Rent"))
   }
 
+  @Test(
+    arguments: [
+      ("كم صرفت خلال ٣٠ يوم؟", "مصروفاتك من 23 أكتوبر 2026 إلى 21 نوفمبر 2026: 1,200 ريال."),
+      ("how much did I spend within 30 days?", "You spent from 23 October 2026 to 21 November 2026: SAR 1,200."),
+    ]
+  )
+  func `what was spent within some time is what was up to today`(said: String, told: String) throws {
+    #expect(try sample(earns: true).answer(to: [said]) == told)
+  }
+
   private nonisolated static let distances = [
     ("كم يوم بين ١ ديسمبر و٢٥ ديسمبر؟", "من 1 ديسمبر 2026 إلى 25 ديسمبر 2026: 24 يومًا."),
     ("how many days between December 1 and December 25?", "From 1 December 2026 to 25 December 2026: 24 days."),
