@@ -156,13 +156,15 @@ extension ChangeOutcome {
     case .paymentMade(let payment, _): Explanation("undo.recurring.paid", payment.title)
     case .paymentNotMade(let payment, _): Explanation("undo.recurring.unpaid", payment.title)
     case .recurringAdded(let payment): Explanation("undo.recurring.added", payment.title)
+    case .recurringChanged(let payment): Explanation("undo.recurring.changed", payment.title)
     case .recurringDeleted(let payment): Explanation("undo.recurring.deleted", payment.title)
     case .serviceUpdated: Explanation("undo.service")
     case .dependentUpdated(let record): Explanation("undo.dependent.changed", record.name)
     case .dependentAdded(let record): Explanation("undo.dependent.added", record.name)
     case .dependentDone(let record): Explanation("undo.dependent.done", record.name)
     case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
-    case .undone, .nothingToUndo, .overtaken, .found, .noSuchTransaction, .whichTransaction, .transactions, .budgets,
+    case .undone, .nothingToUndo, .undoable, .overtaken, .found, .noSuchTransaction, .whichTransaction, .transactions,
+      .budgets,
       .whichBudget,
       .noSuchGoal, .whichGoal, .forgotten, .nothingToChange:
       nil

@@ -45,6 +45,7 @@ enum AnswerTable {
     case .upcomingRecurring: PaymentsAnswer(context: context).next
     case .payRecurring: PaymentsAnswer(context: context).paid
     case .unpayRecurring: PaymentsAnswer(context: context).unpaid
+    case .changeRecurring: PaymentsAnswer(context: context).repricing
     case .deleteRecurring: PaymentsAnswer(context: context).deletion
     case .addRecurring: PaymentsAnswer(context: context).addition
     case .paymentDue: LendingAnswer(context: context).paymentDue
@@ -58,7 +59,7 @@ enum AnswerTable {
     case .setQuietHours: SettingsAnswer(context: context).quietHours
     case .loanStatus: LendingAnswer(context: context).status
     case .listAppointments: AppointmentsAnswer(context: context).list
-    case .undo: Answer(.change(.undo))
+    case .undo: Answer(.change(ChangeAnswer(context: context).undoing))
     case .changeReminder: ChangeAnswer(context: context).reminder
     case .changeTransaction: ChangeAnswer(context: context).transaction
     case .deleteTransaction: ChangeAnswer(context: context).deletion

@@ -25,6 +25,8 @@ enum ChatText: String, CaseIterable {
   case reminderAsked = "ask.text"
   case whenAsked = "ask.when"
   case quietHoursAsked = "ask.quietHours"
+  case quietBoundAsked = "ask.quietHours.bound"
+  case quietHoursOfClock = "ask.quietHours.hours"
   case quietEndAsked = "ask.quietHours.end"
   case quietStartAsked = "ask.quietHours.start"
 

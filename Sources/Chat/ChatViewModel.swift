@@ -72,7 +72,7 @@ package final class ChatViewModel {
     let context = context(for: understood)
     var answer = AnswerTable.answer(in: context)
     let spoken = perform(&answer, context: context)
-    dialogue.memory.note(understood, after: context.memory)
+    dialogue.memory.note(understood, isChange: context.changes, after: context.memory)
     if let alert = answer.response.alert?.alert, answer.suggestion == nil {
       dialogue.memory.mention(.alert(alert.id), isPlaced: understood.reference == .alert(alert.id))
     } else if [.outOfScope, .listAlerts].contains(understood.intent) {
@@ -192,13 +192,13 @@ package final class ChatViewModel {
     case .dismiss(let alert, let question):
       attempt(&answer, context) { () throws(ChatError) in
         try actions?.dismiss(alert, isAsking: question != nil)
-        dialogue.memory.changed(.alert(alert.id))
+        dialogue.memory.changed(.alert(alert.id), isRemoval: true)
         question?.ask(in: &dialogue, context)
       }
     case .change(let change):
       attempt(&answer, context) { () throws(ChatError) in
         try actions?.change(change)
-        dialogue.memory.changed(change.isOfQuietHours ? .quietHours : nil)
+        dialogue.memory.note(change, of: context.records.settings)
       }
     }
     return spoken

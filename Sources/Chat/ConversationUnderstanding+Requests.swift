@@ -34,7 +34,8 @@ extension ConversationUnderstanding {
     let joints = Joints(text: text)
     if understood.intent == .logTransaction { return items(of: understood, words.reading.values, joints, at: moment) }
     let starts = joints.starts + joints.companions(in: words.reading, names: words.names)
-    guard (1...Self.mostPlaces).contains(starts.count) else { return [] }
+    // «٨ الصبح و٨ الليل» are joined, though nothing is parted there.
+    guard starts.count <= Self.mostPlaces, !starts.isEmpty || understood.intent == .createReminder else { return [] }
     switch understood.intent {
     case .createReminder: return reminders(of: understood, joints, starts, at: moment)
     // Whoever is added has a name and a day of the own, which no list of words knows.
@@ -55,14 +56,17 @@ extension ConversationUnderstanding {
     _ joints: Joints,
     at moment: Moment
   ) -> [Understood] {
-    let sums = starts(between: values.sums, joints)
+    let sums = values.sums.count <= Self.mostPlaces ? joints.starts(between: values.sums) : []
     let starts = (joints.starts.filter { joint in !sums.contains { $0.word == joint.word } } + sums)
       .sorted { $0.word < $1.word }
     guard (1...Self.mostPlaces).contains(starts.count) else { return [] }
     // «خمسة وثلاثين», «ألف وخمسين»: one sum.
     let sum = values.amount?.words ?? 0..<0
+    let goods = CountedGoods(joints.text, self, at: moment)
     let free = starts.filter { start in
-      !joints.isSubunit(start) && !sum.contains(start.word) || sums.contains { $0.word == start.word }
+      // «١٠ بيض بـ ٢٥»: what is only counted is no record of its own.
+      (goods.isEmpty || goods.hasSum(in: 0..<start.word) && goods.hasSum(in: start.word..<joints.text.words.count))
+        && (!joints.isSubunit(start) && !sum.contains(start.word) || sums.contains { $0.word == start.word })
     }
     let items = parts(joints, free) { left, right in
       guard let amount = knowingReader.read(right, at: moment).values.amount,
@@ -91,22 +95,6 @@ extension ConversationUnderstanding {
     }
   }
 
-  /// The places between sums that nothing joins: before each where the first stands before what it was spent on,
-  /// «٣٠ على قهوة ٤٠ على غداء», else behind each, `coffee 5 taxi 12`.
-  private func starts(between sums: [Range<Int>], _ joints: Joints) -> [Joints.Start] {
-    guard let first = sums.first, let last = sums.last, sums.count <= Self.mostPlaces else { return [] }
-    if last.upperBound < joints.text.words.count {
-      return sums.dropFirst().map { sum in
-        // «و ٢٠ موقف» begins with its conjunction where it has one.
-        joints.starts.first { $0.word == sum.lowerBound } ?? joints.start(at: sum.lowerBound)
-      }
-    }
-    guard first.lowerBound > 0 else { return [] }
-    return sums.dropLast().map { sum in
-      joints.starts.first { $0.word == sum.upperBound } ?? joints.start(at: sum.upperBound)
-    }
-  }
-
   // MARK: Reminders
 
   /// A part that begins with an hour of its own, and says what is to be done then.
@@ -116,6 +104,9 @@ extension ConversationUnderstanding {
     _ starts: [Joints.Start],
     at moment: Moment
   ) -> [Understood] {
+    if let times = SeveralTimes(joints, knowingReader, at: moment) {
+      return times.reminders(like: continuation(times.rest, of: understood, at: moment), at: moment)
+    }
     let first = knowingReader.read(joints.text.original, at: moment).values.when
     // «كل يوم أحد وثلاثاء»: one time.
     let free = starts.filter { start in
@@ -250,6 +241,23 @@ extension Joints {
         ? ["la", "lə"].contains(where: one.typed.lowercased().hasSuffix) && one.typed.count > one.value.count
         : between.count == 1 && text[between.lowerBound] == "ile"
       return isWith ? start(at: other.words.lowerBound) : nil
+    }
+  }
+
+  /// The places between sums that nothing joins: before each where the first stands before what it was spent on,
+  /// «٣٠ على قهوة ٤٠ على غداء», else behind each, `coffee 5 taxi 12`.
+  fileprivate func starts(between sums: [Range<Int>]) -> [Start] {
+    guard let first = sums.first, let last = sums.last else { return [] }
+    let starts = starts
+    if last.upperBound < text.words.count {
+      return sums.dropFirst().map { sum in
+        // «و ٢٠ موقف» begins with its conjunction where it has one.
+        starts.first { $0.word == sum.lowerBound } ?? start(at: sum.lowerBound)
+      }
+    }
+    guard first.lowerBound > 0 else { return [] }
+    return sums.dropLast().map { sum in
+      starts.first { $0.word == sum.upperBound } ?? start(at: sum.upperBound)
     }
   }
 

@@ -24,6 +24,8 @@ package final class ConversationUnderstanding: Sendable {
   let paying: CueReader
   let shifts: CueReader
   let limits: CueReader
+  /// What tells a price from how many were bought.
+  let counting: CueReader
   let arabizi: Arabizi
   let references: ReferenceReader
   let requestReader: RequestReader
@@ -34,8 +36,8 @@ package final class ConversationUnderstanding: Sendable {
   /// The words that tell of a payment.
   private static let paying = "paying"
   private static let changesOfPayments = [
-    Intent.payRecurring.rawValue: paying, Intent.deleteRecurring.rawValue: "removal",
-    Intent.addRecurring.rawValue: "logging",
+    Intent.payRecurring.rawValue: paying, Intent.changeRecurring.rawValue: "amending",
+    Intent.deleteRecurring.rawValue: "removal", Intent.addRecurring.rawValue: "logging",
   ]
 
   /// The engine with the intents that Tanbih is built with.
@@ -68,6 +70,7 @@ package final class ConversationUnderstanding: Sendable {
     income = CueReader(lexicon: schema.actLexicon("earning"))
     shifts = CueReader(lexicon: schema.actLexicon("shifting"))
     limits = CueReader(lexicon: schema.actLexicon("limiting"))
+    counting = CueReader(lexicon: schema.actLexicon("counting"))
     arabizi = Arabizi(lexicon: schema.actLexicon("arabizi"))
     references = ReferenceReader(lexicons: schema.referenceLexicons)
     requestReader = RequestReader(references: references)
@@ -91,6 +94,7 @@ package final class ConversationUnderstanding: Sendable {
     paying = engine.paying
     shifts = engine.shifts
     limits = engine.limits
+    counting = engine.counting
     arabizi = engine.arabizi
     references = engine.references
     requestReader = engine.requestReader
@@ -179,7 +183,9 @@ package final class ConversationUnderstanding: Sendable {
     let several = several(understood, in: words, at: moment)
     // `hər gün səhər 8-də dərman içməyi və axşam 8-də`: the half of it would be another thing.
     if several.isEmpty, utterance.understood.intent == .createReminder {
-      utterance.unkept = utterance.unkept ?? words.besides ?? words.unknownRepetition(of: utterance.understood)
+      utterance.unkept =
+        utterance.unkept ?? words.besides ?? words.unknownRepetition(of: utterance.understood)
+        ?? SeveralTimes.ofOneRule(in: reading, knowingReader, at: moment)
     }
     if let first = several.first {
       utterance.understood.slots = first.slots

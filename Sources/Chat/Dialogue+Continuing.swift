@@ -69,6 +69,11 @@ extension Dialogue {
     _ slots: (String) -> Set<Slot>
   ) -> Bool {
     let brought = utterance.continuation
+    // «ما أبي تنبيهات الدفعات» behind an offer to bring notifications back wants none of it.
+    let isRefusing = utterance.opening == .no || utterance.opening == .cancel
+    if isRefusing, asked?.isOffer == true || [.muteNotifications, .unmuteNotifications].contains(last.intent) {
+      return false
+    }
     if utterance.isDenied || asked == .slot(.service) && utterance.isJoined { return false }
     if case .slot(let slot) = asked, brought[slot] != nil {
       // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.

@@ -66,7 +66,12 @@ package struct Dialogue: Codable, Hashable, Sendable {
       remember(answer, slots)
       return answer
     }
-    // What was offered is not done yet, and is left; behind "which one?" the last change is taken back, as ever.
+    // «تراجع» once more, asked whether the last change is to be taken back.
+    if utterance.understood.intent == .undo, case .offer(var offered) = question, offered.intent == .undo {
+      offered.isConfirmed = true
+      return offered
+    }
+    // What was offered is not done yet, and is left; of which things is meant nothing was done either, which is said.
     if utterance.understood.intent == .undo, let question, question.isOffer, !question.isOfThings {
       return Understood(.cancelled, language: language)
     }

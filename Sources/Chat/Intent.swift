@@ -79,6 +79,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case payRecurring = "recurring.paid"
   /// «لا ما دفعت الإيجار», of one that was noted as paid.
   case unpayRecurring = "recurring.unpaid"
+  /// «نتفلكس صار ٥٠ ريال», of a payment that is held.
+  case changeRecurring = "recurring.change"
   /// «احذف دفعة الإيجار», of a payment that is held; its words are those that take any record away.
   case deleteRecurring = "recurring.delete"
   /// «عندي اشتراك شاهد ٣٠ ريال كل شهر», of a payment that is not held yet.
@@ -157,7 +159,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     case .dismissAlert: .listAlerts
     case .markInboxRead: .listInbox
     case .muteNotifications, .unmuteNotifications: .notificationStatus
-    case .addRecurring, .unpayRecurring, .deleteRecurring: .upcomingRecurring
+    case .addRecurring, .unpayRecurring, .changeRecurring, .deleteRecurring: .upcomingRecurring
     default: nil
     }
   }

@@ -205,7 +205,8 @@ final class WordsOfSlots {
   /// What the sentence says to a question, if it says nothing else; one that also says no is a no.
   var reply: Utterance.Reply? {
     // «طيب سوّها ٣٥٠ شهريًا» says more than yes.
-    guard isElliptical, reading.values.amount == nil, reading.values.when == nil,
+    // and «ما أبي الأخير» more than no.
+    guard isElliptical, reading.values.amount == nil, reading.values.when == nil, reading.values.ordinal == nil,
       reading.matches.contains(where: { $0.slot == Self.replies })
     else { return nil }
     let said = reading.matches.filter { $0.slot == Self.replies }

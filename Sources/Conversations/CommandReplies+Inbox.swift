@@ -41,10 +41,10 @@ extension CommandReplies {
   /// Takes back the last change that this conversation made, in words or by a command.
   func undo() throws -> Reply {
     let model = try conversation.model()
-    return conversation.reply(
-      of: model.generateResponse(to: Understood(.undo, language: model.spoken)),
-      by: model
-    )
+    var undo = Understood(.undo, language: model.spoken)
+    // Who types the command means the last change, whatever was said since.
+    undo.isConfirmed = true
+    return conversation.reply(of: model.generateResponse(to: undo), by: model)
   }
 
   /// Notes that the user followed the link of a notification.

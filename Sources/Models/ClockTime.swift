@@ -32,6 +32,12 @@ package struct ClockTime: Hashable, Comparable, Sendable, LosslessStringConverti
 
   package static func < (one: Self, other: Self) -> Bool { one.minuteOfDay < other.minuteOfDay }
 
+  /// The minutes between two hours, around the clock the shorter way.
+  package func distance(to other: Self) -> Int {
+    let minutes = abs(minuteOfDay - other.minuteOfDay)
+    return min(minutes, Self.minutesInDay - minutes)
+  }
+
   package static let minutesInDay = 24 * 60
 }
 

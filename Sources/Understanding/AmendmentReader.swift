@@ -34,6 +34,9 @@ package final class AmendmentReader: Sendable {
     if cues.contains(.it) { cues.insert(.remove) }
     // «لا» refuses at the beginning; later it belongs to what is said.
     if !matches.contains(where: { $0.cue == .objection && $0.words.lowerBound <= 1 }) { cues.remove(.objection) }
+    if reading.text.words.count > 1, Self.tooAtTheEnd == reading.text.words.indices.last.map({ reading.text[$0] }) {
+      cues.insert(.adding)
+    }
     let isMoved = cues.contains(.later) || cues.contains(.earlier)
     let parser =
       isMoved || values.when?.isDaySaid == true ? ValueParser(reading.text, words: words, at: moment) : nil
@@ -84,14 +87,23 @@ package final class AmendmentReader: Sendable {
     besides cues: [Range<Int>],
     at moment: Moment
   ) -> (when: When, words: Range<Int>)? {
-    let start = cues.map(\.upperBound).max() ?? 0
-    guard start > 0, start < text.words.count else { return nil }
-    let rest = FoldedText(text.typed(from: start))
+    var (start, end) = (0, text.words.count)
+    // «والعصر بعد»: they may stand behind it, too.
+    while let cue = cues.first(where: { $0.upperBound == end && !$0.isEmpty }) { end = cue.lowerBound }
+    start = cues.map(\.upperBound).filter { $0 <= end }.max() ?? 0
+    guard start > 0 || end < text.words.count, start < end else { return nil }
+    let joints = Joints(text: text)
+    let rest = FoldedText(
+      text.typed(start...end - 1, from: joints.behindConjunction(start) ?? text.words[start].folded.lowerBound)
+    )
     guard let when = ValueReader(words: words, moment: moment).read(rest).when,
       Set(when.words.joined()).count == rest.words.count
     else { return nil }
-    return (when, start..<text.words.count)
+    return (when, start..<end)
   }
+
+  /// «بعد», which elsewhere is `after`: «والخميس بعد».
+  private static let tooAtTheEnd = "بعد"
 
   /// The hour on the face of a clock that an ordinal names: «العاشرة»; nil for a masculine one, which is a place.
   private static func hour(_ ordinal: Int, _ text: FoldedText, _ words: Range<Int>) -> ClockTime? {

@@ -32,9 +32,16 @@ package struct Joints {
       return true
     }
     // Azerbaijani puts its word for it behind what it adds: `qəhvəyə də 50`.
-    return text.words.indices.prefix(3).dropFirst().contains { word in
+    return text.words.indices.filter { $0 == 0 || !isEnding($0) }.prefix(3).dropFirst().contains { word in
       Self.additions.contains(text.utf8[text.words[word].folded])
     }
+  }
+
+  /// Whether a word is written with the number before it: of `saat 14-də` the end.
+  private func isEnding(_ word: Int) -> Bool {
+    let (before, after) = (text.words[word - 1], text.words[word])
+    return after.typed.lowerBound - before.typed.upperBound <= 1 && text[word - 1].last?.isNumber == true
+      && !text.original.utf8.dropFirst(before.typed.upperBound).prefix(1).elementsEqual([0x20])
   }
 
   private static let additions = ByteTree(["de", "da", "too"])
@@ -46,7 +53,7 @@ package struct Joints {
   package func start(at word: Int) -> Start { Start(word: word, folded: text.words[word].folded.lowerBound) }
 
   /// Where a word goes on behind a و or ف that is written with it; nil where it begins with none.
-  func behindConjunction(_ word: Int) -> Int? {
+  package func behindConjunction(_ word: Int) -> Int? {
     let folded = text.words[word].folded
     guard folded.count > 3, text.utf8[folded.lowerBound] == 0xD9 else { return nil }
     guard [0x88, 0x81].contains(text.utf8[folded.lowerBound + 1]) else { return nil }

@@ -117,12 +117,15 @@ struct UndoTests {
     #expect(try say("undo", to: sample) == "This conversation has changed nothing that I could take back.")
   }
 
-  @Test func `behind the question which one is meant, an undo takes back the last change`() throws {
+  @Test func `behind the question which one is meant, an undo asks whether the last change is to be taken back`() throws
+  {
     let sample = try SampleAssistant()
     try sample.take(Self.records)
     for text in ["أسقي الحديقة", "أزور خالتي"] { _ = try say("ذكرني بكرة الساعة ١٠ الصبح \(text)", to: sample) }
     #expect(try say("ألغ تذكير الطيران", to: sample).hasPrefix("ليس بين تذكيراتك ما ذكرت. أيها تقصد؟"))
-    #expect(try say("تراجع", to: sample) == "تراجعت عن: ضبط التذكير أزور خالتي.")
+    let asked = "لم أغيّر شيئًا بطلبك الأخير. آخر تغيير: ضبط التذكير أزور خالتي. هل أتراجع عنه؟"
+    #expect(try say("تراجع", to: sample) == asked)
+    #expect(try say("نعم", to: sample) == "تراجعت عن: ضبط التذكير أزور خالتي.")
   }
 
   @Test func `each change of a sentence that asks for several is taken back by itself`() throws {

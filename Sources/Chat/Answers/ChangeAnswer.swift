@@ -20,6 +20,11 @@ struct ChangeAnswer {
     return Answer(.change(.amendTransaction(transactionTarget(isAmended: true), amendment)))
   }
 
+  /// What takes the last change back; where something was asked for since and nothing came of it, that is asked first.
+  var undoing: ChangeRequest {
+    context.memory.hasJustFailed && !context.understood.isConfirmed ? .lastChange : .undo
+  }
+
   var deletion: Answer { Answer(.change(.deleteTransaction(transactionTarget(isAmended: false)))) }
 
   /// Those of a time or a category, else the newest.
@@ -41,6 +46,8 @@ struct ChangeAnswer {
       amendment.day = CalendarDay(String(when.prefix(10)))
       if when.count > 10 { amendment.time = ClockTime(String(when.dropFirst(11).prefix(5))) }
     }
+    // What is counted from what another person is due is called by that.
+    if context.understood.isOfAnother, !amendment.isEmpty { amendment.text = slots[.text]?.text }
     if case .money(let value, let currency) = slots[.amount] {
       amendment.number = DecimalAmount(value)
       amendment.currency = currency

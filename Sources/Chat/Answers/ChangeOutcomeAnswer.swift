@@ -11,6 +11,8 @@ struct ChangeOutcomeAnswer {
     switch outcome {
     case .undone(let what): Draft(text: text(.undone, .phrase(context.localizer.text(what))))
     case .nothingToUndo: Draft(text: text(.nothingToUndo))
+    case .undoable(let what):
+      Draft(text: text(.undoAsked, .phrase(context.localizer.text(what))), quickReplies: context.yesAndNo)
     case .overtaken(let what): Draft(text: text(.overtaken, .phrase(context.localizer.text(what))))
     case .nothingToChange, .found: Draft(text: text(.nothingToChange))
     case .reminderChanged(let reminder):
@@ -49,6 +51,11 @@ struct ChangeOutcomeAnswer {
         payment.nextDue,
         .recurringAdded
       )
+    case .recurringChanged(let payment):
+      Draft(
+        text: text(.recurringChanged, .text(payment.title), .text("\(payment.amount)"), .text(payment.currency)),
+        link: DeepLink(.payments)
+      )
     case .recurringDeleted(let payment):
       Draft(text: text(.recurringDeleted, .text(payment.title)), link: DeepLink(.payments))
     case .forgotten: Draft(text: text(.forgotten))
@@ -58,6 +65,7 @@ struct ChangeOutcomeAnswer {
   /// What waits for an answer; nil where nothing does.
   func question(after outcome: ChangeOutcome) -> DialogueQuestion? {
     switch outcome {
+    case .undoable: .offer(Understood(.undo, language: context.understood.language))
     // «البيك»: the one that was meant is named otherwise.
     case .whichTransaction(let entries) where entries.count > 1,
       .noSuchTransaction(let entries) where entries.count > 1:

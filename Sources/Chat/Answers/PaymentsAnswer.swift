@@ -79,6 +79,13 @@ struct PaymentsAnswer {
     return changed { context.days($0).made == nil ? nil : .markUnpaid($0.id, near: day) }
   }
 
+  /// Keeps another sum of a payment: «نتفلكس صار ٥٠ ريال».
+  var repricing: Answer {
+    guard case .money(let value, let currency) = context.understood.slots[.amount], let amount = DecimalAmount(value)
+    else { return whetherMade }
+    return changed { .amendRecurring($0.id, amount, currency: currency) }
+  }
+
   /// Takes a payment away; asks first where the sentence speaks of no payment for certain.
   var deletion: Answer {
     let understood = context.understood

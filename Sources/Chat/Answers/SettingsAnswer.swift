@@ -39,7 +39,7 @@ struct SettingsAnswer {
   private func told(_ text: String) -> Answer { Answer(response: Draft(text: text, link: DeepLink(.settings))) }
 
   var quietHours: Answer {
-    if let amended { return answer(amended) }
+    if let amended { return amended }
     guard let start = time(.start), let end = time(.end) else {
       let missing = time(.start) == nil ? Slot.start : .end
       let isHalf = time(.start) != nil || time(.end) != nil
@@ -49,17 +49,43 @@ struct SettingsAnswer {
     return answer(.quietHours(from: start, to: end))
   }
 
-  /// The hours with another beginning: «لا، خلها من ١١».
-  private var amended: NotificationSettings.Change? {
+  /// The hours with another beginning or end: «لا، خلها من ١١»; of «لا ٧» that one is meant to which it is nearer.
+  private var amended: Answer? {
     let settings = context.records.settings
     guard let amendment = context.understood.amendment, let end = settings.quietHoursEnd else { return nil }
-    if amendment.isOfEnd == true, let start = settings.quietHoursStart {
-      return amendment.time(instead: end).map { .quietHours(from: start, to: $0) }
-    }
     // Quiet begins in the evening: eleven is the one before midnight.
-    let evening = ClockTime(minuteOfDay: 21 * 60)
-    guard let time = amendment.time(instead: evening) else { return nil }
-    return .quietHours(from: time.hour == 12 ? .midnight : time, to: end)
+    let first = amendment.time(instead: ClockTime(minuteOfDay: 21 * 60)).map { $0.hour == 12 ? .midnight : $0 }
+    guard let start = settings.quietHoursStart, amendment.isOfEnd != false else {
+      return first.map { answer(.quietHours(from: $0, to: end)) }
+    }
+    guard let last = amendment.time(instead: end) else { return nil }
+    let (fromStart, fromEnd) = (first.map { $0.distance(to: start) } ?? .max, last.distance(to: end))
+    if amendment.isOfEnd == true || fromEnd < fromStart && fromEnd > 0 {
+      return answer(.quietHours(from: start, to: last))
+    }
+    guard let first, fromStart > 0, fromStart < fromEnd else {
+      return whichBound([(first ?? start, end), (start, last)])
+    }
+    return answer(.quietHours(from: first, to: end))
+  }
+
+  /// Asks which of two stretches of time is meant.
+  private func whichBound(_ hours: [(start: ClockTime, end: ClockTime)]) -> Answer {
+    let choices = hours.map { start, end in
+      var choice = Understood(.setQuietHours, language: context.understood.language)
+      choice.slots = [.start: .text(start.description), .end: .text(end.description)]
+      return choice
+    }
+    let words = hours.flatMap { [Argument.text($0.start.description), .text($0.end.description)] }
+    return Answer(
+      response: Draft(
+        text: context.text(.quietBoundAsked, words[0], words[1], words[2], words[3]),
+        quickReplies: hours.map {
+          context.text(.quietHoursOfClock, .text($0.start.description), .text($0.end.description))
+        }
+      ),
+      effect: .ask(.choice(choices))
+    )
   }
 
   private func answer(_ change: NotificationSettings.Change) -> Answer {

@@ -3,7 +3,8 @@ import Understanding
 
 extension ChangeMemory {
   /// Notes what was asked for, once it is done.
-  mutating func note(_ understood: Understood, after before: ChangeMemory) {
+  mutating func note(_ understood: Understood, isChange: Bool, after before: ChangeMemory) {
+    if understood.act == .command, isChange, understood.intent != .undo { asked() }
     amendment = understood.act == .command && understood.intent.changesNamed ? understood.amendment : nil
     switch understood.intent {
     case .quietHoursStatus: mention(.quietHours)
@@ -16,6 +17,14 @@ extension ChangeMemory {
       if !before.shown.isEmpty { show(before.shown) }
     default: break
     }
+  }
+
+  /// Notes that settings were changed; «ألغ ساعات الهدوء» where there are none changes nothing.
+  mutating func note(_ change: NotificationSettings.Change, of held: NotificationSettings) {
+    changed(change.isOfQuietHours ? .quietHours : nil)
+    var settings = held
+    settings.apply(change)
+    if settings == held { asked(isVain: true) }
   }
 
   /// Notes what came of a request: what was made or changed, taken back or shown.
@@ -54,10 +63,10 @@ extension ChangeMemory {
     case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted:
       changed(nil, isRemoval: true)
     case .paymentMade(let payment, _): changed(nil, paid: payment.id)
-    case .dependentAcknowledged, .paymentNotMade, .forgotten: changed(nil)
+    case .dependentAcknowledged, .paymentNotMade, .recurringChanged, .forgotten: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
-    case .nothingToUndo, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .nothingToChange: break
+    case .nothingToUndo, .undoable, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .nothingToChange: break
     }
   }
 }

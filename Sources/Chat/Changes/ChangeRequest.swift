@@ -4,6 +4,8 @@ package import Models
 /// A change that is asked for in words, or what one must know before it.
 package enum ChangeRequest: Hashable, Sendable {
   case undo
+  /// What «تراجع» would take back.
+  case lastChange
   /// What is held that words name.
   case find(String)
   case amendReminder(Target, Amendment)
@@ -33,6 +35,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case markPaid(String, near: CalendarDay?)
   /// That one was not made which was noted as made: that of a day, the last that was noted where none is said.
   case markUnpaid(String, near: CalendarDay?)
+  /// A payment that comes again, to be of another sum.
+  case amendRecurring(String, DecimalAmount, currency: String?)
   /// A payment that comes again.
   case deleteRecurring(String)
   case addRecurring(title: String, DecimalAmount, currency: String, every: RecurrenceRule, from: CalendarDay)
@@ -41,7 +45,7 @@ package enum ChangeRequest: Hashable, Sendable {
   /// Whether it changes something, and can be taken back.
   package var isRecorded: Bool {
     switch self {
-    case .undo, .find, .transactions, .budgets, .forget: false
+    case .undo, .lastChange, .find, .transactions, .budgets, .forget: false
     default: true
     }
   }
@@ -73,6 +77,8 @@ package enum ChangeOutcome: Hashable, Sendable {
 
   case undone(Explanation)
   case nothingToUndo
+  /// What the conversation changed last, which is not taken back yet.
+  case undoable(Explanation)
   /// Something else changed the same since.
   case overtaken(Explanation)
   case found([RecordReference])
@@ -102,6 +108,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case dependentAcknowledged(DependentRecord)
   case paymentMade(RecurringTransaction, due: CalendarDay)
   case paymentNotMade(RecurringTransaction, due: CalendarDay)
+  case recurringChanged(RecurringTransaction)
   case recurringDeleted(RecurringTransaction)
   case recurringAdded(RecurringTransaction)
   case forgotten

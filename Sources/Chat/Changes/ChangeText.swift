@@ -1,6 +1,7 @@
 /// The sentences about changes, by their keys in the String Catalogs.
 enum ChangeText: String, CaseIterable {
   case undone = "undo.done"
+  case undoAsked = "undo.asked"
   case nothingToUndo = "undo.nothing"
   case overtaken = "undo.overtaken"
   case nothingToChange = "change.nothing"
@@ -45,6 +46,7 @@ enum ChangeText: String, CaseIterable {
   case whichPayment = "recurring.which"
   case recurringAdded = "recurring.added"
   case recurringAdditionAsked = "recurring.additionAsked"
+  case recurringChanged = "recurring.changed"
   case recurringDeleted = "recurring.deleted"
   case recurringDeletionAsked = "recurring.deletionAsked"
 

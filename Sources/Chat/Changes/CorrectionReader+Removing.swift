@@ -65,6 +65,7 @@ extension CorrectionReader {
     // «ألغ تذكير الكهرباء» takes no transaction away, though one has the name and no reminder does.
     let named = understanding.kinds(in: text)
     if !named.isEmpty { kinds.removeAll { !named.contains($0) } }
+    if named.isEmpty, let asked = NamedTargets(corrections: self).removal(of: name, kinds, utterance) { return asked }
     // «الكهرباء بس ألغه» where reminders are spoken of means the reminder, whatever else has the name.
     if let topic = dialogue.topic, kinds.contains(topic) { kinds = [topic] }
     // «شيل حق الغترة» may sound like a reminder's, and be a transaction's.

@@ -11,7 +11,8 @@ struct CorrectionReader {
 
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
-    if let retraction = AddedDayReader(corrections: self).retraction(text, utterance) { return retraction }
+    let short = ShortChangeReader(corrections: self)
+    if let unwanted = short.retraction(text, utterance) ?? short.unwanted(utterance) { return unwanted }
     guard mayLean(utterance) else { return nil }
     if let told = others.timeOfMentioned(utterance) { return told }
     if let replaced = ReplacedWordsReader(corrections: self).change(text, utterance) { return replaced }
@@ -21,17 +22,17 @@ struct CorrectionReader {
     }
     if utterance.isAsking || utterance.isDenied { return nil }
     if let ofLast = others.ofLast(text, utterance) ?? budget(text, utterance) { return ofLast }
-    if let quiet = QuietHoursReader(corrections: self).change(text, utterance) { return quiet }
+    let quiet = QuietHoursReader(corrections: self)
+    if let quiet = quiet.change(text, utterance) ?? quiet.end(text, utterance) { return quiet }
     let isOfTime = [last?.kind, dialogue.topic].contains(.reminder) || understanding.kinds(in: text) == [.reminder]
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
-    let added = AddedDayReader(corrections: self)
-    if let recounted = added.recounted(spoken, text, utterance)
+    if let recounted = short.recounted(spoken, text, utterance)
       ?? WeekdaysReader(corrections: self).change(spoken, text, utterance)
     {
       return recounted
     }
-    if let more = added.oneMore(spoken, utterance) { return more }
+    if let more = AddedTimeReader(corrections: self).oneMore(spoken, utterance) { return more }
     guard dialogue.question == nil || isOffered || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing
     else { return nil }
     if dialogue.memory.isUndoing, !spoken.cues.contains(.remove), spoken.cues.contains(.again), spoken.rest.count <= 1,
@@ -113,7 +114,8 @@ struct CorrectionReader {
     if let shift = shift(of: last, spoken, text, utterance) { return shift }
     // «حطها من ١٢ بالليل لـ ٨ الصبح»: both hours are said anew.
     if last.kind == .quietHours, utterance.understood.slots[.start] != nil { return nil }
-    let cues = spoken.cues.subtracting([.filler, .again])
+    // What is added takes the place of nothing: `also 20`.
+    let cues = spoken.cues.subtracting([.filler, .again, .adding])
     guard !cues.isEmpty || saysHowOften(spoken, last), fits(spoken, last) else { return nil }
     var amendment = Amendment(spoken)
     var reference = last
@@ -231,15 +233,7 @@ struct CorrectionReader {
   /// Whether something of the kind can be otherwise in this way.
   private func fits(_ spoken: SpokenAmendment, _ last: RecordReference) -> Bool {
     guard spoken.saysValue else { return last.kind.hasOtherWords(behind: dialogue.last?.intent) }
-    return switch last.kind {
-    case .reminder: spoken.currency == nil
-    case .transaction: spoken.number != nil || spoken.day != nil
-    case .budget: spoken.number != nil
-    case .goal: spoken.number != nil || spoken.day != nil
-    case .service, .dependent: spoken.day != nil || spoken.number != nil
-    case .quietHours: spoken.time != nil || spoken.number != nil
-    case .alert: false
-    }
+    return spoken.fits(last.kind)
   }
 
   /// «قصدي شاهي», `and it was for a gift`: other words for it.
@@ -252,6 +246,8 @@ struct CorrectionReader {
     guard (1...Self.longestText).contains(spoken.rest.count), !utterance.isElliptical, !isOwn(utterance) else {
       return nil
     }
+    // «لا قصدي فلان» of what is counted from somebody's deadline names another one, and no other words for it.
+    if last.kind == .reminder, dialogue.advance?.anchor != nil { return nil }
     // «خله قبل بيوم»: no words for it, but a time that is not understood.
     guard !understanding.countsTime(in: text) else { return nil }
     // «كان لذيذ» tells how it was: what was bought is named by a word for that.
@@ -274,4 +270,19 @@ struct CorrectionReader {
 
   static let longestName = 2
   private static let longestText = 6
+}
+
+extension SpokenAmendment {
+  /// Whether it says of a kind of thing what can be otherwise about it.
+  fileprivate func fits(_ kind: RecordKind) -> Bool {
+    switch kind {
+    case .reminder: currency == nil
+    case .transaction: number != nil || day != nil
+    case .budget: number != nil
+    case .goal: number != nil || day != nil
+    case .service, .dependent: day != nil || number != nil
+    case .quietHours: time != nil || number != nil
+    case .alert: false
+    }
+  }
 }

@@ -23,6 +23,29 @@ struct NamedTargets {
     return nil
   }
 
+  /// Whether words are somebody's name alone.
+  func isPerson(_ name: String) -> Bool {
+    let reading = understanding.knowingReader.read(name, at: corrections.moment)
+    let isDependent = reading[Slot.dependent.rawValue].map(understanding.isKnown) ?? false
+    return reading.text.words.count <= CorrectionReader.longestName
+      && (isDependent || understanding.isName(reading, understanding.names(in: reading.text)))
+  }
+
+  /// «احذف حسام» names somebody, and nothing that is about him: returns the question which of it is to go.
+  func removal(of name: String, _ kinds: [RecordKind], _ utterance: Utterance) -> Understood? {
+    guard isPerson(name) else { return nil }
+    let removals = kinds.filter { $0.removal != nil }.prefix(2).compactMap { kind -> Understood? in
+      guard let intent = kind.removal else { return nil }
+      var removal = corrections.understood(intent, utterance)
+      removal.slots[kind == .dependent ? .dependent : .text] = .text(name)
+      (removal.isContinued, removal.confidence) = (false, 0)
+      return removal
+    }
+    guard var removal = removals.first else { return nil }
+    removal.rivals = Array(removals.dropFirst())
+    return removal
+  }
+
   /// Returns the words of a name that say something.
   func name(in spoken: SpokenAmendment) -> [String] { spoken.rest.filter { !saysNothing([$0]) } }
 

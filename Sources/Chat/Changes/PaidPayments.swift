@@ -25,6 +25,7 @@ package struct PaidPayments {
       undoing.isContinued = true
       return undoing
     }
+    if let repriced = repriced(text, understood, words, at: moment) { return repriced }
     if let removal = removal(text, understood, understanding) { return removal }
     let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
     if let addition = new.addition(in: text, insteadOf: understood) { return addition }
@@ -63,6 +64,33 @@ package struct PaidPayments {
     removal.isLimited = understood.intent != .deleteTransaction
     return removal
   }
+
+  /// The payment that a sentence says to be of another sum now; where none is held under that name, the sum is offered as an expense.
+  private func repriced(
+    _ text: String,
+    _ understood: Understood,
+    _ words: PaymentWords,
+    at moment: Moment
+  ) -> Understood? {
+    guard Self.priced.contains(understood.intent), !understood.isConfirmed, !understood.isContinued,
+      !understood.isIncome, words.tellsPrice,
+      let amount = words.understanding.knowingReader.read(text, at: moment).values.amount
+    else { return nil }
+    var change = understood
+    change.rivals = []
+    guard !named(in: text).isEmpty else {
+      guard understood.intent == .logTransaction else { return nil }
+      change.slots[.category] = understood.slots[.category]?.text.flatMap { words.withoutPrice($0) }.map(SlotValue.text)
+      change.confidence = min(change.confidence, ConversationUnderstanding.offered)
+      return change
+    }
+    change = Understood(.changeRecurring, language: understood.language)
+    (change.hint, change.isContinued) = (text, true)
+    change.slots[.amount] = .money(value: amount.value, currency: amount.currency)
+    return change
+  }
+
+  private static let priced: Set<Intent> = [.logTransaction, .outOfScope, .upcomingRecurring, .changeTransaction]
 
   private static let removed: Set<Intent> = [
     .deleteTransaction, .outOfScope, .upcomingRecurring, .deleteBudget, .cancelReminder, .muteNotifications,
@@ -143,7 +171,7 @@ package struct PaidPayments {
     }
   }
 
-  private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring, .deleteRecurring]
+  private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring, .changeRecurring, .deleteRecurring]
 
   private static let asking: Set<Intent> = [.upcomingRecurring, .paymentDue]
   /// What it is taken for where it says a day: «دفعت النادي أمس».

@@ -25,6 +25,23 @@ struct PaymentWords {
   /// Whether it asks something.
   var asks: Bool { isAsking || understanding.requestReader.asks(text) }
 
+  /// Whether it tells what something costs from now on: «صار ٥٠», `is now 50`; who says that it was spent tells of no price.
+  var tellsPrice: Bool {
+    guard !isAsking, !isHedged, understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty,
+      !understanding.acts.commands(Intent.logTransaction.rawValue, in: text)
+    else { return false }
+    return cues.contains(Self.became)
+      || cues.contains(Self.now) && !cues.isDisjoint(with: [Self.costs])
+  }
+
+  /// The words of a text without those that tell a price; nil where none are left.
+  func withoutPrice(_ text: String) -> String? {
+    let folded = FoldedText(text)
+    let taken = understanding.paying.places(in: folded).filter { Self.ofPrice.contains($0.value) }.flatMap(\.words)
+    let left = folded.words.indices.filter { !taken.contains($0) }.map { folded.typed($0) }
+    return left.isEmpty ? nil : left.joined(separator: " ")
+  }
+
   private var cues: Set<String> { understanding.paying.cues(in: text) }
   private var isAsking: Bool { ConversationUnderstanding.endsAsking(text) }
   private var isHedged: Bool { understanding.acts.isHedged(text, for: Intent.payRecurring.rawValue) }
@@ -33,5 +50,9 @@ struct PaymentWords {
   private static let told = "told"
   private static let denied = "denied"
   private static let nothing = "nothing"
+  private static let became = "became"
+  private static let now = "now"
+  private static let costs = "costs"
+  private static let ofPrice: Set = [became, now, costs]
   private static let mostWords = 5
 }

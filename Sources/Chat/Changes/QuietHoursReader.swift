@@ -22,11 +22,41 @@ struct QuietHoursReader {
       return nil
     }
     var amendment = Amendment(spoken)
-    amendment.isOfEnd = bound == "end" ? true : nil
+    amendment.isOfEnd = bound == "end"
     var change = corrections.understood(.setQuietHours, utterance)
     (change.reference, change.amendment) = (.quietHours, amendment)
     return change
   }
+
+  /// «أوقفها» behind quiet hours: they are meant, and not all notifications; behind anything else it is asked what is.
+  func end(_ text: String, _ utterance: Utterance) -> Understood? {
+    let said = utterance.understood
+    guard dialogue.question == nil, said.intent == .muteNotifications || said.intent == .outOfScope,
+      said.slots[.type] == nil, utterance.leaning.aspect == nil, understanding.speaks(of: .muteNotifications, in: text),
+      isBare(text),
+      let meant = dialogue.memory.mentioned ?? dialogue.memory.last
+    else { return nil }
+    var change = corrections.understood(meant == .quietHours ? .endQuietHours : .muteNotifications, utterance)
+    if meant != .quietHours { (change.isContinued, change.confidence) = (false, 0) }
+    return change
+  }
+
+  /// Whether a text names nothing that is to be silent.
+  private func isBare(_ text: String) -> Bool {
+    let spoken = understanding.amendment(in: text, at: corrections.moment)
+    // `mute everything until Tuesday` says what, and for how long.
+    guard !spoken.saysValue, understanding.limits.cues(in: text).isEmpty else { return false }
+    return spoken.rest.allSatisfy { word in
+      let folded = Folding.fold(word)
+      return !Self.all.contains(folded)
+        && (understanding.speaks(of: .muteNotifications, in: word)
+          || NamedTargets(corrections: corrections).saysNothing([word]))
+    }
+  }
+
+  private static let all: Set<String> = [
+    "كل", "الكل", "كلها", "كلهم", "جميع", "everything", "all", "hamisini", "hamisi", "her",
+  ]
 
   /// Whether a text speaks of the beginning or the end of what lasts, `start` or `end`; nil where it does of neither, or of both.
   private func bound(in text: String) -> String? {

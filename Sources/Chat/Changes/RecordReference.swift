@@ -122,6 +122,9 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// Whether this text and the one before took something away; nil in what an older version kept.
   private var removes: Bool?
   private var removed: Bool?
+  /// Whether this text and the one before asked for a change, and nothing was changed; nil in what an older version kept.
+  private var isVain: Bool?
+  private var wasVain: Bool?
 
   package init() {}
 
@@ -129,6 +132,15 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   package mutating func begin() {
     isTextNew = true
     (removed, removes) = (removes, false)
+    (wasVain, isVain) = (isVain, false)
+  }
+
+  /// Whether the text before asked for a change and changed nothing, so that «تراجع» cannot mean it.
+  var hasJustFailed: Bool { wasVain == true }
+
+  /// Notes that a change was asked for; nothing came of it unless the text changed something, or `isVain` where it only seemed to.
+  mutating func asked(isVain: Bool = false) {
+    if isTextNew || isVain { self.isVain = true }
   }
 
   /// How many changes «تراجع عنهم» means: those of the last text, or what was added in a row where that made only one.
@@ -153,7 +165,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     mentioned = reference
     isUndoing = false
     together = isTextNew ? 1 : together + 1
-    isTextNew = false
+    (isTextNew, isVain) = (false, false)
   }
 
   /// The one of some things that this conversation added; nil where it added none of them, or more.
@@ -170,7 +182,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     // «اجله يوم» behind «رجعه»: what is there again is meant.
     mentioned = changeable
     changeable = nil
-    isUndoing = true
+    (isUndoing, isTextNew, isVain) = (true, false, false)
     (together, additions, paid) = (0, 0, nil)
   }
 

@@ -92,7 +92,8 @@ struct TopicReader {
       understanding.act(of: text, for: last.kind.amendment.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: last.kind == .reminder)
-    guard spoken.saysValue, spoken.ordinal == nil, !spoken.cues.contains(.remove), targets.saysNothing(spoken.rest)
+    guard spoken.saysValue, spoken.ordinal == nil, !spoken.cues.contains(.remove), targets.saysNothing(spoken.rest),
+      !AddedTimeReader(corrections: corrections).isAdding(spoken, utterance)
     else {
       return nil
     }
@@ -125,6 +126,7 @@ struct TopicReader {
     guard let meant = targets.held(name, in: text) else { return removedUnknown(name, spoken, text, utterance) }
     let isCommand = understanding.act(of: text, for: meant.kind.amendment.rawValue) == .command
     if utterance.isRemoval || spoken.cues.contains(.remove) {
+      if understanding.kinds(in: text).isEmpty, targets.isPerson(name.joined(separator: " ")) { return nil }
       return isCommand && !understanding.requestReader.asks(text) ? removed(meant, utterance) : nil
     }
     if spoken.saysValue {

@@ -13,6 +13,9 @@ extension ChatRequests {
   func outcomeOfUnrecorded(_ request: ChangeRequest) throws -> ChangeOutcome {
     switch request {
     case .undo: return try client.actions(for: conversation).undo()
+    case .lastChange:
+      let last = try records().changes.last(of: conversation)
+      return last.map(ChangeOutcome.undoable) ?? .nothingToUndo
     case .forget:
       try client.forget()
       return .forgotten
@@ -70,6 +73,19 @@ extension ChatRequests {
         return .nothingToChange
       }
       return .paymentNotMade(payment, due: due)
+    case .amendRecurring(let id, let amount, let currency):
+      guard let held = try records().recurring.get(id) else { return .nothingToChange }
+      let payment = RecurringTransaction(
+        id: held.id,
+        title: held.title,
+        amount: amount,
+        currency: currency ?? held.currency,
+        every: held.every,
+        nextDue: held.nextDue
+      )
+      guard payment != held else { return .nothingToChange }
+      try records().recurring.put(payment)
+      return .recurringChanged(payment)
     case .deleteRecurring(let id):
       guard let payment = try records().recurring.get(id), try records().recurring.remove(id) else {
         return .nothingToChange
@@ -88,7 +104,7 @@ extension ChatRequests {
       return .recurringAdded(payment)
     case .acknowledge(let id): return try acknowledge(id)
     // A reminder's outcome is a request's own.
-    case .amendReminder, .undo, .forget: return .nothingToChange
+    case .amendReminder, .undo, .lastChange, .forget: return .nothingToChange
     }
   }
 

@@ -30,7 +30,7 @@ package struct ChangeRepository {
   /// Takes back the last change of a conversation that was not taken back yet.
   package func undo(of conversation: String) throws(StoreError) -> Undone {
     try connection.transaction { () throws(StoreError) in
-      guard let last = try last(of: conversation) else { return .nothing }
+      guard let last = try lastChange(of: conversation) else { return .nothing }
       try connection.execute(
         "DELETE FROM conversation_change WHERE user = ? AND position = ?",
         [user.cell, last.position.cell]
@@ -39,6 +39,14 @@ package struct ChangeRepository {
       try InboxRepository(user: user, connection: connection).recount()
       return .undone(last.what)
     }
+  }
+
+  /// What the last change of a conversation was that was not taken back yet; nil where there is none.
+  package func last(of conversation: String) throws(StoreError) -> Explanation? {
+    try connection.query(
+      "SELECT what FROM conversation_change WHERE user = ? AND conversation = ? ORDER BY position DESC LIMIT 1",
+      [user.cell, conversation.cell]
+    ) { row throws(StoreError) in try row.value(0) as Explanation }.first
   }
 
   private func keep(_ inverse: [UInt8], _ what: Explanation, of conversation: String) throws(StoreError) {
@@ -68,7 +76,7 @@ package struct ChangeRepository {
     let inverse: [UInt8]
   }
 
-  private func last(of conversation: String) throws(StoreError) -> Last? {
+  private func lastChange(of conversation: String) throws(StoreError) -> Last? {
     try connection.query(
       """
       SELECT position, what, inverse FROM conversation_change WHERE user = ? AND conversation = ?

@@ -1,9 +1,9 @@
 import Models
 import Understanding
 
-/// Reads the shortest sentences behind a change: another day for a reminder, another span, and that it was not meant.
+/// Reads the shortest sentences behind a change: another span for a reminder, and that it was not meant.
 @MainActor
-struct AddedDayReader {
+struct ShortChangeReader {
   let corrections: CorrectionReader
 
   private var dialogue: Dialogue { corrections.dialogue }
@@ -17,24 +17,21 @@ struct AddedDayReader {
     return corrections.understood(.undo, utterance)
   }
 
-  /// «والخميس بعد», `and also on wednesday` behind a reminder that comes once: the same on another day.
-  func oneMore(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
-    guard spoken.weekdays.count == 1, spoken.rule == nil, spoken.rest.isEmpty, let day = spoken.day,
-      spoken.cues.isSubset(of: [.filler, .adding, .again]), dialogue.question == nil,
-      spoken.cues.contains(.adding) || utterance.isJoined && utterance.isElliptical,
-      case .reminder(let id) = dialogue.memory.last,
-      case .reminders(let held) = try? corrections.actions?.carryOut(.reminders),
-      let reminder = held.first(where: { $0.id == id }), reminder.every == nil
+  /// «ما أبي الأخير»: what stands there, or was added last, is asked about.
+  func unwanted(_ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, utterance.opening == .no || utterance.opening == .cancel, utterance.isElliptical,
+      let place = utterance.continuation[.ordinal]?.number,
+      let meant = dialogue.memory.shown(at: place) ?? (place == -1 ? dialogue.memory.last : nil),
+      let intent = meant.kind.removal
     else { return nil }
-    var more = corrections.understood(.createReminder, utterance)
-    let when = When(day: day, time: spoken.time ?? reminder.time)
-    more.slots[.text] = .text(reminder.text)
-    more.slots[.when] = .text(when.normalized(zone: corrections.moment.zone))
-    return more
+    var removal = corrections.understood(intent, utterance)
+    (removal.reference, removal.isContinued, removal.confidence) = (meant, false, 0)
+    return removal
   }
 
   /// «لا قبله بساعتين», `make it a week before`: the last reminder, counted anew from what it was counted from.
   func recounted(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    if let other = ofAnother(spoken, text, utterance) { return other }
     guard case .reminder = dialogue.memory.last, let anchor = dialogue.advance?.anchor,
       var advance = utterance.advance ?? lead(spoken, text),
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
@@ -46,6 +43,23 @@ struct AddedDayReader {
     advance.anchor = advance.anchor ?? anchor
     var change = corrections.understood(.changeReminder, utterance)
     (change.reference, change.advance) = (dialogue.memory.last, advance)
+    return change
+  }
+
+  /// «لا قصدي حسام الدين»: the last reminder, counted as it was from what another one is due.
+  private func ofAnother(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard case .reminder = dialogue.memory.last, dialogue.question == nil, let advance = dialogue.advance,
+      let anchor = advance.anchor, utterance.advance == nil, !spoken.saysValue,
+      !spoken.cues.isDisjoint(with: [.objection, .meant]),
+      var thing = corrections.understanding.thing(in: text, at: corrections.moment)
+    else { return nil }
+    // «لا قصدي الجواز»: of the same person.
+    if thing.person == nil, thing.service != nil, let person = anchor.slots[.dependent] {
+      thing.slots[.dependent] = person
+    }
+    var change = corrections.understood(.changeReminder, utterance)
+    (change.reference, change.isOfAnother) = (dialogue.memory.last, true)
+    change.advance = Advance(lead: advance.lead, anchor: thing, text: advance.text, time: advance.time)
     return change
   }
 

@@ -1,0 +1,90 @@
+import Models
+import Understanding
+
+/// Reads the hours of a reminder that are joined: «الصبح والليل», `at 8am and 8pm`.
+struct SeveralTimes {
+  /// What is said besides the hours.
+  let rest: String
+  /// The hours as they were typed.
+  let typed: String
+  private let times: [When]
+  /// The time that is said besides them: «بكرة».
+  private let said: When?
+
+  /// Nil where a text joins no hours.
+  init?(_ joints: Joints, _ reader: SlotReader, at moment: Moment) {
+    let text = joints.text
+    func time(_ words: ClosedRange<Int>, from start: Int? = nil) -> When? {
+      var part = text.typed(words, from: start ?? text.words[words.lowerBound].folded.lowerBound)
+      if Self.isJoined(text[words.lowerBound]) { part.removeFirst() }
+      let reading = reader.read(part, at: moment)
+      guard let when = reading.values.when, when.time != nil, when.rule == nil else { return nil }
+      let said = Set(when.words.joined())
+      return reading.text.words.indices.allSatisfy { said.contains($0) || Self.prepositions.contains(reading.text[$0]) }
+        ? when : nil
+    }
+    // «و٨» is too short to be parted elsewhere.
+    let short = text.words.indices.dropFirst().filter { Self.isJoined(text[$0]) }
+    let starts: [Joints.Start] = (joints.starts.filter { !short.contains($0.word) } + short.map(joints.start)).sorted {
+      $0.word < $1.word
+    }
+    for (number, start) in starts.enumerated() {
+      let end = start.word - (Self.conjunctions.contains(text[start.word - 1]) ? 2 : 1)
+      guard end >= 0,
+        let first = (max(0, end - Self.longest)...end).first(where: { time($0...end) != nil }),
+        let earliest = time(first...end)
+      else { continue }
+      var times = [earliest]
+      var last = end
+      for start in starts[number...] where start.word <= last + 2 {
+        let ends = (start.word...min(start.word + Self.longest, text.words.count - 1)).reversed()
+        guard
+          let end = ends.first(where: {
+            time(start.word...$0, from: Self.isJoined(text[start.word]) ? nil : start.folded) != nil
+          }),
+          let next = time(start.word...end, from: Self.isJoined(text[start.word]) ? nil : start.folded)
+        else { break }
+        times.append(next)
+        last = end
+      }
+      guard times.count > 1 else { continue }
+      self.times = times
+      typed = text.typed(first...last, from: text.words[first].folded.lowerBound)
+      let parts = [0..<first, (last + 1)..<text.words.count].filter { !$0.isEmpty }
+      rest = parts.map {
+        text.typed($0.lowerBound...$0.upperBound - 1, from: text.words[$0.lowerBound].folded.lowerBound)
+      }
+      .joined(separator: " ")
+      said = reader.read(rest, at: moment).values.when
+      return
+    }
+    return nil
+  }
+
+  /// The hours that are joined of what comes again, as they were typed: one rule has only one.
+  static func ofOneRule(in reading: SlotReading, _ reader: SlotReader, at moment: Moment) -> String? {
+    guard reading.values.when?.rule != nil else { return nil }
+    return SeveralTimes(Joints(text: reading.text), reader, at: moment)?.typed
+  }
+
+  /// A reminder for each hour, on the day that is said of any of them or besides; none of what comes again, or has no text.
+  func reminders(like reminder: Understood, at moment: Moment) -> [Understood] {
+    guard said?.rule == nil, reminder.slots[.text] != nil else { return [] }
+    let today = CalendarDay(of: moment.now, in: moment.zone)
+    let day = said.flatMap { $0.isDaySaid ? $0.day : nil } ?? times.first(where: \.isDaySaid)?.day
+    return times.map { time in
+      var one = reminder
+      let isOver = time.time.map { $0 <= ClockTime(of: moment.now, in: moment.zone) } ?? false
+      let when = time.isDaySaid ? time : When(day: day ?? today.adding(days: isOver ? 1 : 0), time: time.time)
+      one.slots[.when] = .text(when.normalized(zone: moment.zone))
+      return one
+    }
+  }
+
+  /// Whether figures are written as one with a conjunction: «و٨».
+  private static func isJoined(_ word: String) -> Bool { word.first == "و" && word.dropFirst().first?.isNumber == true }
+
+  private static let conjunctions: Set<String> = ["و", "ثم", "and", "then", "plus", "ve"]
+  private static let longest = 3
+  private static let prepositions: Set<String> = ["at", "in", "the", "on", "around", "of", "ب", "في", "عند", "saat"]
+}
