@@ -38,6 +38,8 @@ struct EvidenceReader {
   /// Whether a word does what is meant: of «زد ٥٠» nobody can tell to what, and nothing was spent tomorrow.
   private var isDone: Bool {
     guard understanding.acts.speaks(of: understood.name, in: sentence.text) else { return false }
+    // «رجع ٢٠٠» tells of money that came back.
+    if understood.intent == .undo, reading.values.amount != nil { return false }
     guard understood.intent == .logTransaction else { return true }
     // «سددت الكهرباء أمس وارتحت»: without a sum it only tells.
     let isSumSaid = understood.slots[.amount] != nil

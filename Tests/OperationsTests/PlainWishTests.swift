@@ -30,6 +30,18 @@ struct PlainWishTests {
     #expect(["سُجّل أن دفعة", "Noted as paid:"].contains(where: answer.hasPrefix))
   }
 
+  @Test(arguments: ["I paid the office rent", "mark Office rent as paid", "دفعت Office rent"])
+  func `a title that holds another one is the one that is meant`(said: String) throws {
+    let sample = try sample()
+    for (id, title) in [("r-5", "Rent"), ("r-6", "Office rent")] {
+      try sample.take(
+        #"{"kind":"recurring","id":"\#(id)","title":"\#(title)","amount":"900","currency":"SAR","every":"monthly","nextDue":"2026-11-30"}"#
+      )
+    }
+    let answer = try sample.answer(to: [said])
+    #expect(["سُجّل أن دفعة", "Noted as paid:"].contains(where: answer.hasPrefix) && answer.contains("Office rent"))
+  }
+
   @Test func `what was paid is still asked for as a sum`() throws {
     #expect(try sample().answer(to: ["كم دفعت على النادي أمس؟"]).contains("لا مصروفات مسجّلة في هذه المدة."))
   }

@@ -173,10 +173,22 @@ struct UnwantedChangeTests {
     #expect(try records("settings", "quietHoursStart", "quietHoursEnd") == [hours])
   }
 
+  @Test(arguments: ["same for friday", "same on friday", "نفس الشي الجمعة", "نفس التذكير يوم الجمعة", "cümə də eyni"])
+  func `the same on another day is a reminder of its own`(text: String) throws {
+    _ = try say(["remind me tomorrow at 7 to water the plants", text])
+    #expect(try records("reminder", "at").count == 2)
+  }
+
+  @Test(arguments: ["رجع ٢٠", "رجع لي ٢٠ ريال", "رد ٢٠"])
+  func `money that comes back takes no change back`(text: String) throws {
+    _ = try say(["دفعت ٢٠ قهوة", text])
+    #expect(try records("transaction", "amount").contains("20"))
+  }
+
   // MARK: Undoing
 
   @Test(arguments: [
-    ("ألغ ساعات الهدوء", "تراجع"), ("دفعت نتفلكس وShahid", "تراجع"), ("احذف تذكير الكهرباء", "رجعها"),
+    ("ألغ ساعات الهدوء", "تراجع"), ("دفعت الاشتراك", "تراجع"), ("احذف تذكير الكهرباء", "رجعها"),
     ("delete the dentist reminder", "undo"), ("diş həkimi xatırlatmasını sil", "geri al"),
   ])
   func `behind what changed nothing an undo asks, and names what it would take back`(vain: String, undo: String) throws

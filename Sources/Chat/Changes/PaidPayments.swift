@@ -164,11 +164,13 @@ package struct PaidPayments {
   /// So many words may stand beside a title: «واشتراك شاهد».
   private static let mostBesides = 1
 
+  /// Of «إيجار» and «إيجار المكتب» the longer title is meant where both stand in a sentence.
   private func titled(in text: String) -> [RecurringTransaction] {
-    held.filter { payment in
-      let words = Folding.fold(payment.title).split(separator: " ")
-      return !words.isEmpty && words.allSatisfy { !TargetSearch(String($0)).matches(in: [text]).isEmpty }
+    let titles = held.map { payment in (payment: payment, words: Set(Folding.fold(payment.title).split(separator: " "))) }
+    let found = titles.filter { title in
+      !title.words.isEmpty && title.words.allSatisfy { !TargetSearch(String($0)).matches(in: [text]).isEmpty }
     }
+    return found.filter { one in !found.contains { one.words.isStrictSubset(of: $0.words) } }.map(\.payment)
   }
 
   private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring, .changeRecurring, .deleteRecurring]
