@@ -166,7 +166,8 @@ package struct PaidPayments {
 
   /// Of «إيجار» and «إيجار المكتب» the longer title is meant where both stand in a sentence.
   private func titled(in text: String) -> [RecurringTransaction] {
-    let titles = held.map { payment in (payment: payment, words: Set(Folding.fold(payment.title).split(separator: " "))) }
+    let titles = held.map { payment in (payment: payment, words: Set(Folding.fold(payment.title).split(separator: " ")))
+    }
     let found = titles.filter { title in
       !title.words.isEmpty && title.words.allSatisfy { !TargetSearch(String($0)).matches(in: [text]).isEmpty }
     }
