@@ -13,6 +13,16 @@ extension SampleAssistant {
     }
     return said
   }
+
+  /// Some members of the records of a kind, one record a line, in order.
+  func records(_ kind: String, _ members: [String]) throws -> [String] {
+    try held().split(separator: "\n").compactMap { line in
+      let record = try JSONObject(String(line)).members
+      guard record["kind"] as? String == kind else { return nil }
+      return members.compactMap { record[$0] as? String }.joined(separator: " ")
+    }
+    .sorted()
+  }
 }
 
 extension String {

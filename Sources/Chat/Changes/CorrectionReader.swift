@@ -13,7 +13,8 @@ struct CorrectionReader {
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
     let short = ShortChangeReader(corrections: self)
     if let unwanted = short.retraction(text, utterance) ?? short.unwanted(utterance) { return unwanted }
-    guard mayLean(utterance) else { return nil }
+    let quiet = QuietHoursReader(corrections: self)
+    guard mayLean(utterance) else { return dialogue.last == nil ? quiet.end(text, utterance) : nil }
     if let told = others.timeOfMentioned(utterance) { return told }
     if let replaced = ReplacedWordsReader(corrections: self).change(text, utterance) { return replaced }
     if utterance.leaning.isShortQuestion { return nil }
@@ -22,7 +23,6 @@ struct CorrectionReader {
     }
     if utterance.isAsking || utterance.isDenied { return nil }
     if let ofLast = others.ofLast(text, utterance) ?? budget(text, utterance) { return ofLast }
-    let quiet = QuietHoursReader(corrections: self)
     if let quiet = quiet.change(text, utterance) ?? quiet.end(text, utterance) { return quiet }
     let isOfTime = [last?.kind, dialogue.topic].contains(.reminder) || understanding.kinds(in: text) == [.reminder]
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)

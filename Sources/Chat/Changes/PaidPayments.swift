@@ -166,8 +166,7 @@ package struct PaidPayments {
 
   /// Of «إيجار» and «إيجار المكتب» the longer title is meant where both stand in a sentence.
   private func titled(in text: String) -> [RecurringTransaction] {
-    let titles = held.map { payment in (payment: payment, words: Set(Folding.fold(payment.title).split(separator: " ")))
-    }
+    let titles = held.map { (payment: $0, words: Set(Folding.fold($0.title).split(separator: " "))) }
     let found = titles.filter { title in
       !title.words.isEmpty && title.words.allSatisfy { !TargetSearch(String($0)).matches(in: [text]).isEmpty }
     }

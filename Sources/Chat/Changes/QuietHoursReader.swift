@@ -32,18 +32,20 @@ struct QuietHoursReader {
   func end(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
     guard dialogue.question == nil, said.intent == .muteNotifications || said.intent == .outOfScope,
-      said.slots[.type] == nil, utterance.leaning.aspect == nil, understanding.speaks(of: .muteNotifications, in: text),
-      isBare(text),
-      let meant = dialogue.memory.mentioned ?? dialogue.memory.last
+      said.slots[.type] == nil, utterance.leaning.aspect == nil, understanding.speaks(of: .muteNotifications, in: text)
     else { return nil }
+    let spoken = understanding.amendment(in: text, at: corrections.moment)
+    guard isBare(spoken, text) else { return nil }
+    let meant = dialogue.memory.mentioned ?? dialogue.memory.last
+    // Where nothing was spoken of «أوقفها» points to nothing.
+    guard meant != nil || dialogue.last == nil && spoken.cues.contains(.it) else { return nil }
     var change = corrections.understood(meant == .quietHours ? .endQuietHours : .muteNotifications, utterance)
     if meant != .quietHours { (change.isContinued, change.confidence) = (false, 0) }
     return change
   }
 
   /// Whether a text names nothing that is to be silent.
-  private func isBare(_ text: String) -> Bool {
-    let spoken = understanding.amendment(in: text, at: corrections.moment)
+  private func isBare(_ spoken: SpokenAmendment, _ text: String) -> Bool {
     // `mute everything until Tuesday` says what, and for how long.
     guard !spoken.saysValue, understanding.limits.cues(in: text).isEmpty else { return false }
     return spoken.rest.allSatisfy { word in
