@@ -40,6 +40,10 @@ import Testing
     #expect(try replies(to: tooLong + Data("\nnext\n".utf8)) == "hello\ntoo long\n«next»\n")
   }
 
+  @Test func `a line without an end is refused, and ends the chat`() throws {
+    #expect(try replies(from: "/dev/zero") == "hello\ntoo long\n")
+  }
+
   @Test func `a closed output ends the chat`() throws {
     let input = open("/dev/zero", O_RDONLY)
     var output: [Int32] = [-1, -1]
@@ -52,9 +56,14 @@ import Testing
 
   /// What is said to an input, in a chat that the input's end ends.
   private func replies(to input: Data) throws -> String {
-    let (inputFile, outputFile) = (folder.url.appending(path: "input"), folder.url.appending(path: "output"))
-    try input.write(to: inputFile)
-    let input = open(inputFile.path, O_RDONLY)
+    let file = folder.url.appending(path: "input")
+    try input.write(to: file)
+    return try replies(from: file.path)
+  }
+
+  private func replies(from path: String) throws -> String {
+    let outputFile = folder.url.appending(path: "output")
+    let input = open(path, O_RDONLY)
     let output = open(outputFile.path, O_WRONLY | O_CREAT, 0o600)
     defer { for descriptor in [input, output] { close(descriptor) } }
     let loop = ChatLoop(input: input, output: output, environment: ["TERM": "xterm"], plain: false)

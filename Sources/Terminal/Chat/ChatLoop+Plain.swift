@@ -19,17 +19,15 @@ extension ChatLoop {
         return false
       }
     }
-    while !lines.isEndless {
+    reading: while !lines.isEndless {
       switch try readPortion(conversation) {
       case .bytes(let portion):
         for line in lines.append(portion) where try answer(line) { return hasFaulted ? .faulted : .left }
-        continue
-      case .end: break
+      case .end: break reading
       case .failed(let number): return .inputFailed(number)
       }
-      if let line = lines.end() { _ = try answer(line) }
-      break
     }
+    if let line = lines.end() { _ = try answer(line) }
     return hasFaulted ? .faulted : .left
   }
 
