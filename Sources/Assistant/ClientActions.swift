@@ -164,9 +164,7 @@ extension ChangeOutcome {
     case .dependentDone(let record): Explanation("undo.dependent.done", record.name)
     case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
     case .undone, .nothingToUndo, .undoable, .overtaken, .found, .noSuchTransaction, .whichTransaction, .transactions,
-      .budgets,
-      .whichBudget,
-      .noSuchGoal, .whichGoal, .forgotten, .nothingToChange:
+      .budgets, .whichBudget, .noSuchGoal, .whichGoal, .forgotten, .nothingToChange:
       nil
     }
   }

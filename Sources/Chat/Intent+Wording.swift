@@ -3,8 +3,7 @@ extension Intent {
   var questionKey: String? {
     switch self {
     case .outOfScope, .cancelled, .declined, .acknowledged, .addRecurring, .payRecurring, .unpayRecurring,
-      .changeRecurring,
-      .deleteRecurring:
+      .changeRecurring, .deleteRecurring:
       nil
     default: "question.\(rawValue)"
     }

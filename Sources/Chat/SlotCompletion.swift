@@ -61,8 +61,8 @@ struct SlotCompletion {
     meaning.isIncome = understanding.saysIncome(text.original) ?? false
     let found = understanding.references.read(text)
     if found.values(of: "told").contains(MisguidingWords.Told.chart.rawValue) { meaning.aspect = .chart }
-    // «كم بقي من راتبي؟»
     if let days = extent.daysBack { meaning.slots[.period] = .days(from: days.lowerBound, to: days.upperBound) }
+    // «كم بقي من راتبي؟»
     if meaning.isIncome, found.asksForRest { meaning.aspect = .left }
     if meaning.aspect != nil { meaning.slots[.category] = nil }
   }

@@ -204,8 +204,7 @@ final class WordsOfSlots {
 
   /// What the sentence says to a question, if it says nothing else; one that also says no is a no.
   var reply: Utterance.Reply? {
-    // «طيب سوّها ٣٥٠ شهريًا» says more than yes.
-    // and «ما أبي الأخير» more than no.
+    // «طيب سوّها ٣٥٠ شهريًا» says more than yes, and «ما أبي الأخير» more than no.
     guard isElliptical, reading.values.amount == nil, reading.values.when == nil, reading.values.ordinal == nil,
       reading.matches.contains(where: { $0.slot == Self.replies })
     else { return nil }

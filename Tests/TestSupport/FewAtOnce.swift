@@ -12,14 +12,7 @@ package struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    await Places.shared.take()
-    do {
-      try await function()
-    } catch {
-      await Places.shared.leave()
-      throw error
-    }
-    await Places.shared.leave()
+    try await Places.shared.hold { try await function() }
   }
 }
 
@@ -35,12 +28,19 @@ private actor Places {
   private var free = 16
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  func take() async {
+  /// Has a place as long as something runs.
+  func hold(_ run: @Sendable @concurrent () async throws -> Void) async throws {
+    await take()
+    defer { leave() }
+    try await run()
+  }
+
+  private func take() async {
     guard free == 0 else { return free -= 1 }
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  func leave() {
+  private func leave() {
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     free += 1
   }

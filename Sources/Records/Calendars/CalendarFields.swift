@@ -59,8 +59,7 @@ struct CalendarFields {
 
   private func record(in zones: CalendarZones, _ zone: TimeZone) throws(RecordRefusal) -> [UInt8] {
     if isCancelled { throw .property("STATUS:CANCELLED") }
-    guard let title = title?.replacing("\n", with: " "), !title.unicodeScalars.allSatisfy(\.isInvisible)
-    else {
+    guard let title = title?.replacing("\n", with: " "), !title.unicodeScalars.allSatisfy(\.isInvisible) else {
       throw .missingField("SUMMARY")
     }
     guard let start else { throw .missingField("DTSTART") }

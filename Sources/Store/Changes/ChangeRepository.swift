@@ -43,10 +43,7 @@ package struct ChangeRepository {
 
   /// What the last change of a conversation was that was not taken back yet; nil where there is none.
   package func last(of conversation: String) throws(StoreError) -> Explanation? {
-    try connection.query(
-      "SELECT what FROM conversation_change WHERE user = ? AND conversation = ? ORDER BY position DESC LIMIT 1",
-      [user.cell, conversation.cell]
-    ) { row throws(StoreError) in try row.value(0) as Explanation }.first
+    try lastChange(of: conversation)?.what
   }
 
   private func keep(_ inverse: [UInt8], _ what: Explanation, of conversation: String) throws(StoreError) {
