@@ -73,7 +73,7 @@ extension ChatViewModel {
     }
     understood.refuse(utterance.unkept, after: before)
     if understood.act != .command || understood.unkept != nil { dialogue.leave(after: understood) }
-    if PaymentWords(understanding: understanding, text: part).tells, !utterance.isAsking { dialogue.memory.asked() }
+    if !utterance.isAsking, PaymentWords(understanding: understanding, text: part).tells { dialogue.memory.asked() }
     if let spared = reader.named.spared(understood, in: part) { dialogue.memory.mention(spared) }
     // «ضاع جوازي»: what is not done is spoken of all the same.
     if understood.act != .command || understood.intent == .outOfScope,

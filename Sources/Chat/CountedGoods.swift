@@ -5,14 +5,9 @@ import Understanding
 /// A bare number before a thing counts it where another number is the price: by its currency, by a word for that, or right
 /// behind the verb that says that it was paid.
 struct CountedGoods {
-  let understanding: ConversationUnderstanding
-  let text: FoldedText
-  /// What the words of `Intents/Acts/counting.json` say.
-  private let cues: [(value: String, words: Range<Int>)]
+  private let understanding: ConversationUnderstanding
+  private let sentence: Sentence
   private let numbers: [Number]
-
-  /// The words of times, which nothing counts.
-  private let times: Set<Int>
 
   private struct Number {
     let words: Range<Int>
@@ -22,38 +17,59 @@ struct CountedGoods {
   }
 
   init(_ text: FoldedText, _ understanding: ConversationUnderstanding, at moment: Moment) {
-    self.text = text
     self.understanding = understanding
-    let cues = understanding.counting.places(in: text)
-    let times = Set(
-      understanding.knowingReader.read(text.original, at: moment).values.when?.words.joined().map(\.self) ?? []
-    )
-    (self.cues, self.times) = (cues, times)
-    func has(_ value: String, _ word: Int) -> Bool { cues.contains { $0.value == value && $0.words.contains(word) } }
+    func values(_ text: String) -> SpokenValues { understanding.knowingReader.read(text, at: moment).values }
     func amount(_ words: ClosedRange<Int>) -> Amount? {
-      let part = text.typed(words, from: text.words[words.lowerBound].folded.lowerBound)
-      return understanding.knowingReader.read(part, at: moment).values.amount
+      values(text.typed(words, from: text.words[words.lowerBound].folded.lowerBound)).amount
     }
+    sentence = Sentence(
+      text: text,
+      cues: understanding.counting.places(in: text),
+      times: Set(values(text.original).when?.words.joined().map(\.self) ?? [])
+    )
     var numbers: [Number] = []
     for word in text.words.indices where numbers.last.map({ $0.words.upperBound <= word }) ?? true {
-      guard !times.contains(word),
-        let value = Self.digits(text[word]) ?? amount(word...word).flatMap({ Double($0.value) })
-      else { continue }
-      let next = word + 1 < text.words.count ? word + 1 : nil
-      let isOfCurrency = amount(word...word)?.currency != nil
-      let hasCurrency = next.flatMap { amount(word...$0)?.currency } != nil
+      guard !sentence.times.contains(word) else { continue }
+      let alone = amount(word...word)
+      guard let value = Self.digits(text[word]) ?? alone.flatMap({ Double($0.value) }) else { continue }
+      let isOfCurrency = alone?.currency != nil
+      let hasCurrency = word + 1 < text.words.count && amount(word...word + 1)?.currency != nil
       // `for 4 burgers` is no price.
-      let isBeforeThing = next.map { Self.isThing($0, text, cues, times) } ?? false
-      let isMarked = !isBeforeThing && (has("price", word - 1) || text[word].hasPrefix("ب"))
+      let isMarked =
+        !sentence.isThing(word + 1) && (sentence.says("price", at: word - 1) || text[word].hasPrefix("ب"))
       numbers.append(
         Number(
           words: word..<word + (hasCurrency && !isOfCurrency ? 2 : 1),
           value: value,
-          isPrice: isOfCurrency || hasCurrency || isMarked || has("paid", word - 1)
+          isPrice: isOfCurrency || hasCurrency || isMarked || sentence.says("paid", at: word - 1)
         )
       )
     }
     self.numbers = numbers
+  }
+
+  /// The words among which the numbers stand.
+  private struct Sentence {
+    let text: FoldedText
+    /// What the words of `Intents/Acts/counting.json` say.
+    let cues: [(value: String, words: Range<Int>)]
+    /// The words of times, which nothing counts.
+    let times: Set<Int>
+
+    func says(_ value: String, at word: Int) -> Bool {
+      cues.contains { $0.value == value && $0.words.contains(word) }
+    }
+
+    /// Whether a word, of those that are no numbers, is what one may count.
+    func isThing(_ word: Int) -> Bool {
+      guard text.words.indices.contains(word), !times.contains(word), text.typed(word).contains(where: \.isLetter),
+        CountedGoods.digits(text[word]) == nil, Joints(text: text).behindConjunction(word) == nil
+      else { return false }
+      return !isOfBuying(word)
+    }
+
+    /// Whether a word tells of buying, and not of goods.
+    func isOfBuying(_ word: Int) -> Bool { cues.contains { $0.words.contains(word) && $0.value != "goods" } }
   }
 
   /// The number that figures say, be they written as one with a letter before them: «و١٢».
@@ -81,43 +97,28 @@ struct CountedGoods {
     return numbers.contains { price in
       guard price.isPrice else { return false }
       if price.words.lowerBound > behind { return !isThing(price.words.upperBound) }
-      return isSmall || has("goods", behind) || isPlural(behind) || isOfList(between: price, number)
+      return isSmall || sentence.says("goods", at: behind) || isPlural(behind) || isOfList(between: price, number)
     }
   }
 
   /// Below it a number beside a price is that of what was bought.
   private static let smallestListed = 5.0
 
-  private func has(_ value: String, _ word: Int) -> Bool {
-    cues.contains { $0.value == value && $0.words.contains(word) }
-  }
-
   /// Whether a word is what a number may count.
   private func isThing(_ word: Int) -> Bool {
-    Self.isThing(word, text, cues, times) && !numbers.contains { $0.words.contains(word) }
-  }
-
-  private static func isThing(
-    _ word: Int,
-    _ text: FoldedText,
-    _ cues: [(value: String, words: Range<Int>)],
-    _ times: Set<Int>
-  ) -> Bool {
-    guard text.words.indices.contains(word), !times.contains(word), text.typed(word).contains(where: \.isLetter),
-      digits(text[word]) == nil, Joints(text: text).behindConjunction(word) == nil
-    else { return false }
-    return !cues.contains { $0.words.contains(word) && $0.value != "goods" }
+    sentence.isThing(word) && !numbers.contains { $0.words.contains(word) }
   }
 
   /// Whether a number begins what is said of a thing: `coffee 5 taxi` counts no taxis.
   private func beginsItem(_ number: Number) -> Bool {
-    let word = number.words.lowerBound
-    return word == 0 || text[word].first == "و" || cues.contains { $0.words.contains(word - 1) && $0.value != "goods" }
+    let (word, text) = (number.words.lowerBound, sentence.text)
+    return word == 0 || text[word].first == "و" || sentence.isOfBuying(word - 1)
       || Joints(text: text).starts.contains { $0.word == word }
   }
 
   /// Whether things without a number stand between: «٥٠ على فول وتميس و١٢ سمبوسة».
   private func isOfList(between price: Number, _ number: Number) -> Bool {
+    let text = sentence.text
     let starts = Joints(text: text).starts.map(\.word)
       .filter { price.words.upperBound <= $0 && $0 < number.words.lowerBound }
     return starts.contains { start in !numbers.contains { $0.words.contains(start) || $0.words.contains(start + 1) } }
@@ -126,8 +127,8 @@ struct CountedGoods {
 
   /// Whether a word says by its end that there are more than one.
   private func isPlural(_ word: Int) -> Bool {
-    let folded = text[word]
+    let folded = sentence.text[word]
     return folded.count > 3
-      && (folded.hasSuffix("ات") || !text.isArabic && folded.hasSuffix("s") && !folded.hasSuffix("ss"))
+      && (folded.hasSuffix("ات") || !sentence.text.isArabic && folded.hasSuffix("s") && !folded.hasSuffix("ss"))
   }
 }

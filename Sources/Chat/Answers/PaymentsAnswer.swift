@@ -38,13 +38,14 @@ struct PaymentsAnswer {
 
   /// Tells what is to be paid next, or where all payments are asked for each of them, and what they come to.
   var next: Answer {
-    if context.understood.aspect == .all, !upcoming.isEmpty { return all }
+    let upcoming = upcoming
+    if context.understood.aspect == .all, !upcoming.isEmpty { return all(upcoming) }
     let sentences = upcoming.prefix(Self.most).flatMap(sentences)
     guard !sentences.isEmpty else { return answer(context.text(.noRecurring)) }
     return answer(sentences.joined(separator: " "))
   }
 
-  private var all: Answer {
+  private func all(_ upcoming: [Upcoming]) -> Answer {
     let lines = upcoming.map { sentences(of: $0).joined(separator: " ") }
     var draft = ListWording(context: context).draft(of: lines, link: DeepLink(.payments))
     let sums = PaymentSums(of: upcoming.map(\.payment)).sums.map { sum in

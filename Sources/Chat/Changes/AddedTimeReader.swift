@@ -2,11 +2,8 @@ import Models
 import Understanding
 
 /// Reads another time or day at which a reminder is to come besides its own: «والساعة ٢ بعد», `also on the 20th`.
-@MainActor
-struct AddedTimeReader {
+struct AddedTimeReader: CorrectionPart {
   let corrections: CorrectionReader
-
-  private var dialogue: Dialogue { corrections.dialogue }
 
   /// Whether a sentence adds a time to the last reminder, and moves it to none.
   func isAdding(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Bool {
@@ -37,7 +34,7 @@ struct AddedTimeReader {
     more.slots[.text] = .text(reminder.text)
     let rule = spoken.rule ?? reminder.every.flatMap { repetition(of: $0, spoken) }
     let day = self.day(spoken, time ?? reminder.time, besides: reminder, rule)
-    more.slots[.when] = .text(When(day: day, time: time ?? reminder.time).normalized(zone: corrections.moment.zone))
+    more.slots[.when] = .text(When(day: day, time: time ?? reminder.time).normalized(zone: moment.zone))
     more.slots[.repeat] = rule.map { .text($0.spoken) }
     // What comes every few hours, or on every day, comes then as well: it is asked.
     if isMixed(spoken) || reminder.every.map({ isOften($0, time, spoken) }) ?? false {
@@ -48,10 +45,8 @@ struct AddedTimeReader {
 
   /// The reminder that is spoken of.
   private var reminder: ChatOutcome.Reminder? {
-    guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
-      case .reminders(let held) = try? corrections.actions?.carryOut(.reminders)
-    else { return nil }
-    return held.first { $0.id == id }
+    guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last else { return nil }
+    return corrections.actions?.reminder(id)
   }
 
   /// Whether words are the reminder's own, or ask for one.
@@ -108,7 +103,7 @@ struct AddedTimeReader {
     _ rule: RecurrenceRule?
   ) -> CalendarDay {
     let today = corrections.today
-    let isOver = time <= ClockTime(of: corrections.moment.now, in: corrections.moment.zone)
+    let isOver = time <= ClockTime(of: moment.now, in: moment.zone)
     guard let day = spoken.day else {
       // What comes every day comes today, if that hour is still ahead.
       let isDaily = rule.map { $0.frequency == .daily && $0.interval == 1 && $0.weekdays.isEmpty } ?? false

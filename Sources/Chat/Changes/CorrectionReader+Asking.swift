@@ -9,9 +9,7 @@ extension CorrectionReader {
   func onceMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard case .transaction(let id) = dialogue.memory.last, spoken.cues.contains(.again), spoken.number == nil,
       understanding.speaks(of: .logTransaction, in: text),
-      case .changed(.transactions(let entries)) = try? actions?.carryOut(
-        .change(.transactions(in: nil, category: nil))
-      ), let held = entries.first(where: { $0.transaction.id == id })?.transaction
+      let held = actions?.transaction(id)
     else { return nil }
     var again = understood(.logTransaction, utterance)
     again.slots[.amount] = .money(value: "\(held.amount)", currency: held.currency)

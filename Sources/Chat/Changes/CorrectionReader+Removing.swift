@@ -65,19 +65,18 @@ extension CorrectionReader {
     // «ألغ تذكير الكهرباء» takes no transaction away, though one has the name and no reminder does.
     let named = understanding.kinds(in: text)
     if !named.isEmpty { kinds.removeAll { !named.contains($0) } }
-    if named.isEmpty, let asked = NamedTargets(corrections: self).removal(of: name, kinds, utterance) { return asked }
+    let targets = NamedTargets(corrections: self)
+    if named.isEmpty, let asked = targets.removal(of: name, kinds, utterance) { return asked }
     // «الكهرباء بس ألغه» where reminders are spoken of means the reminder, whatever else has the name.
     if let topic = dialogue.topic, kinds.contains(topic) { kinds = [topic] }
     // «شيل حق الغترة» may sound like a reminder's, and be a transaction's.
     if !isUncertain(utterance), kinds.contains(where: { $0.removal == intended }) { return nil }
-    // Two kinds that have one are both offered.
-    let removals = kinds.compactMap(\.removal).prefix(2).map { intent in
+    let offered = targets.removal(of: kinds) { intent in
       var removal = understood(intent, utterance)
       removal.slots[.text] = .text(name)
       return removal
     }
-    guard var removal = removals.first else { return nil }
-    removal.rivals = Array(removals.dropFirst())
+    guard var removal = offered else { return nil }
     // `drop the food` names a plan, but not that it is one.
     if named.isEmpty, [.deleteBudget, .deleteGoal].contains(removal.intent) {
       (removal.isContinued, removal.confidence) = (false, 0)
@@ -128,10 +127,8 @@ extension CorrectionReader {
 
   /// The hour of the reminder that was set last.
   var lastTime: ClockTime? {
-    guard case .reminder(let id) = dialogue.memory.last,
-      case .reminders(let held) = try? actions?.carryOut(.reminders)
-    else { return nil }
-    return held.first { $0.id == id }?.time
+    guard case .reminder(let id) = dialogue.memory.last else { return nil }
+    return actions?.reminder(id)?.time
   }
 
   var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }

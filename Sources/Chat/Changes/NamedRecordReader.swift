@@ -2,8 +2,7 @@ import Models
 import Understanding
 
 /// Reads what a sentence asks or refuses of something that is held, which it calls by its own words.
-@MainActor
-struct NamedRecordReader {
+struct NamedRecordReader: CorrectionPart {
   let corrections: CorrectionReader
 
   /// «متى اجتماع الفريق؟»: a reminder by its own words, where the sentence means nothing else.
@@ -11,8 +10,8 @@ struct NamedRecordReader {
     // «أجل» in «أجل الاجتماع متى؟» is no postponing: nothing is said of the time but that it is asked for.
     let isOther = utterance.understood.intent == .changeReminder && utterance.understood.slots[.when] == nil
     let isUnknown = utterance.understood.intent == .outOfScope
-    let isAsked = utterance.isTimeAsked || isUnknown && corrections.understanding.requestReader.asks(text)
-    guard isUnknown || isOther, corrections.dialogue.question == nil, isAsked else { return nil }
+    let isAsked = utterance.isTimeAsked || isUnknown && understanding.requestReader.asks(text)
+    guard isUnknown || isOther, dialogue.question == nil, isAsked else { return nil }
     let words = words(of: text)
     if let goal = goal(named: words, utterance) { return goal }
     let name = words.joined(separator: " ")
@@ -53,7 +52,7 @@ struct NamedRecordReader {
 
   /// The words of a text that are no cue and no value.
   private func words(of text: String) -> [String] {
-    corrections.understanding.amendment(in: text, at: corrections.moment).rest
+    understanding.amendment(in: text, at: moment).rest
   }
 
   /// «حطيت فيها ٥٠٠»: what is put into the goal that is spoken of, and names no other.

@@ -2,12 +2,8 @@ import Models
 import Understanding
 
 /// Finds what is held by the words of a sentence.
-@MainActor
-struct NamedTargets {
+struct NamedTargets: CorrectionPart {
   let corrections: CorrectionReader
-
-  private var dialogue: Dialogue { corrections.dialogue }
-  private var understanding: ConversationUnderstanding { corrections.understanding }
 
   /// Returns the one thing of a kind that is named, else of that which is spoken of, else of any.
   func held(_ words: [String], in text: String) -> RecordReference? {
@@ -25,7 +21,7 @@ struct NamedTargets {
 
   /// Whether words are somebody's name alone.
   func isPerson(_ name: String) -> Bool {
-    let reading = understanding.knowingReader.read(name, at: corrections.moment)
+    let reading = understanding.knowingReader.read(name, at: moment)
     let isDependent = reading[Slot.dependent.rawValue].map(understanding.isKnown) ?? false
     return reading.text.words.count <= CorrectionReader.longestName
       && (isDependent || understanding.isName(reading, understanding.names(in: reading.text)))
@@ -34,16 +30,20 @@ struct NamedTargets {
   /// «احذف حسام» names somebody, and nothing that is about him: returns the question which of it is to go.
   func removal(of name: String, _ kinds: [RecordKind], _ utterance: Utterance) -> Understood? {
     guard isPerson(name) else { return nil }
-    let removals = kinds.filter { $0.removal != nil }.prefix(2).compactMap { kind -> Understood? in
-      guard let intent = kind.removal else { return nil }
+    return removal(of: kinds) { intent in
       var removal = corrections.understood(intent, utterance)
-      removal.slots[kind == .dependent ? .dependent : .text] = .text(name)
+      removal.slots[intent == .finishDependent ? .dependent : .text] = .text(name)
       (removal.isContinued, removal.confidence) = (false, 0)
       return removal
     }
-    guard var removal = removals.first else { return nil }
-    removal.rivals = Array(removals.dropFirst())
-    return removal
+  }
+
+  /// Returns what takes away one of a kind; of two kinds that have one both are offered.
+  func removal(of kinds: [RecordKind], _ removal: (Intent) -> Understood) -> Understood? {
+    let removals = kinds.compactMap(\.removal).prefix(2).map(removal)
+    guard var first = removals.first else { return nil }
+    first.rivals = Array(removals.dropFirst())
+    return first
   }
 
   /// Returns the words of a name that say something.
@@ -57,7 +57,7 @@ struct NamedTargets {
 
   /// Returns what a part of a sentence wants of what it names; nil where it names nothing that is held, or says no value that fits.
   func change(_ text: String, isVerbNeeded: Bool, language: Language?) -> Understood? {
-    let spoken = understanding.amendment(in: text, at: corrections.moment, isOfTime: true)
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     let name = name(in: spoken)
     let isSaid = !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
     guard spoken.saysValue, isSaid || !isVerbNeeded, !spoken.cues.contains(.remove), name.count <= Self.longestName

@@ -10,14 +10,16 @@ struct NewPaymentReader {
   /// What a text tells or asks to add, with its name, sum, how often and from when; nil where it leaves one of them out, asks
   /// something, or names what is held.
   func addition(in text: String, insteadOf understood: Understood) -> Understood? {
+    guard Self.nearest.contains(understood.intent), !understood.isContinued,
+      !ConversationUnderstanding.endsAsking(text)
+    else { return nil }
     let name = Intent.addRecurring.rawValue
     let found = understanding.references.read(FoldedText(text))
     let isCommanded = understanding.acts.commands(name, in: text)
     // «سجل إيجار المكتب ٥٠٠٠ كل سنة»
     let isLogged =
       isCommanded && understood.intent == .logTransaction && understanding.acts.tellings(of: name, in: text).isEmpty
-    guard Self.nearest.contains(understood.intent), found.namesPayment || isLogged, !understood.isContinued,
-      !ConversationUnderstanding.endsAsking(text), !asks(text),
+    guard found.namesPayment || isLogged, !asks(text),
       understanding.act(of: text, for: name) == .command,
       !understanding.acts.speaks(of: Intent.deleteRecurring.rawValue, in: text),
       let payment = payment(in: text, besides: found),

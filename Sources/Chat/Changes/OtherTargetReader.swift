@@ -2,13 +2,8 @@ import Models
 import Understanding
 
 /// Reads what is said of something else than what was changed last: what stands at a place, what was told, whom a sentence names.
-@MainActor
-struct OtherTargetReader {
+struct OtherTargetReader: CorrectionPart {
   let corrections: CorrectionReader
-
-  private var dialogue: Dialogue { corrections.dialogue }
-  private var understanding: ConversationUnderstanding { corrections.understanding }
-  private var moment: Moment { corrections.moment }
 
   private var words: OtherWordsReader { OtherWordsReader(corrections: corrections) }
 

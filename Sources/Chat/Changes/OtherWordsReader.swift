@@ -2,12 +2,9 @@ import Models
 import Understanding
 
 /// Reads which words a reminder is to have instead of its own.
-@MainActor
-struct OtherWordsReader {
+struct OtherWordsReader: CorrectionPart {
   let corrections: CorrectionReader
 
-  private var dialogue: Dialogue { corrections.dialogue }
-  private var understanding: ConversationUnderstanding { corrections.understanding }
   private var others: OtherTargetReader { corrections.others }
 
   /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: other words for the one reminder that is named.
@@ -18,7 +15,7 @@ struct OtherWordsReader {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let middle = words.indices.dropFirst().dropLast().first(where: { Self.into.contains(words[$0].lowercased()) })
     else { return nil }
-    let name = understanding.amendment(in: words[..<middle].joined(separator: " "), at: corrections.moment).rest
+    let name = understanding.amendment(in: words[..<middle].joined(separator: " "), at: moment).rest
     guard !name.isEmpty, let meant = others.held(name, .reminder) else { return nil }
     var amendment = Amendment()
     amendment.text = words[(middle + 1)...].joined(separator: " ")
@@ -33,8 +30,7 @@ struct OtherWordsReader {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let not = words.firstIndex(where: { Self.nots.contains($0.lowercased()) }),
       let but = words.indices.first(where: { $0 > not + 1 && Self.buts.contains(words[$0].lowercased()) }),
-      but + 1 < words.endIndex, case .reminders(let held) = try? corrections.actions?.carryOut(.reminders),
-      let body = held.first(where: { $0.id == id })?.text
+      but + 1 < words.endIndex, let body = corrections.actions?.reminder(id)?.text
     else { return nil }
     let wrong = Set(words[(not + 1)..<but].map(Folding.fold))
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)

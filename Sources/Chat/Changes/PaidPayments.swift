@@ -29,16 +29,16 @@ package struct PaidPayments {
     if let removal = removal(text, understood, understanding) { return removal }
     let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
     if let addition = new.addition(in: text, insteadOf: understood) { return addition }
-    guard Self.nearest.union(Self.summing).contains(understood.intent), understood.slots[.amount] == nil,
-      !understood.isContinued,
-      understood.reference == nil, !named(in: text).isEmpty
+    let isSumming = Self.summing.contains(understood.intent)
+    guard isSumming || Self.nearest.contains(understood.intent), understood.slots[.amount] == nil,
+      !understood.isContinued, understood.reference == nil, !named(in: text).isEmpty
     else { return nil }
-    if words.denies, !Self.summing.contains(understood.intent) {
+    if words.denies, !isSumming {
       return meaning(.unpayRecurring, text, understood, understanding, at: moment)
     }
     let act = understanding.act(of: text, for: Intent.payRecurring.rawValue)
     // «كم دفعت على النادي أمس؟» asks for a sum.
-    if Self.summing.contains(understood.intent), !words.tells || act != .command || words.asks { return nil }
+    if isSumming, !words.tells || act != .command || words.asks { return nil }
     guard words.tells, act == .command || act == .question else {
       guard Self.asking.contains(understood.intent) else { return nil }
       var asked = understood
@@ -143,16 +143,15 @@ package struct PaidPayments {
     _ understanding: ConversationUnderstanding,
     at moment: Moment
   ) -> [Understood] {
-    guard let change = paid(text, understood, understanding, at: moment), Self.changing.contains(change.intent) else {
-      return []
-    }
     let joints = Joints(text: FoldedText(text))
     let parts = joints.parts(at: joints.starts)
+    guard parts.count > 1 else { return [] }
     let named = parts.map(named)
-    guard parts.count > 1, named.allSatisfy({ $0.count == 1 }), Set(named.map { $0[0].id }).count == parts.count,
+    guard named.allSatisfy({ $0.count == 1 }), Set(named.map { $0[0].id }).count == parts.count,
       zip(parts, named).dropFirst().allSatisfy({ part, payments in
         FoldedText(part).words.count <= payments[0].title.split(separator: " ").count + Self.mostBesides
-      })
+      }),
+      let change = paid(text, understood, understanding, at: moment), Self.changing.contains(change.intent)
     else { return [] }
     return named.map { payments in
       var one = change

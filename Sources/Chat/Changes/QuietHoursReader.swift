@@ -2,12 +2,8 @@ import Models
 import Understanding
 
 /// Reads what is said of one end of the quiet hours.
-@MainActor
-struct QuietHoursReader {
+struct QuietHoursReader: CorrectionPart {
   let corrections: CorrectionReader
-
-  private var dialogue: Dialogue { corrections.dialogue }
-  private var understanding: ConversationUnderstanding { corrections.understanding }
 
   /// «خلها تبدأ ١٠», «وتخلص ٦», `make it end at 8` behind quiet hours.
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -15,7 +11,7 @@ struct QuietHoursReader {
     guard dialogue.question == nil, isSpokenOf || utterance.understood.intent == .setQuietHours,
       let bound = bound(in: text), utterance.understood.slots[.start] == nil || utterance.understood.slots[.end] == nil
     else { return nil }
-    let spoken = understanding.amendment(in: text, at: corrections.moment, isOfTime: true)
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.time != nil || spoken.number != nil, spoken.day == nil,
       spoken.rest.count <= CorrectionReader.longestName
     else {
@@ -34,7 +30,7 @@ struct QuietHoursReader {
     guard dialogue.question == nil, said.intent == .muteNotifications || said.intent == .outOfScope,
       said.slots[.type] == nil, utterance.leaning.aspect == nil, understanding.speaks(of: .muteNotifications, in: text)
     else { return nil }
-    let spoken = understanding.amendment(in: text, at: corrections.moment)
+    let spoken = understanding.amendment(in: text, at: moment)
     guard isBare(spoken, text) else { return nil }
     let meant = dialogue.memory.mentioned ?? dialogue.memory.last
     // Where nothing was spoken of «أوقفها» points to nothing.

@@ -2,22 +2,28 @@ import Models
 import Understanding
 
 /// Reads what is wrong about the transaction that was made last, and what is right instead: «مو شاورما برجر», `not 12, 15`.
-@MainActor
-struct ReplacedWordsReader {
+struct ReplacedWordsReader: CorrectionPart {
   let corrections: CorrectionReader
-
-  private var dialogue: Dialogue { corrections.dialogue }
-  private var understanding: ConversationUnderstanding { corrections.understanding }
 
   /// What a text changes of the last transaction, or whether it may be meant to take that away: «ما شريت قهوة».
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, !utterance.isAsking, case .transaction(let id)? = dialogue.memory.last,
-      case .changed(.transactions(let all)) = try? corrections.actions?.carryOut(
-        .change(.transactions(in: nil, category: nil))
-      ),
-      let held = all.lazy.map(\.transaction).first(where: { $0.id == id })
-    else { return nil }
-    return replacement(text, held, utterance) ?? denial(text, held, utterance)
+    guard dialogue.question == nil, !utterance.isAsking, case .transaction(let id)? = dialogue.memory.last else {
+      return nil
+    }
+    let (isReplacing, isDenying) = (saysWhatIsWrong(FoldedText(text)), deniesPurchase(text))
+    guard isReplacing || isDenying, let held = corrections.actions?.transaction(id) else { return nil }
+    return (isReplacing ? replacement(text, held, utterance) : nil)
+      ?? (isDenying ? denial(text, held, utterance) : nil)
+  }
+
+  /// Whether a text has a word for what is wrong.
+  private func saysWhatIsWrong(_ text: FoldedText) -> Bool {
+    understanding.selfCorrection.cues.places(in: text).contains { $0.value == "not" || isBehind($0.words, text) }
+  }
+
+  /// Whether a text says that something was not bought.
+  private func deniesPurchase(_ text: String) -> Bool {
+    understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal && tellsOfPast(text)
   }
 
   private func replacement(_ text: String, _ held: Transaction, _ utterance: Utterance) -> Understood? {
@@ -46,13 +52,16 @@ struct ReplacedWordsReader {
       }
     }
     // `şaurma yox, burger`
-    let behind = cues.first { cue in
-      Self.behind.contains(text[cue.words.lowerBound]) && (1...Self.longest).contains(cue.words.lowerBound)
-    }
+    let behind = cues.first { isBehind($0.words, text) && (1...Self.longest).contains($0.words.lowerBound) }
     guard let behind, behind.words.upperBound < text.words.count,
       says(text.typed(0...behind.words.lowerBound - 1, from: text.words[0].folded.lowerBound), held)
     else { return nil }
     return text.typed(from: behind.words.upperBound)
+  }
+
+  /// Whether words stand behind what they say is wrong.
+  private func isBehind(_ words: Range<Int>, _ text: FoldedText) -> Bool {
+    Self.behind.contains(text[words.lowerBound])
   }
 
   /// Whether nothing but «لا» and the like stands before a word.
@@ -60,7 +69,7 @@ struct ReplacedWordsReader {
     guard word > 0 else { return true }
     let spoken = understanding.amendment(
       in: text.typed(0...word - 1, from: text.words[0].folded.lowerBound),
-      at: corrections.moment
+      at: moment
     )
     return spoken.rest.isEmpty && !spoken.saysValue
   }
@@ -78,16 +87,14 @@ struct ReplacedWordsReader {
 
   /// What words say; a number alone is no hour.
   private func spoken(_ words: String) -> SpokenAmendment {
-    understanding.amendment(in: "لا \(words)", at: corrections.moment)
+    understanding.amendment(in: "لا \(words)", at: moment)
   }
 
   /// «ما شريت قهوة» behind coffee that was logged: whether that is to be deleted is asked.
   private func denial(_ text: String, _ held: Transaction, _ utterance: Utterance) -> Understood? {
-    guard understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal, tellsOfPast(text),
-      let name = held.category ?? held.merchant,
-      FoldedText(text).words.indices.contains(where: { place in
-        !TargetSearch(FoldedText(text).typed(place)).matches(in: [name]).isEmpty
-      })
+    let folded = FoldedText(text)
+    guard let name = held.category ?? held.merchant,
+      folded.words.indices.contains(where: { !TargetSearch(folded.typed($0)).matches(in: [name]).isEmpty })
     else { return nil }
     var removal = Understood(.deleteTransaction, language: utterance.understood.language)
     (removal.reference, removal.confidence) = (.transaction(held.id), 0)

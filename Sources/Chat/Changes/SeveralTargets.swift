@@ -2,15 +2,8 @@ import Models
 import Understanding
 
 /// Parts a sentence that takes several things away or changes them: «احذف الثاني والثالث», `make the tea 14 and the reminder 9pm`.
-@MainActor
-struct SeveralTargets {
-  private let corrections: CorrectionReader
-
-  init(corrections: CorrectionReader) { self.corrections = corrections }
-
-  private var dialogue: Dialogue { corrections.dialogue }
-  private var understanding: ConversationUnderstanding { corrections.understanding }
-  private var moment: Moment { corrections.moment }
+struct SeveralTargets: CorrectionPart {
+  let corrections: CorrectionReader
 
   /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {

@@ -2,17 +2,14 @@ import Models
 import Understanding
 
 /// Reads the shortest sentences behind a change: another span for a reminder, and that it was not meant.
-@MainActor
-struct ShortChangeReader {
+struct ShortChangeReader: CorrectionPart {
   let corrections: CorrectionReader
-
-  private var dialogue: Dialogue { corrections.dialogue }
 
   /// «لا خله» behind what was just taken away: it is wanted back.
   func retraction(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, dialogue.memory.hasJustRemoved,
       utterance.reply == .no || utterance.reply == .cancel,
-      !corrections.understanding.references.read(FoldedText(text)).values(of: "keeping").isEmpty
+      !understanding.references.read(FoldedText(text)).values(of: "keeping").isEmpty
     else { return nil }
     return corrections.understood(.undo, utterance)
   }
@@ -51,7 +48,7 @@ struct ShortChangeReader {
     guard case .reminder = dialogue.memory.last, dialogue.question == nil, let advance = dialogue.advance,
       let anchor = advance.anchor, utterance.advance == nil, !spoken.saysValue,
       !spoken.cues.isDisjoint(with: [.objection, .meant]),
-      var thing = corrections.understanding.thing(in: text, at: corrections.moment)
+      var thing = understanding.thing(in: text, at: moment)
     else { return nil }
     // «لا قصدي الجواز»: of the same person.
     if thing.person == nil, thing.service != nil, let person = anchor.slots[.dependent] {
@@ -66,7 +63,7 @@ struct ShortChangeReader {
   /// `actually two weeks` of a reminder that is counted back from something.
   private func lead(_ spoken: SpokenAmendment, _ text: String) -> Advance? {
     guard spoken.day == nil, spoken.time == nil, spoken.number == nil || spoken.rest.isEmpty,
-      let lead = corrections.understanding.span(in: FoldedText(text))
+      let lead = understanding.span(in: FoldedText(text))
     else { return nil }
     return Advance(lead: lead)
   }

@@ -5,13 +5,9 @@ import Understanding
 /// Reads a sentence that says nothing for certain by itself as one about what is spoken of.
 ///
 /// It comes last: whatever another reader is sure of has its meaning already.
-@MainActor
-struct TopicReader {
+struct TopicReader: CorrectionPart {
   let corrections: CorrectionReader
 
-  private var dialogue: Dialogue { corrections.dialogue }
-  private var understanding: ConversationUnderstanding { corrections.understanding }
-  private var moment: Moment { corrections.moment }
   private var targets: NamedTargets { NamedTargets(corrections: corrections) }
 
   /// Returns what a sentence means of the topic; nil where it says something by itself, or nothing of the topic either.

@@ -2,29 +2,27 @@ import Models
 import Understanding
 
 /// Reads on which days of the week a reminder is to come again.
-@MainActor
-struct WeekdaysReader {
+struct WeekdaysReader: CorrectionPart {
   let corrections: CorrectionReader
-
-  private var dialogue: Dialogue { corrections.dialogue }
 
   /// «لا خلها اثنين وأربعاء», `add Monday too`, «شيل الثلاثاء»: the last reminder, where it comes on weekdays.
   func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, spoken.time == nil, case .reminder(let id) = dialogue.memory.last else {
+      return nil
+    }
     // «بدون الثلاثاء»
-    let isExcept = corrections.understanding.references.read(FoldedText(text)).extents.contains(.except)
+    let isExcept = understanding.references.read(FoldedText(text)).extents.contains(.except)
     let isLess = isExcept || spoken.cues.contains(.remove)
-    guard !named(spoken, isExcept).isEmpty, spoken.time == nil,
-      spoken.rest.allSatisfy({ isExcept && saysException($0) }),
-      dialogue.question == nil, case .reminder(let id) = dialogue.memory.last,
-      case .reminders(let held) = try? corrections.actions?.carryOut(.reminders),
-      let reminder = held.first(where: { $0.id == id }), var rule = reminder.every,
+    let named = named(spoken, isExcept)
+    guard !named.isEmpty, spoken.rest.allSatisfy({ isExcept && saysException($0) }),
+      let reminder = corrections.actions?.reminder(id), var rule = reminder.every,
       rule.comesOnWeekdays(everyDayToo: isLess),
-      let days = days(instead: rule.days(from: reminder.day), named(spoken, isExcept), isLess, spoken, utterance)
+      let days = days(instead: rule.days(from: reminder.day), named, isLess, spoken, utterance)
     else { return nil }
     rule.weekdays = SmallNumbers(days)
     var amendment = Amendment()
     amendment.every = rule
-    let isOver = reminder.time <= ClockTime(of: corrections.moment.now, in: corrections.moment.zone)
+    let isOver = reminder.time <= ClockTime(of: moment.now, in: moment.zone)
     amendment.day = (isOver ? 1...7 : 0...6).lazy.map { corrections.today.adding(days: $0) }.first {
       days.contains($0.weekday)
     }
@@ -41,7 +39,7 @@ struct WeekdaysReader {
 
   /// Whether a word says that something is left out, or nothing.
   private func saysException(_ word: String) -> Bool {
-    corrections.understanding.references.read(FoldedText(word)).extents == [.except]
+    understanding.references.read(FoldedText(word)).extents == [.except]
       || NamedTargets(corrections: corrections).saysNothing([word])
   }
 
