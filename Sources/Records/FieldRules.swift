@@ -49,7 +49,7 @@ package enum FieldRules {
   /// How something comes again, by a word or by a rule's text; nil for what comes once.
   package static func rule(_ word: RepeatInterval?, _ text: String?) throws(RecordRefusal) -> RecurrenceRule? {
     guard let text else { return word.map(RecurrenceRule.init(each:)) }
-    if word != nil { throw .wrongField("rrule") }
+    if word != nil { throw .twoRules("rrule") }
     return try rule(text, field: "rrule")
   }
 

@@ -146,7 +146,7 @@ package struct RecurringFields: Codable {
     )
     // A rule that has ended, or names a day that never comes.
     if rrule != nil, nextDue <= ZoneClock.lastDay, payment.dueDays(from: nextDue, count: 1).isEmpty {
-      throw .wrongField("rrule")
+      throw .ruleNeverComes("rrule")
     }
     return payment
   }

@@ -18,6 +18,12 @@ package enum RecordRefusal: ExplainedError, Hashable {
   /// No text of UTF-8.
   case notText
   case wrongRule(RecurrenceRuleError, field: String)
+  /// A rule that has ended, or that names a day that never comes.
+  case ruleNeverComes(String)
+  /// The time at which it was to come is over.
+  case hasPassed(String)
+  /// How it comes again is told in two ways.
+  case twoRules(String)
 
   package var explanation: Explanation {
     switch self {
@@ -32,13 +38,16 @@ package enum RecordRefusal: ExplainedError, Hashable {
     case .property(let name): Explanation("records.refused.property", name)
     case .notText: Explanation("records.refused.notText")
     case .wrongRule(let error, _): error.explanation
+    case .ruleNeverComes: Explanation("records.refused.ruleNeverComes")
+    case .hasPassed(let field): Explanation("records.refused.hasPassed", field)
+    case .twoRules(let field): Explanation("records.refused.twoRules", field)
     }
   }
 
   package var field: String? {
     switch self {
     case .missingField(let field), .wrongField(let field), .repeatedField(let field), .unknownSetting(let field),
-      .wrongRule(_, let field):
+      .wrongRule(_, let field), .ruleNeverComes(let field), .hasPassed(let field), .twoRules(let field):
       field
     case .unknownKind: "kind"
     case .notJSON, .notAnObject, .tooLong, .property, .notText: nil

@@ -52,10 +52,21 @@ extension ScheduleRepository {
     ) > 0
   }
 
-  /// Marks the claims whose lease has ended as unknown, and answers all that are.
+  /// Marks the claims whose lease has ended as unknown, and those of whoever is gone, and answers all that are.
   ///
   /// The states are named as the index names them, without which SQLite goes through all that is held.
-  package func unknown(now: Date) throws(StoreError) -> [ScheduledNotification] {
+  package func unknown(
+    now: Date,
+    isGone: (_ claimant: String) -> Bool = { _ in false }
+  ) throws(StoreError) -> [ScheduledNotification] {
+    let claimants = try connection.query(
+      """
+      SELECT DISTINCT claimant FROM schedule INDEXED BY schedule_claimed
+      WHERE user = ? AND state = 'claimed' AND state IN ('claimed', 'unknown')
+      """,
+      [user.cell]
+    ) { row throws(StoreError) -> String in try row.value(0) }
+    for claimant in claimants where isGone(claimant) { try endClaims(of: claimant) }
     try connection.execute(
       """
       UPDATE schedule INDEXED BY schedule_claimed SET state = 'unknown', claimant = NULL, lease_end = NULL
@@ -74,14 +85,14 @@ extension ScheduleRepository {
     )
   }
 
-  /// Ends all claims: the clock was put back, and their leases may last for years.
-  package func endClaims() throws(StoreError) {
+  /// Ends the claims of one who is no more; without a name all: the clock was put back, and their leases may last for years.
+  package func endClaims(of claimant: String? = nil) throws(StoreError) {
     try connection.execute(
       """
       UPDATE schedule INDEXED BY schedule_claimed SET state = 'unknown', claimant = NULL, lease_end = NULL
-      WHERE user = ? AND state = 'claimed' AND state IN ('claimed', 'unknown')
+      WHERE user = ?1 AND state = 'claimed' AND claimant = coalesce(?2, claimant) AND state IN ('claimed', 'unknown')
       """,
-      [user.cell]
+      [user.cell, claimant.cell]
     )
   }
 

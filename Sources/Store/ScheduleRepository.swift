@@ -150,8 +150,7 @@ package struct ScheduleRepository {
     try connection.query(
       """
       SELECT EXISTS (SELECT 1 FROM schedule WHERE user = ?1 AND state = 'planned' AND due <= ?2)
-        OR EXISTS (SELECT 1 FROM schedule WHERE user = ?1 AND state IN ('claimed', 'unknown')
-          AND (lease_end IS NULL OR lease_end <= ?2))
+        OR EXISTS (SELECT 1 FROM schedule WHERE user = ?1 AND state IN ('claimed', 'unknown'))
       """,
       [user.cell, now.cell]
     ) { row throws(StoreError) -> Bool in try row.value(0) }.first ?? false

@@ -10,14 +10,14 @@ struct SettingsAnswerTests {
 
   @Test(
     arguments: [
-      ("أوقف الإشعارات", "كتمت كل الإشعارات.", .mute(nil)),
+      ("أوقف الإشعارات", "كتمت كل الإشعارات. أما تذكيراتك التي وضعتها فتأتيك في مواعيدها.", .mute(nil)),
       ("اكتم تنبيهات الإنفاق", "كتمت تنبيهات الصرف.", .mute(.spendingAlert)),
       (
         "لا تزعجني من ١٠ مساء إلى ٧ صباحا", "لن أزعجك من ⟨22:00⟩ إلى ⟨07:00⟩، إلا بتنبيه حرج.",
         .quietHours(from: ten, to: seven)
       ),
       ("أعد الإشعارات", "أعدت الإشعارات.", .unmute(nil)),
-      ("mute notifications", "All notifications are muted.", .mute(nil)),
+      ("mute notifications", "All notifications are muted. Reminders that you set still come.", .mute(nil)),
       ("mute spending alerts", "Muted: spending alerts.", .mute(.spendingAlert)),
       ("Turn notifications back on", "Notifications are on again.", .unmute(nil)),
       (
@@ -31,7 +31,10 @@ struct SettingsAnswerTests {
         "mute recommendation alerts", "Muted: recommendations. They stay in the list for when you ask.",
         .muteAlerts(.recommendation)
       ),
-      ("Bildirişləri söndür", "Bütün bildirişlər söndürüldü.", .mute(nil)),
+      (
+        "Bildirişləri söndür", "Bütün bildirişlər söndürüldü. Özünüz qoyduğunuz xatırlatmalar vaxtında gələcək.",
+        .mute(nil)
+      ),
       ("Bildirişləri yandır", "Bildirişlər yenidən yandırıldı.", .unmute(nil)),
     ] as [(String, String, NotificationSettings.Change)]
   )

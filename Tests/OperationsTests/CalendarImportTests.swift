@@ -72,7 +72,7 @@ struct CalendarImportTests {
     #expect(try held() == [expected])
   }
 
-  @Test func `lines are unfolded, escapes undone, alarms and what else there is overlooked`() throws {
+  @Test func `lines are unfolded, escapes undone, and what else there is overlooked`() throws {
     let report = try take(
       "X-WR-CALNAME:mine",
       "BEGIN:VEVENT",
@@ -83,7 +83,7 @@ struct CalendarImportTests {
       #"SUMMARY:a\, b\; c\\d\nو"#,
       " \u{645}\u{639}ا",
       "BEGIN:VALARM",
-      "TRIGGER:-PT15M",
+      "TRIGGER:PT0S",
       "SUMMARY:other",
       "END:VALARM",
       "END:VEVENT"
@@ -94,6 +94,47 @@ struct CalendarImportTests {
         #"{"at":"2026-11-22T09:00:00+03:00","id":"u","rrule":"FREQ=WEEKLY;BYDAY=SU,TU","title":"a, b; c\\d ومعا"}"#
       ]
     )
+  }
+
+  @Test(
+    arguments: [
+      ("TRIGGER:-PT15M", "", #""at":"2026-11-22T08:45:00+03:00","body":"09:00""#),
+      ("TRIGGER;RELATED=START:-PT22H", "", #""at":"2026-11-21T11:00:00+03:00","body":"2026-11-22 09:00""#),
+      ("TRIGGER;VALUE=DATE-TIME:20261122T050000Z", "", #""at":"2026-11-22T08:00:00+03:00","body":"09:00""#),
+      ("TRIGGER:-PT1H30M", "RRULE:FREQ=WEEKLY;BYDAY=SU", #""at":"2026-11-22T07:30:00+03:00","body":"09:00""#),
+      ("TRIGGER:-P1D", "RRULE:FREQ=WEEKLY;BYDAY=SU", nil),
+      ("TRIGGER;RELATED=END:-PT5M", "", nil),
+      ("TRIGGER:soon", "", nil),
+      ("TRIGGER:-P", "", nil),
+      ("ACTION:AUDIO", "", nil),
+      ("TRIGGER:-P1D", "", nil),
+    ] as [(String, String, String?)]
+  )
+  func `an alarm rings at its time, and one that cannot be kept is named by its line`(
+    trigger: String,
+    rule: String,
+    rung: String?
+  ) throws {
+    let report = try take(
+      "BEGIN:VEVENT",
+      "UID:u",
+      "DTSTART:20261122T090000",
+      "SUMMARY:s",
+      rule,
+      "BEGIN:VALARM",
+      trigger,
+      "END:VALARM",
+      "END:VEVENT"
+    )
+    let held = try held()
+    #expect(held.count == (rung == nil ? 1 : 2))
+    if let rung {
+      #expect(report == "2 added, 0 changed, 0 unchanged")
+      #expect(held.contains { $0.contains(rung) && $0.contains(#""id":"u alarm 1""#) }, "\(held)")
+      #expect(held.allSatisfy { $0.contains("rrule") == !rule.isEmpty })
+    } else {
+      #expect(report.hasPrefix("1 added, 0 changed, 0 unchanged; 8: "), "\(report)")
+    }
   }
 
   @Test(
@@ -162,7 +203,7 @@ struct CalendarImportTests {
       reasons.map(\.shown) == [
         "2 a reminder does not keep VTODO", "5 a reminder does not keep TZID=Nowhere/City",
         "10 the value of DTSTART does not fit", "15 The schedule cannot keep “FREQ=SECONDLY”.",
-        "21 the field SUMMARY is missing", "25 the value of at does not fit", "35 a reminder does not keep END:VEVENT",
+        "21 the field SUMMARY is missing", "25 the time in at has passed", "35 a reminder does not keep END:VEVENT",
       ]
     )
   }

@@ -113,4 +113,23 @@ struct PaidInWordsTests {
     #expect(try ask("no, I did not pay the rent").contains("Rent"))
     #expect(try sample.held() == before)
   }
+
+  @Test(arguments: [#"{"kind":"recurring","id":"r-1"}"#, nil])
+  func `a payment that is removed and recorded again was not paid`(removal: String?) throws {
+    let rent =
+      #"{"kind":"recurring","id":"r-1","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-11-22"}"#
+    _ = try ask("I paid the rent")
+    #expect(try !overdue().contains("r-1"))
+    let paid = try sample.held()
+    if let removal { _ = try sample.perform("records/remove", removal) } else { _ = try ask("delete the Rent payment") }
+    #expect(!(try sample.held()).contains(#""id":"r-1""#))
+    if removal == nil {
+      // What was noted of it comes back with it.
+      _ = try ask("undo")
+      #expect(try sample.held() == paid)
+      _ = try ask("delete the Rent payment")
+    }
+    try sample.take(rent)
+    #expect(try overdue().contains("r-1"))
+  }
 }

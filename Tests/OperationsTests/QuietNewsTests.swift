@@ -113,7 +113,7 @@ struct QuietNewsTests {
     #expect(news() == [])
     try put(2, "high")
     #expect(news() == ["Low balance: m2."])
-    #expect(say("/mute") == "All notifications are muted.")
+    #expect(say("/mute") == "All notifications are muted. Reminders that you set still come.")
     try put(3, "high")
     #expect(news() == [])
     #expect(say("/unmute") == "Notifications are on again.")

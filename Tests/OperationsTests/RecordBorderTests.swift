@@ -44,15 +44,24 @@ struct RecordBorderTests {
     #expect(there.count == 1 && there == here)
   }
 
-  @Test(arguments: ["2026-11-20T10:00:00+03:00", "2100-06-01T10:00:00+03:00", "9999-12-31T23:59:59Z"])
-  func `a reminder that can never come is skipped by name and line`(at: String) throws {
+  @Test(
+    arguments: [
+      (#""at":"2026-11-20T10:00:00+03:00""#, "hasPassed at"), (#""at":"2100-06-01T10:00:00+03:00""#, "wrongField at"),
+      (#""at":"9999-12-31T23:59:59Z""#, "wrongField at"),
+      (#""at":"2026-12-01T09:00:00Z","rrule":"FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30""#, "ruleNeverComes"),
+      (#""at":"2026-12-01T09:00:00Z","rrule":"FREQ=DAILY;UNTIL=20261101T000000Z""#, "ruleNeverComes"),
+      (#""at":"2026-12-01T09:00:00Z","rrule":"FREQ=DAILY","every":"weekly""#, "twoRules rrule"),
+    ]
+  )
+  func `a reminder that can never come is skipped by line, and its cause is named`(time: String, refusal: String) throws
+  {
     let report = try sample.take(
       """
       {"kind":"goal","id":"g","title":"t","target":"1","currency":"SAR"}
-      {"kind":"reminder","id":"m-1","title":"t","at":"\(at)"}
+      {"kind":"reminder","id":"m-1","title":"t",\(time)}
       """
     )
-    #expect(report.line == #"1 added, 0 changed, 0 unchanged; 2: records.refused.wrongField at"#)
+    #expect(report.line == #"1 added, 0 changed, 0 unchanged; 2: records.refused.\#(refusal)"#)
   }
 
   @Test func `a reminder that was delivered here does not come again with its record`() throws {

@@ -15,7 +15,10 @@ struct ToldByStructureTests {
 
   @Test(
     arguments: [
-      (["mute everything", "no until monday"], "All notifications are muted until 23 November 2026."),
+      (
+        ["mute everything", "no until monday"],
+        "All notifications are muted until 23 November 2026. Reminders that you set still come."
+      ),
       (["لا تزعجني من ١١ الليل"], "إلى أي ساعة؟"),
       (["لا تزعجني من ١١ الليل", "لين ٦ الصبح"], "لن أزعجك من ⟨23:00⟩ إلى ⟨06:00⟩، إلا بتنبيه حرج."),
       (["حط ميزانية ٥٠٠ للقهوة بالشهر", "كثير خلها ٣٠٠"], "ضبطت ميزانية قهوة الشهرية: 300 ريال."),

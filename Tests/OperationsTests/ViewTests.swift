@@ -35,7 +35,7 @@ struct ViewTests {
     try sample.client.app.go(to: .alerts)
     let empty = try ScreenView(sample.client)
     #expect(empty.count == 0)
-    #expect(empty.emptyRow?.text == "لا شيء مستحق عليك الآن.")
+    #expect(empty.emptyRow?.text == "لا تنبيهات لك الآن.")
   }
 
   private nonisolated static let money: [(Screen, [String])] = [

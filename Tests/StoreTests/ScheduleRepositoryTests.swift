@@ -64,12 +64,21 @@ struct ScheduleRepositoryTests {
     try schedule.plan(.sample("lost", due: .start))
     let claimed = try schedule.claim(by: "dead", now: .start, until: .start + 30, limit: 10)
     #expect(try schedule.unknown(now: .start + 29) == [])
-    #expect(try schedule.isDue(.start + 29) == false)
-    #expect(try schedule.isDue(.start + 30))
+    // Whether who claimed it is still there, whoever looks finds out.
+    #expect(try schedule.isDue(.start + 29))
     #expect(names(try schedule.unknown(now: .start + 30)) == ["lost"])
     #expect(try schedule.settle(claimed[0], by: "dead", next: nil) == false)
     try schedule.replan(unknown: "lost")
     #expect(names(try schedule.claim(by: "next", now: .start + 30, until: .start + 60, limit: 10)) == ["lost"])
+  }
+
+  @Test func `the claims of one that is gone are unknown at once, and those of others are not`() throws {
+    for name in ["one", "two", "three"] { try schedule.plan(.sample(name, due: .start)) }
+    _ = try schedule.claim(by: "gone", now: .start, until: .start + 30, limit: 2)
+    _ = try schedule.claim(by: "here", now: .start, until: .start + 30, limit: 1)
+    #expect(names(try schedule.unknown(now: .start)) == [])
+    #expect(names(try schedule.unknown(now: .start) { $0 == "gone" }) == ["one", "two"])
+    #expect(names(try schedule.unknown(now: .start) { $0 == "here" }) == ["one", "two", "three"])
   }
 
   @Test func `a claim whose lease a wrong clock made years long can be ended`() throws {

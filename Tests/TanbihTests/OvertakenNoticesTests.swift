@@ -41,6 +41,46 @@ struct OvertakenNoticesTests {
       #"{"kind":"loan","id":"l","status":"active","amount":"1000","currency":"SAR","nextPaymentDue":"\#(due)","nextPaymentAmount":"100"\#(left)}"#
   }
 
+  private static let goal =
+    #"{"kind":"goal","id":"g","title":"Trip","target":"8000","current":"100","currency":"SAR","deadline":"2026-12-05"}"#
+
+  /// Of what is due on 5 December, what a look tells for the first time.
+  static let late: [(record: String, run: String, told: String)] = [
+    (rent.replacing("11-30", with: "12-05"), "2026-12-02T10:00:00", "Your Rent payment of SAR 1,200 is due in 3 days."),
+    (
+      rent.replacing("11-30", with: "12-05"), "2026-12-03T08:00:00",
+      "Your Rent payment of SAR 1,200 is due on 2026-12-05."
+    ),
+    (rent.replacing("11-30", with: "12-05"), "2026-12-05T08:00:00", "Your Rent payment of SAR 1,200 is due today."),
+    (rent.replacing("11-30", with: "12-05"), "2026-12-06T08:00:00", "Your Rent payment of SAR 1,200 is overdue."),
+    (loan(left: 1), "2026-12-03T08:00:00", "Your loan payment of SAR 100 is due on 2026-12-05."),
+    (loan(left: 1), "2026-12-05T08:00:00", "Your loan payment of SAR 100 is due today."),
+    (goal, "2026-11-30T08:00:00", "The deadline of your goal is near: Trip (2026-12-05)."),
+    (goal, "2026-12-04T08:00:00", "Your goal is due tomorrow: Trip (2026-12-05)."),
+    (goal, "2026-12-05T08:00:00", "Your goal is due today: Trip (2026-12-05)."),
+  ]
+
+  @Test(arguments: late)
+  func `a notice that comes on a later day counts the days from that day`(
+    record: String,
+    run time: String,
+    told: String
+  ) throws {
+    try take(record, at: "2026-11-21T09:00:00")
+    #expect(try self.told(at: time) == [told])
+  }
+
+  @Test func `what a run tells is in the order in which it was due`() throws {
+    try take(
+      Self.rent,
+      #"{"kind":"reminder","id":"a","title":"A","at":"2026-11-22T09:00:00+03:00","every":"daily"}"#,
+      #"{"kind":"reminder","id":"b","title":"B","at":"2026-11-25T09:00:00+03:00"}"#,
+      at: "2026-11-21T09:00:00"
+    )
+    let lines = try run(["notifications", "run"], at: "2026-12-02T10:00:00").split(separator: "\n")
+    #expect(lines.map { $0.prefix(10) } == ["2026-11-25", "2026-12-01", "2026-12-02"])
+  }
+
   static let loans: [(left: Int?, run: String, told: [String])] = [
     (1, "2027-01-10T10:00:00", ["Your loan payment of SAR 100 is overdue."]),
     (1, "2027-04-10T10:00:00", ["Your loan payment of SAR 100 is overdue."]),

@@ -61,7 +61,7 @@ package final class NotificationDelivery: AccountPart {
   private func deliverClaims(_ planner: Planner, now: Date) throws(StoreError) -> [NotificationItem] {
     let schedule = try records().schedule
     try planLostOnes()
-    let claimant = UUID().uuidString
+    let claimant = Claimant().description
     var delivered: [NotificationItem] = []
     // What is not delivered before the process ends is due when the next one starts.
     while !account.assistant.isInterrupted() {
@@ -80,7 +80,8 @@ package final class NotificationDelivery: AccountPart {
   /// Plans again what was claimed by processes that are no more.
   package func planLostOnes() throws(StoreError) {
     let schedule = try records().schedule
-    for lost in try schedule.unknown(now: settings.now()) { try schedule.replan(unknown: lost.id) }
+    let lost = try schedule.unknown(now: settings.now()) { Claimant($0)?.isGone ?? false }
+    for lost in lost { try schedule.replan(unknown: lost.id) }
   }
 
   private func deliver(
@@ -95,10 +96,15 @@ package final class NotificationDelivery: AccountPart {
     let holdsBack = try records.inbox.holdsBack()
     let isHeld = holdsBack || planner.isQuiet(at: now)
     return try store().transaction { () throws(StoreError) in
-      var items: [NotificationItem] = []
+      var settled: [(claimed: ScheduledNotification, item: NotificationItem)] = []
       for claimed in claimed {
         let item = try settle(claimed, by: claimant, planner, wording, now: now)
-        guard let item, try records.inbox.deliver(item, isHeld: isHeld) else { continue }
+        if let item { settled.append((claimed, item)) }
+      }
+      // Of what was missed several times the last is told, which was due after others.
+      settled.sort { $0.item.createdAt < $1.item.createdAt }
+      var items: [NotificationItem] = []
+      for (claimed, item) in settled where try records.inbox.deliver(item, isHeld: isHeld) {
         if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
         try records.activity.count(.sent, of: item.type, at: now)
         try letGo(overtakenBy: claimed)
@@ -139,7 +145,9 @@ package final class NotificationDelivery: AccountPart {
     guard try schedule.settle(settled, by: claimant, next: next),
       let content = try account.scheduler.content(of: settled, in: planner.clock)
     else { return nil }
-    return wording.item(settled, told: content, because: fire.reasons)
+    let clock = planner.clock
+    let told = content.told(planned: clock.day(at: fire.due), on: clock.day(at: now))
+    return wording.item(settled, told: told, because: fire.reasons)
   }
 
   /// Delivers what is due, and has nobody told of it nor of what lies in the inbox.

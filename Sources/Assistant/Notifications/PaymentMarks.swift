@@ -73,6 +73,23 @@ package struct PaymentMarks: AccountPart {
     return mark.due
   }
 
+  /// Removes a payment together with what was noted of it, and returns it as it was; nil where there is none.
+  ///
+  /// One that is recorded again under its id is another: it was neither made nor paid for.
+  package func remove(_ id: RecurringTransaction.ID) throws(StoreError) -> RecurringTransaction? {
+    let held = try records()
+    guard let payment = try held.recurring.get(id) else { return nil }
+    try store().transaction { () throws(StoreError) in
+      let subject = PlanningRepository.Subject(.recurring, id)
+      for cause in try held.schedule.causes(from: subject.prefix)
+      where PlanningRepository.Subject(cause: cause.id) == subject {
+        if try held.inbox.isTold(cause.inboxID) == nil { try held.schedule.free(cause.id) }
+      }
+      _ = try held.recurring.remove(id)
+    }
+    return payment
+  }
+
   /// Plans the last of the notices that would have come since a payment was noted as made: it comes with what is due next.
   private func planMissed(
     _ payment: RecurringTransaction,

@@ -128,7 +128,7 @@ package final class RecordKeeper: AccountPart {
     let zone = reminder.deadlineZone.flatMap(TimeZone.init(identifier:))
     let clock = zone.map(ZoneClock.shared) ?? planner.clock
     guard let recurrence = reminder.recurrence(by: clock) else {
-      return .failure(.wrongField(reminder.rrule == nil ? "at" : "rrule"))
+      return .failure(reminder.rrule == nil ? .wrongField("at") : .ruleNeverComes("rrule"))
     }
     let told = before.flatMap { ReminderFields($0, in: planner.clock.zone) }
     if told?.says(reminder, recurrence, by: clock) == true { return .success(.unchanged) }
@@ -152,7 +152,11 @@ package final class RecordKeeper: AccountPart {
       // It was delivered here, for the last time: what it told then is not told otherwise any more.
       return try records.inbox.tells(reminder, recurrence) ? .success(.unchanged) : .failure(.wrongField("at"))
     }
-    guard let fire else { return .failure(.wrongField("at")) }
+    guard let fire else {
+      if recurrence.rule != nil { return .failure(.ruleNeverComes(reminder.rrule == nil ? "every" : "rrule")) }
+      let hasPassed = planner.first(of: rule).map { $0.due <= now } ?? false
+      return .failure(hasPassed ? .hasPassed("at") : .wrongField("at"))
+    }
     if isKnown { try records.schedule.free(reminder.id) }
     try records.schedule.plan(
       ScheduledNotification(

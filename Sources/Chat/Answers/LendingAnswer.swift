@@ -24,6 +24,14 @@ struct LendingAnswer {
     return answer(payments.prefix(Self.most).joined(separator: " "), on: .payments)
   }
 
+  /// Tells of the instalments that are overdue or due today; nil where there are none.
+  var due: Answer? {
+    let due = context.records.loans.byNextPayment.compactMap { loan in
+      loan.nextPayment.flatMap { $0.due <= context.today ? wording.sentence(for: $0, of: loan) : nil }
+    }
+    return due.isEmpty ? nil : answer(due.prefix(Self.most).joined(separator: " "), on: .payments)
+  }
+
   private var wording: LoanWording { LoanWording(localizer: context.localizer, today: context.today) }
 
   private func answer(_ text: String, on service: ServiceType) -> Answer {

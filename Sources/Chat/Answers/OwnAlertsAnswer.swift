@@ -104,8 +104,11 @@ struct OwnAlertsAnswer {
     Answer(response: Draft(text: context.text(.noAlertToDismiss), link: DeepLink(.alerts)))
   }
 
-  /// Nothing of the user's own: said, and if nothing at all is held, how to begin.
+  /// No alert of the user's own: what is to be paid is told, else that there is nothing, and if nothing at all is held, how to begin.
   private var nothing: Answer {
+    if let toPay = PaymentsAnswer(context: context).due ?? LendingAnswer(context: context).due {
+      return Answer(response: toPay.response, dependentAlert: .mostUrgent)
+    }
     let nothing = context.text(context.records.isEmpty ? .nothingKept : .nothingDue)
     let stale = context.records.sources.compactMap(context.sourceWording.staleness)
     let text = ([nothing] + stale).joined(separator: " ")

@@ -36,6 +36,13 @@ struct PaymentsAnswer {
     return named.isEmpty ? held : named
   }
 
+  /// Tells of the payments that are overdue or due today; nil where there are none.
+  var due: Answer? {
+    let due = upcoming.filter { $0.days.first.map { $0 <= context.today } ?? false }
+    let told = due.prefix(Self.most).flatMap(sentences)
+    return told.isEmpty ? nil : answer(told.joined(separator: " "))
+  }
+
   /// Tells what is to be paid next, or where all payments are asked for each of them, and what they come to.
   var next: Answer {
     let upcoming = upcoming

@@ -87,10 +87,7 @@ extension ChatRequests {
       try records().recurring.put(payment)
       return .recurringChanged(payment)
     case .deleteRecurring(let id):
-      guard let payment = try records().recurring.get(id), try records().recurring.remove(id) else {
-        return .nothingToChange
-      }
-      return .recurringDeleted(payment)
+      return try account.payments.remove(id).map(ChangeOutcome.recurringDeleted) ?? .nothingToChange
     case .addRecurring(let title, let amount, let currency, let every, let day):
       let payment = RecurringTransaction(
         id: UUID.timeOrdered().uuidString,

@@ -57,7 +57,7 @@ package enum RecordsRemove: Operation {
       switch parameters.kind {
       case .transaction: try records.transactions.remove(id)
       case .goal: try records.goals.remove(id)
-      case .recurring: try records.recurring.remove(id)
+      case .recurring: try client.account.payments.remove(id) != nil
       case .loan: try records.loans.remove(id)
       case .appointment: try client.account.keeper.put(.cancellation(of: id)) == .changed
       case .reminder, .budget: try client.account.delivery.cancel(id)

@@ -57,9 +57,9 @@ package enum NotificationsSchedule: Operation {
     func rule() throws(RecordRefusal) -> RecurrenceRule? {
       let said = try FieldRules.rule(saidBy: repeatInterval, field: "repeatInterval")
       let word = try FieldRules.rule(every, nil)
-      if let said, let word, said != word { throw .wrongField("every") }
+      if let said, let word, said != word { throw .twoRules("every") }
       let text = try FieldRules.rule(nil, rrule)
-      if let text, let other = said ?? word, other != text { throw .wrongField("rrule") }
+      if let text, let other = said ?? word, other != text { throw .twoRules("rrule") }
       let rule = said ?? word ?? text
       if let isRepeating, isRepeating != (rule != nil) { throw .wrongField("isRepeating") }
       return rule

@@ -3,7 +3,8 @@ import JSONText
 import Models
 import Scheduling
 
-/// Cuts a calendar file that comes in portions into its events, each as the record of a reminder, with the line on which it begins.
+/// Cuts a calendar file that comes in portions into its events and their alarms, each as the record of a reminder, with the line on
+/// which it begins.
 ///
 /// What a reminder cannot keep of an event is never left out in silence: the event is refused by the name of the property.
 struct CalendarEntries {
@@ -14,6 +15,8 @@ struct CalendarEntries {
   /// What is open, the outermost first.
   private var components: [String] = []
   private var event: CalendarFields?
+  /// What an event has besides its first record.
+  private var more: [RecordLines.Entry] = []
   private var zones = CalendarZones()
   private static let deepest = 16
   /// Where a time has no zone of its own.
@@ -26,6 +29,7 @@ struct CalendarEntries {
   mutating func append(_ bytes: ArraySlice<UInt8>) { framer.append(bytes.span) }
 
   mutating func next(isLast: Bool) -> RecordLines.Entry? {
+    if !more.isEmpty { return more.removeFirst() }
     while let found = framer.next() ?? (isLast ? framer.last() : nil) {
       line += 1
       switch found {
@@ -68,6 +72,7 @@ struct CalendarEntries {
     default:
       switch components.last {
       case "VEVENT": event?.take(property, at: content.line)
+      case "VALARM": event?.take(ofAlarm: property)
       case "VTIMEZONE", "STANDARD", "DAYLIGHT": zones.take(property)
       default: break
       }
@@ -80,6 +85,7 @@ struct CalendarEntries {
     if components.count < Self.deepest { components.append(component) }
     switch component {
     case "VEVENT" where event == nil: event = CalendarFields(line: line)
+    case "VALARM": event?.beginAlarm(at: line)
     case "VTIMEZONE": zones.begin()
     case "VTODO", "VJOURNAL": return RecordLines.Entry(line: line, text: .failure(.property(component)))
     default: break
@@ -91,7 +97,9 @@ struct CalendarEntries {
     if components.last == component { components.removeLast() }
     guard component == "VEVENT", let ended = event else { return nil }
     event = nil
-    return ended.entry(in: zones, zone)
+    let entries = ended.entries(in: zones, zone)
+    more = Array(entries.dropFirst())
+    return entries.first
   }
 
   /// Within an event the whole of it is refused, at its end.

@@ -12,6 +12,7 @@ struct CalendarFields {
   private var start: CalendarProperty?
   private var rule: String?
   private var isCancelled = false
+  private var alarms: [CalendarAlarm] = []
   /// The first thing that cannot be kept, and where it stands.
   private var refusal: (refusal: RecordRefusal, line: Int)?
 
@@ -35,29 +36,89 @@ struct CalendarFields {
     }
   }
 
+  /// So many alarms of an event are read; those behind them are refused.
+  private static let mostAlarms = 16
+
+  mutating func beginAlarm(at line: Int) {
+    if alarms.count <= Self.mostAlarms { alarms.append(CalendarAlarm(line: line)) }
+  }
+
+  mutating func take(ofAlarm property: CalendarProperty) {
+    if !alarms.isEmpty { alarms[alarms.count - 1].take(property) }
+  }
+
   mutating func refuse(_ refusal: RecordRefusal, at line: Int) {
     if self.refusal == nil { self.refusal = (refusal, line) }
   }
 
-  /// The record of a reminder that comes when the event begins; of one that takes a whole day, at nine in the morning of `zone`.
-  func entry(in zones: CalendarZones, _ zone: TimeZone) -> RecordLines.Entry {
-    if let refusal { return RecordLines.Entry(line: refusal.line, text: .failure(refusal.refusal)) }
-    return RecordLines.Entry(
-      line: line,
-      text: Result { () throws(RecordRefusal) in try record(in: zones, zone) }
-    )
+  /// Returns the record of a reminder that comes when the event begins, or at nine in the morning of `zone` where it takes a whole day,
+  /// and one for each alarm that rings at another time.
+  func entries(in zones: CalendarZones, _ zone: TimeZone) -> [RecordLines.Entry] {
+    if let refusal { return [RecordLines.Entry(line: refusal.line, text: .failure(refusal.refusal))] }
+    let reminder: Reminder
+    do {
+      reminder = try self.reminder(in: zones, zone)
+    } catch {
+      return [RecordLines.Entry(line: line, text: .failure(error))]
+    }
+    let rung = alarms.enumerated().compactMap { index, alarm -> RecordLines.Entry? in
+      let text = Result { () throws(RecordRefusal) -> [UInt8]? in
+        if index == Self.mostAlarms { throw .property("VALARM") }
+        return try reminder.rung(by: alarm, number: index + 1, in: zones).map { fields throws(RecordRefusal) in
+          try fields.record()
+        }
+      }
+      switch text {
+      case .success(let record): return record.map { RecordLines.Entry(line: alarm.line, text: .success($0)) }
+      case .failure(let refusal): return RecordLines.Entry(line: alarm.line, text: .failure(refusal))
+      }
+    }
+    return [RecordLines.Entry(line: line, text: Result { () throws(RecordRefusal) in try reminder.fields.record() })]
+      + rung
   }
 
   private struct Fields: Encodable {
     let kind = "reminder"
-    let id: String
+    var id: String
     let title: String
-    let at: String
+    var body: String?
+    var at: String
     let rrule: String?
     let deadlineZone: String?
+
+    func record() throws(RecordRefusal) -> [UInt8] {
+      do {
+        return Array(try JSONTextEncoder().encode(self))
+      } catch {
+        throw .notJSON("\(error)")
+      }
+    }
   }
 
-  private func record(in zones: CalendarZones, _ zone: TimeZone) throws(RecordRefusal) -> [UInt8] {
+  /// What becomes of the event, and when it comes by the clock of its zone.
+  private struct Reminder {
+    let fields: Fields
+    let start: Date
+    let clock: ZoneClock
+
+    /// Returns what an alarm rings: the same, at another time, with the time of the event below; nil where that is the event's own.
+    ///
+    /// - Throws: The alarm, where it rings on other days than a rule of the event names.
+    func rung(by alarm: CalendarAlarm, number: Int, in zones: CalendarZones) throws(RecordRefusal) -> Fields? {
+      let instant = try alarm.instant(before: start, in: zones)
+      guard instant != start else { return nil }
+      let isSameDay = clock.day(at: instant) == clock.day(at: start)
+      guard fields.rrule == nil || isSameDay else { throw .property("VALARM") }
+      var rung = fields
+      let id = "\(fields.id) alarm \(number)"
+      rung.id = id.utf8.count <= Bounds.name ? id : UUID(derivedFrom: id).uuidString
+      rung.body = isSameDay ? "\(clock.time(at: start))" : "\(clock.day(at: start)) \(clock.time(at: start))"
+      rung.at = OffsetDateTime(instant, in: clock.zone).description
+      return rung
+    }
+  }
+
+  private func reminder(in zones: CalendarZones, _ zone: TimeZone) throws(RecordRefusal) -> Reminder {
     if isCancelled { throw .property("STATUS:CANCELLED") }
     guard let title = title?.replacing("\n", with: " "), !title.unicodeScalars.allSatisfy(\.isInvisible) else {
       throw .missingField("SUMMARY")
@@ -76,11 +137,7 @@ struct CalendarFields {
       rrule: rule,
       deadlineZone: time.zone.map(\.identifier)
     )
-    do {
-      return Array(try JSONTextEncoder().encode(fields))
-    } catch {
-      throw .notJSON("\(error)")
-    }
+    return Reminder(fields: fields, start: instant, clock: clock)
   }
 
   /// When one is reminded of what takes a whole day, as of a day that is said.
