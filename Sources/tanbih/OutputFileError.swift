@@ -13,5 +13,13 @@ struct OutputFileError: ExplainedError, Equatable {
     reason = cause.map { String(cString: strerror(Int32($0.code))) } ?? underlying.localizedDescription
   }
 
+  /// - Parameters:
+  ///   - file: As it was named.
+  ///   - number: The system's number of the error.
+  init(file: String, number: Int32) {
+    self.file = file
+    reason = String(cString: strerror(number))
+  }
+
   var explanation: Explanation { Explanation("file.error.unwritable", file, reason) }
 }

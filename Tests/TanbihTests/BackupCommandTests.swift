@@ -30,6 +30,19 @@ struct BackupCommandTests {
     #expect(try program.run(["export"]).output == records)
   }
 
+  @Test(arguments: [
+    (String(repeating: "a", count: 700), "File name too long"),
+    (String(repeating: "a", count: 250), "File name too long"),
+    ("none/backup", "No such file or directory"),
+  ])
+  func `a backup where no file can be made is refused by the name that was given`(name: String, reason: String) throws {
+    let refused = try program.run(["backup", folder.url.appending(path: name).path]).words
+    #expect(
+      refused.code == 2 && refused.errors.hasPrefix("tanbih: cannot write ")
+        && refused.errors.hasSuffix("\(name): \(reason)\n")
+    )
+  }
+
   @Test func `nothing is written over, nothing restored unasked, and a demonstration has neither`() throws {
     try program.run(["backup", file])
     let again = try program.run(["backup", file]).words

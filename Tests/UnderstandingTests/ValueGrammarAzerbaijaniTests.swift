@@ -15,6 +15,7 @@ import Testing
     ("saat 7-nin yarısı", "time 2026-11-21T18:30 minute"),
     ("altıya on dəqiqə işləyib", "time 2026-11-21T17:10 minute"),
     ("ayın 15-i", "time 2026-12-15T00:00 day"),
+    ("hicri ayın 3-ü", "time 2026-12-12T00:00 day"),
     ("gələn ayın 3-ü", "time 2026-12-03T00:00 day"),
     ("dekabrın 5-də saat 10-da", "time 2026-12-05T10:00 hour"),
     ("5 dekabr 2026-cı il", "time 2026-12-05T00:00 day"),

@@ -10,6 +10,8 @@ import Testing
     ("next two weeks", "time 2026-11-22T00:00 week – 2026-12-06T00:00 week"),
     ("2k", "number 2000"),
     ("the 3rd of next month", "time 2026-12-03T00:00 day"),
+    ("the 3rd of the Hijri month", "time 2026-12-12T00:00 day"),
+    ("the 10th of next Hijri month", "time 2026-12-19T00:00 day"),
     ("last Friday of the month", "time 2026-11-27T00:00 day"),
     ("the Monday after next", "time 2026-11-30T00:00 day"),
     ("Q3 2027", "time 2027-07-01T00:00 quarter"),

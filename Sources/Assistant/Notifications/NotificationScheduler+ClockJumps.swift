@@ -26,9 +26,12 @@ extension NotificationScheduler {
     let seen = state.seen ?? now
     let mark = planMark
     let wasPutBack = now < (mark?.time ?? seen) - Self.jump
-    let hasMoved = (mark?.zone.identifier ?? state.zone) != zone
+    let before = mark?.zone.identifier ?? state.zone
+    let hasMoved = before != zone
     if wasPutBack { try held.schedule.endClaims() }
-    if wasPutBack || hasMoved { try replan(by: planner, now: now) }
+    if wasPutBack || hasMoved {
+      try replan(by: planner, now: now, from: before.flatMap(TimeZone.init(identifier:)).map(ZoneClock.shared))
+    }
     let types = NotificationKind.known.filter(wanted.allows).map(\.rawValue).joined(separator: " ")
     let wantsOthers = types != state.plannedTypes
     if wasPutBack || hasMoved || wantsOthers { try held.planning.addAll() }
@@ -60,8 +63,9 @@ extension NotificationScheduler {
   /// Plans everything that waits from now on.
   ///
   /// Under a clock that ran ahead periods were settled that are still to come, and are not settled any more. What of them
-  /// lies in the inbox already does not come again, since it has the same id.
-  private func replan(by planner: Planner, now: Date) throws(StoreError) {
+  /// lies in the inbox already does not come again, since it has the same id. What the clock on the wall of whoever travels east passed
+  /// over was not told, and comes late.
+  private func replan(by planner: Planner, now: Date, from left: ZoneClock?) throws(StoreError) {
     let schedule = try records().schedule
     try schedule.visitPending { stored throws(StoreError) in
       try checkInterruption()
@@ -70,11 +74,19 @@ extension NotificationScheduler {
       if let settled = scheduled.settledPeriod, let next = planner.next(of: rule, after: now), next.period <= settled {
         scheduled.settledPeriod = next.period - 1
       }
+      if stored.deadlineZone == nil, let left { scheduled.plannedFrom.keepWall(of: left, in: planner.clock) }
       scheduled.plannedFrom = min(scheduled.plannedFrom, now)
       if let fire = planner.plan(rule, scheduled.settled, now: now) {
         scheduled.next = ScheduledNotification.Time(fire)
       }
       if scheduled != stored { try schedule.plan(scheduled) }
     }
+  }
+}
+
+extension Date {
+  /// Becomes the instant at which a clock shows what another showed.
+  fileprivate mutating func keepWall(of former: ZoneClock, in clock: ZoneClock) {
+    self += Double(former.offset(at: self) - clock.offset(at: self))
   }
 }

@@ -41,7 +41,7 @@ indirect enum NamedDay {
   /// A weekday of this week or one so many weeks from it.
   case weekdayOf(Int, week: Int)
   case date(month: Int, day: Int, year: Int?, isHijri: Bool, shift: Int)
-  case dayOfMonth(Int, months: Int?)
+  case dayOfMonth(Int, months: Int?, isHijri: Bool = false)
   /// `Friday the 13th`: a weekday that is such a day of its month.
   case weekdayOn(Int, day: Int)
   case period(NamedPeriod)
@@ -145,10 +145,11 @@ struct SpokenMoment {
     switch (one, other) {
     case (.weekday(let day, _, _), .period(.unit(.week, let weeks))): .weekdayOf(day, week: weeks)
     case (.weekday, .date), (.weekday, .fixed), (.weekday, .relative): other
-    case (.weekday(let weekday, _, _), .dayOfMonth(let day, nil)): .weekdayOn(weekday, day: day)
+    case (.weekday(let weekday, _, _), .dayOfMonth(let day, nil, false)): .weekdayOn(weekday, day: day)
     case (.weekday, .dayOfMonth): other
-    case (.dayOfMonth(let day, nil), .period(.unit(.month, let months))): .dayOfMonth(day, months: months)
-    case (.dayOfMonth(let day, nil), .period(.month(let month, let year, let isHijri, let shift))):
+    case (.dayOfMonth(let day, nil, let isHijri), .period(.unit(.month, let months))):
+      .dayOfMonth(day, months: months, isHijri: isHijri)
+    case (.dayOfMonth(let day, nil, false), .period(.month(let month, let year, let isHijri, let shift))):
       .date(month: month, day: day, year: year, isHijri: isHijri, shift: shift)
     case (.date(let month, let day, nil, false, _), .period(.unit(.year, let years))):
       .date(month: month, day: day, year: SpokenYear.of(years), isHijri: false, shift: 0)

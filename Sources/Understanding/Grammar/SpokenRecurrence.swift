@@ -84,8 +84,9 @@ struct SpokenRecurrence {
       sum.rule = rule.on(month: month, day: day, isHijri: isHijri)
     case .weekday(let day, 0, _)? where rule.frequency == .weekly && rule.weekdays.isEmpty && !isStart:
       sum.rule.weekdays = [day]
-    case .dayOfMonth(let day, _)? where rule.frequency == .monthly && rule.namesNoDay:
+    case .dayOfMonth(let day, _, let isHijri)? where rule.frequency == .monthly && rule.namesNoDay:
       sum.rule = rule.on(monthDays: [day])
+      if isHijri { sum.rule.isHijri = true }
     case .relative, .date, .fixed, .offset:
       // Of hours that come again the first one is to be said, too.
       guard moment.day == nil, !rule.isWithinDay || isStart || other.clock != nil || moment.clock != nil else {

@@ -55,7 +55,8 @@ extension ValueContext {
       return MeantDays(start.adding(days: (weekday - region.weekStart + 7) % 7))
     case .date(let month, let day, let year, let isHijri, let shift):
       return date(month, day, year, isHijri, shift).map { MeantDays($0) }
-    case .dayOfMonth(let day, let months): return dayOfMonth(day, months).map { MeantDays($0) }
+    case .dayOfMonth(let day, let months, let isHijri):
+      return dayOfMonth(day, months, isHijri: isHijri).map { MeantDays($0) }
     case .weekdayOn(let weekday, let day): return weekdayOn(weekday, day).map { MeantDays($0) }
     case .period(let period): return self.period(period)
     case .nth(let place, let weekday, let period):
@@ -134,12 +135,18 @@ extension ValueContext {
       .first { $0 >= today }
   }
 
-  func dayOfMonth(_ day: Int, _ months: Int?, from first: CalendarDay? = nil) -> CalendarDay? {
-    guard (1...31).contains(day) else { return nil }
+  func dayOfMonth(
+    _ day: Int,
+    _ months: Int?,
+    from first: CalendarDay? = nil,
+    isHijri: Bool = false
+  ) -> CalendarDay? {
     let first = first ?? today
-    let (year, month, _) = first.components
+    guard (1...31).contains(day), let (year, month) = CalendarDates.month(of: first, isHijri: isHijri) else {
+      return nil
+    }
     let number = year * 12 + month - 1
-    func place(_ number: Int) -> CalendarDay? { CalendarDates.day(number / 12, number % 12 + 1, day, isHijri: false) }
+    func place(_ number: Int) -> CalendarDay? { CalendarDates.day(number / 12, number % 12 + 1, day, isHijri: isHijri) }
     if let months { return place(number + months) }
     if isPast { return (0..<4).lazy.compactMap { place(number - $0) }.first { $0 <= first } }
     return (0..<4).lazy.compactMap { place(number + $0) }.first { $0 >= first }

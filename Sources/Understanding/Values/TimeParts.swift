@@ -184,7 +184,7 @@ extension TimeParts {
       when.pastDays = self.days(by: past)
     }
     if case .date(_, _, nil, false, _)? = moment.day { when.isYearSaid = false }
-    if case .dayOfMonth(_, nil)? = moment.day { when.isDayOfMonth = true }
+    if case .dayOfMonth(_, nil, false)? = moment.day { when.isDayOfMonth = true }
     return when
   }
 
@@ -237,7 +237,7 @@ extension TimeParts {
     var tomorrow = parser.context
     tomorrow.today = tomorrow.today.adding(days: 1)
     return switch moment.day {
-    case .date(_, _, nil, _, 0)?, .dayOfMonth(_, nil)?: moment.day.flatMap(tomorrow.days)?.days.lowerBound
+    case .date(_, _, nil, _, 0)?, .dayOfMonth(_, nil, _)?: moment.day.flatMap(tomorrow.days)?.days.lowerBound
     default: nil
     }
   }

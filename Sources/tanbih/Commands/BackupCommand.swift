@@ -28,6 +28,12 @@ struct BackupCommand {
   }
 
   func backUp() throws -> ExitCode {
+    // What is not whole yet stands beside it under a longer name.
+    var status = stat()
+    let folder = URL(filePath: file).deletingLastPathComponent().path(percentEncoded: false)
+    if lstat(file + ".partial", &status) != 0, errno == ENAMETOOLONG || lstat(folder, &status) != 0 {
+      throw OutputFileError(file: file, number: errno)
+    }
     try Store(folder: settings.dataFolder).backUp(to: file)
     let place = URL(filePath: file).standardizedFileURL.path(percentEncoded: false)
     try LastBackup(made: settings.now(), file: place).note(in: settings.dataFolder)

@@ -147,12 +147,13 @@ extension DayRules {
   func dayOfMonth(_ index: Int, _ isMarked: Bool) -> DayReading? {
     // Azerbaijani: the month in the genitive, then the day.
     let ahead = has(index, .next) ? 1 : has(index, .this) ? 0 : has(index, .previous) ? -1 : nil
-    let start = ahead == nil ? index : index + 1
+    let isHijri = value(ahead == nil ? index : index + 1, .era) == 0
+    let start = (ahead == nil ? index : index + 1) + (isHijri ? 1 : 0)
     if isUnit(start, .month), tokens[start].ending == .other, let day = dayNumber(start + 1), !isCounting(day.end),
       language(start) == .azerbaijani
     {
       let end = isUnit(day.end, .day) ? day.end + 1 : day.end
-      return (.dayOfMonth(day.value, months: ahead), end, false)
+      return (.dayOfMonth(day.value, months: ahead, isHijri: isHijri), end, false)
     }
     guard ahead == nil else { return nil }
     var place = index
@@ -167,13 +168,13 @@ extension DayRules {
     guard let day = dayNumber(place), day.value > 0 else { return nil }
     // «يوم ٥ من الشهر الجاي», `the 5th of the month`
     let glue = skip(day.end, .of, .preposition, .determiner, atMost: 2)
-    if let (months, end) = monthAhead(glue),
-      glue > day.end || isDay || isOrdinal || tokens[glue].hasArticle || has(glue, .this)
+    if let (months, isHijri, end) = monthAhead(glue),
+      glue > day.end || isDay || isOrdinal || tokens[glue].hasArticle || has(glue, .this) || isHijri
         || isMarked && has(glue, .next, .previous),
       !hasConjunction(glue)
     {
       if isDay || isOrdinal || isDetermined || isDigits(place) || value(place, .ordinal) != nil {
-        return (.dayOfMonth(day.value, months: months), end, false)
+        return (.dayOfMonth(day.value, months: months, isHijri: isHijri), end, false)
       }
     }
     // «سأعود في 15», «في 15 الساعة 8», `on the first`
@@ -195,29 +196,23 @@ extension DayRules {
     return nil
   }
 
-  /// «الشهر», «هذا الشهر», `next month`: months from this one, nil where none is said.
-  func monthAhead(_ index: Int) -> (months: Int?, end: Int)? {
+  /// «الشهر», «هذا الشهر», «الشهر الهجري», `next month`: months from this one, nil where none is said.
+  func monthAhead(_ index: Int) -> (months: Int?, isHijri: Bool, end: Int)? {
+    func shift(_ place: Int) -> Int? {
+      has(place, .next) ? 1 : has(place, .this) ? 0 : has(place, .previous) ? -1 : nil
+    }
     var place = index
-    var months: Int?
-    if has(place, .this) {
-      (months, place) = (0, place + 1)
-    } else if has(place, .next) {
-      (months, place) = (1, place + 1)
-    } else if has(place, .previous) || has(place, .last) {
-      (months, place) = (-1, place + 1)
-    }
-    guard isUnit(place, .month), tokens[place].hasArticle || language(place) != .arabic else { return nil }
+    var months = shift(place) ?? (has(place, .last) ? -1 : nil)
+    if months != nil { place += 1 }
     if has(place - 1, .every) { return nil }
-    place += 1
-    if months == nil, language(place) == .arabic, !hasConjunction(place) {
-      if has(place, .next) {
-        (months, place) = (1, place + 1)
-      } else if has(place, .this) {
-        (months, place) = (0, place + 1)
-      } else if has(place, .previous) {
-        (months, place) = (-1, place + 1)
-      }
+    // `the Hijri month`
+    if value(place, .era) != nil, isUnit(place + 1, .month) { place += 1 }
+    guard isUnit(place, .month), tokens[place].hasArticle || language(place) != .arabic else { return nil }
+    place += value(place + 1, .era) == nil ? 1 : 2
+    if months == nil, language(place) == .arabic, !hasConjunction(place), let said = shift(place) {
+      (months, place) = (said, place + 1)
     }
-    return (months, place)
+    if value(place, .era) != nil { place += 1 }
+    return (months, (index..<place).contains { value($0, .era) == 0 }, place)
   }
 }

@@ -12,7 +12,8 @@ extension TimeRules {
     case .period(.month(let month, nil, let isHijri, 0)):
       moment.day = .period(.month(month, year: nil, isHijri: isHijri, shift: -1))
     case .holiday(let holiday, let days, nil, _): moment.day = .holiday(holiday, days: days, year: nil, isPast: true)
-    case .dayOfMonth(let day, nil): moment.day = .dayOfMonth(day, months: day <= context.today.components.day ? 0 : -1)
+    case .dayOfMonth(let day, nil, false):
+      moment.day = .dayOfMonth(day, months: day <= context.today.components.day ? 0 : -1)
     default: break
     }
     return moment
@@ -111,8 +112,8 @@ extension TimeRules {
       case .date(let month, let day, let year, let isHijri, let shift) where bare.value < day:
         from.day = .date(month: month, day: bare.value, year: year, isHijri: isHijri, shift: shift)
         return interval(from, to, second.end)
-      case .dayOfMonth(let day, let months) where bare.value < day:
-        from.day = .dayOfMonth(bare.value, months: months)
+      case .dayOfMonth(let day, let months, let isHijri) where bare.value < day:
+        from.day = .dayOfMonth(bare.value, months: months, isHijri: isHijri)
         return interval(from, to, second.end)
       default: break
       }
