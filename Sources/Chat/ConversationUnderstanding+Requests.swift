@@ -63,6 +63,7 @@ extension ConversationUnderstanding {
     // «خمسة وثلاثين», «ألف وخمسين»: one sum.
     let sum = values.amount?.words ?? 0..<0
     let goods = CountedGoods(joints.text, self, at: moment)
+    if goods.areUnpriced { return [] }
     let free = starts.filter { start in
       // «١٠ بيض بـ ٢٥»: what is only counted is no record of its own.
       (goods.isEmpty || goods.hasSum(in: 0..<start.word) && goods.hasSum(in: start.word..<joints.text.words.count))

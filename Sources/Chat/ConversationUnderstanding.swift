@@ -131,15 +131,8 @@ package final class ConversationUnderstanding: Sendable {
     if !isIntroduced, !isTold { heard.addPeople(after: openIntent) }
     let (reading, prediction, intent) = (heard.reading, heard.prediction, heard.intent)
     let words = WordsOfSlots(reading: reading, names: heard.names, texts: texts, moment: moment)
-    var continuation = words.values(of: openIntent.flatMap { sources[$0] } ?? [:])
-    if openIntent == Intent.setBudget.rawValue, reading.text.words.count == 1,
-      let category = reading["spending_category"]
-    {
-      // «للمطاعم»
-      continuation[.category] = .text(category.typed)
-    }
-    if openIntent == Intent.setQuietHours.rawValue, let end = words.hourAlone(isEnd: true) { continuation[.end] = end }
-    if let ordinal = words.value(from: .value(.ordinal)) { continuation[.ordinal] = continuation[.ordinal] ?? ordinal }
+    let continuation = ContinuedSlots(words: words)
+      .values(after: openIntent, taking: openIntent.flatMap { sources[$0] } ?? [:])
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
     for rival in Self.rivals(in: prediction) {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
@@ -177,6 +170,7 @@ package final class ConversationUnderstanding: Sendable {
       &utterance,
       ReadSentence(reading: reading, text: text, moment: moment, openIntent: openIntent, isLeaning: isLeaning)
     )
+    CountedGoods.askForPrice(in: &utterance, reading, self, at: moment)
     utterance.isLanguageClear = prediction.isLanguageClear
     lean(&utterance, reading, text, at: moment, after: openIntent, isLeaning: isLeaning)
     if understood.lacksDocument { utterance.understood.unheld = utterance.leaning.unheld }
@@ -190,13 +184,9 @@ package final class ConversationUnderstanding: Sendable {
     if let first = several.first {
       utterance.understood.slots = first.slots
       utterance.understood.isIncome = first.isIncome
-      let confidence = utterance.understood.confidence
-      utterance.others = several.dropFirst().map { other in
-        var other = other
-        // What makes a change of one part makes it of each.
-        other.confidence = confidence
-        return other
-      }
+      utterance.others = Array(several.dropFirst())
+      // What makes a change of one part makes it of each.
+      for other in utterance.others.indices { utterance.others[other].confidence = utterance.understood.confidence }
     }
     return utterance
   }

@@ -22,15 +22,18 @@ struct CountedGoods {
     func amount(_ words: ClosedRange<Int>) -> Amount? {
       values(text.typed(words, from: text.words[words.lowerBound].folded.lowerBound)).amount
     }
+    let said = values(text.original)
+    // «ثلاث» alone is no sum.
+    let whole = said.amount
     sentence = Sentence(
       text: text,
       cues: understanding.counting.places(in: text),
-      times: Set(values(text.original).when?.words.joined().map(\.self) ?? [])
+      times: Set(said.when?.words.joined().map(\.self) ?? [])
     )
     var numbers: [Number] = []
     for word in text.words.indices where numbers.last.map({ $0.words.upperBound <= word }) ?? true {
       guard !sentence.times.contains(word) else { continue }
-      let alone = amount(word...word)
+      let alone = amount(word...word) ?? (whole?.words == word..<word + 1 ? whole : nil)
       guard let value = Self.digits(text[word]) ?? alone.flatMap({ Double($0.value) }) else { continue }
       let isOfCurrency = alone?.currency != nil
       let hasCurrency = word + 1 < text.words.count && amount(word...word + 1)?.currency != nil
@@ -48,6 +51,32 @@ struct CountedGoods {
     self.numbers = numbers
   }
 
+  /// Takes no sum from numbers that only count what was bought, «شريت ٥ خبز»: what it cost is asked.
+  static func askForPrice(
+    in utterance: inout Utterance,
+    _ reading: SlotReading,
+    _ understanding: ConversationUnderstanding,
+    at moment: Moment
+  ) {
+    // Few sentences that say a sum have a word for buying, or begin with a number, and no currency.
+    guard utterance.understood.intent == .logTransaction, let amount = reading.values.amount, amount.currency == nil,
+      amount.words.lowerBound == 0 || understanding.counting.cues(in: reading.text.original).contains(bought)
+    else { return }
+    let goods = CountedGoods(reading.text, understanding, at: moment)
+    if let (value, things) = goods.lastPrice {
+      utterance.understood.slots[.amount] = .money(value: value, currency: nil)
+      utterance.understood.slots[.category] = .text(things)
+    }
+    if goods.mayCount {
+      utterance.understood.confidence = min(utterance.understood.confidence, ConversationUnderstanding.offered)
+    }
+    guard goods.areUnpriced else { return }
+    (utterance.understood.slots[.amount], utterance.understood.rivals) = (nil, [])
+    if utterance.understood.slots[.category] != nil {
+      utterance.understood.confidence = ConversationUnderstanding.certain
+    }
+  }
+
   /// The words among which the numbers stand.
   private struct Sentence {
     let text: FoldedText
@@ -60,6 +89,16 @@ struct CountedGoods {
       cues.contains { $0.value == value && $0.words.contains(word) }
     }
 
+    /// The figures of a word that is nothing else.
+    func figures(_ word: Int) -> String? { text[word].allSatisfy(\.isNumber) ? text[word] : nil }
+
+    func says(_ value: String) -> Bool { cues.contains { $0.value == value } }
+
+    /// Whether such words end the text.
+    func isLast(_ value: String) -> Bool {
+      cues.contains { $0.value == value && $0.words.upperBound == text.words.count }
+    }
+
     /// Whether a word, of those that are no numbers, is what one may count.
     func isThing(_ word: Int) -> Bool {
       guard text.words.indices.contains(word), !times.contains(word), text.typed(word).contains(where: \.isLetter),
@@ -68,8 +107,12 @@ struct CountedGoods {
       return !isOfBuying(word)
     }
 
+    private static let things: Set = ["goods", "mass"]
+
     /// Whether a word tells of buying, and not of goods.
-    func isOfBuying(_ word: Int) -> Bool { cues.contains { $0.words.contains(word) && $0.value != "goods" } }
+    func isOfBuying(_ word: Int) -> Bool {
+      cues.contains { $0.words.contains(word) && !Self.things.contains($0.value) }
+    }
   }
 
   /// The number that figures say, be they written as one with a letter before them: «و١٢».
@@ -87,6 +130,57 @@ struct CountedGoods {
 
   /// Whether any number counts.
   var isEmpty: Bool { !numbers.contains(where: counts) }
+
+  /// Whether all its numbers count what was bought, so that no price is said: «شريت ٥ خبز», `bought 10 eggs`.
+  var areUnpriced: Bool { sentence.says(Self.bought) && !numbers.isEmpty && numbers.allSatisfy(isHowMany) }
+
+  /// Whether a number that no other tells to be none says how many were bought.
+  private func isHowMany(_ number: Number) -> Bool {
+    guard !number.isPrice, number.value == number.value.rounded(), isThing(number.words.upperBound),
+      numbers.count == 1 || sentence.isLast(Self.bought) || beginsItem(number)
+    else { return false }
+    return isCountable(number)
+  }
+
+  /// The price behind things that are counted, and the things: `bought 2 coffees 30`; nil where it is said otherwise.
+  private var lastPrice: (value: String, goods: String)? {
+    guard sentence.says(Self.bought), numbers.count > 1, let price = numbers.last, !price.isPrice,
+      !isThing(price.words.upperBound), numbers.dropLast().allSatisfy(isHowMany), let first = numbers.first,
+      let value = sentence.figures(price.words.lowerBound)
+    else { return nil }
+    return (
+      value,
+      sentence.text.typed(
+        first.words.lowerBound...price.words.lowerBound - 1,
+        from: sentence.text.words[first.words.lowerBound].folded.lowerBound
+      )
+    )
+  }
+
+  /// Whether it is nothing but a number and things in the plural, which may as well be counted: `10 eggs`.
+  private var mayCount: Bool {
+    guard numbers.count == 1, let number = numbers.first, number.words.lowerBound == 0 else { return false }
+    return number.value <= Self.mostCounted && !sentence.text.isArabic && isPlural(number.words.upperBound)
+      && isHowMany(number)
+  }
+
+  /// More of something is rather a sum.
+  private static let mostCounted = 20.0
+
+  /// Whether a number before a thing is rather how many than how much.
+  private func isCountable(_ number: Number) -> Bool {
+    let thing = number.words.upperBound
+    if sentence.says("mass", at: thing) { return false }
+    if number.value < Self.smallestListed || sentence.says("goods", at: thing) || isPlural(thing) { return true }
+    // Arabic has the plural up to ten, and Azerbaijani, whose verb comes last, no plural behind a number.
+    guard understanding.spendingCategory(named: sentence.text.typed(thing)) == nil else { return false }
+    return sentence.text.isArabic ? number.value <= Self.mostPlural : sentence.isLast(Self.bought)
+  }
+
+  /// What words for buying are called in `Intents/Acts/counting.json`.
+  static let bought = "bought"
+  /// Up to it an Arabic number counts in the plural.
+  private static let mostPlural = 10.0
 
   private func counts(_ number: Number) -> Bool {
     let behind = number.words.upperBound
