@@ -26,6 +26,9 @@ struct ExtentReader {
     return words.today.adding(days: 1 - counted.days(since: words.today))...words.today
   }
 
+  /// Whether the sentence asks for what ends, and no document or person in particular: «وش ينتهي خلال ٣٠ يوم؟».
+  var isOfEnds: Bool { extents.contains(.ends) }
+
   private var last: CalendarDay? {
     guard when?.isSpan != true, when?.rule == nil, when?.time == nil, let day = when?.day ?? counted else { return nil }
     if extents.contains(.within) { return day }
@@ -70,6 +73,18 @@ extension ReferenceReader.Found {
   /// Whether a text asks what is left of something.
   var asksForRest: Bool { extents.contains(.left) || values(of: "aspect").contains(Aspect.left.rawValue) }
 
+  /// How often something comes of which a text says only the unit: `900 a month`.
+  var perUnit: RepeatInterval? {
+    guard values(of: "count").isEmpty else { return nil }
+    return switch values(of: "span").first?.drop(while: { $0 == "*" }) {
+    case "1m"?: .monthly
+    case "7d"?: .weekly
+    case "1d"?: .daily
+    case "12m"?: .yearly
+    default: nil
+    }
+  }
+
   /// Whether a text names the payments that come again, all together: «اشتراكاتي», `recurring payments`.
   var namesPayments: Bool { values(of: "payment").contains("all") }
 
@@ -85,6 +100,8 @@ enum Extent: String {
   case before
   /// «انتهت», `expired`: of what has been.
   case ended
+  /// «ينتهي», `expires`: of what has an end.
+  case ends
   /// «كم يوم بين», `how long is it between`.
   case distance
   /// «بقي», `left`.

@@ -15,6 +15,7 @@ struct SlotCompletion {
     case .convertDate: countDays(&meaning)
     // «خلال ٣٠ يوم»: all the days up to that one.
     case .listAgenda, .listServices:
+      meaning.isLimited = meaning.intent == .listAgenda && extent.isOfEnds
       guard let days = extent.days else { return }
       meaning.slots[.when] = nil
       meaning.slots[.period] = .days(from: days.lowerBound, to: days.upperBound)
@@ -39,16 +40,7 @@ struct SlotCompletion {
     case .setQuietHours: settleBound(&meaning)
     // `900 a month`
     case .setBudget where meaning.slots[.period] == nil && meaning.slots[.repeat] == nil:
-      let found = understanding.references.read(text)
-      let spans = found.values(of: "count").isEmpty ? found.values(of: "span") : []
-      let said: String? =
-        switch spans.first?.drop(while: { $0 == "*" }) {
-        case "1m"?: "monthly"
-        case "7d"?: "weekly"
-        case "1d"?: "daily"
-        default: nil
-        }
-      meaning.slots[.repeat] = said.map { .text($0) }
+      meaning.slots[.repeat] = understanding.references.read(text).perUnit.map { .text($0.rawValue) }
     default: return
     }
   }

@@ -31,13 +31,18 @@ struct AgendaAnswer {
       reminders: reminders,
       days: context.days
     )
-    let entries = agenda.entries(in: days)
+    // «وش ينتهي خلال ٣٠ يوم؟»: a reminder ends nothing.
+    let isAsked = context.understood.isLimited ? Self.ending.contains : { _ in true }
+    let entries = agenda.entries(in: days).filter { isAsked($0.kind) }
     let link = DeepLink(.overview)
     guard !entries.isEmpty else { return Draft(text: nothing(in: days), link: link) }
     var draft = ListWording(context: context).draft(of: entries.map(\.text), under: heading(of: days), link: link)
-    if let free = free(of: days, beside: entries) { draft.text += " " + free }
+    if !context.understood.isLimited, let free = free(of: days, beside: entries) { draft.text += " " + free }
     return draft
   }
+
+  /// What comes to an end.
+  private static let ending: Set<AgendaEntry.Kind> = [.document, .dependent, .alert, .tax, .payment]
 
   /// The days in both calendars; nil outside of the tables of one.
   private func heading(of days: ClosedRange<CalendarDay>) -> String? {
