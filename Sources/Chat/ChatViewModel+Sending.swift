@@ -73,7 +73,7 @@ extension ChatViewModel {
     }
     understood.refuse(utterance.unkept, after: before)
     if understood.act != .command || understood.unkept != nil { dialogue.leave(after: understood) }
-    if !utterance.isAsking, PaymentWords(understanding: understanding, text: part).tells { dialogue.memory.asked() }
+    CommandedChange(understanding: understanding, text: part).note(understood, utterance, in: &dialogue.memory)
     if let spared = reader.named.spared(understood, in: part) { dialogue.memory.mention(spared) }
     // «ضاع جوازي»: what is not done is spoken of all the same.
     if understood.act != .command || understood.intent == .outOfScope,
@@ -109,7 +109,7 @@ extension ChatViewModel {
   private func spoken(_ text: String, _ utterance: Utterance) -> Language? {
     let isLoan = utterance.isLoanWord(in: text)
     guard utterance.isShort || isLoan, let told = utterance.understood.language, told != .arabic else {
-      return utterance.understood.language
+      return utterance.understood.language ?? (text.allSatisfy(\.isNumber) ? dialogue.language : nil)
     }
     if utterance.isLanguageClear, !isLoan { return told }
     let current = dialogue.language ?? language

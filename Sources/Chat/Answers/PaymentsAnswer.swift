@@ -97,7 +97,7 @@ struct PaymentsAnswer {
   /// Takes a payment away; asks first where the sentence speaks of no payment for certain.
   var deletion: Answer {
     let understood = context.understood
-    let named = PaidPayments(context.records.recurring).named(in: understood.hint ?? "")
+    let named = meant
     guard understood.isLimited, !understood.isConfirmed, named.count == 1 else {
       return changed { .deleteRecurring($0.id) }
     }
@@ -147,7 +147,7 @@ struct PaymentsAnswer {
     let understood = context.understood
     let held = context.records.recurring
     let asked = held.filter { understood.reference == .recurring($0.id) }
-    let meant = asked.isEmpty ? PaidPayments(held).named(in: understood.hint ?? "") : asked
+    let meant = asked.isEmpty ? self.meant : asked
     if meant.count == 1 { return change(meant[0]).map { Answer(.change($0)) } ?? whetherMade }
     let names = meant.prefix(Self.mostNamed).flatMap { payment in
       sentences(of: Upcoming(payment: payment, days: context.days(payment)))

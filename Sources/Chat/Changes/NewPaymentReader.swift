@@ -7,7 +7,7 @@ struct NewPaymentReader {
   let moment: Moment
   let held: [RecurringTransaction]
 
-  /// What a text tells or asks to add, with its name, sum, how often and from when; nil where it leaves one of them out, asks
+  /// What a text tells or asks to add, with its name, sum and how often; nil where it leaves one of them out, asks
   /// something, or names what is held.
   func addition(in text: String, insteadOf understood: Understood) -> Understood? {
     guard Self.nearest.contains(understood.intent), !understood.isContinued,
@@ -17,18 +17,22 @@ struct NewPaymentReader {
     let found = understanding.references.read(FoldedText(text))
     let isCommanded = understanding.acts.commands(name, in: text)
     // «سجل إيجار المكتب ٥٠٠٠ كل سنة»
+    // and `add netflix 45 monthly`, of no budget.
     let isLogged =
-      isCommanded && understood.intent == .logTransaction && understanding.acts.tellings(of: name, in: text).isEmpty
+      isCommanded && Self.logged.contains(understood.intent) && understanding.acts.tellings(of: name, in: text).isEmpty
+      && understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert])
     guard found.namesPayment || isLogged, !asks(text),
       understanding.act(of: text, for: name) == .command,
       !understanding.acts.speaks(of: Intent.deleteRecurring.rawValue, in: text),
-      let payment = payment(in: text, besides: found),
+      let payment = payment(in: text), found.namesPayment || !isPlan(payment),
       !held.contains(where: { NameSpelling.isSame($0.title, payment.text ?? "") })
     else { return nil }
     var addition = Understood(.addRecurring, language: understood.language)
     addition.amendment = payment
-    // Who only tells of it is asked.
-    addition.isLimited = !isCommanded || !found.namesPayment || understanding.acts.isHedged(text, for: name)
+    // Who only tells of it is asked, and who does not say from when.
+    addition.isLimited =
+      !isCommanded || payment.isOfAnyMonth == true || !found.namesPayment
+      || understanding.acts.isHedged(text, for: name)
     return addition
   }
 
@@ -39,15 +43,53 @@ struct NewPaymentReader {
     return understanding.requestReader.asks(text, besides: places)
   }
 
-  private func payment(in text: String, besides found: ReferenceReader.Found) -> Amendment? {
+  /// Whether what comes so often from no day on is as likely a budget: `add food 500 monthly`.
+  private func isPlan(_ payment: Amendment) -> Bool {
+    payment.every?.monthDays.isEmpty != false && payment.every?.weekdays.isEmpty != false
+      && payment.text.flatMap(understanding.spendingCategory(named:)).map(Self.planned.contains) == true
+  }
+
+  /// What money is planned for rather than owed.
+  private static let planned: Set = [
+    "coffee", "restaurants", "food", "groceries", "petrol", "clothes", "shopping", "transport", "travel", "gifts",
+  ]
+
+  /// The sum that a text says, and the text without it; «٤٥ كل شهر» is no day of the month, and `45 aylıq` no length of time.
+  private func sum(in text: String) -> (Amount, rest: String)? {
+    let reading = understanding.knowingReader.read(text, at: moment)
+    let folded = reading.text
+    let bare = folded.words.indices.first { word in
+      folded[word].allSatisfy(\.isNumber) && !(word > 0 && Self.ofDays.contains(folded[word - 1]))
+    }
+    let number = bare.map { Amount(value: folded[$0], currency: nil, words: $0..<$0 + 1) }
+    guard let amount = reading.values.amount ?? number else { return nil }
+    let rest = folded.words.indices.filter { !amount.words.contains($0) }.map { folded.typed($0) }
+    return (amount, rest.joined(separator: " "))
+  }
+
+  /// Behind one of them a number is a day.
+  private static let ofDays: Set = ["يوم", "on", "the", "day", "ayın", "تاريخ"]
+
+  private func payment(in text: String) -> Amendment? {
+    guard let (amount, text) = sum(in: text) else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let reading = understanding.knowingReader.read(text, at: moment)
-    guard let amount = reading.values.amount, let when = reading.values.when, let rule = spoken.rule, when.isDaySaid,
+    let unit = understanding.references.read(reading.text).perUnit.map(RecurrenceRule.init(each:))
+    guard let rule = spoken.rule ?? unit, reading.values.amount == nil,
       [.daily, .weekly, .monthly, .yearly].contains(rule.frequency), !spoken.cues.contains(.was)
     else { return nil }
-    let kinds = Set(found.matches.filter { $0.slot == "payment" }.flatMap(\.words).map { reading.text[$0] })
+    let units = Set(
+      understanding.references.read(reading.text).matches.filter { $0.slot == "span" }.flatMap(\.words)
+        .map { reading.text[$0] }
+    )
+    let kinds = Set(
+      understanding.references.read(reading.text).matches.filter { $0.slot == "payment" }.flatMap(\.words)
+        .map { reading.text[$0] }
+    )
     let name = spoken.rest.filter { word in
-      !understanding.references.read(FoldedText(word)).isBare(besides: NamedTargets.empty)
+      // «بالشهر», `a month`
+      (spoken.rule != nil || !units.contains(Folding.fold(word)))
+        && !understanding.references.read(FoldedText(word)).isBare(besides: NamedTargets.empty)
         && !kinds.contains(Folding.fold(word))
         && !understanding.acts.speaks(of: Intent.addRecurring.rawValue, in: word)
     }
@@ -55,15 +97,21 @@ struct NewPaymentReader {
     var payment = Amendment()
     payment.text = name.joined(separator: " ")
     (payment.number, payment.currency) = (DecimalAmount(amount.value), amount.currency)
-    (payment.every, payment.day) = (rule, when.day)
+    let when = reading.values.when.flatMap { $0.isDaySaid ? $0 : nil }
+    (payment.every, payment.day) = (rule, when?.day ?? CalendarDay(of: moment.now, in: moment.zone))
+    payment.isOfAnyMonth = when == nil ? true : nil
     return payment
   }
 
   private static let longestName = 3
+  /// What a command to add one is taken for that has no word for a payment.
+  private static let logged: Set<Intent> = [
+    .logTransaction, .setBudget, .outOfScope, .upcomingRecurring, .createReminder, .addDependent,
+  ]
 
   /// What such a sentence is taken for where nothing is known of new payments.
   private static let nearest: Set<Intent> = [
     .upcomingRecurring, .paymentDue, .logTransaction, .outOfScope, .setBudget, .createReminder, .listTransactions,
-    .changeTransaction, .payRecurring, .addToGoal, .createGoal,
+    .changeTransaction, .payRecurring, .addToGoal, .createGoal, .addDependent,
   ]
 }

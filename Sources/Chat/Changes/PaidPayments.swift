@@ -26,7 +26,7 @@ package struct PaidPayments {
       return undoing
     }
     if let repriced = repriced(text, understood, words, at: moment) { return repriced }
-    if let removal = removal(text, understood, understanding) { return removal }
+    if let removal = removal(text, understood, understanding, at: moment) { return removal }
     let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
     if let addition = new.addition(in: text, insteadOf: understood) { return addition }
     let isSumming = Self.summing.contains(understood.intent)
@@ -53,16 +53,28 @@ package struct PaidPayments {
   private func removal(
     _ text: String,
     _ understood: Understood,
-    _ understanding: ConversationUnderstanding
+    _ understanding: ConversationUnderstanding,
+    at moment: Moment
   ) -> Understood? {
     guard Self.removed.contains(understood.intent), understood.reference == nil, understood.slots[.amount] == nil,
-      understanding.acts.commands(Intent.deleteRecurring.rawValue, in: text),
-      !titled(in: text).isEmpty
+      understanding.acts.commands(Intent.deleteRecurring.rawValue, in: text)
     else { return nil }
+    let isTitled = !titled(in: text).isEmpty
+    // «احذف الاشتراك»: which one is asked.
+    guard isTitled || !held.isEmpty && namesNone(text, understanding, at: moment) else { return nil }
     var removal = Understood(.deleteRecurring, language: understood.language)
-    removal.hint = text
-    removal.isLimited = understood.intent != .deleteTransaction
+    removal.hint = isTitled ? text : nil
+    removal.isLimited = !isTitled || understood.intent != .deleteTransaction
     return removal
+  }
+
+  /// Whether a text speaks of a payment and calls it by no name: `cancel my subscription`.
+  private func namesNone(_ text: String, _ understanding: ConversationUnderstanding, at moment: Moment) -> Bool {
+    guard understanding.references.read(FoldedText(text)).namesPayment else { return false }
+    return understanding.amendment(in: text, at: moment).rest.allSatisfy { word in
+      let found = understanding.references.read(FoldedText(word))
+      return found.namesPayment || found.isBare(besides: NamedTargets.empty)
+    }
   }
 
   /// The payment that a sentence says to be of another sum now; where none is held under that name, the sum is offered as an expense.
