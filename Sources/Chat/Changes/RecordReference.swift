@@ -117,6 +117,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// What the conversation added, the latest last; nil in what an older version kept.
   private var added: [RecordReference]?
   private var isTextNew = true
+  /// Whether the text before changed something; nil in what an older version kept.
+  private var hasChanged: Bool?
   /// The payment that the last change noted as made; nil where it was another change.
   package private(set) var paid: String?
   /// Whether this text and the one before took something away; nil in what an older version kept.
@@ -130,10 +132,15 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
 
   /// Notes that another text is answered.
   package mutating func begin() {
+    let isTextChanging = !isTextNew
     isTextNew = true
     (removed, removes) = (removes, false)
     (wasVain, isVain) = (isVain, false)
+    hasChanged = isTextChanging
   }
+
+  /// Whether the text before changed something, and did not take it back.
+  var hasJustChanged: Bool { hasChanged == true && !isUndoing }
 
   /// Whether the text before asked for a change and changed nothing, so that «تراجع» cannot mean it.
   var hasJustFailed: Bool { wasVain == true }

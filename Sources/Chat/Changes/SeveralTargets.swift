@@ -7,6 +7,8 @@ struct SeveralTargets: CorrectionPart {
 
   /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
+    let instead = MistakenTarget(corrections: corrections).changes(in: text, utterance, payments)
+    if !instead.isEmpty { return instead }
     let removals = removals(in: text, utterance)
     if !removals.isEmpty { return removals }
     let amendments = amendments(in: text, utterance)

@@ -106,7 +106,7 @@ struct TopicReader: CorrectionPart {
   }
 
   /// What a text says behind what it says is wrong: of «لا مو اليوم، بكرة» the last word; nil where it says nothing is wrong.
-  private func right(of text: String) -> String? {
+  func right(of text: String) -> String? {
     guard let pause = text.lastIndex(where: { $0.isPunctuation && $0 != ":" }),
       understanding.selfCorrection.deniesAnywhere(String(text[..<pause]))
     else { return nil }
