@@ -7,8 +7,19 @@ import Understanding
 struct PlanAnswer {
   let context: AnswerContext
 
+  /// Asks whether a budget is to be set that was only proposed: `what about 200 for transport`; nil where it was commanded.
+  private var offered: Answer? {
+    let understood = context.understood
+    guard understood.isLimited, !understood.isConfirmed, let question = understood.intent.questionKey else {
+      return nil
+    }
+    let text = context.text(.changeOffered, .phrase(context.localizer.text(question)))
+    return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
+  }
+
   /// Asks for the sum where the sentence leaves it out.
   var budget: Answer {
+    if let offered { return offered }
     if case .budget(let period, let category) = context.understood.reference,
       let amendment = context.understood.amendment
     {

@@ -121,7 +121,7 @@ extension Amendment.Direction {
   /// What the cues of `Intents/Acts/shifting.json` say; nil where the number is to replace what is held.
   init?(cues: Set<String>) {
     let isTo = cues.contains("to")
-    let isOnto = cues.contains("onto")
+    let isOnto = !cues.isDisjoint(with: ["onto", "it"])
     if cues.contains("up"), !isTo {
       self = cues.contains("by") || isOnto ? .more : .up
     } else if cues.contains("down"), !isTo {

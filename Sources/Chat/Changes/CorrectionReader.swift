@@ -15,14 +15,14 @@ struct CorrectionReader {
     if let unwanted = short.retraction(text, utterance) ?? short.unwanted(utterance) { return unwanted }
     let quiet = QuietHoursReader(corrections: self)
     guard mayLean(utterance) else { return dialogue.last == nil ? quiet.end(text, utterance) : nil }
-    if let told = others.timeOfMentioned(utterance) { return told }
+    if let told = others.timeOfMentioned(utterance) ?? sums.whetherExceeded(text, utterance) { return told }
     if let replaced = ReplacedWordsReader(corrections: self).change(text, utterance) { return replaced }
     if utterance.leaning.isShortQuestion { return nil }
     if let more = others.oneMorePlace(text, utterance) ?? others.place(utterance) ?? named.inquiry(text, utterance) {
       return more
     }
     if utterance.isAsking || utterance.isDenied { return nil }
-    if let ofLast = others.ofLast(text, utterance) ?? budget(text, utterance) { return ofLast }
+    if let ofLast = others.ofLast(text, utterance) ?? sums.budget(text, utterance) { return ofLast }
     if let quiet = quiet.change(text, utterance) ?? quiet.end(text, utterance) { return quiet }
     let isOfTime = [last?.kind, dialogue.topic].contains(.reminder) || understanding.kinds(in: text) == [.reminder]
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
@@ -67,6 +67,7 @@ struct CorrectionReader {
 
   var others: OtherTargetReader { OtherTargetReader(corrections: self) }
   var topic: TopicReader { TopicReader(corrections: self) }
+  private var sums: ShiftedSumReader { ShiftedSumReader(corrections: self) }
 
   /// What was changed last, or the reminder, budget or goal that was asked about since.
   private var last: RecordReference? {
@@ -108,10 +109,10 @@ struct CorrectionReader {
   // MARK: Correcting
 
   private func amendment(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard let last else { return correctionOfNothing(spoken, utterance) }
+    guard let last else { return sums.ofNothing(spoken, text, utterance) ?? correctionOfNothing(spoken, utterance) }
     if isOfAnswer(spoken) { return nil }
     guard last.kind != .alert else { return nil }
-    if let shift = shift(of: last, spoken, text, utterance) { return shift }
+    if let shift = sums.shift(of: last, spoken, text, utterance) { return shift }
     // «حطها من ١٢ بالليل لـ ٨ الصبح»: both hours are said anew.
     if last.kind == .quietHours, utterance.understood.slots[.start] != nil { return nil }
     // What is added takes the place of nothing: `also 20`.
@@ -153,57 +154,6 @@ struct CorrectionReader {
   static func only(_ kind: RecordKind, in found: [RecordReference]) -> RecordReference? {
     let fitting = found.filter { $0.kind == kind }
     return fitting.count == 1 ? fitting[0] : nil
-  }
-
-  /// «زودها ١٠٠», `lower it by 50` of the budget or the transaction that was changed last.
-  private func shift(
-    of last: RecordReference,
-    _ spoken: SpokenAmendment,
-    _ text: String,
-    _ utterance: Utterance
-  ) -> Understood? {
-    if last.kind == .goal, spoken.rest.count <= Self.longestName, let number = spoken.number,
-      understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
-        || spoken.cues.contains(.adding) || named.isOfGoal(utterance)
-        || utterance.understood.intent == .logTransaction
-          && utterance.understood.slots[.category]?.text.map(understanding.namesNothing) == true
-    {
-      // «زيد عليه ٣٠٠٠»
-      var saving = understood(.addToGoal, utterance)
-      saving.slots[.amount] = .money(value: number, currency: spoken.currency)
-      return saving
-    }
-    guard last.kind == .budget || last.kind == .transaction && !understanding.speaks(of: .logTransaction, in: text),
-      let number = spoken.number.flatMap({ DecimalAmount($0) }), spoken.rest.count <= Self.longestName,
-      understanding.shifts(in: text)
-    else { return nil }
-    var correction = understood(last.kind.amendment, utterance)
-    correction.reference = last
-    let name = spoken.rest.filter { !understanding.shifts(in: $0) }.joined(separator: " ")
-    if !name.isEmpty {
-      // «زود المطاعم ٢٠٠» is said of that budget, whichever was set last.
-      guard
-        let found = self.named.found(by: name),
-        let named = found.contains(where: last.isSame) ? last : Self.only(last.kind, in: found)
-      else { return nil }
-      correction.reference = named
-    }
-    var amendment = Amendment()
-    (amendment.number, amendment.direction) = (number, understanding.direction(in: text))
-    correction.amendment = amendment
-    return correction
-  }
-
-  /// `lower food by 100` where budgets are spoken of, and nobody says that it was spent.
-  private func budget(_ text: String, _ utterance: Utterance) -> Understood? {
-    let said = utterance.understood
-    guard dialogue.topic == .budget, dialogue.question == nil, said.intent == .logTransaction,
-      said.slots[.category]?.text.map(understanding.namesNothing) == false,
-      understanding.shifts(in: text), !understanding.speaks(of: .logTransaction, in: text)
-    else { return nil }
-    var budget = understood(.setBudget, utterance)
-    budget.slots = said.slots.filter { [.amount, .category].contains($0.key) }
-    return budget
   }
 
   /// «لا 60» where nothing was done says nothing, and becomes nothing new.

@@ -1,0 +1,121 @@
+import Models
+import Understanding
+
+/// Reads by how much a sum is to be more or less: «زودها ١٠٠», `lower food by 100`, `add 15 tip to it`.
+struct ShiftedSumReader: CorrectionPart {
+  let corrections: CorrectionReader
+
+  /// «زودها ١٠٠», `lower it by 50` of the budget or the transaction that was changed last.
+  func shift(
+    of last: RecordReference,
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ utterance: Utterance
+  ) -> Understood? {
+    if last.kind == .goal, spoken.rest.count <= CorrectionReader.longestName, let number = spoken.number,
+      understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
+        || spoken.cues.contains(.adding) || corrections.named.isOfGoal(utterance)
+        || utterance.understood.intent == .logTransaction
+          && utterance.understood.slots[.category]?.text.map(understanding.namesNothing) == true
+    {
+      // «زيد عليه ٣٠٠٠»
+      var saving = corrections.understood(.addToGoal, utterance)
+      saving.slots[.amount] = .money(value: number, currency: spoken.currency)
+      return saving
+    }
+    if let added = added(to: last, spoken, text, utterance) { return added }
+    guard last.kind == .budget || last.kind == .transaction && !understanding.speaks(of: .logTransaction, in: text),
+      let number = spoken.number.flatMap({ DecimalAmount($0) }), spoken.rest.count <= CorrectionReader.longestName,
+      understanding.shifts(in: text)
+    else { return nil }
+    var correction = corrections.understood(last.kind.amendment, utterance)
+    correction.reference = last
+    let name = spoken.rest.filter { !understanding.shifts(in: $0) }.joined(separator: " ")
+    if !name.isEmpty {
+      // «زود المطاعم ٢٠٠» is said of that budget, whichever was set last.
+      guard
+        let found = corrections.named.found(by: name),
+        let named = found.contains(where: last.isSame) ? last : CorrectionReader.only(last.kind, in: found)
+      else { return nil }
+      correction.reference = named
+    }
+    var amendment = Amendment()
+    (amendment.number, amendment.direction) = (number, understanding.direction(in: text))
+    correction.amendment = amendment
+    return correction
+  }
+
+  /// «وزود عليها ١٥ بقشيش», `add 15 tip to it` behind an expense: it is so much more, whatever the rest was for.
+  private func added(
+    to last: RecordReference,
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ utterance: Utterance
+  ) -> Understood? {
+    guard case .transaction = last, let number = spoken.number.flatMap({ DecimalAmount($0) }), addsToIt(text),
+      spoken.rest.count <= NamedTargets.longestName, spoken.day == nil
+    else { return nil }
+    var correction = corrections.understood(.changeTransaction, utterance)
+    var amendment = Amendment()
+    (amendment.number, amendment.currency, amendment.direction) = (number, spoken.currency, .more)
+    (correction.reference, correction.amendment) = (last, amendment)
+    return correction
+  }
+
+  /// The same where nothing is there to be added to says nothing, and becomes no expense.
+  func ofNothing(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard utterance.understood.intent == .logTransaction, spoken.number != nil, addsToIt(text) else { return nil }
+    return corrections.understood(.outOfScope, utterance)
+  }
+
+  /// Whether a text has a word for adding, and adds to what was spoken of.
+  private func addsToIt(_ text: String) -> Bool {
+    let cues = understanding.shifts.cues(in: text)
+    return cues.contains("it") && !cues.isDisjoint(with: ["more", "plus", "up"])
+      && understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
+  }
+
+  /// `lower food by 100` where budgets are spoken of, and nobody says that it was spent.
+  func budget(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.topic == .budget, dialogue.question == nil else { return nil }
+    if let proposed = proposed(text, utterance) { return proposed }
+    let said = utterance.understood
+    guard said.intent == .logTransaction,
+      said.slots[.category]?.text.map(understanding.namesNothing) == false,
+      understanding.shifts(in: text), !understanding.speaks(of: .logTransaction, in: text)
+    else { return nil }
+    var budget = corrections.understood(.setBudget, utterance)
+    budget.slots = said.slots.filter { [.amount, .category].contains($0.key) }
+    return budget
+  }
+
+  /// `am I over?`, «تجاوزتها؟» behind a budget: how much of it is spent.
+  func whetherExceeded(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.topic == .budget, dialogue.question == nil,
+      understanding.shifts.cues(in: text).contains("over"),
+      understanding.amendment(in: text, at: moment).number == nil
+    else { return nil }
+    var told = corrections.understood(.budgetStatus, utterance)
+    told.slots[.category] = dialogue.mentions.last { $0.intent == .budgetStatus }?.slots[.category]
+    return told
+  }
+
+  /// `what about 200 for transport`: a budget of that is offered.
+  private func proposed(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    guard let cue = understanding.shifts.places(in: folded).first(where: { $0.value == "proposal" }),
+      cue.words.upperBound < folded.words.count
+    else { return nil }
+    // `about 200` would be an hour.
+    let spoken = understanding.amendment(in: folded.typed(from: cue.words.upperBound), at: moment)
+    let name = NamedTargets(corrections: corrections).name(in: spoken)
+    guard let number = spoken.number, (1...CorrectionReader.longestName).contains(name.count), spoken.day == nil else {
+      return nil
+    }
+    var budget = corrections.understood(.setBudget, utterance)
+    budget.slots[.amount] = .money(value: number, currency: spoken.currency)
+    budget.slots[.category] = .text(name.joined(separator: " "))
+    budget.isLimited = true
+    return budget
+  }
+}
