@@ -40,7 +40,8 @@ struct ValueTraits: OptionSet {
           traits.insert(.repeats)
         case .from, .between, .to, .until, .towards: traits.insert(.ranges)
         // `iki gündən bir`
-        case .unit where token.ending == .ablative || token.ending == .locative: traits.insert(.repeats)
+        // and `ayın 1-i və 15-i`
+        case .unit where [.ablative, .locative, .other].contains(token.ending): traits.insert(.repeats)
         case .ending where meanings[number].value == 1: traits.insert(.ranges)
         case .currency, .pair, .subunit, .subunitPair: traits.insert(.money)
         case .percent: traits.insert(.percent)

@@ -49,6 +49,12 @@ extension MonthPlaceRules {
   /// «يوم ٢٧ من كل شهر», `the last day of every month`, «أول وثالث أحد من كل شهر», «أول كل شهر», `the 1st and 15th`.
   func ofEvery(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
     let monthly = RecurrenceRule(.monthly)
+    // `ayın 1-i və 15-i`
+    if isUnit(index, .month), language(index) == .azerbaijani, tokens[index].ending == .other,
+      let days = dayNumbers(index + 1), days.value.count > 1
+    {
+      return (monthly.on(monthDays: days.value), days.end)
+    }
     // `ayın son iş günü hər ay`
     if isUnit(index, .month), language(index) == .azerbaijani, tokens[index].ending == .other,
       let edge = edgeInMonth(index + 1), let every = everyMonths(edge.end)
