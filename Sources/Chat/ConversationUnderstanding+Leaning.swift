@@ -60,6 +60,7 @@ extension ConversationUnderstanding {
       isOrdinal: !ordinal.isEmpty && !names && found.isBare(besides: ordinal),
       unheld: found.matches.first { $0.slot == "unheld" }?.typed,
       isSame: found.values(of: "same").contains("same"),
+      isSameTime: found.values(of: "same").contains("time"),
       isTotal: !found.values(of: "total").isEmpty,
       isUntilNow: !found.values(of: "until_now").isEmpty,
       isOfValues: found.isBare(besides: reading.covered)

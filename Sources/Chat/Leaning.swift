@@ -20,6 +20,8 @@ package struct Leaning: Codable, Hashable, Sendable {
   package var unheld: String?
   /// Whether it asks for the same as before: «نفس الشي», `the same for my licence`.
   package var isSame = false
+  /// Whether it means the hour that was said before: «نفس الوقت الجمعة», `same time on friday`.
+  package var isSameTime = false
   /// Whether it asks for all together, on whatever it was spent.
   package var isTotal = false
   /// Whether a time that it says goes on up to today.
@@ -34,6 +36,7 @@ package struct Leaning: Codable, Hashable, Sendable {
     isOrdinal: Bool = false,
     unheld: String? = nil,
     isSame: Bool = false,
+    isSameTime: Bool = false,
     isTotal: Bool = false,
     isUntilNow: Bool = false,
     isOfValues: Bool = false
@@ -44,6 +47,7 @@ package struct Leaning: Codable, Hashable, Sendable {
     self.isOrdinal = isOrdinal
     self.unheld = unheld
     self.isSame = isSame
+    self.isSameTime = isSameTime
     self.isTotal = isTotal
     self.isUntilNow = isUntilNow
     self.isOfValues = isOfValues

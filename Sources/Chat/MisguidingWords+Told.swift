@@ -9,6 +9,8 @@ extension MisguidingWords {
     case lost
     /// What is asked for is to be drawn.
     case chart
+    /// One has an appointment: «عندي موعد».
+    case appointment
   }
 
   var told: [String] { understanding.references.read(reading.text).values(of: "told") }

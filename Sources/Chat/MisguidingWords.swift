@@ -14,7 +14,8 @@ struct MisguidingWords {
     // «امسح كل الإشعارات» means these, and not all that is held.
     case .forgetData: reading.matches.contains { Self.parts.contains($0.slot) } ? .outOfScope : nil
     // «نبهني قبل موعد العيادة بساعة»
-    case .listAppointments: commandsReminder && saysBefore ? .createReminder : nil
+    case .listAppointments:
+      commandsReminder && saysBefore || ToldAppointment(words: self).isTold ? .createReminder : nil
     // «ايش وثائق منى» asks for none of one's own.
     case .listServices: reading[Slot.dependent.rawValue] != nil ? .dependentAlerts : nil
     case .serviceStatus: tellsDate ? .updateService : tellsUnheldDate ? .createReminder : nil

@@ -9,7 +9,7 @@ struct AddedTimeReader: CorrectionPart {
   func isAdding(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Bool {
     guard spoken.cues.isSubset(of: [.filler, .adding, .again]) || isMixed(spoken) else { return false }
     // «نفس الشي الجمعة»
-    if utterance.leaning.isSame, spoken.day != nil { return true }
+    if utterance.leaning.isSame || utterance.leaning.isSameTime, spoken.day != nil { return true }
     if spoken.cues.contains(.adding) || utterance.isJoined && spoken.cues.contains(.again) { return true }
     // «والساعة ٥» of what was set without an hour says which.
     let isHourMissing = dialogue.last?.intent == .createReminder && dialogue.last?.slots[.when]?.text?.count ?? 0 <= 10
