@@ -75,10 +75,10 @@ package struct ClientActions: AccountPart {
     return item
   }
 
-  /// Notes that the user followed a notification to where it leads.
-  package func follow(_ notification: NotificationItem) throws(StoreError) {
+  /// Notes that the user followed a notification to where it leads, or where a front end says that it was followed to.
+  package func follow(_ notification: NotificationItem, to link: DeepLink? = nil) throws(StoreError) {
     _ = try markRead(notification: notification.id)
-    let action = notification.destination.url
+    let action = (link ?? notification.destination).url
     try records().activity.count(.action, of: notification.type, action: action, at: settings.now())
   }
 

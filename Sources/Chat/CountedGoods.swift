@@ -221,6 +221,7 @@ struct CountedGoods {
 
   /// Whether a word says by its end that there are more than one.
   private func isPlural(_ word: Int) -> Bool {
+    guard sentence.text.words.indices.contains(word) else { return false }
     let folded = sentence.text[word]
     return folded.count > 3
       && (folded.hasSuffix("ات") || !sentence.text.isArabic && folded.hasSuffix("s") && !folded.hasSuffix("ss"))

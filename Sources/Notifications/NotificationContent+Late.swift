@@ -1,8 +1,8 @@
 package import Models
 
 extension NotificationContent {
-  /// Returns what is told of a payment or a deadline by a notice that comes late: what is due today by then is not said to be due
-  /// tomorrow.
+  /// Returns what is told of a payment or a deadline by a notice that comes late: it names the day, since what is due today by then is
+  /// not due tomorrow.
   ///
   /// - Parameters:
   ///   - planned: The day of the notice.
@@ -10,21 +10,18 @@ extension NotificationContent {
   /// - Returns: The same where it comes on its day, or counts none.
   package func told(planned: CalendarDay, on today: CalendarDay) -> Self {
     guard planned < today, case .catalog(let explanation) = self,
-      let (key, passed) = Self.deadlines.first(where: { explanation.key.hasPrefix($0.key + ".") }),
-      let days = Self.daysLeft[String(explanation.key.dropFirst(key.count + 1))]
+      let topic = Self.topics.first(where: { explanation.key.hasPrefix($0 + ".") }),
+      let days = Self.daysLeft[String(explanation.key.dropFirst(topic.count + 1))]
     else { return self }
     let due = planned.adding(days: days)
-    let left = due.days(since: today)
-    let notice = left > 1 ? "soon" : left == 1 ? "tomorrow" : left == 0 ? "today" : passed
-    let day = left > 1 ? [due.description] : []
-    return .catalog(Explanation("\(key).\(notice)", arguments: explanation.arguments + day))
+    // Not the words of the notice of that day, which comes, too.
+    let notice = due < today ? "late" : "soon"
+    return .catalog(Explanation("\(topic).\(notice)", arguments: explanation.arguments + [due.description]))
   }
 
-  /// What is told of a deadline, and the notice that tells that it has passed.
-  private static let deadlines = [
-    (key: "notification.recurringTransaction", passed: "overdue"),
-    (key: "notification.loan.payment", passed: "overdue"),
-    (key: "notification.goalProgress", passed: "missed"),
+  /// What is told of a day.
+  private static let topics = [
+    "notification.recurringTransaction", "notification.loan.payment", "notification.goalProgress",
   ]
 
   /// The notices that count days, and how many are left when they come at their time.

@@ -1,8 +1,10 @@
 import Models
 
 extension NotificationContent {
-  /// Whether it tells of several payments that are overdue.
-  package var tellsOfSeveral: Bool {
-    if case .catalog(let explanation) = self { explanation.key.hasSuffix(".overdueMany") } else { false }
+  /// Returns whether it, or another, tells of several payments that are overdue.
+  package func tellsOfSeveral(or other: Self) -> Bool {
+    [self, other].contains { content in
+      if case .catalog(let explanation) = content { explanation.key.hasSuffix(".overdueMany") } else { false }
+    }
   }
 }

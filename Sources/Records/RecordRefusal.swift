@@ -38,7 +38,7 @@ package enum RecordRefusal: ExplainedError, Hashable {
     case .property(let name): Explanation("records.refused.property", name)
     case .notText: Explanation("records.refused.notText")
     case .wrongRule(let error, _): error.explanation
-    case .ruleNeverComes: Explanation("records.refused.ruleNeverComes")
+    case .ruleNeverComes(let field): Explanation("records.refused.ruleNeverComes", field)
     case .hasPassed(let field): Explanation("records.refused.hasPassed", field)
     case .twoRules(let field): Explanation("records.refused.twoRules", field)
     }

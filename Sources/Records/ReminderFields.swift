@@ -16,7 +16,9 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   /// How it comes again where no word says it, as RFC 5545 writes it.
   package let rrule: String?
   /// The zone in which a deadline is kept; what has none follows the user's wall clock.
-  package let deadlineZone: String?
+  package private(set) var deadlineZone: String?
+  /// Whether it is kept in the zone in which the user is, where none is told.
+  private var isDeadline: Bool?
   /// The URL of where it leads.
   package let link: String?
   package let isOfFrontEnd: Bool?
@@ -41,6 +43,14 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     if wall != nil, wallTime == nil { throw .wrongField("wall") }
     _ = try FieldRules.rule(every, rrule)
     return self
+  }
+
+  /// Returns the same, kept in a zone where it is told to be a deadline and no zone is told.
+  package func keptAsDeadline(in zone: TimeZone) -> Self {
+    var kept = self
+    if isDeadline == true, deadlineZone == nil { kept.deadlineZone = zone.identifier }
+    kept.isDeadline = nil
+    return kept
   }
 
   private var wallTime: OffsetDateTime? { wall.flatMap { OffsetDateTime($0 + "Z") } }

@@ -48,8 +48,8 @@ struct RecordBorderTests {
     arguments: [
       (#""at":"2026-11-20T10:00:00+03:00""#, "hasPassed at"), (#""at":"2100-06-01T10:00:00+03:00""#, "wrongField at"),
       (#""at":"9999-12-31T23:59:59Z""#, "wrongField at"),
-      (#""at":"2026-12-01T09:00:00Z","rrule":"FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30""#, "ruleNeverComes"),
-      (#""at":"2026-12-01T09:00:00Z","rrule":"FREQ=DAILY;UNTIL=20261101T000000Z""#, "ruleNeverComes"),
+      (#""at":"2026-12-01T09:00:00Z","rrule":"FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30""#, "ruleNeverComes rrule"),
+      (#""at":"2026-12-01T09:00:00Z","rrule":"FREQ=DAILY;UNTIL=20261101T000000Z""#, "ruleNeverComes rrule"),
       (#""at":"2026-12-01T09:00:00Z","rrule":"FREQ=DAILY","every":"weekly""#, "twoRules rrule"),
     ]
   )
@@ -64,6 +64,13 @@ struct RecordBorderTests {
     #expect(report.line == #"1 added, 0 changed, 0 unchanged; 2: records.refused.\#(refusal)"#)
   }
 
+  @Test func `a record of a deadline is kept in the zone in which the user is`() throws {
+    try sample.take(#"{"kind":"reminder","id":"d","title":"t","at":"2026-12-01T09:00:00-05:00","isDeadline":true}"#)
+    let held = try lines("reminder", of: sample)
+    #expect(held.count == 1 && held[0].contains(#""at":"2026-12-01T17:00:00+03:00","deadlineZone":"Asia/Riyadh""#))
+    #expect(!held[0].contains("isDeadline"))
+  }
+
   @Test func `a reminder that was delivered here does not come again with its record`() throws {
     let line = #"{"kind":"reminder","id":"m-1","title":"t","at":"2026-11-21T10:00:00+03:00"}"#
     try sample.take(line)
@@ -73,6 +80,22 @@ struct RecordBorderTests {
     #expect(try sample.take(line).line == "0 added, 0 changed, 1 unchanged")
     #expect(try sample.take(exported[0]).line == "0 added, 0 changed, 1 unchanged")
     #expect(try sample.client.account.delivery.deliverDue().delivered.count { $0.title == "t" } == 0)
+  }
+
+  // MARK: Sources
+
+  @Test(arguments: [
+    ("https://example.com/?q=secret#f", nil), ("https://example.com/?", nil), ("https://example.com/#", nil),
+    ("https://münchen.de", nil), ("https://EXAMPLE.com", "https://example.com"),
+    ("https://example.com/a/", "https://example.com/a"),
+  ])
+  func `a source is taken as it is followed, and refused as it is not`(url: String, kept: String?) throws {
+    let record = #"{"kind":"source","of":"alerts","url":"\#(url)"}"#
+    let report = try sample.take(record).line
+    #expect(try sample.client.records().sources.all().map(\.url) == [kept].compactMap(\.self))
+    #expect(report.hasPrefix(kept == nil ? "0 added" : "1 added"))
+    guard kept != nil else { return }
+    #expect(try sample.take(record).line == "0 added, 0 changed, 1 unchanged")
   }
 
   // MARK: The inbox

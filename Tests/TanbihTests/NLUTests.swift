@@ -31,6 +31,21 @@ struct NLUTests {
     return path(name)
   }
 
+  @Test func `a model takes no pipe's place and no folder's, and is written behind a link`() throws {
+    let data = try write(Self.examples, to: "examples.tsv")
+    let (pipe, link) = (path("pipe"), path("link"))
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let refused = try program.run(["nlu", "train", "--data", data, "--model", pipe]).words
+    #expect(refused == Ended(code: 2, errors: "tanbih: cannot write \(pipe): Operation not supported\n"))
+    #expect(try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType != .typeRegular)
+    let folder = try program.run(["nlu", "train", "--data", data, "--model", self.folder.url.path]).words
+    #expect(folder.code == 2 && folder.errors.hasSuffix(": Is a directory\n"))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path("model"))
+    #expect(try program.run(["nlu", "train", "--data", data, "--model", link]).code == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path("model"))
+    #expect(FileManager.default.fileExists(atPath: path("model")))
+  }
+
   @Test func `a model is trained, held against its examples, and asked`() throws {
     let data = try write(Self.examples, to: "examples.tsv")
     let model = path("model")

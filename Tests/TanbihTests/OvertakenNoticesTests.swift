@@ -51,13 +51,20 @@ struct OvertakenNoticesTests {
       rent.replacing("11-30", with: "12-05"), "2026-12-03T08:00:00",
       "Your Rent payment of SAR 1,200 is due on 2026-12-05."
     ),
-    (rent.replacing("11-30", with: "12-05"), "2026-12-05T08:00:00", "Your Rent payment of SAR 1,200 is due today."),
-    (rent.replacing("11-30", with: "12-05"), "2026-12-06T08:00:00", "Your Rent payment of SAR 1,200 is overdue."),
+    (
+      rent.replacing("11-30", with: "12-05"), "2026-12-05T08:00:00",
+      "Your Rent payment of SAR 1,200 is due on 2026-12-05."
+    ),
+    (
+      rent.replacing("11-30", with: "12-05"), "2026-12-06T08:00:00",
+      "Your Rent payment of SAR 1,200 was due on 2026-12-05."
+    ),
     (loan(left: 1), "2026-12-03T08:00:00", "Your loan payment of SAR 100 is due on 2026-12-05."),
-    (loan(left: 1), "2026-12-05T08:00:00", "Your loan payment of SAR 100 is due today."),
+    (loan(left: 1), "2026-12-05T08:00:00", "Your loan payment of SAR 100 is due on 2026-12-05."),
+    (loan(left: 1), "2026-12-06T08:00:00", "Your loan payment of SAR 100 was due on 2026-12-05."),
     (goal, "2026-11-30T08:00:00", "The deadline of your goal is near: Trip (2026-12-05)."),
-    (goal, "2026-12-04T08:00:00", "Your goal is due tomorrow: Trip (2026-12-05)."),
-    (goal, "2026-12-05T08:00:00", "Your goal is due today: Trip (2026-12-05)."),
+    (goal, "2026-12-05T08:00:00", "The deadline of your goal is near: Trip (2026-12-05)."),
+    (goal, "2026-12-06T08:00:00", "The deadline of your goal was 2026-12-05: Trip."),
   ]
 
   @Test(arguments: late)
@@ -68,6 +75,16 @@ struct OvertakenNoticesTests {
   ) throws {
     try take(record, at: "2026-11-21T09:00:00")
     #expect(try self.told(at: time) == [told])
+  }
+
+  @Test func `how many are overdue does not count those that were told meanwhile`() throws {
+    try take(Self.rent.replacing("monthly", with: "weekly"), at: "2026-11-21T09:00:00")
+    #expect(
+      try told(at: "2026-12-08T03:00:00") == [
+        "Your Rent payment of SAR 1,200 is overdue.", "Your Rent payment of SAR 1,200 was due on 2026-12-07.",
+      ]
+    )
+    #expect(try told(at: "2026-12-08T13:00:00") == ["Your Rent payment of SAR 1,200 is overdue."])
   }
 
   @Test func `what a run tells is in the order in which it was due`() throws {

@@ -63,6 +63,11 @@ import Testing
     ("every second Tuesday of the month", "FREQ=MONTHLY;BYDAY=2TU from 2026-12-08"),
     ("every second Friday of March", "FREQ=YEARLY;BYMONTH=3;BYDAY=2FR from 2027-03-12"),
     ("every second Friday of Ramadan", "RSCALE=ISLAMIC-UMALQURA;FREQ=YEARLY;BYMONTH=9;BYDAY=2FR from 2027-02-19"),
+    ("monthly on the 13th Hijri", "RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=13 from 2026-11-23"),
+    (
+      "every month on the 15th of the Hijri month", "RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=15 from 2026-11-25"
+    ),
+    ("كل شهر يوم 13 من الشهر الهجري", "RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=13 from 2026-11-23"),
     ("every 3rd of the Hijri month", "RSCALE=ISLAMIC-UMALQURA;FREQ=MONTHLY;BYMONTHDAY=3 from 2026-12-12"),
     ("quarterly", "FREQ=MONTHLY;INTERVAL=3 from 2027-02-21"), ("fortnightly", "FREQ=WEEKLY;INTERVAL=2 from 2026-12-05"),
     ("$20 43", "amount-of-money 20.43 USD"), ("twenty dollars and 43", "amount-of-money 20.43 USD"),

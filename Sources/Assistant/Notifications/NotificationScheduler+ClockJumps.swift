@@ -62,9 +62,8 @@ extension NotificationScheduler {
 
   /// Plans everything that waits from now on.
   ///
-  /// Under a clock that ran ahead periods were settled that are still to come, and are not settled any more. What of them
-  /// lies in the inbox already does not come again, since it has the same id. What the clock on the wall of whoever travels east passed
-  /// over was not told, and comes late.
+  /// Under a clock that ran ahead periods were settled that are still to come, and are not settled any more; what of them lies in the
+  /// inbox does not come again, since it has the same id. What the clock of whoever travels east passed over comes late.
   private func replan(by planner: Planner, now: Date, from left: ZoneClock?) throws(StoreError) {
     let schedule = try records().schedule
     try schedule.visitPending { stored throws(StoreError) in

@@ -63,8 +63,8 @@ extension NotificationScheduler {
     }
   }
 
-  /// The records that were changed, those whose day has come, those that a transaction may pay for, and those of which more
-  /// than one notification is due, the last of which has overtaken the others.
+  /// The records that were changed, those whose day has come, those that a transaction may pay for, those of which more than one
+  /// notification is due, the last of which has overtaken the others, and those of which it is to be told how many are overdue.
   private func subjectsToPlan(on today: CalendarDay, now: Date) throws(StoreError) -> Set<PlanningRepository.Subject> {
     let held = try records()
     var subjects = Set(try held.planning.waiting(on: today))
@@ -79,8 +79,8 @@ extension NotificationScheduler {
     }
     var isDue: Set<PlanningRepository.Subject> = []
     for cause in try held.schedule.causes(dueThrough: now) {
-      guard let subject = PlanningRepository.Subject(cause: cause), !isDue.insert(subject).inserted else { continue }
-      subjects.insert(subject)
+      guard let subject = PlanningRepository.Subject(cause: cause) else { continue }
+      if !isDue.insert(subject).inserted || cause.hasSuffix(":overdue") { subjects.insert(subject) }
     }
     return subjects
   }
@@ -178,7 +178,7 @@ extension NotificationScheduler {
         continue
       }
       // What is due already tells how many are overdue by now.
-      if let known = known[wanted.id], known.next.due <= now, wanted.content.tellsOfSeveral {
+      if let known = known[wanted.id], known.next.due <= now, wanted.content.tellsOfSeveral(or: known.content) {
         try schedule.plan(known.telling(wanted.content))
         continue
       }

@@ -122,6 +122,7 @@ package final class RecordKeeper: AccountPart {
       }
     if userPlanner == nil { try account.scheduler.noteZone(of: planner) }
     userPlanner = planner
+    let reminder = reminder.keptAsDeadline(in: planner.clock.zone)
     // Of one that is new there is nothing to look for.
     let isKnown = try records.schedule.knows(reminder.id)
     let before = isKnown ? try records.schedule.get(reminder.id) : nil

@@ -17,9 +17,10 @@ struct NewPaymentReader {
     let found = understanding.references.read(FoldedText(text))
     let isCommanded = understanding.acts.commands(name, in: text)
     // «سجل إيجار المكتب ٥٠٠٠ كل سنة»
-    // and `add netflix 45 monthly`, of no budget.
+    // and `add netflix 45 monthly`, which is no budget for certain.
     let isLogged =
       isCommanded && Self.logged.contains(understood.intent) && understanding.acts.tellings(of: name, in: text).isEmpty
+      && (!Self.doubted.contains(understood.intent) || understood.confidence < ConversationUnderstanding.certain)
       && understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert])
     guard found.namesPayment || isLogged, !asks(text),
       understanding.act(of: text, for: name) == .command,
@@ -106,8 +107,10 @@ struct NewPaymentReader {
   private static let longestName = 3
   /// What a command to add one is taken for that has no word for a payment.
   private static let logged: Set<Intent> = [
-    .logTransaction, .setBudget, .outOfScope, .upcomingRecurring, .createReminder, .addDependent,
+    .logTransaction, .setBudget, .outOfScope, .upcomingRecurring, .addDependent,
   ]
+  /// Of these what is certain is no payment.
+  private static let doubted: Set<Intent> = [.setBudget, .addDependent]
 
   /// What such a sentence is taken for where nothing is known of new payments.
   private static let nearest: Set<Intent> = [

@@ -72,7 +72,7 @@ package struct ScreenView {
     switch screen {
     case .chat: nil
     case .dependents: row(client.localizer.text("dependents.none"))
-    case .alerts, .dashboard, .overview: row(client.localizer.text("screen.noAlerts"))
+    case .alerts, .dashboard, .overview: row(client.localizer.text("alerts.none"))
     case .inbox: row(client.localizer.text("inbox.nothing"))
     case .loans: row(client.localizer.text("loan.none"))
     default: row(client.localizer.text("screen.empty"))

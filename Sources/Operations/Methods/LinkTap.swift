@@ -49,7 +49,7 @@ package enum LinkTap: Operation {
     }
     let link = try parameters.deepLink ?? link(at: parameters.url, of: notification, parameters.payload, for: client)
     let destination = try client.actions().open(link)
-    if let notification { try client.actions().follow(notification) }
+    if let notification { try client.actions().follow(notification, to: link) }
     try parameters.payload?.follow(for: client)
     return Result(destination: destination, screen: client.app.screen)
   }

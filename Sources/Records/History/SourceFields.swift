@@ -12,7 +12,7 @@ package struct SourceFields: HistoryRecord {
 
   /// Whether its alerts are followed or its inbox.
   let of: Topic
-  let url: String
+  private var url: String
   /// The path of the file with the token.
   let tokenFile: String?
   let allowsPlainHTTP: Bool?
@@ -38,7 +38,7 @@ package struct SourceFields: HistoryRecord {
     do {
       var policy = HTTPPolicy()
       policy.allowsPlainHTTP = allowsPlainHTTP ?? false
-      let address = try WebAddress(url)
+      let address = try WebAddress(following: url)
       try policy.check(address)
       _ = try address.appending(SourceRequest.path)
     } catch {
@@ -50,6 +50,13 @@ package struct SourceFields: HistoryRecord {
   }
 
   package func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
+    var kept = self
+    // As `source add` keeps it.
+    if let address = try? WebAddress(following: url) { kept.url = address.withoutTrailingSlash }
+    return try kept.putFolded(into: records)
+  }
+
+  private func putFolded(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal> {
     let (isPlain, isForeign) = (allowsPlainHTTP ?? false, allowsForeignRedirects ?? false)
     switch of {
     case .alerts:

@@ -81,7 +81,9 @@ struct NLUCommand {
         Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: bytes.count, deallocator: .none)
       }
       do {
-        try data?.write(to: URL(filePath: self.model), options: .atomic)
+        try data?.write(to: OutputFileError.regularFile(at: self.model), options: .atomic)
+      } catch let error as OutputFileError {
+        throw error
       } catch {
         throw OutputFileError(file: self.model, underlying: error)
       }

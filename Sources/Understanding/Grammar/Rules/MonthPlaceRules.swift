@@ -100,6 +100,19 @@ extension MonthPlaceRules {
   /// The place of what is counted, behind the calendar where that stands before it: `every Hijri month`.
   func behindEra(_ place: Int) -> Int { has(place, .era) && has(place + 1, .unit) ? place + 1 : place }
 
+  /// The days of a rule's months, of the calendar that is said behind them: `13th Hijri`, `15th of the Hijri month`.
+  func on(_ days: (value: [Int], end: Int), _ rule: RecurrenceRule) -> (value: RecurrenceRule, end: Int) {
+    var dated = rule.on(monthDays: days.value)
+    let glue = skip(days.end, .of, .preposition, .determiner, atMost: 2)
+    let month = isUnit(glue, .month) ? glue : behindEra(glue)
+    let end = value(days.end, .era) != nil ? days.end : month > glue ? glue : month + 1
+    guard let era = value(end, .era), end == days.end || isUnit(month, .month),
+      !days.value.contains(where: { abs($0) > 30 })
+    else { return (dated, days.end) }
+    if era == 0 { dated.isHijri = true }
+    return (dated, max(end, end == days.end ? end : month) + 1)
+  }
+
   /// Weekdays in a row, joined by «و», `and` or a comma.
   func weekdays(_ index: Int, isMarked: Bool) -> (value: [Int], end: Int)? {
     var days: [Int] = []

@@ -212,7 +212,7 @@ extension RecurrenceRules {
         if place > glued || glued > end || ordinal(place) != nil, let days = dayNumbers(place),
           !has(days.end, .meridiem, .part), !has(end, .hourMark), !isCounting(days.end)
         {
-          (recurrence.rule, end) = (rule.on(monthDays: days.value), days.end)
+          (recurrence.rule, end) = on(days, rule)
           continue
         }
       }
