@@ -185,6 +185,7 @@ package final class Connection {
   /// The write lock is taken at once: a transaction that reads first and writes later fails without waiting when
   /// another process wrote meanwhile.
   package func transaction<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    if depth == 0 { try DatabaseFile.checkPresence(of: database, at: path) }
     if depth == 0 { return try bracketed(by: ("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"), body) }
     return try bracketed(by: ("SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"), body)
   }

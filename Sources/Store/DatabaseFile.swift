@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 
 /// The database as files.
@@ -37,6 +38,15 @@ package struct DatabaseFile {
   static func folder(of path: String) -> String {
     guard let slash = path.dropLast().lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Finds out whether an open database still has its name: what is written into a file that was taken away is found by nobody.
+  ///
+  /// - Throws: The folder, where it has not.
+  static func checkPresence(of database: OpaquePointer, at path: String) throws(StoreError) {
+    var isMoved: Int32 = 0
+    sqlite3_file_control(database, nil, SQLITE_FCNTL_HAS_MOVED, &isMoved)
+    if isMoved != 0 { throw .unwritableFolder(path: folder(of: path)) }
   }
 
   private static func makeFolder(_ path: String) throws(StoreError) {

@@ -32,6 +32,25 @@ struct EditingTests {
     #expect(try chat.lastLineTyped() == edit.line)
   }
 
+  /// What ended it or kept it busy: keys behind a prefix in a search, searches for a letter, counts, another mode.
+  @Test(
+    arguments: [
+      "\u{12}\u{18}a", "\u{12}h\u{18}ب", "\u{12}\u{18}\t", "hi\u{1D}\u{1B}M", "l\u{10}\u{1B}n\u{8}\u{10}\r",
+      "\u{1B}9999999999a",
+      "\u{1B}\r=\u{7FC}\u{1B}w",
+    ]
+  )
+  func `no keys end it`(keys: String) throws {
+    try chat.start(bidi: "off")
+    try terminal.type("hello\r")
+    _ = try terminal.readUntilQuiet()
+    try terminal.type(keys)
+    _ = try terminal.readUntilQuiet()
+    try terminal.type("\u{5}\u{15}\u{7}\u{15}/end\r\u{4}")
+    try terminal.wait()
+    #expect(try chat.lastLineTyped() == "/end")
+  }
+
   @Test(arguments: ["app", "terminal", "off"])
   func `a resized terminal shows the line once, whole`(bidi: String) throws {
     var screen = TerminalScreen(columns: 80)

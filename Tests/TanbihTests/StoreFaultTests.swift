@@ -23,6 +23,20 @@ struct StoreFaultTests {
     ["ask", "وش عندي؟"], ["ask", "--json", "وش عندي؟"], ["chat"], ["forget", "--yes"], ["import", "-"],
   ]
 
+  @Test func `nothing is confirmed that is written into a file that was taken away`() throws {
+    let server = try Tanbih(locale: "en", data: data).start(["serve"])
+    try server.write(#"{"jsonrpc":"2.0","id":1,"method":"settings/get"}"# + "\n")
+    #expect(try server.readLine()?.contains(#""result""#) == true)
+    try FileManager.default.removeItem(at: data)
+    let put =
+      #"{"jsonrpc":"2.0","id":2,"method":"services/put","params":{"service":"passport_renewal","expires":"2027-01-01"}}"#
+    try server.write(put + "\n")
+    #expect(try server.readLine()?.contains(#""code":-32004"#) == true)
+    server.closeInput()
+    #expect(try server.wait() == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: data.path))
+  }
+
   /// Every command says the sentence and changes no byte; a server says it to each question, and lives on.
   private func expectRefusal(_ sentences: [String: String]) throws {
     let before = try bytes()

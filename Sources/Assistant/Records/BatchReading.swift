@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Models
 import Records
 import Synchronization
@@ -13,7 +14,8 @@ final class BatchReading: Sendable {
   /// Begins to read; `daysRemaining` counts from `today`.
   init(_ entries: [RecordLines.Entry], on today: CalendarDay) {
     lines = entries.map(\.line)
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
+    // A queue of the system's needs descriptors, and ends the process where there are none.
+    Thread.detachNewThread { [self] in
       let read = entries.map { $0.record(on: today) }
       records.withLock { $0 = read }
       isRead.signal()

@@ -61,8 +61,7 @@ import Records
     rl_terminal_name = Self.permanent(terminal)
     rl_instream = fdopen(dup(input), "r")
     rl_outstream = fdopen(dup(output), "w")
-    rl_catch_signals = 0
-    rl_catch_sigwinch = 0
+    (rl_catch_signals, rl_catch_sigwinch) = (0, 0)
     rl_change_environment = 0
     // Between two lines readline would hand the terminal back: what is typed there would show amid the reply, and
     // Control-D be lost.
@@ -71,6 +70,7 @@ import Records
     readBytes()
     completeWords()
     rl_initialize()
+    GivenUpKeys.giveUp()
     hearOfFocus()
     // Not before: readline would then give up marked pastes.
     if let display, display.order == .visual {
