@@ -38,7 +38,9 @@ struct PaymentsAnswer {
 
   /// Tells of the payments that are overdue or due today; nil where there are none.
   var due: Answer? {
-    let due = upcoming.filter { $0.days.first.map { $0 <= context.today } ?? false }
+    // Whether one was made is asked of the store, which those that begin later need not be.
+    let begun = context.records.recurring.filter { $0.nextDue <= context.today }
+    let due = upcoming(begun).filter { $0.days.first.map { $0 <= context.today } ?? false }
     let told = due.prefix(Self.most).flatMap(sentences)
     return told.isEmpty ? nil : answer(told.joined(separator: " "))
   }
