@@ -119,6 +119,8 @@ final class JSONTextWriter {
     }
   }
 
+  func write(_ number: JSONNumber) { bytes.append(contentsOf: number.text.utf8) }
+
   func write(_ text: String) { JSONText.append(text, to: &bytes) }
 
   func writeValue(_ value: some Encodable) throws {

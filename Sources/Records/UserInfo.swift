@@ -30,12 +30,11 @@ package struct UserInfo: Codable, Hashable, Sendable {
     self = info
   }
 
-  /// A value of JSON; a number is a whole one of 64 bits, or as near as a binary fraction comes to it.
+  /// A value of JSON; a number keeps the digits that it was written in.
   private indirect enum Value: Codable, Hashable, Sendable {
     case null
     case flag(Bool)
-    case integer(Int)
-    case number(Double)
+    case number(JSONNumber)
     case text(String)
     case list([Value])
     case object([String: Value])
@@ -46,8 +45,6 @@ package struct UserInfo: Codable, Hashable, Sendable {
         self = .null
       } else if let flag = try? value.decode(Bool.self) {
         self = .flag(flag)
-      } else if let integer = try? value.decode(Int.self) {
-        self = .integer(integer)
       } else if let text = try? value.decode(String.self) {
         self = .text(text)
       } else if let list = try? value.decode([Value].self) {
@@ -55,7 +52,7 @@ package struct UserInfo: Codable, Hashable, Sendable {
       } else if let object = try? value.decode([String: Value].self) {
         self = .object(object)
       } else {
-        self = .number(try value.decode(Double.self))
+        self = .number(try value.decode(JSONNumber.self))
       }
     }
 
@@ -64,7 +61,6 @@ package struct UserInfo: Codable, Hashable, Sendable {
       switch self {
       case .null: try container.encodeNil()
       case .flag(let flag): try container.encode(flag)
-      case .integer(let integer): try container.encode(integer)
       case .number(let number): try container.encode(number)
       case .text(let text): try container.encode(text)
       case .list(let list): try container.encode(list)

@@ -14,7 +14,8 @@ struct UserInfoTests {
     try sample.perform("settings/update", #"{"settings":{"transactionReminders":false}}"#)
   }
 
-  private static let info = #"{"a":[1,null,true,{"b":"x"}],"goalId":"g-1","milestone":0.5,"z":{}}"#
+  private static let info =
+    #"{"a":[1,null,true,{"b":"x"}],"goalId":"g-1","milestone":0.5,"n":18446744073709551616123,"o":-0.10,"z":{}}"#
 
   private func schedule(_ more: String) -> String {
     #"{"id":"n","title":"t","triggerDate":"2026-11-21T10:00:00+03:00"\#(more)}"#
