@@ -32,12 +32,14 @@ struct EditingTests {
     #expect(try chat.lastLineTyped() == edit.line)
   }
 
-  /// What ended it or kept it busy: keys behind a prefix in a search, searches for a letter, counts, another mode.
+  /// What ended it or kept it busy: keys behind a prefix in a search, what ends a search and more keys, searches for a letter, counts,
+  /// another mode, a stopped terminal.
   @Test(
     arguments: [
       "\u{12}\u{18}a", "\u{12}h\u{18}ب", "\u{12}\u{18}\t", "hi\u{1D}\u{1B}M", "l\u{10}\u{1B}n\u{8}\u{10}\r",
       "\u{1B}9999999999a",
-      "\u{1B}\r=\u{7FC}\u{1B}w",
+      "\u{1B}\r=\u{7FC}\u{1B}w", "\u{12}\u{1B}\u{1D}\u{1B}\u{FFFD}\u{1B}\u{FFFD}\u{15}",
+      "\u{12}\u{1B}\u{FFFD}\u{12}\u{12}\u{1B}/\u{12}", "\u{12}k8\u{1B}\u{FFFD}\u{15}\u{FFFD},", "a\u{13}\u{7}",
     ]
   )
   func `no keys end it`(keys: String) throws {
@@ -49,6 +51,22 @@ struct EditingTests {
     try terminal.type("\u{5}\u{15}\u{7}\u{15}/end\r\u{4}")
     try terminal.wait()
     #expect(try chat.lastLineTyped() == "/end")
+  }
+
+  @Test(arguments: [
+    ("\u{12}sec", "/second"), ("\u{12}sec\u{1B}[C\u{1B}[Cx", "/sexcond"), ("\u{12}sec\u{1}\u{6}x", "/xsecond"),
+    ("\u{12}s\u{12}", "/some"), ("\u{12}seq\u{7F}c", "/second"), ("/kept\u{12}sec\u{7}", "/kept"),
+    ("\u{12}sec\u{1B}", "/second"),
+  ])
+  func `a search finds a line, and any other key goes on with it`(keys: String, line: String) throws {
+    try chat.start(bidi: "off")
+    try terminal.type("/some\r/second\r")
+    _ = try terminal.readUntilQuiet()
+    try terminal.type(keys)
+    _ = try terminal.readUntilQuiet()
+    try terminal.type("\r\u{4}")
+    try terminal.wait()
+    #expect(try chat.lastLineTyped() == line)
   }
 
   @Test(arguments: ["app", "terminal", "off"])

@@ -1,4 +1,5 @@
 import CReadline
+import Glibc
 
 /// The keys of readline that end the program or keep it busy without an end, which are given up.
 @MainActor
@@ -22,7 +23,15 @@ enum GivenUpKeys {
       guard let map = rl_get_keymap_by_name(keymap) else { continue }
       for function in functions { rl_unbind_function_in_map(rl_named_function(function), map) }
     }
-    // Behind the prefix Control-X a search calls what there is not: it ends the search, as Escape and Control-J do.
-    rl_variable_bind("isearch-terminators", #"\C-[\C-j\C-x"#)
+    // Whatever else a file of the user's has (``SearchKeys``).
+    rl_variable_bind("isearch-terminators", #"\C-j"#)
+  }
+
+  /// Lets Control-S search forwards rather than stop the terminal, where a program that writes hears of nothing more.
+  static func giveUpStopping(_ terminal: Int32) {
+    var settings = termios()
+    guard tcgetattr(terminal, &settings) == 0 else { return }
+    settings.c_iflag &= ~tcflag_t(IXON)
+    tcsetattr(terminal, TCSANOW, &settings)
   }
 }

@@ -29,7 +29,7 @@ extension LineEditor {
       watched.append(pollfd(fd: interruption, events: Int16(POLLIN), revents: 0))
     }
     while true {
-      if let byte = typed.next() { return Int32(byte) }
+      if let byte = SearchKeys.next(of: &typed, from: input) { return Int32(byte) }
       guard poll(&watched, nfds_t(watched.count), -1) > 0 else { continue }
       guard watched[0].revents != 0 else { return EOF }
       switch takeByte() {
@@ -83,10 +83,16 @@ extension LineEditor {
     return 0
   }
 
-  /// Asks the terminal to report its window's focus (DECSET 1004), or not to any more.
-  func askForFocus(_ asks: Bool) {
-    guard reportsFocus else { return }
-    put("\u{1B}[?1004\(asks ? "h" : "l")")
+  /// Takes the terminal's keys and asks it to report its window's focus (DECSET 1004), or hands it back as it was.
+  func use(terminal isUsed: Bool) {
+    if isUsed {
+      rl_prep_terminal(1)
+      GivenUpKeys.giveUpStopping(input)
+    }
+    if reportsFocus { put("\u{1B}[?1004\(isUsed ? "h" : "l")") }
+    guard !isUsed else { return }
+    rl_deprep_terminal()
+    fflush(rl_outstream)
   }
 
   /// The reports come like keys that change nothing.

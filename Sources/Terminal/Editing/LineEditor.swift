@@ -89,8 +89,7 @@ import Records
     self.prompt = prompt
     columns = display?.columns ?? 0
     isEditing = true
-    rl_prep_terminal(1)
-    askForFocus(true)
+    use(terminal: true)
     install()
   }
 
@@ -133,11 +132,7 @@ import Records
   /// Hands the terminal back and stops, as Control-Z asks; returns, once the process goes on, whether it did.
   @discardableResult
   package func suspend(by signal: Int32 = SIGTSTP) -> Bool {
-    if isInForeground {
-      askForFocus(false)
-      rl_deprep_terminal()
-      fflush(rl_outstream)
-    }
+    if isInForeground { use(terminal: false) }
     defer { resume() }
     return SignalDescriptor.stop(by: signal)
   }
@@ -146,8 +141,7 @@ import Records
   package func resume() {
     guard isEditing, isInForeground else { return }
     rl_deprep_terminal()
-    rl_prep_terminal(1)
-    askForFocus(true)
+    use(terminal: true)
     // What others wrote meanwhile stays.
     drawing?.forget()
     rl_resize_terminal()
@@ -160,9 +154,7 @@ import Records
     guard isInForeground else { return }
     if isEditing { leaveLine(with: "\n") }
     isEditing = false
-    askForFocus(false)
-    rl_deprep_terminal()
-    fflush(rl_outstream)
+    use(terminal: false)
   }
 
   private func install() {

@@ -23,6 +23,9 @@ struct TypedBytes {
     whole.isEmpty ? nil : whole.removeFirst()
   }
 
+  /// Lets a byte that was taken come once more.
+  mutating func takeBack(_ byte: UInt8) { whole.insert(byte, at: 0) }
+
   private mutating func end() {
     for scalar in String(decoding: partial, as: UTF8.self).unicodeScalars {
       whole += Array(String(VisibleText.visible(scalar)).utf8)
