@@ -27,6 +27,8 @@ extension WebAddress {
         scheme = text[..<end]
       }
       rest = text[signs.upperBound...]
+      // Which side of the sign is the user nobody knows then.
+      if !isPlace(rest) || text[..<signs.lowerBound].contains("\\") { return scheme + "…@…" }
     }
     let shown = rest.prefix { $0 != "?" && $0 != "#" }
     let isCut = shown.endIndex < rest.endIndex
@@ -35,6 +37,14 @@ extension WebAddress {
 
   /// Whether something stands before an `@`, plain or in percents, as a user does.
   static func namesUser(_ text: String) -> Bool { at(in: text) != nil }
+
+  /// Whether a text begins as a host does, and where it goes on with a colon, with a port.
+  private static func isPlace(_ text: Substring) -> Bool {
+    let authority = text.prefix { !"/?#".contains($0) }
+    guard !authority.hasPrefix("["), let colon = authority.firstIndex(of: ":") else { return true }
+    let port = authority[authority.index(after: colon)...]
+    return port.utf8.count <= 5 && port.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
 
   private static func at(in text: String) -> Range<String.Index>? {
     let places = ["@", "%40", "＠"].compactMap { text.ranges(of: $0).last }

@@ -29,10 +29,10 @@ struct BackupTests {
     try add("first")
     try store.backUp(to: backup)
     try add("second")
-    let former = try store.restore(from: backup)
+    let former = try store.restore(from: Backup(backup))
     #expect(try texts() == ["first"])
     #expect(try texts(of: URL(filePath: former)) == ["first", "second"])
-    _ = try store.restore(from: former)
+    _ = try store.restore(from: Backup(former))
     #expect(try texts() == ["first", "second"])
   }
 
@@ -59,7 +59,7 @@ struct BackupTests {
     try database.run("COMMIT")
     #expect(try texts(of: URL(filePath: backup)).isEmpty)
     let before = try other.version()
-    _ = try store.restore(from: backup)
+    _ = try store.restore(from: Backup(backup))
     #expect(try !other.version().isOwn(since: before))
     #expect(try texts().isEmpty)
   }
@@ -72,7 +72,7 @@ struct BackupTests {
     let store = try Store(folder: folder.url)
     try add("first")
     try bytes.write(to: URL(filePath: backup))
-    #expect(throws: StoreError.self) { try store.restore(from: backup) }
+    #expect(throws: StoreError.self) { try store.restore(from: Backup(backup)) }
     #expect(try texts() == ["first"])
     #expect(try folder.files().keys.allSatisfy { $0.hasPrefix("tanbih.sqlite") && !$0.contains("restored") })
     #expect(try Data(contentsOf: URL(filePath: backup)) == bytes)
@@ -84,10 +84,10 @@ struct BackupTests {
     try store.backUp(to: backup)
     try Database(URL(filePath: backup)).run("PRAGMA user_version = 99")
     #expect(throws: StoreError.newerSchema(path: backup, version: 99, known: Migration.latest)) {
-      try store.restore(from: backup)
+      try store.restore(from: Backup(backup))
     }
     try Database(URL(filePath: backup)).run("PRAGMA application_id = 7")
-    #expect(throws: StoreError.foreignFile(path: backup)) { try store.restore(from: backup) }
+    #expect(throws: StoreError.foreignFile(path: backup)) { try store.restore(from: Backup(backup)) }
     #expect(try texts() == ["first"])
   }
 
@@ -103,7 +103,7 @@ struct BackupTests {
     #expect(try Store(folder: folder.url).isSound())
     #expect(try texts() == ["of \(version)"])
     let empty = try TemporaryFolder()
-    _ = try Store(folder: empty.url).restore(from: backup)
+    _ = try Store(folder: empty.url).restore(from: Backup(backup))
     #expect(try Store(folder: empty.url).isSound())
     #expect(try texts(of: empty.database) == ["of \(version)"])
     #expect(try Database(URL(filePath: backup)).texts("PRAGMA user_version") == [String(version)])

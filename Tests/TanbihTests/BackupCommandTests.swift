@@ -53,4 +53,17 @@ struct BackupCommandTests {
     #expect(try program.run(["backup", "--demo", file + ".demo"]).code == 2)
     #expect(try program.run(["restore", "--demo", "--yes", file]).code == 2)
   }
+
+  @Test func `what is no backup is refused by its name, and no store comes of it`() throws {
+    try "no store\n".write(to: folder.url.appending(path: "text"), atomically: true, encoding: .utf8)
+    #expect(mkfifo(folder.url.appending(path: "pipe").path, 0o600) == 0)
+    for name in ["text", "pipe", "."] {
+      let program = Tanbih(data: folder.url.appending(path: "of another"))
+      let path = name == "." ? folder.url.path : folder.url.appending(path: name).path
+      let refused = try program.run(["restore", "--yes", path]).words
+      #expect(refused.code == 70)
+      #expect(refused.errors.hasPrefix("tanbih: ") && refused.errors.contains(path), "\(refused.errors)")
+      #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "of another").path))
+    }
+  }
 }

@@ -96,6 +96,11 @@ struct SourceTests {
         + "put the token into a file that only you can read (--token-file)"
     ),
     (
+      #"https://a.example\@sara:s3cr3t"#,
+      "no user or password belongs into the address https://…@…; "
+        + "put the token into a file that only you can read (--token-file)"
+    ),
+    (
       "https://a.example/x?y=1",
       "an address with a query (? and what comes after it) cannot be followed: https://a.example/x?…"
     ),

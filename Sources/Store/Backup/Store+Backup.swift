@@ -21,22 +21,16 @@ extension Store {
 
   /// Puts what a backup holds in the place of all that the store holds, which is kept in a new file beside it first.
   ///
-  /// Whatever is wrong with the backup is found before anything is changed; the backup itself stays as it is. Other processes
-  /// that use the store see what was restored when they look next.
+  /// The backup itself stays as it is. Other processes that use the store see what was restored when they look next.
   ///
   /// - Returns: Where what was there before is kept.
-  package func restore(from file: String) throws(StoreError) -> String {
-    guard let resolved = realpath(file, nil) else { throw StoreError(errno: errno, folder: file) }
-    defer { free(resolved) }
-    let backup = try Connection(path: String(cString: resolved), isReadOnly: true)
-    guard try backup.acceptedVersion() > 0 else { throw .foreignFile(path: backup.path) }
-    guard try Self.isSound(backup) else { throw .corrupt(path: backup.path) }
+  package func restore(from backup: Backup) throws(StoreError) -> String {
     // It is brought to the current schema before anybody sees it.
     let staged = connection.path + ".restored"
     defer { for suffix in ["", "-wal", "-shm"] { unlink(staged + suffix) } }
     try Self.makeFile(staged)
     let stage = try Connection(path: staged)
-    try DatabaseCopy(source: backup, target: stage).make()
+    try DatabaseCopy(source: backup.connection, target: stage).make()
     try stage.adoptSchema()
     let former = Self.unusedName(in: DatabaseFile.folder(of: connection.path))
     try backUp(to: former)

@@ -48,7 +48,9 @@ struct BackupCommand {
       presentation.complain(localizer.text("restore.notConfirmed"), in: localizer.language)
       return .no
     }
-    let former = try Store(folder: settings.dataFolder).restore(from: file)
+    // Before there is a store: what cannot be restored makes none.
+    let backup = try Backup(file)
+    let former = try Store(folder: settings.dataFolder).restore(from: backup)
     try presentation.show(localizer.text("restore.done", .text(former)), in: localizer.language)
     return .done
   }
