@@ -75,6 +75,7 @@ extension Dialogue {
       return false
     }
     if utterance.isDenied || asked == .slot(.service) && utterance.isJoined { return false }
+    if utterance.isOwnChange, last.intent.removes { return false }
     if case .slot(let slot) = asked, brought[slot] != nil {
       // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
       if utterance.asksDate || utterance.isAsking && (brought.count > 1 || !utterance.isElliptical) { return false }
@@ -120,10 +121,18 @@ extension Utterance {
     }
   }
 
+  /// Whether it clearly changes what is held, be all its words values: «أجل الكهرباء لبكرة».
+  fileprivate var isOwnChange: Bool {
+    understood.intent.changesNamed && continuation[.when] != nil && understood.confidence >= Dialogue.certain
+  }
+
   /// Whether it clearly asks for something else, so that its words name none of what was meant.
   fileprivate func isOther(than meant: [Understood]) -> Bool {
     let said = understood
-    return (said.intent.adds || said.intent.removes || isRequest || said.intent == .summarizeSpending) && !isElliptical
-      && said.confidence >= Dialogue.certainForText && meant.allSatisfy { $0.name != said.name }
+    let isChange = said.intent.adds || said.intent.removes || said.intent.changesNamed
+    let isClear =
+      (isChange || isRequest || said.intent == .summarizeSpending) && !isElliptical
+      && said.confidence >= Dialogue.certainForText
+    return (isClear || isOwnChange) && meant.allSatisfy { $0.name != said.name }
   }
 }

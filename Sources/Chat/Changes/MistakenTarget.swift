@@ -9,6 +9,8 @@ struct MistakenTarget: CorrectionPart {
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
     let offered = offered
     guard let done = offered?.intent ?? done, !utterance.isAsking else { return [] }
+    // «لا تلغِ تذكير الكهرباء» says of nothing that it was meant.
+    guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command else { return [] }
     let said = corrections.topic.right(of: text) ?? text
     let isDenied = said != text || utterance.isDenied
     let spoken = understanding.amendment(in: said, at: moment)
