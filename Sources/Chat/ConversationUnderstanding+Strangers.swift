@@ -34,6 +34,6 @@ extension ConversationUnderstanding {
   static let owning = ["'s", "’s", "in", "ın", "un", "ün"]
 
   static func isArabic(_ text: String) -> Bool {
-    text.unicodeScalars.first.map { (0x620...0x6FF).contains($0.value) } ?? false
+    NameSpelling.beginsArabic(text)
   }
 }

@@ -53,7 +53,7 @@ package struct TargetSearch {
         if first == second { return true }
         let common = zip(first, second).prefix { $0 == $1 }.count
         return common >= shortestStem && common >= max(first.count, second.count) - longestEnding
-          || isSameRoot(first, second)
+          || isSameRoot(first, second) || isSameTitle(first, second)
       }
     }
   }
@@ -66,6 +66,12 @@ package struct TargetSearch {
     // «صيام» and «أصوم» have a root with a long vowel in its middle.
     let isHollow = roots.0.count == shortestStem - 1 && min(one.count, other.count) > shortestStem
     return roots.0.count >= shortestStem || isHollow
+  }
+
+  /// Whether both spell one name, each in letters of its own: «نتفلكس» of `Netflix`.
+  private static func isSameTitle(_ one: Way, _ other: Way) -> Bool {
+    guard isArabic(one) != isArabic(other) else { return false }
+    return NameSpelling.isSameTitle(String(String.UnicodeScalarView(one)), String(String.UnicodeScalarView(other)))
   }
 
   private static func isArabic(_ word: Way) -> Bool { word.first.map { (0x620...0x64A).contains($0.value) } ?? false }

@@ -1,10 +1,9 @@
 import Foundation
-import Understanding
 
 /// Tells whether two spellings are of one name: «خالد» and `Khaled`, `Sara` and `Sarah`.
-enum NameSpelling {
+package enum NameSpelling {
   /// Whether one of the spellings, with or without the other's letters, says the other.
-  static func isSame(_ one: String, _ other: String) -> Bool {
+  package static func isSame(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Folding.fold(one), Folding.fold(other))
     if one == other { return true }
     switch (isArabic(one), isArabic(other)) {
@@ -15,8 +14,29 @@ enum NameSpelling {
     }
   }
 
+  /// Whether two words in different letters spell one name of a shop or a service: «نتفلكس» and `Netflix`, «اوبر» and `Uber`.
+  ///
+  /// Both are folded.
+  static func isSameTitle(_ one: String, _ other: String) -> Bool {
+    guard isArabic(one) != isArabic(other) else { return false }
+    let (arabic, latin) = isArabic(one) ? (one, other) : (other, one)
+    guard min(arabic.count, latin.count) >= shortestTitle else { return false }
+    let sounded = heard.reduce(latin) { word, letters in word.replacing(letters.written, with: letters.heard) }
+    // `Apple`, `YouTube`: nothing is heard of the last letter.
+    let ways = sounded.hasSuffix("e") ? [sounded, String(sounded.dropLast())] : [sounded]
+    let first = String(arabic.prefix(1))
+    // «اوبر», «ايكيا»: what is written behind the first letter is heard in its place.
+    let opening = arabic.dropFirst().first.map { ["و", "ي"].contains($0) } == true && first == "ا"
+    let rest = String(arabic.dropFirst(opening ? 2 : 1)).replacing("يو", with: "و").replacing("اي", with: "ي")
+    return ways.contains { says(bare($0), arabic: first + rest) }
+  }
+
+  /// What several Latin letters, or one, are heard as in Arabic.
+  private static let heard: [(written: String, heard: String)] = [("x", "ks"), ("ck", "k"), ("ph", "f"), ("v", "f")]
+  private static let shortestTitle = 3
+
   /// Whether a Latin word only begins like a name: `Orxanovun` is not `Orxan` with an ending.
-  static func isLonger(_ word: String, than name: String) -> Bool {
+  package static func isLonger(_ word: String, than name: String) -> Bool {
     let (word, name) = (Folding.fold(word), Folding.fold(name))
     guard !isArabic(word), word.hasPrefix(name) else { return false }
     let rest = word.dropFirst(name.count)
@@ -27,16 +47,21 @@ enum NameSpelling {
   private static let surnames = ["ov", "ev", "yev", "zade", "linin", "son"]
 
   /// A word without vowel signs, case and what cannot be seen.
-  static func plain(_ typed: String) -> String {
+  package static func plain(_ typed: String) -> String {
     // Most words need no more.
     if typed.utf8.allSatisfy(Unicode.ASCII.isASCII) { return typed.lowercased() }
-    if ConversationUnderstanding.isArabic(typed) { return Folding.fold(typed) }
+    if beginsArabic(typed) { return Folding.fold(typed) }
     if typed.unicodeScalars.allSatisfy(isPlain) { return typed.lowercased() }
     let seen = typed.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
       $0.properties.generalCategory != .format
     }
     let text = String(String.UnicodeScalarView(seen))
-    return ConversationUnderstanding.isArabic(text) ? Folding.fold(text) : text.lowercased()
+    return beginsArabic(text) ? Folding.fold(text) : text.lowercased()
+  }
+
+  /// Whether a text begins with an Arabic letter.
+  package static func beginsArabic(_ text: String) -> Bool {
+    text.unicodeScalars.first.map { (0x620...0x6FF).contains($0.value) } ?? false
   }
 
   /// Whether a letter, an apostrophe among them, can be seen and has no other spelling.
