@@ -182,6 +182,10 @@ package final class ConversationUnderstanding: Sendable {
         ?? SeveralTimes.ofOneRule(in: reading, knowingReader, at: moment)
     }
     if let first = several.first {
+      // «كل يوم الصبح والليل»: each hour has a rule of its own.
+      if understood.intent == .createReminder, several.allSatisfy({ $0.slots[.repeat] != nil }) {
+        utterance.unkept = nil
+      }
       utterance.understood.slots = first.slots
       utterance.understood.isIncome = first.isIncome
       utterance.others = Array(several.dropFirst())
@@ -215,7 +219,8 @@ package final class ConversationUnderstanding: Sendable {
       PartOfDayReader(reader: knowingReader, moment: words.moment).complete(&meaning.slots)
       // Whoever asks for an alarm asks for nothing more.
       if meaning.slots[.text] == nil, meaning.slots[.when] != nil {
-        meaning.slots[.text] = references.read(words.reading.text).alarm.map { .text($0) }
+        let found = references.read(words.reading.text)
+        meaning.slots[.text] = (found.alarm ?? found.event).map { .text($0) }
       }
     }
     SlotCompletion(understanding: self, words: words).complete(&meaning)

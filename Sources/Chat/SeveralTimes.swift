@@ -67,16 +67,38 @@ struct SeveralTimes {
     return SeveralTimes(Joints(text: reading.text), reader, at: moment)?.typed
   }
 
-  /// A reminder for each hour, on the day that is said of any of them or besides; none of what comes again, or has no text.
+  /// A reminder for each hour, on the day that is said of any of them or besides; none of what has no text.
   func reminders(like reminder: Understood, at moment: Moment) -> [Understood] {
-    guard said?.rule == nil, reminder.slots[.text] != nil else { return [] }
+    guard reminder.slots[.text] != nil else { return [] }
     let today = CalendarDay(of: moment.now, in: moment.zone)
+    if let rule = said?.rule { return reminders(like: reminder, by: rule, on: today, at: moment) }
     let day = said.flatMap { $0.isDaySaid ? $0.day : nil } ?? times.first(where: \.isDaySaid)?.day
     return times.map { time in
       var one = reminder
       let isOver = time.time.map { $0 <= ClockTime(of: moment.now, in: moment.zone) } ?? false
       let when = time.isDaySaid ? time : When(day: day ?? today.adding(days: isOver ? 1 : 0), time: time.time)
       one.slots[.when] = .text(when.normalized(zone: moment.zone))
+      return one
+    }
+  }
+
+  /// A reminder for each hour of what comes on every day, or on some days of each week; none of what comes otherwise.
+  private func reminders(
+    like reminder: Understood,
+    by rule: RecurrenceRule,
+    on today: CalendarDay,
+    at moment: Moment
+  ) -> [Understood] {
+    guard [.daily, .weekly].contains(rule.frequency), rule.interval == 1, rule.months.isEmpty, rule.limit == nil,
+      reminder.slots[.repeat] != nil, !times.contains(where: \.isDaySaid)
+    else { return [] }
+    let weekdays = rule.frequency == .weekly && rule.weekdays.isEmpty ? [said?.day.weekday ?? 0] : Array(rule.weekdays)
+    let days = (0...7).map { today.adding(days: $0) }.filter { weekdays.isEmpty || weekdays.contains($0.weekday) }
+    return times.compactMap { time in
+      let isOver = time.time.map { $0 <= ClockTime(of: moment.now, in: moment.zone) } ?? false
+      guard let day = days.first(where: { !isOver || $0 > today }) else { return nil }
+      var one = reminder
+      one.slots[.when] = .text(When(day: day, time: time.time).normalized(zone: moment.zone))
       return one
     }
   }

@@ -45,6 +45,9 @@ package final class ReferenceReader: Sendable {
     /// The words that ask to be woken, as they were typed: «منبه», `wake me up`; nil where there are none.
     package var alarm: String? { matches.first { $0.slot == "waking" }?.typed }
 
+    /// The word for what comes at its own time, as it was typed: «السحور», which says both when and what; nil where there is none.
+    package var event: String? { matches.first { $0.slot == "event" }?.typed }
+
     /// The values of one vocabulary, in the order of the text.
     package func values(of vocabulary: String) -> [String] {
       matches.filter { $0.slot == vocabulary }.map(\.value)
@@ -76,5 +79,6 @@ package final class ReferenceReader: Sendable {
   /// Words of these begin a request or name a thing: a sentence with them says something of its own.
   private static let standingAlone: Set = [
     "request", "unheld", "anchor", "kind", "either", "bound", "function", "keeping", "extent", "payment",
+    "event", "contrast", "determiner",
   ]
 }

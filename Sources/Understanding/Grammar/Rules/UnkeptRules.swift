@@ -45,7 +45,8 @@ extension UnkeptRules {
     // «hər gün 10 gün»
     if isDigits(index) || has(index, .number), let span = spanOrUnit(index), span.value.unit >= .day { return span.end }
     if has(glued, .unless) || has(glued, .except) { return endOfTimes(min(glued + 2, count)) }
-    if has(glued, .workday) { return glued + 1 }
+    // «كل يوم بالدوام»: what is to be thought of ends the sentence.
+    if has(glued, .workday), tokens[glued].preposition != ValueToken.beh || !isEnd(glued + 1) { return glued + 1 }
     if !recurrence.moment.namesHour, !recurrence.rule.isWithinDay, let event = besideEvent(index) { return event }
     if glued > index, unit(glued) != nil, tokens[glued].hasArticle || has(glued - 1, .determiner) { return glued + 1 }
     return secondHour(index, recurrence)
