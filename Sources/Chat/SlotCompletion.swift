@@ -1,4 +1,5 @@
 import Foundation
+import IntentFiles
 import Models
 import Understanding
 
@@ -38,11 +39,23 @@ struct SlotCompletion {
     case .createReminder where !understanding.speaks(of: .createReminder, in: text.original):
       meaning.unheld = understanding.references.read(text).matches.first { $0.slot == "unheld" }?.typed
     case .setQuietHours: settleBound(&meaning)
+    case .logTransaction: settleCategory(&meaning)
     // `900 a month`
     case .setBudget where meaning.slots[.period] == nil && meaning.slots[.repeat] == nil:
       meaning.slots[.repeat] = understanding.references.read(text).perUnit.map { .text($0.rawValue) }
     default: return
     }
+  }
+
+  /// «شوف دفعت ٦٠ تاكسي»: what stands before the verb is no part of what was bought.
+  private func settleCategory(_ meaning: inout Understood) {
+    guard let category = meaning.slots[.category]?.text else { return }
+    let folded = FoldedText(category)
+    guard let start = understanding.acts.behindDeed(of: meaning.name, in: category), start > 1,
+      start < folded.words.count
+    else { return }
+    let rest = FoldedText(folded.typed(from: start))
+    meaning.slots[.category] = .text(understanding.texts["category"]?.read(rest, except: []) ?? rest.original)
   }
 
   private func tells(_ told: MisguidingWords.Told) -> Bool {

@@ -68,6 +68,12 @@ package final class SpeechActReader: Sendable {
     return reading(of: text[...], lexicon).deeds.filter { $0.form == .told }.map(\.words.lowerBound)
   }
 
+  /// Returns where what is said behind the last word begins that commands or tells what an intent changes: of `look paid 60` the third word.
+  package func behindDeed(of intent: String, in text: String) -> Int? {
+    guard let lexicon = acts[intent] else { return nil }
+    return reading(of: text[...], lexicon).deeds.last { $0.form == .told || $0.form == .do }?.words.upperBound
+  }
+
   /// Whether a text asks for something as one asks a favour: «ممكن تسجل…؟», `could you…?`.
   package func asksPolitely(_ text: String) -> Bool { reading(of: text[...], "").has(.polite) }
 

@@ -92,7 +92,7 @@ struct PlanAnswer {
   var saving: Answer {
     guard let sum = slots[.amount]?.sum, sum.value > 0 else { return context.asking(for: .amount) }
     var target = Target(name: slots[.goal]?.text)
-    switch context.memory.last {
+    switch context.understood.reference ?? context.memory.last {
     case .goal(let id) where target == Target(), .saving(let id, _) where target == Target(): target = Target(id: id)
     default: break
     }

@@ -30,8 +30,15 @@ extension CorrectionReader {
       }
     case .listReminders:
       // «متى تذكير التمر؟»
-      let name = understanding.amendment(in: text, at: moment).rest.joined(separator: " ")
-      if understood.aspect == nil, understood.reference == nil, !name.isEmpty { understood.hint = name }
+      let spoken = understanding.amendment(in: text, at: moment)
+      let name = spoken.rest.joined(separator: " ")
+      guard understood.aspect == nil, understood.reference == nil, !name.isEmpty else { return }
+      understood.hint = name
+      // The one that is told of is spoken of: «أخّره».
+      guard understanding.requestReader.asks(text), !NamedTargets(corrections: self).name(in: spoken).isEmpty else {
+        return
+      }
+      understood.reference = named.found(by: name).flatMap { Self.only(.reminder, in: $0) }
     case .dismissAlert where understood.reference == nil && understood.slots[.ordinal] == nil:
       understood.slots[.type] = understanding.alertType(in: text, at: moment).map(SlotValue.text)
     case .dismissAlert where understood.reference == nil && !understood.isConfirmed:
@@ -86,7 +93,14 @@ extension CorrectionReader {
       understood.slots[.type] =
         understood.slots[.type] ?? understanding.alertType(in: text, at: moment).map(SlotValue.text)
     case .addDependent:
-      understood.slots.merge(understanding.newDependent(in: text, at: moment)) { _, new in new }
+      let added = understanding.newDependent(in: text, at: moment)
+      // What says more than a name is none: who is meant is asked.
+      if added[.text] == nil, let said = understood.slots[.text]?.text,
+        FoldedText(said).words.count > NewDependentReader.longestName + 1
+      {
+        understood.slots[.text] = nil
+      }
+      understood.slots.merge(added) { _, new in new }
     default: return
     }
   }
@@ -98,6 +112,10 @@ extension CorrectionReader {
     else { return nil }
     let merchants = Set(held.compactMap(\.transaction.merchant)).sorted()
     let names = Lexicon(slot: "merchant", entries: merchants.map { Lexicon.Entry(value: $0, words: [$0]) })
-    return SlotReader(lexicons: [names]).matches(in: text).first?.value
+    if let named = SlotReader(lexicons: [names]).matches(in: text).first { return named.value }
+    // `how much at Starbucks`, which is held as «ستاربكس».
+    let folded = FoldedText(text)
+    let unknown = folded.words.indices.map { folded.typed($0) }.filter(understanding.hasUnknownWord)
+    return merchants.first { merchant in unknown.contains { !TargetSearch($0).matches(in: [merchant]).isEmpty } }
   }
 }

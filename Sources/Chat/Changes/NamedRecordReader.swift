@@ -20,6 +20,7 @@ struct NamedRecordReader: CorrectionPart {
     else { return nil }
     var told = corrections.understood(.listReminders, utterance)
     told.slots[.text] = .text(name)
+    told.reference = CorrectionReader.only(.reminder, in: found)
     return told
   }
 

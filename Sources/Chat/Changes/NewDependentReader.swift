@@ -75,7 +75,7 @@ struct NewDependentReader {
     var start = relation.words.upperBound
     while start < text.words.count, Self.leadIns.contains(text[start]) { start += 1 }
     var words: [Int] = []
-    let uncovered = Set(reading.uncovered)
+    let uncovered = Set(reading.uncovered).union(namesOfShops)
     for word in start..<max(start, min(start + Self.longestName, text.words.count)) {
       guard uncovered.contains(word), !Self.isEnd(text[word]) else { break }
       if let last = words.last, isParted(last, word) { break }
@@ -86,6 +86,12 @@ struct NewDependentReader {
     let lower = view.index(view.startIndex, offsetBy: text.words[first].typed.lowerBound)
     let upper = view.index(view.startIndex, offsetBy: text.words[last].typed.upperBound)
     return String(text.original[lower..<upper])
+  }
+
+  /// The words that are known as what money goes on, and as nothing else: «كريم» is somebody, too.
+  private var namesOfShops: [Int] {
+    reading.matches.filter { $0.slot == EvidenceReader.categories && $0.words.count == 1 }.map(\.words.lowerBound)
+      .filter { word in reading.matches.count { $0.words.contains(word) } == 1 }
   }
 
   private func isParted(_ word: Int, _ next: Int) -> Bool {
@@ -107,7 +113,7 @@ struct NewDependentReader {
   /// Folded.
   private static let leadIns: Set<String> = ["اسمه", "اسمها", "واسمه", "واسمها", "named", "called", "adli", "adı"]
   private static let days: Set<String> = ["يوم", "يوما", "ايام", "days", "day", "gun"]
-  private static let longestName = 2
+  static let longestName = 2
 
   /// Whether a word begins what is said of somebody.
   private static func isEnd(_ word: String) -> Bool {

@@ -25,7 +25,8 @@ struct OtherTargetReader: CorrectionPart {
   func amendmentOfAnother(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     if utterance.isAsking || utterance.isDenied { return nil }
     if let ofKind = amendmentOfKind(spoken, text, utterance) { return ofKind }
-    return words.replacement(text, utterance) ?? objection(spoken, utterance) ?? amendmentOfPlace(spoken, utterance)
+    return words.otherThing(spoken, text, utterance) ?? objection(spoken, utterance)
+      ?? amendmentOfPlace(spoken, utterance)
       ?? sameOnceMore(spoken, text, utterance)
       ?? sameLead(spoken, text, utterance) ?? deadline(spoken, text, utterance)
       ?? words.renaming(spoken, text, utterance)

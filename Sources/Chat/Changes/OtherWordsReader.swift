@@ -22,27 +22,95 @@ struct OtherWordsReader: CorrectionPart {
     return others.changed(meant, amendment, utterance)
   }
 
-  /// «ليس المحامي بل المحاسب», `not the lawyer but the accountant`: one word of the last reminder's text for another.
+  /// «ليس المحامي بل المحاسب», `not the cat, the dog`: one word of the last reminder's text for another.
   func replacement(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last, dialogue.question == nil else {
       return nil
     }
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let not = words.firstIndex(where: { Self.nots.contains($0.lowercased()) }),
-      let but = words.indices.first(where: { $0 > not + 1 && Self.buts.contains(words[$0].lowercased()) }),
-      but + 1 < words.endIndex, let body = corrections.actions?.reminder(id)?.text
+    let folded = FoldedText(text)
+    guard let not = understanding.selfCorrection.cues.places(in: folded).first(where: { $0.value == "not" }),
+      let body = corrections.actions?.reminder(id)?.text
     else { return nil }
-    let wrong = Set(words[(not + 1)..<but].map(Folding.fold))
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) }) else { return nil }
+    guard let (wrong, end) = wrong(in: folded, from: not.words.upperBound, of: parts), end < folded.words.count,
+      let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) })
+    else { return nil }
+    let right = folded.typed(from: end)
+    let spoken = understanding.amendment(in: right, at: moment)
+    guard !spoken.saysValue, spoken.ordinal == nil, spoken.cues.isSubset(of: [.filler, .amend, .meant]),
+      (1...Self.longest).contains(spoken.rest.count)
+    else { return nil }
     var amendment = Amendment()
     let kept = parts[first...].drop { wrong.contains(Folding.fold($0)) }
-    amendment.text = (parts[..<first] + words[(but + 1)...] + kept).joined(separator: " ")
+    amendment.text = (parts[..<first] + said(by: spoken, in: folded, from: end) + kept).joined(separator: " ")
     return others.changed(.reminder(id), amendment, utterance)
   }
 
-  private static let nots: Set<String> = ["ليس", "ليست", "مو", "مب", "مش", "not"]
-  private static let buts: Set<String> = ["بل", "وإنما", "إنما", "انما", "لكن", "but"]
+  /// The words from a place on that are wrong, folded, and where those begin that are right: behind «بل», or where words
+  /// end that a reminder has.
+  private func wrong(in text: FoldedText, from start: Int, of parts: [String]) -> (words: Set<String>, end: Int)? {
+    let own = Set(parts.map(Folding.fold))
+    let but = understanding.references.read(text).matches.first { $0.slot == "contrast" && $0.words.lowerBound > start }
+    if let but { return (Set((start..<but.words.lowerBound).map { text[$0] }), but.words.upperBound) }
+    let breaks = Set(Joints(text: text).starts.map(\.word))
+    var end = start
+    while end < text.words.count, end == start || !breaks.contains(end) {
+      if own.contains(text[end]) {
+        end += 1
+      } else if isDeterminer(text.typed(end)), end + 1 < text.words.count, own.contains(text[end + 1]) {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return end > start ? (Set((start..<end).map { text[$0] }), end) : nil
+  }
+
+  /// «لا العيادة», `no, the dog` behind a reminder or a transaction that was just made: another thing than it says.
+  func otherThing(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, dialogue.memory.hasJustChanged, utterance.understood.intent == .outOfScope,
+      let last = dialogue.memory.last, spoken.cues.isSubset(of: [.objection, .filler]), spoken.objects,
+      !spoken.saysValue, spoken.ordinal == nil, understanding.thing(in: text, at: moment) == nil,
+      understanding.kinds(in: text).isEmpty
+    else { return nil }
+    let said = said(by: spoken, in: FoldedText(text), from: 0)
+    guard let thing = definite(said) else { return nil }
+    var amendment = Amendment()
+    switch last {
+    case .transaction: amendment.text = thing
+    case .reminder(let id):
+      guard dialogue.advance?.anchor == nil, let body = corrections.actions?.reminder(id)?.text else { return nil }
+      let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
+      let old = parts.suffix(said.count)
+      // «أروح المستشفى»: what is to be done there stays.
+      let kept = definite(Array(old)) == nil ? [] : parts.dropLast(old.count) + said
+      amendment.text = kept.isEmpty ? thing : kept.joined(separator: " ")
+    default: return nil
+    }
+    return others.changed(last, amendment, utterance)
+  }
+
+  /// The name of one thing that has an article, without a word for that: «العيادة», `dog` of `the dog`; nil of anything else.
+  private func definite(_ words: [String]) -> String? {
+    guard NamedTargets(corrections: corrections).saysNothing(words) == false else { return nil }
+    switch words.count {
+    case 1: return words[0].hasPrefix("ال") && words[0].count > Self.shortestDefinite ? words[0] : nil
+    case 2: return isDeterminer(words[0]) ? words[1] : nil
+    default: return nil
+    }
+  }
+
+  /// The words from a place on that name something, with their article.
+  private func said(by spoken: SpokenAmendment, in text: FoldedText, from start: Int) -> [String] {
+    (start..<text.words.count).map { text.typed($0) }.filter { spoken.rest.contains($0) || isDeterminer($0) }
+  }
+
+  private func isDeterminer(_ word: String) -> Bool {
+    !understanding.references.read(FoldedText(word)).values(of: "determiner").isEmpty
+  }
+
+  private static let longest = 4
+  private static let shortestDefinite = 4
 
   private static let into: Set<String> = ["to", "as", "into", "الى", "إلى", "لـ", "ل"]
 }

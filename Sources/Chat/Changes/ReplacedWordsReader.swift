@@ -7,8 +7,9 @@ struct ReplacedWordsReader: CorrectionPart {
 
   /// What a text changes of the last transaction, or whether it may be meant to take that away: «ما شريت قهوة».
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, !utterance.isAsking, case .transaction(let id)? = dialogue.memory.last else {
-      return nil
+    guard dialogue.question == nil, !utterance.isAsking else { return nil }
+    guard case .transaction(let id)? = dialogue.memory.last else {
+      return OtherWordsReader(corrections: corrections).replacement(text, utterance)
     }
     let (isReplacing, isDenying) = (saysWhatIsWrong(FoldedText(text)), deniesPurchase(text))
     guard isReplacing || isDenying, let held = corrections.actions?.transaction(id) else { return nil }

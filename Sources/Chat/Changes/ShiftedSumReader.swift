@@ -15,11 +15,11 @@ struct ShiftedSumReader: CorrectionPart {
     if last.kind == .goal, spoken.rest.count <= CorrectionReader.longestName, let number = spoken.number,
       understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
         || spoken.cues.contains(.adding) || corrections.named.isOfGoal(utterance)
-        || utterance.understood.intent == .logTransaction
-          && utterance.understood.slots[.category]?.text.map(understanding.namesNothing) == true
+        || utterance.understood.intent == .logTransaction && isPutAside(spoken, text, utterance)
     {
       // «زيد عليه ٣٠٠٠»
       var saving = corrections.understood(.addToGoal, utterance)
+      saving.reference = last
       saving.slots[.amount] = .money(value: number, currency: spoken.currency)
       return saving
     }
@@ -43,6 +43,16 @@ struct ShiftedSumReader: CorrectionPart {
     (amendment.number, amendment.direction) = (number, understanding.direction(in: text))
     correction.amendment = amendment
     return correction
+  }
+
+  /// «حطيت ٥٠٠», `put 205 instead`: a sum that is said to go on nothing is put aside.
+  private func isPutAside(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Bool {
+    let category = utterance.understood.slots[.category]?.text
+    if category.map(understanding.namesNothing) == true { return true }
+    // «لا ٤٠٠» corrects what was put aside.
+    guard spoken.cues.isDisjoint(with: [.objection, .meant]) else { return false }
+    return category.map { understanding.amendment(in: $0, at: moment).rest.isEmpty }
+      ?? understanding.speaks(of: .addToGoal, in: text)
   }
 
   /// «وزود عليها ١٥ بقشيش», `add 15 tip to it` behind an expense: it is so much more, whatever the rest was for.

@@ -28,7 +28,7 @@ struct ShortChangeReader: CorrectionPart {
 
   /// «لا قبله بساعتين», `make it a week before`: the last reminder, counted anew from what it was counted from.
   func recounted(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    if let other = ofAnother(spoken, text, utterance) { return other }
+    if let other = ofAnother(spoken, text, utterance) ?? fromNow(spoken, text, utterance) { return other }
     guard case .reminder = dialogue.memory.last, let anchor = dialogue.advance?.anchor,
       var advance = utterance.advance ?? lead(spoken, text),
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
@@ -41,6 +41,23 @@ struct ShortChangeReader: CorrectionPart {
     var change = corrections.understood(.changeReminder, utterance)
     (change.reference, change.advance) = (dialogue.memory.last, advance)
     return change
+  }
+
+  /// `make it three hours`, «لا ساعتين» behind a reminder of today that was just set: so long from now.
+  private func fromNow(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard case .reminder(let id) = dialogue.memory.last, dialogue.memory.hasJustChanged, dialogue.question == nil,
+      dialogue.advance?.anchor == nil, utterance.advance == nil,
+      !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]),
+      spoken.cues.isDisjoint(with: [.later, .earlier, .remove, .adding, .again]), spoken.day == nil, spoken.rule == nil,
+      spoken.rest.count <= CorrectionReader.longestName, let lead = understanding.span(in: FoldedText(text)),
+      lead.minutes != nil, let held = corrections.actions?.reminder(id), held.every == nil,
+      held.day == corrections.today
+    else { return nil }
+    let instant = lead.instant(after: moment)
+    var amendment = Amendment()
+    amendment.day = CalendarDay(of: instant, in: moment.zone)
+    amendment.time = ClockTime(of: instant, in: moment.zone)
+    return corrections.others.changed(.reminder(id), amendment, utterance)
   }
 
   /// «لا قصدي حسام الدين»: the last reminder, counted as it was from what another one is due.
