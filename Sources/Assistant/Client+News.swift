@@ -51,8 +51,9 @@ extension Client {
 
   /// Returns what came into the inbox since this was last asked, at first what nobody was told of yet.
   ///
-  /// Nobody may have been there, and whoever asked for something else first had it delivered. Of very many only the inbox tells.
-  package func newInInbox() throws(StoreError) -> [NotificationItem] {
+  /// Nobody may have been there, and whoever asked for something else first had it delivered. Of what nobody was told of, so many
+  /// come at once, and the next when this is asked again.
+  package func newInInbox(atOnce most: Int = Bounds.toldAtOnce) throws(StoreError) -> [NotificationItem] {
     // A program that never opened its store has nothing to look for in it.
     guard sharesWhatWasRead || settings.isDemo else { return [] }
     let version = try store().version()
@@ -64,11 +65,13 @@ extension Client {
     (news.inboxVersion, news.lastTold) = (version, lastTold)
     if before == nil || isReleased {
       // Whoever comes in quiet hours hears of it when they end.
-      news.holdsUntold = try isQuiet
-      let untold = try news.holdsUntold ? [] : inbox.untold(limit: Bounds.toldAtOnce + 1).map(\.item)
+      let isQuiet = try isQuiet
+      let isPermitted = try isPermitted
+      let untold = isQuiet || !isPermitted ? [] : try inbox.untold(limit: most).map(\.item)
+      news.holdsUntold = isQuiet || untold.count == most
       // What another process told meanwhile was told to somebody else.
       let others = try before.map(inbox.told) ?? []
-      guard untold.count <= Bounds.toldAtOnce, try isPermitted else { return [] }
+      guard isPermitted else { return [] }
       let items = untold.filter { item in !others.contains { $0.id == item.id } } + others
       try inbox.noteTold(items.map(\.id))
       return items

@@ -30,7 +30,8 @@ struct SelfCorrection: Sendable {
         return isNew(text) ? text : "\(folded.isArabic ? "لا" : "no") \(text)"
       }
       let isHour = behind.dimension == .number && before.dimension == .time
-      guard let old = isHour ? hour(in: before, folded, at: moment) : before.words else { continue }
+      let part = isHour ? hour(in: before, folded, at: moment) : part(of: before, like: behind, folded, at: moment)
+      guard let old = part else { continue }
       // `dünən yox, bu gün` corrects what was said before, as «لا، اليوم» does.
       let kept = before.words.lowerBound == 0 ? cue : 0..<0
       let text = Self.text(
@@ -75,6 +76,36 @@ struct SelfCorrection: Sendable {
     .words
   }
 
+  /// The words of what a value is meant instead of: of a time with a day and an hour only the one that the new one names, too.
+  ///
+  /// «بكرة الساعة ٨، لا الساعة ٩» is tomorrow.
+  private func part(
+    of old: ValueEntity,
+    like new: ValueEntity,
+    _ text: FoldedText,
+    at moment: Moment
+  ) -> Range<Int> {
+    func grain(_ words: Range<Int>) -> Grain? {
+      let part = FoldedText(Self.text(text, parts: [words]))
+      guard let value = grammar.read(part, at: moment, dimensions: [.time], latent: true).first,
+        value.words == 0..<part.words.count, case .time(.value(let point)) = value.content
+      else { return nil }
+      return point.grain
+    }
+    func parts(of words: Range<Int>) -> (day: Range<Int>, hour: Range<Int>)? {
+      for middle in words.dropFirst() {
+        let (first, second) = (words.lowerBound..<middle, middle..<words.upperBound)
+        guard let one = grain(first), let other = grain(second), one.isOfClock != other.isOfClock else { continue }
+        return one.isOfClock ? (day: second, hour: first) : (day: first, hour: second)
+      }
+      return nil
+    }
+    guard new.dimension == .time, let said = grain(new.words), parts(of: new.words) == nil,
+      let parts = parts(of: old.words)
+    else { return old.words }
+    return said.isOfClock ? parts.hour : parts.day
+  }
+
   /// The text with a space where «لا» at its beginning is written together with a number.
   private static func parted(_ text: String) -> String {
     let rest = text.dropFirst(2)
@@ -95,4 +126,9 @@ struct SelfCorrection: Sendable {
       return text.typed(first...last, from: text.words[first].folded.lowerBound)
     }.joined(separator: " ")
   }
+}
+
+extension Grain {
+  /// Whether it tells a time of the day.
+  fileprivate var isOfClock: Bool { [.hour, .minute, .second].contains(self) }
 }

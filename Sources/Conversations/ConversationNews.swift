@@ -40,13 +40,13 @@ final class ConversationNews: ReplyWriting {
 
   private func notificationNews() -> [Reply.Row] {
     // A store that cannot be used is told to whoever asks for something.
-    let before = (try? client.newInInbox()) ?? []
+    let before = (try? client.newInInbox(atOnce: .max)) ?? []
     if !isOpeningNoted {
       isOpeningNoted = true
       try? client.account.events.noteOpened()
     }
     _ = try? client.account.delivery.deliverDue()
-    let items = before + ((try? client.newInInbox()) ?? [])
+    let items = before + ((try? client.newInInbox(atOnce: .max)) ?? [])
     let planner = try? client.planner()
     let released = items.filter { planner?.isQuiet(at: $0.createdAt) == true }
     if released.count > 1 { return [digest(of: released)] + rows(of: items.filter { !released.contains($0) }) }

@@ -59,6 +59,19 @@ struct QuietNewsTests {
     #expect(news() == [])
   }
 
+  @Test(arguments: [19, 20, 21, 45])
+  func `whoever comes after an absence is told of all that nobody was told of, twenty at a time`(count: Int) throws {
+    for id in 0..<count {
+      try sample.take(#"{"kind":"reminder","id":"m\#(id)","title":"t","body":"b","at":"2026-11-21T09:30:00+03:00"}"#)
+    }
+    sample.now += 2_400
+    _ = try sample.client.account.delivery.deliverDue()
+    var feed = try EventFeed(client: sample.client, after: nil)
+    for told in [min(20, count), min(20, count - 20), min(20, count - 40), 0].map({ max(0, $0) }) {
+      #expect(try feed.next().count == told)
+    }
+  }
+
   @Test func `who comes in quiet hours hears when they end of what nobody was told of before`() throws {
     try sample.take(#"{"kind":"reminder","id":"m","title":"t","body":"b","at":"2026-11-21T09:30:00+03:00"}"#)
     sample.now += 2_400

@@ -191,4 +191,18 @@ struct RescheduledTests {
     try perform("records/remove", #"{"kind":"budget","period":"daily"}"#, at: "11-22T07:00")
     #expect(try run(at: "11-22T09:00") == [])
   }
+
+  @Test(arguments: [20, 21, 45])
+  func `a front end is told of all that came in its absence, however much it is`(count: Int) throws {
+    let reminders = (1...count).map {
+      #"{"kind":"reminder","id":"m-\#($0)","title":"t\#($0)","body":"b","at":"2026-11-22T09:00:00+03:00"}"#
+    }
+    try program(at: "11-21T10:00").run(["import", "-"], input: reminders.joined(separator: "\n"))
+    let requests = ["initialize", "settings/get", "settings/get", "settings/get"].map {
+      #"{"jsonrpc":"2.0","id":1,"method":"\#($0)","params":{}}"#
+    }
+    let lines = try program(at: "11-23T10:00").run(["serve"], input: requests.joined(separator: "\n")).lines
+    #expect(Set(lines.filter { $0.contains("notification/delivered") }).count == count)
+    #expect(try run(at: "11-23T11:00") == [])
+  }
 }

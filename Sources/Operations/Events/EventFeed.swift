@@ -48,9 +48,8 @@ package struct EventFeed {
   package mutating func next() throws(StoreError) -> [FeedEvent] {
     let version = try client.store().version()
     if holdsUntold, try !client.isQuiet {
-      holdsUntold = false
-      let found = try client.records().inbox.untold(limit: Bounds.toldAtOnce + 1).map(\.item)
-      untold = found.count <= Bounds.toldAtOnce ? found : []
+      untold = try client.records().inbox.untold(limit: Bounds.toldAtOnce).map(\.item)
+      holdsUntold = untold.count == Bounds.toldAtOnce
     }
     guard version != self.version || !untold.isEmpty else { return [] }
     let records = try client.records()
