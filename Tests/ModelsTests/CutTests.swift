@@ -70,10 +70,11 @@ struct CutTests {
     #expect(excess.cutting("longer", to: 5) == "lo…")
     excess.skip("id")
     excess.skip("link")
+    excess.skip("link")
     excess.limit = 200
     #expect(
       excess.explanations == [
-        Explanation("source.excess.cut", "1"), Explanation("source.excess.skipped", "2", "id"),
+        Explanation("source.excess.cut", "1"), Explanation("source.excess.skipped", "3", "2 link, 1 id"),
         Explanation("source.excess.limit", "200"),
       ]
     )

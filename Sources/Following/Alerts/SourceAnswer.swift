@@ -76,6 +76,7 @@ struct SourceAnswer {
       // What stood on a page before moved on while this one was fetched.
       if let id, before.contains(id) { continue }
       fresh += 1
+      let isRepeated = id.map(taken.contains) ?? false
       do throws(RecordRefusal) {
         guard value.kind == .object else { throw .notAnObject }
         if let id, !listed.insert(id).inserted { isRepeating = true }
@@ -84,7 +85,9 @@ struct SourceAnswer {
         first = first ?? error
         isNumbered = isNumbered && id != nil
         let name = id.map(String.init) ?? "#\(offset + index + 1)"
-        excess.broken.add(BrokenRecords.Record(name: name, field: error.field ?? "JSON"))
+        excess.broken.add(
+          BrokenRecords.Record(name: name, field: error.field ?? "JSON", isRepeated: isRepeated)
+        )
       }
     }
     count = offset + values.count

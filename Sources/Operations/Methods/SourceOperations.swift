@@ -37,10 +37,23 @@ package enum SourcesList: Operation {
   struct Skipped: Encodable, Described {
     let name: String
     let field: String
+    let isRepeated: Bool
 
     static let schema: Schema = [
       .required("name", .text, "Its id, or its place in the answer, such as `#3`."),
       .required("field", .text, "The member that is missing or wrong."),
+      .required("isRepeated", .flag, "Whether one of the same id came before it in the same answer."),
+    ]
+  }
+
+  /// How many records were skipped for one member.
+  struct SkippedKind: Encodable, Described {
+    let field: String
+    let count: Int
+
+    static let schema: Schema = [
+      .required("field", .text, "The member that is missing or wrong."),
+      .required("count", .integer(1...Int.max), "How many records were skipped for it."),
     ]
   }
 
@@ -75,6 +88,8 @@ package enum SourcesList: Operation {
     let waitingMarks: Int
     let skippedCount: Int
     let skipped: [Skipped]
+    let skippedKinds: [SkippedKind]
+    let repeatedCount: Int
     let excess: [String]
     let reports: [Report]?
 
@@ -92,8 +107,14 @@ package enum SourcesList: Operation {
       .required("alerts", .integer(0...Int.max), "How many of the alerts that are held are its own."),
       .required("waitingDismissals", .integer(0...Int.max), "How many dismissals it has yet to hear of."),
       .required("waitingMarks", .integer(0...Int.max), "How many notifications that were read it has yet to hear of."),
-      .required("skippedCount", .integer(0...Int.max), "How many records of its last answer could not be read."),
+      .required("skippedCount", .integer(0...Int.max), "How many records of its last answer were skipped."),
       .required("skipped", .list(of: Skipped.schema), "The first of them."),
+      .required(
+        "skippedKinds",
+        .list(of: SkippedKind.schema),
+        "How many could not be read for which member, the most frequent first."
+      ),
+      .required("repeatedCount", .integer(0...Int.max), "How many came again in one answer."),
       .required(
         "excess",
         .list(of: .text),
@@ -129,7 +150,13 @@ package enum SourcesList: Operation {
         waitingDismissals: isInbox ? 0 : try records.sources.dismissals(of: source.url).count,
         waitingMarks: isInbox ? try records.inbox.outbox().count : 0,
         skippedCount: source.excess?.broken.count ?? 0,
-        skipped: (source.excess?.broken.first ?? []).map { Skipped(name: $0.name, field: $0.field) },
+        skipped: (source.excess?.broken.first ?? []).map { record in
+          Skipped(name: record.name, field: record.field, isRepeated: record.isRepeated)
+        },
+        skippedKinds: (source.excess?.broken.unreadable.all ?? []).map { kind in
+          SkippedKind(field: kind.field, count: kind.count)
+        },
+        repeatedCount: source.excess?.broken.repeated ?? 0,
         excess: (source.excess?.explanations ?? []).map(client.text),
         reports: isInbox ? nil : reports(of: source.url, in: held, for: client)
       )

@@ -136,11 +136,11 @@ struct GrowthTests {
     #expect(alerts.map(\.id) == [1, 2])
     #expect(alerts[0].title == String(repeating: "e\u{301}", count: 169) + "…")
     #expect(alerts[0].message.utf8.count <= Bounds.text)
-    #expect(try followed.source.excess == Excess(cut: 2, skipped: 2, field: "alertType"))
+    #expect(try followed.source.excess == Excess(cut: 2, skipped: FieldCounts(["alertType", "actionUrl"])))
     #expect(try followed.source.failure == nil)
     let list = try followed.sample.perform("sources/list")
     #expect(list.withoutIsolates.contains("Texts too long to keep were shortened: 2."))
-    #expect(list.withoutIsolates.contains("Left out because alertType is too long: 2."))
+    #expect(list.withoutIsolates.contains("Left out because a member is too long: 2 (1 alertType, 1 actionUrl)."))
   }
 
   @Test func `a followed inbox without an end is kept as far as there is room, and told of in one line`() throws {
@@ -156,7 +156,7 @@ struct GrowthTests {
     #expect(intake.items.count == Bounds.inboxItems)
     #expect(intake.items.count { $0.isRead } == 0)
     #expect(intake.items.last?.title == long.prefix(509) + "…")
-    #expect(intake.excess == Excess(cut: 1, skipped: 1, field: "id", limit: 1_000))
+    #expect(intake.excess == Excess(cut: 1, skipped: FieldCounts(["id"]), limit: 1_000))
   }
 
   @Test func `the inbox keeps what the user did not get from a source`() throws {

@@ -129,10 +129,12 @@ struct InboxRound: Hashable, Sendable {
     if offset == 0, below == nil { (broken, nameless) = ([], 0) }
     var (new, here): (Int, Set<NotificationItem.ID>) = (0, [])
     for (place, id) in answer.ids.enumerated() where place >= skipped || id.map({ !seen.contains($0) }) ?? false {
+      let isFirst = id.map { here.insert($0).inserted }
       if let field = answer.broken[place] {
-        broken.append(BrokenRecords.Record(name: id ?? "#\(offset + place + 1)", field: field))
+        let name = id ?? "#\(offset + place + 1)"
+        broken.append(BrokenRecords.Record(name: name, field: field, isRepeated: isFirst == false))
       }
-      if !(id.map { here.insert($0).inserted } ?? false) { nameless += 1 }
+      if isFirst != true { nameless += 1 }
       if id.map({ seen.insert($0).inserted }) ?? true, place >= skipped { new += 1 }
     }
     for item in answer.notifications { take(item) }
