@@ -17,16 +17,18 @@ extension SourceKeeper {
     }
   }
 
-  /// Tells the user that a backend will not take what was done here, and that it was put right.
+  /// Tells the user, once for each thing, that a backend will not take what was done with it, and that it was put right.
+  ///
+  /// Whoever does the same again, and is refused again, has the notice in the inbox already, or took it out.
   func tell(
-    refusalOf title: String,
+    refusalOf id: String,
+    _ title: String,
     by url: String,
     _ reason: Explanation,
     into inbox: InboxRepository
   ) throws(StoreError) {
-    let now = settings.now().timeIntervalSince1970
     let item = notice(
-      about: "refusal of \(title) by \(url) at \(now)",
+      about: "refusal of \(id) by \(url)",
       title: Explanation("source.refused.title", title),
       body: [Explanation("source.refused.body", url), reason]
     )

@@ -25,16 +25,17 @@ extension InboxRepository {
     )
   }
 
-  /// Notes that the backend will not take a mark: the notification is unread again.
-  ///
-  /// Answers the notification; nil where it is none any more.
-  package func refuse(_ id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
+  /// Notes that the backend will not take a mark: the notification is unread again, and in the same transaction somebody is told.
+  package func refuse(
+    _ id: NotificationItem.ID,
+    telling tell: (NotificationItem) throws(StoreError) -> Void
+  ) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in
       try settle([id])
-      guard var item = try get(id), item.isRead else { return nil }
+      guard var item = try get(id), item.isRead else { return }
       item.isRead = false
       _ = try put(item, told: nil)
-      return item
+      try tell(item)
     }
   }
 
@@ -49,7 +50,7 @@ extension InboxRepository {
 
   /// Holds these of a backend's, and none else of it but those that stay; answers those that are new.
   ///
-  /// What the backend has yet to hear of stays read. What was taken out of the inbox stays out of it, and a notification that
+  /// What the backend has yet to hear of stays read, and what is read there it has heard of. What was taken out of the inbox stays out of it, and a notification that
   /// was here before under the same id stays what it was.
   package func hold(
     _ items: [NotificationItem],
@@ -59,6 +60,7 @@ extension InboxRepository {
   ) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
       let outbox = Set(try outbox())
+      try settle(items.filter { $0.isRead && outbox.contains($0.id) }.map(\.id))
       let held = Set(
         try connection.query("SELECT id FROM notification WHERE user = ? AND source = ?", [user.cell, source.cell]) {
           row throws(StoreError) -> String in try row.value(0)
@@ -82,12 +84,12 @@ extension InboxRepository {
     }
   }
 
-  /// Keeps no more of a backend's than ``Bounds`` allows: the oldest that were read go first, then the oldest.
+  /// Keeps no more of a backend's than ``Bounds`` allows, besides what it has yet to hear of: the oldest that were read go first.
   private func displace(ofInbox source: String) throws(StoreError) {
     let ids = try connection.query(
       """
       SELECT id FROM notification n WHERE user = ?1 AND source = ?2 AND deleted_at IS NULL
-      ORDER BY EXISTS (SELECT 1 FROM notification_unread u
+        AND id NOT IN (SELECT id FROM inbox_outgoing WHERE user = ?1) ORDER BY EXISTS (SELECT 1 FROM notification_unread u
         WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id), created_at, id
       """,
       [user.cell, source.cell]

@@ -124,7 +124,7 @@ extension AlertFollower {
     let reason = failure?.explanation ?? Explanation("source.failure.unknown")
     try account.store().transaction { () throws(StoreError) in
       guard let alert = try records.sources.refuse(id, of: url) else { return }
-      try account.sources.tell(refusalOf: alert.title, by: url, reason, into: records.inbox)
+      try account.sources.tell(refusalOf: "alert \(id)", alert.title, by: url, reason, into: records.inbox)
     }
   }
 

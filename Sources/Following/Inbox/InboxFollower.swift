@@ -141,7 +141,7 @@ package final class InboxFollower: Follower {
       case .hold(let answer): try hold(answer, at: now)
       case .settle(let ids): try inbox.settle(ids)
       case .refuse(let id, let error):
-        if let item = try inbox.refuse(id) { try refusing(item, error) }
+        try inbox.refuse(id) { item throws(StoreError) in try refusing(item, error) }
       case .postpone(let id, let attempts, let seconds):
         try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
         postponing(seconds)
@@ -229,7 +229,7 @@ extension InboxFollower {
         try account.sources.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
       },
       refusing: { item, error throws(StoreError) in
-        try account.sources.tell(refusalOf: item.title, by: url, error.explanation, into: inbox)
+        try account.sources.tell(refusalOf: item.id, item.title, by: url, error.explanation, into: inbox)
       },
       postponing: requests.note(repetitionAfter:)
     )

@@ -53,6 +53,15 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   /// When something of it may be sent; nil where there is nothing.
   package var wake: Double? { items.map(\.due).min().map { max($0, closedUntil) } }
 
+  /// The same of what certainly has not arrived.
+  package var wakeOfUnsent: Double? { items.filter { !$0.isSent }.map(\.due).min().map { max($0, closedUntil) } }
+
+  /// What of that is sent now: first what failed least often.
+  package func nextUnsent(now: Double) -> Item? {
+    guard now >= closedUntil else { return nil }
+    return items.filter { $0.due <= now && !$0.isSent }.min { $0.attempts < $1.attempts }
+  }
+
   /// Those that were never sent and may be now.
   package func fresh(now: Double) -> [ID] {
     now >= closedUntil ? items.filter { $0.attempts == 0 && $0.due <= now }.map(\.id) : []
@@ -61,6 +70,11 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Notes whether it is known that an item has not arrived.
   package mutating func note(_ id: ID, isSent: Bool) {
     for index in items.indices where items[index].id == id { items[index].isSent = isSent }
+  }
+
+  /// Notes that whatever of it is still held has not arrived.
+  package mutating func noteLookedUp() {
+    for index in items.indices { items[index].isSent = false }
   }
 
   /// The backend knows of these.

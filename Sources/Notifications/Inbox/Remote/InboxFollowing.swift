@@ -3,8 +3,9 @@ package import Models
 /// When a backend's inbox is fetched, and how it hears of what was read here; knows no network, no store and no clock.
 ///
 /// One request is under way at a time. A round fetches the whole list, and then sends the marks. Between rounds a single mark is
-/// sent by itself; for several a round begins, for perhaps one request does for all. A mark may be sent twice, for to read
-/// something twice is to read it once: one whose fate is unknown is sent again after a while.
+/// sent by itself; for several a round begins, for perhaps one request does for all. A mark whose fate is unknown is never sent
+/// blindly: it waits for the list of the next round, and only what is unread there is sent again. Whoever holds the list settles what
+/// is read there.
 package struct InboxFollowing: Sendable {
   /// What to do next; times are seconds of any clock that goes forward.
   package enum Action: Hashable, Sendable {
@@ -75,14 +76,14 @@ package struct InboxFollowing: Sendable {
     if isListed { return nextMark(now: now) ?? finish(now: now) }
     if round == nil, !schedule.isDue(at: now) {
       guard schedule.failures == 0 || isReachable else { return .wait(until: schedule.next) }
-      if outgoing.fresh(now: now).count > 1, takesAllAtOnce {
-        schedule.refresh(now: now)
-      } else if let mark = outgoing.next(now: now) {
+      guard let mark = outgoing.nextUnsent(now: now) else {
+        return .wait(until: min(schedule.next, outgoing.wakeOfUnsent ?? .infinity))
+      }
+      guard outgoing.fresh(now: now).count > 1, takesAllAtOnce else {
         state = .marking(mark.id)
         return .markAsRead(mark.id)
-      } else {
-        return .wait(until: min(schedule.next, outgoing.wake ?? .infinity))
       }
+      schedule.refresh(now: now)
     }
     let round = round ?? InboxRound(now: now)
     self.round = round
@@ -98,7 +99,7 @@ package struct InboxFollowing: Sendable {
       state = .markingAll(all)
       return .markAllAsRead
     }
-    guard let mark = outgoing.next(now: now) else { return nil }
+    guard let mark = outgoing.nextUnsent(now: now) else { return nil }
     state = .marking(mark.id)
     return .markAsRead(mark.id)
   }
@@ -129,6 +130,8 @@ package struct InboxFollowing: Sendable {
       self.round = round
       guard case .done(let told) = step else { return nil }
       (isListed, isWhole, isReachable) = (true, told.isWhole, true)
+      // They were looked up: what is not read there has not arrived.
+      outgoing.noteLookedUp()
       if told.error == nil {
         schedule.succeed(now: now, chance: chance)
       } else {
@@ -146,9 +149,10 @@ package struct InboxFollowing: Sendable {
       outgoing.settle(ids)
       round?.markRead(ids)
       return .settle(ids)
-    case (.markingAll, .failure):
+    case (.markingAll(let ids), .failure(let error)):
       // One by one, it is known what becomes of each.
       takesAllAtOnce = false
+      if error.mayHaveArrived { for id in ids { outgoing.note(id, isSent: true) } }
       return nil
     case (.marking(let id), .success):
       outgoing.settle([id])
@@ -167,7 +171,9 @@ package struct InboxFollowing: Sendable {
     chance: Double
   ) -> Effect {
     let attempts = outgoing.items.first { $0.id == id }?.attempts ?? 0
-    switch outgoing.take(error.outcome(attempts: attempts), of: id, now: now, chance: chance) {
+    let fate = outgoing.take(error.outcome(attempts: attempts), of: id, now: now, chance: chance)
+    outgoing.note(id, isSent: error.mayHaveArrived)
+    switch fate {
     case .settled:
       // Gone, or changed elsewhere: the backend's word counts.
       askAgain(now: now)
@@ -190,6 +196,10 @@ extension NotificationError {
     if case .server(_, let retryAfter) = self { retryAfter } else { nil }
   }
 
+  /// Whether nothing was answered to what was sent; what was answered, a failure too, may be sent again: to read something twice is
+  /// to read it once.
+  fileprivate var mayHaveArrived: Bool { self == .timedOut || self == .unreadable }
+
   /// The status that was answered; nil where none was.
   private var status: Int? {
     switch self {
@@ -203,7 +213,7 @@ extension NotificationError {
   }
 
   fileprivate func outcome(attempts: Int) -> DeliveryOutcome {
-    guard let status else { return .failed(mayHaveArrived: true) }
+    guard let status else { return .failed(mayHaveArrived: mayHaveArrived) }
     return DeliveryOutcome(status: status, retryAfter: retryAfter, attempts: attempts)
   }
 }

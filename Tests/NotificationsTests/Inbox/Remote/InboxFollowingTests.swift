@@ -65,7 +65,7 @@ struct InboxFollowingTests {
   }
 
   @Test(
-    arguments: [.server(status: 500), .refused(status: 400), .notFound, .notOffered, .timedOut] as [NotificationError]
+    arguments: [.server(status: 500), .refused(status: 400), .notFound, .notOffered] as [NotificationError]
   )
   func `where all cannot be read at once they are read one by one`(error: NotificationError) {
     var following = following([1, 2])
@@ -147,6 +147,21 @@ struct InboxFollowingTests {
     )
   }
 
+  @Test(arguments: [.timedOut, .unreadable] as [NotificationError])
+  func `a mark to which nothing was answered is looked up before it is sent again`(error: NotificationError) {
+    for isSeveral in [true, false] {
+      var following = following(isSeveral ? [1, 2] : [1])
+      _ = following.next(now: 0)
+      _ = following.take(list: page([2, 1]), now: 0, chance: 0.5)
+      _ = following.next(now: 0)
+      _ = following.take(mark: .failure(error), now: 0, chance: 1)
+      #expect(following.next(now: 0) == .wait(until: 300))
+      #expect(following.next(now: 300) == .list(limit: 100, offset: 0))
+      #expect(following.take(list: page([2, 1]), now: 300, chance: 0.5) == answer([2, 1]))
+      #expect(following.next(now: 300) == .markAsRead("n-1"))
+    }
+  }
+
   @Test(arguments: [.refused(status: 403), .refused(status: 422), .notOffered] as [NotificationError])
   func `what is refused is not sent again`(error: NotificationError) {
     var following = following([1])
@@ -197,6 +212,8 @@ struct InboxFollowingTests {
       others in
       var backend = Dictionary(uniqueKeysWithValues: (1...(read + others)).map { ("n-\($0)", false) })
       var outbox = (1...read).map { "n-\($0)" }
+      // How often each was read by a request of its own.
+      var arrived: [String: Int] = [:]
       var following = InboxFollowing(now: 0)
       var (now, coming) = (0.0, faults[...])
       for _ in 0..<400 where !outbox.isEmpty {
@@ -227,7 +244,7 @@ struct InboxFollowingTests {
             chance: 0.5
           )
         case .markAsRead(let id):
-          if isDone { backend[id] = true }
+          if isDone { (backend[id], arrived[id]) = (true, (arrived[id] ?? 0) + 1) }
           effect = following.take(mark: failure.map { .failure($0) } ?? .success(()), now: now, chance: 0.5)
         case .markAllAsRead:
           if isDone { backend = backend.mapValues { _ in true } }
@@ -237,8 +254,14 @@ struct InboxFollowingTests {
           return
         }
         if case .settle(let ids) = effect { outbox.removeAll(where: ids.contains) }
+        // As the store does: what is read there it has heard of.
+        if case .hold(let answer) = effect {
+          let known = Set(answer.items.filter(\.isRead).map(\.id))
+          outbox.removeAll(where: known.contains)
+        }
       }
       #expect(outbox.isEmpty)
+      #expect(arrived.values.allSatisfy { $0 == 1 })
       #expect(Set(backend.filter(\.value).keys) == Set((1...read).map { "n-\($0)" }))
     }
   }

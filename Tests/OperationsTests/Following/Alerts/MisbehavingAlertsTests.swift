@@ -55,7 +55,7 @@ struct MisbehavingAlertsTests {
     #expect(try followed.source.excess?.broken == BrokenRecords([BrokenRecords.Record(name: "2", field: field)]))
     #expect(try followed.source.failure == nil)
     let list = try followed.sample.perform("sources/list").withoutIsolates
-    #expect(list.contains("Records that cannot be read were left out: 1, namely 2 (\(field))."))
+    #expect(list.contains("Records that cannot be read were skipped: 1 (1 \(field)), namely 2 (\(field))."))
     followed.backend.change { $0.alerts[1] = nil }
     try await round(followed)
     #expect(try followed.openNumbers == [2, 3, 8])
@@ -80,8 +80,14 @@ struct MisbehavingAlertsTests {
     #expect(try followed.openNumbers == [1, 2, 3])
     #expect(
       try followed.source.excess?.broken.first
-        == [BrokenRecords.Record(name: "#1", field: "id"), BrokenRecords.Record(name: "3", field: "id")]
+        == [
+          BrokenRecords.Record(name: "#1", field: "id"),
+          BrokenRecords.Record(name: "3", field: "id", isRepeated: true),
+        ]
     )
+    let list = try followed.sample.perform("sources/list").withoutIsolates
+    #expect(list.contains("Records that came twice in one answer were skipped: 1, namely 3."))
+    #expect(list.contains(#""repeatedCount":1"#) && list.contains(#""skippedKinds":[{"count":1,"field":"id"}]"#))
   }
 
   @Test func `who says that nothing has changed without having been asked has not answered`() async throws {
@@ -194,6 +200,21 @@ struct MisbehavingAlertsTests {
     let told = try followed.records.inbox.page().map(\.title.withoutIsolates).filter { $0.contains("did not accept") }
     #expect(told == ["The server did not accept what you did with “Low Balance Warning”"])
     #expect(followed.backend.requests.count { $0.verb == "POST" } == 3)
+  }
+
+  @Test func `who puts the same away again, and is refused again, was told, also by a run before`() async throws {
+    let followed = try FollowedSource {
+      $0.dismissalFaults = [(reply: .answer(403), isDone: false), (reply: .answer(403), isDone: false)]
+    }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    for count in 1...2 {
+      followed.sample.now += 60
+      try followed.restart()
+      _ = try followed.sample.perform("alerts/dismiss", #"{"id":1}"#)
+      try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+      #expect(followed.backend.requests.count { $0.verb == "POST" } == count)
+    }
+    #expect(try followed.records.inbox.page().count { $0.title.contains("did not accept") } == 1)
   }
 
   @Test(arguments: [404, 409, 410])
