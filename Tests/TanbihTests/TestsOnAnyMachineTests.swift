@@ -17,6 +17,7 @@ struct TestsOnAnyMachineTests {
         "TruthfulPushTests.swift",
       ]
     ),
+    (" sleep(", []), ("Thread.sleep", []), ("nanosleep", []), ("asyncAfter", []), (".wait(timeout", []),
     ("SuspendingClock", []), ("clock_gettime", []), ("DispatchTime", []),
     ("Task.sleep", ["FollowedSource.swift", "PushCommandTests.swift"]),
     // Kills happen at any moment; nothing is expected of when they do.
