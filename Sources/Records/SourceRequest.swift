@@ -27,9 +27,10 @@ package struct SourceRequest {
     return HTTPRequest(.get, address, headers: ["Accept": "application/json"], token: try token)
   }
 
-  /// What else the document names.
-  package func report(on topic: SourceReport.Topic) throws -> HTTPRequest {
-    let address = try address.appending("\(Self.root)/\(topic.rawValue)")
+  /// What else the document names; the rest of a list that came in part begins behind so many.
+  package func report(on topic: SourceReport.Topic, from offset: Int = 0) throws -> HTTPRequest {
+    let query = offset > 0 ? "?offset=\(offset)" : ""
+    let address = try address.appending("\(Self.root)/\(topic.rawValue)\(query)")
     return HTTPRequest(.get, address, headers: ["Accept": "application/json"], token: try token)
   }
 

@@ -97,6 +97,14 @@ package struct SourceRepository {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
+  /// How many notifications of a backend's inbox are held.
+  package func notifications(of source: String) throws(StoreError) -> Int {
+    try connection.query(
+      "SELECT count(*) FROM notification WHERE user = ? AND source = ? AND deleted_at IS NULL",
+      [user.cell, source.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
+  }
+
   /// Notes whose an alert is.
   package func link(_ id: Int, to remoteID: Int, at source: String) throws(StoreError) {
     try connection.execute(

@@ -11,11 +11,7 @@ import Store
 extension AlertFollower {
   /// Whether the source is not to be asked about a topic now.
   func isClosed(_ topic: SourceReport.Topic) throws(StoreError) -> Bool {
-    try report(on: topic).closedFor(at: account.settings.now()) > 0
-  }
-
-  private func report(on topic: SourceReport.Topic) throws(StoreError) -> SourceReport {
-    try sources.reports().first { $0.url == url && $0.topic == topic } ?? SourceReport(url: url, topic: topic)
+    try account.sources.report(on: topic, of: url).closedFor(at: account.settings.now()) > 0
   }
 
   /// Keeps what was answered; without an answer that can be read the copy stays, and why is noted with it.
@@ -24,51 +20,48 @@ extension AlertFollower {
       let (response, host) = (try result.get(), try WebAddress(url).host)
       if let failure = response.failure(at: host) { return try fail(topic, failure, answeredBy: response) }
       let today = try account.situation().center.today
-      let answer: ReportAnswer
+      var answer = begunReport ?? ReportAnswer(about: topic)
       do throws(RecordRefusal) {
-        answer = try ReportAnswer(response.body, about: topic, today: today)
+        try answer.take(response.body, total: response.total, today: today)
+        begunReport = answer
+        if !answer.hasMore { try answer.check() }
       } catch {
         throw SourceFailure.notReport(host: host, topic, error)
       }
-      let now = account.settings.now()
-      try update(topic) { report in
-        let isNew = report.content != answer.content
-        report.content = answer.content
-        let excess = answer.excess.explanations.isEmpty ? nil : answer.excess
-        let failure = answer.isMiscounted ? SourceFailure.miscounted.explanation : nil
-        report.answer(at: now, failure: failure, excess: excess, isAsked: isNew || isRoundAsked)
-      }
+      if answer.hasMore { return try askForMore(about: topic, from: answer.offset) }
+      if answer.isChanging { throw SourceFailure.changing }
+      begunReport = nil
+      try account.sources.take(answer, about: topic, of: url, on: today, isAsked: isRoundAsked)
       polling.takeReport()
     } catch {
       try fail(topic, error)
     }
   }
 
-  /// A source that never knew of a topic is asked about it again after a day.
+  /// A source that never knew of a topic is asked about it again after a day; of one that gave a part of a list the copy stays, or
+  /// where there is none that part.
   func fail(_ topic: SourceReport.Topic, _ error: any Error, answeredBy response: HTTPResponse? = nil) throws {
     // First of all: where the store cannot be used now, the others are asked about nevertheless.
     polling.takeReport()
-    let isNew = try report(on: topic).content == nil
-    let isUnknown = isNew && response.map { Self.unknown.contains($0.status) } ?? false
+    let begun = begunReport
+    begunReport = nil
+    let isNew = try account.sources.report(on: topic, of: url).content == nil
+    let isUnknown = isNew && begun == nil && response.map { Self.unknown.contains($0.status) } ?? false
     let wait = isUnknown ? Self.day : response?.wait.map { min($0, Self.day) }
     if !isUnknown, wait != nil { polling.takeReport(isClosed: true) }
     let now = account.settings.now()
-    try update(topic) { report in
+    try account.sources.update(topic, of: url) { report in
       let closedUntil = wait.map { now + $0 }
       if isUnknown {
         (report.failure, report.closedUntil) = (nil, closedUntil)
       } else {
         let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
+        if isNew, let begun, !begun.content.entries.isEmpty {
+          (report.content, report.answeredAt) = (begun.content, now)
+        }
         report.fail(reason, answered: nil, closedUntil: closedUntil)
       }
     }
-  }
-
-  private func update(_ topic: SourceReport.Topic, _ change: (inout SourceReport) -> Void) throws(StoreError) {
-    let before = try report(on: topic)
-    var report = before
-    change(&report)
-    if report != before { try sources.put(report) }
   }
 
   /// There is no such thing, not in this way, not any more, or not yet.

@@ -21,6 +21,8 @@ final class AlertFollower: Follower {
   var polling = SourcePolling(now: 0)
   /// What came of the list that is being fetched; nil before its first page.
   var list: SourceAnswer?
+  /// What came of the topic that is being asked about; nil before its first page.
+  var begunReport: ReportAnswer?
   /// When the last answer came.
   var answeredAt: Date?
   /// Whether somebody asked for the list that is under way.
@@ -134,6 +136,12 @@ final class AlertFollower: Follower {
   func askForMore(from offset: Int) throws {
     guard let source else { return }
     try send(SourceRequest(source).alerts(from: offset), as: .fetch, source)
+  }
+
+  /// Asks for the next page of what is said about a topic.
+  func askForMore(about topic: SourceReport.Topic, from offset: Int) throws {
+    guard let source else { return }
+    try send(SourceRequest(source).report(on: topic, from: offset), as: .report(topic), source)
   }
 
   private func request(_ action: SourcePolling.Action, _ source: AlertSource) throws -> HTTPRequest {

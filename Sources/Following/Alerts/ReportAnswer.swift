@@ -6,22 +6,53 @@ import Records
 /// What a source answers about a topic besides its alerts: a list, or the numbers of a summary.
 ///
 /// The document names these requests and says little of their answers: what is taken is what Tanbih itself answers, and lists of
-/// alerts as the document has them. What cannot be read is left out by name.
+/// alerts as the document has them, in one page or in several. Each page begins with the last record of the page before. What cannot
+/// be read is left out by name.
 struct ReportAnswer {
   private(set) var content = SourceReport.Content()
   private(set) var excess = Excess()
   /// Whether what it says of how many there are is no number that can be.
   private(set) var isMiscounted = false
+  /// Whether the pages do not fit together: something came or went meanwhile.
+  private(set) var isChanging = false
+  private let topic: SourceReport.Topic
+  /// How many records the pages had, and how many there are in all, as the source says.
+  private var (count, total) = (0, 0)
+  private var pages = 0
+  /// As they came.
+  private var (firstRecord, lastRecord): ([UInt8]?, [UInt8]?) = (nil, nil)
+  /// Whether the last page said that there is more.
+  private var isContinued = false
+  /// Why the first one cannot be read.
+  private var first: RecordRefusal?
 
-  /// - Throws: Why it is no such answer, or why the first thing in a list cannot be read where none can.
-  init(_ body: [UInt8], about topic: SourceReport.Topic, today: CalendarDay) throws(RecordRefusal) {
+  init(about topic: SourceReport.Topic) {
+    self.topic = topic
+  }
+
+  /// Whether the rest is to be asked for.
+  var hasMore: Bool {
+    isContinued && !isChanging && !isMiscounted && pages < Self.mostPages && content.entries.count < Bounds.openAlerts
+  }
+
+  /// Where the next page begins.
+  var offset: Int { max(0, count - 1) }
+
+  /// Takes in a page, or all.
+  ///
+  /// - Parameters:
+  ///   - body: What was answered.
+  ///   - total: How many things a list has in all, where that is told besides.
+  ///   - today: From when days are counted.
+  /// - Throws: Why it is no such answer.
+  mutating func take(_ body: [UInt8], total: ListTotal = .untold, today: CalendarDay) throws(RecordRefusal) {
     switch topic {
     case .recommendations:
-      try take(Self.list("recommendations", in: body)) { fields throws(RecordRefusal) in
+      try take(Self.list("recommendations", in: body, of: total)) { fields throws(RecordRefusal) in
         try fields.entry(on: today)
       }
     case .taxDeadlines:
-      try take(Self.list("deadlines", in: body)) { fields throws(RecordRefusal) in
+      try take(Self.list("deadlines", in: body, of: total)) { fields throws(RecordRefusal) in
         let entry = try fields.entry(on: today)
         if entry.deadline == nil { throw .missingField("deadlineDate") }
         return entry
@@ -39,25 +70,36 @@ struct ReportAnswer {
     }
   }
 
+  /// - Throws: Why the first thing in a list cannot be read where none can.
+  func check() throws(RecordRefusal) {
+    if let first, excess.broken.count == count { throw first }
+  }
+
+  /// Of a list that is longer only this much is read.
+  private static let mostPages = 50
+
   // MARK: Lists
 
-  /// The bytes of an array, the same as each thing in it is found by, and how many things there are in all.
-  private typealias List = (elements: [UInt8], mended: [UInt8], total: ListTotal)
+  /// The bytes of an array, the same as each thing in it is found by, how many things there are in all, and whether there is more.
+  private typealias List = (elements: [UInt8], mended: [UInt8], total: ListTotal, isContinued: Bool)
 
   /// The list is all that was answered, or the member of that name.
-  private static func list(_ name: String, in body: [UInt8]) throws(RecordRefusal) -> List {
+  private static func list(_ name: String, in body: [UInt8], of told: ListTotal) throws(RecordRefusal) -> List {
     let mended = JSONText.mended(body)
     let members: [JSONText.Member]
     do throws(JSONTextError) {
-      guard try JSONText.validate(mended.span).kind == .object else { return (body, mended, .untold) }
+      guard try JSONText.validate(mended.span).kind == .object else { return (body, mended, told, false) }
       members = try JSONText.members(of: mended.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
     func range(_ name: String) -> Range<Int>? { members.first { $0.name == name }?.value.range }
     guard let place = range(name) else { throw .missingField(name) }
-    let total = range("total").map { String(decoding: body[$0], as: UTF8.self) }.flatMap { $0 == "null" ? nil : $0 }
-    return (Array(body[place]), Array(mended[place]), total.map(ListTotal.init) ?? .untold)
+    func number(_ name: String) -> String? {
+      range(name).map { String(decoding: body[$0], as: UTF8.self) }.flatMap { $0 == "null" ? nil : $0 }
+    }
+    let total = number("total").map(ListTotal.init) ?? told
+    return (Array(body[place]), Array(mended[place]), total, number("nextOffset") != nil)
   }
 
   private mutating func take(
@@ -70,20 +112,34 @@ struct ReportAnswer {
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
-    var first: RecordRefusal?
-    for (index, value) in values.enumerated() {
+    let records = values.map { Array(list.elements[$0.range]) }
+    let (told, before) = (list.total.count ?? 0, count)
+    // What stood last on the page before is the first on this one; who begins anew knows no offsets.
+    let isAnew = pages > 0 && count > 1 && records.first == firstRecord && firstRecord != lastRecord
+    isChanging = pages > 0 && (told != total || !isAnew && records.first != lastRecord)
+    isMiscounted = list.total == .unusable
+    isContinued = false
+    (pages, total, firstRecord) = (pages + 1, told, firstRecord ?? records.first)
+    if isChanging || isAnew { return noteLimit() }
+    for (value, record) in zip(values, records).dropFirst(lastRecord == nil ? 0 : 1) {
+      count += 1
       do throws(RecordRefusal) {
         guard value.kind == .object else { throw .notAnObject }
-        let fields = try Record.decode(EntryFields.self, from: Record.document(Array(list.elements[value.range])))
-        try take(entry(fields))
+        try take(entry(Record.decode(EntryFields.self, from: Record.document(record))))
       } catch {
         first = first ?? error
-        excess.broken.add(BrokenRecords.Record(name: "#\(index + 1)", field: error.field ?? "JSON"))
+        excess.broken.add(BrokenRecords.Record(name: "#\(count)", field: error.field ?? "JSON"))
       }
     }
-    if let first, excess.broken.count == values.count { throw first }
-    isMiscounted = list.total == .unusable
-    if let total = list.total.count, total > values.count, excess.limit == 0 { excess.limit = content.entries.count }
+    lastRecord = records.last ?? lastRecord
+    // Who gives nothing more has no more, whatever it says.
+    isContinued = count > before && (list.total.count.map { count < $0 } ?? list.isContinued)
+    if !hasMore { noteLimit() }
+  }
+
+  /// Notes how much is kept of a list that is longer.
+  private mutating func noteLimit() {
+    if total > count, excess.limit == 0 { excess.limit = content.entries.count }
   }
 
   private mutating func take(_ told: SourceReport.Entry) {

@@ -54,6 +54,8 @@ extension SourceReport {
   package struct Content: Codable, Hashable, Sendable {
     package var entries: [Entry]
     package var counts: Counts
+    /// How many more it counts than were held of it when it said so; nil where an earlier version kept it.
+    package var beyond: Counts?
 
     package init(entries: [Entry] = [], counts: Counts = Counts()) {
       self.entries = entries
@@ -103,6 +105,19 @@ extension SourceReport {
       self.overdueDeadlines = overdueDeadlines
       self.unreadAlerts = unreadAlerts
       self.unreadNotifications = unreadNotifications
+    }
+
+    /// Returns how many more there are of each than of the same of others.
+    package func beyond(_ held: Self) -> Self {
+      func more(_ member: KeyPath<Self, Int?>) -> Int? {
+        self[keyPath: member].map { max(0, $0 - (held[keyPath: member] ?? 0)) }
+      }
+      return Self(
+        openDeadlines: more(\.openDeadlines),
+        overdueDeadlines: more(\.overdueDeadlines),
+        unreadAlerts: more(\.unreadAlerts),
+        unreadNotifications: more(\.unreadNotifications)
+      )
     }
   }
 }

@@ -23,8 +23,16 @@ package enum DashboardSummary: Operation {
     let sources: [UnreadCounts]?
 
     package static let schema: Schema = [
-      .required("unreadAlerts", .integer(0...Int.max), "How many open alerts the user has not read."),
-      .required("unreadNotifications", .integer(0...Int.max), "How many notifications the user has not read."),
+      .required(
+        "unreadAlerts",
+        .integer(0...Int.max),
+        "How many open alerts the user has not read, and how many more followed backends count."
+      ),
+      .required(
+        "unreadNotifications",
+        .integer(0...Int.max),
+        "How many notifications the user has not read, and how many more followed backends count."
+      ),
       .required("nextDeadlines", .list(of: NextDeadline.schema), "Up to five deadlines, the nearest first."),
       .optional("sources", .list(of: UnreadCounts.schema), "What each followed backend counts itself."),
     ]
@@ -92,8 +100,8 @@ package enum DashboardSummary: Operation {
     }
     let unread = try client.unread()
     return Result(
-      unreadAlerts: unread.alerts,
-      unreadNotifications: unread.inbox,
+      unreadAlerts: unread.alerts + situation.records.beyond(.dashboard, \.unreadAlerts),
+      unreadNotifications: unread.inbox + situation.records.beyond(.dashboard, \.unreadNotifications),
       nextDeadlines: deadlines.prefix(mostDeadlines).map(\.element),
       sources: situation.records.counts(of: .dashboard, at: client.settings.now()) { url, age, counts in
         UnreadCounts(

@@ -19,8 +19,12 @@ package enum TaxSummary: Operation {
     let sources: [TaxCounts]?
 
     package static let schema: Schema = [
-      .required("openDeadlines", .integer(0...Int.max), "How many tax alerts are open."),
-      .required("overdueDeadlines", .integer(0...Int.max), "How many of them have a deadline that has passed."),
+      .required(
+        "openDeadlines",
+        .integer(0...Int.max),
+        "How many tax alerts are open, and how many more followed backends count."
+      ),
+      .required("overdueDeadlines", .integer(0...Int.max), "How many of these have a deadline that has passed."),
       .required("nextDeadline", .nullable(AlertResponse.schema), "The next one that has not passed; null without one."),
       .optional("sources", .list(of: TaxCounts.schema), "What each followed backend counts itself."),
     ]
@@ -45,13 +49,14 @@ package enum TaxSummary: Operation {
     let situation = try client.situation()
     let center = situation.center
     let alerts = center.alerts(of: .taxDeadline)
+    let (records, now) = (situation.records, client.settings.now())
     func days(_ alert: Alert) -> Int { alert.deadline?.daysRemaining(on: center.today) ?? .max }
     let next = alerts.filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
     return Result(
-      openDeadlines: alerts.count,
-      overdueDeadlines: alerts.count { days($0) < 0 },
-      nextDeadline: next.map { AlertResponse($0, on: center.today) },
-      sources: situation.records.counts(of: .taxSummary, at: client.settings.now()) { url, age, counts in
+      openDeadlines: alerts.count + records.beyond(.taxSummary, \.openDeadlines),
+      overdueDeadlines: alerts.count { days($0) < 0 } + records.beyond(.taxSummary, \.overdueDeadlines),
+      nextDeadline: next.map(try client.alertWording().response),
+      sources: records.counts(of: .taxSummary, at: now) { url, age, counts in
         TaxCounts(url: url, age: age, openDeadlines: counts.openDeadlines, overdueDeadlines: counts.overdueDeadlines)
       }
     )
@@ -98,12 +103,12 @@ package enum TaxDeadlines: Operation {
 
   package static func perform(_ parameters: PageRequest, for client: Client) throws -> Result {
     let situation = try client.situation()
-    let today = situation.center.today
+    let (today, wording) = (situation.center.today, try client.alertWording())
     let alerts = situation.center.alerts(of: .taxDeadline)
     let told = alerts.compactMap { alert in
       alert.deadline.map { deadline in
         Item(
-          title: alert.cause.map { client.text($0.message) } ?? alert.message,
+          title: alert.cause.map { client.text($0.message) } ?? wording.response(for: alert).message,
           deadlineDate: deadline.day,
           daysRemaining: deadline.daysRemaining(on: today),
           alertId: alert.id,
@@ -128,7 +133,7 @@ package enum TaxDeadlines: Operation {
     let reported = situation.records.reported(.taxDeadlines, on: today).compactMap { reported in
       reported.entry.deadline.map { day in
         Item(
-          title: reported.entry.message,
+          title: wording.response(for: reported.alert).message,
           deadlineDate: day,
           daysRemaining: day.days(since: today),
           alertId: nil,

@@ -13,6 +13,13 @@ extension UserRecords {
     }
     return counts.isEmpty ? nil : counts
   }
+
+  /// How many more followed backends count in all than what is held of each.
+  func beyond(_ topic: SourceReport.Topic, _ member: KeyPath<SourceReport.Counts, Int?>) -> Int {
+    reports.filter { $0.topic == topic }.reduce(0) { sum, report in
+      sum + (report.content?.beyond?[keyPath: member] ?? 0)
+    }
+  }
 }
 
 extension SourceReport {
