@@ -1,3 +1,4 @@
+import Chat
 import Foundation
 package import Models
 import Notifications
@@ -15,11 +16,12 @@ extension Account {
     telling: InboxRepository.Telling? = nil,
     in inbox: InboxRepository
   ) throws(StoreError) {
+    let wording = LastingAlertWording(localizer: localizer)
     let item = NotificationItem(
       id: Self.inboxID(about: fact),
       type: alert.alertType.rawValue,
-      title: alert.title,
-      body: alert.message,
+      title: wording.heading(of: alert),
+      body: wording.message(of: alert),
       createdAt: settings.now(),
       isRead: alert.isRead || alert.isDismissed,
       link: alert.actionURL

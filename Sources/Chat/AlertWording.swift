@@ -43,6 +43,12 @@ package struct AlertWording: Sendable {
     return sentence(for: alert, under: Isolation.isolated(heading(of: alert), in: localizer.language.direction))
   }
 
+  /// Returns an alert as it goes over the wire: what was told of it counts no other days than remain.
+  package func response(for alert: Alert) -> AlertResponse {
+    guard alert.cause == nil, alert.deadline != nil else { return AlertResponse(alert, on: today) }
+    return AlertResponse(alert, on: today, title: heading(of: alert), message: told(by: alert))
+  }
+
   /// What an alert says, and when it is due, without a heading.
   package func body(of alert: Alert) -> String {
     let message = localizer.text("push.alert.body", message(of: alert))
@@ -74,7 +80,8 @@ package struct AlertWording: Sendable {
   /// Returns the heading that whoever told an alert gave it, or its type's name where the heading counts days that have passed.
   package func heading(of alert: Alert) -> String {
     if let title = told(alert.title, by: alert) { return title }
-    return AlertType.known.contains(alert.alertType) ? localizer.text(alert.alertType.nameKey) : alert.title
+    if AlertType.known.contains(alert.alertType) { return localizer.text(alert.alertType.nameKey) }
+    return told(alert.message, by: alert) ?? alert.alertType.rawValue
   }
 
   private func told(_ text: String, by alert: Alert) -> String? {

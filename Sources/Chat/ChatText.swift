@@ -91,6 +91,7 @@ enum ChatText: String, CaseIterable {
   case alertCount = "own.count"
   case alertSentence = "alert.sentence"
   case alertDue = "alert.due"
+  case alertDueOn = "alert.dueOn"
   case alertDueToday = "alert.dueToday"
   case alertOverdue = "alert.overdue"
   case noAlertOfType = "alert.noneOfType"

@@ -12,10 +12,10 @@ struct CountedDays {
     }
   }
 
-  /// Returns the text without what counts other days than there are; nil where nothing is left.
+  /// Returns the text without what counts other days than there are, any days where those are nil; nil where nothing is left.
   ///
   /// A count that closes its sentence is taken off, and a sentence that is built around one is left out.
-  static func told(_ text: String, on days: Int) -> String? {
+  static func told(_ text: String, on days: Int?) -> String? {
     let counted = Self(in: text)
     guard counted.sentences.contains(where: { $0.count != nil && $0.count != days }) else { return text }
     let kept = counted.sentences.compactMap { $0.count == nil || $0.count == days ? $0.text : $0.rest }

@@ -56,7 +56,7 @@ final class SituationWording: Sendable {
         Draft(
           text: alerts.sentence(for: own),
           link: alerts.link(for: own),
-          alert: AlertResponse(alert, on: situation.center.today)
+          alert: alerts.response(for: alert)
         )
       }
     }

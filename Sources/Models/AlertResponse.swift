@@ -4,17 +4,28 @@
 package final class AlertResponse: Sendable {
   package let alert: Alert
   package let today: CalendarDay
+  package let title: String
+  package let message: String
 
   /// The days that remain are counted on `today`.
-  package init(_ alert: Alert, on today: CalendarDay) {
+  ///
+  /// - Parameters:
+  ///   - alert: What is told.
+  ///   - today: The day on which it is.
+  ///   - title: Its heading, where that is another one by now.
+  ///   - message: What it says, where that is something else by now.
+  package init(_ alert: Alert, on today: CalendarDay, title: String? = nil, message: String? = nil) {
     self.alert = alert
     self.today = today
+    self.title = title ?? alert.title
+    self.message = message ?? alert.message
   }
 }
 
 extension AlertResponse: Hashable {
   package static func == (one: AlertResponse, other: AlertResponse) -> Bool {
-    one === other || (one.alert, one.today) == (other.alert, other.today)
+    one === other
+      || (one.alert, one.today, one.title, one.message) == (other.alert, other.today, other.title, other.message)
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -39,8 +50,8 @@ extension AlertResponse: Encodable {
     try container.encode(alert.id, forKey: .id)
     try container.encode(alert.isDismissed, forKey: .isDismissed)
     try container.encode(alert.isRead, forKey: .isRead)
-    try container.encode(alert.message, forKey: .message)
+    try container.encode(message, forKey: .message)
     try container.encode(alert.severity, forKey: .severity)
-    try container.encode(alert.title, forKey: .title)
+    try container.encode(title, forKey: .title)
   }
 }

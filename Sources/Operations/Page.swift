@@ -20,6 +20,11 @@ package struct Page<Item> {
     self.total = total
   }
 
+  /// Returns the page with its items in another form; those of other pages are not asked for.
+  package func map<Other>(_ transform: (Item) throws -> Other) rethrows -> Page<Other> {
+    Page<Other>(ArraySlice(try items.map(transform)), from: offset, of: total)
+  }
+
   package func prefix(_ count: Int) -> Self {
     Self(items.prefix(count), from: offset, of: total)
   }

@@ -43,10 +43,16 @@ struct PlanConversationTests {
       ("اشتريت خضرا بـ ٣٧ ونص", "سجّلت العملية: 37.50 ريال (خضرا)."),
       ("ذكرني الساعة ٥ لا ٦ اشرب الدوا", "سأذكّرك: اشرب الدوا (21 نوفمبر 2026 الساعة ⟨18:00⟩)."),
       ("remind me tomorrow at 8 no at 9 to call Ali", "I'll remind you: call Ali (22 November 2026 at 09:00)."),
-      ("remind me at 8 tomorrow, no wait, at 9:30 to call Ali", "I'll remind you: call Ali (22 November 2026 at 09:30)."),
+      (
+        "remind me at 8 tomorrow, no wait, at 9:30 to call Ali",
+        "I'll remind you: call Ali (22 November 2026 at 09:30)."
+      ),
       ("ذكرني بكرة الساعة ٨ لا الساعة ٩ اكلم سعد", "سأذكّرك: اكلم سعد (22 نوفمبر 2026 الساعة ⟨09:00⟩)."),
       ("remind me tomorrow at 8, no on tuesday to call Ali", "I'll remind you: call Ali (24 November 2026 at 08:00)."),
-      ("remind me tomorrow at 8, no tuesday at 10 to call Ali", "I'll remind you: call Ali (24 November 2026 at 10:00)."),
+      (
+        "remind me tomorrow at 8, no tuesday at 10 to call Ali",
+        "I'll remind you: call Ali (24 November 2026 at 10:00)."
+      ),
     ]
   )
   func `what is corrected in the same breath is said once`(text: String, answer: String) throws {

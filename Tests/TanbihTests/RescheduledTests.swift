@@ -205,4 +205,11 @@ struct RescheduledTests {
     #expect(Set(lines.filter { $0.contains("notification/delivered") }).count == count)
     #expect(try run(at: "11-23T11:00") == [])
   }
+
+  @Test func `whoever opens the app is not missed`() throws {
+    try take(#"{"kind":"settings","transactionReminders":false,"appEngagement":true}"#, at: "11-21T09:00")
+    try program(at: "11-21T10:00").run(["ask", "hello"])
+    #expect(try perform("events/record", #"{"event":{"kind":"opened"}}"#, at: "11-26T10:00") == [])
+    #expect(try run(at: "11-26T11:00") == [])
+  }
 }

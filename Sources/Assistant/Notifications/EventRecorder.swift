@@ -24,6 +24,8 @@ package final class EventRecorder: AccountPart {
   package func recordAtOnce(_ event: Event) throws(StoreError) -> RecordRefusal? {
     do throws(StoreError) {
       return try store().transaction { () throws(StoreError) in
+        // Who is there is not missed.
+        if case .opened = event { try noteOpened() }
         // What came due before it is not raised by it.
         _ = try account.delivery.deliverDue()
         raised = []

@@ -21,8 +21,10 @@ package struct AgendaTitles: Sendable {
     localizer.text(ChatText.agendaDependent, .text(dependent.name), .text(dependent.serviceType))
   }
 
-  /// What was found is worded for the reader, what was told from outside stands as it was told.
-  package func title(of alert: Alert) -> String { alert.cause.map { localizer.text($0.message) } ?? alert.title }
+  /// What was found is worded for the reader, what was told from outside stands as it was told, but for days that it counts.
+  package func title(of alert: Alert) -> String {
+    alert.cause.map { localizer.text($0.message) } ?? LastingAlertWording(localizer: localizer).heading(of: alert)
+  }
 
   package func title(of appointment: Appointment) -> String {
     AppointmentWording(localizer: localizer).subject(of: appointment)

@@ -22,7 +22,7 @@ struct AlertReasonAnswer {
       response: Draft(
         text: [wording.sentence(for: alert), reason, weight].joined(separator: " "),
         link: wording.link(for: .alert(alert)),
-        alert: AlertResponse(alert, on: context.today)
+        alert: wording.response(for: alert)
       )
     )
   }

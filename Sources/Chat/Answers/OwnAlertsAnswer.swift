@@ -80,9 +80,9 @@ struct OwnAlertsAnswer {
       offered.reference = .alert(alert.id)
       return Answer(
         response: Draft(
-          text: context.text(.dismissalOffered, .text(alert.title)),
+          text: context.text(.dismissalOffered, .text(context.alertWording.heading(of: alert))),
           link: DeepLink(.alerts),
-          alert: AlertResponse(alert, on: context.today),
+          alert: context.alertWording.response(for: alert),
           quickReplies: context.yesAndNo
         ),
         effect: .ask(.offer(offered))

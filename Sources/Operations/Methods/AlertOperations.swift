@@ -5,13 +5,20 @@ import Models
 package import Records
 import Store
 
+extension Client {
+  /// The wording of alerts in the language that is spoken, as of today.
+  func alertWording() throws -> AlertWording {
+    AlertWording(localizer: localizer, today: try situation().center.today)
+  }
+}
+
 /// One alert, as it is kept now.
 package struct AlertResult: Encodable, Described {
   let alert: AlertResponse
 
   @MainActor
   init(_ alert: Alert, for client: Client) throws {
-    self.alert = AlertResponse(alert, on: try client.situation().center.today)
+    self.alert = try client.alertWording().response(for: alert)
   }
 
   package static let schema: Schema = [
@@ -26,7 +33,7 @@ struct AlertsRaised: Encodable {
 
   @MainActor
   init(_ count: Int, with alert: Alert, for client: Client) throws {
-    self.alert = AlertResponse(alert, on: try client.situation().center.today)
+    self.alert = try client.alertWording().response(for: alert)
     self.count = count
   }
 }
@@ -111,7 +118,7 @@ package enum AlertsBanner: Operation {
   }
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
-    let center = try client.situation().center
-    return Result(alert: center.banner.map { AlertResponse($0, on: center.today) })
+    let wording = try client.alertWording()
+    return Result(alert: try client.situation().center.banner.map(wording.response))
   }
 }

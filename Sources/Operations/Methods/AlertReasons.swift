@@ -44,7 +44,7 @@ package enum RecommendationsList: Operation {
     let wording = AlertWording(localizer: client.localizer, today: center.today)
     let items = center.alerts(of: .recommendation).map { alert in
       Item(
-        alert: AlertResponse(alert, on: center.today),
+        alert: wording.response(for: alert),
         because: wording.reason(for: alert, from: situation.records.sourceOfAlert[alert.id]),
         text: nil,
         source: nil,
@@ -56,7 +56,7 @@ package enum RecommendationsList: Operation {
       Item(
         alert: nil,
         because: wording.reason(for: reported, in: zone),
-        text: reported.entry.message,
+        text: wording.response(for: reported.alert).message,
         source: reported.report.url,
         age: reported.report.age(at: now)
       )

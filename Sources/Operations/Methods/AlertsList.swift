@@ -76,7 +76,6 @@ package enum AlertsList: Operation {
     let alerts = (open + dismissed)
       .filter { parameters.type == nil || $0.alertType == parameters.type }
       .filter { parameters.severity == nil || $0.severity == parameters.severity }
-      .map { AlertResponse($0, on: situation.center.today) }
-    return Result(Page(alerts, parameters.page))
+    return Result(Page(alerts, parameters.page).map(try client.alertWording().response))
   }
 }

@@ -149,10 +149,8 @@ struct Endpoint {
     for request: Request,
     by client: Client
   ) throws -> ArrayResult<AlertResponse> {
-    let center = try client.situation().center
-    let alerts = center.ownAlerts.compactMap(\.alert)
+    let alerts = try client.situation().center.ownAlerts.compactMap(\.alert)
       .filter { type == nil || $0.alertType == type }
-      .map { AlertResponse($0, on: center.today) }
-    return ArrayResult(Page(alerts, try request.page(for: client)))
+    return ArrayResult(Page(alerts, try request.page(for: client)).map(try client.alertWording().response))
   }
 }

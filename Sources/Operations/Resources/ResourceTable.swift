@@ -50,8 +50,9 @@ package struct ResourceTable {
       Resource(uri: "tanbih://\(name)", name: name, summary: operation.summary)
     }
     let items = try client.translatingErrors {
-      try openAlerts().map { alert in
-        Resource(uri: Self.alert.uri(of: String(alert.id)), name: alert.title, summary: alert.message)
+      let wording = try client.alertWording()
+      return try openAlerts().map(wording.response).map { told in
+        Resource(uri: Self.alert.uri(of: String(told.alert.id)), name: told.title, summary: told.message)
       }
         + dependents().map { row in
           Resource(uri: Self.dependent.uri(of: row.id.uuidString), name: row.name, summary: row.text)
@@ -90,7 +91,8 @@ package struct ResourceTable {
   private func item(of uri: String, room: Int) throws -> Data? {
     let held = try items.current()
     if let id = Self.alert.id(in: uri) {
-      return try held.alerts[id].map { try encoding.encode(AlertResponse($0, on: held.today), room: room) }
+      let wording = AlertWording(localizer: client.localizer, today: held.today)
+      return try held.alerts[id].map { try encoding.encode(wording.response(for: $0), room: room) }
     }
     return try Self.dependent.id(in: uri).flatMap { held.dependents[$0] }.map { try encoding.encode($0, room: room) }
   }
