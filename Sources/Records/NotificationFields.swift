@@ -14,7 +14,7 @@ struct NotificationFields: Codable {
   let link: String?
   /// Only in exports, as the rest: its place among those that faces were told of, 0 while quiet hours hold it.
   let told: Int?
-  /// Whether nobody was told of it yet; only of what faces may be told of.
+  /// Whether nobody was told of it yet: of what faces may be told of, and of what has no place among that since it was withdrawn.
   let isUntold: Bool?
   /// The URL of the followed backend whose it is.
   let source: String?
@@ -26,8 +26,8 @@ struct NotificationFields: Codable {
   func record() throws(RecordRefusal) -> InboxRepository.Kept {
     try Self.check(id: id, type: type, title: title, body: body, link: link)
     if let told, !(0...FieldRules.largestCount).contains(told) { throw .wrongField("told") }
-    // Only what has a place among what faces are told of can be waiting to be told.
-    if isUntold == true, told ?? 0 < 1 { throw .wrongField("isUntold") }
+    // What quiet hours hold is told to nobody yet.
+    if isUntold == true, told == 0 { throw .wrongField("isUntold") }
     if let source { try FieldRules.checkText(source, field: "source") }
     if let alertSource { try FieldRules.checkText(alertSource, field: "alertSource") }
     var instant: Date?
@@ -36,7 +36,7 @@ struct NotificationFields: Codable {
       try item(),
       told: told,
       // Where nothing says so, to tell it twice is better than never.
-      isUntold: isUntold ?? true,
+      isUntold: isUntold ?? (told != nil),
       source: source,
       alertSource: alertSource,
       deletedAt: instant
@@ -80,7 +80,7 @@ struct NotificationFields: Codable {
     isRead = item.isRead
     link = item.link
     (told, source, alertSource) = (kept.told, kept.source, kept.alertSource)
-    isUntold = kept.told.flatMap { $0 > 0 ? kept.isUntold : nil }
+    isUntold = kept.told ?? 0 > 0 || kept.told == nil && kept.isUntold ? kept.isUntold : nil
     deletedAt = kept.deletedAt.map { Timestamp($0, in: zone).description }
   }
 }

@@ -8,7 +8,7 @@ extension InboxRepository {
     package let item: NotificationItem
     /// Its place among those that faces were told of, 0 while quiet hours hold it; nil where nobody is told.
     package let told: Int?
-    /// Whether nobody was told of it yet that faces may be told of.
+    /// Whether nobody was told of it yet that faces may be told of, or would be, were it not withdrawn.
     package let isUntold: Bool
     /// The URL of the backend whose it is.
     package let source: String?

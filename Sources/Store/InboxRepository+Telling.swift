@@ -97,7 +97,7 @@ extension InboxRepository {
       """
       SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
         WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id), told
-      FROM notification n WHERE user = ? AND untold = 1 AND deleted_at IS NULL ORDER BY told LIMIT ?
+      FROM notification n WHERE user = ? AND untold = 1 AND told IS NOT NULL AND deleted_at IS NULL ORDER BY told LIMIT ?
       """,
       [user.cell, limit.cell]
     ) { row throws(StoreError) in (place: try row.value(7), item: try NotificationItem.read(row)) }

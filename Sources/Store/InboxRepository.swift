@@ -41,7 +41,7 @@ package struct InboxRepository {
   /// Keeps one that was told elsewhere; what was taken out of the inbox stays out of it.
   @discardableResult
   package func put(_ item: NotificationItem) throws(StoreError) -> Change {
-    try put(item, told: nil)
+    try put(item, told: nil, isUntold: false)
   }
 
   /// Puts one into the inbox that faces are told of, now or when quiet hours end, unless the user denied that; answers false where
@@ -51,7 +51,7 @@ package struct InboxRepository {
       let place = try isDenied() ? nil : isHeld ? 0 : nextTold()
       if isAnew { try remove(item.id) }
       guard try get(item.id) == nil, try deleted(item.id) == nil else { return false }
-      try write(item, told: place)
+      try write(item, told: place, isUntold: place != nil)
       return true
     }
   }
@@ -86,7 +86,7 @@ package struct InboxRepository {
     try connection.execute(
       """
       INSERT INTO notification (user, id, type, title, body, created_at, told, untold, link, source, alert_source)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?7 > 0 AND ?11 THEN 1 END, ?8, ?9, ?10)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?11 AND ?7 IS NOT 0 THEN 1 END, ?8, ?9, ?10)
       ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
         created_at = excluded.created_at, link = excluded.link
       """,

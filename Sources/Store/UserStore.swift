@@ -24,6 +24,7 @@ package struct UserStore {
   package var schedule: ScheduleRepository { ScheduleRepository(user: user, connection: connection) }
   package var planning: PlanningRepository { PlanningRepository(user: user, connection: connection) }
   package var inbox: InboxRepository { InboxRepository(user: user, connection: connection) }
+  package var withdrawals: WithdrawalRepository { WithdrawalRepository(user: user, connection: connection) }
   package var userInfo: UserInfoRepository { UserInfoRepository(user: user, connection: connection) }
   package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
   package var changes: ChangeRepository { ChangeRepository(user: user, connection: connection) }

@@ -74,7 +74,7 @@ package final class EventRecorder: AccountPart {
         let before = try held.loans.get(loan.id)
         try held.loans.put(loan)
         if let paid = before?.nextPayment, loan.nextPayment?.due != paid.due {
-          try account.payments.letGo(causesFrom: "loan:\(loan.id):\(paid.due):")
+          try account.withdrawn.withdraw(causesFrom: "loan:\(loan.id):\(paid.due):")
         }
         try account.scheduler.raise(LoanNotice.changes(in: loan, since: before))
       }

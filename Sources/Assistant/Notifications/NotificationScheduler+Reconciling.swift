@@ -36,7 +36,7 @@ extension NotificationScheduler {
       try checkInterruption()
       guard let record = try record(of: subject) else {
         try cancel(subject)
-        if holdsBack { try letGo(of: subject, unless: [], isHeld: true) }
+        if holdsBack { try account.withdrawn.withdraw(of: subject, unless: [], isHeld: true) }
         try held.planning.remove(subject)
         continue
       }
@@ -53,9 +53,9 @@ extension NotificationScheduler {
       )
       // Of a loan that is paid back, or closed, nothing is due any more.
       if case .loan(let loan) = record, !loan.isRunning {
-        try letGo(of: subject, unless: [])
+        try account.withdrawn.withdraw(of: subject, unless: [])
       } else if holdsBack {
-        try letGo(of: subject, unless: Set(wanted.map(\.id)), isHeld: true)
+        try account.withdrawn.withdraw(of: subject, unless: Set(wanted.map(\.id)), isHeld: true)
       }
       let stored = try waiting(of: subject)
       try reconcile(wanted.filter { settings.allows($0.kind) }, with: stored, by: planner, since: last, now: now)
@@ -106,21 +106,6 @@ extension NotificationScheduler {
   private func cancel(_ subject: PlanningRepository.Subject) throws(StoreError) {
     let schedule = try records().schedule
     for stored in try waiting(of: subject) { try schedule.cancel(stored.id) }
-  }
-
-  /// Lets go of what nobody was told of yet of a record that was removed or changed meanwhile, but for what it still asks for, or only
-  /// of what quiet hours hold of it.
-  private func letGo(
-    of subject: PlanningRepository.Subject,
-    unless wanted: Set<ScheduledNotification.ID>,
-    isHeld: Bool = false
-  ) throws(StoreError) {
-    let held = try records()
-    for cause in try held.schedule.causes(from: subject.prefix)
-    where PlanningRepository.Subject(cause: cause.id) == subject && !wanted.contains(cause.id) {
-      if isHeld, try !held.inbox.isHeld(cause.inboxID) { continue }
-      try held.inbox.release(cause.inboxID, isTold: false)
-    }
   }
 
   /// How many payments are overdue, up to one, of which nobody was told: what came due since the last look, and what waits or is
@@ -188,7 +173,10 @@ extension NotificationScheduler {
       let isMissed = known[wanted.id] == nil && planner.next(of: rule, after: start) == nil
       if isMissed, try !wasSpoken(of: wanted) { continue }
       guard let fire = isMissed ? planner.first(of: rule) : planner.next(of: rule, after: start) else { continue }
-      if known[wanted.id] == nil, try schedule.knows(wanted.id) { continue }
+      if known[wanted.id] == nil, try schedule.knows(wanted.id) {
+        try account.withdrawn.restore(wanted)
+        continue
+      }
       let from = isMissed ? fire.due.addingTimeInterval(-1) : start
       try schedule.plan(ScheduledNotification(wanted, from: from, at: fire))
     }

@@ -33,7 +33,7 @@ package struct PaymentMarks: AccountPart {
       if isFar, try !isMarked(payment, due: overdue) { paid = overdue }
     }
     try store().transaction { () throws(StoreError) in
-      try letGo(causesFrom: "recurring:\(payment.id):\(paid):")
+      try account.withdrawn.withdraw(causesFrom: "recurring:\(payment.id):\(paid):")
       let type = NotificationType.recurringTransaction.rawValue
       let causes = RecurringTransactionNotice.notices(of: payment, due: paid).map(\.cause)
       for cause in causes { try schedule.cancel(cause) }
@@ -175,16 +175,10 @@ package struct PaymentMarks: AccountPart {
     }
   }
 
-  /// Tells nobody any more of what was delivered for causes that begin alike, as far as nobody was told of it yet.
-  func letGo(causesFrom prefix: String) throws(StoreError) {
-    let held = try records()
-    for cause in try held.schedule.causes(from: prefix) { try held.inbox.release(cause.inboxID, isTold: false) }
-  }
-
   /// Notes that a transaction pays for a payment, of which nobody is told any more: were it taken back, there would be something to tell.
   func noteBought(_ payment: RecurringTransaction, due: CalendarDay) throws(StoreError) {
     let subject = "recurring:\(payment.id):\(due):"
-    try letGo(causesFrom: subject)
+    try account.withdrawn.withdraw(causesFrom: subject)
     let type = NotificationType.recurringTransaction.rawValue
     let now = settings.now()
     _ = try records().schedule.put(
@@ -197,7 +191,10 @@ package struct PaymentMarks: AccountPart {
 
   private static let bought = "bought"
 
+  /// Names the note that what a notice is about was made.
+  static func causeOfPaid(_ subject: String) -> String { subject + ":paid" }
+
   private static func causeOfPaid(_ payment: RecurringTransaction, due: CalendarDay) -> String {
-    "recurring:\(payment.id):\(due):paid"
+    causeOfPaid("recurring:\(payment.id):\(due)")
   }
 }

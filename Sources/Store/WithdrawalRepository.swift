@@ -1,0 +1,29 @@
+package import Models
+
+/// Notifications of which nobody was told yet and nobody is, unless what they say becomes true again: they have no place among those
+/// that faces are told of, and still count as untold.
+package struct WithdrawalRepository {
+  let user: String
+  let connection: Connection
+
+  /// Has nobody told of one of which nobody was told yet.
+  package func withdraw(_ id: NotificationItem.ID) throws(StoreError) {
+    try connection.execute(
+      "UPDATE notification SET told = NULL, untold = 1 WHERE user = ? AND id = ? AND (told = 0 OR untold = 1)",
+      [user.cell, id.cell]
+    )
+  }
+
+  /// Has one that was withdrawn told with what quiet hours hold, unless it was read or taken out meanwhile, or the user denied that.
+  package func restore(_ id: NotificationItem.ID) throws(StoreError) {
+    try connection.execute(
+      """
+      UPDATE notification AS n SET untold = NULL, told = CASE WHEN NOT EXISTS (
+        SELECT 1 FROM notification_state WHERE user = n.user AND permission = 'denied') THEN 0 END
+      WHERE user = ? AND id = ? AND told IS NULL AND untold = 1 AND deleted_at IS NULL AND EXISTS (
+        SELECT 1 FROM notification_unread u WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+      """,
+      [user.cell, id.cell]
+    )
+  }
+}
