@@ -31,6 +31,7 @@ package final class Account: AccountPart {
   package private(set) lazy var pushes = PushAnnouncements(self)
   package var unasked: UnaskedAlerts { UnaskedAlerts(account: self) }
   package var payments: PaymentMarks { PaymentMarks(account: self) }
+  var overdue: OverduePayments { OverduePayments(account: self) }
   var withdrawn: WithdrawnNotices { WithdrawnNotices(account: self) }
   private(set) lazy var findings = FindingsDetector(self)
 

@@ -7,19 +7,11 @@ package struct SpendingCategory: Hashable, Sendable {
 
   /// The category that words of a sentence name.
   package init(_ name: String) {
-    key = ConversationUnderstanding.embedded.spendingCategory(in: name) ?? Self.folded(name)
+    key = ConversationUnderstanding.embedded.spendingCategory(in: name) ?? Folding.name(name)
   }
 
   /// The category that a record has, of which the name is meant as a whole: `dog food` is another than `food`.
   package init(written name: String) {
-    key = ConversationUnderstanding.embedded.spendingCategory(named: name) ?? Self.folded(name)
-  }
-
-  /// Without the article of each word; a name without letters and digits is only itself.
-  private static func folded(_ name: String) -> String {
-    let words = Folding.fold(name).split(separator: " ").map { word in
-      word.hasPrefix("ال") && word.count > 3 ? word.dropFirst(2) : word
-    }
-    return words.isEmpty ? name : words.joined(separator: " ")
+    key = ConversationUnderstanding.embedded.spendingCategory(named: name) ?? Folding.name(name)
   }
 }

@@ -22,6 +22,19 @@ package struct RecurringRepository {
     ).first
   }
 
+  /// Those of a sum.
+  package func all(of amount: DecimalAmount, _ currency: String) throws(StoreError) -> [RecurringTransaction] {
+    try connection.query(
+      """
+      SELECT id, title, amount, currency, every, next_due
+      FROM recurring_transaction INDEXED BY recurring_transaction_by_sum
+      WHERE user = ? AND currency = ? AND CAST(amount AS REAL) = CAST(? AS REAL)
+      """,
+      [user.cell, currency.cell, amount.cell],
+      as: recurring
+    )
+  }
+
   /// Those that transactions may pay for that were added since it was planned: of the same sum, with what may pay for them.
   package func mayBePaid() throws(StoreError) -> [(payment: RecurringTransaction, merchant: String)] {
     try connection.query(

@@ -26,4 +26,24 @@ package struct WithdrawalRepository {
       [user.cell, id.cell]
     )
   }
+
+  /// Whether one is withdrawn; nil where none of that id was ever there.
+  package func isWithdrawn(_ id: NotificationItem.ID) throws(StoreError) -> Bool? {
+    try connection.query(
+      "SELECT told IS NULL AND untold IS NOT NULL FROM notification WHERE user = ? AND id = ?",
+      [user.cell, id.cell]
+    ) { row throws(StoreError) -> Bool in try row.value(0) }.first
+  }
+
+  /// Whether there is still to be told of one, or was, had it not been withdrawn; nil where none of that id was ever there.
+  package func isLeft(_ id: NotificationItem.ID) throws(StoreError) -> Bool? {
+    try connection.query(
+      """
+      SELECT (told IS NOT NULL AND told = 0 OR untold IS NOT NULL) AND deleted_at IS NULL AND EXISTS (
+        SELECT 1 FROM notification_unread u WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+      FROM notification AS n WHERE user = ? AND id = ?
+      """,
+      [user.cell, id.cell]
+    ) { row throws(StoreError) -> Bool in try row.value(0) }.first
+  }
 }

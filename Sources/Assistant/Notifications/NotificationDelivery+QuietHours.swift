@@ -127,32 +127,6 @@ extension NotificationDelivery {
 
   /// So many periods are counted at most.
   private static let mostFolded = 1_000
-
-  /// Lets go of what is held of the same payment, loan or goal, and has been overtaken by a notice.
-  func letGo(overtakenBy notice: ScheduledNotification) throws(StoreError) {
-    guard notice.recurrence != nil, let subject = PlanningRepository.Subject(cause: notice.id) else { return }
-    let records = try records()
-    for cause in try records.schedule.causes(from: subject.prefix)
-    where cause.due < notice.next.due && cause.isOvertaken(by: notice.id, of: subject) {
-      try records.inbox.release(cause.inboxID, isTold: false)
-    }
-  }
-}
-
-extension ScheduleRepository.Cause {
-  /// Whether it tells of the same payment or deadline as a later notice, or that another one before is overdue, which that one says
-  /// of its own.
-  fileprivate func isOvertaken(by later: ScheduledNotification.ID, of subject: PlanningRepository.Subject) -> Bool {
-    guard PlanningRepository.Subject(cause: id) == subject else { return false }
-    let (own, other) = (Self.parts(of: id), Self.parts(of: later))
-    return own.deadline == other.deadline || (own.notice == other.notice && other.notice == "overdue")
-  }
-
-  /// Of which payment or deadline a cause tells, and what.
-  private static func parts(of cause: String) -> (deadline: Substring, notice: Substring) {
-    let end = cause.lastIndex(of: ":") ?? cause.endIndex
-    return (cause[..<end], cause[end...].dropFirst())
-  }
 }
 
 extension Digest<Int>.Item {

@@ -107,7 +107,7 @@ package final class NotificationDelivery: AccountPart {
       for (claimed, item) in settled where try records.inbox.deliver(item, isHeld: isHeld) {
         if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
         try records.activity.count(.sent, of: item.type, at: now)
-        try letGo(overtakenBy: claimed)
+        try account.withdrawn.withdraw(overtakenBy: claimed)
         items.append(item)
       }
       return items

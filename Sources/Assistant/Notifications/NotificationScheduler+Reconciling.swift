@@ -44,12 +44,14 @@ extension NotificationScheduler {
         on: today,
         isPaid: { day, days throws(StoreError) in
           guard case .recurring(let payment) = record,
-            try account.payments.isPaid(payment, due: day, within: days, in: planner.clock)
+            try PayingTransactions(account: account).isPaid(payment, due: day, within: days, in: planner.clock)
           else { return false }
           try account.payments.noteBought(payment, due: day)
           return true
         },
-        overdue: { day throws(StoreError) in try overdue(record, through: day, by: planner, since: last) }
+        overdue: { day throws(StoreError) in
+          try account.overdue.plan(record, through: day, by: planner, since: last, allowedBy: settings)
+        }
       )
       // Of a loan that is paid back, or closed, nothing is due any more.
       if case .loan(let loan) = record, !loan.isRunning {
@@ -71,7 +73,7 @@ extension NotificationScheduler {
     let transactions = subjects.filter { $0.kind == .transaction }
     if !transactions.isEmpty {
       for (payment, merchant) in try held.recurring.mayBePaid()
-      where Folding.fold(merchant) == Folding.fold(payment.title) {
+      where PayingTransactions.isNamed(payment, merchant) {
         subjects.insert(PlanningRepository.Subject(.recurring, payment.id))
       }
       for transaction in transactions { try held.planning.remove(transaction) }
@@ -107,41 +109,6 @@ extension NotificationScheduler {
     let schedule = try records().schedule
     for stored in try waiting(of: subject) { try schedule.cancel(stored.id) }
   }
-
-  /// How many payments are overdue, up to one, of which nobody was told: what came due since the last look, and what waits or is
-  /// held by quiet hours of before.
-  private func overdue(
-    _ record: PlannedRecord,
-    through last: CalendarDay,
-    by planner: Planner,
-    since look: Date
-  ) throws(StoreError) -> Int {
-    let held = try records()
-    var (count, later, isLeft) = (1, last, false)
-    for _ in 0..<Self.mostOverdue {
-      guard let day = record.lastDueDay(before: later), let cause = record.causeOfOverdue(due: day) else { break }
-      let delivered = try held.schedule.cause(cause)
-      let isTold = try delivered.flatMap { cause throws(StoreError) in try held.inbox.isTold(cause.inboxID) }
-      if isTold == true { return count }
-      let isWaiting = try held.schedule.get(cause) != nil
-      isLeft = isLeft || isTold == false || isWaiting
-      let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
-      guard isLeft || planner.next(of: rule, after: look) != nil else { return count }
-      let within = PlannedRecord.paidWithin(later.days(since: day))
-      let isMade =
-        if case .recurring(let payment) = record {
-          try account.payments.isMade(payment, due: day, within: within, in: planner.clock)
-        } else {
-          false
-        }
-      if !isMade { count += 1 }
-      later = day
-    }
-    return count
-  }
-
-  /// So many are counted at most: a year of those that come each day.
-  private static let mostOverdue = 366
 
   /// Plans what is wanted and came due after the last look, when nobody may have been there, or is due later; what waits and is
   /// not wanted is cancelled.
@@ -191,13 +158,13 @@ extension NotificationScheduler {
     }
   }
 
-  /// Whether something of the subject came into the inbox before, or a transaction paid for it: what was not wanted for a while, as of
-  /// a payment whose transaction was taken away again, comes though its hour has passed.
+  /// Whether something of the subject came into the inbox before, a transaction paid for it, or a notice told of it as overdue: what
+  /// was not wanted for a while, as of a payment whose transaction was taken away again, comes though its hour has passed.
   private func wasSpoken(of wanted: NotificationPlan.Wanted) throws(StoreError) -> Bool {
     guard wanted.subject != wanted.id else { return false }
     let held = try records()
     for cause in try held.schedule.causes(from: wanted.subject + ":") {
-      if PaymentMarks.tellsOfBuying(cause.id) { return true }
+      if PaymentMarks.tellsOfBuying(cause.id) || OverduePayments.isCount(cause.id) { return true }
       if try held.inbox.isTold(cause.inboxID) != nil { return true }
     }
     return false

@@ -40,6 +40,8 @@ package struct PaymentMarks: AccountPart {
       for cause in causes + [Self.causeOfPaid(payment, due: paid)] {
         _ = try schedule.put(.init(id: cause, origin: .trigger, type: type, plannedFrom: now, period: 0, due: now))
       }
+      // Others before it may be told of by its notice only.
+      try records().planning.add(PlanningRepository.Subject(.recurring, payment.id))
     }
     return paid
   }
@@ -65,8 +67,9 @@ package struct PaymentMarks: AccountPart {
     let nearest = day.flatMap { day in marks.min { abs($0.due.days(since: day)) < abs($1.due.days(since: day)) } }
     guard let mark = nearest ?? last else { return nil }
     try store().transaction { () throws(StoreError) in
-      for cause in try held.schedule.causes(from: "\(start)\(mark.due):")
-      where try held.inbox.isTold(cause.inboxID) == nil { try held.schedule.free(cause.id) }
+      for cause in try held.schedule.causes(from: "\(start)\(mark.due):") where !OverduePayments.isCount(cause.id) {
+        if try held.inbox.isTold(cause.inboxID) == nil { try held.schedule.free(cause.id) }
+      }
       try planMissed(payment, due: mark.due, since: mark.noted)
       try held.planning.add(PlanningRepository.Subject(.recurring, payment.id))
     }
@@ -152,27 +155,7 @@ package struct PaymentMarks: AccountPart {
     in clock: ZoneClock
   ) throws(StoreError) -> Bool {
     if try isMarked(payment, due: due) { return true }
-    return try isPaid(payment, due: due, within: days, in: clock)
-  }
-
-  /// Whether a transaction tells of it: of the same sum to whom the payment is called by, some days from the one on which it is due.
-  func isPaid(
-    _ payment: RecurringTransaction,
-    due: CalendarDay,
-    within days: Int,
-    in clock: ZoneClock
-  ) throws(StoreError) -> Bool {
-    let (start, end) = clock.bounds(of: due.adding(days: -days)...due.adding(days: days))
-    let transactions = try records().transactions.payments(
-      of: payment.amount,
-      payment.currency,
-      from: start,
-      before: end
-    )
-    return transactions.contains { transaction in
-      transaction.amount.value == payment.amount.value
-        && transaction.merchant.map { Folding.fold($0) == Folding.fold(payment.title) } ?? false
-    }
+    return try PayingTransactions(account: account).isPaid(payment, due: due, within: days, in: clock)
   }
 
   /// Notes that a transaction pays for a payment, of which nobody is told any more: were it taken back, there would be something to tell.

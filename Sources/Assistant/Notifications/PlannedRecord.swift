@@ -15,7 +15,7 @@ enum PlannedRecord {
   func wanted(
     on today: CalendarDay,
     isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool,
-    overdue: (CalendarDay) throws(StoreError) -> Int
+    overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     switch self {
     case .goal(let goal): (Self.wanted(of: goal), nil)
@@ -32,6 +32,15 @@ enum PlannedRecord {
 
   // MARK: Payments
 
+  /// Returns the first day after another on which it is due; nil where it is not.
+  func dueDay(after day: CalendarDay) -> CalendarDay? {
+    switch self {
+    case .goal: nil
+    case .loan(let loan): loan.schedule(from: day.adding(days: 1), count: 1).first?.due
+    case .recurring(let payment): payment.dueDays(from: day.adding(days: 1), count: 1).first
+    }
+  }
+
   /// Returns the last day before another on which it was due; nil where it was not.
   func lastDueDay(before day: CalendarDay) -> CalendarDay? {
     switch self {
@@ -47,6 +56,15 @@ enum PlannedRecord {
     case .goal: nil
     case .loan(let loan): LoanNotice.Reminder.overdue.cause(of: loan, due: day)
     case .recurring(let payment): RecurringTransactionNotice.overdue.cause(of: payment, due: day)
+    }
+  }
+
+  /// Of what kind it is told that a payment is overdue; nil for what is not paid.
+  var kindOfOverdue: NotificationKind? {
+    switch self {
+    case .goal: nil
+    case .loan: .paymentDue
+    case .recurring: NotificationKind(.recurringTransaction)
     }
   }
 
@@ -76,20 +94,22 @@ enum PlannedRecord {
     of payment: RecurringTransaction,
     on today: CalendarDay,
     isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool,
-    overdue: (CalendarDay) throws(StoreError) -> Int
+    overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     let yesterday = today.adding(days: -1)
     let first = payment.recurrence.lastDay(before: yesterday) ?? yesterday
     let days = payment.dueDays(from: first, count: Payments.most)
     let payments = Payments(days, on: today)
     var wanted: [NotificationPlan.Wanted] = []
+    var told: Set<CalendarDay> = []
     for (index, day) in payments.days.enumerated() {
       let gap =
         index + 1 < days.count ? days[index + 1].days(since: day) : index > 0 ? day.days(since: days[index - 1]) : .max
-      if try isPaid(day, paidWithin(gap)) { continue }
-      let count = day < today ? try overdue(day) : 1
-      wanted += RecurringTransactionNotice.notices(of: payment, due: day, overdue: count)
-        .compactMap { NotificationPlan.Wanted($0, about: "recurring:\(payment.id):\(day)") }
+      let isPaid = try isPaid(day, paidWithin(gap))
+      let unpaid = day < today ? try overdue(day) : isPaid ? [] : [day]
+      guard let last = unpaid.first, told.insert(last).inserted else { continue }
+      wanted += RecurringTransactionNotice.notices(of: payment, due: last, overdue: unpaid.count)
+        .compactMap { NotificationPlan.Wanted($0, about: "recurring:\(payment.id):\(last)") }
     }
     return (wanted, payments.again)
   }
@@ -101,13 +121,14 @@ enum PlannedRecord {
   private static func wanted(
     of loan: Loan,
     on today: CalendarDay,
-    overdue: (CalendarDay) throws(StoreError) -> Int
+    overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     let payments = loan.schedule(from: loan.lastDueDay(before: today) ?? today, count: loanPayments)
     var wanted: [NotificationPlan.Wanted] = []
     for payment in payments {
-      let count = payment.due < today ? try overdue(payment.due) : 1
-      wanted += LoanNotice.reminders(of: payment, of: loan, overdue: count)
+      let unpaid = payment.due < today ? try overdue(payment.due) : [payment.due]
+      guard !unpaid.isEmpty else { continue }
+      wanted += LoanNotice.reminders(of: payment, of: loan, overdue: unpaid.count)
         .compactMap { NotificationPlan.Wanted($0, about: "loan:\(loan.id):\(payment.due)") }
     }
     return (wanted, payments.first { $0.due > today }?.due)

@@ -28,12 +28,50 @@ struct WithdrawnNotices: AccountPart {
     }
   }
 
-  /// Has a notice told that was withdrawn and is wanted again, unless the payment is still noted as made.
+  /// Tells nobody any more of what nobody was told of yet of the same payment, loan or goal, and has been overtaken by a notice.
+  func withdraw(overtakenBy notice: ScheduledNotification) throws(StoreError) {
+    guard notice.recurrence != nil, let subject = PlanningRepository.Subject(cause: notice.id) else { return }
+    let held = try records()
+    for cause in try held.schedule.causes(from: subject.prefix)
+    where cause.due < notice.next.due && cause.isOvertaken(by: notice.id, of: subject) {
+      try held.withdrawals.withdraw(cause.inboxID)
+    }
+  }
+
+  /// Has a notice told that was withdrawn and is wanted again, unless the payment is still noted as made, or another notice has
+  /// overtaken it.
   func restore(_ wanted: NotificationPlan.Wanted) throws(StoreError) {
     let held = try records()
     guard let cause = try held.schedule.cause(wanted.id),
-      try !held.schedule.knows(PaymentMarks.causeOfPaid(wanted.subject))
+      try !held.schedule.knows(PaymentMarks.causeOfPaid(wanted.subject)),
+      try !isOvertaken(cause)
     else { return }
     try held.withdrawals.restore(cause.inboxID)
+  }
+
+  private func isOvertaken(_ cause: ScheduleRepository.Cause) throws(StoreError) -> Bool {
+    guard let subject = PlanningRepository.Subject(cause: cause.id) else { return false }
+    let held = try records()
+    for later in try held.schedule.causes(from: subject.prefix)
+    where later.due > cause.due && cause.isOvertaken(by: later.id, of: subject) {
+      if try held.withdrawals.isWithdrawn(later.inboxID) == false { return true }
+    }
+    return false
+  }
+}
+
+extension ScheduleRepository.Cause {
+  /// Whether it tells of the same payment or deadline as a later notice, or that another one before is overdue, which that one says
+  /// of its own.
+  fileprivate func isOvertaken(by later: ScheduledNotification.ID, of subject: PlanningRepository.Subject) -> Bool {
+    guard PlanningRepository.Subject(cause: id) == subject else { return false }
+    let (own, other) = (Self.parts(of: id), Self.parts(of: later))
+    return own.deadline == other.deadline || (own.notice == other.notice && other.notice == "overdue")
+  }
+
+  /// Of which payment or deadline a cause tells, and what.
+  private static func parts(of cause: String) -> (deadline: Substring, notice: Substring) {
+    let end = cause.lastIndex(of: ":") ?? cause.endIndex
+    return (cause[..<end], cause[end...].dropFirst())
   }
 }
