@@ -147,4 +147,19 @@ struct SpendingCategoryTests {
     let found = finances.findings.filter { $0.type == .unusualSpending }
     #expect(found.map(\.fact) == ["UNUSUAL_SPENDING/food/SAR/2024-10"])
   }
+
+  @Test(arguments: [
+    ("how much did I spend on food this month", "how is my food budget"),
+    ("how much did I spend on foods this month", "how is my foods budget"),
+    ("كم صرفت على الأكل هالشهر", "كم صرفت من ميزانية الأكل"),
+  ])
+  func `what is spent on a category is what counts against its budget`(spent: String, budget: String) throws {
+    for (index, category) in ["food", "Foods", "meal", "الأكل", "coffee"].enumerated() {
+      _ = try story.record(transaction("100", category, at: "2026-11-20T1\(index):00:00+03:00"))
+    }
+    let held = #"{"kind":"budget","period":"monthly","category":"food","amount":"150","currency":"SAR"}"#
+    _ = try story.sample.take(held)
+    #expect(try story.sample.answer(to: [spent]).contains("400"))
+    #expect(try story.sample.answer(to: [budget]).contains("400"))
+  }
 }
