@@ -75,6 +75,7 @@ package final class EventRecorder: AccountPart {
         try held.loans.put(loan)
         if let paid = before?.nextPayment, loan.nextPayment?.due != paid.due {
           try account.withdrawn.withdraw(causesFrom: "loan:\(loan.id):\(paid.due):")
+          try account.overdue.noteWithdrawn(loan, due: paid.due)
         }
         try account.scheduler.raise(LoanNotice.changes(in: loan, since: before))
       }

@@ -31,6 +31,7 @@ extension NotificationScheduler {
     let wanted = plan.wanted.filter { settings.allows($0.kind) }
     try reconcile(wanted, with: stored, by: planner, since: last, now: now)
     let today = planner.clock.day(at: now)
+    let lastOverdue = OverduePayments.lastDay(on: today, by: planner, now: now)
     let holdsBack = try held.inbox.holdsBack()
     for subject in try subjectsToPlan(on: today, now: now) {
       try checkInterruption()
@@ -42,6 +43,7 @@ extension NotificationScheduler {
       }
       let (wanted, again) = try record.wanted(
         on: today,
+        lastOverdue: lastOverdue,
         isPaid: { day, days throws(StoreError) in
           guard case .recurring(let payment) = record,
             try PayingTransactions(account: account).isPaid(payment, due: day, within: days, in: planner.clock)
@@ -164,7 +166,7 @@ extension NotificationScheduler {
     guard wanted.subject != wanted.id else { return false }
     let held = try records()
     for cause in try held.schedule.causes(from: wanted.subject + ":") {
-      if PaymentMarks.tellsOfBuying(cause.id) || OverduePayments.isCount(cause.id) { return true }
+      if PaymentMarks.tellsOfBuying(cause.id) || OverduePayments.isNote(cause.id) { return true }
       if try held.inbox.isTold(cause.inboxID) != nil { return true }
     }
     return false

@@ -31,6 +31,8 @@ package final class NotificationScheduler: AccountPart {
   struct PlanMark {
     let zone: TimeZone
     var time: Date
+    /// When of that day one more notice tells of what is overdue, and counts the others anew; nil where that hour has come.
+    var overdueAt: Date?
   }
 
   /// Brings the schedule in line with what is held, which changes nothing where it is.
@@ -54,7 +56,8 @@ package final class NotificationScheduler: AccountPart {
     let planner = try planner()
     let now = settings.now()
     let key = try planKey(planner, now: now)
-    guard key != plannedFor else {
+    let isCounted = planMark?.overdueAt.map { now < $0 } ?? true
+    guard key != plannedFor || !isCounted else {
       if let mark = planMark, mark.time < now { planMark?.time = now }
       return
     }
@@ -66,7 +69,8 @@ package final class NotificationScheduler: AccountPart {
       }
     }
     plannedFor = try planKey(planner, now: now)
-    planMark = PlanMark(zone: planner.clock.zone, time: now)
+    let hour = OverduePayments.hour(of: key.today.adding(days: -1), by: planner)
+    planMark = PlanMark(zone: planner.clock.zone, time: now, overdueAt: hour.flatMap { now < $0 ? $0 : nil })
   }
 
   /// Has the schedule looked at again though nothing is known to have changed.

@@ -6,14 +6,17 @@ import Store
 
 /// The payments of a record that are overdue and of which nobody was told yet: the notice of the last one tells of all of them.
 ///
-/// How many a notice tells of, and from which day on, is noted in the schedule beside it: when one of them is paid for, or is not any
-/// more, before anybody was told, the others are told of by a notice that counts them anew.
+/// Beside the notices it is noted in the schedule which of them tells of a payment, where that is not its own: when one is paid for, or
+/// is not any more, before anybody was told, a notice tells of the others that counts them anew.
 @MainActor
 struct OverduePayments: AccountPart {
   let account: Account
 
+  /// A payment that is told of, and by the notice of which other; by its own where that is yet to be found.
+  private typealias Notes = [CalendarDay: CalendarDay]
+
   /// Returns the days of those up to one, the last first, which is the day whose notice tells of them; and has that notice told anew
-  /// where it waits for its hour no longer and counts others.
+  /// where it waits for its hour no longer and tells of others.
   func plan(
     _ record: PlannedRecord,
     through last: CalendarDay,
@@ -21,92 +24,180 @@ struct OverduePayments: AccountPart {
     since look: Date,
     allowedBy allowed: NotificationSettings
   ) throws(StoreError) -> [CalendarDay] {
-    let (days, oldest) = try untold(record, through: last, by: planner, since: look)
-    guard let kind = record.kindOfOverdue, allowed.allows(kind), let newest = days.first,
-      let cause = record.causeOfOverdue(due: newest)
-    else { return days }
-    let schedule = try records().schedule
-    let count = try schedule.cause(Self.count(of: cause))
-    guard days.count != count?.period ?? 1 || (newest != last && count == nil) else { return days }
-    try schedule.free(Self.count(of: cause))
-    _ = try schedule.put(
-      .init(
-        id: Self.count(of: cause),
-        origin: .trigger,
-        type: kind.rawValue,
-        plannedFrom: settings.now(),
-        period: days.count,
-        due: oldest.noonByUTC
-      )
-    )
-    if let told = try schedule.cause(cause), try records().withdrawals.isLeft(told.inboxID) == true {
-      try schedule.free(cause)
-      try records().inbox.withdraw(told.inboxID)
+    // Until its hour has come the others are told of by the one before it.
+    guard isOverdue(last, by: planner) else {
+      return try isMade(record, due: last, in: planner.clock) ? [] : [last]
     }
+    let notes = try notes(of: record)
+    let untold = try untold(record, through: last, noted: notes, by: planner, since: look)
+    var days: [CalendarDay] = []
+    for day in untold where try !isMade(record, due: day, in: planner.clock) { days.append(day) }
+    guard let kind = record.kindOfOverdue, allowed.allows(kind), let newest = days.first,
+      days.count > 1 || newest != last || !notes.isEmpty
+    else { return days }
+    let before = Set(notes.filter { $0.value == newest }.keys).union([newest])
+    for day in Set(days).union(untold).union(before).sorted() {
+      let teller = days.contains(day) ? newest : day
+      if notes[day] != teller { try note(record, due: day, toldBy: teller, kind) }
+    }
+    try forget(record, due: newest, unless: before == Set(days))
     return days
   }
 
-  /// What came due since the last look, and what a notice of before tells of that waits, or that nobody was told of; and the oldest
-  /// day that was looked at, of which the one due then may not be paid for any more some time.
+  /// Has a payment told of that is not made after all, though a later one is overdue, by the notice of that or its own; unless somebody
+  /// was told of it.
+  func reopen(_ record: PlannedRecord, due day: CalendarDay, by planner: Planner) throws(StoreError) {
+    guard let kind = record.kindOfOverdue, let later = record.dueDay(after: day), isOverdue(later, by: planner) else {
+      return
+    }
+    let notes = try notes(of: record)
+    guard notes[day] == nil, try !isTold(record, due: day, noted: notes) else { return }
+    try note(record, due: day, toldBy: day, kind)
+  }
+
+  /// Has an instalment told of that was withdrawn as paid, should it turn out that it is not.
+  func noteWithdrawn(_ loan: Loan, due day: CalendarDay) throws(StoreError) {
+    let record = PlannedRecord.loan(loan)
+    guard let cause = record.causeOfOverdue(due: day), let kind = record.kindOfOverdue,
+      let delivered = try records().schedule.cause(cause), try records().withdrawals.isLeft(delivered.inboxID) == true,
+      try notes(of: record)[day] == nil
+    else { return }
+    try note(record, due: day, toldBy: day, kind)
+  }
+
+  /// Returns the last day on which something was due that is told to be overdue by now.
+  static func lastDay(on today: CalendarDay, by planner: Planner, now: Date) -> CalendarDay {
+    let yesterday = today.adding(days: -1)
+    return hour(of: yesterday, by: planner).map { $0 <= now } ?? false ? yesterday : yesterday.adding(days: -1)
+  }
+
+  /// Returns when it is told that what was due on a day is overdue.
+  static func hour(of day: CalendarDay, by planner: Planner) -> Date? {
+    planner.first(of: Rule(id: "", RecurringTransactionNotice.overdue(day)))?.due
+  }
+
+  private func isOverdue(_ day: CalendarDay, by planner: Planner) -> Bool {
+    let now = settings.now()
+    return day <= Self.lastDay(on: planner.clock.day(at: now), by: planner, now: now)
+  }
+
+  // MARK: Which nobody was told of
+
+  /// What came due since the last look, and what waits or was noted before, the last first, whether or not it is paid for.
   private func untold(
     _ record: PlannedRecord,
     through last: CalendarDay,
+    noted notes: Notes,
     by planner: Planner,
     since look: Date
-  ) throws(StoreError) -> (days: [CalendarDay], oldest: CalendarDay) {
-    let schedule = try records().schedule
-    var (days, oldest, counted): ([CalendarDay], CalendarDay, CalendarDay?) = ([], last, nil)
-    var (later, day) = (record.dueDay(after: last), last)
-    while days.count < Self.most {
-      guard let cause = record.causeOfOverdue(due: day) else { break }
-      var isLeft = try schedule.get(cause) != nil
-      if let told = try schedule.cause(cause), let isToBeTold = try records().withdrawals.isLeft(told.inboxID) {
-        guard isToBeTold else { break }
-        isLeft = true
-      }
+  ) throws(StoreError) -> [CalendarDay] {
+    var days: [CalendarDay] = []
+    var day = last
+    while days.count < Self.most, let cause = record.causeOfOverdue(due: day),
+      try !isTold(record, due: day, noted: notes)
+    {
       // That of the last may come though its hour has passed.
-      let isCounted = counted.map { $0 <= day } ?? false
       let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
-      guard isLeft || isCounted || day == last || planner.next(of: rule, after: look) != nil else { break }
-      if let count = try schedule.cause(Self.count(of: cause)) {
-        counted = min(counted ?? day, CalendarDay(of: count.due, in: .gmt))
-      }
-      if try !isMade(record, due: day, before: later, in: planner.clock) { days.append(day) }
-      oldest = day
+      let isWaiting = try isWaiting(cause)
+      guard isWaiting || day == last || notes[day] != nil || planner.next(of: rule, after: look) != nil else { break }
+      days.append(day)
       guard let earlier = record.lastDueDay(before: day) else { break }
-      (later, day) = (day, earlier)
+      day = earlier
     }
-    return (days, min(oldest, counted ?? oldest))
-  }
-
-  private func isMade(
-    _ record: PlannedRecord,
-    due day: CalendarDay,
-    before later: CalendarDay?,
-    in clock: ZoneClock
-  ) throws(StoreError) -> Bool {
-    guard case .recurring(let payment) = record else { return false }
-    let within = PlannedRecord.paidWithin(later?.days(since: day) ?? .max)
-    return try account.payments.isMade(payment, due: day, within: within, in: clock)
+    for day in notes.keys.sorted(by: >) where day <= last && !days.contains(day) && days.count < Self.most {
+      guard record.lastDueDay(before: day.adding(days: 1)) == day, try !isTold(record, due: day, noted: notes) else {
+        continue
+      }
+      days.append(day)
+    }
+    return days
   }
 
   /// So many are counted at most: a year of those that come each day.
   private static let most = 366
 
-  /// Names the note of how many a notice tells of.
-  private static func count(of cause: String) -> String {
-    String(cause[..<(cause.lastIndex(of: ":") ?? cause.endIndex)]) + ":" + counted
+  /// Whether a notice waits, or was delivered and nobody was told of it.
+  private func isWaiting(_ cause: ScheduledNotification.ID) throws(StoreError) -> Bool {
+    let held = try records()
+    if try held.schedule.get(cause) != nil { return true }
+    guard let delivered = try held.schedule.cause(cause) else { return false }
+    return try held.withdrawals.isLeft(delivered.inboxID) == true
   }
 
-  /// Whether a cause notes that of how many a notice tells.
-  static func isCount(_ cause: String) -> Bool { cause.hasSuffix(":" + counted) }
-
-  private static let counted = "counted"
-}
-
-extension CalendarDay {
-  /// The instant by which a day is written down, wherever somebody is.
-  fileprivate var noonByUTC: Date {
-    Date(timeIntervalSince1970: (Double(daysSinceEpoch) + 0.5) * 86_400)
+  /// Whether somebody was told that a payment is overdue, by its own notice or that of another.
+  private func isTold(
+    _ record: PlannedRecord,
+    due day: CalendarDay,
+    noted notes: Notes
+  ) throws(StoreError) -> Bool {
+    let held = try records()
+    for teller in Set([day, notes[day] ?? day]) {
+      guard let cause = record.causeOfOverdue(due: teller), let delivered = try held.schedule.cause(cause) else {
+        continue
+      }
+      if try held.withdrawals.isLeft(delivered.inboxID) == false { return true }
+    }
+    return false
   }
+
+  private func isMade(
+    _ record: PlannedRecord,
+    due day: CalendarDay,
+    in clock: ZoneClock
+  ) throws(StoreError) -> Bool {
+    guard case .recurring(let payment) = record else { return false }
+    let gap = record.dueDay(after: day)?.days(since: day) ?? .max
+    return try account.payments.isMade(payment, due: day, within: PlannedRecord.paidWithin(gap), in: clock)
+  }
+
+  /// Has the notice of a payment planned anew, where nobody was told of it yet; one that tells of the same only where it was withdrawn,
+  /// since when others may have been told of.
+  private func forget(_ record: PlannedRecord, due day: CalendarDay, unless isSame: Bool) throws(StoreError) {
+    let held = try records()
+    guard let cause = record.causeOfOverdue(due: day), let delivered = try held.schedule.cause(cause),
+      try held.withdrawals.isLeft(delivered.inboxID) == true
+    else { return }
+    if isSame, try held.withdrawals.isWithdrawn(delivered.inboxID) != true { return }
+    try held.schedule.free(cause)
+    try held.inbox.withdraw(delivered.inboxID)
+  }
+
+  // MARK: Notes
+
+  private func notes(of record: PlannedRecord) throws(StoreError) -> Notes {
+    guard let subject = record.subject else { return [:] }
+    var notes: Notes = [:]
+    for cause in try records().schedule.causes(from: subject.prefix) {
+      // What a transaction paid for is told of when that is taken away.
+      let isNote = Self.isNote(cause.id)
+      guard isNote || PaymentMarks.tellsOfBuying(cause.id),
+        PlanningRepository.Subject(cause: cause.id) == subject,
+        let day = CalendarDay(String(cause.id.dropFirst(subject.prefix.count).prefix(10)))
+      else { continue }
+      if isNote || notes[day] == nil { notes[day] = isNote ? CalendarDay(of: cause.due, in: .gmt) : day }
+    }
+    return notes
+  }
+
+  private func note(
+    _ record: PlannedRecord,
+    due day: CalendarDay,
+    toldBy teller: CalendarDay,
+    _ kind: NotificationKind
+  ) throws(StoreError) {
+    guard let subject = record.subject else { return }
+    let schedule = try records().schedule
+    let id = "\(subject.prefix)\(day):\(Self.noted)"
+    try schedule.free(id)
+    // At noon by UTC, wherever somebody is.
+    let instant = Date(timeIntervalSince1970: (Double(teller.daysSinceEpoch) + 0.5) * 86_400)
+    _ = try schedule.put(
+      .init(id: id, origin: .trigger, type: kind.rawValue, plannedFrom: instant, period: 0, due: instant)
+    )
+  }
+
+  /// Whether a cause notes by which notice it is told of a payment.
+  static func isNote(_ cause: String) -> Bool { cause.hasSuffix(":" + noted) }
+
+  private static let noted = "counted"
 }

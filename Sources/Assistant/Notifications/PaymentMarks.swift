@@ -21,6 +21,8 @@ package struct PaymentMarks: AccountPart {
     due: CalendarDay? = nil,
     near day: CalendarDay? = nil
   ) throws(StoreError) -> CalendarDay? {
+    // Were it taken back, what came due before it would be told.
+    _ = try account.delivery.deliverDue()
     let now = settings.now()
     let today = try planner().clock.day(at: now)
     let middle = due ?? day ?? today
@@ -67,10 +69,11 @@ package struct PaymentMarks: AccountPart {
     let nearest = day.flatMap { day in marks.min { abs($0.due.days(since: day)) < abs($1.due.days(since: day)) } }
     guard let mark = nearest ?? last else { return nil }
     try store().transaction { () throws(StoreError) in
-      for cause in try held.schedule.causes(from: "\(start)\(mark.due):") where !OverduePayments.isCount(cause.id) {
+      for cause in try held.schedule.causes(from: "\(start)\(mark.due):") where !OverduePayments.isNote(cause.id) {
         if try held.inbox.isTold(cause.inboxID) == nil { try held.schedule.free(cause.id) }
       }
       try planMissed(payment, due: mark.due, since: mark.noted)
+      try account.overdue.reopen(.recurring(payment), due: mark.due, by: planner())
       try held.planning.add(PlanningRepository.Subject(.recurring, payment.id))
     }
     return mark.due

@@ -12,15 +12,19 @@ enum PlannedRecord {
   case recurring(RecurringTransaction)
 
   /// What it asks for on a day: one for each cause; and from which later day on it asks for something else, nil where it does not.
+  ///
+  /// What was due through the last day that is overdue by now is told of by the last notice alone.
   func wanted(
     on today: CalendarDay,
+    lastOverdue: CalendarDay,
     isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool,
     overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     switch self {
     case .goal(let goal): (Self.wanted(of: goal), nil)
-    case .loan(let loan): try Self.wanted(of: loan, on: today, overdue: overdue)
-    case .recurring(let payment): try Self.wanted(of: payment, on: today, isPaid: isPaid, overdue: overdue)
+    case .loan(let loan): try Self.wanted(of: loan, on: today, lastOverdue: lastOverdue, overdue: overdue)
+    case .recurring(let payment):
+      try Self.wanted(of: payment, on: today, lastOverdue: lastOverdue, isPaid: isPaid, overdue: overdue)
     }
   }
 
@@ -31,6 +35,15 @@ enum PlannedRecord {
   }
 
   // MARK: Payments
+
+  /// What its causes begin with; nil for what is not paid.
+  var subject: PlanningRepository.Subject? {
+    switch self {
+    case .goal: nil
+    case .loan(let loan): PlanningRepository.Subject(.loan, loan.id)
+    case .recurring(let payment): PlanningRepository.Subject(.recurring, payment.id)
+    }
+  }
 
   /// Returns the first day after another on which it is due; nil where it is not.
   func dueDay(after day: CalendarDay) -> CalendarDay? {
@@ -93,6 +106,7 @@ enum PlannedRecord {
   private static func wanted(
     of payment: RecurringTransaction,
     on today: CalendarDay,
+    lastOverdue: CalendarDay,
     isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool,
     overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
@@ -106,6 +120,8 @@ enum PlannedRecord {
       let gap =
         index + 1 < days.count ? days[index + 1].days(since: day) : index > 0 ? day.days(since: days[index - 1]) : .max
       let isPaid = try isPaid(day, paidWithin(gap))
+      // Of those whose hour has come the last tells of all.
+      if index + 1 < days.count, days[index + 1] <= lastOverdue { continue }
       let unpaid = day < today ? try overdue(day) : isPaid ? [] : [day]
       guard let last = unpaid.first, told.insert(last).inserted else { continue }
       wanted += RecurringTransactionNotice.notices(of: payment, due: last, overdue: unpaid.count)
@@ -117,25 +133,29 @@ enum PlannedRecord {
   /// A transaction pays for what is due so many days from it at most, where the next is due after some days.
   static func paidWithin(_ gap: Int) -> Int { min(5, gap / 2) }
 
-  /// From the last one before today on, however long ago that was: nobody may have been there.
+  /// From the last one before yesterday on, however long ago that was: nobody may have been there.
   private static func wanted(
     of loan: Loan,
     on today: CalendarDay,
+    lastOverdue: CalendarDay,
     overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
-    let payments = loan.schedule(from: loan.lastDueDay(before: today) ?? today, count: loanPayments)
+    let yesterday = today.adding(days: -1)
+    let payments = loan.schedule(from: loan.lastDueDay(before: yesterday) ?? yesterday, count: loanPayments)
     var wanted: [NotificationPlan.Wanted] = []
-    for payment in payments {
+    for (index, payment) in payments.enumerated() {
+      if index + 1 < payments.count, payments[index + 1].due <= lastOverdue { continue }
       let unpaid = payment.due < today ? try overdue(payment.due) : [payment.due]
-      guard !unpaid.isEmpty else { continue }
-      wanted += LoanNotice.reminders(of: payment, of: loan, overdue: unpaid.count)
-        .compactMap { NotificationPlan.Wanted($0, about: "loan:\(loan.id):\(payment.due)") }
+      guard let last = unpaid.first else { continue }
+      let told = Loan.Payment(due: last, amount: payment.amount)
+      wanted += LoanNotice.reminders(of: told, of: loan, overdue: unpaid.count)
+        .compactMap { NotificationPlan.Wanted($0, about: "loan:\(loan.id):\(last)") }
     }
     return (wanted, payments.first { $0.due > today }?.due)
   }
 
   /// They come once a month.
-  private static let loanPayments = 4
+  private static let loanPayments = 5
 }
 
 extension PlanningRepository.Subject {

@@ -38,8 +38,8 @@ struct WithdrawnNotices: AccountPart {
     }
   }
 
-  /// Has a notice told that was withdrawn and is wanted again, unless the payment is still noted as made, or another notice has
-  /// overtaken it.
+  /// Has a notice told that was withdrawn and is wanted again, unless the payment is still noted as made, or another notice of it
+  /// has overtaken this one.
   func restore(_ wanted: NotificationPlan.Wanted) throws(StoreError) {
     let held = try records()
     guard let cause = try held.schedule.cause(wanted.id),
@@ -53,7 +53,7 @@ struct WithdrawnNotices: AccountPart {
     guard let subject = PlanningRepository.Subject(cause: cause.id) else { return false }
     let held = try records()
     for later in try held.schedule.causes(from: subject.prefix)
-    where later.due > cause.due && cause.isOvertaken(by: later.id, of: subject) {
+    where later.due > cause.due && cause.isOfSameDeadline(as: later.id, of: subject) {
       if try held.withdrawals.isWithdrawn(later.inboxID) == false { return true }
     }
     return false
@@ -67,6 +67,11 @@ extension ScheduleRepository.Cause {
     guard PlanningRepository.Subject(cause: id) == subject else { return false }
     let (own, other) = (Self.parts(of: id), Self.parts(of: later))
     return own.deadline == other.deadline || (own.notice == other.notice && other.notice == "overdue")
+  }
+
+  fileprivate func isOfSameDeadline(as later: ScheduledNotification.ID, of subject: PlanningRepository.Subject) -> Bool
+  {
+    PlanningRepository.Subject(cause: id) == subject && Self.parts(of: id).deadline == Self.parts(of: later).deadline
   }
 
   /// Of which payment or deadline a cause tells, and what.
