@@ -8,13 +8,15 @@ extension Excess: ColumnValue {
     let cut: Int
     let skipped: FieldCounts
     let limit: Int
+    /// Nil too in what was kept before it was known.
+    let read: Int?
     let broken: BrokenRecords
   }
 
   package var cell: Cell {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let columns = Columns(cut: cut, skipped: skipped, limit: limit, broken: broken)
+    let columns = Columns(cut: cut, skipped: skipped, limit: limit, read: read > 0 ? read : nil, broken: broken)
     return .text((try? encoder.encode(columns)).map { String(decoding: $0, as: UTF8.self) } ?? "{}")
   }
 
@@ -26,6 +28,7 @@ extension Excess: ColumnValue {
     }
     guard let columns = try? JSONDecoder().decode(Columns.self, from: Data(text.utf8)) else { return nil }
     self.init(cut: columns.cut, skipped: columns.skipped, limit: columns.limit)
+    read = columns.read ?? 0
     broken = columns.broken
   }
 

@@ -58,12 +58,16 @@ extension AlertFollower {
     do throws(RecordRefusal) {
       try list.take(response.body, total: response.total, today: today)
       self.list = list.hasMore ? list : nil
-      if !list.hasMore { try list.check() }
     } catch {
       if error.field == nil, let kind = BodyKind(of: response.body) { throw SourceFailure.noList(host: host, kind) }
       throw SourceFailure.notAlerts(host: host, error)
     }
     if list.hasMore { return try askForMore(from: list.offset) }
+    if let refusal = list.refusal {
+      // They are counted and named like any others, and nothing goes on their word.
+      try update { $0.excess = list.excess }
+      throw SourceFailure.notAlerts(host: host, refusal)
+    }
     let excess = try keep(list)
     // It did answer, and what came is kept, though it is no whole list.
     answeredAt = account.settings.now()

@@ -137,9 +137,9 @@ struct ReportAnswer {
     if !hasMore { noteLimit() }
   }
 
-  /// Notes how much is kept of a list that is longer.
+  /// Notes how much is read of a list that is longer.
   private mutating func noteLimit() {
-    if total > count, excess.limit == 0 { excess.limit = content.entries.count }
+    if total > count, excess.limit == 0 { excess.read = count }
   }
 
   private mutating func take(_ told: SourceReport.Entry) {

@@ -98,17 +98,15 @@ struct SourceAnswer {
     let isContradiction = fresh > told || fresh == freshBefore && fresh < told || isRepeating && total.count != nil
     isChanging = isChanging || told != self.total ?? told || isContradiction
     self.total = told
-    if !isComplete, !isChanging, pages == Self.mostPages { excess.limit = min(alerts.count, Bounds.openAlerts) }
+    if !isComplete, !isChanging, pages == Self.mostPages { excess.read = fresh }
   }
 
   private static func number(of record: [UInt8]) -> Int? {
     try? Record.decode(Number.self, from: Record.document(record)).id
   }
 
-  /// - Throws: Why the first record cannot be read, where none can.
-  func check() throws(RecordRefusal) {
-    if let first, excess.broken.count == fresh { throw first }
-  }
+  /// Why the first record cannot be read, where none can.
+  var refusal: RecordRefusal? { excess.broken.count == fresh ? first : nil }
 
   /// Of a list that is longer only this much is read: far more than is kept.
   private static let mostPages = 50

@@ -78,17 +78,19 @@ extension SourceKeeper {
     }
   }
 
-  /// As many as are kept, in their order: of those that are open the oldest that were read go first, then the oldest.
+  /// As many as are kept, in their order: of those that are open the ones that were read go first, then the least urgent, of these the
+  /// oldest.
   private func kept(of alerts: [Alert], _ numbers: [Int: Int], in records: UserStore) throws(StoreError) -> [Alert] {
     guard alerts.count > Bounds.openAlerts else { return alerts }
     let held = Dictionary(uniqueKeysWithValues: try records.alerts.all(includeDismissed: true).map { ($0.id, $0) })
-    func rank(_ alert: Alert) -> (isDone: Int, isRead: Int) {
+    func rank(_ alert: Alert) -> (isDone: Int, isRead: Int, severity: Int) {
       let own = numbers[alert.id].flatMap { held[$0] }
       let isDismissed = alert.isDismissed || own?.isDismissed == true
-      return (isDismissed ? 1 : 0, alert.isRead || own?.isRead == true ? 1 : 0)
+      return (isDismissed ? 1 : 0, alert.isRead || own?.isRead == true ? 1 : 0, -alert.severity.rank)
     }
     let ranked = alerts.map { (alert: $0, rank: rank($0)) }.sorted { one, other in
-      (one.rank.isRead, other.alert.createdAt, other.alert.id) < (other.rank.isRead, one.alert.createdAt, one.alert.id)
+      (one.rank.isRead, one.rank.severity, other.alert.createdAt, other.alert.id)
+        < (other.rank.isRead, other.rank.severity, one.alert.createdAt, one.alert.id)
     }
     let open = ranked.filter { $0.rank.isDone == 0 }.prefix(Bounds.openAlerts)
     let done = ranked.filter { $0.rank.isDone == 1 }.prefix(Bounds.dismissedAlerts)

@@ -23,7 +23,7 @@ package struct InboxIntake {
         items.append(cutting(item))
       }
     }
-    if answer.completeness == .beginning { excess.limit = min(items.count, Bounds.inboxItems) }
+    if answer.completeness == .beginning { excess.read = answer.listed.count }
     guard items.count > Bounds.inboxItems else { return }
     excess.limit = Bounds.inboxItems
     let newest = items.sorted { ($0.isRead ? 1 : 0, $1.createdAt, $1.id) < ($1.isRead ? 1 : 0, $0.createdAt, $0.id) }

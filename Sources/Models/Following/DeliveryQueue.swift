@@ -93,7 +93,7 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
       return .settled
     case .refused:
       items.remove(at: index)
-      fail(now: now, retryAfter: nil, chance: chance)
+      fail(now: now, chance: chance)
       return .refused
     case .failed(let retryAfter, let mayHaveArrived):
       items[index].attempts += 1
@@ -101,16 +101,17 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
       let wait = max(retryAfter ?? 0, backoff)
       items[index].due = now + wait
       items[index].isSent = mayHaveArrived
-      fail(now: now, retryAfter: retryAfter, chance: chance)
+      fail(now: now, chance: chance)
       return .waiting(attempts: items[index].attempts, seconds: wait)
     }
   }
 
-  private mutating func fail(now: Double, retryAfter: Double?, chance: Double) {
+  /// For how long one is not to be sent again says nothing of the others, of which each is sent before it.
+  private mutating func fail(now: Double, chance: Double) {
     failuresInARow += 1
     let surplus = failuresInARow - DeliveryOutcome.mostInARow
     guard surplus >= 0 else { return }
-    closedUntil = now + max(retryAfter ?? 0, Backoff.ofFollowing.delay(afterFailures: surplus + 1, chance: chance))
+    closedUntil = now + Backoff.ofFollowing.delay(afterFailures: surplus + 1, chance: chance)
   }
 }
 

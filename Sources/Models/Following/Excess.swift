@@ -6,6 +6,8 @@ package struct Excess: Hashable, Sendable {
   package var skipped = FieldCounts()
   /// How many are kept, where there were more; else 0.
   package var limit = 0
+  /// How many records are read, where the list is longer; else 0.
+  package var read = 0
   /// What could not be read.
   package var broken = BrokenRecords()
 
@@ -36,6 +38,7 @@ package struct Excess: Hashable, Sendable {
       explanations.append(Explanation("source.excess.skipped", "\(skipped.total)", skipped.description))
     }
     if limit > 0 { explanations.append(Explanation("source.excess.limit", "\(limit)")) }
+    if read > 0 { explanations.append(Explanation("source.excess.read", "\(read)")) }
     return explanations
   }
 }

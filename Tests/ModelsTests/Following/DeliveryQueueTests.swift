@@ -62,6 +62,18 @@ struct DeliveryQueueTests {
     #expect(queue.next(now: 15)?.id == 1)
   }
 
+  @Test func `for how long some are not to be sent again says nothing of the others`() {
+    var queue = queue(1, 2, 3, 4, 5)
+    for id in 1...3 {
+      _ = queue.take(.failed(retryAfter: 3_600, mayHaveArrived: false), of: id, now: 0, chance: 1)
+    }
+    #expect(queue.next(now: 5)?.id == 4)
+    _ = queue.take(.settled, of: 4, now: 5, chance: 1)
+    #expect(queue.next(now: 5)?.id == 5)
+    _ = queue.take(.settled, of: 5, now: 5, chance: 1)
+    #expect(queue.wake == 3_600)
+  }
+
   @Test func `what is held keeps the time for which it waits, and what is not held any more is forgotten`() {
     var queue = queue(1, 2)
     _ = queue.take(.failed(mayHaveArrived: false), of: 1, now: 0, chance: 1)

@@ -89,7 +89,7 @@ struct GrowthTests {
     #expect(try followed.openNumbers == Array(201...400))
     #expect(try followed.source.excess == Excess(limit: 200))
     let list = try followed.sample.perform("sources/list")
-    #expect(list.withoutIsolates.contains("No more than 200 are kept; the oldest go first."))
+    #expect(list.withoutIsolates.contains("No more than 200 are kept; the least urgent and the oldest go first."))
     // One line for what came, and one for what was too much.
     #expect(
       try Set(followed.records.inbox.page().map(\.title.withoutIsolates))
@@ -99,6 +99,21 @@ struct GrowthTests {
     try await round(followed)
     #expect(try followed.records.inbox.count() == 2)
     #expect(try followed.openNumbers == Array(201...400))
+  }
+
+  @Test func `of too many alerts the most urgent stays, however old it is`() async throws {
+    let followed = try FollowedSource(betweenLooks: 0) { state in
+      state.hasTags = false
+      state.alerts = Dictionary(
+        uniqueKeysWithValues: (1...300).map { id in
+          let alert = AlertsBackend.alert(id)
+          let later = alert.replacing("2024-11-14T12", with: "2024-11-15T12").replacing("critical", with: "low")
+          return (id, id == 1 ? alert : later)
+        }
+      )
+    }
+    try await round(followed)
+    #expect(try followed.openNumbers == [1] + Array(102...300))
   }
 
   @Test func `an alert that is withdrawn takes its notification along, unless it was read`() async throws {

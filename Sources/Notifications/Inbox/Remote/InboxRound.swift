@@ -1,4 +1,4 @@
-package import Models
+import Models
 
 /// One pass over the pages of a backend's inbox, which has an end whatever the backend answers.
 ///
@@ -35,9 +35,10 @@ struct InboxRound: Hashable, Sendable {
   private var hasGrown = false
   /// What was seen when the end was reached, and what came newly is fetched; nil before.
   private var below: Set<NotificationItem.ID>?
-  private var pages = 0
-  /// How often a page did not lead on.
-  private var slips = 0
+  /// How many came, and how many of them did not lead on.
+  private var (pages, slips) = (0, 0)
+  /// Whether something stood where it cannot have moved to by what came newly: the list has no order that it keeps.
+  private var isUnordered = false
   private let start: Double
 
   init(now: Double) {
@@ -67,6 +68,7 @@ struct InboxRound: Hashable, Sendable {
     let isKnown = ids.contains { $0.map((below ?? seen).contains) ?? false }
     let isOverlapping = offset > 0 && below == nil && overlap > 0
     let anchor = isOverlapping ? place(ofLastIn: ids) : nil
+    if isOverlapping { noteOrder(of: ids, behind: anchor ?? (isKnown ? ids.count : nil)) }
     (page, longestPage) = (ids, max(longestPage, ids.count))
     isMiscounted = isMiscounted || answer.isMiscounted
     let new = merge(answer, at: offset, skipping: (anchor ?? -1) + 1)
@@ -80,7 +82,7 @@ struct InboxRound: Hashable, Sendable {
       if isKnown {
         position = offset + ids.count
       } else {
-        (seen, position, last, page, hasGrown) = ([], 0, nil, [], false)
+        (seen, position, last, page, hasGrown, isUnordered) = ([], 0, nil, [], false, false)
       }
       return slip(now: now)
     }
@@ -89,16 +91,23 @@ struct InboxRound: Hashable, Sendable {
     hasGrown = hasGrown || anchor ?? 0 > 0
     if let total = answer.total, position >= total {
       // What came newly on the way is fetched at the end; else so many others must have come as there are.
-      return position == total && (hasGrown || count == total) ? finish() : end(.changing)
+      return position == total && (hasGrown || count == total) ? finish(isCounted: true) : end(.changing)
     }
-    if ids.isEmpty { return answer.total == nil ? finish() : end(.changing) }
+    if ids.isEmpty { return answer.total == nil ? finish(isCounted: false) : end(.changing) }
     if seen.count > Self.mostItems { return end(isInOrder ? .whole : .beginning) }
     guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
     let isEnd = isOverlapping && (ids.count == 1 || hasGrown && ids.count < longestPage)
-    if answer.total == nil, isEnd { return finish() }
+    if answer.total == nil, isEnd { return finish(isCounted: false) }
     // One record a page: the one before is left out from now on.
     if overlap == 1, ids.count == 1 { overlap = 0 }
     return slip(now: now)
+  }
+
+  /// By what came newly others only move down: above the last one of the page before stands what was seen, below it what was not.
+  private mutating func noteOrder(of ids: [NotificationItem.ID?], behind anchor: Int?) {
+    guard let anchor else { return }
+    let isMoved = ids.prefix(anchor).compactMap(\.self).allSatisfy(seen.contains)
+    isUnordered = isUnordered || !isMoved || ids.dropFirst(anchor + 1).compactMap(\.self).contains(where: seen.contains)
   }
 
   /// A record without an id is the last one only where nothing came newly.
@@ -117,10 +126,10 @@ struct InboxRound: Hashable, Sendable {
       position = offset + ids.count
       return isOver(now: now) ? end(.changing) : .more
     }
-    guard let total, total != count else { return end(.whole) }
+    guard let total, total != count else { return end(total == nil && isUnordered ? .changing : .whole) }
     // More came while several pages were fetched; else something went, which shows in the number alone.
     guard offset > 0, total > count else { return end(.changing) }
-    _ = finish()
+    (below, position) = (seen, 0)
     return slip(now: now)
   }
 
@@ -160,8 +169,8 @@ struct InboxRound: Hashable, Sendable {
 
   // MARK: The end
 
-  private mutating func finish() -> Step {
-    guard hasGrown else { return end(.whole) }
+  private mutating func finish(isCounted: Bool) -> Step {
+    guard hasGrown else { return end(isUnordered && !isCounted ? .changing : .whole) }
     (below, position) = (seen, 0)
     return .more
   }
@@ -195,52 +204,4 @@ struct InboxRound: Hashable, Sendable {
   private static let mostItems = 2 * Bounds.inboxItems
   /// In seconds.
   private static let longestTime = 60.0
-}
-
-/// What a backend told of its inbox in one round.
-package struct InboxAnswer: Hashable, Sendable {
-  package enum Completeness: Hashable, Sendable {
-    /// What is not listed is gone.
-    case whole
-    /// The list is longer than what is read at once.
-    case beginning
-    /// The ids of some of its records are unknown.
-    case nameless
-    /// What came contradicts itself: the list was another one on the way, or has another number of records than it says.
-    case changing
-    /// What it says of how many there are is no number that can be.
-    case miscounted
-    /// None of its records can be read.
-    case unreadable
-  }
-
-  package let items: [NotificationItem]
-  /// The ids of all that it listed, those that could not be read too: they are not gone.
-  package let listed: Set<NotificationItem.ID>
-  package let broken: BrokenRecords
-  package let completeness: Completeness
-
-  package init(
-    items: [NotificationItem],
-    listed: Set<NotificationItem.ID>? = nil,
-    broken: BrokenRecords = BrokenRecords(),
-    completeness: Completeness = .whole
-  ) {
-    self.items = items
-    self.listed = listed ?? Set(items.map(\.id))
-    self.broken = broken
-    self.completeness = completeness
-  }
-
-  package var isWhole: Bool { completeness == .whole }
-
-  /// Why it is as good as none, or nearly; nil where it is an answer.
-  package var error: NotificationError? {
-    switch completeness {
-    case .whole, .beginning, .nameless: nil
-    case .changing: .because(Explanation("inbox.error.changing"))
-    case .miscounted: .because(Explanation("inbox.error.miscounted"))
-    case .unreadable: .unreadable
-    }
-  }
 }

@@ -236,6 +236,25 @@ struct InboxPagesTests {
     Issue.record("nothing was told")
   }
 
+  @Test func `of a list without an order and without a number nothing is known to be gone`() async {
+    await forAll(.int(in: 101...260), .int(in: 0...(1 << 40))) { count, seed in
+      var generator = SplitMix64(seed: Seed(rawValue: UInt64(seed)))
+      let numbers = Array(1...count)
+      var following = InboxFollowing(now: 0)
+      while case .list(let limit, let offset) = following.next(now: 0) {
+        let page = numbers.shuffled(using: &generator).dropFirst(offset).prefix(limit)
+        let response = NotificationListResponse(notifications: page.map { .sample($0) })
+        guard let effect = following.take(list: .success(response), now: 0, chance: 0) else { continue }
+        guard case .hold(let told) = effect else {
+          Issue.record("nothing was told")
+          return
+        }
+        #expect(!told.isWhole || told.listed.count == count)
+        return
+      }
+    }
+  }
+
   @Test func `who gives more than was asked for and knows no offsets gives all`() {
     let numbers = Array((0..<120).map { 1_000 - $0 })
     var following = InboxFollowing(now: 0)

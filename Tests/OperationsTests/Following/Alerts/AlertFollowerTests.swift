@@ -85,6 +85,9 @@ struct AlertFollowerTests {
     #expect(answer.hasPrefix("Tax deadline: VAT Payment in 5 days. It is due in 5 days, on 19 November 2024."))
     let note = "This is what \(followed.backend.url) last said, 12 minutes ago: "
     #expect(answer.contains(note + (reason ?? "")))
+    if reason?.contains("no list of alerts: ") == true {
+      #expect(try followed.source.excess?.broken.count == 1)
+    }
     _ = try followed.sample.perform("navigation/go", #"{"screen":"alerts"}"#)
     let view = try ScreenView(followed.sample.client)
     #expect(view.rows(in: 0..<1).first?.text.withoutIsolates.hasPrefix(note) == true)

@@ -166,7 +166,7 @@ struct MisbehavingAlertsTests {
       (state.cap, state.alerts[120]) = (2, nil)
     }
     try await round(followed)
-    #expect(try followed.source.excess?.limit == 51)
+    #expect(try followed.source.excess?.read == 51)
     #expect(try followed.openNumbers.count == 120)
     #expect(followed.backend.requests.count == 51)
   }

@@ -195,8 +195,8 @@ struct SourceReportTests {
     }
     try await round(followed)
     try await followed.wait { try followed.records.sources.reports().count { $0.excess != nil } == 2 }
-    let limits = try followed.records.sources.reports().compactMap(\.excess?.limit)
-    #expect(limits == [1, 200])
+    let limits = try followed.records.sources.reports().compactMap(\.excess).map { [$0.read, $0.limit] }
+    #expect(limits == [[1, 0], [0, 200]])
   }
 
   @Test(arguments: ["9223372036854775807", "9223372036854775808", "-1", "1e400", "2.5", "\"2\"", "{}"])

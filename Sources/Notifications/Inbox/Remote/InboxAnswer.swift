@@ -1,0 +1,49 @@
+package import Models
+
+/// What a backend told of its inbox in one round.
+package struct InboxAnswer: Hashable, Sendable {
+  package enum Completeness: Hashable, Sendable {
+    /// What is not listed is gone.
+    case whole
+    /// The list is longer than what is read at once.
+    case beginning
+    /// The ids of some of its records are unknown.
+    case nameless
+    /// What came contradicts itself: the list was another one on the way, or has another number of records than it says.
+    case changing
+    /// What it says of how many there are is no number that can be.
+    case miscounted
+    /// None of its records can be read.
+    case unreadable
+  }
+
+  package let items: [NotificationItem]
+  /// The ids of all that it listed, those that could not be read too: they are not gone.
+  package let listed: Set<NotificationItem.ID>
+  package let broken: BrokenRecords
+  package let completeness: Completeness
+
+  package init(
+    items: [NotificationItem],
+    listed: Set<NotificationItem.ID>? = nil,
+    broken: BrokenRecords = BrokenRecords(),
+    completeness: Completeness = .whole
+  ) {
+    self.items = items
+    self.listed = listed ?? Set(items.map(\.id))
+    self.broken = broken
+    self.completeness = completeness
+  }
+
+  package var isWhole: Bool { completeness == .whole }
+
+  /// Why it is as good as none, or nearly; nil where it is an answer.
+  package var error: NotificationError? {
+    switch completeness {
+    case .whole, .beginning, .nameless: nil
+    case .changing: .because(Explanation("inbox.error.changing"))
+    case .miscounted: .because(Explanation("inbox.error.miscounted"))
+    case .unreadable: .unreadable
+    }
+  }
+}
