@@ -32,6 +32,7 @@ extension NotificationScheduler {
     try reconcile(wanted, with: stored, by: planner, since: last, now: now)
     let today = planner.clock.day(at: now)
     let lastOverdue = OverduePayments.lastDay(on: today, by: planner, now: now)
+    let look = OverduePayments.Look(planner: planner, before: last, lastOverdue: lastOverdue, allowed: settings)
     let holdsBack = try held.inbox.holdsBack()
     for subject in try subjectsToPlan(on: today, now: now) {
       try checkInterruption()
@@ -51,8 +52,8 @@ extension NotificationScheduler {
           try account.payments.noteBought(payment, due: day)
           return true
         },
-        overdue: { day throws(StoreError) in
-          try account.overdue.plan(record, through: day, by: planner, since: last, allowedBy: settings)
+        overdue: { day, isPaid throws(StoreError) in
+          try account.overdue.plan(record, through: day, isPaid: isPaid, at: look)
         }
       )
       // Of a loan that is paid back, or closed, nothing is due any more.

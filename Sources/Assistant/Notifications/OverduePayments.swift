@@ -15,24 +15,44 @@ struct OverduePayments: AccountPart {
   /// A payment that is told of, and by the notice of which other; by its own where that is yet to be found.
   private typealias Notes = [CalendarDay: CalendarDay]
 
+  /// When the schedule is looked at, and by what.
+  struct Look {
+    let planner: Planner
+    /// The last one before.
+    let before: Date
+    /// The last day on which something was due that is told to be overdue by now.
+    let lastOverdue: CalendarDay
+    let allowed: NotificationSettings
+  }
+
   /// Returns the days of those up to one, the last first, which is the day whose notice tells of them; and has that notice told anew
   /// where it waits for its hour no longer and tells of others.
+  ///
+  /// - Parameters:
+  ///   - record: What is paid again and again.
+  ///   - last: The day up to which is looked.
+  ///   - isPaid: Whether a transaction paid for the one of that day.
+  ///   - look: When.
+  /// - Returns: None where nothing is to be told.
+  /// - Throws: What the store says of itself.
   func plan(
     _ record: PlannedRecord,
     through last: CalendarDay,
-    by planner: Planner,
-    since look: Date,
-    allowedBy allowed: NotificationSettings
+    isPaid: Bool,
+    at look: Look
   ) throws(StoreError) -> [CalendarDay] {
+    let isMarked = try isMarked(record, due: last)
+    let isLastMade = isPaid || isMarked
     // Until its hour has come the others are told of by the one before it.
-    guard isOverdue(last, by: planner) else {
-      return try isMade(record, due: last, in: planner.clock) ? [] : [last]
-    }
+    guard last <= look.lastOverdue else { return isLastMade ? [] : [last] }
     let notes = try notes(of: record)
-    let untold = try untold(record, through: last, noted: notes, by: planner, since: look)
+    let untold = try untold(record, through: last, noted: notes, at: look)
     var days: [CalendarDay] = []
-    for day in untold where try !isMade(record, due: day, in: planner.clock) { days.append(day) }
-    guard let kind = record.kindOfOverdue, allowed.allows(kind), let newest = days.first,
+    for day in untold {
+      let isMade = day == last ? isLastMade : try isMade(record, due: day, in: look.planner.clock)
+      if !isMade { days.append(day) }
+    }
+    guard let kind = record.kindOfOverdue, look.allowed.allows(kind), let newest = days.first,
       days.count > 1 || newest != last || !notes.isEmpty
     else { return days }
     let before = Set(notes.filter { $0.value == newest }.keys).union([newest])
@@ -88,8 +108,7 @@ struct OverduePayments: AccountPart {
     _ record: PlannedRecord,
     through last: CalendarDay,
     noted notes: Notes,
-    by planner: Planner,
-    since look: Date
+    at look: Look
   ) throws(StoreError) -> [CalendarDay] {
     var days: [CalendarDay] = []
     var day = last
@@ -97,9 +116,11 @@ struct OverduePayments: AccountPart {
       try !isTold(record, due: day, noted: notes)
     {
       // That of the last may come though its hour has passed.
-      let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
-      let isWaiting = try isWaiting(cause)
-      guard isWaiting || day == last || notes[day] != nil || planner.next(of: rule, after: look) != nil else { break }
+      if day != last, notes[day] == nil {
+        let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
+        let isNew = look.planner.next(of: rule, after: look.before) != nil
+        if !isNew, try !isWaiting(cause) { break }
+      }
       days.append(day)
       guard let earlier = record.lastDueDay(before: day) else { break }
       day = earlier
@@ -138,6 +159,11 @@ struct OverduePayments: AccountPart {
       if try held.withdrawals.isLeft(delivered.inboxID) == false { return true }
     }
     return false
+  }
+
+  private func isMarked(_ record: PlannedRecord, due day: CalendarDay) throws(StoreError) -> Bool {
+    guard case .recurring(let payment) = record else { return false }
+    return try account.payments.isMarked(payment, due: day)
   }
 
   private func isMade(

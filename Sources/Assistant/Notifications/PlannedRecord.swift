@@ -18,7 +18,7 @@ enum PlannedRecord {
     on today: CalendarDay,
     lastOverdue: CalendarDay,
     isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool,
-    overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
+    overdue: (CalendarDay, _ isPaid: Bool) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     switch self {
     case .goal(let goal): (Self.wanted(of: goal), nil)
@@ -108,7 +108,7 @@ enum PlannedRecord {
     on today: CalendarDay,
     lastOverdue: CalendarDay,
     isPaid: (CalendarDay, _ within: Int) throws(StoreError) -> Bool,
-    overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
+    overdue: (CalendarDay, _ isPaid: Bool) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     let yesterday = today.adding(days: -1)
     let first = payment.recurrence.lastDay(before: yesterday) ?? yesterday
@@ -122,7 +122,7 @@ enum PlannedRecord {
       let isPaid = try isPaid(day, paidWithin(gap))
       // Of those whose hour has come the last tells of all.
       if index + 1 < days.count, days[index + 1] <= lastOverdue { continue }
-      let unpaid = day < today ? try overdue(day) : isPaid ? [] : [day]
+      let unpaid = day < today ? try overdue(day, isPaid) : isPaid ? [] : [day]
       guard let last = unpaid.first, told.insert(last).inserted else { continue }
       wanted += RecurringTransactionNotice.notices(of: payment, due: last, overdue: unpaid.count)
         .compactMap { NotificationPlan.Wanted($0, about: "recurring:\(payment.id):\(last)") }
@@ -138,14 +138,14 @@ enum PlannedRecord {
     of loan: Loan,
     on today: CalendarDay,
     lastOverdue: CalendarDay,
-    overdue: (CalendarDay) throws(StoreError) -> [CalendarDay]
+    overdue: (CalendarDay, _ isPaid: Bool) throws(StoreError) -> [CalendarDay]
   ) throws(StoreError) -> (wanted: [NotificationPlan.Wanted], again: CalendarDay?) {
     let yesterday = today.adding(days: -1)
     let payments = loan.schedule(from: loan.lastDueDay(before: yesterday) ?? yesterday, count: loanPayments)
     var wanted: [NotificationPlan.Wanted] = []
     for (index, payment) in payments.enumerated() {
       if index + 1 < payments.count, payments[index + 1].due <= lastOverdue { continue }
-      let unpaid = payment.due < today ? try overdue(payment.due) : [payment.due]
+      let unpaid = payment.due < today ? try overdue(payment.due, false) : [payment.due]
       guard let last = unpaid.first else { continue }
       let told = Loan.Payment(due: last, amount: payment.amount)
       wanted += LoanNotice.reminders(of: told, of: loan, overdue: unpaid.count)
