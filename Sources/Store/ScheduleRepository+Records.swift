@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Notifications
 import Scheduling
 
@@ -16,14 +16,15 @@ extension ScheduleRepository {
     )
   }
 
-  /// What was raised to be told at once, and nobody was there to deliver.
-  package func raised() throws(StoreError) -> [ScheduledNotification] {
+  /// What is due of Tanbih's own and nobody was there to deliver: what was raised to be told at once, and what has come to its time.
+  package func undelivered(dueThrough instant: Date) throws(StoreError) -> [ScheduledNotification] {
     try connection.query(
       """
       SELECT cause, origin, type, recurrence, zone, content, link, planned_from, settled, period, due FROM schedule
-      WHERE user = ? AND origin = 'trigger' AND state <> 'delivered' AND recurrence IS NULL ORDER BY position
+      WHERE user = ? AND origin = 'trigger' AND state <> 'delivered' AND (recurrence IS NULL OR due <= ?)
+      ORDER BY position
       """,
-      [user.cell],
+      [user.cell, instant.cell],
       as: scheduled
     )
   }

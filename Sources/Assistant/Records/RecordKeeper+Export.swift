@@ -9,10 +9,12 @@ package import Store
 extension RecordKeeper {
   /// Tells everything held about the user, one record a line, as it stands at one moment.
   ///
-  /// The order lets every record follow those that it names. What follows from the records is found out first, so that whoever
-  /// takes them in finds the same.
+  /// The order lets every record follow those that it names. What follows from the records is found out first, and what
+  /// came due since somebody looked is planned, so that whoever takes them in finds the same.
   package func exportRecords(to take: (String) throws -> Void) throws {
     _ = try account.situation()
+    // What cannot be written down now is planned when the store can be written.
+    try? account.scheduler.bringInLine()
     let encoder = JSONTextEncoder()
     for record in try recordsToExport() {
       try take(String(decoding: try encoder.encode(record), as: UTF8.self))
@@ -85,10 +87,10 @@ extension RecordKeeper {
 
   private func schedule(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {
     let reminders = try stored.schedule.own().compactMap { ReminderFields($0, in: zone).map(Record.reminder) }
-    let raised = try stored.schedule.raised().map { PlannedFields($0, in: zone) }
+    let due = try stored.schedule.undelivered(dueThrough: settings.now()).map { PlannedFields($0, in: zone) }
     let causes = try stored.schedule.causes().map { CauseOfNotificationFields($0, in: zone) }
     let attached = try stored.userInfo.all().compactMap { AttachedFields($0.id, $0.info) }
-    return reminders + raised.map(Record.history) + causes.map(Record.history) + attached.map(Record.history)
+    return reminders + due.map(Record.history) + causes.map(Record.history) + attached.map(Record.history)
   }
 
   private func done(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {

@@ -65,8 +65,20 @@ package final class RecordKeeper: AccountPart {
     case .cancellation(let id): .success(try records.appointments.remove(id) ? .changed : .unchanged)
     case .device(let device):
       .success(try records.devices.put(device.device(held: records.devices.get(device.token), at: settings.now())))
-    case .history(let fields): try fields.put(into: records)
+    case .history(let fields):
+      try put(fields, into: records)
     }
+  }
+
+  /// What came due where it was exported waits as it did there, and is not planned anew at the first look.
+  private func put(
+    _ fields: any HistoryRecord,
+    into records: UserStore
+  ) throws(StoreError) -> Result<Change, RecordRefusal> {
+    if fields is PlannedFields {
+      try account.scheduler.noteZone(of: account.planner(for: records.profiles.get(), records.settings.get()))
+    }
+    return try fields.put(into: records)
   }
 
   /// Types that are switched off by it are counted.
