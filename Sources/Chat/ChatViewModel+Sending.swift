@@ -53,7 +53,7 @@ extension ChatViewModel {
     let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     var understood =
-      if utterance.isShort, let chosen = payments.chosen(in: part, of: dialogue.question, utterance) {
+      if let chosen = ChosenGoal(reader, situation()).chosen(in: part, utterance, payments) {
         dialogue.take(chosen)
       } else if let correction = reader.correction(part, utterance) {
         dialogue.take(correction)

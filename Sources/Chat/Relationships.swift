@@ -82,6 +82,13 @@ package struct Relationships: Sendable {
     let name = Folding.fold(value)
     let named = dependents.filter { Folding.fold($0.name) == name }
     if !named.isEmpty { return named }
+    // «ولدي حسام» is none of a brother's name.
+    if let first = value.split(separator: " ").first, first.count < value.count,
+      let person = self.value(of: String(first))
+    {
+      let name = Folding.fold(String(value.dropFirst(first.count + 1)))
+      return dependents.filter { Folding.fold($0.name) == name && self.value(of: $0.relationship) == person }
+    }
     return dependents.filter { Folding.fold($0.name).split(separator: " ").contains(Substring(name)) }
   }
 }

@@ -121,7 +121,7 @@ struct CommandReplies: ReplyWriting {
 
   private func dependents(named name: String) throws -> Reply {
     guard let link = try name.isEmpty ? DeepLink(.dependents) : self.link(toDependent: name) else {
-      return says(text(.dependentUnknown))
+      return says(text(.dependentUnknownNamed, .text(name)))
     }
     _ = try conversation.model().handleDeepLinkTap(link)
     return try screen()

@@ -25,7 +25,7 @@ enum CommandText: String, CaseIterable {
   case tomorrow = "terminal.tomorrow"
   case alertDismissed = "alert.dismissed"
   case noAlertToDismiss = "alert.noneToDismiss"
-  case dependentUnknown = "dependents.unknown"
+  case dependentUnknownNamed = "dependents.unknown.named"
   case confirmForget = "terminal.confirmForget"
   case forgotten = "forget.done"
   case more = "list.more"

@@ -48,6 +48,21 @@ package struct PaymentMarks: AccountPart {
     return paid
   }
 
+  /// Notes that the payment was made that is due in some days, and returns the day on which it was; nil where none is, or more than one.
+  ///
+  /// Where today is one of the days, or none are named, it is that nearest to them.
+  package func mark(
+    _ payment: RecurringTransaction,
+    in days: ClosedRange<CalendarDay>?
+  ) throws(StoreError) -> CalendarDay? {
+    guard let days else { return try mark(payment) }
+    let length = days.upperBound.days(since: days.lowerBound)
+    let due = payment.dueDays(from: days.lowerBound, count: length + 1).filter(days.contains)
+    if due.count == 1 { return try mark(payment, due: due[0]) }
+    guard try days.contains(planner().clock.day(at: settings.now())) else { return nil }
+    return try mark(payment, near: days.lowerBound.adding(days: length / 2))
+  }
+
   /// Takes back that a payment was noted as made, that nearest to a day, or the last that was where none is named, and returns the day
   /// on which it was due; nil where it was not noted.
   ///

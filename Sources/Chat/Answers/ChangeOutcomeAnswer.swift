@@ -14,6 +14,9 @@ struct ChangeOutcomeAnswer {
     case .undoable(let what):
       Draft(text: text(.undoAsked, .phrase(context.localizer.text(what))), quickReplies: context.yesAndNo)
     case .overtaken(let what): Draft(text: text(.overtaken, .phrase(context.localizer.text(what))))
+    // None is due in the days that were said.
+    case .nothingToChange where context.understood.intent == .payRecurring:
+      PaymentsAnswer(context: context).whetherMade.response
     case .nothingToChange, .found: Draft(text: text(.nothingToChange))
     case .reminderChanged(let reminder):
       Draft(
@@ -79,6 +82,23 @@ struct ChangeOutcomeAnswer {
             .amount: .money(value: "\(transaction.amount)", currency: transaction.currency),
             .when: .text(entry.day.description),
           ]
+          return meant
+        }
+      )
+    case .whichGoal(let goals) where goals.count > 1:
+      .choice(
+        goals.map { goal in
+          var meant = context.understood
+          meant.reference = .goal(goal.id)
+          // The sum stays beside it: what names the goal is its own.
+          if let sum = meant.slots[.amount]?.sum {
+            meant.amendment = Amendment()
+            meant.amendment?.number = sum
+          }
+          meant.slots = [
+            .text: .text(goal.title), .amount: .money(value: "\(goal.target)", currency: goal.currency),
+          ]
+          if let deadline = goal.deadline { meant.slots[.when] = .text(deadline.description) }
           return meant
         }
       )

@@ -38,12 +38,14 @@ struct DependentsAnswer {
   /// Where a document was named, the deadline for it comes before that dependent's others.
   func answer(about value: String, service: ServiceType?) -> Answer {
     let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
-    guard let service else { return meant.first.map(answer(about:)) ?? unknown }
+    guard let service else {
+      return value == Relationships.children ? meant.first.map(answer(about:)) ?? unknown : answer(aboutOneOf: meant)
+    }
     let held = meant.filter { context.relationships.service(of: $0) == service }
     if value == Relationships.children, meant.count > 1, !held.isEmpty {
       return answer(about: held, of: meant, service)
     }
-    if let named = held.first { return answer(about: named) }
+    if !held.isEmpty { return answer(aboutOneOf: held) }
     if context.understood.hint == HeardSentence.card,
       let licensed = meant.first(where: { context.relationships.service(of: $0) == .drivingLicenseRenewal })
     {
@@ -80,6 +82,23 @@ struct DependentsAnswer {
   private func answer(about dependent: Dependent) -> Answer {
     Answer(response: context.situationWording.draft(ofStatusOf: dependent), dependentAlert: .of(dependent))
   }
+
+  /// The answer about the only one who fits; of several the deadlines of each, and the question which of them is meant.
+  private func answer(aboutOneOf meant: [Dependent]) -> Answer {
+    guard meant.count > 1 else { return meant.first.map(answer(about:)) ?? unknown }
+    let told = meant.prefix(Self.most)
+    let lines = told.map { context.situationWording.draft(ofStatusOf: $0).text } + [context.text(.whichReminder)]
+    return Answer(
+      response: Draft(
+        text: lines.joined(separator: "\n"),
+        link: DeepLink(.dependents),
+        quickReplies: told.map(\.name)
+      )
+    )
+  }
+
+  /// So many are told in one message.
+  private static let most = 5
 
   /// Says that nobody is known by that name, and who is.
   var unknown: Answer {

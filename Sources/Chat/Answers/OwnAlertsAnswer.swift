@@ -106,7 +106,7 @@ struct OwnAlertsAnswer {
 
   /// No alert of the user's own: what is to be paid is told, else that there is nothing, and if nothing at all is held, how to begin.
   private var nothing: Answer {
-    if let toPay = PaymentsAnswer(context: context).due ?? LendingAnswer(context: context).due {
+    if let toPay = PaymentsAnswer(context: context).dueNow ?? LendingAnswer(context: context).due {
       return Answer(response: toPay.response, dependentAlert: .mostUrgent)
     }
     let nothing = context.text(context.records.isEmpty ? .nothingKept : .nothingDue)

@@ -37,7 +37,7 @@ struct PaymentsAnswer {
   }
 
   /// Tells of the payments that are overdue or due today; nil where there are none.
-  var due: Answer? {
+  var dueNow: Answer? {
     // Whether one was made is asked of the store, which those that begin later need not be.
     let begun = context.records.recurring.filter { $0.nextDue <= context.today }
     let due = upcoming(begun).filter { $0.days.first.map { $0 <= context.today } ?? false }
@@ -78,14 +78,16 @@ struct PaymentsAnswer {
   }
 
   /// Notes that a payment was made; asks which where several are meant.
+  ///
+  /// Where none is due in the days that are said, it is told when it is.
   var paid: Answer {
-    let day = day
-    return changed { .markPaid($0.id, near: day) }
+    let days = period
+    return changed { .markPaid($0.id, in: days) }
   }
 
   /// Takes back that a payment was noted as made; of one that was not it tells how it stands.
   var unpaid: Answer {
-    let day = day
+    let day = period.map { $0.lowerBound.adding(days: $0.upperBound.days(since: $0.lowerBound) / 2) }
     return changed { context.days($0).made == nil ? nil : .markUnpaid($0.id, near: day) }
   }
 
@@ -142,14 +144,34 @@ struct PaymentsAnswer {
     return Draft(text: text(key, .text(title), .phrase(sum), .phrase(often), .day(day)), link: DeepLink(.payments))
   }
 
-  private var day: CalendarDay? { context.understood.slots[.when]?.text.flatMap { CalendarDay($0) } }
+  /// The days in which it was due, where the sentence says any.
+  private var period: ClosedRange<CalendarDay>? {
+    context.understood.slots[.period]?.days(on: context.today, weekStart: context.weekStart)
+  }
+
+  /// Those that are meant and due in the days that the sentence says; where none is, another of their kind that is, else all.
+  private var due: [RecurringTransaction] {
+    let meant = meant
+    guard let period, context.understood.intent == .payRecurring, let words = context.understood.hint else {
+      return meant
+    }
+    let fitting = meant.filter { isDue($0, in: period) }
+    guard fitting.isEmpty else { return fitting }
+    let others = PaidPayments(context.records.recurring).alike(meant, in: words).filter { isDue($0, in: period) }
+    return others.isEmpty ? meant : others
+  }
+
+  private func isDue(_ payment: RecurringTransaction, in period: ClosedRange<CalendarDay>) -> Bool {
+    let days = context.days(payment)
+    return (days.coming + [days.overdue, days.made].compactMap(\.self)).contains(where: period.contains)
+  }
 
   /// Changes the one payment that is meant; asks which where several are.
   private func changed(_ change: (RecurringTransaction) -> ChangeRequest?) -> Answer {
     let understood = context.understood
     let held = context.records.recurring
     let asked = held.filter { understood.reference == .recurring($0.id) }
-    let meant = asked.isEmpty ? self.meant : asked
+    let meant = asked.isEmpty ? due : asked
     if meant.count == 1 { return change(meant[0]).map { Answer(.change($0)) } ?? whetherMade }
     let names = meant.prefix(Self.mostNamed).flatMap { payment in
       sentences(of: Upcoming(payment: payment, days: context.days(payment)))

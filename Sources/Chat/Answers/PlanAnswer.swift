@@ -90,7 +90,9 @@ struct PlanAnswer {
 
   /// Asks for the sum where the sentence leaves it out.
   var saving: Answer {
-    guard let sum = slots[.amount]?.sum, sum.value > 0 else { return context.asking(for: .amount) }
+    guard let sum = context.understood.amendment?.number ?? slots[.amount]?.sum, sum.value > 0 else {
+      return context.asking(for: .amount)
+    }
     var target = Target(name: slots[.goal]?.text)
     switch context.understood.reference ?? context.memory.last {
     case .goal(let id) where target == Target(), .saving(let id, _) where target == Target(): target = Target(id: id)

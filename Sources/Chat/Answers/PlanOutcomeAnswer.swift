@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import Models
+import Understanding
 
 /// Words what came of a change of budgets and goals.
 struct PlanOutcomeAnswer {
@@ -22,7 +23,7 @@ struct PlanOutcomeAnswer {
     case .goalChanged(let goal): Draft(text: progress(of: goal, .goalChanged), link: DeepLink(.goals))
     case .saved(let goal, _): Draft(text: progress(of: goal, .saved), link: DeepLink(.goals))
     case .noSuchGoal(let goals): list(goals, .noSuchGoal)
-    case .whichGoal(let goals): list(goals, .whichGoal)
+    case .whichGoal(let goals): choice(of: goals)
     default: Draft(text: text(.nothingToChange))
     }
   }
@@ -71,6 +72,22 @@ struct PlanOutcomeAnswer {
 
   private func progress(of goal: Goal, _ key: ChangeText) -> String {
     text(key, .text(goal.title), .decimal("\(goal.current)"), .text("\(goal.target)"), .text(goal.currency))
+  }
+
+  /// Goals of one name are told apart by their sums and deadlines.
+  private func choice(of goals: [Goal]) -> Draft {
+    let told = goals.prefix(Self.most)
+    guard Set(goals.map { Folding.fold($0.title) }).count < goals.count else { return list(goals, .whichGoal) }
+    let names = told.map { goal in
+      let (title, target) = (Argument.text(goal.title), Argument.text("\(goal.target)"))
+      guard let deadline = goal.deadline else { return text(.oneGoal, title, target, .text(goal.currency)) }
+      return text(.oneGoalBy, title, target, .text(goal.currency), .day(deadline))
+    }
+    return Draft(
+      text: text(.whichGoal, .phrase(names.joined(separator: context.text(.listSeparator)))),
+      link: DeepLink(.goals),
+      quickReplies: told.map { "\($0.target)" }
+    )
   }
 
   private func list(_ goals: [Goal], _ key: ChangeText) -> Draft {

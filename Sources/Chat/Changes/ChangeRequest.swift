@@ -31,8 +31,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case add(DependentRecord)
   case finish(UUID)
   case acknowledge(UUID)
-  /// That a payment which comes again was made: the one that is due nearest to a day, to today where none is said.
-  case markPaid(String, near: CalendarDay?)
+  /// That a payment which comes again was made: the one that is due in some days, near today where none are said.
+  case markPaid(String, in: ClosedRange<CalendarDay>?)
   /// That one was not made which was noted as made: that of a day, the last that was noted where none is said.
   case markUnpaid(String, near: CalendarDay?)
   /// A payment that comes again, to be of another sum.

@@ -39,6 +39,8 @@ enum ChangeText: String, CaseIterable {
   case goalDeleted = "goal.deleted"
   case noSuchGoal = "goal.noneNamed"
   case whichGoal = "goal.which"
+  case oneGoal = "goal.one"
+  case oneGoalBy = "goal.one.by"
   case goalTitleAsked = "ask.goal"
 
   case paymentMade = "recurring.paid"

@@ -118,10 +118,9 @@ package struct PaidPayments {
   ) -> Understood {
     var paid = Understood(intent, language: understood.language)
     paid.hint = text
-    let days = understanding.pastDays(in: text, at: moment)
-    // Of a month the payment that is due in it.
-    let day = days.map { $0.lowerBound.adding(days: $0.upperBound.days(since: $0.lowerBound) / 2) }
-    if let day { paid.slots[.when] = .text(day.description) }
+    if let days = PaymentTime(understanding: understanding, text: text, moment: moment).days {
+      paid.slots[.period] = .days(from: days.lowerBound, to: days.upperBound)
+    }
     return paid
   }
 
@@ -145,6 +144,17 @@ package struct PaidPayments {
     guard named.isEmpty else { return named }
     let kind = SpendingCategory(text)
     return held.filter { SpendingCategory($0.title) == kind }
+  }
+
+  /// Those of whose titles a word stands in a sentence, or that are of the kind of some that it names.
+  func alike(_ named: [RecurringTransaction], in text: String) -> [RecurringTransaction] {
+    let kinds = Set(named.map { SpendingCategory($0.title) })
+    return held.filter { payment in
+      kinds.contains(SpendingCategory(payment.title))
+        || Folding.fold(payment.title).split(separator: " ").contains { word in
+          word.count > 2 && !TargetSearch(String(word)).matches(in: [text]).isEmpty
+        }
+    }
   }
 
   /// The same change of each of several payments that a sentence names one behind the other, and nothing else: «احذف نتفلكس وشاهد»;

@@ -61,8 +61,8 @@ extension ChatRequests {
         return .nothingToChange
       }
       return .dependentDone(held)
-    case .markPaid(let id, let day):
-      guard let payment = try records().recurring.get(id), let due = try account.payments.mark(payment, near: day)
+    case .markPaid(let id, let days):
+      guard let payment = try records().recurring.get(id), let due = try account.payments.mark(payment, in: days)
       else {
         return .nothingToChange
       }

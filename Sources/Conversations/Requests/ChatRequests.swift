@@ -39,13 +39,15 @@ struct ChatRequests: AccountPart {
   private func outcome(of request: ChatRequest) throws(StoreError) -> ChatOutcome {
     switch request {
     case .log(let amount, let currency, let category, let day, let isIncome):
+      let payee = isIncome ? nil : try payee(of: amount, currency, for: category)
+      let purchase = isIncome || payee != nil ? nil : category.map(PurchaseWords.init)
       // Two that say the same within a second are two.
       let transaction = Transaction(
         id: UUID.timeOrdered().uuidString,
         amount: amount,
         currency: currency,
-        category: category?.cut(to: Bounds.name),
-        merchant: isIncome ? nil : try payee(of: amount, currency, for: category),
+        category: (purchase?.category ?? category)?.cut(to: Bounds.name),
+        merchant: payee ?? purchase?.merchant?.cut(to: Bounds.name),
         date: try instant(on: day),
         isIncome: isIncome
       )

@@ -89,7 +89,15 @@ package final class RemainderReader: Sendable {
       left = left.dropFirst(length)
       isFirst = false
     }
-    while let length = lengthAtEnd(places[left.indices], of: text) { left = left.dropLast(length) }
+    while let length = lengthAtEnd(places[left.indices], of: text), !endsWithName(left, of: text) {
+      left = left.dropLast(length)
+    }
+  }
+
+  /// Whether the sentence ends with a name that is written as «على» is otherwise: «ذكرني أكلم علي».
+  private func endsWithName(_ left: ArraySlice<Int>, of text: FoldedText) -> Bool {
+    guard let last = left.last, last == text.words.count - 1, whole.contains(text[last]) else { return false }
+    return text.typed(last).hasSuffix("لي")
   }
 
   /// Takes all away up to words such as «تحت بند», where something stands behind them.

@@ -1,0 +1,33 @@
+import Models
+import Understanding
+
+/// The days in which a payment was due that a sentence says to have been made: «إيجار ديسمبر», `the rent that was due on 30 November`.
+struct PaymentTime {
+  let understanding: ConversationUnderstanding
+  let text: String
+  let moment: Moment
+
+  /// Of a month the one nearest to today, be it past or ahead; nil where it says none, or only when it was paid: «دفعته أمس».
+  var days: ClosedRange<CalendarDay>? {
+    guard let when = understanding.knowingReader.read(text, at: moment).values.when, let days = when.days,
+      when.isSpan || tellsDue(when)
+    else { return nil }
+    guard let past = when.pastDays else { return days }
+    return distance(past) < distance(days) ? past : days
+  }
+
+  /// Whether a day is the one on which it was due, and not the one on which it was paid.
+  private func tellsDue(_ when: When) -> Bool {
+    let today = CalendarDay(of: moment.now, in: moment.zone)
+    return understanding.paying.cues(in: text).contains(Self.due) || when.day > today
+  }
+
+  private func distance(_ days: ClosedRange<CalendarDay>) -> Int {
+    let today = CalendarDay(of: moment.now, in: moment.zone)
+    if days.contains(today) { return 0 }
+    return min(abs(days.lowerBound.days(since: today)), abs(days.upperBound.days(since: today)))
+  }
+
+  /// A value of `Intents/Acts/paying.json`.
+  private static let due = "due"
+}
