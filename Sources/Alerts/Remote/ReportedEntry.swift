@@ -89,7 +89,9 @@ extension [SourceReport.Entry] {
 
 extension SourceReport.Entry {
   fileprivate static func haveSameWords(_ one: Self, _ other: Self) -> Bool {
-    one.deadline == other.deadline && (one.message == other.message || one.title == other.message)
+    one.deadline == other.deadline
+      && (one.message == other.message || one.title == other.message
+        || one.deadline != nil && !one.title.isEmpty && one.title == other.title)
   }
 
   fileprivate static func haveSamePlace(_ one: Self, _ other: Self) -> Bool {

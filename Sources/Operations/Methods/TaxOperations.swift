@@ -22,10 +22,10 @@ package enum TaxSummary: Operation {
       .required(
         "openDeadlines",
         .integer(0...Int.max),
-        "How many tax alerts are open, and how many more followed backends count."
+        "How many deadlines are listed, and how many more followed backends count."
       ),
       .required("overdueDeadlines", .integer(0...Int.max), "How many of these have a deadline that has passed."),
-      .required("nextDeadline", .nullable(AlertResponse.schema), "The next one that has not passed; null without one."),
+      .required("nextDeadline", .nullable(AlertResponse.schema), "The next alert or fetched deadline that has not passed; null without one."),
       .optional("sources", .list(of: TaxCounts.schema), "What each followed backend counts itself."),
     ]
   }
@@ -47,14 +47,18 @@ package enum TaxSummary: Operation {
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
     let situation = try client.situation()
-    let center = situation.center
-    let alerts = center.alerts(of: .taxDeadline)
+    let today = situation.center.today
     let (records, now) = (situation.records, client.settings.now())
-    func days(_ alert: Alert) -> Int { alert.deadline?.daysRemaining(on: center.today) ?? .max }
-    let next = alerts.filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
+    let reported = records.reported(.taxDeadlines, on: today)
+    let coming = records.comingTaxes(on: today).count
+    let alerts = situation.center.alerts(of: .taxDeadline)
+    func days(_ alert: Alert) -> Int { alert.deadline?.daysRemaining(on: today) ?? .max }
+    let next = (alerts + reported.map(\.alert)).filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
+    let overdue = reported.filter { days($0.alert) < 0 }
     return Result(
-      openDeadlines: alerts.count + records.beyond(.taxSummary, \.openDeadlines),
-      overdueDeadlines: alerts.count { days($0) < 0 } + records.beyond(.taxSummary, \.overdueDeadlines),
+      openDeadlines: alerts.count + coming + records.beyond(.taxSummary, \.openDeadlines, listing: reported),
+      overdueDeadlines: alerts.count { days($0) < 0 }
+        + records.beyond(.taxSummary, \.overdueDeadlines, listing: overdue),
       nextDeadline: next.map(try client.alertWording().response),
       sources: records.counts(of: .taxSummary, at: now) { url, age, counts in
         TaxCounts(url: url, age: age, openDeadlines: counts.openDeadlines, overdueDeadlines: counts.overdueDeadlines)

@@ -1,5 +1,7 @@
+import Alerts
 import Foundation
 import Models
+import Records
 
 extension UserRecords {
   /// What followed backends count under a topic, each as `result` tells it; nil where none does.
@@ -19,6 +21,19 @@ extension UserRecords {
     reports.filter { $0.topic == topic }.reduce(0) { sum, report in
       sum + (report.content?.beyond?[keyPath: member] ?? 0)
     }
+  }
+
+  /// The same where things that backends tell of are listed besides: of each backend no fewer count than are listed.
+  func beyond(
+    _ topic: SourceReport.Topic,
+    _ member: KeyPath<SourceReport.Counts, Int?>,
+    listing listed: [ReportedEntry]
+  ) -> Int {
+    let counted = reports.filter { $0.topic == topic }.map { ($0.url, $0.content?.beyond?[keyPath: member] ?? 0) }
+    let told = listed.map { ($0.report.url, 1) }
+    let most = Dictionary(counted, uniquingKeysWith: +)
+      .merging(Dictionary(told, uniquingKeysWith: +), uniquingKeysWith: max)
+    return most.values.reduce(0, +)
   }
 }
 

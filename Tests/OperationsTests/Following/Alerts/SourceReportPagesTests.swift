@@ -149,4 +149,16 @@ struct SourceReportPagesTests {
     let content = SourceReport.Content(cell: .text(#"{"counts":{"unreadAlerts":7},"entries":[]}"#))
     #expect(content == SourceReport.Content(counts: SourceReport.Counts(unreadAlerts: 7)))
   }
+
+  @Test(arguments: ["null", #""/taxes/declarations""#])
+  func `a fetched deadline is counted and is the next one, without a summary of the backend's`(place: String) async throws {
+    let body = #"{"deadlines": [{"title": "Land tax", "deadlineDate": "2024-11-16", "actionUrl": \#(place)}], "total": 1}"#
+    let followed = try FollowedSource { $0.reports = ["tax/deadlines": .answer(200, body: body)] }
+    try await followed.wait { try followed.records.sources.reports().contains { $0.content != nil } }
+    let listed = try JSONObject(followed.sample.perform("tax/deadlines")).members["total"] as? Int
+    let summary = try JSONObject(followed.sample.perform("tax/summary")).members
+    #expect(listed == 2)
+    #expect(summary["openDeadlines"] as? Int == listed)
+    #expect((summary["nextDeadline"] as? [String: Any])?["deadlineDate"] as? String == "2024-11-16")
+  }
 }
