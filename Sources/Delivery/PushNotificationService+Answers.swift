@@ -28,12 +28,15 @@ extension PushNotificationService {
     try store.transaction { () throws(StoreError) in
       // First: what follows from other answers may touch all that still waits for a device.
       try settle(delivered: answers.filter(\.isPlainSuccess))
+      for answer in answers where answer.isPlainSuccess { note(answer, until: nil) }
       for answer in answers where !answer.isPlainSuccess {
         do {
-          switch answer.result {
-          case .success(let response): try settle(answer.push, response)
-          case .failure(let error): try settle(answer.push, error)
-          }
+          let moment =
+            switch answer.result {
+            case .success(let response): try settle(answer.push, response)
+            case .failure(let error): try settle(answer.push, error)
+            }
+          note(answer, until: moment)
         } catch let error as StoreError {
           throw error
         } catch {
@@ -64,7 +67,15 @@ extension PushNotificationService {
     tally.delivered += answers.count
   }
 
-  private func settle(_ push: Sent, _ response: HTTPResponse) throws {
+  /// Tells of an attempt, and when the same is sent again.
+  private func note(_ answer: Answered, until moment: Date?) {
+    guard let attempt = answer.attempt else { return }
+    let delay = moment.map { Duration.seconds(max(0, $0.timeIntervalSince(now()))) }
+    log(attempt.repeated(after: delay).line)
+  }
+
+  /// Answers until when it waits, where it is sent again.
+  private func settle(_ push: Sent, _ response: HTTPResponse) throws -> Date? {
     let date = now()
     let answer = PushAnswer(status: response.status, body: response.body)
     let verdict = rules.verdict(
@@ -107,10 +118,11 @@ extension PushNotificationService {
     try store.outbox.settle(push.claim, outcome, status: answer.status, reason: answer.reason, at: date)
     count(outcome)
     if let fault { throw fault }
+    return if case .waiting(let moment, _) = outcome { moment } else { nil }
   }
 
   /// The connection failed: what may pass is tried again, anything else stops all.
-  private func settle(_ push: Sent, _ error: HTTPError) throws {
+  private func settle(_ push: Sent, _ error: HTTPError) throws -> Date? {
     let date = now()
     guard error.mayHaveArrived else {
       try store.outbox.release(push.claim, until: date)
@@ -119,6 +131,7 @@ extension PushNotificationService {
     let delay = Backoff.delay(afterAttempts: push.claim.attempts, chance: .random(in: 0..<1))
     try store.outbox.settle(push.claim, .waiting(until: date + delay), reason: error.explanation.key, at: date)
     tally.deferred += 1
+    return date + delay
   }
 
   private func count(_ outcome: PushOutcome) {

@@ -28,6 +28,8 @@ package final class PushNotificationService {
   struct Answered {
     let push: Sent
     let result: Result<HTTPResponse, HTTPError>
+    /// The last attempt, which is told of when it is known what follows.
+    let attempt: Attempt?
   }
 
   package internal(set) var tally = Tally()
@@ -38,7 +40,7 @@ package final class PushNotificationService {
   let tellOperator: (String) throws -> Void
   /// Writes what is written when it leaves; nil where each push carries all that it says.
   private var composer: (any PushComposing)?
-  private let log: @MainActor (String) -> Void
+  let log: @MainActor (String) -> Void
   /// Where a device's address begins.
   let devices: WebAddress
   var tokens: ProviderTokenSource
@@ -128,9 +130,12 @@ package final class PushNotificationService {
   /// - Throws: ``PushError`` or ``HTTPError`` for what keeps everything from being sent; all that was not answered waits then.
   package func turn() throws {
     for finished in client.finished() {
-      for attempt in finished.log { log(attempt.line) }
-      guard let push = sent.remove(finished.ticket, isAnswered: finished.isAnswered) else { continue }
-      let answer = Answered(push: push, result: finished.result)
+      for attempt in finished.log.dropLast() { log(attempt.line) }
+      guard let push = sent.remove(finished.ticket, isAnswered: finished.isAnswered) else {
+        if let last = finished.log.last { log(last.line) }
+        continue
+      }
+      let answer = Answered(push: push, result: finished.result, attempt: finished.log.last)
       answered.append(answer)
       if !answer.isPlainSuccess { isTimeToLook = true }
     }

@@ -25,7 +25,11 @@ package enum TaxSummary: Operation {
         "How many deadlines are listed, and how many more followed backends count."
       ),
       .required("overdueDeadlines", .integer(0...Int.max), "How many of these have a deadline that has passed."),
-      .required("nextDeadline", .nullable(AlertResponse.schema), "The next alert or fetched deadline that has not passed; null without one."),
+      .required(
+        "nextDeadline",
+        .nullable(AlertResponse.schema),
+        "The next alert or fetched deadline that has not passed; null without one."
+      ),
       .optional("sources", .list(of: TaxCounts.schema), "What each followed backend counts itself."),
     ]
   }

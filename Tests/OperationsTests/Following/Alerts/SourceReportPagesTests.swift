@@ -151,8 +151,11 @@ struct SourceReportPagesTests {
   }
 
   @Test(arguments: ["null", #""/taxes/declarations""#])
-  func `a fetched deadline is counted and is the next one, without a summary of the backend's`(place: String) async throws {
-    let body = #"{"deadlines": [{"title": "Land tax", "deadlineDate": "2024-11-16", "actionUrl": \#(place)}], "total": 1}"#
+  func `a fetched deadline is counted and is the next one, without a summary of the backend's`(
+    place: String
+  ) async throws {
+    let deadline = #"{"title": "Land tax", "deadlineDate": "2024-11-16", "actionUrl": \#(place)}"#
+    let body = #"{"deadlines": [\#(deadline)], "total": 1}"#
     let followed = try FollowedSource { $0.reports = ["tax/deadlines": .answer(200, body: body)] }
     try await followed.wait { try followed.records.sources.reports().contains { $0.content != nil } }
     let listed = try JSONObject(followed.sample.perform("tax/deadlines")).members["total"] as? Int
