@@ -66,8 +66,7 @@ package final class TypedConversation: ReplyWriting {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
     let reply = CommandReplies(conversation: self).reply(toCommand: words[0], operand: operand)
-    // A notice leaves the list that it stands under; a list without links takes its place.
-    if !reply.linkedRows.isEmpty || reply.rows.count > 1 { linked = reply }
+    if !reply.linkedRows.isEmpty { linked = reply }
     return reply
   }
 

@@ -28,7 +28,7 @@ extension PushNotificationService {
     try store.transaction { () throws(StoreError) in
       // First: what follows from other answers may touch all that still waits for a device.
       try settle(delivered: answers.filter(\.isPlainSuccess))
-      for answer in answers where answer.isPlainSuccess { note(answer, until: nil) }
+      for answer in answers where answer.isPlainSuccess { answer.tell(log, until: nil, at: now()) }
       for answer in answers where !answer.isPlainSuccess {
         do {
           let moment =
@@ -36,7 +36,7 @@ extension PushNotificationService {
             case .success(let response): try settle(answer.push, response)
             case .failure(let error): try settle(answer.push, error)
             }
-          note(answer, until: moment)
+          answer.tell(log, until: moment, at: now())
         } catch let error as StoreError {
           throw error
         } catch {
@@ -60,18 +60,11 @@ extension PushNotificationService {
     }
   }
 
-  private func settle(delivered answers: [Answered]) throws(StoreError) {
+  private func settle(delivered answers: [AnsweredPush]) throws(StoreError) {
     guard !answers.isEmpty else { return }
     rules.learnDelivery()
     try store.outbox.settle(delivered: answers.map(\.push.claim), status: 200, at: now())
     tally.delivered += answers.count
-  }
-
-  /// Tells of an attempt, and when the same is sent again.
-  private func note(_ answer: Answered, until moment: Date?) {
-    guard let attempt = answer.attempt else { return }
-    let delay = moment.map { Duration.seconds(max(0, $0.timeIntervalSince(now()))) }
-    log(attempt.repeated(after: delay).line)
   }
 
   /// Answers until when it waits, where it is sent again.
@@ -148,12 +141,6 @@ extension PushNotificationService {
     let text = claim.notification.payload
     let payload = try JSONDecoder().decode(PushPayload.self, from: Data(text.utf8))
     try store.outbox.replacePayload(of: claim, by: try payload.fitting(text.utf8.count * 3 / 4).json)
-  }
-}
-
-extension PushNotificationService.Answered {
-  var isPlainSuccess: Bool {
-    if case .success(let response) = result { response.status == 200 } else { false }
   }
 }
 

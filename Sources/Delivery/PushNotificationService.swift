@@ -24,14 +24,6 @@ package final class PushNotificationService {
     let token: ProviderToken
   }
 
-  /// What came back for a push.
-  struct Answered {
-    let push: Sent
-    let result: Result<HTTPResponse, HTTPError>
-    /// The last attempt, which is told of when it is known what follows.
-    let attempt: Attempt?
-  }
-
   package internal(set) var tally = Tally()
 
   let store: Store
@@ -50,7 +42,7 @@ package final class PushNotificationService {
   var ready: [PushOutbox.Claim] = []
   var sent: PushesUnderWay
   /// What is to be written down.
-  var answered: [Answered] = []
+  var answered: [AnsweredPush] = []
   /// Something was answered that may change what is sent next.
   var isTimeToLook = false
   /// When something was written down last.
@@ -131,11 +123,8 @@ package final class PushNotificationService {
   package func turn() throws {
     for finished in client.finished() {
       for attempt in finished.log.dropLast() { log(attempt.line) }
-      guard let push = sent.remove(finished.ticket, isAnswered: finished.isAnswered) else {
-        if let last = finished.log.last { log(last.line) }
-        continue
-      }
-      let answer = Answered(push: push, result: finished.result, attempt: finished.log.last)
+      guard let push = sent.remove(finished.ticket, isAnswered: finished.isAnswered) else { continue }
+      let answer = AnsweredPush(push: push, result: finished.result, attempt: finished.log.last)
       answered.append(answer)
       if !answer.isPlainSuccess { isTimeToLook = true }
     }

@@ -15,6 +15,8 @@ final class Delivery {
   let server: APNsServer
   private let configuration: ProviderConfiguration
   private(set) var told: [String] = []
+  /// A line for each attempt.
+  private(set) var log: [String] = []
 
   init(_ options: [String] = []) throws {
     folder = try TemporaryFolder()
@@ -70,6 +72,7 @@ final class Delivery {
       store: store,
       configuration: configuration,
       streams: streams,
+      log: { [unowned self] in log.append($0) },
       tellOperator: { [unowned self] in told.append($0) }
     )
   }

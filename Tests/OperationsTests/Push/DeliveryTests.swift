@@ -32,6 +32,17 @@ struct DeliveryTests {
     #expect(Set(delivery.told) == ["BadPath", "SomethingNew"])
   }
 
+  @Test func `the log says of each attempt whether the same is sent again`() throws {
+    let delivery = try Delivery()
+    for plan in ["a1", "0500", "0503"] { try delivery.add(plan, count: 3) }
+    try delivery.deliver()
+    for line in delivery.log {
+      let isFailure = line.contains(": 500,") || line.contains(": 503,")
+      #expect(line.contains(isFailure ? ", again " : ", ended"), "\(line)")
+    }
+    #expect(Set(delivery.log.compactMap { $0.firstMatch(of: /: ([0-9]+),/)?.1 }) == ["200", "500", "503"])
+  }
+
   @Test(arguments: [["--reset-every", "200"], ["--goaway-every", "300"]])
   func `connections that break lose nothing and have each push taken once`(fault: [String]) throws {
     let delivery = try Delivery(fault)
