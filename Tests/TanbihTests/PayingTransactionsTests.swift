@@ -4,16 +4,11 @@ import Testing
 
 /// Which transaction pays for what comes again: each for one, by its name with and without the article.
 @Suite(.onOwnThreads)
-struct PayingTransactionsTests {
-  private let folder: TemporaryFolder
+struct PayingTransactionsTests: DatedProgram {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-  }
-
-  private func run(_ words: [String], at time: String, input: String = "") throws -> String {
-    let options = ["--now", "2026-\(time):00+03:00", "--locale", "en", "--plain", "--time-zone", "Asia/Riyadh"]
-    return try Tanbih(data: folder.url, options: options).run(words, input: input).output
   }
 
   private static func payment(_ id: String, _ title: String, _ every: String, _ day: String) -> String {
@@ -52,9 +47,9 @@ struct PayingTransactionsTests {
     let settings =
       #"{"kind":"settings","transactionReminders":false,"achievements":false,"appEngagement":false,"spendingAlerts":false}"#
     let records = (example.records + [settings]).joined(separator: "\n")
-    let taken = try run(["import", "-"], at: "11-21T13:00", input: records)
+    let taken = try run(["import", "-"], at: "2026-11-21T13:00", input: records)
     #expect(taken == "stdin: \(example.records.count + 1) added, 0 changed, 0 unchanged, 0 skipped\n")
-    let told = try run(["notifications", "run"], at: "12-02T08:00").split(separator: "\n")
+    let told = try run(["notifications", "run"], at: "2026-12-02T08:00").split(separator: "\n")
     let counts = told.filter { $0.contains("overdue") }.map { line in
       line.firstMatch(of: /(\d+) of them/).map { String($0.1) } ?? "1"
     }

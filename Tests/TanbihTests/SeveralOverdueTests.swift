@@ -4,47 +4,17 @@ import Testing
 
 /// Several payments of one kind that are overdue, of which one notice is to tell, and one of which is paid before anybody was told.
 @Suite(.onOwnThreads)
-struct SeveralOverdueTests {
-  private let folder: TemporaryFolder
+struct SeveralOverdueTests: DatedProgram {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-  }
-
-  private func run(_ words: [String], at time: String, input: String? = nil) throws -> String {
-    let options = ["--now", "\(time):00+03:00", "--locale", "en", "--plain", "--time-zone", "Asia/Riyadh"]
-    let program = Tanbih(data: folder.url, options: options)
-    return try input.map { try program.run(words, input: $0).output } ?? program.run(words).output
-  }
-
-  private func take(_ records: String..., at time: String) throws {
-    _ = try run(["import", "-"], at: time, input: records.joined(separator: "\n"))
-  }
-
-  private func perform(_ method: String, _ params: String, at time: String) throws {
-    let request = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#
-    let answer = try run(["serve"], at: time, input: request)
-    #expect(answer.contains(#""result""#), "\(answer)")
   }
 
   /// What a run tells, without the times and without that it is late.
   private func told(at time: String) throws -> [String] {
     try run(["notifications", "run"], at: time).split(separator: "\n").map { line in
       String(line.dropFirst(27).prefix { $0 != "␤" })
-    }
-  }
-
-  enum Step: Sendable {
-    case call(String, String)
-    case words(String)
-    case record(String)
-  }
-
-  private func make(_ step: Step, at time: String) throws {
-    switch step {
-    case .call(let method, let params): try perform(method, params, at: time)
-    case .words(let words): _ = try run(["ask", words], at: time)
-    case .record(let record): try take(record, at: time)
     }
   }
 
@@ -55,16 +25,18 @@ struct SeveralOverdueTests {
   private static let loan =
     #"{"kind":"loan","id":"l","status":"active","amount":"900","currency":"SAR","nextPaymentDue":"2026-11-30","nextPaymentAmount":"65"}"#
 
-  private static func paid(_ day: String) -> Step { .call("recurring/markPaid", #"{"id":"r-1","due":"\#(day)"}"#) }
-  private static func unpaid(_ day: String) -> Step {
+  private static func paid(_ day: String) -> ProgramStep {
+    .call("recurring/markPaid", #"{"id":"r-1","due":"\#(day)"}"#)
+  }
+  private static func unpaid(_ day: String) -> ProgramStep {
     .call("recurring/markPaid", #"{"id":"r-1","due":"\#(day)","isPaid":false}"#)
   }
-  private static func bought(_ id: String, on day: String) -> Step {
+  private static func bought(_ id: String, on day: String) -> ProgramStep {
     .record(
       #"{"kind":"transaction","id":"\#(id)","amount":"1200","currency":"SAR","category":"home","merchant":"Rent","at":"\#(day)T07:50:00+03:00"}"#
     )
   }
-  private static func taken(_ id: String) -> Step {
+  private static func taken(_ id: String) -> ProgramStep {
     .call("records/remove", #"{"kind":"transaction","id":"\#(id)"}"#)
   }
 
@@ -75,7 +47,7 @@ struct SeveralOverdueTests {
   private static let december = "2026-12-30"
   private static let january = "2027-01-30"
 
-  static let changes: [(steps: [Step], told: [String])] = [
+  static let changes: [(steps: [ProgramStep], told: [String])] = [
     ([], [three]),
     ([paid(january)], [two]), ([paid(december)], [two]), ([paid(november)], [two]),
     ([paid(january), paid(december)], [one]), ([paid(november), paid(january)], [one]),
@@ -92,7 +64,7 @@ struct SeveralOverdueTests {
   ]
 
   @Test(arguments: changes) func `those that are not paid are told of, where nobody was there for months`(
-    change: (steps: [Step], told: [String])
+    change: (steps: [ProgramStep], told: [String])
   ) throws {
     try take(Self.rent, Self.quiet, at: "2026-11-21T13:00")
     #expect(try told(at: "2027-02-01T09:30") == [])
@@ -100,7 +72,7 @@ struct SeveralOverdueTests {
   }
 
   @Test(arguments: changes) func `those that are not paid are told of, where somebody looked in quiet hours each time`(
-    change: (steps: [Step], told: [String])
+    change: (steps: [ProgramStep], told: [String])
   ) throws {
     try take(Self.rent, Self.quiet, at: "2026-11-21T13:00")
     for day in ["2026-11-30", "2026-12-01", "2026-12-31", "2027-01-31"] {
@@ -109,7 +81,7 @@ struct SeveralOverdueTests {
     try check(change.steps, change.told)
   }
 
-  private func check(_ steps: [Step], _ expected: [String]) throws {
+  private func check(_ steps: [ProgramStep], _ expected: [String]) throws {
     for (index, step) in steps.enumerated() { try make(step, at: "2027-02-01T10:\(10 + index)") }
     let told = try told(at: "2027-02-01T13:00").filter { $0.contains("overdue") }
     #expect(told == expected)
@@ -138,7 +110,7 @@ struct SeveralOverdueTests {
     #expect(try told(at: "2027-02-01T09:30") == [])
     for (index, day) in change.steps.enumerated() {
       let loan = Self.loan.replacing("2026-11-30", with: day)
-      let step = isEvent ? Step.call("events/record", #"{"event":\#(loan)}"#) : .record(loan)
+      let step = isEvent ? ProgramStep.call("events/record", #"{"event":\#(loan)}"#) : .record(loan)
       try make(step, at: "2027-02-01T10:\(10 + index)")
     }
     let told = try told(at: "2027-02-01T13:00").filter { $0.contains("overdue") }

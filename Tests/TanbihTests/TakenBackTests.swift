@@ -5,48 +5,17 @@ import Testing
 /// A change for which a notice had nothing to say any more, before anybody was told of it, and which is taken back: the notice is told
 /// once, when quiet hours are over.
 @Suite(.onOwnThreads)
-struct TakenBackTests {
-  private let folder: TemporaryFolder
+struct TakenBackTests: DatedProgram {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-  }
-
-  private func run(_ words: [String], at time: String, input: String? = nil) throws -> String {
-    let options = ["--now", "2026-\(time):00+03:00", "--locale", "en", "--plain", "--time-zone", "Asia/Riyadh"]
-    let program = Tanbih(data: folder.url, options: options)
-    return try input.map { try program.run(words, input: $0).output } ?? program.run(words).output
-  }
-
-  private func take(_ records: String..., at time: String) throws {
-    _ = try run(["import", "-"], at: time, input: records.joined(separator: "\n"))
-  }
-
-  private func perform(_ method: String, _ params: String, at time: String) throws {
-    let request = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#
-    let answer = try run(["serve"], at: time, input: request)
-    #expect(answer.contains(#""result""#), "\(answer)")
   }
 
   /// The titles of what a run tells.
   private func told(at time: String) throws -> [String] {
     try run(["notifications", "run"], at: time).split(separator: "\n").map {
       String($0.dropFirst(27).prefix { $0 != ":" })
-    }
-  }
-
-  /// How a change is made.
-  enum Step: Sendable {
-    case call(String, String)
-    case words(String)
-    case record(String)
-  }
-
-  private func make(_ step: Step, at time: String) throws {
-    switch step {
-    case .call(let method, let params): try perform(method, params, at: time)
-    case .words(let words): _ = try run(["ask", words], at: time)
-    case .record(let record): try take(record, at: time)
     }
   }
 
@@ -62,10 +31,10 @@ struct TakenBackTests {
   private static let bought =
     #"{"kind":"transaction","id":"tt","amount":"1200","currency":"SAR","category":"home","merchant":"Rent","at":"2026-11-30T07:50:00+03:00"}"#
 
-  private static let bill = Step.call("events/record", #"{"event":\#(bought)}"#)
-  private static let noBill = Step.call("records/remove", #"{"kind":"transaction","id":"tt"}"#)
+  private static let bill = ProgramStep.call("events/record", #"{"event":\#(bought)}"#)
+  private static let noBill = ProgramStep.call("records/remove", #"{"kind":"transaction","id":"tt"}"#)
 
-  static let changes: [(record: String, change: Step, back: Step, told: String)] = [
+  static let changes: [(record: String, change: ProgramStep, back: ProgramStep, told: String)] = [
     (
       rent, .call("recurring/markPaid", #"{"id":"r-1"}"#),
       .call("recurring/markPaid", #"{"id":"r-1","isPaid":false}"#), "Payment overdue"
@@ -90,58 +59,58 @@ struct TakenBackTests {
   ]
 
   @Test(arguments: changes) func `what quiet hours hold is told where the change that withdrew it is taken back`(
-    change: (record: String, change: Step, back: Step, told: String)
+    change: (record: String, change: ProgramStep, back: ProgramStep, told: String)
   ) throws {
-    try take(change.record, Self.quiet, at: "11-29T13:00")
-    #expect(try told(at: "12-01T09:30") == [])
-    try make(change.change, at: "12-01T10:00")
-    try make(change.back, at: "12-01T10:10")
+    try take(change.record, Self.quiet, at: "2026-11-29T13:00")
+    #expect(try told(at: "2026-12-01T09:30") == [])
+    try make(change.change, at: "2026-12-01T10:00")
+    try make(change.back, at: "2026-12-01T10:10")
     // That a payment was received is told at once, and stays.
-    let told = try told(at: "12-01T13:00")
+    let told = try told(at: "2026-12-01T13:00")
     #expect(told.filter { $0 == change.told }.count == 1, "\(told)")
-    #expect(try self.told(at: "12-01T13:01") == [])
+    #expect(try self.told(at: "2026-12-01T13:01") == [])
   }
 
   @Test(arguments: changes) func `nothing is told of it where the change stays`(
-    change: (record: String, change: Step, back: Step, told: String)
+    change: (record: String, change: ProgramStep, back: ProgramStep, told: String)
   ) throws {
-    try take(change.record, Self.quiet, at: "11-29T13:00")
-    #expect(try told(at: "12-01T09:30") == [])
-    try make(change.change, at: "12-01T10:00")
-    #expect(try !told(at: "12-01T13:00").contains(change.told))
+    try take(change.record, Self.quiet, at: "2026-11-29T13:00")
+    #expect(try told(at: "2026-12-01T09:30") == [])
+    try make(change.change, at: "2026-12-01T10:00")
+    #expect(try !told(at: "2026-12-01T13:00").contains(change.told))
   }
 
-  @Test(arguments: ["12-01T13:00", "12-25T13:00"])
+  @Test(arguments: ["2026-12-01T13:00", "2026-12-25T13:00"])
   func `without quiet hours a payment is overdue again whose transaction is removed`(time: String) throws {
-    try take(Self.rent, Self.loud, at: "11-29T13:00")
-    try make(Self.bill, at: "12-01T10:00")
-    #expect(try told(at: "12-01T10:20") == [])
+    try take(Self.rent, Self.loud, at: "2026-11-29T13:00")
+    try make(Self.bill, at: "2026-12-01T10:00")
+    #expect(try told(at: "2026-12-01T10:20") == [])
     let removal = #"{"jsonrpc":"2.0","id":1,"method":"records/remove","params":{"kind":"transaction","id":"tt"}}"#
-    let answer = try run(["serve"], at: "12-01T10:30", input: removal)
+    let answer = try run(["serve"], at: "2026-12-01T10:30", input: removal)
     let told = try told(at: time)
     #expect((answer.contains("Payment overdue") ? 1 : 0) + told.count { $0 == "Payment overdue" } == 1, "\(answer)")
     #expect(try self.told(at: time) == [])
   }
 
   @Test func `what was withdrawn is withdrawn where an export is taken in, and comes back there`() throws {
-    try take(Self.rent, Self.quiet, at: "11-29T13:00")
-    #expect(try told(at: "12-01T09:30") == [])
-    try perform("recurring/markPaid", #"{"id":"r-1"}"#, at: "12-01T10:00")
-    let export = try run(["export"], at: "12-01T10:01")
+    try take(Self.rent, Self.quiet, at: "2026-11-29T13:00")
+    #expect(try told(at: "2026-12-01T09:30") == [])
+    try perform("recurring/markPaid", #"{"id":"r-1"}"#, at: "2026-12-01T10:00")
+    let export = try run(["export"], at: "2026-12-01T10:01")
     let elsewhere = try TakenBackTests()
-    _ = try elsewhere.run(["import", "-"], at: "12-01T10:01", input: export)
-    #expect(try elsewhere.run(["export"], at: "12-01T10:01") == export)
-    try elsewhere.perform("recurring/markPaid", #"{"id":"r-1","isPaid":false}"#, at: "12-01T11:00")
-    #expect(try elsewhere.told(at: "12-01T13:00").count == 1)
-    #expect(try elsewhere.told(at: "12-01T13:01") == [])
+    _ = try elsewhere.run(["import", "-"], at: "2026-12-01T10:01", input: export)
+    #expect(try elsewhere.run(["export"], at: "2026-12-01T10:01") == export)
+    try elsewhere.perform("recurring/markPaid", #"{"id":"r-1","isPaid":false}"#, at: "2026-12-01T11:00")
+    #expect(try elsewhere.told(at: "2026-12-01T13:00").count == 1)
+    #expect(try elsewhere.told(at: "2026-12-01T13:01") == [])
   }
 
   @Test func `what was read meanwhile is told no more`() throws {
-    try take(Self.rent, Self.quiet, at: "11-29T13:00")
-    #expect(try told(at: "12-01T09:30") == [])
-    try perform("recurring/markPaid", #"{"id":"r-1"}"#, at: "12-01T10:00")
-    try perform("notifications/markAllRead", "{}", at: "12-01T10:05")
-    try perform("recurring/markPaid", #"{"id":"r-1","isPaid":false}"#, at: "12-01T10:10")
-    #expect(try told(at: "12-01T13:00") == [])
+    try take(Self.rent, Self.quiet, at: "2026-11-29T13:00")
+    #expect(try told(at: "2026-12-01T09:30") == [])
+    try perform("recurring/markPaid", #"{"id":"r-1"}"#, at: "2026-12-01T10:00")
+    try perform("notifications/markAllRead", "{}", at: "2026-12-01T10:05")
+    try perform("recurring/markPaid", #"{"id":"r-1","isPaid":false}"#, at: "2026-12-01T10:10")
+    #expect(try told(at: "2026-12-01T13:00") == [])
   }
 }

@@ -78,8 +78,7 @@ struct OverduePayments: AccountPart {
   /// Has an instalment told of that was withdrawn as paid, should it turn out that it is not.
   func noteWithdrawn(_ loan: Loan, due day: CalendarDay) throws(StoreError) {
     let record = PlannedRecord.loan(loan)
-    guard let cause = record.causeOfOverdue(due: day), let kind = record.kindOfOverdue,
-      let delivered = try records().schedule.cause(cause), try records().withdrawals.isLeft(delivered.inboxID) == true,
+    guard let cause = record.causeOfOverdue(due: day), let kind = record.kindOfOverdue, try left(cause) != nil,
       try notes(of: record)[day] == nil
     else { return }
     try note(record, due: day, toldBy: day, kind)
@@ -139,10 +138,15 @@ struct OverduePayments: AccountPart {
 
   /// Whether a notice waits, or was delivered and nobody was told of it.
   private func isWaiting(_ cause: ScheduledNotification.ID) throws(StoreError) -> Bool {
+    if try records().schedule.get(cause) != nil { return true }
+    return try left(cause) != nil
+  }
+
+  /// Returns the id in the inbox of a notice that was delivered and that nobody was told of; nil for any other.
+  private func left(_ cause: ScheduledNotification.ID) throws(StoreError) -> NotificationItem.ID? {
     let held = try records()
-    if try held.schedule.get(cause) != nil { return true }
-    guard let delivered = try held.schedule.cause(cause) else { return false }
-    return try held.withdrawals.isLeft(delivered.inboxID) == true
+    guard let id = try held.schedule.cause(cause)?.inboxID, try held.withdrawals.isLeft(id) == true else { return nil }
+    return id
   }
 
   /// Whether somebody was told that a payment is overdue, by its own notice or that of another.
@@ -179,13 +183,11 @@ struct OverduePayments: AccountPart {
   /// Has the notice of a payment planned anew, where nobody was told of it yet; one that tells of the same only where it was withdrawn,
   /// since when others may have been told of.
   private func forget(_ record: PlannedRecord, due day: CalendarDay, unless isSame: Bool) throws(StoreError) {
+    guard let cause = record.causeOfOverdue(due: day), let id = try left(cause) else { return }
     let held = try records()
-    guard let cause = record.causeOfOverdue(due: day), let delivered = try held.schedule.cause(cause),
-      try held.withdrawals.isLeft(delivered.inboxID) == true
-    else { return }
-    if isSame, try held.withdrawals.isWithdrawn(delivered.inboxID) != true { return }
+    if isSame, try held.withdrawals.isWithdrawn(id) != true { return }
     try held.schedule.free(cause)
-    try held.inbox.withdraw(delivered.inboxID)
+    try held.inbox.withdraw(id)
   }
 
   // MARK: Notes

@@ -53,7 +53,7 @@ struct WithdrawnNotices: AccountPart {
     guard let subject = PlanningRepository.Subject(cause: cause.id) else { return false }
     let held = try records()
     for later in try held.schedule.causes(from: subject.prefix)
-    where later.due > cause.due && cause.isOfSameDeadline(as: later.id, of: subject) {
+    where later.due > cause.due && cause.isOfSameDeadline(as: later.id) {
       if try held.withdrawals.isWithdrawn(later.inboxID) == false { return true }
     }
     return false
@@ -65,13 +65,12 @@ extension ScheduleRepository.Cause {
   /// of its own.
   fileprivate func isOvertaken(by later: ScheduledNotification.ID, of subject: PlanningRepository.Subject) -> Bool {
     guard PlanningRepository.Subject(cause: id) == subject else { return false }
-    let (own, other) = (Self.parts(of: id), Self.parts(of: later))
-    return own.deadline == other.deadline || (own.notice == other.notice && other.notice == "overdue")
+    return isOfSameDeadline(as: later) || [id, later].allSatisfy { Self.parts(of: $0).notice == "overdue" }
   }
 
-  fileprivate func isOfSameDeadline(as later: ScheduledNotification.ID, of subject: PlanningRepository.Subject) -> Bool
-  {
-    PlanningRepository.Subject(cause: id) == subject && Self.parts(of: id).deadline == Self.parts(of: later).deadline
+  /// Whether it tells of the same payment or deadline as another.
+  fileprivate func isOfSameDeadline(as other: ScheduledNotification.ID) -> Bool {
+    Self.parts(of: id).deadline == Self.parts(of: other).deadline
   }
 
   /// Of which payment or deadline a cause tells, and what.

@@ -65,20 +65,27 @@ package final class RecordKeeper: AccountPart {
     case .cancellation(let id): .success(try records.appointments.remove(id) ? .changed : .unchanged)
     case .device(let device):
       .success(try records.devices.put(device.device(held: records.devices.get(device.token), at: settings.now())))
-    case .history(let fields):
-      try put(fields, into: records)
+    case .history(let fields): try put(fields, into: records, by: &planner)
     }
   }
 
   /// What came due where it was exported waits as it did there, and is not planned anew at the first look.
   private func put(
     _ fields: any HistoryRecord,
-    into records: UserStore
+    into records: UserStore,
+    by userPlanner: inout Planner?
   ) throws(StoreError) -> Result<Change, RecordRefusal> {
-    if fields is PlannedFields {
-      try account.scheduler.noteZone(of: account.planner(for: records.profiles.get(), records.settings.get()))
-    }
+    if fields is PlannedFields { _ = try planner(for: records, known: &userPlanner) }
     return try fields.put(into: records)
+  }
+
+  /// Returns the user's planner, read once for many records, and notes on whose clock these are planned.
+  private func planner(for records: UserStore, known: inout Planner?) throws(StoreError) -> Planner {
+    if let known { return known }
+    let planner = try account.planner(for: records.profiles.get(), records.settings.get())
+    try account.scheduler.noteZone(of: planner)
+    known = planner
+    return planner
   }
 
   /// Types that are switched off by it are counted.
@@ -128,12 +135,7 @@ package final class RecordKeeper: AccountPart {
     into records: UserStore,
     by userPlanner: inout Planner?
   ) throws(StoreError) -> Result<Change, RecordRefusal> {
-    let planner =
-      if let userPlanner { userPlanner } else {
-        try account.planner(for: records.profiles.get(), records.settings.get())
-      }
-    if userPlanner == nil { try account.scheduler.noteZone(of: planner) }
-    userPlanner = planner
+    let planner = try planner(for: records, known: &userPlanner)
     let reminder = reminder.keptAsDeadline(in: planner.clock.zone)
     // Of one that is new there is nothing to look for.
     let isKnown = try records.schedule.knows(reminder.id)

@@ -16,18 +16,12 @@ extension UserRecords {
     return counts.isEmpty ? nil : counts
   }
 
-  /// How many more followed backends count in all than what is held of each.
-  func beyond(_ topic: SourceReport.Topic, _ member: KeyPath<SourceReport.Counts, Int?>) -> Int {
-    reports.filter { $0.topic == topic }.reduce(0) { sum, report in
-      sum + (report.content?.beyond?[keyPath: member] ?? 0)
-    }
-  }
-
-  /// The same where things that backends tell of are listed besides: of each backend no fewer count than are listed.
+  /// Returns how many more followed backends count in all than what is held of each; where things that they tell of are listed besides,
+  /// no fewer of each backend than are listed.
   func beyond(
     _ topic: SourceReport.Topic,
     _ member: KeyPath<SourceReport.Counts, Int?>,
-    listing listed: [ReportedEntry]
+    listing listed: [ReportedEntry] = []
   ) -> Int {
     let counted = reports.filter { $0.topic == topic }.map { ($0.url, $0.content?.beyond?[keyPath: member] ?? 0) }
     let told = listed.map { ($0.report.url, 1) }
