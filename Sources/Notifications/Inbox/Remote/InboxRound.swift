@@ -68,7 +68,7 @@ struct InboxRound: Hashable, Sendable {
     let isKnown = ids.contains { $0.map((below ?? seen).contains) ?? false }
     let isOverlapping = offset > 0 && below == nil && overlap > 0
     let anchor = isOverlapping ? place(ofLastIn: ids) : nil
-    if isOverlapping { noteOrder(of: ids, behind: anchor ?? (isKnown ? ids.count : nil)) }
+    if isOverlapping, anchor != nil || isKnown { noteOrder(of: ids, anchor: anchor) }
     (page, longestPage) = (ids, max(longestPage, ids.count))
     isMiscounted = isMiscounted || answer.isMiscounted
     let new = merge(answer, at: offset, skipping: (anchor ?? -1) + 1)
@@ -103,11 +103,15 @@ struct InboxRound: Hashable, Sendable {
     return slip(now: now)
   }
 
-  /// By what came newly others only move down: above the last one of the page before stands what was seen, below it what was not.
-  private mutating func noteOrder(of ids: [NotificationItem.ID?], behind anchor: Int?) {
-    guard let anchor else { return }
-    let isMoved = ids.prefix(anchor).compactMap(\.self).allSatisfy(seen.contains)
-    isUnordered = isUnordered || !isMoved || ids.dropFirst(anchor + 1).compactMap(\.self).contains(where: seen.contains)
+  /// By what came newly others only move down: up to the last one of the page before they stand as on that page, and below it stands
+  /// what was not seen.
+  private mutating func noteOrder(of ids: [NotificationItem.ID?], anchor: Int?) {
+    let isMoved =
+      if let anchor { page.count > anchor && page.suffix(anchor + 1) == ids.prefix(anchor + 1) } else {
+        page.indices.contains { page[$0...].starts(with: ids) }
+      }
+    let below = ids.dropFirst(anchor.map { $0 + 1 } ?? ids.count).compactMap(\.self)
+    isUnordered = isUnordered || !isMoved || below.contains(where: seen.contains)
   }
 
   /// A record without an id is the last one only where nothing came newly.
