@@ -74,8 +74,9 @@ struct InboxRound: Hashable, Sendable {
     let new = merge(answer, at: offset, skipping: (anchor ?? -1) + 1)
     if below != nil { return takeTop(ids, isKnown: isKnown, total: answer.total, at: offset, now: now) }
     if isRepeated {
-      // Who knows no offsets, and gives less than was asked for, or more, gives all.
-      return end(answer.total == nil && ids.count != Self.pageSize ? .whole : .changing)
+      // Who knows no offsets, and gives less than was asked for, or more, gives all on one page.
+      let isAll = answer.total == nil && ids.count != Self.pageSize && seen.count <= ids.count
+      return end(isAll ? .whole : .changing)
     }
     if isOverlapping, anchor == nil {
       // Where what is here was seen, so many came newly that the last one is still to come; else it is gone.

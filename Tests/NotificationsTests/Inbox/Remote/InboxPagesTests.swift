@@ -236,6 +236,19 @@ struct InboxPagesTests {
     Issue.record("nothing was told")
   }
 
+  @Test func `a page that comes twice is the whole list only where everything that came stands on it`() {
+    var following = InboxFollowing(now: 0)
+    let numbers = Array((0..<120).map { 1_000 - $0 })
+    for page in [Array(numbers[..<100]), [numbers[50]], [numbers[50]]] {
+      _ = following.next(now: 0)
+      let response = NotificationListResponse(notifications: page.map { .sample($0) })
+      guard let effect = following.take(list: .success(response), now: 0, chance: 0) else { continue }
+      #expect(effect == answer(Array(numbers[..<100]), isWhole: false))
+      return
+    }
+    Issue.record("nothing was told")
+  }
+
   @Test func `of a list without an order and without a number nothing is known to be gone`() async {
     await forAll(.int(in: 101...260), .int(in: 0...(1 << 40))) { count, seed in
       var generator = SplitMix64(seed: Seed(rawValue: UInt64(seed)))
