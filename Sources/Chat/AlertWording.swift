@@ -34,13 +34,11 @@ package struct AlertWording: Sendable {
     return localizer.text(key.rawValue, gender: own.service.gender, arguments)
   }
 
-  /// What an alert says and when it is due, as in «موعد ضريبي: إقرار الضريبة، الموعد بعد 5 أيام».
-  package func sentence(for alert: Alert) -> String { sentence(for: alert, under: title(of: alert)) }
-
-  /// The same in a list of alerts: under the heading that whoever told it gave it.
-  package func entry(for own: OwnAlert) -> String {
-    guard case .alert(let alert) = own, alert.cause == nil else { return sentence(for: own) }
-    return sentence(for: alert, under: Isolation.isolated(heading(of: alert), in: localizer.language.direction))
+  /// What an alert says and when it is due, under its heading, as in «اقتراب موعد ضريبي: إقرار الضريبة. الموعد بعد 5 أيام».
+  package func sentence(for alert: Alert) -> String {
+    let sentence = text(.alertSentence, .phrase(title(of: alert)), message(of: alert))
+    guard let deadline = alert.deadline else { return sentence }
+    return [sentence, due(deadline)].joined(separator: " ")
   }
 
   /// Returns an alert as it goes over the wire: what was told of it counts no other days than remain.
@@ -55,18 +53,18 @@ package struct AlertWording: Sendable {
     return [message, alert.deadline.map(due)].compactMap(\.self).joined(separator: " ")
   }
 
-  private func sentence(for alert: Alert, under title: String) -> String {
-    let sentence = text(.alertSentence, .phrase(title), message(of: alert))
-    guard let deadline = alert.deadline else { return sentence }
-    return [sentence, due(deadline)].joined(separator: " ")
+  /// What stands before an alert's message: its heading, or its type's name where the heading says no more than the message.
+  package func title(of alert: Alert) -> String {
+    let heading = withoutFullStop(heading(of: alert))
+    let saysMore = alert.cause == nil && heading != withoutFullStop(told(by: alert))
+    return !saysMore ? typeName(of: alert) : Isolation.isolated(heading, in: localizer.language.direction)
   }
 
-  /// Its type's name; of a type that is not known, its own heading.
-  package func title(of alert: Alert) -> String {
-    guard AlertType.known.contains(alert.alertType) else {
-      return Isolation.isolated(heading(of: alert), in: localizer.language.direction)
-    }
-    return localizer.text(alert.alertType.nameKey)
+  /// Of a type that is not known, the name that it was told by.
+  private func typeName(of alert: Alert) -> String {
+    AlertType.known.contains(alert.alertType)
+      ? localizer.text(alert.alertType.nameKey)
+      : Isolation.isolated(alert.alertType.rawValue, in: localizer.language.direction)
   }
 
   /// What was found is worded for the reader, what was told from outside stands as it was told.
@@ -77,16 +75,19 @@ package struct AlertWording: Sendable {
   /// A message that counts the days to its deadline says so no more once there are more or fewer: the sentence behind it does.
   private func told(by alert: Alert) -> String { told(alert.message, by: alert) ?? heading(of: alert) }
 
-  /// Returns the heading that whoever told an alert gave it, or its type's name where the heading counts days that have passed.
+  /// Returns the heading that whoever told an alert gave it, or its type's name where there is none, or it counts days that have
+  /// passed; what was found is worded for the reader.
   package func heading(of alert: Alert) -> String {
-    if let title = told(alert.title, by: alert) { return title }
-    if AlertType.known.contains(alert.alertType) { return localizer.text(alert.alertType.nameKey) }
-    return told(alert.message, by: alert) ?? alert.alertType.rawValue
+    let isKnown = AlertType.known.contains(alert.alertType)
+    if !isKnown || alert.cause == nil, let title = told(alert.title, by: alert) { return title }
+    return isKnown
+      ? localizer.text(alert.alertType.nameKey) : told(alert.message, by: alert) ?? alert.alertType.rawValue
   }
 
+  /// Nil where nothing is told.
   private func told(_ text: String, by alert: Alert) -> String? {
-    guard let deadline = alert.deadline else { return text }
-    return CountedDays.told(text, on: deadline.daysRemaining(on: today))
+    let told = alert.deadline.map { CountedDays.told(text, on: $0.daysRemaining(on: today)) } ?? text
+    return told.flatMap { $0.isBlank ? nil : $0 }
   }
 
   /// Why an alert was raised: the rule and its numbers, or who told it and when.

@@ -146,7 +146,8 @@ struct CommandReplies: ReplyWriting {
     if let id = conversation.linkedRows[number - 1].notification { return try takeOut(id) }
     guard let id = conversation.linkedRows[number - 1].alert, let alert = try actions.dismiss(id)
     else { return says(text(.noAlertToDismiss)) }
-    return says(text(.alertDismissed, .text(alert.title)))
+    let wording = AlertWording(localizer: client.localizer, today: try client.situation().center.today)
+    return says(text(.alertDismissed, .text(wording.heading(of: alert))))
   }
 
   private func forget(_ operand: String) throws -> Reply {

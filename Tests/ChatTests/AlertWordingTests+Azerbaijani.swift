@@ -68,16 +68,16 @@ extension AlertWordingTests {
 
   @Test(
     arguments: [
-      (-1, "Vergi son tarixi: VAT. Son tarix 1 gün əvvəl keçib: 20 noyabr 2026."),
-      (0, "Vergi son tarixi: VAT. Son tarix bu gündür."),
-      (1, "Vergi son tarixi: VAT. Son tarix 1 gün sonra: 22 noyabr 2026."),
-      (2, "Vergi son tarixi: VAT. Son tarix 2 gün sonra: 23 noyabr 2026."),
-      (3, "Vergi son tarixi: VAT. Son tarix 3 gün sonra: 24 noyabr 2026."),
-      (10, "Vergi son tarixi: VAT. Son tarix 10 gün sonra: 1 dekabr 2026."),
-      (11, "Vergi son tarixi: VAT. Son tarix 11 gün sonra: 2 dekabr 2026."),
-      (99, "Vergi son tarixi: VAT. Son tarix 99 gün sonra: 28 fevral 2027."),
-      (100, "Vergi son tarixi: VAT. Son tarix 100 gün sonra: 1 mart 2027."),
-      (101, "Vergi son tarixi: VAT. Son tarix 101 gün sonra: 2 mart 2027."),
+      (-1, "t: VAT. Son tarix 1 gün əvvəl keçib: 20 noyabr 2026."),
+      (0, "t: VAT. Son tarix bu gündür."),
+      (1, "t: VAT. Son tarix 1 gün sonra: 22 noyabr 2026."),
+      (2, "t: VAT. Son tarix 2 gün sonra: 23 noyabr 2026."),
+      (3, "t: VAT. Son tarix 3 gün sonra: 24 noyabr 2026."),
+      (10, "t: VAT. Son tarix 10 gün sonra: 1 dekabr 2026."),
+      (11, "t: VAT. Son tarix 11 gün sonra: 2 dekabr 2026."),
+      (99, "t: VAT. Son tarix 99 gün sonra: 28 fevral 2027."),
+      (100, "t: VAT. Son tarix 100 gün sonra: 1 mart 2027."),
+      (101, "t: VAT. Son tarix 101 gün sonra: 2 mart 2027."),
     ]
   )
   func `an alert's deadline in Azerbaijani agrees with its days`(days: Int, sentence: String) {

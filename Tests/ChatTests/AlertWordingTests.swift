@@ -67,16 +67,16 @@ struct AlertWordingTests {
 
   @Test(
     arguments: [
-      (-1, "موعد ضريبي: ⟨VAT⟩. فات الموعد منذ يوم واحد، كان في 20 نوفمبر 2026."),
-      (0, "موعد ضريبي: ⟨VAT⟩. الموعد اليوم."),
-      (1, "موعد ضريبي: ⟨VAT⟩. الموعد غدًا، في 22 نوفمبر 2026."),
-      (2, "موعد ضريبي: ⟨VAT⟩. الموعد بعد يومين، في 23 نوفمبر 2026."),
-      (3, "موعد ضريبي: ⟨VAT⟩. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
-      (10, "موعد ضريبي: ⟨VAT⟩. الموعد بعد 10 أيام، في 1 ديسمبر 2026."),
-      (11, "موعد ضريبي: ⟨VAT⟩. الموعد بعد 11 يومًا، في 2 ديسمبر 2026."),
-      (99, "موعد ضريبي: ⟨VAT⟩. الموعد بعد 99 يومًا، في 28 فبراير 2027."),
-      (100, "موعد ضريبي: ⟨VAT⟩. الموعد بعد 100 يوم، في 1 مارس 2027."),
-      (101, "موعد ضريبي: ⟨VAT⟩. الموعد بعد 101 يوم، في 2 مارس 2027."),
+      (-1, "⟨t⟩: ⟨VAT⟩. فات الموعد منذ يوم واحد، كان في 20 نوفمبر 2026."),
+      (0, "⟨t⟩: ⟨VAT⟩. الموعد اليوم."),
+      (1, "⟨t⟩: ⟨VAT⟩. الموعد غدًا، في 22 نوفمبر 2026."),
+      (2, "⟨t⟩: ⟨VAT⟩. الموعد بعد يومين، في 23 نوفمبر 2026."),
+      (3, "⟨t⟩: ⟨VAT⟩. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (10, "⟨t⟩: ⟨VAT⟩. الموعد بعد 10 أيام، في 1 ديسمبر 2026."),
+      (11, "⟨t⟩: ⟨VAT⟩. الموعد بعد 11 يومًا، في 2 ديسمبر 2026."),
+      (99, "⟨t⟩: ⟨VAT⟩. الموعد بعد 99 يومًا، في 28 فبراير 2027."),
+      (100, "⟨t⟩: ⟨VAT⟩. الموعد بعد 100 يوم، في 1 مارس 2027."),
+      (101, "⟨t⟩: ⟨VAT⟩. الموعد بعد 101 يوم، في 2 مارس 2027."),
     ]
   )
   func `an alert's deadline in Arabic agrees with its days`(days: Int, sentence: String) {
@@ -146,21 +146,38 @@ struct AlertWordingTests {
 
   @Test(
     arguments: [
-      (-1, "Tax deadline: VAT. It was due 1 day ago, on 20 November 2026."),
-      (0, "Tax deadline: VAT. It is due today."),
-      (1, "Tax deadline: VAT. It is due in 1 day, on 22 November 2026."),
-      (2, "Tax deadline: VAT. It is due in 2 days, on 23 November 2026."),
-      (3, "Tax deadline: VAT. It is due in 3 days, on 24 November 2026."),
-      (10, "Tax deadline: VAT. It is due in 10 days, on 1 December 2026."),
-      (11, "Tax deadline: VAT. It is due in 11 days, on 2 December 2026."),
-      (99, "Tax deadline: VAT. It is due in 99 days, on 28 February 2027."),
-      (100, "Tax deadline: VAT. It is due in 100 days, on 1 March 2027."),
-      (101, "Tax deadline: VAT. It is due in 101 days, on 2 March 2027."),
+      (-1, "t: VAT. It was due 1 day ago, on 20 November 2026."),
+      (0, "t: VAT. It is due today."),
+      (1, "t: VAT. It is due in 1 day, on 22 November 2026."),
+      (2, "t: VAT. It is due in 2 days, on 23 November 2026."),
+      (3, "t: VAT. It is due in 3 days, on 24 November 2026."),
+      (10, "t: VAT. It is due in 10 days, on 1 December 2026."),
+      (11, "t: VAT. It is due in 11 days, on 2 December 2026."),
+      (99, "t: VAT. It is due in 99 days, on 28 February 2027."),
+      (100, "t: VAT. It is due in 100 days, on 1 March 2027."),
+      (101, "t: VAT. It is due in 101 days, on 2 March 2027."),
     ]
   )
   func `an alert's deadline in English agrees with its days`(days: Int, sentence: String) {
     let alert = alert(message: "VAT.", deadline: .on(CalendarDay.sample.adding(days: days)))
     #expect(wording(.english).sentence(for: alert).shown == sentence)
+  }
+
+  @Test(
+    arguments: [
+      ("Tax Deadline Approaching", "VAT Payment", "Tax Deadline Approaching: VAT Payment."),
+      ("Tax Deadline Approaching.", "VAT Payment.", "Tax Deadline Approaching: VAT Payment."),
+      ("VAT", "VAT.", "Tax deadline: VAT."),
+      (" ", "VAT", "Tax deadline: VAT."),
+      ("VAT", "", "Tax deadline: VAT."),
+    ]
+  )
+  func `an alert stands under the heading it came with, unless that says no more than its message`(
+    title: String,
+    message: String,
+    sentence: String
+  ) {
+    #expect(wording(.english).sentence(for: alert(title: title, message: message)).shown == sentence)
   }
 
   @Test func `an alert of a type that is not known goes by its title`() {
@@ -171,7 +188,7 @@ struct AlertWordingTests {
 
   @Test func `what a record says cannot reach out of its place in the sentence`() {
     let alert = alert(message: "a\u{1B}[31m\u{202E}\u{2069}b\nc %@ %1$lld")
-    #expect(wording(.english).sentence(for: alert).shown == "Tax deadline: ⟨a␛[31m\u{FFFD}\u{FFFD}b␤c %@ %1$lld⟩.")
+    #expect(wording(.english).sentence(for: alert).shown == "t: ⟨a␛[31m\u{FFFD}\u{FFFD}b␤c %@ %1$lld⟩.")
   }
 
   @Test(

@@ -9,11 +9,11 @@ struct AnswerTests {
   private nonisolated static let layan =
     "dependent_alert: ابنتك ليان باقي له 18 يوم على تجديد الهوية (tanbih://dependents)"
   private nonisolated static let tax =
-    "response: موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026. (tanbih://taxes/declarations)"
+    "response: ⟨Tax Deadline Approaching⟩: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026. (tanbih://taxes/declarations)"
   private nonisolated static let passport =
     "response: جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026. (tanbih://passport_renewal)"
   private nonisolated static let greeting =
-    "response: أهلًا سارة، أنا تنبيه. موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
+    "response: أهلًا سارة، أنا تنبيه. ⟨Tax Deadline Approaching⟩: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
     + " (tanbih://taxes/declarations)"
   private nonisolated static let more = "suggestion: ولك تنبيه آخر. (tanbih://alerts)"
   private nonisolated static let questions = "[وش عندي؟|وش وضع التابعين؟|متى ينتهي جوازي؟|متى تنتهي رخصتي؟]"
@@ -95,7 +95,7 @@ struct AnswerTests {
       (
         "What is due?",
         [
-          "response: Tax deadline: VAT Payment in 5 days. It is due in 5 days, on 26 November 2026."
+          "response: Tax Deadline Approaching: VAT Payment in 5 days. It is due in 5 days, on 26 November 2026."
             + " (tanbih://taxes/declarations)",
           "dependent_alert: Your son ⟨حسام⟩ has 5 days left for ⟨اصدار رخصة⟩ (tanbih://dependents)",
           "suggestion: You have 1 more alert. (tanbih://alerts)",
@@ -104,7 +104,7 @@ struct AnswerTests {
       (
         "Why was this raised?",
         [
-          "response: Tax deadline: VAT Payment in 5 days. It is due in 5 days, on 26 November 2026."
+          "response: Tax Deadline Approaching: VAT Payment in 5 days. It is due in 5 days, on 26 November 2026."
             + " It was told to me from outside on 14 November 2026. "
             + "It weighs 80 of 100 now: urgency 30, time left to do it 20, cost of missing it 15, not looked at yet 10, "
             + "what you did with its like 5. (tanbih://taxes/declarations)"
@@ -113,7 +113,7 @@ struct AnswerTests {
       (
         "Bu xəbərdarlıq niyə çıxdı?",
         [
-          "response: Vergi son tarixi: VAT Payment in 5 days. Son tarix 5 gün sonra: 26 noyabr 2026."
+          "response: Tax Deadline Approaching: VAT Payment in 5 days. Son tarix 5 gün sonra: 26 noyabr 2026."
             + " Bu mənə kənardan deyilib: 14 noyabr 2026. "
             + "İndi çəkisi 100-dən 80: vaciblik 30, iş üçün qalan vaxt 20, ötürməyin zərəri 15, hələ baxmamısınız 10, "
             + "oxşarları ilə nə etdiyiniz 5. (tanbih://taxes/declarations)"
@@ -170,7 +170,7 @@ struct AnswerTests {
 
   @Test(
     arguments: [
-      (5, "موعد ضريبي: ⟨VAT Payment⟩. الموعد اليوم. (tanbih://taxes/declarations)"),
+      (5, "⟨Tax Deadline Approaching⟩: ⟨VAT Payment⟩. الموعد اليوم. (tanbih://taxes/declarations)"),
       (10, "جواز سفرك ينتهي اليوم. (tanbih://passport_renewal)"),
       (
         12,

@@ -10,7 +10,7 @@ struct ConversationTests {
     #expect(
       SampleConversation().open() == [
         "response: أهلًا سارة، أنا تنبيه.",
-        "proactive_alert: موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
+        "proactive_alert: ⟨Tax Deadline Approaching⟩: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
           + " (tanbih://taxes/declarations)",
         "dependent_alert: ولدك حسام باقي له 5 يوم على اصدار رخصة (tanbih://dependents)",
         "suggestion: ولك تنبيه آخر. (tanbih://alerts)",

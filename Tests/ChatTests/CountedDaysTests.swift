@@ -10,26 +10,26 @@ struct CountedDaysTests {
 
   @Test(
     arguments: [
-      (.english, "VAT Payment in 5 days", "Tax deadline: VAT Payment. \(due)"),
-      (.english, "VAT Payment in 3 days.", "Tax deadline: VAT Payment in 3 days. \(due)"),
-      (.english, "Not long: 9 days left", "Tax deadline: Not long. \(due)"),
+      (.english, "VAT Payment in 5 days", "Title: VAT Payment. \(due)"),
+      (.english, "VAT Payment in 3 days.", "Title: VAT Payment in 3 days. \(due)"),
+      (.english, "Not long: 9 days left", "Title: Not long. \(due)"),
       (.english, "in 7 days", "Tax deadline: Title. \(due)"),
-      (.english, "Five days left for VAT. Pay by card.", "Tax deadline: Pay by card. \(due)"),
+      (.english, "Five days left for VAT. Pay by card.", "Title: Pay by card. \(due)"),
       (.english, "5 days remaining for VAT", "Tax deadline: Title. \(due)"),
       (.english, "VAT due tomorrow", "Tax deadline: Title. \(due)"),
-      (.english, "VAT due in 1 week", "Tax deadline: VAT due. \(due)"),
-      (.english, "VAT in three days", "Tax deadline: VAT in three days. \(due)"),
-      (.english, "The new form is out today", "Tax deadline: The new form is out today. \(due)"),
-      (.english, "VAT of SAR 1.5 in 4 days", "Tax deadline: VAT of SAR 1.5. \(due)"),
-      (.english, "Form 12 of day care", "Tax deadline: Form 12 of day care. \(due)"),
-      (.arabic, "سداد الضريبة بعد ٥ أيام", "موعد ضريبي: سداد الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
-      (.arabic, "موعد السداد بعد خمسة أيام", "موعد ضريبي: موعد السداد. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
-      (.arabic, "سداد الضريبة خلال يومين", "موعد ضريبي: سداد الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (.english, "VAT due in 1 week", "Title: VAT due. \(due)"),
+      (.english, "VAT in three days", "Title: VAT in three days. \(due)"),
+      (.english, "The new form is out today", "Title: The new form is out today. \(due)"),
+      (.english, "VAT of SAR 1.5 in 4 days", "Title: VAT of SAR 1.5. \(due)"),
+      (.english, "Form 12 of day care", "Title: Form 12 of day care. \(due)"),
+      (.arabic, "سداد الضريبة بعد ٥ أيام", "Title: سداد الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (.arabic, "موعد السداد بعد خمسة أيام", "Title: موعد السداد. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (.arabic, "سداد الضريبة خلال يومين", "Title: سداد الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
       (.arabic, "باقي ٥ أيام على السداد", "موعد ضريبي: Title. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
       (.azerbaijani, "ƏDV ödənişinə 5 gün qalıb", "Vergi son tarixi: Title. Son tarix 3 gün sonra: 24 noyabr 2026."),
       (
         .azerbaijani, "ƏDV ödənişi 5 gün sonra",
-        "Vergi son tarixi: ƏDV ödənişi. Son tarix 3 gün sonra: 24 noyabr 2026."
+        "Title: ƏDV ödənişi. Son tarix 3 gün sonra: 24 noyabr 2026."
       ),
     ] as [(Language, String, String)]
   )

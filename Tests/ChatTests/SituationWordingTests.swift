@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct SituationWordingTests {
   private static let answer = [
-    "response: موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026. (tanbih://taxes/declarations)",
+    "response: ⟨Tax Deadline Approaching⟩: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026. (tanbih://taxes/declarations)",
     "dependent_alert: ولدك حسام باقي له 5 يوم على اصدار رخصة (tanbih://dependents)",
     "suggestion: ولك تنبيه آخر. (tanbih://alerts)",
   ]
@@ -23,7 +23,7 @@ struct SituationWordingTests {
     #expect(conversation.ask("وش عندي؟") == Self.answer)
     #expect(
       conversation.ask("what are my alerts?").first
-        == "response: Tax deadline: VAT Payment in 5 days. It is due in 5 days, on 26 November 2026. (tanbih://taxes/declarations)"
+        == "response: Tax Deadline Approaching: VAT Payment in 5 days. It is due in 5 days, on 26 November 2026. (tanbih://taxes/declarations)"
     )
     #expect(conversation.ask("وش عندي؟") == Self.answer)
   }
@@ -34,7 +34,7 @@ struct SituationWordingTests {
     conversation.today = conversation.today.adding(days: 1)
     #expect(
       conversation.ask("وش عندي؟").prefix(2) == [
-        "response: موعد ضريبي: ⟨VAT Payment⟩. الموعد بعد 4 أيام، في 26 نوفمبر 2026. (tanbih://taxes/declarations)",
+        "response: ⟨Tax Deadline Approaching⟩: ⟨VAT Payment⟩. الموعد بعد 4 أيام، في 26 نوفمبر 2026. (tanbih://taxes/declarations)",
         "dependent_alert: ولدك حسام باقي له 4 يوم على اصدار رخصة (tanbih://dependents)",
       ]
     )

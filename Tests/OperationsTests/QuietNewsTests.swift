@@ -43,7 +43,7 @@ struct QuietNewsTests {
     try put(2, "high")
     #expect(news() == [])
     try put(3, "critical")
-    #expect(news() == ["Low balance: m3."])
+    #expect(news() == ["t: m3."])
     try put(4, "low")
     #expect(news() == [])
     sample.now += 3_599
@@ -52,7 +52,7 @@ struct QuietNewsTests {
     #expect(!conversation.isQuiet)
     let digest = conversation.news()
     #expect(
-      digest?.rows.map(\.text.shown) == ["3 alerts came during quiet hours. The most urgent: Low balance: m2."]
+      digest?.rows.map(\.text.shown) == ["3 alerts came during quiet hours. The most urgent: t: m2."]
     )
     #expect(digest?.rows.first?.link?.url == "tanbih://alerts")
     #expect(digest?.rows.first?.severity == .high)
@@ -125,7 +125,7 @@ struct QuietNewsTests {
     try put(1, "high", type: "UNUSUAL_SPENDING")
     #expect(news() == [])
     try put(2, "high")
-    #expect(news() == ["Low balance: m2."])
+    #expect(news() == ["t: m2."])
     #expect(say("/mute") == "All notifications are muted. Reminders that you set still come.")
     try put(3, "high")
     #expect(news() == [])

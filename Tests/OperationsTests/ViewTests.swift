@@ -13,7 +13,7 @@ struct ViewTests {
   /// Under the heading that it came with.
   private static let headed =
     "⟨Tax Deadline Approaching⟩: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
-  private static let tax = "موعد ضريبي: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
+  private static let tax = "⟨Tax Deadline Approaching⟩: ⟨VAT Payment in 5 days⟩. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
   private static let passport = "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."
 
   init() throws {
@@ -74,13 +74,13 @@ struct ViewTests {
       {"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"low","createdAt":"2026-11-14T10:00:00"}
       """#
     )
-    let low = "رصيد منخفض: ⟨m⟩."
+    let low = "⟨t⟩: ⟨m⟩."
     let identity = "هويتك الوطنية تنتهي بعد 375 يومًا، في 1 ديسمبر 2027."
     let payment = "للدفع: ⟨/open payment⟩"
     let all = [Self.tax, Self.passport, identity, low]
     let screens: [(String, [String])] = [
       ("/overview", ["النظرة العامة"] + all),
-      ("/alerts", ["التنبيهات", Self.headed, Self.passport, identity, "⟨t⟩: ⟨m⟩."]),
+      ("/alerts", ["التنبيهات"] + all),
       ("/taxes", ["الضرائب", Self.tax]),
       ("/goals", ["الأهداف", "لا شيء في هذه الصفحة."]),
       (

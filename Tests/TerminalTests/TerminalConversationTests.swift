@@ -13,7 +13,7 @@ struct TerminalConversationTests {
   private let client: Client
   private let conversation: TerminalConversation
 
-  private static let tax = "موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
+  private static let tax = "اقتراب موعد ضريبي: إقرار ضريبة القيمة المضافة. الموعد بعد 5 أيام، في 26 نوفمبر 2026."
   private static let answer = [
     tax, "الرابط 1: tanbih://taxes/declarations", "ولدك حسام باقي له 5 يوم على اصدار رخصة",
     "الرابط 2: tanbih://dependents", "ولك 5 تنبيهات أخرى.", "الرابط 3: tanbih://alerts",
@@ -100,7 +100,7 @@ struct TerminalConversationTests {
     #expect(lines("/where") == ["الطريق: المحادثة ← صفحة التابعين"])
     #expect(
       lines("/alerts").prefix(5) == [
-        "التنبيهات", "اقتراب " + Self.tax, "الرابط 1: tanbih://taxes/declarations",
+        "التنبيهات", Self.tax, "الرابط 1: tanbih://taxes/declarations",
         "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026.", "الرابط 2: tanbih://passport_renewal",
       ]
     )
@@ -198,7 +198,7 @@ struct TerminalConversationTests {
     let record =
       #"{"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"high","createdAt":"2026-11-14T10:00:00"}"#
     _ = try other.account.keeper.importRecords(Array(record.utf8))
-    #expect(edited.announcements().map(\.text) == ["▽ Urgent · Low balance: m.", "Link 1: tanbih://overview"])
+    #expect(edited.announcements().map(\.text) == ["▽ Urgent · t: m.", "Link 1: tanbih://overview"])
     #expect(edited.announcements().isEmpty)
     _ = try other.records().alerts.markRead(7)
     #expect(edited.announcements().isEmpty)

@@ -89,7 +89,8 @@ struct OwnAlertsAnswer {
       )
     }
     let question = MutingQuestion(dismissing: alert, in: context)
-    let said = [context.text(.alertDismissed, .text(alert.title)), question?.text].compactMap(\.self)
+    let said = [context.text(.alertDismissed, .text(context.alertWording.heading(of: alert))), question?.text]
+      .compactMap(\.self)
     return Answer(
       response: Draft(
         text: said.joined(separator: " "),

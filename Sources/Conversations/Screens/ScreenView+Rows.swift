@@ -82,8 +82,7 @@ extension ScreenView {
   private func row(_ own: OwnAlert) -> Reply.Row {
     let wording = AlertWording(localizer: client.localizer, today: today)
     let isMixed = screen == .dashboard || Self.lists.contains(screen)
-    let text = screen == .alerts ? wording.entry(for: own) : wording.sentence(for: own)
-    var row = row(text, link: isMixed ? wording.link(for: own) : nil)
+    var row = row(wording.sentence(for: own), link: isMixed ? wording.link(for: own) : nil)
     row.severity = own.severity(on: today)
     row.alert = own.alert?.id
     row.glyph = own.alert?.alertType.glyph

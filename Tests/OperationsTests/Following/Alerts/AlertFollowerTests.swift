@@ -22,7 +22,7 @@ struct AlertFollowerTests {
     }
     try followed.refresh()
     try await followed.wait { try followed.openNumbers == [2, 3, 9] }
-    #expect(try followed.texts("what needs my attention?").first == "Low balance: m.")
+    #expect(try followed.texts("what needs my attention?").first == "New: m.")
   }
 
   @Test func `what a source tells lies in the inbox, once, as long as it is told`() async throws {
@@ -82,7 +82,9 @@ struct AlertFollowerTests {
     try await followed.wait(asking: "what needs my attention?") { try followed.source.failure != nil }
     #expect(try followed.openNumbers == [1, 2, 3])
     let answer = try followed.texts("what needs my attention?").first ?? ""
-    #expect(answer.hasPrefix("Tax deadline: VAT Payment in 5 days. It is due in 5 days, on 19 November 2024."))
+    #expect(
+      answer.hasPrefix("Tax Deadline Approaching: VAT Payment in 5 days. It is due in 5 days, on 19 November 2024.")
+    )
     let note = "This is what \(followed.backend.url) last said, 12 minutes ago: "
     #expect(answer.contains(note + (reason ?? "")))
     if reason?.contains("no list of alerts: ") == true {

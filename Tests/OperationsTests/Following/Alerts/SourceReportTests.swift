@@ -99,7 +99,7 @@ struct SourceReportTests {
         == ["Tax deadline: Profit tax. It is due in 62 days, on 15 January 2025. \(copy)"]
     )
     #expect(
-      try followed.texts("what do you recommend?").first == "Recommendation: Order less rice. \(copy)"
+      try followed.texts("what do you recommend?").first == "Order less: Order less rice. \(copy)"
     )
     followed.backend.change { $0.reports = Self.reports }
     followed.sample.now += 10
