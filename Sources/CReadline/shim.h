@@ -22,6 +22,7 @@ extern int rl_change_environment MAIN_ACTOR;
 extern unsigned long rl_readline_state MAIN_ACTOR;
 extern int rl_eof_found MAIN_ACTOR;
 extern char *rl_display_prompt MAIN_ACTOR;
+extern char *rl_prompt MAIN_ACTOR;
 extern char *rl_line_buffer MAIN_ACTOR;
 extern int rl_point MAIN_ACTOR;
 extern int rl_end MAIN_ACTOR;

@@ -73,6 +73,15 @@ struct LineEditorTests {
     editor.end()
   }
 
+  @Test func `another prompt stands before the line, which stays as it is`() throws {
+    editor.begin(prompt: Self.prompt, history: [])
+    #expect(try event(typing: "سلم\u{2}") == nil)
+    editor.show(before: Line("(1)> ", direction: .leftToRight)) {}
+    try terminal.read(until: "(1)> سلم")
+    #expect(try event(typing: "ا\r") == .line("سلام"))
+    editor.end()
+  }
+
   @Test func `candidates that cannot be shown are none`() throws {
     editor.completions = { _, _ in ["ab\u{1B}[2J"] }
     editor.begin(prompt: Self.prompt, history: [])

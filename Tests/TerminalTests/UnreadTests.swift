@@ -35,6 +35,35 @@ struct UnreadTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (.english, "You (inbox 1, alerts 2)> ", "Unread: inbox 1, alerts 2."),
+      (.arabic, "أنت (إشعارات 1، تنبيهات 2)> ", "غير مقروء: إشعارات 1، تنبيهات 2."),
+      (.azerbaijani, "Siz (bildiriş 1, xəbərdarlıq 2)> ", "Oxunmamış: bildiriş 1, xəbərdarlıq 2."),
+    ] as [(Language, String, String)]
+  )
+  func `where the window has no name the prompt says what is unread, and without a prompt the greeting`(
+    language: Language,
+    prompt: String,
+    greeting: String
+  ) throws {
+    let records = Self.alert(7, "LOW_BALANCE") + Self.alert(8, "NEW_KIND") + Self.notification
+    _ = try client.account.keeper.importRecords(Array(records.utf8))
+    client.speak(language)
+    let prompting = TerminalConversation(client: client, isEditing: true, unreadPlace: .prompt)
+    #expect(prompting.prompt.text == prompt)
+    #expect(!prompting.opening().contains { $0.text == greeting })
+    let greeted = TerminalConversation(client: client, isEditing: false, unreadPlace: .greeting)
+    #expect(greeted.opening().last?.text == greeting)
+    _ = prompting.reply(to: "/read")
+    _ = prompting.reply(to: "/alerts")
+    _ = prompting.reply(to: "/open 1")
+    _ = prompting.reply(to: "/alerts")
+    _ = prompting.reply(to: "/open 2")
+    #expect(!prompting.prompt.text.contains("("))
+    #expect(!greeted.opening().contains { $0.text.contains("1") && $0.text.contains("2") })
+  }
+
   @Test func `the window is named by what is unread, and what is opened is read`() throws {
     #expect(conversation.title == "Tanbih")
     let records = Self.alert(7, "LOW_BALANCE") + Self.alert(8, "NEW_KIND") + Self.notification

@@ -39,11 +39,14 @@ extension ChatLoop {
         if let ending = handle(signal, editor) { return ending }
       }
       let announcements = conversation.announcements()
-      if !announcements.isEmpty {
-        try editor.show { () throws(Display.Failure) in try display.write(announcements) }
-        if notifies, !conversation.isQuiet, editor.attention.isAway(at: .now), let notifier = display.notifier {
-          try display.write(notifier.notification(of: announcements[0].text))
-        }
+      let prompt = conversation.prompt
+      if !announcements.isEmpty || prompt != editor.prompt {
+        try editor.show(before: prompt) { () throws(Display.Failure) in try display.write(announcements) }
+      }
+      if notifies, let first = announcements.first, !conversation.isQuiet, editor.attention.isAway(at: .now),
+        let notifier = display.notifier
+      {
+        try display.write(notifier.notification(of: first.text))
       }
       guard watched[1].revents != 0, let event = editor.read() else { continue }
       switch event {

@@ -33,6 +33,14 @@ import Glibc
   /// Whether text can be a link that is clicked.
   package var showsLinks: Bool { display.showsLinks }
 
+  /// Where a person sees how much is unread.
+  package var unreadPlace: UnreadPlace {
+    switch mode {
+    case .editing: display.showsTitle ? .title : .prompt
+    case .plain: isatty(output) == 1 ? .greeting : .nowhere
+    }
+  }
+
   let input: Int32
   let output: Int32
   let terminal: String

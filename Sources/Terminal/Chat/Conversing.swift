@@ -1,6 +1,6 @@
 /// What is said in a chat, whatever shows it.
 @MainActor package protocol Conversing: AnyObject {
-  /// Asked for again after each reply.
+  /// Asked for again after each reply, and where something may have come meanwhile.
   var prompt: Line { get }
   /// The lines that the arrow keys bring back, oldest first; asked for again after each reply.
   var history: [String] { get }

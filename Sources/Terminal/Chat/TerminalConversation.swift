@@ -16,32 +16,45 @@ package final class TerminalConversation: Conversing {
   private let followers: Followers?
   private let isEditing: Bool
   private let showsLinks: Bool
+  private let unreadPlace: UnreadPlace
 
   /// Makes a conversation for a chat loop's terminal.
   package convenience init(client: Client, loop: ChatLoop) {
     let followers = Followers(in: client.assistant)
-    self.init(client: client, isEditing: loop.isEditing, showsLinks: loop.showsLinks, followers: followers)
+    self.init(
+      client: client,
+      isEditing: loop.isEditing,
+      showsLinks: loop.showsLinks,
+      unreadPlace: loop.unreadPlace,
+      followers: followers
+    )
   }
 
   /// - Parameters:
   ///   - client: Who answers.
   ///   - isEditing: Whether a person types: lines are kept for the arrow keys, urgency is said by a word, news come unasked.
   ///   - showsLinks: Whether a link is shown by the name of its place and not by its URL.
+  ///   - unreadPlace: Where it is seen how much is unread.
   ///   - followers: Follow the user's backends meanwhile.
   package init(
     client: Client,
     isEditing: Bool,
     showsLinks: Bool = false,
+    unreadPlace: UnreadPlace = .title,
     followers: Followers? = nil
   ) {
     self.followers = followers
     self.client = client
     self.isEditing = isEditing
     self.showsLinks = showsLinks
+    self.unreadPlace = unreadPlace
     conversation = TypedConversation(client: client, speaksFirst: isEditing)
   }
 
-  package var prompt: Line { line(text(.prompt), style: .bold) }
+  package var prompt: Line {
+    let unread = unreadPlace == .prompt ? unreadInWords : nil
+    return line(unread.map { text(.unreadPrompt, .phrase($0)) } ?? text(.prompt), style: .bold)
+  }
 
   package var history: [String] {
     (try? client.records().inputHistory.recent()) ?? []
@@ -53,7 +66,8 @@ package final class TerminalConversation: Conversing {
   package var isFault: Bool { conversation.isFault || !isEditing && !unreadable.isEmpty }
 
   package func opening() -> [Line] {
-    let lines = lines(of: conversation.open())
+    var lines = lines(of: conversation.open())
+    if unreadPlace == .greeting, let unreadInWords { lines.append(line(text(.unread, .phrase(unreadInWords)))) }
     return isEditing ? lines + unreadable : lines
   }
 
@@ -104,6 +118,14 @@ package final class TerminalConversation: Conversing {
     guard isEditing, let unread = try? client.unread() else { return "" }
     let counts = [("✉", unread.inbox), ("!", unread.alerts)].filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }
     return (counts + [text(.name)]).joined(separator: " · ")
+  }
+
+  /// The same in words; nil where nothing is unread.
+  private var unreadInWords: String? {
+    guard let unread = try? client.unread() else { return nil }
+    let counts: [(TerminalText, Int)] = [(.unreadNotifications, unread.inbox), (.unreadAlerts, unread.alerts)]
+    let words = counts.filter { $0.1 > 0 }.map { text($0.0, .integer($0.1)) }
+    return words.isEmpty ? nil : words.joined(separator: text(.separator))
   }
 
   // MARK: Lines

@@ -1,5 +1,10 @@
 import Models
 
+extension Line {
+  /// What readline is given as a prompt, on a display or on none.
+  func typedBehind(on display: Display?) -> String { (display?.prompt(self) ?? "\(VisibleText(text))").text }
+}
+
 extension Display {
   /// What is written for one line: rows without their newlines, one of them unless the display breaks lines by itself.
   func rows(of line: Line, width: Int) -> [OutputText] {

@@ -105,19 +105,20 @@ import Records
     return event
   }
 
-  /// Lets `write` show text above the line under edit, which stays as it is, and its cursor with it.
-  package func show<Failure>(above write: () throws(Failure) -> Void) throws(Failure) {
+  /// Lets `write` show text above the line under edit, which stays as it is, and its cursor with it, behind another
+  /// prompt where one is given.
+  package func show<Failure>(before prompt: Line? = nil, above write: () throws(Failure) -> Void) throws(Failure) {
     guard isEditing else { return try write() }
-    guard drawing == nil else {
-      put(drawing?.erased())
-      defer { draw() }
-      return try write()
+    if drawing == nil { rl_clear_visible_line() }
+    put(drawing?.erased() ?? "")
+    // Where readline asks for something, its own prompt stands there.
+    if let prompt, rl_display_prompt == rl_prompt {
+      self.prompt = prompt
+      rl_set_prompt(prompt.typedBehind(on: display))
     }
-    rl_clear_visible_line()
-    fflush(rl_outstream)
     defer {
-      rl_on_new_line()
-      rl_redisplay()
+      if drawing == nil { rl_on_new_line() }
+      if drawing == nil { rl_redisplay() } else { draw() }
     }
     try write()
   }
@@ -158,7 +159,7 @@ import Records
   }
 
   private func install() {
-    rl_callback_handler_install((display?.prompt(prompt) ?? "\(VisibleText(prompt.text))").text) { line in
+    rl_callback_handler_install(prompt.typedBehind(on: display)) { line in
       let text = line.map { String(cString: $0) }
       free(line)
       MainActor.assumeIsolated { LineEditor.current?.accept(text) }
