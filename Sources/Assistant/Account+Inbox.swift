@@ -42,12 +42,17 @@ extension Account {
     Self.inboxID(of: alert, linkedBy: alert.cause == nil ? try records().sources.links() : [])
   }
 
-  /// Returns the unread alert that a notification tells of; nil for any other notification.
-  func unreadAlert(of notification: NotificationItem.ID) throws(StoreError) -> Alert? {
-    let unread = try records().alerts.all(includeDismissed: false).filter { !$0.isRead }
-    guard !unread.isEmpty else { return nil }
+  /// Returns the alerts that notifications tell of, by the notification's id; none where all of these tell of something else.
+  package func alerts(toldBy notifications: [NotificationItem]) throws(StoreError) -> [NotificationItem.ID: Alert] {
+    let mayTell = notifications.contains { item in
+      [.alerts, nil].contains(NotificationKind(rawValue: item.type).look.origin)
+    }
+    guard mayTell else { return [:] }
     let links = try records().sources.links()
-    return unread.first { Self.inboxID(of: $0, linkedBy: links) == notification }
+    let ids = try situation().records.alerts.compactMap { alert in
+      Self.inboxID(of: alert, linkedBy: links).map { ($0, alert) }
+    }
+    return Dictionary(ids) { first, _ in first }
   }
 
   /// The id in the inbox of an alert; nil for one that neither has a cause nor came from a backend.

@@ -70,8 +70,11 @@ package struct ClientActions: AccountPart {
   /// is none of that id.
   package func markRead(notification id: NotificationItem.ID) throws(StoreError) -> NotificationItem? {
     guard let item = try records().inbox.markRead(id) else { return nil }
-    if !item.isRead, let alert = try account.unreadAlert(of: id) { _ = try records().alerts.markRead(alert.id) }
-    if !item.isRead { try records().activity.count(.opened, of: item.type, at: settings.now()) }
+    guard !item.isRead else { return item }
+    if let alert = try account.alerts(toldBy: [item])[id], !alert.isDismissed {
+      _ = try records().alerts.markRead(alert.id)
+    }
+    try records().activity.count(.opened, of: item.type, at: settings.now())
     return item
   }
 

@@ -28,6 +28,19 @@ extension Severity: Comparable {
   package var rank: Int { Self.allCases.firstIndex(of: self) ?? -1 }
 }
 
+extension Severity {
+  /// The colour that its document suggests; gray for what is not known.
+  package var color: NotificationColor {
+    switch self {
+    case .low: .blue
+    case .medium: .yellow
+    case .high: .orange
+    case .critical: .red
+    default: .gray
+    }
+  }
+}
+
 extension Severity: Codable {
   package init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))

@@ -1,3 +1,4 @@
+import Conversations
 import Localization
 import Models
 import Testing

@@ -63,18 +63,21 @@ extension ScreenView {
     }
   }
 
+  /// One that tells of an alert has its sign, its colour and its word.
   private func row(_ item: NotificationItem) -> Reply.Row {
     let look = NotificationKind(rawValue: item.type).look
+    let alert = alertsTold[item.id]
+    let sign = alert.map { "\($0.alertType.glyph) \($0.severity.name(in: client.localizer)) ·" } ?? String(look.glyph)
     let age = Argument.phrase(
       client.localizer.text(RelativeTime(from: item.createdAt, to: client.settings.now()))
     )
     let key = item.isRead ? "inbox.row" : "inbox.row.unread"
     var row = row(
-      client.localizer.text(key, .phrase(String(look.glyph)), .text(item.title), .text(item.body), age),
+      client.localizer.text(key, .phrase(sign), .text(item.title), .text(item.body), age),
       link: item.destination
     )
     row.notification = item.id
-    row.color = look.color
+    row.color = alert?.severity.color ?? look.color
     return row
   }
 

@@ -37,6 +37,8 @@ package struct ScreenView {
   package let screen: Screen
   private let items: [Item]
   let today: CalendarDay
+  /// The alerts that notifications of the inbox tell of.
+  let alertsTold: [NotificationItem.ID: Alert]
   /// Whether one dependent was asked for: a link of that one's own takes the place of the links of what was shown before.
   let isAboutOne: Bool
   /// How many rows there are, those that are not loaded too.
@@ -55,10 +57,13 @@ package struct ScreenView {
     if screen == .inbox {
       let source = try client.records().inbox.source()
       let stale = source.flatMap { $0.failure == nil && !$0.isNew ? nil : Item.stale($0) }
-      items = [stale].compactMap(\.self) + (inbox?.notifications ?? []).map(Item.notification)
+      let notifications = inbox?.notifications ?? []
+      items = [stale].compactMap(\.self) + notifications.map(Item.notification)
+      alertsTold = try client.account.alerts(toldBy: notifications)
       count = (inbox?.total ?? 0) + (stale == nil ? 0 : 1)
     } else {
       items = try Self.items(of: screen, about: client.app.navigation.destination, in: situation, client)
+      alertsTold = [:]
       count = items.count
     }
   }
