@@ -86,6 +86,12 @@ package final class Client: AccountPart {
     return (alerts, try records().inbox.unreadCount())
   }
 
+  /// The types of notifications that the inbox can be asked for: what lies in it, and those that are known.
+  package func inboxTypes() throws -> [String] {
+    let listed = try records().inbox.types()
+    return listed + NotificationKind.known.map(\.rawValue).filter { !listed.contains($0) }
+  }
+
   // MARK: Words
 
   package var localizer: Localizer { localizer(for: language) }

@@ -11,14 +11,15 @@ extension CommandReplies {
   /// Shows what is unread, of a type, or has certain words in it; without an operand all of it.
   func showInbox(_ operand: String) throws -> Reply {
     if client.app.screen != .inbox { try actions.open(.inbox) }
-    try inbox().filter = Self.filter(operand)
+    try inbox().filter = filter(operand)
     return try screen()
   }
 
-  private static func filter(_ operand: String) -> InboxFilter {
-    if operand.lowercased() == SlashCommand.unread { return InboxFilter(isUnreadOnly: true) }
-    let type = NotificationKind.known.first { $0.rawValue.lowercased() == operand.lowercased() }
-    return type.map { InboxFilter(type: $0.rawValue) } ?? InboxFilter(search: operand)
+  private func filter(_ operand: String) throws -> InboxFilter {
+    let word = operand.lowercased()
+    if word == SlashCommand.unread { return InboxFilter(isUnreadOnly: true) }
+    let type = try client.inboxTypes().first { $0.lowercased() == word }
+    return type.map { InboxFilter(type: $0) } ?? InboxFilter(search: operand)
   }
 
   func readAll() throws -> Reply {

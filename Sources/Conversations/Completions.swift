@@ -28,7 +28,7 @@ struct Completions: ReplyWriting {
     switch operand {
     case .destination: Screen.allCases.map(\.rawValue) + Screen.allCases.map { client.localizer.text($0.nameKey) }
     case .dependent: names
-    case .search: [SlashCommand.unread] + NotificationKind.known.map(\.rawValue)
+    case .search: [SlashCommand.unread] + ((try? client.inboxTypes()) ?? [])
     case .alert:
       linkedRows.indices.filter { linkedRows[$0].alert != nil || linkedRows[$0].notification != nil }.map {
         String($0 + 1)

@@ -3,15 +3,7 @@ package import Models
 package import Notifications
 
 extension InboxRepository {
-  /// A part of the inbox, the newest first.
-  ///
-  /// - Parameters:
-  ///   - filter: What is meant.
-  ///   - cursor: The place behind which the page begins; nil for the beginning.
-  ///   - limit: The most that are given.
-  ///   - offset: How many are left out at the beginning.
-  /// - Returns: Those that fit the filter and the page.
-  /// - Throws: What the store says of itself.
+  /// A part of the inbox, the newest first: so many of what fits a filter, behind a place or from an offset on.
   package func page(
     _ filter: InboxFilter = InboxFilter(),
     behind cursor: InboxCursor? = nil,
