@@ -1,3 +1,6 @@
+import Localization
+import Models
+
 /// A command of the program; the raw value is what is typed.
 enum Command: String, CaseIterable {
   case chat
@@ -31,7 +34,7 @@ enum Command: String, CaseIterable {
     case .nlu: operandChoices.joined(separator: "|") + " [TEXT…]"
     case .notifications: operandChoices.joined(separator: "|")
     case .source: "add URL|list|remove URL|sync"
-    case .push: operandChoices.joined(separator: "|") + " [TOKEN [TYPE [ROLE]]]"
+    case .push: operandChoices.joined(separator: "|") + " [TOKEN [\(Self.deviceTypes) [\(Self.deviceRoles)]]]"
     case .token, .topic: "add NAME|list|remove NAME"
     case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
     }
@@ -91,6 +94,15 @@ enum Command: String, CaseIterable {
     }
   }
 
+  private static let deviceTypes = DeviceType.allCases.map(\.rawValue).joined(separator: "|")
+  private static let deviceRoles = DeviceRole.allCases.map(\.rawValue).joined(separator: "|")
+
   /// The key of its line of help.
   var summaryKey: String { "command.\(rawValue)" }
+
+  /// What its operands mean, where they do not say so; nil for most.
+  func details(in localizer: Localizer) -> String? {
+    guard self == .push else { return nil }
+    return localizer.text("command.push.details", DeviceRole.allCases.map { .text($0.rawValue) })
+  }
 }

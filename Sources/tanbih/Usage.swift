@@ -18,6 +18,7 @@ struct Usage {
   func lines(for command: Command?) -> [String] {
     if let command {
       return [localizer.text(command.summaryKey), "", usage(of: command), ""]
+        + (command.details(in: localizer).map { [$0, ""] } ?? [])
         + options(command.flags + Flag.everywhere) + (command == .serve ? operations : [])
     }
     let commands = Command.allCases.map { row(usage(of: $0), localizer.text($0.summaryKey), width: 24) }

@@ -255,11 +255,11 @@ struct PushCommandTests {
     #expect(try program.run(["push", "test"] + options(server)).output.hasPrefix("delivered: 1, waiting: 0"))
     #expect(try server.report().lastHeaders[":path"] == "/3/device/\(token)")
     let devices = try program.run(["push", "devices"])
-    #expect(devices.words.output.hasPrefix("bccccccc… · ios · registered on "))
+    #expect(devices.words.output.hasPrefix("bccccccc… · ios · staff · registered on "))
     #expect(!devices.output.contains(token))
     let settings = try program.run(["chat"], input: "/settings\n").words.output
     #expect(
-      settings.contains("Registered devices: bccccccc…\nPermission: granted\nTest notification: /push test")
+      settings.contains("Registered devices: bccccccc… (staff)\nPermission: granted\nTest notification: /push test")
     )
     try program.run(["push", "unregister", token])
     #expect(try program.run(["push", "devices"]) == Ended(code: 1, errors: "tanbih: no device is registered\n"))

@@ -143,7 +143,9 @@ extension ScreenView {
   private static func pushFacts(of records: UserRecords, isDenied: Bool, _ localizer: Localizer) -> [Item] {
     guard !records.devices.isEmpty else { return [] }
     let active = records.devices.filter(\.isActive)
-    let tokens = active.map { Isolation.isolated("\($0.token)", in: localizer.language.direction) }
+    let tokens = active.map { device in
+      "\(Isolation.isolated("\(device.token)", in: localizer.language.direction)) (\(device.role(in: localizer)))"
+    }
     let devices =
       tokens.isEmpty ? localizer.text("push.none") : tokens.joined(separator: localizer.text("list.separator"))
     let permission =

@@ -73,7 +73,8 @@ struct PushCommand {
       try show(
         devices.map { device in
           let day = CalendarDay(of: device.updatedAt, in: .gmt)
-          return text("push.device.row", .text("\(device.token)"), .text(device.type), .day(day))
+          let role = Argument.phrase(device.role(in: client.localizer))
+          return text("push.device.row", .text("\(device.token)"), .text(device.type), .day(day), role)
         }
       )
     }
@@ -150,13 +151,14 @@ struct PushCommand {
 
   private func showStatus() throws -> ExitCode {
     let counts = try client.store().outbox.counts()
+    let devices = try client.account.pushes.activeDevices()
     let configuration = Result { () throws(PushError) in
       let configuration = try readConfiguration()
       try configuration.checkFiles()
       return configuration
     }
     if arguments.contains(.json) {
-      let status = PushStatus(counts, configuration, devices: try client.account.pushes.activeDevices().count, text)
+      let status = PushStatus(counts, configuration, devices: devices, text)
       try StandardOutput.writeJSON([String(decoding: try JSONTextEncoder().encode(status), as: UTF8.self)])
     } else {
       let provider =
@@ -176,7 +178,9 @@ struct PushCommand {
         parked: counts.parked,
         dropped: counts.dropped
       )
-      try show([provider, text("push.outbox", .phrase(outbox))])
+      let staff = devices.count { $0.role == .staff }
+      let reached = text("push.devices", .integer(devices.count), .integer(staff))
+      try show([provider, reached, text("push.outbox", .phrase(outbox))])
     }
     if case .failure = configuration { return .no }
     return .done
@@ -206,43 +210,5 @@ struct PushCommand {
 
   private func show(_ sentences: [String]) throws {
     try presentation.show(sentences.map { Line($0, direction: client.language.direction) })
-  }
-}
-
-/// What `tanbih push send --json` says, and `run` and `test`: what became of pushes since it began, and what waits.
-private struct PushesSent: Encodable {
-  let delivered: Int
-  let waiting: Int
-  let parked: Int
-  let dropped: Int
-}
-
-/// What `tanbih push status --json` says.
-private struct PushStatus: Encodable {
-  let waiting: Int
-  let delivered: Int
-  let parked: Int
-  let dropped: Int
-  let devices: Int
-  let server: String?
-  let keyID: String?
-  let teamID: String?
-  /// The file with the authorities that are trusted in place of the system's.
-  let authorities: String?
-  /// What is wrong with the configuration, in the user's language.
-  let problem: String?
-
-  init(
-    _ counts: PushOutbox.Counts,
-    _ configuration: Result<ProviderConfiguration, PushError>,
-    devices: Int,
-    _ text: (Explanation) -> String
-  ) {
-    (waiting, delivered, parked, dropped) = (counts.waiting, counts.delivered, counts.parked, counts.dropped)
-    self.devices = devices
-    let provider = try? configuration.get()
-    server = provider?.server.description
-    (keyID, teamID, authorities) = (provider?.keyID, provider?.teamID, provider?.authorities)
-    problem = if case .failure(let error) = configuration { text(error.explanation) } else { nil }
   }
 }

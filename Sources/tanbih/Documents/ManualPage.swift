@@ -14,7 +14,7 @@ struct ManualPage {
         "tanbih \\- \(roff(localizer.text("usage.title")))", ".SH SYNOPSIS", ".B tanbih",
         "[\\fICOMMAND\\fR] [\\fIOPTION\\fR]\\[u2026]",
       ]
-      + section("man.commands", Command.allCases.flatMap { item(usage(of: $0), localizer.text($0.summaryKey)) })
+      + section("man.commands", Command.allCases.flatMap { item(usage(of: $0), summary(of: $0)) })
       + section("man.options", Flag.allCases.flatMap { item(typed($0), localizer.text($0.summaryKey)) })
       + section("man.chat", SlashCommand.allCases.flatMap { item($0.usage, localizer.text($0.summaryKey)) })
       + section("usage.operations", OperationTable.operations.flatMap { item($0.method, $0.summary) })
@@ -34,6 +34,10 @@ struct ManualPage {
 
   private func item(_ typed: String, _ summary: String) -> [String] {
     [".TP", ".B \(roff(typed))", roff(summary)]
+  }
+
+  private func summary(of command: Command) -> String {
+    [localizer.text(command.summaryKey), command.details(in: localizer)].compactMap(\.self).joined(separator: ". ")
   }
 
   private func usage(of command: Command) -> String {

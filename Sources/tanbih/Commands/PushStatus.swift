@@ -1,0 +1,37 @@
+import HTTP
+import Models
+import Push
+import Store
+
+/// What `tanbih push status --json` says.
+struct PushStatus: Encodable {
+  let waiting: Int
+  let delivered: Int
+  let parked: Int
+  let dropped: Int
+  let devices: Int
+  /// How many of the devices the appointments of the practice reach.
+  let staffDevices: Int
+  let server: String?
+  let keyID: String?
+  let teamID: String?
+  /// The file with the authorities that are trusted in place of the system's.
+  let authorities: String?
+  /// What is wrong with the configuration, in the user's language.
+  let problem: String?
+
+  init(
+    _ counts: PushOutbox.Counts,
+    _ configuration: Result<ProviderConfiguration, PushError>,
+    devices: [Device],
+    _ text: (Explanation) -> String
+  ) {
+    (waiting, delivered, parked, dropped) = (counts.waiting, counts.delivered, counts.parked, counts.dropped)
+    self.devices = devices.count
+    staffDevices = devices.count { $0.role == .staff }
+    let provider = try? configuration.get()
+    server = provider?.server.description
+    (keyID, teamID, authorities) = (provider?.keyID, provider?.teamID, provider?.authorities)
+    problem = if case .failure(let error) = configuration { text(error.explanation) } else { nil }
+  }
+}
