@@ -34,7 +34,7 @@ package struct AlertWording: Sendable {
     return localizer.text(key.rawValue, gender: own.service.gender, arguments)
   }
 
-  /// What an alert says and when it is due, under its heading, as in «اقتراب موعد ضريبي: إقرار الضريبة. الموعد بعد 5 أيام».
+  /// What an alert says and when it is due, under its heading, as in «اقتراب موعد ضريبي: إقرار الضريبة، الموعد بعد 5 أيام».
   package func sentence(for alert: Alert) -> String {
     let sentence = text(.alertSentence, .phrase(title(of: alert)), message(of: alert))
     guard let deadline = alert.deadline else { return sentence }
