@@ -36,6 +36,8 @@ extension ConversationUnderstanding {
     let intent = intent(of: prediction, text)
     let words = MisguidingWords(understanding: self, reading: reading, text: text)
     if let meant = Intent(rawValue: intent).flatMap(words.intent) { return meant.rawValue }
+    // `mark the second as read` marks not all of them.
+    if intent == Intent.markInboxRead.rawValue, reading.values.ordinal != nil { return Prediction.outOfScope }
     guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
       reading[EvidenceReader.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
       isOneEntry(reading) || isListOfEntries(reading), !acts.speaks(of: intent, in: text)
@@ -89,6 +91,8 @@ extension ConversationUnderstanding {
     } else if understood.intent == .logTransaction, understood.slots[.amount] != nil {
       // «صرفت ٣٠ على طماطم»: the verb and a sum say it, whatever the guess.
       utterance.understood.confidence = max(understood.confidence, Self.certain)
+      let isTold = !acts.tellings(of: understood.name, in: text).isEmpty
+      if isTold { utterance.understood.rivals.removeAll { $0.intent == .summarizeSpending } }
     }
   }
 

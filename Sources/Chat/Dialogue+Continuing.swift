@@ -75,6 +75,8 @@ extension Dialogue {
       return false
     }
     if utterance.isDenied || asked == .slot(.service) && utterance.isJoined { return false }
+    // «هلا» greets, though it is `now` elsewhere.
+    if asked == nil, utterance.isGreeting { return false }
     if utterance.isOwnChange, last.intent.removes { return false }
     if case .slot(let slot) = asked, brought[slot] != nil {
       // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
@@ -108,6 +110,11 @@ extension Dialogue {
 }
 
 extension Utterance {
+  /// Whether it clearly greets, and joins nothing to what was said before: «وأمس؟» does not.
+  var isGreeting: Bool {
+    understood.intent == .greet && understood.confidence >= Dialogue.certain && !isAsking && !isJoined
+  }
+
   /// What it begins with, where what it says behind that is no more than what was offered, or nothing: «اه امسحها».
   fileprivate func opening(of question: DialogueQuestion) -> Reply? {
     guard case .offer(let offered) = question, let opening, understood.slots[.amount] == nil,

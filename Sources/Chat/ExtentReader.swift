@@ -88,6 +88,9 @@ extension ReferenceReader.Found {
   /// Whether a text names the payments that come again, all together: «اشتراكاتي», `recurring payments`.
   var namesPayments: Bool { values(of: "payment").contains("all") }
 
+  /// Whether a text speaks of payments, whether or not they come again: «دفعات», `bills`.
+  var namesAnyPayments: Bool { namesPayments || values(of: "payment").contains("some") }
+
   /// Whether a text speaks of one of them: «اشتراك», `recurring payment`.
   var namesPayment: Bool { values(of: "payment").contains("one") }
 }

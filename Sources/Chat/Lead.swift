@@ -39,6 +39,15 @@ package struct Lead: Codable, Hashable, Sendable {
     return day.instant(at: ClockTime(of: moment.now, in: moment.zone), in: moment.zone)
   }
 
+  /// The time so long before or behind another one, at the same hour where days are counted.
+  func time(from start: (day: CalendarDay, time: ClockTime), isBefore: Bool) -> When {
+    let sign = isBefore ? -1 : 1
+    let day = start.day.adding(months: sign * months).adding(days: sign * days)
+    let total = start.time.minuteOfDay + sign * (minutes ?? 0)
+    let days = Int((Double(total) / 1440).rounded(.down))
+    return When(day: day.adding(days: days), time: ClockTime(minuteOfDay: total - 1440 * days))
+  }
+
   /// The value of the slot `when`: so long before a day, at the hour that was said, or before an instant where hours were said.
   func slotValue(before day: CalendarDay, at time: ClockTime?, said hour: ClockTime?, in zone: TimeZone) -> SlotValue {
     let start = day.adding(months: -months).adding(days: -days)

@@ -7,6 +7,7 @@ extension MisguidingWords {
   func asked(insteadOf guess: Intent) -> Intent? {
     if Self.likeDays.contains(guess), asksForRemainder || asksForDistance { return .convertDate }
     if Self.likeRests.contains(guess), asksForRest { return .balanceStatus }
+    if let money = AskedMoney(words: self).asked(insteadOf: guess) { return money }
     if Self.likePayments.contains(guess), asksForPayments { return .upcomingRecurring }
     return Self.likeEnds.contains(guess) && asksWhatEnds ? .listAgenda : nil
   }
@@ -22,8 +23,8 @@ extension MisguidingWords {
   private static let likePayments: Set<Intent> = [.budgetStatus, .listTransactions, .paymentDue, .summarizeSpending]
   private static let likeEnds: Set<Intent> = [.listAlerts, .serviceStatus]
 
-  private var found: ReferenceReader.Found { understanding.references.read(reading.text) }
-  private var isAsking: Bool {
+  var found: ReferenceReader.Found { understanding.references.read(reading.text) }
+  var isAsking: Bool {
     understanding.requestReader.asks(text) || ConversationUnderstanding.endsAsking(text)
   }
 

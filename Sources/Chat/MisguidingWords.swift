@@ -10,6 +10,7 @@ struct MisguidingWords {
   /// Returns what is meant instead of a guess; nil where the guess stands.
   func intent(insteadOf guess: Intent) -> Intent? {
     if let asked = asked(insteadOf: guess) { return asked }
+    if SilenceOnce(words: self).isMeant(insteadOf: guess) { return .muteNotifications }
     return switch guess {
     // «امسح كل الإشعارات» means these, and not all that is held.
     case .forgetData: reading.matches.contains { Self.parts.contains($0.slot) } ? .outOfScope : nil
@@ -35,7 +36,7 @@ struct MisguidingWords {
     // `what did I buy on Thursday` asks for nothing to come.
     case .listAgenda: asksWhatWasBought ? .listTransactions : nil
     // `undo all of that`
-    case .summarizeSpending: understanding.acts.commands(Intent.undo.rawValue, in: text) ? .undo : nil
+    case .summarizeSpending: TakenBack(words: self).isAll ? .undo : nil
     // «وريني رسم بياني»
     case .listDependents: told.contains(Told.chart.rawValue) ? .summarizeSpending : nil
     default: nil

@@ -1,6 +1,7 @@
 import Foundation
 package import Localization
 package import Models
+import Understanding
 
 /// The sentences about goals, transactions and payments that come again, wherever they stand.
 package struct MoneyWording: Sendable {
@@ -22,14 +23,23 @@ package struct MoneyWording: Sendable {
     )
   }
 
-  /// Tells what was spent or came in, and on which day.
-  package func entry(_ transaction: Transaction, on day: CalendarDay) -> String {
+  /// Tells what was spent or came in, and on which day; to whom it went where that is asked for, or nothing else is known.
+  package func entry(_ transaction: Transaction, on day: CalendarDay, isWithMerchant: Bool = false) -> String {
     let (amount, currency) = (Argument.text("\(transaction.amount)"), Argument.text(transaction.currency))
     if transaction.isIncome { return text(.incomeEntry, amount, currency, .day(day)) }
     guard let category = transaction.category ?? transaction.merchant else {
       return text(.plainEntry, amount, currency, .day(day))
     }
-    return text(.entry, amount, currency, .text(category), .day(day))
+    let name = isWithMerchant ? named(category, transaction.merchant) : category
+    return text(.entry, amount, currency, .text(name), .day(day))
+  }
+
+  /// What was bought and where, unless the one says the other.
+  func named(_ category: String, _ merchant: String?) -> String {
+    guard let merchant, SpendingCategory(category) != SpendingCategory(merchant),
+      !Folding.fold(category).contains(Folding.fold(merchant))
+    else { return category }
+    return [category, merchant].joined(separator: text(.listSeparator))
   }
 
   /// Tells what is past and not paid, and what is to be paid next.

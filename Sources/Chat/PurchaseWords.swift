@@ -49,11 +49,11 @@ package struct PurchaseWords: Hashable, Sendable {
     text.typed(words, from: text.words[words.lowerBound].folded.lowerBound)
   }
 
-  private static let cues = CueReader(lexicon: BuiltInIntents.schema.actLexicon("buying"))
+  static let cues = CueReader(lexicon: BuiltInIntents.schema.actLexicon("buying"))
   /// Folded.
   private static let endings = ["da", "de", "dan", "den"]
   /// The values of `Intents/Acts/buying.json`.
-  private static let leads = "at"
-  private static let from = "from"
-  private static let nobody = "nobody"
+  static let leads = "at"
+  static let from = "from"
+  static let nobody = "nobody"
 }

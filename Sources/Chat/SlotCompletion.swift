@@ -17,6 +17,9 @@ struct SlotCompletion {
     // «خلال ٣٠ يوم»: all the days up to that one.
     case .listAgenda, .listServices:
       meaning.isLimited = meaning.intent == .listAgenda && extent.isOfEnds
+      if meaning.intent == .listAgenda, understanding.references.read(text).namesAnyPayments {
+        meaning.aspect = .amount
+      }
       guard let days = extent.days else { return }
       meaning.slots[.when] = nil
       meaning.slots[.period] = .days(from: days.lowerBound, to: days.upperBound)

@@ -54,6 +54,11 @@ package final class AmendmentReader: Sendable {
     var ordinal =
       values.ordinal
       ?? parser.flatMap { parser in span.flatMap { OrdinalReader.read(parser, before: $0.words) } }
+    // «أخّر تذكير الزرع ساعة»: the verb is no place, though it is written as the last one is.
+    let movers = matches.filter { $0.cue == .later }
+    if ordinal?.value == -1, span != nil, movers.count == 1, ordinal?.words.overlaps(movers[0].words) == true {
+      ordinal = nil
+    }
     // «بل الحادية عشرة»: what is feminine is an hour, for a reminder is masculine.
     let hour =
       isOfTime && when == nil && span == nil && !cues.contains(.remove)
@@ -128,12 +133,16 @@ package final class AmendmentReader: Sendable {
     }
   }
 
-  /// The first length of time that is said, be it a unit alone: «أجّله ساعة».
+  /// The first length of time that is said, be it a unit alone: «أجّله ساعة»; `the second` is a place where another one follows.
   private static func span(in parser: ValueParser) -> (length: SpokenDuration, words: Range<Int>)? {
+    var place: (length: SpokenDuration, words: Range<Int>)?
     for index in 0..<parser.count where parser.isTelling(index) && !parser.namesWeekday(index) {
-      if let found = parser.spanOrUnit(index) { return (found.value, parser.words(index..<found.end)) }
+      guard let found = parser.spanOrUnit(index) else { continue }
+      let span = (found.value, parser.words(index..<found.end))
+      guard place == nil, parser.isUnit(index, .second), found.end == index + 1 else { return span }
+      place = span
     }
-    return nil
+    return place
   }
 }
 

@@ -32,12 +32,13 @@ struct AgendaAnswer {
       days: context.days
     )
     // «وش ينتهي خلال ٣٠ يوم؟»: a reminder ends nothing.
-    let isAsked = context.understood.isLimited ? Self.ending.contains : { _ in true }
+    let asked = context.understood.isLimited ? Self.ending : context.understood.aspect == .amount ? [.payment] : nil
+    let isAsked = { kind in asked?.contains(kind) ?? true }
     let entries = agenda.entries(in: days).filter { isAsked($0.kind) }
     let link = DeepLink(.overview)
     guard !entries.isEmpty else { return Draft(text: nothing(in: days), link: link) }
     var draft = ListWording(context: context).draft(of: entries.map(\.text), under: heading(of: days), link: link)
-    if !context.understood.isLimited, let free = free(of: days, beside: entries) { draft.text += " " + free }
+    if asked == nil, let free = free(of: days, beside: entries) { draft.text += " " + free }
     return draft
   }
 

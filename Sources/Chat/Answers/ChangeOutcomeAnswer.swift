@@ -142,7 +142,9 @@ struct ChangeOutcomeAnswer {
   }
 
   private func phrase(_ entry: ChangeOutcome.Entry) -> String {
-    MoneyWording(localizer: context.localizer).entry(entry.transaction, on: entry.day)
+    let wording = MoneyWording(localizer: context.localizer)
+    let isOfMerchant = context.understood.amendment?.merchant != nil
+    return wording.entry(entry.transaction, on: entry.day, isWithMerchant: isOfMerchant)
   }
 
   private func text(_ key: ChangeText, _ arguments: Argument...) -> String {

@@ -40,14 +40,6 @@ struct OutcomeAnswer {
     }
   }
 
-  /// What was bought and where, unless the one says the other.
-  private func named(_ category: String, _ merchant: String?) -> String {
-    guard let merchant, SpendingCategory(category) != SpendingCategory(merchant),
-      !Folding.fold(category).contains(Folding.fold(merchant))
-    else { return category }
-    return [category, merchant].joined(separator: context.text(.listSeparator))
-  }
-
   private func logged(_ transaction: Transaction) -> Draft {
     if transaction.isIncome {
       let text = ChangeOutcomeAnswer(context: context).income(transaction)
@@ -56,7 +48,12 @@ struct OutcomeAnswer {
     let (amount, currency) = (Argument.text("\(transaction.amount)"), Argument.text(transaction.currency))
     let text =
       if let category = transaction.category {
-        context.text(.loggedCategory, amount, currency, .text(named(category, transaction.merchant)))
+        context.text(
+          .loggedCategory,
+          amount,
+          currency,
+          .text(MoneyWording(localizer: context.localizer).named(category, transaction.merchant))
+        )
       } else {
         context.text(.logged, amount, currency)
       }

@@ -91,8 +91,9 @@ struct PaymentsAnswer {
     return changed { context.days($0).made == nil ? nil : .markUnpaid($0.id, near: day) }
   }
 
-  /// Keeps another sum of a payment: «نتفلكس صار ٥٠ ريال».
+  /// Keeps another sum of a payment, «نتفلكس صار ٥٠ ريال», or another name.
   var repricing: Answer {
+    if let title = context.understood.amendment?.text { return changed { .renameRecurring($0.id, title: title) } }
     guard case .money(let value, let currency) = context.understood.slots[.amount], let amount = DecimalAmount(value)
     else { return whetherMade }
     return changed { .amendRecurring($0.id, amount, currency: currency) }

@@ -24,7 +24,10 @@ struct AddedTimeReader: CorrectionPart {
   }
 
   /// The same reminder at another time or on another day; nil where a sentence adds none.
-  func oneMore(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+  func oneMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    // «وش عندي بكره» is no «و» with a time.
+    if understanding.requestReader.asks(text) { return nil }
+    if let beside = beside(spoken, text, utterance) { return beside }
     guard dialogue.question == nil, isAdding(spoken, utterance), spoken.span == nil, spoken.currency == nil,
       let reminder, isOf(reminder, spoken.rest)
     else { return nil }
@@ -41,6 +44,30 @@ struct AddedTimeReader: CorrectionPart {
       (more.isContinued, more.confidence) = (false, 0)
     }
     return more
+  }
+
+  /// «وبعده بيوم», `and an hour before it too`: the same reminder so long before or behind its own time.
+  private func beside(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, utterance.isJoined || spoken.cues.contains(.adding),
+      dialogue.advance?.anchor == nil,
+      let reminder
+    else { return nil }
+    let folded = FoldedText(text)
+    let found = understanding.references.read(folded)
+    let sides = Set(found.values(of: "beside"))
+    guard sides.count == 1, let lead = understanding.span(in: folded),
+      isOf(reminder, spoken.rest.filter { !understanding.countsTime(in: $0) && !saysBeside($0) })
+    else { return nil }
+    var more = corrections.understood(.createReminder, utterance)
+    more.slots[.text] = .text(reminder.text)
+    more.slots[.when] = .text(
+      lead.time(from: (reminder.day, reminder.time), isBefore: sides == ["before"]).normalized(zone: moment.zone)
+    )
+    return more
+  }
+
+  private func saysBeside(_ word: String) -> Bool {
+    !understanding.references.read(FoldedText(word)).values(of: "beside").isEmpty
   }
 
   /// The reminder that is spoken of.

@@ -23,6 +23,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   /// Where the number is added to what is held or taken from it, instead of replacing it.
   package var direction: Direction?
   package var text: String?
+  /// To whom the money went.
+  package var merchant: String?
 
   package init() {}
 

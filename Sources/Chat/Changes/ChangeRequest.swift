@@ -37,6 +37,7 @@ package enum ChangeRequest: Hashable, Sendable {
   case markUnpaid(String, near: CalendarDay?)
   /// A payment that comes again, to be of another sum.
   case amendRecurring(String, DecimalAmount, currency: String?)
+  case renameRecurring(String, title: String)
   /// A payment that comes again.
   case deleteRecurring(String)
   case addRecurring(title: String, DecimalAmount, currency: String, every: RecurrenceRule, from: CalendarDay)

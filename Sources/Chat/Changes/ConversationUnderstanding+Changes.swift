@@ -20,9 +20,12 @@ extension ConversationUnderstanding {
   /// How many of the things that were done last a text means: of `both` two, of «عنهم» all of those `together`; nil for one.
   func several(in text: String, together: Int) -> Int? {
     let values = references.read(FoldedText(text)).values(of: "several")
-    guard let value = values.first else { return nil }
-    return values.lazy.compactMap(Int.init).first ?? (value == "both" ? 2 : together)
+    guard !values.isEmpty else { return nil }
+    return values.lazy.compactMap(Int.init).first ?? (pair(in: text) != nil ? 2 : together)
   }
+
+  /// The words of a text that mean two things together.
+  func pair(in text: String) -> Range<Int>? { references.read(FoldedText(text)).pair }
 
   /// Whether a text means the hour that was said before: «بكرة نفس الوقت».
   func meansSameTime(_ text: String) -> Bool { references.read(FoldedText(text)).values(of: "same").contains("time") }
@@ -49,7 +52,7 @@ extension ConversationUnderstanding {
   /// Whether a text begins with a conjunction, and not with a request.
   func isJoinedAlone(_ text: String) -> Bool {
     let folded = FoldedText(text)
-    return Joints(text: folded).isJoined && !references.read(folded).beginsRequest
+    return Joints(text: folded).isJoined && !references.read(folded).beginsRequest && !requestReader.asks(text)
   }
 
   /// Whether a text means what stands beside something else in a list: «اللي بعد», `the one after`.

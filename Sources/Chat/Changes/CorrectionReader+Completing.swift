@@ -21,6 +21,8 @@ extension CorrectionReader {
       var amendment = Amendment(spoken)
       if understood.intent == .changeTransaction { amendment.day = amendment.day.map { $0.past(on: today) } }
       understood.amendment = amendment
+      let isVerb = spoken.ordinal == nil && spoken.span != nil && understood.slots[.ordinal] == .number(-1)
+      if isVerb { understood.slots[.ordinal] = nil }
       understood.slots[.ordinal] = spoken.ordinal.map(SlotValue.number) ?? understood.slots[.ordinal]
       understood.slots[.text] = spoken.rest.isEmpty ? nil : .text(spoken.rest.joined(separator: " "))
     case .createReminder where understanding.meansSameTime(text):

@@ -9,8 +9,10 @@ extension CorrectionReader {
     // «اللي ورا اجتماع الفريق» is another one than what it names.
     if understanding.meansNeighbour(text) { return understood(.listReminders, utterance) }
     // «الاثنين امسحهم» behind two that were added means both, not Monday.
-    let isBoth = spoken.weekdays == [Self.monday] && spoken.cues.contains(.it) && dialogue.memory.together == 2
-    if isBoth, dialogue.memory.additions >= 2 { return understood(.undo, utterance) }
+    if understanding.pair(in: text) != nil, spoken.cues.contains(.it) {
+      if dialogue.memory.additions >= 2 { return understood(.undo, utterance) }
+      if !spoken.weekdays.isEmpty { return offeredRemoval(utterance) }
+    }
     if spoken.cues.contains(.latest), spoken.rest.isEmpty, !spoken.saysValue {
       // «الغ اللي سويته» takes the change back, whatever it was.
       if utterance.understood.intent == .undo { return nil }
@@ -54,7 +56,9 @@ extension CorrectionReader {
     let name = spoken.rest.joined(separator: " ")
     guard let found = self.named.found(by: name) else { return nil }
     // «شيله، بسويه أوتوماتيك»: what is told behind it names nothing.
-    if found.isEmpty, spoken.cues.contains(.it), let meant = dialogue.memory.mentioned, let intent = meant.kind.removal,
+    let isSeveral = understanding.several(in: text, together: 0) != nil
+    if found.isEmpty, spoken.cues.contains(.it), !isSeveral, let meant = dialogue.memory.mentioned,
+      let intent = meant.kind.removal,
       [.reminder, .transaction].contains(meant.kind)
     {
       var removal = understood(intent, utterance)
@@ -81,6 +85,14 @@ extension CorrectionReader {
     if named.isEmpty, [.deleteBudget, .deleteGoal].contains(removal.intent) {
       (removal.isContinued, removal.confidence) = (false, 0)
     }
+    return removal
+  }
+
+  /// Whether something of what is spoken of is to go, of which nobody can tell what.
+  private func offeredRemoval(_ utterance: Utterance) -> Understood? {
+    guard let intent = dialogue.topic?.removal else { return nil }
+    var removal = understood(intent, utterance)
+    (removal.isContinued, removal.confidence) = (false, 0)
     return removal
   }
 
@@ -138,9 +150,6 @@ extension CorrectionReader {
     utterance.understood.intent == .outOfScope || utterance.understood.confidence < Self.certain
       || !utterance.understood.rivals.isEmpty
   }
-
-  /// The weekday that is called as two things are.
-  private static let monday = 2
 
   /// From here on a sentence means what it says by itself.
   static let certain = 0.9

@@ -11,12 +11,16 @@ struct CorrectionReader {
 
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
+    // «هلا» greets, though it is `now` elsewhere.
+    if utterance.isGreeting { return nil }
     let short = ShortChangeReader(corrections: self)
     if let unwanted = short.retraction(text, utterance) ?? short.unwanted(utterance) { return unwanted }
     let quiet = QuietHoursReader(corrections: self)
     guard mayLean(utterance) else { return dialogue.last == nil ? quiet.end(text, utterance) : nil }
     if let told = others.timeOfMentioned(utterance) ?? sums.whetherExceeded(text, utterance) { return told }
     if let replaced = ReplacedWordsReader(corrections: self).change(text, utterance) { return replaced }
+    if let renamed = OtherWordsReader(corrections: self).renaming(text, utterance) { return renamed }
+    if let bought = MerchantReader(corrections: self).change(text, utterance) { return bought }
     if utterance.leaning.isShortQuestion { return nil }
     if let more = others.oneMorePlace(text, utterance) ?? others.place(utterance) ?? named.inquiry(text, utterance) {
       return more
@@ -28,11 +32,12 @@ struct CorrectionReader {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
     if let recounted = short.recounted(spoken, text, utterance)
+      ?? SkippedTimeReader(corrections: self).change(spoken, text, utterance)
       ?? WeekdaysReader(corrections: self).change(spoken, text, utterance)
     {
       return recounted
     }
-    if let more = AddedTimeReader(corrections: self).oneMore(spoken, utterance) { return more }
+    if let more = AddedTimeReader(corrections: self).oneMore(spoken, text, utterance) { return more }
     guard dialogue.question == nil || isOffered || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing
     else { return nil }
     if dialogue.memory.isUndoing, !spoken.cues.contains(.remove), spoken.cues.contains(.again), spoken.rest.count <= 1,
@@ -198,6 +203,8 @@ struct CorrectionReader {
     }
     // «لا قصدي فلان» of what is counted from somebody's deadline names another one, and no other words for it.
     if last.kind == .reminder, dialogue.advance?.anchor != nil { return nil }
+    // «وش صار» asks, and `no, leave it as it was` wants no other words.
+    if understanding.requestReader.asks(text) || understanding.references.read(FoldedText(text)).keeps { return nil }
     // «خله قبل بيوم»: no words for it, but a time that is not understood.
     guard !understanding.countsTime(in: text) else { return nil }
     // «كان لذيذ» tells how it was: what was bought is named by a word for that.

@@ -107,10 +107,10 @@ struct NewPaymentReader {
   private static let longestName = 3
   /// What a command to add one is taken for that has no word for a payment.
   private static let logged: Set<Intent> = [
-    .logTransaction, .setBudget, .outOfScope, .upcomingRecurring, .addDependent,
+    .logTransaction, .setBudget, .outOfScope, .upcomingRecurring, .addDependent, .createReminder,
   ]
   /// Of these what is certain is no payment.
-  private static let doubted: Set<Intent> = [.setBudget, .addDependent]
+  private static let doubted: Set<Intent> = [.setBudget, .addDependent, .createReminder]
 
   /// What such a sentence is taken for where nothing is known of new payments.
   private static let nearest: Set<Intent> = [

@@ -29,7 +29,6 @@ struct OtherTargetReader: CorrectionPart {
       ?? amendmentOfPlace(spoken, utterance)
       ?? sameOnceMore(spoken, text, utterance)
       ?? sameLead(spoken, text, utterance) ?? deadline(spoken, text, utterance)
-      ?? words.renaming(spoken, text, utterance)
   }
 
   /// «والأول بعد», «والثاني من اللي باقي» behind a change or a removal: the same of what stands at a place.

@@ -7,20 +7,19 @@ struct OtherWordsReader: CorrectionPart {
 
   private var others: OtherTargetReader { corrections.others }
 
-  /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: other words for the one reminder that is named.
-  func renaming(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard spoken.cues.contains(.naming), dialogue.question == nil,
+  /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: another name for the one thing that is named.
+  func renaming(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, let renaming = Renaming(text, understanding, at: moment),
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return nil }
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard let middle = words.indices.dropFirst().dropLast().first(where: { Self.into.contains(words[$0].lowercased()) })
-    else { return nil }
-    let name = understanding.amendment(in: words[..<middle].joined(separator: " "), at: moment).rest
-    guard !name.isEmpty, let meant = others.held(name, .reminder) else { return nil }
+    let meant = Self.renamed.compactMap { others.held(renaming.name, $0) }
+    guard meant.count == 1 else { return nil }
     var amendment = Amendment()
-    amendment.text = words[(middle + 1)...].joined(separator: " ")
-    return others.changed(meant, amendment, utterance)
+    amendment.text = renaming.other
+    return others.changed(meant[0], amendment, utterance)
   }
+
+  private static let renamed: [RecordKind] = [.reminder, .goal, .dependent]
 
   /// «ليس المحامي بل المحاسب», `not the cat, the dog`: one word of the last reminder's text for another.
   func replacement(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -111,6 +110,4 @@ struct OtherWordsReader: CorrectionPart {
 
   private static let longest = 4
   private static let shortestDefinite = 4
-
-  private static let into: Set<String> = ["to", "as", "into", "الى", "إلى", "لـ", "ل"]
 }

@@ -25,6 +25,7 @@ package struct PaidPayments {
       undoing.isContinued = true
       return undoing
     }
+    if let renamed = renamed(text, understood, understanding, at: moment) { return renamed }
     if let repriced = repriced(text, understood, words, at: moment) { return repriced }
     if let removal = removal(text, understood, understanding, at: moment) { return removal }
     let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
@@ -75,6 +76,25 @@ package struct PaidPayments {
       let found = understanding.references.read(FoldedText(word))
       return found.namesPayment || found.isBare(besides: NamedTargets.empty)
     }
+  }
+
+  /// The one payment that a sentence calls by another name: `rename Rent to House rent`; nil where something else has its name.
+  private func renamed(
+    _ text: String,
+    _ understood: Understood,
+    _ understanding: ConversationUnderstanding,
+    at moment: Moment
+  ) -> Understood? {
+    guard !held.isEmpty, !understood.isConfirmed, understood.reference == nil,
+      let renaming = Renaming(text, understanding, at: moment),
+      understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command,
+      case let named = titled(in: renaming.name.joined(separator: " ")), named.count == 1
+    else { return nil }
+    var change = Understood(.changeRecurring, language: understood.language)
+    (change.reference, change.isContinued) = (.recurring(named[0].id), true)
+    change.amendment = Amendment()
+    change.amendment?.text = renaming.other
+    return change
   }
 
   /// The payment that a sentence says to be of another sum now; where none is held under that name, the sum is offered as an expense.

@@ -9,6 +9,7 @@ struct SeveralTargets: CorrectionPart {
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
     let instead = MistakenTarget(corrections: corrections).changes(in: text, utterance, payments)
     if !instead.isEmpty { return instead }
+    if let both = both(text, utterance) { return both }
     let removals = removals(in: text, utterance)
     if !removals.isEmpty { return removals }
     let amendments = amendments(in: text, utterance)
@@ -95,6 +96,34 @@ struct SeveralTargets: CorrectionPart {
       removal.isContinued = true
       return removal
     }
+  }
+
+  /// `delete both`, «امسحهم الاثنين», `push both by an hour`: the two things of the list that was shown last; nil where two were
+  /// added since, for these are meant.
+  private func both(_ text: String, _ utterance: Utterance) -> [Understood]? {
+    let memory = dialogue.memory
+    guard dialogue.question == nil, memory.shown.count == 2, memory.additions < 2 || !memory.hasJustChanged,
+      let pair = understanding.pair(in: text)
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    let words = FoldedText(text)
+    let own = pair.map { words.typed($0) }
+    let targets = NamedTargets(corrections: corrections)
+    guard spoken.rest.allSatisfy({ own.contains($0) || targets.saysNothing([$0]) }) else { return nil }
+    let time = Array((understanding.knowingReader.read(text, at: moment).values.when?.words ?? []).joined())
+    // «احذفهم الاثنين الجاي» names a Monday.
+    let isTimed = time.contains { !pair.contains($0) }
+    if spoken.cues.contains(.remove) {
+      guard !isTimed, spoken.currency == nil else { return nil }
+      return memory.shown.compactMap { removal(of: $0, utterance) }
+    }
+    guard !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier]), isTimed || spoken.span != nil,
+      memory.shown.allSatisfy({ $0.kind == .reminder })
+    else { return nil }
+    var amendment = Amendment(spoken)
+    amendment.number = nil
+    if time.contains(where: pair.contains) { amendment.day = nil }
+    return memory.shown.map { corrections.others.changed($0, amendment, utterance) }
   }
 
   private func removal(of reference: RecordReference, _ utterance: Utterance) -> Understood? {

@@ -7,6 +7,12 @@ struct ShortChangeReader: CorrectionPart {
 
   /// «لا خله» behind what was just taken away: it is wanted back.
   func retraction(_ text: String, _ utterance: Utterance) -> Understood? {
+    // `no leave it as it was`
+    if dialogue.question == nil, dialogue.memory.hasJustChanged, understanding.references.read(FoldedText(text)).keeps,
+      understanding.act(of: text, for: Intent.undo.rawValue) == .command
+    {
+      return corrections.understood(.undo, utterance)
+    }
     guard dialogue.question == nil, dialogue.memory.hasJustRemoved,
       utterance.reply == .no || utterance.reply == .cancel,
       !understanding.references.read(FoldedText(text)).values(of: "keeping").isEmpty

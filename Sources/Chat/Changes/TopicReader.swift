@@ -12,7 +12,9 @@ struct TopicReader: CorrectionPart {
 
   /// Returns what a sentence means of the topic; nil where it says something by itself, or nothing of the topic either.
   func meaning(of text: String, _ utterance: Utterance, insteadOf understood: Understood) -> Understood? {
-    guard dialogue.question == nil, dialogue.subject != nil, !understood.isConfirmed, utterance.unkept == nil else {
+    guard dialogue.question == nil, dialogue.subject != nil, !understood.isConfirmed, utterance.unkept == nil,
+      !utterance.isGreeting
+    else {
       return nil
     }
     if let right = right(of: text), let otherwise = otherwise(right, utterance) { return otherwise }

@@ -86,6 +86,19 @@ extension ChatRequests {
       guard payment != held else { return .nothingToChange }
       try records().recurring.put(payment)
       return .recurringChanged(payment)
+    case .renameRecurring(let id, let title):
+      guard let held = try records().recurring.get(id) else { return .nothingToChange }
+      let payment = RecurringTransaction(
+        id: held.id,
+        title: title.cut(to: Bounds.name),
+        amount: held.amount,
+        currency: held.currency,
+        every: held.every,
+        nextDue: held.nextDue
+      )
+      guard payment != held else { return .nothingToChange }
+      try records().recurring.put(payment)
+      return .recurringChanged(payment)
     case .deleteRecurring(let id):
       return try account.payments.remove(id).map(ChangeOutcome.recurringDeleted) ?? .nothingToChange
     case .addRecurring(let title, let amount, let currency, let every, let day):

@@ -63,7 +63,7 @@ struct TransactionRequests: AccountPart {
       amount: amount,
       currency: amendment.currency ?? held.currency,
       category: amendment.text?.cut(to: Bounds.name) ?? held.category,
-      merchant: held.merchant,
+      merchant: amendment.merchant?.cut(to: Bounds.name) ?? held.merchant,
       date: amendment.day.map { clock.moments(of: clock.time(at: held.date), on: $0).first } ?? held.date,
       isIncome: held.isIncome
     )

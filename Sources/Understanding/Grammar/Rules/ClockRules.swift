@@ -13,7 +13,7 @@ extension ClockRules {
     let start = hourMarks(index)
     var isEvident = isExpected || start.isMarked
     if let named = namedClock(start.place, isBetween) { return named }
-    if let part = part(start.place), start.place == index || start.isMarked {
+    if let part = part(start.place), !isBorderPart(start.place), start.place == index || start.isMarked {
       // «صباحا الساعة ٨», `axşam saat 8-də`, `axşam 7-də`
       let behind = hourMarks(start.place + 1)
       if var found = face(behind.place, isMarked: true, isBetween, evident: true), found.value.part == nil,

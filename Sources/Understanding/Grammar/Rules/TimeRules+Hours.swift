@@ -64,12 +64,14 @@ extension TimeRules {
     var place = first.end
     if has(place, .to, .until, .towards) || isDash(place) {
       place += 1
+    } else if place < count, isBorderPart(place) {
+      // «من العصر إلى المغرب»
     } else if place >= count || tokens[place].preposition != ValueToken.lam {
       guard isBetween && hasConjunction(place) || tokens[place - 1].ending == .ablative else { return nil }
     }
-    guard isBetween || isFrom || tokens[first.end - 1].ending == .ablative, var second = hourOrPart(place) else {
-      return nil
-    }
+    guard isBetween || isFrom || isBorderPart(index) || tokens[first.end - 1].ending == .ablative,
+      var second = hourOrPart(place)
+    else { return nil }
     if has(second.end, .until) { second.end += 1 }
     return (first.value, second.value, second.end)
   }
@@ -77,7 +79,6 @@ extension TimeRules {
   private func hourOrPart(_ index: Int) -> (value: SpokenClock, end: Int)? {
     guard index < count else { return nil }
     if let clock = clock(index, isExpected: true) { return clock }
-    // «من المغرب إلى الفجر» is no country.
     guard let named = partOfDay(index) ?? part(index).map({ (part: $0, end: index + 1, isToday: false) }) else {
       return nil
     }

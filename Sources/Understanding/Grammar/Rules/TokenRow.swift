@@ -95,6 +95,9 @@ extension TokenRow {
 
   func part(_ index: Int) -> DayPart? { value(index, .part).map { DayPart.allCases[$0] } }
 
+  /// Whether a phrase is a part of the day with the word before it, which alone may be something else: «من المغرب», of a country.
+  func isBorderPart(_ index: Int) -> Bool { has(index, .lookalike) && part(index) != nil }
+
   /// The place behind as many tokens as have one of the meanings, at most so many.
   func skip(_ index: Int, _ kinds: Meaning.Kind..., atMost limit: Int = 3) -> Int {
     var place = index

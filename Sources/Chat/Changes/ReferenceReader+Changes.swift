@@ -1,0 +1,20 @@
+import Understanding
+
+extension ReferenceReader.Found {
+  /// Whether a text says that something is to stay as it is or was.
+  var keeps: Bool { values(of: "keeping").contains("as it was") }
+
+  /// The words that mean two things together: `both`, and the second word of «امسحهم الاثنين», which is no Monday beside a
+  /// word that means several.
+  var pair: Range<Int>? {
+    let several = matches.filter { $0.slot == "several" }
+    if let both = several.first(where: { $0.value == "both" }) { return both.words }
+    for one in several where one.value == "several" {
+      for two in matches where two.slot == "pair" {
+        if two.words.upperBound == one.words.lowerBound { return two.words.lowerBound..<one.words.upperBound }
+        if one.words.upperBound == two.words.lowerBound { return one.words.lowerBound..<two.words.upperBound }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import Models
+import Understanding
+
+/// Reads that a reminder which comes again is not to come the next time: `skip next monday`, «فوت بكرة».
+struct SkippedTimeReader: CorrectionPart {
+  let corrections: CorrectionReader
+
+  /// The reminder that is spoken of, from the time behind its next one on; nil where another day is named than that of its next time.
+  func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    let found = understanding.references.read(FoldedText(text))
+    guard dialogue.question == nil, !utterance.isAsking, !found.values(of: "skipping").isEmpty,
+      case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
+      understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command,
+      let reminder = corrections.actions?.reminder(id), let rule = reminder.every, spoken.rule == nil,
+      spoken.day == reminder.day, spoken.time == nil, spoken.rest.allSatisfy(saysNothing),
+      let next = rule.day(after: reminder.day)
+    else { return nil }
+    var amendment = Amendment()
+    amendment.day = next
+    return corrections.others.changed(.reminder(id), amendment, utterance)
+  }
+
+  private func saysNothing(_ word: String) -> Bool {
+    NamedTargets(corrections: corrections).saysNothing([word])
+      || !understanding.references.read(FoldedText(word)).values(of: "skipping").isEmpty
+  }
+}
+
+extension RecurrenceRule {
+  /// The day on which it comes next behind one of its days; nil where it comes more than once a day, or is not told so simply.
+  fileprivate func day(after day: CalendarDay) -> CalendarDay? {
+    guard positions.isEmpty, months.isEmpty, weekdays.allSatisfy((1...7).contains) else { return nil }
+    switch frequency {
+    case .daily where weekdays.isEmpty: return day.adding(days: interval)
+    case .daily where interval == 1, .weekly where interval == 1:
+      let days = weekdays.isEmpty ? [day.weekday] : Array(weekdays)
+      return (1...7).lazy.map { day.adding(days: $0) }.first { days.contains($0.weekday) }
+    case .weekly where weekdays.count <= 1: return day.adding(days: 7 * interval)
+    case .monthly where weekdays.isEmpty && monthDays.count <= 1: return day.adding(months: interval)
+    case .yearly where weekdays.isEmpty && monthDays.count <= 1: return day.adding(months: 12 * interval)
+    default: return nil
+    }
+  }
+}
