@@ -17,7 +17,8 @@ struct AskedMoney {
 
   /// «كم راتبي؟» asks what came in.
   private var asksForIncome: Bool {
-    words.understanding.income.cues(in: words.text).contains("income") && !words.found.asksForRest
+    words.reading.text.words.count <= 2 && words.understanding.income.cues(in: words.text).contains("income")
+      && !words.found.asksForRest
   }
 
   /// `what payments are due in December`, and not which one is the next.

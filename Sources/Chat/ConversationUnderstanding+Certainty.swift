@@ -36,8 +36,6 @@ extension ConversationUnderstanding {
     let intent = intent(of: prediction, text)
     let words = MisguidingWords(understanding: self, reading: reading, text: text)
     if let meant = Intent(rawValue: intent).flatMap(words.intent) { return meant.rawValue }
-    // `mark the second as read` marks not all of them.
-    if intent == Intent.markInboxRead.rawValue, reading.values.ordinal != nil { return Prediction.outOfScope }
     guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
       reading[EvidenceReader.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
       isOneEntry(reading) || isListOfEntries(reading), !acts.speaks(of: intent, in: text)

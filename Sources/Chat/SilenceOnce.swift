@@ -12,6 +12,8 @@ struct SilenceOnce {
       found.values(of: "before").isEmpty, !ConversationUnderstanding.endsAsking(words.text)
     else { return false }
     let limits = understanding.limits.cues(in: words.text)
+    // One end of the hours of every day may be said first.
+    if guess == .setQuietHours, limits.contains("until") { return false }
     guard !limits.contains("limit"), reading.values.when?.rule == nil else { return false }
     return (limits.contains("until") ? reading.values.when != nil : understanding.span(in: reading.text) != nil)
       && understanding.act(of: words.text, for: Intent.muteNotifications.rawValue) == .command
