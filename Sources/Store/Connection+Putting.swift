@@ -2,9 +2,9 @@ extension Connection {
   /// Adds a row that is most likely new, by a statement that leaves alone what is there; else writes it in place of what is held.
   func put<Value>(
     new value: Value,
-    _ insertion: StaticString,
+    _ insertion: SQLStatement,
     over held: @autoclosure () throws(StoreError) -> Value?,
-    _ sql: StaticString,
+    _ sql: SQLStatement,
     _ cells: (Value) -> [Cell]
   ) throws(StoreError) -> Change {
     try joining { () throws(StoreError) in
@@ -19,7 +19,7 @@ extension Connection {
   func put<Value>(
     _ value: Value,
     over held: @autoclosure () throws(StoreError) -> Value?,
-    _ sql: StaticString,
+    _ sql: SQLStatement,
     _ cells: (Value) -> [Cell]
   ) throws(StoreError) -> Change {
     // One statement writes, so that there is nothing to be undone by itself.

@@ -57,7 +57,7 @@ extension InboxRepository {
   ///
   /// To compare each with a place takes ten times as long as to leave it out: this one compares none, not even whose it is. It
   /// would go on into another user's inbox, were its limit larger than what is left of this one.
-  private static let newest: StaticString = """
+  private static let newest: SQLStatement = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification n WHERE +user = ?1 AND rowid IN (SELECT rowid FROM notification
@@ -65,7 +65,7 @@ extension InboxRepository {
     ORDER BY created_at DESC, id DESC
     """
 
-  private static let behind: StaticString = """
+  private static let behind: SQLStatement = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification n WHERE rowid IN (SELECT rowid FROM notification
@@ -74,7 +74,7 @@ extension InboxRepository {
     ORDER BY created_at DESC, id DESC
     """
 
-  private static let ofType: StaticString = """
+  private static let ofType: SQLStatement = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification n WHERE rowid IN (SELECT rowid FROM notification
@@ -83,14 +83,14 @@ extension InboxRepository {
     ORDER BY created_at DESC, id DESC
     """
 
-  private static let unread: StaticString = """
+  private static let unread: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, 0
     FROM notification_unread u CROSS JOIN notification n ON n.user = u.user AND n.id = u.id
     WHERE u.user = ?1 AND (u.created_at, u.id) < (?2, ?3) AND (?6 IS NULL OR type = ?6)
     ORDER BY u.created_at DESC, u.id DESC LIMIT ?4 OFFSET ?5
     """
 
-  private static let found: StaticString = """
+  private static let found: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id) AS is_read
     FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
@@ -99,7 +99,7 @@ extension InboxRepository {
     ORDER BY t.created_at DESC, t.id DESC LIMIT ?2 OFFSET ?3
     """
 
-  private static let foundBehind: StaticString = """
+  private static let foundBehind: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id) AS is_read
     FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id

@@ -12,7 +12,7 @@ extension InboxRepository {
   /// The place of the one that is told next.
   func nextTold() throws(StoreError) -> Int {
     let (place, isOverflow) = try lastTold().addingReportingOverflow(1)
-    if isOverflow { throw .corrupt(path: connection.path) }
+    if isOverflow { throw .corrupt(path: connection.database.name) }
     return place
   }
 

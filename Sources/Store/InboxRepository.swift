@@ -20,13 +20,13 @@ package struct InboxRepository {
 
   /// The types of what lies in it, by their wire names.
   package func types() throws(StoreError) -> [String] {
-    let sql: StaticString = "SELECT DISTINCT type FROM notification WHERE user = ? AND deleted_at IS NULL"
+    let sql: SQLStatement = "SELECT DISTINCT type FROM notification WHERE user = ? AND deleted_at IS NULL"
     return try connection.query(sql, [user.cell]) { row throws(StoreError) -> String in try row.value(0) }
   }
 
-  private func counts(_ sql: StaticString) throws(StoreError) -> Int {
+  private func counts(_ sql: SQLStatement) throws(StoreError) -> Int {
     let count = try connection.query(sql, [user.cell]) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
-    guard count >= 0 else { throw .corrupt(path: connection.path) }
+    guard count >= 0 else { throw .corrupt(path: connection.database.name) }
     return count
   }
 

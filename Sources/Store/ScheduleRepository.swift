@@ -70,7 +70,7 @@ package struct ScheduleRepository {
 
   /// Those that front ends asked for are not looked at unless it is they who are meant.
   package func pending(of origin: ScheduledNotification.Origin) throws(StoreError) -> [ScheduledNotification] {
-    let query: StaticString =
+    let query: SQLStatement =
       switch origin {
       case .client:
         """

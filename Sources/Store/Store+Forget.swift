@@ -8,16 +8,11 @@ extension Store {
     try transaction { () throws(StoreError) in
       for statement in Self.erasures { try connection.execute(statement, [user.cell]) }
     }
-    // Deleted rows are overwritten (`secure_delete`), but rows that moved left copies in the gaps: write all anew.
-    try connection.execute("VACUUM")
-    let blocked = try connection.query("PRAGMA wal_checkpoint(TRUNCATE)") { row throws(StoreError) -> Bool in
-      try row.value(0)
-    }
-    if blocked.contains(true) { throw .busy(path: connection.path) }
+    try connection.database.eraseTraces()
   }
 
   /// One for each table.
-  private static let erasures: [StaticString] = [
+  private static let erasures: [SQLStatement] = [
     "DELETE FROM profile WHERE user = ?",
     "DELETE FROM service WHERE user = ?",
     "DELETE FROM dependent WHERE user = ?",

@@ -12,17 +12,17 @@ package struct Store {
   /// A long statement and a long wait for another process end early, with ``StoreError/interrupted``, once `isInterrupted`
   /// says so.
   package init(folder: URL, isInterrupted: @escaping () -> Bool = { false }) throws(StoreError) {
-    try self.init(Connection(path: DatabaseFile(in: folder).path, isInterrupted: isInterrupted))
+    try self.init(SQLiteDatabase(path: DatabaseFile(in: folder).path, isInterrupted: isInterrupted))
   }
 
   /// A store that vanishes with the process.
   package static func inMemory() throws(StoreError) -> Self {
-    try Self(Connection(path: ":memory:"))
+    try Self(SQLiteDatabase(path: ":memory:"))
   }
 
-  private init(_ connection: Connection) throws(StoreError) {
-    self.connection = connection
-    try connection.adoptSchema()
+  private init(_ database: any Database) throws(StoreError) {
+    connection = Connection(database)
+    try database.adoptSchema()
   }
 
   /// What is held about one user.
@@ -46,23 +46,22 @@ package struct Store {
   }
 
   /// Has long work that writes much take fewer turns to the disk.
-  package func prepareManyWrites() throws(StoreError) { try WriteRoom.widen(of: connection) }
+  package func prepareManyWrites() throws(StoreError) { try connection.database.widen() }
 
   /// Lets other processes write that wait for it, between two transactions of long work: each looks at the lock once meanwhile.
   package func pauseForOthers() { usleep(UInt32(BusyWait.longestStep)) }
 
   /// Differs whenever anything may have changed, by this process or by another; cheap enough to ask each time.
   package func version() throws(StoreError) -> Version {
-    let others = try connection.query("PRAGMA data_version") { row throws(StoreError) -> Int in try row.value(0) }
-    return Version(others: others.first ?? 0, own: connection.totalChanges)
+    Version(others: try connection.database.versionOfOthers(), own: connection.database.totalChanges)
   }
 
   /// For so long a lock of another process is waited for, each time; at first 30 s.
-  package func wait(atMost duration: Duration) { connection.busyWait.longest = duration }
+  package func wait(atMost duration: Duration) { connection.database.longestWait = duration }
 
   /// How often another process's lock was waited for in vain, and how many rows were changed: between two equal counts nothing was.
   package var outcomes: (refusedLocks: Int, changes: Int) {
-    (connection.busyWait.refusals, connection.totalChanges)
+    (connection.database.refusedLocks, connection.database.totalChanges)
   }
 
   package struct Version: Hashable, Sendable {

@@ -34,7 +34,7 @@ struct BusyWaitTests {
     #expect(try store.user("me").alerts.put(.sample(1)) == .added)
   }
 
-  private static let long: StaticString = """
+  private static let long: SQLStatement = """
     WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 10000000) SELECT max(n) FROM counted
     """
 }

@@ -57,7 +57,7 @@ struct ConnectionTests {
   }
 
   @Test func `a transaction that a full disk ended keeps nothing of what follows`() throws {
-    let limit = "PRAGMA max_page_count = 12" as StaticString
+    let limit = "PRAGMA max_page_count = 12" as SQLStatement
     try store.connection.execute(limit)
     let error = refusal {
       try store.transaction { () throws(StoreError) in
@@ -97,7 +97,7 @@ struct ConnectionTests {
 
   @Test func `a writer waits for another, and says so when it waited too long`() throws {
     let other = try Store(folder: folder.url)
-    other.connection.busyWait.longest = .milliseconds(20)
+    other.wait(atMost: .milliseconds(20))
     try store.transaction { () throws(StoreError) in
       try me.alerts.put(.sample(1))
       #expect(throws: StoreError.busy(path: folder.database.path)) { try other.user("me").alerts.put(.sample(2)) }

@@ -52,7 +52,7 @@ struct ForgetTests {
   @Test func `a reader elsewhere may keep the bytes for now, and that is said`() throws {
     try fill("me", word: "حسام", count: 1)
     let reader = try Store(folder: folder.url)
-    store.connection.busyWait.longest = .milliseconds(20)
+    store.wait(atMost: .milliseconds(20))
     try reader.connection.snapshot { () throws(StoreError) in
       _ = try reader.user("me").records()
       #expect(throws: StoreError.busy(path: folder.database.path)) { try store.forget("me") }

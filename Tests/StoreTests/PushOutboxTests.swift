@@ -83,10 +83,10 @@ struct PushOutboxTests {
   }
 
   struct Question: Sendable, CustomTestStringConvertible {
-    let sql: StaticString
+    let sql: SQLStatement
     let index: String
 
-    var testDescription: String { sql.description }
+    var testDescription: String { sql.sqlite.description }
   }
 
   static let questions = [

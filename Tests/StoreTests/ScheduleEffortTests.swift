@@ -25,7 +25,7 @@ struct ScheduleEffortTests {
   }
 
   @Test func `to look for lost claims costs the same however much was delivered or waits`() throws {
-    func lookForLost() throws -> Connection.Effort {
+    func lookForLost() throws -> SQLiteDatabase.Effort {
       try store.connection.effort {
         _ = try schedule.unknown(now: .start + 9_000)
         try schedule.endClaims()

@@ -46,7 +46,7 @@ struct HouseTests {
     "Chat.ConversationUnderstanding": (107, 916), "Chat.CorrectionReader": (40, 562), "Chat.Dialogue": (41, 447),
     "Delivery.PushNotificationService": (47, 377), "Fuzzing.Gen": (34, 546), "JSONText.JSONText": (40, 453),
     "LineProtocol.AgentClientProtocol": (57, 493), "LineProtocol.ModelContextProtocol": (42, 430),
-    "Store.Connection": (45, 455), "Store.InboxRepository": (68, 848), "Store.ScheduleRepository": (35, 455),
+    "Store.InboxRepository": (68, 848), "Store.ScheduleRepository": (35, 455),
     "Terminal.LineEditor": (49, 390), "Understanding.ClockRules": (16, 465), "Understanding.DayRules": (33, 914),
     "Understanding.NumberRules": (29, 575), "Understanding.RecurrenceRules": (15, 424),
     "Understanding.TimeRules": (20, 429), "Understanding.ValueContext": (37, 507),

@@ -30,7 +30,7 @@ extension RecordKeeper {
   /// What was left out of what was read so far, for it cannot be read: table, column and record of each.
   package func unreadableValues() throws -> [StoreError] {
     let connection = try store().connection
-    return connection.unreadable.sorted().map { StoreError.unreadable(path: connection.path, value: $0) }
+    return connection.unreadable.sorted().map { StoreError.unreadable(path: connection.database.name, value: $0) }
   }
 
   /// Reads all that is held about the user, and answers what of it cannot be read; changes nothing.

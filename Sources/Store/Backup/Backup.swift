@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that holds a whole store, looked through before anything is done with it.
 package struct Backup {
-  let connection: Connection
+  let database: SQLiteDatabase
 
   /// Opens the file, which stays as it is.
   ///
@@ -15,8 +15,8 @@ package struct Backup {
     guard stat(path, &status) == 0 else { throw StoreError(errno: errno, folder: path) }
     // A pipe would be waited for.
     guard status.st_mode & S_IFMT == S_IFREG else { throw .foreignFile(path: path) }
-    connection = try Connection(path: path, isReadOnly: true)
-    guard try connection.acceptedVersion() > 0 else { throw .foreignFile(path: path) }
-    guard try Store.isSound(connection) else { throw .corrupt(path: path) }
+    database = try SQLiteDatabase(path: path, isReadOnly: true)
+    guard try database.acceptedVersion() > 0 else { throw .foreignFile(path: path) }
+    guard try database.isSound() else { throw .corrupt(path: path) }
   }
 }

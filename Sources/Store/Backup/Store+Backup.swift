@@ -8,13 +8,14 @@ extension Store {
   ///
   /// - Throws: ``StoreError/occupied(path:)`` where something has the name already.
   package func backUp(to file: String) throws(StoreError) {
+    let database = try databaseFile
     let path = try Self.place(of: file)
     var status = stat()
     guard lstat(path, &status) != 0 else { throw .occupied(path: path) }
     let partial = path + ".partial"
     defer { unlink(partial) }
     try Self.makeFile(partial)
-    try write(to: partial)
+    try Self.write(database, to: partial)
     guard rename(partial, path) == 0 else { throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path)) }
     Self.settleNames(in: DatabaseFile.folder(of: path))
   }
@@ -25,25 +26,36 @@ extension Store {
   ///
   /// - Returns: Where what was there before is kept.
   package func restore(from backup: Backup) throws(StoreError) -> String {
+    let database = try databaseFile
     // It is brought to the current schema before anybody sees it.
-    let staged = connection.path + ".restored"
+    let staged = database.name + ".restored"
     defer { for suffix in ["", "-wal", "-shm"] { unlink(staged + suffix) } }
     try Self.makeFile(staged)
-    let stage = try Connection(path: staged)
-    try DatabaseCopy(source: backup.connection, target: stage).make()
+    let stage = try SQLiteDatabase(path: staged)
+    try DatabaseCopy(source: backup.database, target: stage).make()
     try stage.adoptSchema()
-    let former = Self.unusedName(in: DatabaseFile.folder(of: connection.path))
+    let former = Self.unusedName(in: DatabaseFile.folder(of: database.name))
     try backUp(to: former)
-    try DatabaseCopy(source: stage, target: connection).make()
+    try DatabaseCopy(source: stage, target: database).make()
     return former
   }
 
-  private func write(to path: String) throws(StoreError) {
-    let copy = try Connection(path: path)
-    try DatabaseCopy(source: connection, target: copy).make()
+  private static func write(_ database: SQLiteDatabase, to path: String) throws(StoreError) {
+    let copy = try SQLiteDatabase(path: path)
+    try DatabaseCopy(source: database, target: copy).make()
     // A log would be a second file.
     try copy.execute("PRAGMA journal_mode = DELETE")
-    guard try Self.isSound(copy) else { throw .corrupt(path: connection.path) }
+    guard try copy.isSound() else { throw .corrupt(path: database.name) }
+  }
+
+  /// The database, where it is a file.
+  private var databaseFile: SQLiteDatabase {
+    get throws(StoreError) {
+      guard let database = connection.database as? SQLiteDatabase else {
+        throw .unwritableFolder(path: connection.database.name)
+      }
+      return database
+    }
   }
 
   // MARK: Files

@@ -21,7 +21,7 @@ package struct ChangeRepository {
     _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     try connection.transaction { () throws(StoreError) in
-      let (value, inverse) = try connection.recording(Self.tables + Self.followingTables, body)
+      let (value, inverse) = try connection.database.recording(Self.tables + Self.followingTables, body)
       if let inverse, let what = what(value) { try keep(inverse, what, of: conversation) }
       return value
     }
@@ -35,7 +35,9 @@ package struct ChangeRepository {
         "DELETE FROM conversation_change WHERE user = ? AND position = ?",
         [user.cell, last.position.cell]
       )
-      guard try connection.apply(last.inverse, yields: Set(Self.followingTables)) else { return .overtaken(last.what) }
+      guard try connection.database.takeBack(last.inverse, yields: Set(Self.followingTables)) else {
+        return .overtaken(last.what)
+      }
       try InboxRepository(user: user, connection: connection).recount()
       return .undone(last.what)
     }

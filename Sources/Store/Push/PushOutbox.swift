@@ -19,7 +19,7 @@ package struct PushOutbox {
   }
 
   /// Lets this process keep more of the outbox in memory, and of its changes in the log: 16 MB each, in place of 2 and 4.
-  package func prepareDelivery() throws(StoreError) { try WriteRoom.widen(of: connection) }
+  package func prepareDelivery() throws(StoreError) { try connection.database.widen() }
 
   /// Adds what is not there yet, to be sent from a moment on, which is now unless it is told; answers how many were new.
   @discardableResult

@@ -43,7 +43,7 @@ struct InboxEffortTests {
   /// What a call costs in an inbox of a length, and in one of twice that length.
   private func growth(
     _ body: () throws -> Void
-  ) throws -> (short: Connection.Effort, long: Connection.Effort) {
+  ) throws -> (short: SQLiteDatabase.Effort, long: SQLiteDatabase.Effort) {
     let short = try store.connection.effort(body)
     try put(Self.count..<2 * Self.count)
     return (short, try store.connection.effort(body))

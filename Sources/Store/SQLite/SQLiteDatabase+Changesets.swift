@@ -1,15 +1,13 @@
 import CSQLite
 
 /// What was changed, and back again, by SQLite's session extension.
-extension Connection {
-  /// Runs `body` and returns, beside its value, the changeset that takes back what it did to some tables; nil where it did
-  /// nothing to them.
-  func recording<Value>(
+extension SQLiteDatabase {
+  package func recording<Value>(
     _ tables: [String],
     _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> (value: Value, inverse: [UInt8]?) {
     var session: OpaquePointer?
-    try check(sqlite3session_create(database, "main", &session))
+    try check(sqlite3session_create(handle, "main", &session))
     defer { sqlite3session_delete(session) }
     for table in tables { try check(sqlite3session_attach(session, table)) }
     let value = try body()
@@ -23,16 +21,12 @@ extension Connection {
     return (value, [UInt8](UnsafeRawBufferPointer(start: inverse.bytes, count: Int(inverse.count))))
   }
 
-  /// Applies a changeset, all of it or nothing; answers whether it did.
-  ///
-  /// A row that stands otherwise than the changeset knows it keeps all of it from being applied, unless `yields` says of the
-  /// row's table that it follows from others: then it is left as it is, and one to be deleted is deleted all the same.
-  func apply(_ changeset: [UInt8], yields: Set<String>) throws(StoreError) -> Bool {
+  package func takeBack(_ inverse: [UInt8], yields: Set<String>) throws(StoreError) -> Bool {
     let context = Unmanaged.passRetained(Following(tables: yields))
     defer { context.release() }
-    var bytes = changeset
+    var bytes = inverse
     let code = bytes.withUnsafeMutableBytes { bytes in
-      sqlite3changeset_apply(database, Int32(bytes.count), bytes.baseAddress, nil, Self.settle, context.toOpaque())
+      sqlite3changeset_apply(handle, Int32(bytes.count), bytes.baseAddress, nil, Self.settle, context.toOpaque())
     }
     if code == SQLITE_ABORT { return false }
     try check(code)
