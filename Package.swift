@@ -214,6 +214,14 @@ let package = Package(
       providers: [.apt(["libnghttp2-dev", "libssl-dev"])]
     ),
 
+    // MARK: CPostgreSQL
+
+    // No pkgConfig: the header's own folder is found without it, and the tool need not be there.
+    .systemLibrary(
+      name: "CPostgreSQL",
+      providers: [.apt(["libpq-dev"])]
+    ),
+
     // MARK: CReadline
 
     // No pkgConfig: Debian's readline.pc carries flags that SwiftPM prohibits.
@@ -799,6 +807,7 @@ let package = Package(
       name: "Store",
       dependencies: [
         "Alerts",
+        "CPostgreSQL",
         "CSQLite",
         "Models",
         "Notifications",

@@ -128,7 +128,7 @@ package struct ActivityRepository {
     try connection.execute(
       """
       INSERT INTO notification_count (user, event, type, count) VALUES (?, ?, ?, 1)
-      ON CONFLICT (user, event, type) DO UPDATE SET count = count + 1
+      ON CONFLICT (user, event, type) DO UPDATE SET count = notification_count.count + 1
       """,
       [user.cell, event.cell, type.cell]
     )
@@ -162,7 +162,7 @@ package struct ActivityRepository {
   /// The same of what happened as the so-and-so-many-th of its like in one second, unless it is kept already.
   package func put(_ entry: Entry, number: Int) throws(StoreError) -> Change {
     let held = try connection.query(
-      "SELECT 1 FROM notification_event WHERE user = ? AND at = ? AND event = ? AND type = ? AND action IS ?",
+      "SELECT 1 FROM notification_event WHERE user = ? AND at = ? AND event = ? AND type = ? AND action IS NOT DISTINCT FROM ?",
       [user.cell, entry.at.cell, entry.event.cell, entry.type.cell, entry.action.cell]
     ) { row throws(StoreError) -> Int in try row.value(0) }
     guard held.count < number else { return .unchanged }

@@ -63,6 +63,13 @@ package struct AlertRepository {
       cells(alert)
     )
     if let cause = alert.cause {
+      // The number may be that of another fact, which it replaces.
+      if old?.cause?.fact != cause.fact {
+        try connection.execute(
+          "DELETE FROM alert_cause WHERE user = ? AND id = ? AND fact <> ?",
+          [user.cell, alert.id.cell, cause.fact.cell]
+        )
+      }
       try connection.execute(
         "REPLACE INTO alert_cause (user, fact, id, message, because) VALUES (?, ?, ?, ?, ?)",
         [user.cell, cause.fact.cell, alert.id.cell, cause.message.cell, cause.because.cell]
@@ -148,7 +155,7 @@ package struct AlertRepository {
       SELECT max(id) FROM (
         SELECT id FROM alert_cause WHERE user = ?1
         UNION ALL SELECT id FROM remote_alert WHERE user = ?1 AND id <> remote_id
-      ) WHERE id BETWEEN ?2 AND ?3
+      ) AS given WHERE id BETWEEN ?2 AND ?3
       """,
       [user.cell, Self.ownNumbers.lowerBound.cell, Self.ownNumbers.upperBound.cell]
     ) { row throws(StoreError) -> Int? in try row.value(0) }
@@ -169,8 +176,10 @@ package struct AlertRepository {
         UNION SELECT id FROM alert_cause WHERE user = ?1
         UNION SELECT id FROM remote_alert WHERE user = ?1
       )
-      SELECT min(id) FROM (SELECT ?2 AS id UNION ALL SELECT id + 1 FROM taken WHERE id BETWEEN ?2 AND ?3)
-      WHERE id <= ?3 AND id NOT IN taken
+      SELECT min(id) FROM (
+        SELECT CAST(?2 AS BIGINT) AS id UNION ALL SELECT id + 1 FROM taken WHERE id BETWEEN ?2 AND ?3
+      ) AS following
+      WHERE id <= ?3 AND id NOT IN (SELECT id FROM taken)
       """,
       [user.cell, first.cell, Self.ownNumbers.upperBound.cell]
     ) { row throws(StoreError) -> Int? in try row.value(0) }.compactMap(\.self).first

@@ -60,10 +60,11 @@ package struct FinanceRepository {
     if let settled = try settled(), settled.before == instant { return settled }
     try connection.execute(
       """
-      INSERT INTO detection (user, settled_before, changes) VALUES (?, ?, abs(random() % 1000000000000))
-      ON CONFLICT (user) DO UPDATE SET day = NULL, settled_before = excluded.settled_before, changes = changes + 1
+      INSERT INTO detection (user, settled_before, changes) VALUES (?, ?, ?)
+      ON CONFLICT (user) DO UPDATE SET day = NULL, settled_before = excluded.settled_before,
+        changes = detection.changes + 1
       """,
-      [user.cell, instant.cell]
+      [user.cell, instant.cell, Int.random(in: 0..<1_000_000_000_000).cell]
     )
     return try settled() ?? Settled(before: instant, changes: 0)
   }

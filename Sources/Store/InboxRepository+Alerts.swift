@@ -45,7 +45,7 @@ extension InboxRepository {
   private func ids(of alertSource: String?) throws(StoreError) -> [NotificationItem.ID] {
     try connection.query(
       """
-      SELECT id FROM notification n WHERE user = ?1 AND alert_source IS NOT NULL AND (?2 IS NULL OR alert_source = ?2)
+      SELECT id FROM notification n WHERE user = ?1 AND alert_source IS NOT NULL AND (CAST(?2 AS TEXT) IS NULL OR alert_source = ?2)
         AND deleted_at IS NULL
       ORDER BY EXISTS (SELECT 1 FROM notification_unread u
         WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id), created_at, rowid

@@ -34,7 +34,7 @@ extension InboxRepository {
   private func page(limit: Int, offset: Int) throws(StoreError) -> [NotificationItem] {
     try connection.snapshot { () throws(StoreError) in
       let length = min(limit, max(0, try count() - offset))
-      return try connection.query(Self.newest, [user.cell, length.cell, offset.cell], as: NotificationItem.read)
+      return try connection.query(.newestOfInbox, [user.cell, length.cell, offset.cell], as: NotificationItem.read)
     }
   }
 
@@ -45,25 +45,13 @@ extension InboxRepository {
     return try connection.query(
       """
       SELECT COUNT(*) FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
-      WHERE t.user = ?1 AND inbox_contains(?2, t.text) AND (?4 IS NULL OR n.type = ?4)
+      WHERE t.user = ?1 AND inbox_contains(?2, t.text) AND (CAST(?4 AS TEXT) IS NULL OR n.type = ?4)
         AND (NOT ?3 OR EXISTS (SELECT 1 FROM notification_unread u
           WHERE u.user = ?1 AND u.created_at = t.created_at AND u.id = t.id))
       """,
       [user.cell, words.cell, filter.isUnreadOnly.cell, filter.type.cell]
     ) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
   }
-
-  /// The places are found in an index alone, before any row is read.
-  ///
-  /// To compare each with a place takes ten times as long as to leave it out: this one compares none, not even whose it is. It
-  /// would go on into another user's inbox, were its limit larger than what is left of this one.
-  private static let newest: SQLStatement = """
-    SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
-      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
-    FROM notification n WHERE +user = ?1 AND rowid IN (SELECT rowid FROM notification
-      WHERE user <= ?1 AND deleted_at IS NULL ORDER BY user DESC, created_at DESC, id DESC LIMIT ?2 OFFSET ?3)
-    ORDER BY created_at DESC, id DESC
-    """
 
   private static let behind: SQLStatement = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
@@ -86,25 +74,27 @@ extension InboxRepository {
   private static let unread: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, 0
     FROM notification_unread u CROSS JOIN notification n ON n.user = u.user AND n.id = u.id
-    WHERE u.user = ?1 AND (u.created_at, u.id) < (?2, ?3) AND (?6 IS NULL OR type = ?6)
+    WHERE u.user = ?1 AND (u.created_at, u.id) < (?2, ?3) AND (CAST(?6 AS TEXT) IS NULL OR type = ?6)
     ORDER BY u.created_at DESC, u.id DESC LIMIT ?4 OFFSET ?5
     """
 
   private static let found: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
-      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id) AS is_read
+      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
     WHERE t.user = ?1 AND inbox_contains(?4, t.text)
-      AND (NOT ?5 OR is_read = 0) AND (?6 IS NULL OR type = ?6)
+      AND (NOT ?5 OR EXISTS (SELECT 1 FROM notification_unread u
+        WHERE u.user = t.user AND u.created_at = t.created_at AND u.id = t.id)) AND (CAST(?6 AS TEXT) IS NULL OR type = ?6)
     ORDER BY t.created_at DESC, t.id DESC LIMIT ?2 OFFSET ?3
     """
 
   private static let foundBehind: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
-      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id) AS is_read
+      WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
     WHERE t.user = ?1 AND (t.created_at, t.id) < (?2, ?3) AND inbox_contains(?6, t.text)
-      AND (NOT ?7 OR is_read = 0) AND (?8 IS NULL OR type = ?8)
+      AND (NOT ?7 OR EXISTS (SELECT 1 FROM notification_unread u
+        WHERE u.user = t.user AND u.created_at = t.created_at AND u.id = t.id)) AND (CAST(?8 AS TEXT) IS NULL OR type = ?8)
     ORDER BY t.created_at DESC, t.id DESC LIMIT ?4 OFFSET ?5
     """
 }

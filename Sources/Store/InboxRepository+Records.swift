@@ -38,8 +38,8 @@ extension InboxRepository {
   package func kept() throws(StoreError) -> [Kept] {
     try connection.query(
       """
-      SELECT id, type, title, body, created_at, link, coalesce(was_read, NOT EXISTS (SELECT 1 FROM notification_unread u
-        WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)), told, source, alert_source, deleted_at,
+      SELECT id, type, title, body, created_at, link, CASE WHEN was_read IS NOT NULL THEN was_read = 1 ELSE NOT EXISTS (
+        SELECT 1 FROM notification_unread u WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id) END, told, source, alert_source, deleted_at,
         untold IS NOT NULL
       FROM notification n WHERE user = ? ORDER BY rowid
       """,

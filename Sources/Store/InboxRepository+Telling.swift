@@ -75,7 +75,8 @@ extension InboxRepository {
     let place = isTold ? try nextTold() : nil
     try connection.execute(
       """
-      UPDATE notification SET told = ?1, untold = ?1 > 0 WHERE user = ?2 AND id = ?3 AND (told = 0 OR ?1 IS NULL AND untold = 1)
+      UPDATE notification SET told = CAST(?1 AS BIGINT), untold = CASE WHEN CAST(?1 AS BIGINT) > 0 THEN 1 END
+      WHERE user = ?2 AND id = ?3 AND (told = 0 OR CAST(?1 AS BIGINT) IS NULL AND untold = 1)
       """,
       [place.cell, user.cell, id.cell]
     )

@@ -92,7 +92,8 @@ package struct InboxRepository {
     try connection.execute(
       """
       INSERT INTO notification (user, id, type, title, body, created_at, told, untold, link, source, alert_source)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?11 AND ?7 IS NOT 0 THEN 1 END, ?8, ?9, ?10)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, CAST(?7 AS BIGINT),
+        CASE WHEN ?11 AND CAST(?7 AS BIGINT) IS DISTINCT FROM 0 THEN 1 END, ?8, ?9, ?10)
       ON CONFLICT (user, id) DO UPDATE SET type = excluded.type, title = excluded.title, body = excluded.body,
         created_at = excluded.created_at, link = excluded.link
       """,
@@ -199,7 +200,8 @@ package struct InboxRepository {
     try connection.execute(
       """
       INSERT INTO inbox_count (user, total, unread) VALUES (?, ?, ?)
-      ON CONFLICT (user) DO UPDATE SET total = total + excluded.total, unread = unread + excluded.unread
+      ON CONFLICT (user) DO UPDATE SET total = inbox_count.total + excluded.total,
+        unread = inbox_count.unread + excluded.unread
       """,
       [user.cell, total.cell, unread.cell]
     )

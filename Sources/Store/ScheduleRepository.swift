@@ -170,7 +170,7 @@ package struct ScheduleRepository {
         recurrence = excluded.recurrence, zone = excluded.zone, content = excluded.content, link = excluded.link,
         type = excluded.type, planned_from = excluded.planned_from, settled = excluded.settled,
         period = excluded.period, due = excluded.due
-      WHERE state = 'planned'
+      WHERE schedule.state = 'planned'
       """,
       cells(scheduled)
     )

@@ -19,7 +19,8 @@ package struct SessionRepository {
     try connection.query(
       """
       SELECT id, folder, title, updated_at FROM session
-      WHERE user = ?1 AND (?2 IS NULL OR folder = ?2) AND (?3 IS NULL OR (updated_at, id) < (?3, ?4))
+      WHERE user = ?1 AND (CAST(?2 AS TEXT) IS NULL OR folder = ?2)
+        AND (CAST(?3 AS TEXT) IS NULL OR (updated_at, id) < (?3, ?4))
       ORDER BY updated_at DESC, id DESC LIMIT ?5
       """,
       [user.cell, folder.cell, last.map(\.updatedAt).cell, last.map(\.id).cell, limit.cell],
@@ -104,7 +105,8 @@ package struct SessionRepository {
       let changed = try connection.changes(
         """
         UPDATE session_line SET speaker = ?1, text = ?2, language = ?3, link = ?4
-        WHERE position = ?5 AND (speaker, text, language) IS NOT (?1, ?2, ?3) OR position = ?5 AND link IS NOT ?4
+        WHERE position = ?5
+          AND (speaker <> ?1 OR text <> ?2 OR language <> ?3 OR link IS DISTINCT FROM ?4)
         """,
         cells + [positions[number - 1].cell]
       )

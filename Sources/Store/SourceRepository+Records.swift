@@ -39,7 +39,7 @@ extension SourceRepository {
       let added = try connection.changes(
         """
         INSERT OR IGNORE INTO remote_alert (user, source, remote_id, id)
-        SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM alert WHERE user = ?1 AND id = ?4)
+        SELECT ?1, ?2, CAST(?3 AS BIGINT), CAST(?4 AS BIGINT) WHERE EXISTS (SELECT 1 FROM alert WHERE user = ?1 AND id = ?4)
           AND EXISTS (SELECT 1 FROM alert_source WHERE user = ?1 AND url = ?2)
         """,
         [user.cell, link.source.cell, link.remoteID.cell, link.alert.cell]
@@ -55,7 +55,7 @@ extension SourceRepository {
       let added = try connection.changes(
         """
         INSERT INTO outgoing_dismissal (user, source, remote_id, is_sent)
-        SELECT user, source, remote_id, ?4 FROM remote_alert WHERE user = ?1 AND source = ?2 AND remote_id = ?3
+        SELECT user, source, remote_id, CAST(?4 AS BIGINT) FROM remote_alert WHERE user = ?1 AND source = ?2 AND remote_id = ?3
         """,
         [user.cell, source.cell, dismissal.remoteID.cell, dismissal.isSent.cell]
       )

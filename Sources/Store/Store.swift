@@ -15,6 +15,14 @@ package struct Store {
     try self.init(SQLiteDatabase(path: DatabaseFile(in: folder).path, isInterrupted: isInterrupted))
   }
 
+  /// Connects to a server, and makes the store in the database where there is none.
+  package init(
+    server: PostgreSQLAddress,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) throws(StoreError) {
+    try self.init(PostgreSQLDatabase(server, isInterrupted: isInterrupted))
+  }
+
   /// A store that vanishes with the process.
   package static func inMemory() throws(StoreError) -> Self {
     try Self(SQLiteDatabase(path: ":memory:"))

@@ -21,6 +21,10 @@ package enum StoreError: ExplainedError, Hashable {
   case occupied(path: String)
   /// Another process held the file for longer than anyone wants to wait.
   case busy(path: String)
+  /// The server cannot be reached, or has cut the connection.
+  case unreachable(path: String, reason: String)
+  /// The data is on a server, which has its own ways of doing what was asked.
+  case onServer(path: String)
   /// The process is asked to end.
   case interrupted
   /// Anything else: SQLite's extended result code, or an `errno` where the file system refused; never a bound value.
@@ -38,6 +42,8 @@ package enum StoreError: ExplainedError, Hashable {
     case .unwritableFolder(let path): Explanation("store.error.unwritableFolder", path)
     case .occupied(let path): Explanation("store.error.occupied", path)
     case .busy(let path): Explanation("store.error.busy", path)
+    case .unreachable(let path, let reason): Explanation("store.error.unreachable", path, reason)
+    case .onServer(let path): Explanation("store.error.onServer", path)
     case .interrupted: Explanation("store.error.interrupted")
     case .failed(let path, let code, let message): Explanation("store.error.failed", path, String(code), message)
     }

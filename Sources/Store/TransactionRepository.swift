@@ -106,7 +106,7 @@ package struct TransactionRepository {
   /// How many there are, of which at most so many are counted.
   package func count(upTo limit: Int = .max) throws(StoreError) -> Int {
     try connection.query(
-      "SELECT COUNT(*) FROM (SELECT 1 FROM money_transaction WHERE user = ? LIMIT ?)",
+      "SELECT COUNT(*) FROM (SELECT 1 FROM money_transaction WHERE user = ? LIMIT ?) AS counted",
       [user.cell, limit.cell]
     ) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
   }

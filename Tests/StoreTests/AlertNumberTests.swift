@@ -3,13 +3,13 @@ import Store
 import Testing
 
 /// Numbers of one's own, whatever numbers others give.
-struct AlertNumberTests {
+@Suite(.onEveryEngine) struct AlertNumberTests {
   private let me: UserStore
   private let first = 1 << 40
   private let last = (1 << 53) - 1
 
   init() throws {
-    me = try Store.inMemory().user("me")
+    me = try Store.ofTest().user("me")
   }
 
   private func own(_ number: Int) -> Alert {

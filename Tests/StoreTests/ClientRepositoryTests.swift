@@ -3,12 +3,12 @@ import Store
 import Testing
 
 /// What clients go on with, as the store keeps it.
-struct ClientRepositoryTests {
+@Suite(.onEveryEngine) struct ClientRepositoryTests {
   let store: Store
   let client: ClientRepository
 
   init() throws {
-    store = try Store.inMemory()
+    store = try Store.ofTest()
     client = store.user("me").client("a")
   }
 

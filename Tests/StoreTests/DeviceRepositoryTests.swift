@@ -3,13 +3,13 @@ import Models
 import Store
 import Testing
 
-struct DeviceRepositoryTests {
+@Suite(.onEveryEngine) struct DeviceRepositoryTests {
   let store: Store
   let token = DeviceToken.sample("phone")
   let noon = Date(timeIntervalSince1970: 1_795_251_600)
 
   init() throws {
-    store = try Store.inMemory()
+    store = try Store.ofTest()
   }
 
   @Test func `a device is registered, known, signed out and registered again`() throws {

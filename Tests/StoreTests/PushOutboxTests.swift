@@ -6,12 +6,12 @@ import Store
 import TestSupport
 import Testing
 
-struct PushOutboxTests {
+@Suite(.onEveryEngine) struct PushOutboxTests {
   let store: Store
   let noon = Date(timeIntervalSince1970: 1_795_251_600)
 
   init() throws {
-    store = try Store.inMemory()
+    store = try Store.ofTest()
   }
 
   private func push(_ number: Int) -> PushNotification {
@@ -78,7 +78,9 @@ struct PushOutboxTests {
 
   /// Of an index of all states each claim would read and sort all that waits.
   @Test(arguments: Self.questions) func `what waits is found by an index of its own`(question: Question) throws {
-    let plan = try store.connection.query(question.sql) { row throws(StoreError) -> String in try row.value(3) }
+    let plan = try Store.inMemory().connection.query(question.sql) { row throws(StoreError) -> String in
+      try row.value(3)
+    }
     #expect(plan.count == 1 && plan[0].contains("INDEX \(question.index)"), "\(plan)")
   }
 
@@ -180,7 +182,7 @@ struct PushOutboxTests {
       Gen<Int>.int(in: 0...40).map { .pass($0) }
     )
     await forAll(.array(of: step, count: 0...60)) { steps in
-      let store = try Store.inMemory()
+      let store = try Store.ofTest()
       var (now, claims, ends) = (noon, [PushOutbox.Claim](), [UUID: Date]())
       var (added, delivered) = (Set<Int>(), Set<UUID>())
       for step in steps {

@@ -6,12 +6,12 @@ import Store
 import TestSupport
 import Testing
 
-struct RecordPropertyTests {
+@Suite(.onEveryEngine) struct RecordPropertyTests {
   let store: Store
   let me: UserStore
 
   init() throws {
-    store = try Store.inMemory()
+    store = try Store.ofTest()
     me = store.user("me")
   }
 

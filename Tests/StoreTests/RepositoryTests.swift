@@ -3,12 +3,12 @@ import Models
 import Store
 import Testing
 
-struct RepositoryTests {
+@Suite(.onEveryEngine) struct RepositoryTests {
   let store: Store
   let me: UserStore
 
   init() throws {
-    store = try Store.inMemory()
+    store = try Store.ofTest()
     me = store.user("me")
   }
 

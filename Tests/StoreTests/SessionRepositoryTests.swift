@@ -2,11 +2,11 @@ import Models
 import Store
 import Testing
 
-struct SessionRepositoryTests {
+@Suite(.onEveryEngine) struct SessionRepositoryTests {
   let sessions: SessionRepository
 
   init() throws {
-    sessions = try Store.inMemory().user("me").sessions
+    sessions = try Store.ofTest().user("me").sessions
   }
 
   @Test func `what was said is kept in order, with its links`() throws {

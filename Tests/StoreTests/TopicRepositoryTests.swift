@@ -5,12 +5,12 @@ import Testing
 
 @testable import Store
 
-struct TopicRepositoryTests {
+@Suite(.onEveryEngine) struct TopicRepositoryTests {
   let store: Store
   let now = Date(timeIntervalSince1970: 1_795_000_000)
 
   init() throws {
-    store = try Store.inMemory()
+    store = try Store.ofTest()
   }
 
   private func alert(_ id: Int, _ message: String = "m") -> Alert {

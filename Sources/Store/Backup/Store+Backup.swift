@@ -52,7 +52,7 @@ extension Store {
   private var databaseFile: SQLiteDatabase {
     get throws(StoreError) {
       guard let database = connection.database as? SQLiteDatabase else {
-        throw .unwritableFolder(path: connection.database.name)
+        throw .onServer(path: connection.database.name)
       }
       return database
     }

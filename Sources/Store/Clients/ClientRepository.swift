@@ -74,7 +74,7 @@ package struct ClientRepository {
       try connection.execute(
         """
         INSERT INTO client (user, name, state, revision) VALUES (?, ?, ?, 1)
-        ON CONFLICT (user, name) DO UPDATE SET state = excluded.state, revision = revision + 1
+        ON CONFLICT (user, name) DO UPDATE SET state = excluded.state, revision = client.revision + 1
         """,
         [user.cell, name.cell, state.cell]
       )
@@ -107,9 +107,9 @@ package struct ClientRepository {
     try connection.execute(
       """
       DELETE FROM conversation WHERE user = ?1 AND client = ?2 AND name IN (
-        SELECT name FROM conversation WHERE user = ?1 AND client = ?2 ORDER BY used DESC LIMIT -1 OFFSET ?3)
+        SELECT name FROM conversation WHERE user = ?1 AND client = ?2 ORDER BY used DESC LIMIT ?4 OFFSET ?3)
       """,
-      [user.cell, name.cell, Self.mostConversations.cell]
+      [user.cell, name.cell, Self.mostConversations.cell, Int.max.cell]
     )
   }
 

@@ -162,7 +162,7 @@ package struct StaffDevices {
   @discardableResult
   package func clean(at now: Date) throws(StoreError) -> Int {
     try connection.changes(
-      "DELETE FROM device WHERE updated_at < CASE is_active WHEN 1 THEN ? ELSE ? END",
+      "DELETE FROM device WHERE updated_at < CASE is_active WHEN 1 THEN CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END",
       [(now - Self.longestSilence).cell, (now - Self.longestInactivity).cell]
     )
   }
@@ -178,7 +178,7 @@ extension Connection {
     try execute(
       """
       UPDATE push SET state = 'dropped', reason = ?, updated_at = ?
-      WHERE token = ? AND state = 'waiting' AND id IS NOT ?
+      WHERE token = ? AND state = 'waiting' AND id IS DISTINCT FROM ?
       """,
       [reason.cell, now.cell, token.cell, push.cell]
     )

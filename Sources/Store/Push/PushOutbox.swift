@@ -124,7 +124,7 @@ package struct PushOutbox {
     try connection.execute(
       """
       UPDATE push SET state = ?1, due_at = ?2, status = ?3, reason = ?4, updated_at = ?5,
-        told = CASE WHEN ?3 IS NULL OR ?1 = 'delivered' THEN told ELSE ?9 END
+        told = CASE WHEN CAST(?3 AS BIGINT) IS NULL OR ?1 = 'delivered' THEN told ELSE ?9 END
       WHERE position = ?6 AND id = ?8 AND state = 'waiting' AND (attempts = ?7 OR ?1 = 'delivered')
       """,
       [
@@ -149,7 +149,8 @@ package struct PushOutbox {
     try connection.execute(
       """
       UPDATE push SET state = 'delivered', due_at = ?1, status = ?2, reason = NULL, updated_at = ?1
-      WHERE position IN (SELECT value FROM json_each(?3)) AND id IN (SELECT value FROM json_each(?4)) AND state = 'waiting'
+      WHERE position IN (SELECT CAST(value AS BIGINT) FROM json_each(CAST(?3 AS TEXT)))
+        AND id IN (SELECT value FROM json_each(CAST(?4 AS TEXT))) AND state = 'waiting'
       """,
       [now.cell, status.cell, "[\(positions)]".cell, "[\(ids)]".cell]
     )
@@ -224,9 +225,9 @@ package struct PushOutbox {
     try connection.execute(
       """
       DELETE FROM push WHERE state <> 'waiting' AND state IN ('delivered', 'dropped') AND updated_at < ?1
-        AND (subject IS NOT 'appointment' OR expiration < ?2)
-        AND NOT (subject IS 'alert'
-          AND EXISTS (SELECT 1 FROM alert a WHERE a.user = subject_owner AND a.id = CAST(subject_id AS INTEGER)))
+        AND (subject IS DISTINCT FROM 'appointment' OR expiration < ?2)
+        AND NOT (subject IS NOT DISTINCT FROM 'alert'
+          AND EXISTS (SELECT 1 FROM alert a WHERE a.user = subject_owner AND a.id = CAST(subject_id AS BIGINT)))
       """,
       [(now - Self.retention).cell, now.cell]
     )

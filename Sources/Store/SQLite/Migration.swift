@@ -2,7 +2,7 @@
 ///
 /// A step that has landed is never edited: a later one corrects it.
 package struct Migration {
-  /// The `user_version` that the script sets; the number in the name of its file.
+  /// The version of the schema that the script makes; the number in the name of its file.
   package let version: Int
   package let script: StaticString
 
@@ -13,10 +13,16 @@ package struct Migration {
   /// for each `ALTER`, which a new database need not pay for.
   package static let schema: [Self] = files.filter { $0.version == 0 }
 
-  private static var files: [Self] {
-    EmbeddedFiles.all.map { file in
-      let name = "\(file.path)".split(separator: "/").last ?? ""
-      return Self(version: Int(name.prefix { $0 != "-" }) ?? 0, script: file.text)
+  /// The same for PostgreSQL, the first of which begins with an empty database; the numbers are those of ``all``.
+  package static let postgreSQL: [Self] = files(in: "Migrations/PostgreSQL/")
+
+  private static var files: [Self] { files(in: "Migrations/") }
+
+  private static func files(in folder: String) -> [Self] {
+    EmbeddedFiles.all.compactMap { file in
+      let path = "\(file.path)"
+      guard path.hasPrefix(folder), !path.dropFirst(folder.count).contains("/") else { return nil }
+      return Self(version: Int(path.dropFirst(folder.count).prefix { $0 != "-" }) ?? 0, script: file.text)
     }
   }
 

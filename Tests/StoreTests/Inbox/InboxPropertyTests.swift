@@ -7,7 +7,7 @@ import Store
 import TestSupport
 import Testing
 
-struct InboxPropertyTests {
+@Suite(.onEveryEngine) struct InboxPropertyTests {
   private enum Step: Hashable, Sendable {
     case put(Int, isRead: Bool)
     case read(Int), readAll, delete(Int), restore(Int)
@@ -56,7 +56,7 @@ struct InboxPropertyTests {
   }
 
   @Test func `the inbox is the list that its history says, and its counts are those of the list`() async throws {
-    let store = try Store.inMemory()
+    let store = try Store.ofTest()
     await forAll(Self.step.array(count: 0...40)) { steps in
       try store.forget("me")
       let inbox = store.user("me").inbox
@@ -73,7 +73,7 @@ struct InboxPropertyTests {
   }
 
   @Test func `pages cover the list exactly once, by offset and by place`() async throws {
-    let store = try Store.inMemory()
+    let store = try Store.ofTest()
     await forAll(.array(of: Self.number), .int(in: 1...5)) { numbers, limit in
       try store.forget("me")
       let inbox = store.user("me").inbox
@@ -98,7 +98,7 @@ struct InboxPropertyTests {
   @Test func `the store finds what the filter matches`() async throws {
     let words: Gen<String> = .element(of: ["القرض", "قرض", "Loan", "loans", "ödəniş", "65", "٦٥٠", "due", "n"])
     let text = words.array(count: 0...4).map { $0.joined(separator: " ") }
-    let store = try Store.inMemory()
+    let store = try Store.ofTest()
     await forAll(zip(text, .text).array(count: 0...6), text, .bool) { texts, search, isUnreadOnly in
       try store.forget("me")
       let inbox = store.user("me").inbox

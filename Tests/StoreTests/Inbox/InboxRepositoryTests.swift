@@ -4,12 +4,12 @@ import Notifications
 import Store
 import Testing
 
-struct InboxRepositoryTests {
+@Suite(.onEveryEngine) struct InboxRepositoryTests {
   private let store: Store
   private let inbox: InboxRepository
 
   init() throws {
-    store = try Store.inMemory()
+    store = try Store.ofTest()
     inbox = store.user("me").inbox
     for number in 1...6 {
       try inbox.put(.numbered(number, type: number % 2 == 0 ? "LOAN_APPROVED" : "PAYMENT_DUE", isRead: number < 3))
