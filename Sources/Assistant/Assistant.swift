@@ -75,7 +75,7 @@ package final class Assistant {
     let store =
       try settings.isDemo
       ? Store.inMemory()
-      : Store(folder: settings.dataFolder) { [weak self] in self?.isInterrupted() ?? false }
+      : settings.openStore { [weak self] in self?.isInterrupted() ?? false }
     if settings.isDemo {
       try SampleRecords.put(into: store.user(settings.user), now: settings.now())
     }

@@ -1,5 +1,6 @@
 package import Foundation
 package import Models
+package import Store
 
 /// What an assistant is told when it is made: whose data, which clock, which words.
 package struct AssistantSettings: Sendable {
@@ -10,7 +11,10 @@ package struct AssistantSettings: Sendable {
   package var environmentLanguage: Language?
   /// The time zone that was asked for; it comes before the profile's and the system's.
   package var timeZone: TimeZone?
+  /// Where the data lie, and what belongs to this machine alone where they are on a server.
   package var dataFolder: URL
+  /// The server that holds the data; nil where a folder does.
+  package var server: PostgreSQLAddress?
   /// A sample family and business in memory; nothing is written.
   package var isDemo: Bool
   package var intentsFolder: URL?
@@ -50,6 +54,18 @@ package struct AssistantSettings: Sendable {
     self.localizationFolder = localizationFolder
     self.now = now
     self.log = log
+  }
+
+  /// Opens the store where it lies, and makes one where there is none.
+  package func openStore(isInterrupted: @escaping () -> Bool = { false }) throws(StoreError) -> Store {
+    guard let server else { return try Store(folder: dataFolder, isInterrupted: isInterrupted) }
+    // Without it nobody here has the right to follow or to tell; the data are well all the same.
+    try? FileManager.default.createDirectory(
+      at: dataFolder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
+    return try Store(server: server, isInterrupted: isInterrupted)
   }
 
   /// The same with a clock that goes on from what it shows now, for whoever deals with others, who do not stand still.

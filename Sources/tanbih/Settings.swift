@@ -2,17 +2,25 @@ import Assistant
 import Foundation
 import Models
 import Operations
+import Store
 
 /// What the command line and the environment say about the assistant.
 struct Settings {
   let assistant: AssistantSettings
 
   init(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {
+    let data = arguments.value(of: .data) ?? environment["TANBIH_DATA"] ?? ""
+    let server = try Self.server(data)
     var settings = AssistantSettings(
       environmentLanguage: Self.language(of: environment),
-      dataFolder: Self.dataFolder(arguments.value(of: .data), environment: environment),
+      dataFolder: Self.dataFolder(server == nil ? data : "", environment: environment),
       isDemo: arguments.contains(.demo)
     )
+    if let server {
+      // Data of several servers may be used on one machine.
+      settings.server = server
+      settings.dataFolder.append(path: "servers/\(server.fileName)")
+    }
     if let user = try arguments.value(of: .user, as: { AssistantSettings.isUser($0) ? $0 : nil }) {
       settings.user = user
     }
@@ -56,9 +64,18 @@ struct Settings {
     ["1", "true", "yes"].contains(environment[variable]?.lowercased())
   }
 
+  /// The server that was named in the place of a folder; nil for a folder.
+  private static func server(_ asked: String) throws(UsageError) -> PostgreSQLAddress? {
+    do throws(PostgreSQLAddress.Refusal) {
+      return try PostgreSQLAddress(asked)
+    } catch {
+      throw .address(error)
+    }
+  }
+
   /// XDG Base Directory Specification: a path that is not absolute is to be ignored.
-  private static func dataFolder(_ asked: String?, environment: [String: String]) -> URL {
-    if let path = asked ?? environment["TANBIH_DATA"], !path.isEmpty { return URL(filePath: path) }
+  private static func dataFolder(_ asked: String, environment: [String: String]) -> URL {
+    if !asked.isEmpty { return URL(filePath: asked) }
     return folder("XDG_DATA_HOME", or: ".local/share", environment: environment)
   }
 

@@ -1,5 +1,6 @@
 import HTTP
 import Models
+import Store
 
 /// What was typed wrongly.
 enum UsageError: ExplainedError, Equatable {
@@ -11,6 +12,7 @@ enum UsageError: ExplainedError, Equatable {
   case valueNotTaken(Flag, String)
   case missingOperand(Command)
   case unexpectedOperand(String)
+  case address(PostgreSQLAddress.Refusal)
   /// With U+FFFD for what is none.
   case notUTF8(String)
 
@@ -37,6 +39,7 @@ enum UsageError: ExplainedError, Equatable {
     case .valueNotTaken(let flag, let value): Explanation("usage.takesNoValue", flag.name, value)
     case .missingOperand(let command): Explanation("usage.missingOperand", command.rawValue, command.operands ?? "")
     case .unexpectedOperand(let word): Explanation("usage.unexpectedOperand", word)
+    case .address(let refusal): refusal.explanation
     case .notUTF8(let word): Explanation("usage.notUTF8", word)
     }
   }

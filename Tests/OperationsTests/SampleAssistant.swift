@@ -3,6 +3,7 @@ import Foundation
 import Models
 import Operations
 import Records
+import Store
 
 /// An assistant with a clock of its own, asked as a frontend asks it.
 @MainActor
@@ -19,22 +20,28 @@ final class SampleAssistant {
   /// Riyadh's 2026-11-21T09:00:00.
   nonisolated static let morning = Date(timeIntervalSince1970: 1_795_240_800)
 
-  /// Keeps its records in `folder`, in memory without one.
-  init(in folder: URL? = nil, language: Language? = .arabic, timeZone: String? = "Asia/Riyadh") throws {
+  /// Keeps its records in `folder`, or on a server; in memory without either.
+  init(
+    in folder: URL? = nil,
+    on server: PostgreSQLAddress? = nil,
+    language: Language? = .arabic,
+    timeZone: String? = "Asia/Riyadh"
+  ) throws {
     let clock = Clock()
     self.clock = clock
     var settings = AssistantSettings(
-      user: folder == nil ? "sample" : "me",
+      user: folder == nil && server == nil ? "sample" : "me",
       language: language,
       timeZone: timeZone.flatMap(TimeZone.init(identifier:)),
       dataFolder: folder ?? URL.temporaryDirectory,
       now: { clock.now }
     )
-    settings.isDemo = folder == nil
+    settings.server = server
+    settings.isDemo = folder == nil && server == nil
     settings.isClockFixed = true
     assistant = try Assistant(settings: settings)
     table = OperationTable(client: assistant.client())
-    if folder == nil {
+    if settings.isDemo {
       // The sample family is the first user's; nothing is held about the next.
       _ = try assistant.store()
       try become("me")

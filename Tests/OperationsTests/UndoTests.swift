@@ -42,8 +42,14 @@ struct UndoTests {
     return (messages.first?["text"] as? String ?? "").shown
   }
 
-  @Test func `any changes and as many undos leave everything as it was`() async throws {
-    let sample = try SampleAssistant()
+  /// A place on the tests' server; nil for none.
+  private func server(_ isWanted: Bool) throws -> PostgreSQLAddress? {
+    try isWanted ? PostgreSQLAddress(PostgreSQLServer.shared.get().newPlace()) : nil
+  }
+
+  @Test(arguments: [false, true])
+  func `any changes and as many undos leave everything as it was`(isOnServer: Bool) async throws {
+    let sample = try SampleAssistant(on: server(isOnServer))
     try sample.take(Self.records)
     _ = try sample.client.account.delivery.deliverDue()
     await forAll(Self.spoken) { commands in
@@ -55,13 +61,15 @@ struct UndoTests {
     }
   }
 
-  @Test func `what another program writes beside stays, and all else is as it was`() throws {
+  @Test(arguments: [false, true])
+  func `what another program writes beside stays, and all else is as it was`(isOnServer: Bool) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let sample = try SampleAssistant(in: folder)
+    let server = try server(isOnServer)
+    let sample = try SampleAssistant(in: folder, on: server)
     try sample.take(Self.records)
     _ = try sample.client.account.delivery.deliverDue()
-    let other = try Store(folder: folder).user("me")
+    let other = try (server.map { server throws in try Store(server: server) } ?? Store(folder: folder)).user("me")
     let before = try Self.lines(sample)
     for (number, command) in Self.commands.enumerated() {
       _ = try say(command, to: sample)

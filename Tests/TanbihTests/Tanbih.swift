@@ -17,6 +17,13 @@ struct Tanbih {
     self.options = options
   }
 
+  /// The same with its data on a server.
+  func on(_ server: String) -> Self {
+    var program = self
+    program.environment["TANBIH_DATA"] = server
+    return program
+  }
+
   func start(_ arguments: [String]) throws -> ChildProcess {
     try ChildProcess(.builtProgram("tanbih"), options + arguments, environment: environment)
   }

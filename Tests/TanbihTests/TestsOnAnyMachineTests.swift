@@ -24,8 +24,8 @@ struct TestsOnAnyMachineTests {
     (
       "usleep",
       [
-        "ChildProcess.swift", "CrashTests.swift", "Patience.swift", "PushCommandTests.swift", "TellingTests.swift",
-        "TwelvePeopleTests.swift",
+        "ChildProcess.swift", "CrashTests.swift", "Patience.swift", "PushCommandTests.swift",
+        "ServerDataTests.swift", "TellingTests.swift", "TwelvePeopleTests.swift",
       ]
     ),
   ]

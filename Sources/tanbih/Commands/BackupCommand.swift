@@ -34,7 +34,7 @@ struct BackupCommand {
     if lstat(file + ".partial", &status) != 0, errno == ENAMETOOLONG || lstat(folder, &status) != 0 {
       throw OutputFileError(file: file, number: errno)
     }
-    try Store(folder: settings.dataFolder).backUp(to: file)
+    try settings.openStore().backUp(to: file)
     let place = URL(filePath: file).standardizedFileURL.path(percentEncoded: false)
     try LastBackup(made: settings.now(), file: place).note(in: settings.dataFolder)
     try presentation.show(localizer.text("backup.done", .text(place)), in: localizer.language)
@@ -50,7 +50,7 @@ struct BackupCommand {
     }
     // Before there is a store: what cannot be restored makes none.
     let backup = try Backup(file)
-    let former = try Store(folder: settings.dataFolder).restore(from: backup)
+    let former = try settings.openStore().restore(from: backup)
     try presentation.show(localizer.text("restore.done", .text(former)), in: localizer.language)
     return .done
   }

@@ -15,7 +15,11 @@ struct DataCheckup {
   private var folderPath: String { settings.dataFolder.path(percentEncoded: false) }
   private var filePath: String { settings.dataFolder.appending(path: DatabaseFile.name).path(percentEncoded: false) }
 
-  var folder: Finding {
+  /// What there is to be looked at: a server has neither a folder nor backups that this program knows of.
+  @MainActor
+  var findings: [Finding] { settings.server == nil ? [folder, database, backup] : [database] }
+
+  private var folder: Finding {
     guard let mode = mode(of: folderPath) else { return missing("folder", folderPath) }
     var finding = Finding(name: "folder", detail: detail(folderPath, mode))
     if access(folderPath, W_OK | X_OK) != 0 {
@@ -27,17 +31,23 @@ struct DataCheckup {
   }
 
   @MainActor
-  var database: Finding {
-    guard mode(of: filePath) != nil else { return missing("database", filePath) }
+  private var database: Finding {
+    guard settings.server != nil || mode(of: filePath) != nil else { return missing("database", filePath) }
     let remedy: String?
     do {
-      remedy = try Store(folder: settings.dataFolder).isSound() ? unreadable() : localizer.text("doctor.damaged")
+      remedy = try settings.openStore().isSound() ? unreadable() : localizer.text("doctor.damaged")
     } catch let error as any ExplainedError {
       remedy = localizer.text(error.explanation)
     } catch {
       remedy = "\(error)"
     }
-    return Finding(name: "database", detail: detail(filePath, mode(of: filePath) ?? 0), remedy: remedy)
+    let detail =
+      if let server = settings.server {
+        Isolation.isolated(server.name, in: localizer.language.direction)
+      } else {
+        detail(filePath, mode(of: filePath) ?? 0)
+      }
+    return Finding(name: "database", detail: detail, remedy: remedy)
   }
 
   /// What of the user's records cannot be read; nil where all can.
@@ -53,7 +63,7 @@ struct DataCheckup {
   }
 
   /// When all that is there was last written to a file; none is nothing to mend, for there may be other ways.
-  var backup: Finding {
+  private var backup: Finding {
     guard let last = LastBackup(of: settings.dataFolder) else {
       return Finding(name: "backup", detail: localizer.text("doctor.backup.none"))
     }

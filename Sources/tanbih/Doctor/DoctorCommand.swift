@@ -18,10 +18,9 @@ struct DoctorCommand {
     let surroundings = Surroundings(presentation: presentation, localizer: localizer)
     let data = DataCheckup(settings: settings, localizer: localizer)
     let push = PushCheckup(environment: presentation.environment, localizer: localizer)
-    let findings = [
-      surroundings.locale, surroundings.terminal, data.folder, data.database, data.backup, data.timeZone, push.provider,
-      surroundings.libraries,
-    ]
+    let findings =
+      [surroundings.locale, surroundings.terminal] + data.findings
+      + [data.timeZone, push.provider, surroundings.libraries]
     if isJSON {
       let encoder = JSONTextEncoder()
       let text = String(decoding: try encoder.encode(["checks": findings]), as: UTF8.self)

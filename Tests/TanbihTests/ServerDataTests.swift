@@ -1,0 +1,132 @@
+import Foundation
+import PropertyTesting
+import TestSupport
+import Testing
+
+/// The built program with its data on a PostgreSQL server.
+@Suite(.onOwnThreads)
+struct ServerDataTests {
+  let folder: TemporaryFolder
+  let program: Tanbih
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var program = Tanbih(data: folder.url.appending(path: "data"))
+    program.environment["XDG_DATA_HOME"] = folder.url.path
+    self.program = program
+  }
+
+  private func onServer() throws -> Tanbih { try program.on(PostgreSQLServer.shared.get().newPlace()) }
+
+  @Test func `what is imported is asked for, exported and forgotten as with a folder`() throws {
+    let programs = [program, try onServer()]
+    let results = try programs.map { program in
+      [
+        try program.run(["import", "-"], input: ContractRecords.text),
+        try program.run(["import", "-"], input: ContractRecords.text),
+        try program.run(["export"]),
+        try program.run(["ask", "when does my passport expire?"]),
+        try program.run(["notifications", "list", "--next", "5"]),
+        try program.run(["notifications", "run"]),
+        try program.run(["notifications", "run"]),
+        try program.run(["forget", "--yes"]),
+        try program.run(["export"]),
+      ]
+    }
+    for (one, other) in zip(results[0], results[1]) { #expect(one == other) }
+    #expect(results[1][2].lines.count > 10)
+  }
+
+  @Test func `several programs at once lose nothing of what each confirmed`() throws {
+    let program = try onServer()
+    let processes = try (0..<4).map { _ in try program.start(["import", "-"]) }
+    for (number, process) in processes.enumerated() {
+      try process.write(Self.records(of: number))
+      process.closeInput()
+    }
+    for process in processes { #expect(try process.wait() == .exited(0)) }
+    #expect(try Self.kept(program).count == 4 * Self.recordsInEach)
+  }
+
+  @Test func `what an import confirmed before it was killed is there, and nothing is there in part`() throws {
+    let program = try onServer()
+    let seed = try Seed(from: "CRASH_SEED")
+    var generator = SplitMix64(seed: seed)
+    var confirmed: Set<Int> = []
+    var killed = 0
+    for number in 0..<40 {
+      let process = try program.start(["import", "-"])
+      try process.write(Self.records(of: number))
+      process.closeInput()
+      usleep(UInt32.random(in: 20_000...160_000, using: &generator))
+      process.send(signal: SIGKILL)
+      killed += try process.wait() == .killed(signal: SIGKILL) ? 1 : 0
+      if try process.readLine()?.contains("\(Self.recordsInEach) added") == true { confirmed.insert(number) }
+    }
+    #expect(killed > 4, "seed \(seed)")
+    let imports = Dictionary(grouping: try Self.kept(program)) { $0.split(separator: "/")[0] }
+    #expect(imports.values.allSatisfy { $0.count == Self.recordsInEach }, "seed \(seed)")
+    #expect(confirmed.isSubset(of: imports.keys.compactMap { Int($0) }), "seed \(seed)")
+  }
+
+  @Test func `while the server is away it is said so, and when it is back all goes on`() throws {
+    let server = try PostgreSQLServer()
+    let program = try program.on(server.newPlace())
+    #expect(try program.run(["import", "-"], input: ContractRecords.text).code == 0)
+    let serving = try program.start(["serve"])
+    let question = JSONRPC.request("chat/send", #"{"text":"when does my passport expire?"}"#)
+    func ask() throws -> String {
+      try serving.write(question)
+      return try serving.readLine()?.withoutIsolates ?? ""
+    }
+    #expect(try ask().contains("passport"))
+    try server.crash()
+    #expect(try ask().contains(#""code":-32004"#))
+    let away = try program.run(["export"])
+    #expect(away.code == 70 && away.output.isEmpty && away.errors.contains("cannot be reached"), "\(away)")
+    try server.begin()
+    #expect(try ask().contains(#""code":"#) == false)
+    #expect(try program.run(["export"]).lines.count > 10)
+  }
+
+  @Test func `a database of a later version is refused, and so is an address with a password`() throws {
+    let program = try onServer()
+    #expect(try program.run(["export"]).code == 0)
+    let later = try program.shell(#"psql -q "$TANBIH_DATA" -c 'UPDATE store SET schema_version = 999'"#)
+    #expect(later.code == 0, "\(later)")
+    let refused = try program.run(["export"]).words
+    #expect(refused.code == 70 && refused.errors.contains("999"), "\(refused)")
+
+    for address in ["postgresql://me:secret@localhost/d", "postgres://localhost/d?password=secret"] {
+      let ended = try program.run(["--data", address, "export"])
+      #expect(ended.code == 2 && ended.errors.contains("PGPASSFILE") && !ended.errors.contains("secret"), "\(ended)")
+    }
+  }
+
+  @Test func `a backup is the server's own matter, and doctor looks at the server`() throws {
+    let program = try onServer()
+    let backup = try program.run(["backup", folder.url.appending(path: "b").path])
+    #expect(backup.code == 70 && backup.errors.contains("pg_dump"), "\(backup)")
+    let checkup = try program.run(["doctor"])
+    #expect(checkup.output.withoutIsolates.contains("Database: postgresql:///postgres"), "\(checkup)")
+  }
+
+  private static let recordsInEach = 40
+
+  private static func records(of number: Int) -> String {
+    (1...recordsInEach).map { index in
+      #"{"kind":"dependent","name":"\#(number)/\#(index)","relationship":"r","serviceType":"s","deadline":"2026-12-09"}"#
+        + "\n"
+    }.joined()
+  }
+
+  /// The names of the dependents that are held.
+  private static func kept(_ program: Tanbih) throws -> [String] {
+    struct Kept: Decodable {
+      let name: String
+    }
+    let export = try program.run(["export"])
+    #expect(export.code == 0 && export.errors.isEmpty)
+    return try export.lines.map { try JSONDecoder().decode(Kept.self, from: Data($0.utf8)).name }
+  }
+}
