@@ -57,8 +57,15 @@ package protocol Database: AnyObject {
   var isLost: Bool { get }
   /// Prepares for many writes in a row.
   func widen() throws(StoreError)
+  /// Has what is added next be placed behind all that is there, whatever places that was given.
+  func continuePositions() throws(StoreError)
   /// Erases what deleted rows have left behind.
   func eraseTraces() throws(StoreError)
+}
+
+extension Database {
+  /// Nothing need be done where the database does so by itself.
+  package func continuePositions() throws(StoreError) {}
 }
 
 /// What a transaction is for.

@@ -20,6 +20,9 @@ package struct Row {
     return value
   }
 
+  /// The values of the first columns as they are.
+  func cells(_ count: Int32) -> [Cell] { (0..<count).map(source.cell) }
+
   /// The error that names the table, the column and, by the row's first column, the record: `service.expires (passport_renewal)`.
   func unreadable(_ column: Int32) -> StoreError {
     let record =

@@ -39,7 +39,7 @@ extension SourceRepository {
       let added = try connection.changes(
         """
         INSERT OR IGNORE INTO remote_alert (user, source, remote_id, id)
-        SELECT ?1, ?2, CAST(?3 AS BIGINT), CAST(?4 AS BIGINT) WHERE EXISTS (SELECT 1 FROM alert WHERE user = ?1 AND id = ?4)
+        SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS BIGINT), CAST(?4 AS BIGINT) WHERE EXISTS (SELECT 1 FROM alert WHERE user = ?1 AND id = ?4)
           AND EXISTS (SELECT 1 FROM alert_source WHERE user = ?1 AND url = ?2)
         """,
         [user.cell, link.source.cell, link.remoteID.cell, link.alert.cell]

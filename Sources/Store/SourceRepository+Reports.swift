@@ -29,7 +29,7 @@ extension SourceRepository {
     try connection.execute(
       """
       INSERT INTO source_report (user, source, topic, content, answered_at, failure, excess, closed_until)
-      SELECT ?1, ?2, ?3, ?4, CAST(?5 AS BIGINT), ?6, ?7, CAST(?8 AS BIGINT)
+      SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), ?3, ?4, CAST(?5 AS BIGINT), ?6, ?7, CAST(?8 AS BIGINT)
       WHERE EXISTS (SELECT 1 FROM alert_source WHERE user = ?1 AND url = ?2)
       ON CONFLICT (user, source, topic) DO UPDATE SET
         content = excluded.content,

@@ -11,6 +11,7 @@ enum Command: String, CaseIterable {
   case agenda
   case backup
   case restore
+  case migrate
   case forget
   case open
   case links
@@ -36,7 +37,7 @@ enum Command: String, CaseIterable {
     case .source: "add URL|list|remove URL|sync"
     case .push: operandChoices.joined(separator: "|") + " [TOKEN [\(Self.deviceTypes) [\(Self.deviceRoles)]]]"
     case .token, .topic: "add NAME|list|remove NAME"
-    case .chat, .serve, .export, .forget, .links, .screens, .doctor: nil
+    case .chat, .serve, .export, .migrate, .forget, .links, .screens, .doctor: nil
     }
   }
 
@@ -50,7 +51,9 @@ enum Command: String, CaseIterable {
     case .push: PushCommand.Action.allCases.map(\.rawValue)
     case .token: TokenCommand.Action.allCases.map(\.rawValue)
     case .topic: TopicCommand.Action.allCases.map(\.rawValue)
-    case .chat, .ask, .serve, .import, .export, .backup, .restore, .forget, .open, .links, .screens, .doctor: []
+    case .chat, .ask, .serve, .import, .export, .backup, .restore, .migrate, .forget, .open, .links, .screens,
+      .doctor:
+      []
     }
   }
 
@@ -61,7 +64,7 @@ enum Command: String, CaseIterable {
     case .open, .notifications, .agenda, .backup, .restore: 1...1
     case .source, .token, .topic: 1...2
     case .push: 1...4
-    case .chat, .serve, .export, .forget, .links, .screens, .doctor: 0...0
+    case .chat, .serve, .export, .migrate, .forget, .links, .screens, .doctor: 0...0
     }
   }
 
@@ -79,6 +82,7 @@ enum Command: String, CaseIterable {
     case .source: [.inbox, .tokenFile, .allowHTTP, .allowRedirects]
     case .serve: [.http, .systemd, .httpOpen, .allowOrigin, .log]
     case .token: [.scope, .expires]
+    case .migrate: [.from, .to]
     case .import: [.columns, .currency, .dryRun, .revert]
     case .export, .open, .agenda, .backup, .topic: []
     }

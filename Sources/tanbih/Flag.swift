@@ -46,6 +46,8 @@ enum Flag: String, CaseIterable {
   case revert
   case scope
   case expires
+  case from
+  case to
 
   /// The options that every command takes.
   static let everywhere: [Self] = [
@@ -81,6 +83,7 @@ enum Flag: String, CaseIterable {
     case .currency: "SAR"
     case .scope: "read|write|admin"
     case .expires: "DAYS"
+    case .from, .to: "PLACE"
     }
   }
 

@@ -137,6 +137,14 @@ struct Program {
     case .restore:
       try BackupCommand(arguments, settings: settings, localizer: localizer(settings), presentation: presentation)
         .restore()
+    case .migrate:
+      try MigrateCommand(
+        arguments,
+        settings: settings,
+        environment: environment,
+        localizer: localizer(settings),
+        presentation: presentation
+      ).run()
     case .forget:
       try ForgetCommand(
         client: Assistant(settings: settings).client(),

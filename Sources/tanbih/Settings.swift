@@ -9,18 +9,13 @@ struct Settings {
   let assistant: AssistantSettings
 
   init(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {
-    let data = arguments.value(of: .data) ?? environment["TANBIH_DATA"] ?? ""
-    let server = try Self.server(data)
     var settings = AssistantSettings(
       environmentLanguage: Self.language(of: environment),
-      dataFolder: Self.dataFolder(server == nil ? data : "", environment: environment),
+      dataFolder: Self.dataFolder("", environment: environment),
       isDemo: arguments.contains(.demo)
     )
-    if let server {
-      // Data of several servers may be used on one machine.
-      settings.server = server
-      settings.dataFolder.append(path: "servers/\(server.fileName)")
-    }
+    let place = arguments.value(of: .data) ?? environment["TANBIH_DATA"] ?? ""
+    settings = try Self.placing(settings, at: place, environment: environment)
     if let user = try arguments.value(of: .user, as: { AssistantSettings.isUser($0) ? $0 : nil }) {
       settings.user = user
     }
@@ -62,6 +57,20 @@ struct Settings {
 
   private static func isSet(_ variable: String, _ environment: [String: String]) -> Bool {
     ["1", "true", "yes"].contains(environment[variable]?.lowercased())
+  }
+
+  /// The same with its data in a folder, or on a server.
+  static func placing(
+    _ settings: AssistantSettings,
+    at place: String,
+    environment: [String: String]
+  ) throws(UsageError) -> AssistantSettings {
+    var settings = settings
+    settings.server = try server(place)
+    settings.dataFolder = dataFolder(settings.server == nil ? place : "", environment: environment)
+    // Data of several servers may be used on one machine.
+    if let server = settings.server { settings.dataFolder.append(path: "servers/\(server.fileName)") }
+    return settings
   }
 
   /// The server that was named in the place of a folder; nil for a folder.

@@ -97,10 +97,41 @@ struct ServerDataTests {
     let refused = try program.run(["export"]).words
     #expect(refused.code == 70 && refused.errors.contains("999"), "\(refused)")
 
+    let reading = program.on(
+      try #require(program.environment["TANBIH_DATA"]) + "%20-cdefault_transaction_read_only%3Don"
+    )
+    #expect(try program.shell(#"psql -q "$TANBIH_DATA" -c 'UPDATE store SET schema_version = 27'"#).code == 0)
+    #expect(try reading.run(["export"]).code == 0)
+    let standby = try reading.run(["import", "-"], input: ContractRecords.text)
+    #expect(standby.code == 70 && standby.errors.contains("postgresql:///postgres"), "\(standby)")
+
     for address in ["postgresql://me:secret@localhost/d", "postgres://localhost/d?password=secret"] {
       let ended = try program.run(["--data", address, "export"])
       #expect(ended.code == 2 && ended.errors.contains("PGPASSFILE") && !ended.errors.contains("secret"), "\(ended)")
     }
+  }
+
+  @Test func `all data goes onto a server and back, and is exported the same in each place`() throws {
+    let server = try onServer()
+    let address = try #require(server.environment["TANBIH_DATA"])
+    let (there, back) = (folder.url.appending(path: "data").path, folder.url.appending(path: "back").path)
+    for user in ["me", "other"] {
+      #expect(try program.run(["--user", user, "import", "-"], input: ContractRecords.text).code == 0)
+      #expect(try program.run(["--user", user, "ask", "spent 48 on flowers"]).code == 0)
+    }
+    try program.run(["notifications", "run"])
+    let done = Ended(code: 0, output: "All data was copied; the source is as it was.\n")
+    #expect(try program.run(["migrate", "--from", there, "--to", address]) == done)
+    #expect(try program.run(["migrate", "--from", address, "--to", back]) == done)
+    for user in ["me", "other"] {
+      let exports = try [there, address, back].map { try program.run(["--data", $0, "--user", user, "export"]) }
+      #expect(exports[0].lines.count > 10)
+      #expect(exports[1] == exports[0] && exports[2] == exports[0])
+    }
+    #expect(try program.run(["migrate", "--from", there, "--to", address]).code == 2)
+    // What is added next has a place of its own.
+    #expect(try server.run(["import", "-"], input: Self.records(of: 1)).code == 0)
+    #expect(try server.run(["notifications", "list", "--next", "2"]).code == 0)
   }
 
   @Test func `a backup is the server's own matter, and doctor looks at the server`() throws {

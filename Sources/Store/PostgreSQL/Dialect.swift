@@ -11,7 +11,7 @@
 /// | `INDEXED BY i`, `NOT INDEXED` | nothing, its planner knows by itself |
 /// | `CROSS JOIN … ON` | `JOIN … ON`, which leaves the order to the planner |
 /// | `REAL` | `double precision` |
-struct Dialect {
+package struct Dialect {
   private var words: [Substring]
   private var place = 0
   private var text = ""
@@ -24,7 +24,7 @@ struct Dialect {
   }
 
   /// The statement that PostgreSQL is told.
-  static func postgreSQL(_ statement: String) -> String {
+  package static func postgreSQL(_ statement: String) -> String {
     var dialect = Self(statement)
     while dialect.place < dialect.words.count { dialect.take() }
     return dialect.text + dialect.ending

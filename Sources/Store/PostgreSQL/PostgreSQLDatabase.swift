@@ -186,6 +186,8 @@ package final class PostgreSQLDatabase: Database {
   /// Old rows go when the server cleans up by itself; it has nothing that would be quicker and keeps nobody waiting.
   package func eraseTraces() throws(StoreError) {}
 
+  package func continuePositions() throws(StoreError) { try run(script: "SELECT continue_positions()") }
+
   package func adoptSchema() throws(StoreError) {
     if try foundVersion() < Migration.latest { try migrate() }
   }

@@ -590,6 +590,10 @@ CREATE TABLE topic_message (
   CHECK ((alert IS NULL) <> (notification IS NULL))
 );
 
+CREATE INDEX push_by_user ON push ("user");
+
+CREATE INDEX push_by_owner ON push (subject_owner);
+
 CREATE INDEX notification_by_row ON notification (rowid);
 
 -- Functions that SQLite has, or is given.
@@ -604,6 +608,22 @@ CREATE FUNCTION inbox_contains(words text, within text) RETURNS boolean LANGUAGE
   SELECT coalesce(bool_and(strpos(within COLLATE "C", w COLLATE "C") > 0), true)
   FROM unnest(string_to_array(words, ' ')) w WHERE w <> ''
 $$;
+
+-- Has each row that is added next be placed behind all that are there.
+CREATE FUNCTION continue_positions() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  place record;
+BEGIN
+  FOR place IN
+    SELECT table_name AS relation, column_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND is_identity = 'YES'
+  LOOP
+    EXECUTE format(
+      'SELECT setval(pg_get_serial_sequence(%1$L, %2$L), coalesce(max(%2$I), 0) + 1, false) FROM %1$I',
+      place.relation, place.name
+    );
+  END LOOP;
+END $$;
 
 -- What is planned anew.
 
