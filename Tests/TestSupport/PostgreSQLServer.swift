@@ -38,6 +38,14 @@ package final class PostgreSQLServer: Sendable {
     process = Mutex(server)
   }
 
+  deinit {
+    // Killed, what waits for its end would leave the server behind.
+    process.withLock { process in
+      process.closeInput()
+      _ = try? process.wait(within: .seconds(60))
+    }
+  }
+
   /// It is told to end by the end of its input, which comes with the end of whoever holds the other side.
   private static let script = """
     exec 3>&1 >/dev/null
