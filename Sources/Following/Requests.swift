@@ -22,10 +22,11 @@ package final class Requests {
     self.log = log
   }
 
-  /// A list is never large, and a large one would keep a chat from answering while it is read.
+  /// As many alerts as are kept of a source, each with the longest texts, fit into an answer, also where every letter is written as an
+  /// escape.
   package nonisolated static let policy: HTTPPolicy = {
     var policy = HTTPPolicy()
-    policy.largestBody = 512 << 10
+    policy.largestBody = 8 << 20
     return policy
   }()
 

@@ -14,7 +14,7 @@ extension SourceKeeper {
   /// - Parameters:
   ///   - policy: How patient each request is.
   ///   - report: Hears of each backend that has answered, or not, as it is known by then.
-  /// - Returns: Whether all have answered as they should; nil where none is followed.
+  /// - Returns: Whether all have answered as they should, and all of it could be read; nil where none is followed.
   /// - Throws: What the store says of itself, and what `report` throws.
   package func syncSources(
     policy: HTTPPolicy = Requests.policy,
@@ -40,13 +40,19 @@ extension SourceKeeper {
             || backend.isClosed(at: settings.now())
         else { continue }
         waiting.remove(Asked(backend))
-        isWell = isWell && !backend.isWanted && backend.failure == nil
+        isWell = try isWell && !backend.isWanted && backend.isWell && reportsAreWell(of: backend)
         try report(backend)
       }
       try checkInterruption()
       if !waiting.isEmpty { followers.rest(atMost: Self.betweenLooks) }
     }
     return isWell
+  }
+
+  /// Whether all that a backend of alerts says besides could be read.
+  private func reportsAreWell(of backend: any FollowedBackend) throws(StoreError) -> Bool {
+    guard backend is AlertSource else { return true }
+    return try records().sources.reports().filter { $0.url == backend.url }.allSatisfy(\.isWell)
   }
 
   private struct Asked: Hashable {
@@ -67,4 +73,7 @@ extension SourceKeeper {
 extension HeardBackend {
   /// Whether it asked to be left alone for now.
   package func isClosed(at now: Date) -> Bool { closedFor(at: now) > 0 }
+
+  /// Whether it answered, and every record could be read.
+  fileprivate var isWell: Bool { failure == nil && excess?.broken.unreadable.total ?? 0 == 0 }
 }

@@ -70,7 +70,6 @@ struct OperationErrorTests {
     ),
     ("services/put", #"{"service":"x","expires":"2026-12-01"}"#, "service"),
     ("services/put", #"{"service":"passport_renewal","expires":"2026-02-30"}"#, "expires"),
-    ("alerts/list", #"{"severity":"huge"}"#, "severity"),
     ("alerts/list", #"{"includeDismissed":"yes"}"#, "includeDismissed"),
     ("alerts/list", #"{"offset":"1"}"#, "offset"),
   ]

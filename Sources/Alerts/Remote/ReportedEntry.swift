@@ -25,7 +25,7 @@ package struct ReportedEntry: Hashable, Sendable {
 }
 
 extension UserRecords {
-  /// What backends tell of and nothing here does, the nearest first: neither an alert, nor the user's own calendar of taxes.
+  /// What backends tell of and nothing here does, each thing once, the nearest first: neither an alert, nor the user's own calendar of taxes.
   package func reported(_ topic: SourceReport.Topic, on today: CalendarDay) -> [ReportedEntry] {
     let reports = reports.filter { $0.topic == topic && $0.content != nil }.map(withFailureOfSource)
     guard !reports.isEmpty, let type = topic.alertType else { return [] }
@@ -38,8 +38,10 @@ extension UserRecords {
       )
     }
     let known = alerts + (topic == .taxDeadlines ? comingTaxes(on: today).map(\.entry) : [])
-    let entries = reports.flatMap { report in
-      (report.content?.entries ?? []).without(known).map { ReportedEntry(entry: $0, report: report, type: type) }
+    var entries: [ReportedEntry] = []
+    for report in reports {
+      let own = (report.content?.entries ?? []).withoutRepetitions.without(known).without(entries.map(\.entry))
+      entries += own.map { ReportedEntry(entry: $0, report: report, type: type) }
     }
     return entries.enumerated().sorted { one, other in
       (one.element.entry.deadline ?? .last, one.offset) < (other.element.entry.deadline ?? .last, other.offset)
@@ -72,6 +74,13 @@ extension TaxCalendar.Due {
 }
 
 extension [SourceReport.Entry] {
+  /// The first of those of the same words and day.
+  fileprivate var withoutRepetitions: Self {
+    reduce(into: []) { entries, entry in
+      if !entries.contains(where: { SourceReport.Entry.haveSameWords($0, entry) }) { entries.append(entry) }
+    }
+  }
+
   /// Those that are none of the known ones, each of which is one of these at most: it has the same words and day, or else the same
   /// day and place.
   fileprivate func without(_ known: Self) -> Self {

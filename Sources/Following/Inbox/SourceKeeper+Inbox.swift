@@ -52,6 +52,10 @@ extension SourceKeeper {
       requests.takeAnswers()
     }
     if let error = follower.error { throw error }
+    // Who wants to be left alone was not asked.
+    if let source = try records().inbox.source(), source.isClosed(at: settings.now()), let failure = source.failure {
+      throw NotificationError.because(failure)
+    }
     return follower.takeArrived()
   }
 }

@@ -25,9 +25,6 @@ package enum AlertsList: Operation {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       type = try container.decodeIfPresent(AlertType.self, forKey: .type)
       severity = try container.decodeIfPresent(Severity.self, forKey: .severity)
-      if severity?.isKnown == false {
-        throw DecodingError.dataCorruptedError(forKey: .severity, in: container, debugDescription: "unknown severity")
-      }
       includeDismissed = try container.decodeIfPresent(Bool.self, forKey: .includeDismissed)
       page = try PageRequest(from: decoder)
     }
@@ -35,7 +32,7 @@ package enum AlertsList: Operation {
     package static let schema: Schema = .object(
       [
         .optional("type", .text, "Only those about this, such as `TAX_DEADLINE`."),
-        .optional("severity", .choice(of: Severity.self), "Only those of this urgency."),
+        .optional("severity", .text, "Only those of this urgency, such as `high`."),
         .optional("includeDismissed", .flag, default: false, "Whether to list those that were put away, too."),
       ] + PageRequest.schema.members
     )

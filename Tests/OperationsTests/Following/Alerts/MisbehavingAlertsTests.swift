@@ -34,6 +34,17 @@ struct MisbehavingAlertsTests {
     #expect(titles.first == "Grave")
     #expect(titles.last == "Odd")
     #expect(list.contains(#""severity":"catastrophic""#))
+    let filtered = try followed.sample.perform("alerts/list", #"{"severity":"catastrophic"}"#)
+    #expect(filtered.contains(#""title":"Odd""#) && filtered.contains(#""total":1"#))
+  }
+
+  @Test func `a list of as many alerts as are kept, each with the longest text, is taken`() async throws {
+    let text = String(repeating: "ضريبة ", count: 370)
+    let followed = try FollowedSource { state in
+      for number in 1...200 { state.alerts[number] = AlertsBackend.alert(number, title: text) }
+    }
+    try await followed.wait { try followed.openNumbers.count == 200 }
+    #expect(try followed.source.failure == nil)
   }
 
   @Test(
