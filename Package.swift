@@ -29,18 +29,17 @@ let testable: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configur
 /// Tests are not optimized, nor is what holds nothing but data: either takes minutes, and what works on them is optimized.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// The program brings Swift and Foundation along: it starts in two thirds of the time, and runs where no Swift is installed.
+/// The program brings Swift and the essential part of Foundation along: it starts sooner, and runs where no Swift is installed.
 ///
 /// Modules that were compiled for the shared libraries name these, but not what the static ones need besides. lld finds it in any
 /// order. A hundred thousand addresses are set right at the start: packed, that takes a tenth of the start less (glibc 2.36). Nothing
-/// is loaded that would look for symbols in the program, so it shows none. `.ci/package` names an object with the part of ICU's
-/// data that is used, which takes the whole's place where it comes first.
+/// is loaded that would look for symbols in the program, so it shows none.
 let standalone: [LinkerSetting] = [
   .unsafeFlags(
-    [Context.environment["TANBIH_ICU_DATA"]].compactMap { $0 } + [
-      "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections",
-      "-l_FoundationICU", "-lstdc++", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
-      "--exclude-libs=ALL", "-Xlinker", "--no-export-dynamic",
+    [
+      "-static-stdlib", "-use-ld=lld", "-l_FoundationCShims", "-l_FoundationCollections", "-lstdc++",
+      "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--exclude-libs=ALL", "-Xlinker",
+      "--no-export-dynamic",
     ],
     .when(configuration: .release)
   )
@@ -106,6 +105,7 @@ let package = Package(
         "Records",
         "Scheduling",
         "Store",
+        "TimeZones",
         "Understanding",
       ],
       swiftSettings: settings + testable
@@ -130,6 +130,7 @@ let package = Package(
         "Records",
         "Scheduling",
         "Store",
+        "TimeZones",
         "Understanding",
         "apns-server",
         "tanbih",
@@ -166,6 +167,7 @@ let package = Package(
         "Navigation",
         "PropertyTesting",
         "TestSupport",
+        "TimeZones",
         "Understanding",
       ],
       exclude: [
@@ -291,6 +293,15 @@ let package = Package(
         "Understanding",
       ],
       swiftSettings: settings + testable
+    ),
+
+    // MARK: CUnicode
+
+    .target(
+      name: "CUnicode",
+      exclude: [
+        "decompositions.txt"
+      ]
     ),
 
     // MARK: DeepLinkTesting
@@ -526,6 +537,7 @@ let package = Package(
         "Models",
         "Operations",
         "Records",
+        "TimeZones",
       ],
       swiftSettings: settings
     ),
@@ -542,6 +554,7 @@ let package = Package(
         "PropertyTesting",
         "Store",
         "TestSupport",
+        "TimeZones",
       ],
       swiftSettings: settings + unoptimized
     ),
@@ -588,6 +601,7 @@ let package = Package(
         "Models",
         "PropertyTesting",
         "TestSupport",
+        "TimeZones",
       ],
       swiftSettings: settings + unoptimized
     ),
@@ -635,6 +649,7 @@ let package = Package(
         "PropertyTesting",
         "Scheduling",
         "TestSupport",
+        "TimeZones",
       ],
       swiftSettings: settings + unoptimized
     ),
@@ -658,6 +673,7 @@ let package = Package(
         "Records",
         "Scheduling",
         "Store",
+        "TimeZones",
         "Understanding",
       ],
       swiftSettings: settings + testable
@@ -686,6 +702,7 @@ let package = Package(
         "Store",
         "TestSupport",
         "apns-server",
+        "TimeZones",
       ],
       swiftSettings: settings + unoptimized
     ),
@@ -764,6 +781,7 @@ let package = Package(
         "Notifications",
         "Scheduling",
         "Store",
+        "TimeZones",
       ],
       swiftSettings: settings + testable
     ),
@@ -785,6 +803,7 @@ let package = Package(
         "PropertyTesting",
         "Scheduling",
         "TestSupport",
+        "TimeZones",
       ],
       swiftSettings: settings + unoptimized + optimized
     ),
@@ -812,6 +831,7 @@ let package = Package(
         "Models",
         "Notifications",
         "Scheduling",
+        "TimeZones",
       ],
       exclude: [
         "Migrations"
@@ -832,6 +852,7 @@ let package = Package(
         "Scheduling",
         "Store",
         "TestSupport",
+        "TimeZones",
       ],
       swiftSettings: settings + unoptimized
     ),
@@ -862,6 +883,7 @@ let package = Package(
         "Records",
         "Store",
         "Terminal",
+        "TimeZones",
         "Understanding",
       ],
       swiftSettings: settings,
@@ -875,6 +897,7 @@ let package = Package(
         "PropertyTesting",
         "TestSupport",
         "apns-server",
+        "TimeZones",
       ],
       exclude: [
         "Browser",
@@ -934,11 +957,32 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: TimeZones
+
+    .target(
+      name: "TimeZones",
+      dependencies: [
+        "Models"
+      ],
+      swiftSettings: settings + optimized
+    ),
+    .testTarget(
+      name: "TimeZonesTests",
+      dependencies: [
+        "ForAll",
+        "Models",
+        "PropertyTesting",
+        "TimeZones",
+      ],
+      swiftSettings: settings + unoptimized
+    ),
+
     // MARK: Understanding
 
     .target(
       name: "Understanding",
       dependencies: [
+        "CUnicode",
         "Models",
         "Scheduling",
       ],
@@ -953,6 +997,7 @@ let package = Package(
         "Models",
         "PropertyTesting",
         "TestSupport",
+        "TimeZones",
         "Understanding",
       ],
       swiftSettings: settings + unoptimized + optimized

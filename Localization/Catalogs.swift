@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 import Models
 
 /// A set of String Catalogs; what several of them word, the first one says.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 import Models
 
 /// How long ago something was, in the unit in which people say it.

@@ -1,11 +1,11 @@
 import Alerts
 package import Chat
-package import Foundation
 import Localization
 package import Models
 import Notifications
 package import Scheduling
 package import Store
+import TimeZones
 
 /// One user: what was read last of the user's records, and those who keep them, each with a state of its own.
 ///
@@ -19,7 +19,7 @@ package final class Account: AccountPart {
   /// The language that the user's clients asked for last, in which notifications are worded.
   package var language: Language?
   /// The zone that the user's clients asked for last, in which notifications keep their times.
-  package var timeZone: TimeZone?
+  package var timeZone: ZoneInfo?
   /// How often all that is held was forgotten: nobody goes on with what was said before.
   private(set) var erasures = 0
   private var snapshot: Snapshot?
@@ -38,7 +38,7 @@ package final class Account: AccountPart {
   /// What was read last, and the state of the store that it was read in.
   private struct Snapshot {
     var version: Store.Version
-    let timeZone: TimeZone
+    let timeZone: ZoneInfo
     let situation: Situation
     /// As it is where it is another day.
     var elsewhere: [CalendarDay: Situation] = [:]
@@ -124,7 +124,7 @@ package final class Account: AccountPart {
     erasures += 1
   }
 
-  private func today(in zone: TimeZone) -> CalendarDay {
+  private func today(in zone: ZoneInfo) -> CalendarDay {
     CalendarDay(of: settings.now(), in: zone)
   }
 
@@ -136,15 +136,15 @@ package final class Account: AccountPart {
     return try records().settings.get()
   }
 
-  func zone(of profile: Profile) -> TimeZone { timeZone ?? assistant.timeZone(of: profile) }
+  func zone(of profile: Profile) -> ZoneInfo { timeZone ?? assistant.timeZone(of: profile) }
 
   /// The zone in which notifications keep their times.
-  package func notificationZone(of records: UserRecords) -> TimeZone {
+  package func notificationZone(of records: UserRecords) -> ZoneInfo {
     planner(for: records.profile, records.settings).clock.zone
   }
 
   package func planner(for profile: Profile, _ settings: NotificationSettings) -> Planner {
-    let zone = settings.timezone.flatMap(TimeZone.init(identifier:)) ?? zone(of: profile)
+    let zone = settings.timezone.flatMap(ZoneInfo.init(identifier:)) ?? zone(of: profile)
     return Planner(clock: .shared(zone), quietHours: settings.quietHours)
   }
 

@@ -1,5 +1,5 @@
 import Chat
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Notifications

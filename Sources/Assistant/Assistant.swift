@@ -1,5 +1,5 @@
 package import Chat
-package import Foundation
+package import FoundationEssentials
 import IntentFiles
 import Intents
 package import Localization
@@ -7,6 +7,7 @@ package import Models
 import Records
 package import Store
 import Understanding
+import TimeZones
 
 /// The composition of the rooms: one store, one clock, the words, and the accounts of those whom the process serves.
 ///
@@ -118,8 +119,8 @@ package final class Assistant {
   }
 
   /// The zone of somebody who asked for none: what the profile says, else the system's.
-  func timeZone(of profile: Profile) -> TimeZone {
-    profile.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
+  func timeZone(of profile: Profile) -> ZoneInfo {
+    profile.timeZone.flatMap(ZoneInfo.init(identifier:)) ?? .current
   }
 
   package var relationships: Relationships { understanding.relationships }

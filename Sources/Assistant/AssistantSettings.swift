@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 package import Store
 
@@ -10,7 +10,7 @@ package struct AssistantSettings: Sendable {
   /// The language of the environment, used when neither an option nor the profile names one.
   package var environmentLanguage: Language?
   /// The time zone that was asked for; it comes before the profile's and the system's.
-  package var timeZone: TimeZone?
+  package var timeZone: ZoneInfo?
   /// Where the data lie, and what belongs to this machine alone where they are on a server.
   package var dataFolder: URL
   /// The server that holds the data; nil where a folder does.
@@ -36,7 +36,7 @@ package struct AssistantSettings: Sendable {
     user: String = "me",
     language: Language? = nil,
     environmentLanguage: Language? = nil,
-    timeZone: TimeZone? = nil,
+    timeZone: ZoneInfo? = nil,
     dataFolder: URL,
     isDemo: Bool = false,
     intentsFolder: URL? = nil,

@@ -1,5 +1,5 @@
 import Chat
-package import Foundation
+package import FoundationEssentials
 package import Models
 package import Store
 

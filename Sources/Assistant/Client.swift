@@ -1,6 +1,5 @@
 import Alerts
 package import Chat
-package import Foundation
 package import Localization
 package import Models
 package import Navigation
@@ -17,7 +16,7 @@ package final class Client: AccountPart {
   /// The language that was asked for; nil for the profile's.
   package private(set) var chosenLanguage: Language?
   /// The time zone that was asked for; nil for the account's.
-  private(set) var chosenTimeZone: TimeZone?
+  private(set) var chosenTimeZone: ZoneInfo?
   private var conversations = LeastRecentlyUsed<String, ChatViewModel>(most: mostConversations)
   private var erasures: Int
   /// Up to where it was told of what came up.
@@ -60,12 +59,12 @@ package final class Client: AccountPart {
   }
 
   /// From now on times are those of the zone, also those of notifications.
-  package func live(in timeZone: TimeZone) {
+  package func live(in timeZone: ZoneInfo) {
     chosenTimeZone = timeZone
     account.timeZone = timeZone
   }
 
-  package func timeZone(of profile: Profile) -> TimeZone { chosenTimeZone ?? account.zone(of: profile) }
+  package func timeZone(of profile: Profile) -> ZoneInfo { chosenTimeZone ?? account.zone(of: profile) }
 
   // MARK: The state of things
 

@@ -1,9 +1,10 @@
 import Chat
-import Foundation
+import FoundationEssentials
 import JSONText
 import Models
 import Navigation
 package import Store
+import TimeZones
 
 /// Keeps what a client asked for, shows and said in the store, so that it goes on in any process.
 ///
@@ -55,7 +56,7 @@ package final class ClientMemory {
     // What a later program wrote, or an earlier one, need not be known here: the client begins at the start.
     kept = (try? JSONTextDecoder().decode(State.self, from: Data(stored.state.utf8))) ?? State()
     if let language = kept.language { client.speak(language) }
-    if let zone = kept.timeZone.flatMap(TimeZone.init(identifier:)) { client.live(in: zone) }
+    if let zone = kept.timeZone.flatMap(ZoneInfo.init(identifier:)) { client.live(in: zone) }
     client.app.restore(kept.navigation)
   }
 

@@ -1,5 +1,5 @@
 package import Chat
-import Foundation
+import FoundationEssentials
 package import Models
 import Understanding
 

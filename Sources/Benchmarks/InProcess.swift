@@ -4,6 +4,7 @@ import Intents
 import Models
 import Navigation
 import Scheduling
+import TimeZones
 import Understanding
 
 /// Calls that the rooms make for every sentence, without a program around them.
@@ -68,7 +69,7 @@ struct InProcess {
     return Rule(id: "rule \(index)", recurrence)
   }
 
-  private static let zone = TimeZone(identifier: "America/New_York") ?? .gmt
+  private static let zone = ZoneInfo(identifier: "America/New_York") ?? .gmt
   private static let planner = Planner(clock: .shared(zone))
 
   private static func nextFire(of rule: Rule) -> Int {
@@ -81,7 +82,7 @@ struct InProcess {
 
   private static let calendar = {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
+    calendar.timeZone = TimeZone(identifier: zone.identifier) ?? .gmt
     return calendar
   }()
 

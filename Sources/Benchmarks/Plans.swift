@@ -3,6 +3,7 @@ import Foundation
 import Models
 import Operations
 import Store
+import TimeZones
 
 /// What planning costs beside much that is held: payments that come again, and transactions; beside one row made durable.
 @MainActor
@@ -124,7 +125,7 @@ private final class Held {
 
   private static func client(in folder: URL) throws -> Client {
     let start = Date(timeIntervalSince1970: 1_795_240_800)
-    let riyadh = TimeZone(identifier: "Asia/Riyadh")
+    let riyadh = ZoneInfo(identifier: "Asia/Riyadh")
     var settings = AssistantSettings(language: .english, timeZone: riyadh, dataFolder: folder, now: { start })
     settings.isClockFixed = true
     return try Assistant(settings: settings).client()

@@ -1,5 +1,4 @@
 package import Alerts
-package import Foundation
 package import Localization
 package import Models
 import Navigation
@@ -107,7 +106,7 @@ package struct AlertWording: Sendable {
   }
 
   /// Why a backend recommends something, or at least who does and since when.
-  package func reason(for reported: ReportedEntry, in zone: TimeZone) -> String {
+  package func reason(for reported: ReportedEntry, in zone: ZoneInfo) -> String {
     if let because = reported.entry.because { return because }
     let day = reported.report.answeredAt.map { CalendarDay(of: $0, in: zone) } ?? today
     return text(.alertToldBy, .text(reported.report.url), .day(day))

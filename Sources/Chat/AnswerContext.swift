@@ -1,5 +1,5 @@
 import Alerts
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 
@@ -8,7 +8,7 @@ struct AnswerContext {
   let situationWording: SituationWording
   var understood: Understood
   let now: Date
-  var zone = TimeZone.gmt
+  var zone = ZoneInfo.gmt
   /// Whether the user's quiet hours are now, which few answers ask.
   let isQuiet: () -> Bool
   /// Why what is open is not said unasked now, which few answers ask.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Models
 import Understanding
 
 /// A text that was told from outside, and counts the days to a deadline: what it says is true on the day it was told, and on no other.
@@ -32,9 +33,9 @@ extension CountedDays {
     let rest: String?
 
     init(_ text: String) {
-      self.text = text.trimmingCharacters(in: .whitespaces)
+      self.text = text.trimmed
       let words = text.split(whereSeparator: \.isWhitespace)
-      let folded = words.map { Folding.fold($0.trimmingCharacters(in: Self.marks)) }
+      let folded = words.map { Folding.fold($0.trimmed(where: Self.marks.contains)) }
       let found = folded.indices.lazy.compactMap { Self.span(at: $0, in: folded) }.first
       guard let (span, days) = found else {
         (count, rest) = (nil, nil)
@@ -49,7 +50,7 @@ extension CountedDays {
       // «5 days left», `ödənişinə 5 gün qalıb`: what stands beside them is a part of what they say, but behind a colon.
       let isApart = start > 0 && Self.apart.contains(words[start - 1].last ?? " ")
       let canBeMissed = isApart || isPreceded || end > span.upperBound && Self.postpositions.contains(folded[end - 1])
-      let left = words[..<start].joined(separator: " ").trimmingCharacters(in: Self.marks.union(.whitespaces))
+      let left = words[..<start].joined(separator: " ").trimmed { Self.marks.contains($0) || $0.isWhitespace }
       rest = end == folded.count && canBeMissed && !left.isEmpty ? left : nil
     }
 
@@ -73,7 +74,7 @@ extension CountedDays {
       return digits.reduce(0) { number, digit in number.flatMap { n in digit.map { n * 10 + $0 } } } ?? numbers[word]
     }
 
-    private static let marks = CharacterSet(charactersIn: ".,،:;!()-–—")
+    private static let marks: Set<Character> = Set(".,،:;!()-–—")
     private static let apart: Set<Character> = [":", "،", ",", "-", "–", "—"]
     private static let units = table([1: "day days يوم أيام يوما gün", 7: "week weeks أسبوع أسابيع أسبوعا həftə"])
     /// One word that is a number of days.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Models
 import Understanding
 
@@ -49,7 +49,7 @@ package struct Lead: Codable, Hashable, Sendable {
   }
 
   /// The value of the slot `when`: so long before a day, at the hour that was said, or before an instant where hours were said.
-  func slotValue(before day: CalendarDay, at time: ClockTime?, said hour: ClockTime?, in zone: TimeZone) -> SlotValue {
+  func slotValue(before day: CalendarDay, at time: ClockTime?, said hour: ClockTime?, in zone: ZoneInfo) -> SlotValue {
     let start = day.adding(months: -months).adding(days: -days)
     guard let minutes else {
       return .text(hour.map { When(day: start, time: $0).normalized(zone: zone) } ?? start.description)

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import Localization
 package import Models
 import Understanding
@@ -69,8 +69,6 @@ extension Goal {
   /// How much of the target is saved, in whole hundredths.
   fileprivate var percent: Int {
     guard target.value > 0 else { return 100 }
-    var (exact, whole) = (current.value * 100 / target.value, Decimal())
-    NSDecimalRound(&whole, &exact, 0, .down)
-    return Int("\(whole)") ?? 0
+    return Int("\((current.value * 100 / target.value).truncated)") ?? 0
   }
 }

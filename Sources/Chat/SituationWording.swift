@@ -1,5 +1,5 @@
 import Alerts
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Synchronization

@@ -1,4 +1,3 @@
-import Foundation
 import IntentFiles
 import Models
 import Understanding
@@ -20,7 +19,7 @@ final class WordsOfSlots {
     self.moment = moment
   }
 
-  private var zone: TimeZone { moment.zone }
+  private var zone: ZoneInfo { moment.zone }
 
   var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
 

@@ -1,7 +1,7 @@
 import Alerts
 package import Assistant
 package import Chat
-import Foundation
+import FoundationEssentials
 import Localization
 package import Models
 import Scheduling
@@ -85,7 +85,7 @@ extension Client {
   private static let mostDays = 92
 
   private static func share(_ part: Decimal, of whole: Decimal) -> Double {
-    whole > 0 ? Double(truncating: (part / whole) as NSDecimalNumber) : 0
+    whole > 0 ? (part / whole).inexact : 0
   }
 
   private func money(_ amount: Decimal, _ currency: String) -> String {

@@ -1,7 +1,7 @@
 import Alerts
 import Assistant
 package import Chat
-import Foundation
+import FoundationEssentials
 import Localization
 package import Models
 import Scheduling

@@ -1,6 +1,6 @@
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import Intents
 import Localization
 import Models

@@ -2,7 +2,8 @@ import Alerts
 import Assistant
 import Chat
 import Following
-import Foundation
+import FoundationEssentials
+import Glibc
 import Localization
 import Models
 import Navigation

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import Scheduling
 import Understanding
@@ -6,7 +5,7 @@ import Understanding
 extension RecurrenceRule {
   /// The rule as a person means it: weeks begin with the first day of work of the country, and of a month that is too short for
   /// the first day the last one is taken.
-  func meant(from first: CalendarDay, in zone: TimeZone) -> Self {
+  func meant(from first: CalendarDay, in zone: ZoneInfo) -> Self {
     var rule = leavingOutNoMonth(from: first)
     // It tells nothing where each week has its days, or a week has one.
     if frequency == .weekly, interval > 1, weekdays.count > 1 {

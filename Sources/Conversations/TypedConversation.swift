@@ -1,6 +1,6 @@
 package import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Navigation
@@ -64,7 +64,7 @@ package final class TypedConversation: ReplyWriting {
     guard let isCommand = SlashCommand.isMeant(by: line) else { return Reply([]) }
     guard isCommand else { return answer(to: line) }
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-    let operand = words.dropFirst().first?.trimmingCharacters(in: .whitespaces) ?? ""
+    let operand = words.dropFirst().first?.trimmed ?? ""
     let reply = CommandReplies(conversation: self).reply(toCommand: words[0], operand: operand)
     if !reply.linkedRows.isEmpty { linked = reply }
     return reply

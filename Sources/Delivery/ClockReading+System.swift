@@ -1,4 +1,6 @@
-import Foundation
+import FoundationEssentials
+import Glibc
+import Models
 import Push
 
 extension ClockReading {
@@ -12,6 +14,6 @@ extension ClockReading {
 
   private static let boot: String = {
     let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-    return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    return text?.trimmed ?? ""
   }()
 }

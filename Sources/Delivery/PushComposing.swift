@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Store
 
 /// Writes pushes when they leave, so that they say what holds then.

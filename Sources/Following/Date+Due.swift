@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Date? {
   /// When something that waits until an instant is due, in seconds of a clock that shows `time` now.

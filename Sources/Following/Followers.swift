@@ -1,5 +1,6 @@
 package import Assistant
-import Foundation
+import FoundationEssentials
+import Glibc
 package import HTTP
 import Models
 import Store

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import FoundationEssentials
 package import Models
 import Store
 

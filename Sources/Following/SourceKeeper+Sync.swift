@@ -1,5 +1,5 @@
 import Assistant
-package import Foundation
+package import FoundationEssentials
 package import HTTP
 package import Models
 import Store

@@ -1,5 +1,5 @@
 package import Assistant
-import Foundation
+import FoundationEssentials
 import HTTP
 package import Models
 import Records

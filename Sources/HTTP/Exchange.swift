@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 import Models
 
 /// One request on its way to an answer, through redirects and repetitions; knows no socket and no clock.

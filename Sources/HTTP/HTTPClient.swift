@@ -1,5 +1,6 @@
 import CCurl
-package import Foundation
+package import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// Sends requests on a thread of its own, and says by a descriptor when something came of them.

@@ -1,5 +1,5 @@
 import CCurl
-package import Foundation
+package import FoundationEssentials
 
 /// What a server answered.
 package struct HTTPResponse: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CCurl
-import Foundation
+import FoundationEssentials
 
 /// What is under way, on the one thread that talks to the library.
 struct Transfers {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Models
 
 /// The tag of what is asked for again and again, by its content (RFC 9110, section 8.8.3).
 struct EntityTag {
@@ -13,7 +14,7 @@ struct EntityTag {
   /// Whether the client has it already.
   func isKnown(to request: HTTPRequest) -> Bool {
     let known = (request.headers["if-none-match"] ?? "").split(separator: ",").map { word in
-      let word = word.trimmingCharacters(in: .whitespaces)
+      let word = word.trimmed
       return word.hasPrefix("W/") ? String(word.dropFirst(2)) : word
     }
     return known.contains(text) || known == ["*"]

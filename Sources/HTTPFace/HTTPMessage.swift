@@ -1,4 +1,5 @@
-package import Foundation
+package import FoundationEssentials
+import Models
 
 /// What a client asks, as a door sees it.
 package struct HTTPRequest: Sendable {
@@ -30,7 +31,7 @@ extension HTTPRequest {
   /// Whether the body says of itself that it is of a type.
   func hasType(_ type: String) -> Bool {
     let told = headers["content-type"]?.prefix { $0 != ";" }
-    return told?.trimmingCharacters(in: .whitespaces).lowercased() == type
+    return told?.trimmed.lowercased() == type
   }
 }
 

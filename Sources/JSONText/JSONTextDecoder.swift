@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// Reads values out of JSON, straight from its bytes.
 ///

@@ -1,4 +1,5 @@
-package import Foundation
+package import FoundationEssentials
+import Glibc
 
 /// Writes values as JSON, straight into bytes.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension JSONTextReader {
   /// Reads a text whose faults are told as a decoder tells them.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension JSONTextReader {
   func decode<Value: Decodable>(_ type: Value.Type, at node: Int) throws -> Value {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A value of a text, looked into part by part.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Operations
 
 /// A way to use JSON-RPC: what each call is answered with, what is said unasked, and what goes on meanwhile.

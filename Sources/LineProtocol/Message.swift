@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Operations
 
 /// Something that is written beside the answer to the call at hand.

@@ -1,6 +1,6 @@
 package import Assistant
 package import Following
-import Foundation
+import FoundationEssentials
 package import JSONText
 import Operations
 

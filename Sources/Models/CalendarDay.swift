@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A day of the Gregorian calendar without a time or a zone, written `2026-12-01`.
 package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConvertible {
@@ -15,7 +15,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
   package static let last = Self(daysSinceEpoch: 2_932_896)  // 9999-12-31
 
   /// The day that a wall clock in `zone` shows at `instant`; at the ends of the calendar the first or the last day.
-  package init(of instant: Date, in zone: TimeZone) {
+  package init(of instant: Date, in zone: ZoneInfo) {
     let local = instant.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: instant))
     let days = (local / Self.secondsInDay).rounded(.down)
     let end = Double(Self.last.daysSinceEpoch)
@@ -42,7 +42,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
   /// Counts in years that begin on 1 March, so that the leap day is the last of its year, and in eras of 400 years.
   ///
   /// By arithmetic and not by Foundation's calendar, whose first use costs a millisecond. The Gregorian rule holds for all years.
-  private init(year: Int, month: Int, day: Int) {
+  init(year: Int, month: Int, day: Int) {
     let year = month > 2 ? year : year - 1
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A sum of money as it was told: `42.50` stays `42.50`, and is worth as much as `42.5`.
 package struct DecimalAmount: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A person whose services the user looks after, as things stand today.
 package struct Dependent: Identifiable, Codable, Hashable, Sendable {

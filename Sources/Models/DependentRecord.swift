@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A dependent as it is kept: with a deadline, from which the days that remain follow.
 package struct DependentRecord: Identifiable, Hashable, Sendable {

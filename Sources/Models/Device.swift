@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// An app on a device that its user has registered for pushes.
 package struct Device: Identifiable, Hashable, Sendable {

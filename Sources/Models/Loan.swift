@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// Money that was asked for or lent, and what is still to be paid of it.
 package struct Loan: Identifiable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A notification as it lies in the inbox.
 package struct NotificationItem: Identifiable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// What a person wants to be notified of, and during which hours not at all.
 package struct NotificationSettings: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// An instant together with the wall clock of the place where it was told, written `2026-11-21T14:00:00+03:00`.
 package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
@@ -14,7 +14,7 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
 
   /// The wall clock of a zone at an instant, whose fraction of a second is dropped; that of Greenwich where the zone's shows a
   /// day beyond the ends of the calendar, which cannot be written.
-  package init(_ instant: Date, in zone: TimeZone) {
+  package init(_ instant: Date, in zone: ZoneInfo) {
     let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
     let local = Self(secondsSinceEpoch: seconds, offsetMinutes: zone.secondsFromGMT(for: instant) / 60)
     self = local.isInCalendar ? local : Self(secondsSinceEpoch: seconds, offsetMinutes: 0)

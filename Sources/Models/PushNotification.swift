@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// One message to one device, as it waits to be delivered.
 package struct PushNotification: Identifiable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// An instant to the millisecond, as records tell it: `2026-11-20T19:12:00+03:00`, with a fraction only where it has one.
 ///
@@ -9,7 +9,7 @@ package struct Timestamp: Hashable, Sendable {
   private let offsetMinutes: Int
 
   /// An instant as a zone's clock shows it, to the nearest millisecond.
-  package init(_ instant: Date, in zone: TimeZone) {
+  package init(_ instant: Date, in zone: ZoneInfo) {
     let total = Int((instant.timeIntervalSince1970 * 1_000).rounded())
     milliseconds = (total % 1_000 + 1_000) % 1_000
     seconds = (total - milliseconds) / 1_000

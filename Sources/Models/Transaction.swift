@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// Money that was spent, or came in.
 package struct Transaction: Identifiable, Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import Foundation
+package import FoundationEssentials
+import Glibc
 
 extension UUID {
   /// An identifier that follows from a text: the same text gives the same one, on every machine and for ever.

@@ -1,4 +1,5 @@
-package import Foundation
+package import FoundationEssentials
+import Glibc
 
 extension UUID {
   /// Makes an identifier that is greater than those made before it, as version 7 of RFC 9562 has it.

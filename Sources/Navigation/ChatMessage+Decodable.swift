@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import Models
 
 /// A message as it went over the wire, to be told again.

@@ -20,7 +20,7 @@ extension DeepLink {
   public var url: String {
     var url = Self.origin + serviceType.rawValue
     for segment in page { url += "/" + segment }
-    if let id { url += "?id=" + Self.percentEncoded(id) }
+    if let id { url += "?id=" + id.percentEncoded }
     return url
   }
 
@@ -68,7 +68,7 @@ extension DeepLink {
     var path = text.utf8[...]
     // One of the slashes stays: with it begins the path inside the app.
     if path.starts(with: origin.utf8) { path = path.dropFirst(origin.utf8.count - 1) }
-    guard path.first == slash, path.allSatisfy({ $0 == slash || isUnreserved($0) }) else { return nil }
+    guard path.first == slash, path.allSatisfy({ $0 == slash || $0.isUnreserved }) else { return nil }
     let host = path.dropFirst().prefix { $0 != slash }
     return host.isEmpty ? nil : (Substring(host).lowercased(), Substring(path[host.endIndex...]), "")
   }
@@ -97,55 +97,12 @@ extension DeepLink {
 
   /// Decodes once: what is still encoded afterwards is text, not a second layer.
   private static func decoded(_ text: Substring.UTF8View) throws(DeepLinkRefusal) -> String {
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      if byte != UInt8(ascii: "%") {
-        bytes.append(byte)
-      } else if let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value) {
-        bytes.append(high << 4 | low)
-      } else {
-        throw .badEncoding
-      }
-    }
-    guard let decoded = String(validating: bytes, as: UTF8.self) else { throw .badEncoding }
+    guard let decoded = Substring(text).percentDecoded else { throw .badEncoding }
     return decoded
   }
 
-  /// Of a hexadecimal digit.
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
-
-  private static func percentEncoded(_ text: String) -> String {
-    if text.utf8.allSatisfy(isUnreserved) { return text }
-    var encoded: [UInt8] = []
-    for byte in text.utf8 {
-      encoded +=
-        isUnreserved(byte) ? [byte] : [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
-    }
-    return String(decoding: encoded, as: UTF8.self)
-  }
-
-  private static let hexadecimal = Array("0123456789ABCDEF".utf8)
-
   /// RFC 3986, appendix A; brackets are left out, which stand around addresses of machines only.
   private static func isURLByte(_ byte: UInt8) -> Bool {
-    isUnreserved(byte) || "%!$&'()*+,;=:@/?#".utf8.contains(byte)
-  }
-
-  /// RFC 3986, section 2.3.
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-    default: false
-    }
+    byte.isUnreserved || "%!$&'()*+,;=:@/?#".utf8.contains(byte)
   }
 }

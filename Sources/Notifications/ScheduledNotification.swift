@@ -1,5 +1,5 @@
-package import Foundation
-import Models
+package import FoundationEssentials
+package import Models
 package import Scheduling
 
 /// A notification that waits for its time.
@@ -21,7 +21,7 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
   /// Nil for what is told at once.
   package let recurrence: Recurrence?
   /// Where a deadline is kept, wherever the user travels; nil for what follows the clock on the user's wall.
-  package let deadlineZone: TimeZone?
+  package let deadlineZone: ZoneInfo?
   package let content: NotificationContent
   /// The URL of where it leads.
   package let link: String?
@@ -51,7 +51,7 @@ package struct ScheduledNotification: Identifiable, Hashable, Sendable {
     origin: Origin,
     type: String,
     recurrence: Recurrence?,
-    deadlineZone: TimeZone? = nil,
+    deadlineZone: ZoneInfo? = nil,
     content: NotificationContent,
     link: String?,
     plannedFrom: Date,

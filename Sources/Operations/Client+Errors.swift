@@ -1,6 +1,6 @@
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import JSONText
 import Models
 import Navigation

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// Why an operation was not done, in the terms of JSON-RPC.
 package struct OperationError: Error, Hashable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// What an operation answers.
 package struct OperationReply: Sendable {

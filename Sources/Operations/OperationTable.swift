@@ -1,6 +1,6 @@
 package import Assistant
 import JSONText
-package import Foundation
+package import FoundationEssentials
 import Models
 import Navigation
 package import Records

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 import JSONText
 package import Localization
 import Models

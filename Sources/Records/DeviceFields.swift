@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// A device, as a record or a client's params tell it: members in camel case, or in snake case as the document's app sends them.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// A device, as a record tells it; a record made by hand says less than an export.

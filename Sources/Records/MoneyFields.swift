@@ -1,5 +1,5 @@
 import Alerts
-package import Foundation
+import FoundationEssentials
 package import Models
 import Notifications
 import Scheduling
@@ -35,7 +35,7 @@ package struct TransactionFields: Codable {
     )
   }
 
-  package init(_ transaction: Transaction, in zone: TimeZone) {
+  package init(_ transaction: Transaction, in zone: ZoneInfo) {
     id = transaction.id
     amount = transaction.amount
     currency = transaction.currency

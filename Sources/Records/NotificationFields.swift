@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Models
 import Store
 
@@ -70,7 +70,7 @@ struct NotificationFields: Codable {
     )
   }
 
-  package init(_ kept: InboxRepository.Kept, in zone: TimeZone) {
+  package init(_ kept: InboxRepository.Kept, in zone: ZoneInfo) {
     let item = kept.item
     id = item.id
     type = item.type

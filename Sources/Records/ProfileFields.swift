@@ -1,5 +1,5 @@
-import Foundation
 import Models
+import TimeZones
 
 /// The user as a person, as a record tells it.
 struct ProfileFields: Codable {
@@ -9,7 +9,7 @@ struct ProfileFields: Codable {
 
   func record() throws(RecordRefusal) -> Profile {
     if let name { try FieldRules.checkName(name, field: "name") }
-    if let timeZone, TimeZone(identifier: timeZone) == nil { throw .wrongField("timeZone") }
+    if let timeZone, ZoneInfo(identifier: timeZone) == nil { throw .wrongField("timeZone") }
     return Profile(name: name, locale: locale, timeZone: timeZone)
   }
 

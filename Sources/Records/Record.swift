@@ -1,4 +1,3 @@
-package import Foundation
 package import JSONText
 package import Models
 package import Store
@@ -16,11 +15,11 @@ package enum Record: Sendable {
   /// Those settings that change.
   case settings(SettingsFields)
   /// Its instant is written as the clock of the zone shows it.
-  case transaction(Transaction, zone: TimeZone)
+  case transaction(Transaction, zone: ZoneInfo)
   case budget(Budget)
   case goal(Goal)
   case recurring(RecurringTransaction)
-  case notification(InboxRepository.Kept, zone: TimeZone)
+  case notification(InboxRepository.Kept, zone: ZoneInfo)
   case reminder(ReminderFields)
   case loan(Loan)
   case balance(Balance)

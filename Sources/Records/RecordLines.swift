@@ -1,4 +1,3 @@
-package import Foundation
 import JSONText
 package import Models
 
@@ -8,7 +7,7 @@ package import Models
 /// It never holds more than one record, and none that is longer than a line of the protocol.
 package struct RecordLines {
   /// - Parameter zone: Where a time of a calendar has no zone of its own.
-  package init(zone: TimeZone = .gmt) {
+  package init(zone: ZoneInfo = .gmt) {
     self.zone = zone
   }
 
@@ -46,7 +45,7 @@ package struct RecordLines {
   /// How every calendar begins, in capitals or not.
   private static let calendar = Array("BEGIN:VCALENDAR".utf8)
 
-  private let zone: TimeZone
+  private let zone: ZoneInfo
   private var form = Form.undecided
   private var line = 1
   /// What may be the beginning of a byte order mark; nil once that is decided.

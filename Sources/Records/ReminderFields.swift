@@ -1,8 +1,9 @@
-package import Foundation
-import Models
+package import FoundationEssentials
+package import Models
 import Navigation
 package import Notifications
 package import Scheduling
+import TimeZones
 
 /// A reminder of the user's own, or what a front end scheduled, as a record tells it.
 package struct ReminderFields: Codable, Hashable, Sendable {
@@ -36,7 +37,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     if let body { try FieldRules.checkLongText(body, field: "body") }
     if let type { try FieldRules.checkName(type, field: "type") }
     if let link, (try? DeepLink(url: link)) == nil { throw .wrongField("link") }
-    if let deadlineZone, TimeZone(identifier: deadlineZone) == nil { throw .wrongField("deadlineZone") }
+    if let deadlineZone, ZoneInfo(identifier: deadlineZone) == nil { throw .wrongField("deadlineZone") }
     _ = try FieldRules.instant(at, field: "at")
     if let plannedFrom { _ = try FieldRules.instant(plannedFrom, field: "plannedFrom") }
     if let settled { try FieldRules.checkPeriod(settled, field: "settled") }
@@ -46,7 +47,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   }
 
   /// Returns the same, kept in a zone where it is told to be a deadline and no zone is told.
-  package func keptAsDeadline(in zone: TimeZone) -> Self {
+  package func keptAsDeadline(in zone: ZoneInfo) -> Self {
     var kept = self
     if isDeadline == true, deadlineZone == nil { kept.deadlineZone = zone.identifier }
     kept.isDeadline = nil
@@ -90,7 +91,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   }
 
   /// Nil for what was not told in words.
-  package init?(_ scheduled: ScheduledNotification, in zone: TimeZone) {
+  package init?(_ scheduled: ScheduledNotification, in zone: ZoneInfo) {
     guard case .words(let title, let body) = scheduled.content, let recurrence = scheduled.recurrence else {
       return nil
     }

@@ -1,10 +1,11 @@
-package import Foundation
+package import FoundationEssentials
 import Models
 package import Store
+import TimeZones
 
 /// The sample family and business of `--demo`, with deadlines that are always near.
 package enum SampleRecords {
-  static let timeZone = TimeZone(identifier: "Asia/Riyadh") ?? .gmt
+  static let timeZone = ZoneInfo(identifier: "Asia/Riyadh") ?? .gmt
 
   package static func put(into records: UserStore, now: Date) throws(StoreError) {
     let today = CalendarDay(of: now, in: timeZone)

@@ -1,5 +1,5 @@
-import Foundation
 package import Models
+import TimeZones
 
 /// The settings that a record or a client tells: only those that change.
 package struct SettingsFields: Codable, Hashable, Sendable, Described {
@@ -55,7 +55,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
 
   /// The same, if it can be taken.
   package func record() throws(RecordRefusal) -> Self {
-    if let name = timezone?.value, TimeZone(identifier: name) == nil { throw .wrongField("timezone") }
+    if let name = timezone?.value, ZoneInfo(identifier: name) == nil { throw .wrongField("timezone") }
     guard mutedAlerts?.value?.allSatisfy(Self.isAlertType) ?? true else { throw .wrongField("mutedAlerts") }
     if let count = dailyInterruptions?.value, !Self.interruptions.contains(count) {
       throw .wrongField("dailyInterruptions")

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// What one user did last, and how notifications are taken: counts that never leave the machine.
 package struct ActivityRepository {

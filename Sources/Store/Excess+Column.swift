@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Models
 
 /// Kept as JSON; before that it was the numbers and the first member's name, parted by blanks, and behind them the names of what

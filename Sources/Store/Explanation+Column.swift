@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import Models
 
 /// A JSON array of the key and the arguments.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// What one user has, where the user pays taxes, and up to when it was looked through for what is worth an alert.

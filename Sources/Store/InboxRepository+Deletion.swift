@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// Taking notifications out of the inbox, and bringing them back.

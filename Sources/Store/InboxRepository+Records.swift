@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// What an export tells of the inbox, and what an import takes.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Notifications
 
 /// Claiming what is due, and settling it; and forgetting what was.

@@ -1,7 +1,8 @@
-package import Foundation
+package import FoundationEssentials
 import Models
 package import Notifications
 import Scheduling
+import TimeZones
 
 /// What one user is to be notified of: planned, then claimed by a process for a while, then delivered.
 ///
@@ -221,7 +222,7 @@ package struct ScheduleRepository {
     guard let content = NotificationContent(content) else { throw row.unreadable(5) }
     // One that came at another time, or for once, would be another.
     let rule = recurrence.flatMap(Recurrence.init)
-    let deadlineZone = zone.flatMap(TimeZone.init(identifier:))
+    let deadlineZone = zone.flatMap(ZoneInfo.init(identifier:))
     if recurrence != nil, rule == nil { throw row.unreadable(3) }
     if zone != nil, deadlineZone == nil { throw row.unreadable(4) }
     let settled: Int? = try row.value(8)

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import Models
 
 /// What the sources say besides their alerts.

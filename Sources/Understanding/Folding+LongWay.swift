@@ -1,5 +1,3 @@
-import Foundation
-
 extension Folding {
   /// The rules from Unicode's own properties, for scalars that the table leaves open.
   static func step(for scalar: Unicode.Scalar) -> Step {
@@ -35,7 +33,7 @@ extension Folding {
 
   /// The compatibility decomposition in lower case, where the space that a lone mark is printed on is no space.
   private static func simplified(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    let decomposed = String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars
+    let decomposed = Decompositions.decomposed(scalar)
     let isLoneMark = decomposed.count > 1 && decomposed.first == " "
     let letters = isLoneMark ? decomposed.dropFirst() : decomposed[...]
     return letters.flatMap { Array($0.properties.lowercaseMapping.unicodeScalars) }

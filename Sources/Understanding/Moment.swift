@@ -1,11 +1,12 @@
-package import Foundation
+package import FoundationEssentials
+package import Models
 
 /// When a sentence is said, and where: what «بكرة» and `at nine` are counted from.
 package struct Moment: Hashable, Sendable {
   package let now: Date
-  package let zone: TimeZone
+  package let zone: ZoneInfo
 
-  package init(now: Date, zone: TimeZone) {
+  package init(now: Date, zone: ZoneInfo) {
     self.now = now
     self.zone = zone
   }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Tells whether two spellings are of one name: «خالد» and `Khaled`, `Sara` and `Sarah`.
 package enum NameSpelling {
@@ -52,7 +52,7 @@ package enum NameSpelling {
     if typed.utf8.allSatisfy(Unicode.ASCII.isASCII) { return typed.lowercased() }
     if beginsArabic(typed) { return Folding.fold(typed) }
     if typed.unicodeScalars.allSatisfy(isPlain) { return typed.lowercased() }
-    let seen = typed.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
+    let seen = Decompositions.composed(typed).unicodeScalars.filter {
       $0.properties.generalCategory != .format
     }
     let text = String(String.UnicodeScalarView(seen))

@@ -1,5 +1,7 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Localization
+import Models
 
 /// A question before what is asked for is done: asked on a terminal; whoever cannot be asked has not said yes.
 struct Confirmation {
@@ -9,7 +11,7 @@ struct Confirmation {
   func isGiven(to key: String) throws -> Bool {
     guard isatty(STDIN_FILENO) == 1 else { return false }
     try presentation.show(localizer.text(key), in: localizer.language)
-    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    let answer = readLine()?.trimmed.lowercased() ?? ""
     return Self.yes.contains(answer)
   }
 

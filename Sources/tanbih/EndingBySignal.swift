@@ -1,4 +1,6 @@
-import Foundation
+import Assistant
+import FoundationEssentials
+import Glibc
 import LineProtocol
 import Localization
 import Models
@@ -12,7 +14,7 @@ enum EndingBySignal {
   /// Has the process end so from now on; the signals are blocked in all threads that start later.
   static func begin(_ presentation: Presentation, in language: Language) {
     let signals = TerminationSignals()
-    Thread.detachNewThread {
+    DetachedThread.run {
       signals.wait()
       end(presentation, in: language)
     }
@@ -28,7 +30,7 @@ enum EndingBySignal {
   ) rethrows -> Result {
     _ = TerminationSignals()
     let isDone = Mark()
-    Thread.detachNewThread {
+    DetachedThread.run {
       while !isDone.value.load(ordering: .acquiring) {
         if TerminationSignals.arePending { end(presentation, in: language) }
         usleep(betweenLooks)

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Models
 
 /// Why a file that was named cannot be written.
@@ -9,8 +10,8 @@ struct OutputFileError: ExplainedError, Equatable {
 
   init(file: String, underlying: any Error) {
     self.file = file
-    let cause = (underlying as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    reason = cause.map { String(cString: strerror(Int32($0.code))) } ?? underlying.localizedDescription
+    let cause = (underlying as? CocoaError)?.underlying as? POSIXError
+    reason = cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(underlying)"
   }
 
   /// - Parameters:

@@ -1,8 +1,9 @@
 import Assistant
-import Foundation
+import FoundationEssentials
 import Models
 import Operations
 import Store
+import TimeZones
 
 /// What the command line and the environment say about the assistant.
 struct Settings {
@@ -20,7 +21,7 @@ struct Settings {
       settings.user = user
     }
     settings.language = try arguments.value(of: .locale, as: Language.init(rawValue:))
-    settings.timeZone = try arguments.value(of: .timeZone, as: TimeZone.init(identifier:))
+    settings.timeZone = try arguments.value(of: .timeZone, as: ZoneInfo.init(identifier:))
     settings.intentsFolder = arguments.value(of: .intents).map { URL(filePath: $0) }
     settings.localizationFolder = arguments.value(of: .localization).map { URL(filePath: $0) }
     // Another version may learn otherwise from the same.
@@ -90,7 +91,7 @@ struct Settings {
 
   private static func folder(_ variable: String, or path: String, environment: [String: String]) -> URL {
     if let base = environment[variable], base.hasPrefix("/") { return URL(filePath: base).appending(path: "tanbih") }
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
     return URL(filePath: home).appending(path: path).appending(path: "tanbih")
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// The program: takes the command line apart, runs the command, ends with its code.

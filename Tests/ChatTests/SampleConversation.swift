@@ -4,6 +4,7 @@ import Foundation
 import Localization
 import Models
 import Navigation
+import TimeZones
 import Understanding
 
 /// A conversation about records that a test can change, on a day that it can choose.
@@ -161,7 +162,7 @@ extension Moment {
   /// The contract's nine in the morning in Riyadh.
   static let sample = Moment(
     now: Date(timeIntervalSince1970: 1_795_240_800),
-    zone: TimeZone(identifier: "Asia/Riyadh") ?? .gmt
+    zone: ZoneInfo(identifier: "Asia/Riyadh") ?? .gmt
   )
 }
 

@@ -4,6 +4,7 @@ import JSONText
 import LineProtocol
 import Models
 import Operations
+import TimeZones
 
 /// A client of all dialects in the same process, talking to a real assistant: a sample family, a clock that stands still.
 @MainActor
@@ -21,7 +22,7 @@ final class FrontEnd {
     assistant = try Assistant(
       settings: AssistantSettings(
         language: language,
-        timeZone: TimeZone(identifier: "Asia/Riyadh"),
+        timeZone: ZoneInfo(identifier: "Asia/Riyadh"),
         dataFolder: folder ?? URL.temporaryDirectory,
         isDemo: folder == nil,
         now: { now }

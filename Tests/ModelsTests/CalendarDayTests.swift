@@ -4,6 +4,7 @@ import Models
 import PropertyTesting
 import TestSupport
 import Testing
+import TimeZones
 
 struct CalendarDayTests {
   @Test(
@@ -104,7 +105,7 @@ struct CalendarDayTests {
   )
   func `the day is the one that the wall clock shows`(instant: String, zone: String, day: String) throws {
     let date = try Date.ISO8601FormatStyle().parse(instant)
-    #expect(CalendarDay(of: date, in: try #require(TimeZone(identifier: zone))).description == day)
+    #expect(CalendarDay(of: date, in: try #require(ZoneInfo(identifier: zone))).description == day)
   }
 
   @Test func `a day as JSON is its text`() throws {

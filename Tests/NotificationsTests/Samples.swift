@@ -2,9 +2,10 @@ import Foundation
 import Models
 import Notifications
 import Scheduling
+import TimeZones
 
 /// The zone of the tests.
-let riyadh = ZoneClock.shared(TimeZone(identifier: "Asia/Riyadh") ?? .gmt)
+let riyadh = ZoneClock.shared(ZoneInfo(identifier: "Asia/Riyadh") ?? .gmt)
 
 func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(daysSinceEpoch: 0) }
 

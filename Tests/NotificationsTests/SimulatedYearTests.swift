@@ -4,6 +4,7 @@ import Notifications
 import Scheduling
 import TestSupport
 import Testing
+import TimeZones
 
 /// A year of one user with all six types on, in six places; everything is told by the clock on the user's wall.
 @Suite(.onOwnThreads)
@@ -31,7 +32,7 @@ private struct Story {
   let year: Int
 
   init(zone: String, year: Int) {
-    let clock = ZoneClock.shared(TimeZone(identifier: zone) ?? .gmt)
+    let clock = ZoneClock.shared(ZoneInfo(identifier: zone) ?? .gmt)
     let night = QuietHours(from: ClockTime(minuteOfDay: 22 * 60), to: ClockTime(minuteOfDay: 7 * 60))
     planner = Planner(clock: clock, quietHours: night)
     self.year = year

@@ -7,6 +7,7 @@ import Store
 import TestSupport
 import Testing
 
+import TimeZones
 @testable import Operations
 
 /// However long nobody is there in between, the same is told as by a process that never slept, once, without what was overtaken.
@@ -152,6 +153,6 @@ struct AbsencePropertyTests {
 
   /// When the gap began that ends at an instant, as it is told.
   private func after(_ end: Date, _ hours: Int) -> String {
-    OffsetDateTime(end - Double(hours) * 3_600 - 420, in: TimeZone(identifier: "Asia/Riyadh") ?? .gmt).description
+    OffsetDateTime(end - Double(hours) * 3_600 - 420, in: ZoneInfo(identifier: "Asia/Riyadh") ?? .gmt).description
   }
 }

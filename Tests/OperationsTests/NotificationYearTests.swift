@@ -3,6 +3,7 @@ import Models
 import Operations
 import Scheduling
 import Testing
+import TimeZones
 
 /// A year of a user with all six types on, told by `clock/advance` before and after every time at which something comes.
 @MainActor
@@ -34,7 +35,7 @@ private struct YearStory {
   private(set) var answers: [String] = []
 
   init(zone: String, year: Int) throws {
-    clock = .shared(TimeZone(identifier: zone) ?? .gmt)
+    clock = .shared(ZoneInfo(identifier: zone) ?? .gmt)
     self.year = year
     sample = try SampleAssistant(language: .english, timeZone: zone)
     sample.now = clock.moments(of: .midnight, on: day("\(year)-01-01")).first

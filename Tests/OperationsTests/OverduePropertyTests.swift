@@ -125,7 +125,7 @@ struct OverduePropertyTests {
   }
 
   private func change(_ model: inout Model, action: Int, choice: Int, _ sample: SampleAssistant) throws -> Int {
-    let today = CalendarDay(of: sample.now, in: TimeZone(secondsFromGMT: 10_800) ?? .gmt)
+    let today = CalendarDay(of: sample.now, in: ZoneInfo(secondsFromGMT: 10_800) ?? .gmt)
     let coming = model.days.firstIndex { $0 > today } ?? 0
     let index = max(0, coming - 6 + choice)
     let day = model.days[index]

@@ -4,6 +4,7 @@ import Models
 import Operations
 import Records
 import Store
+import TimeZones
 
 /// An assistant with a clock of its own, asked as a frontend asks it.
 @MainActor
@@ -32,7 +33,7 @@ final class SampleAssistant {
     var settings = AssistantSettings(
       user: folder == nil && server == nil ? "sample" : "me",
       language: language,
-      timeZone: timeZone.flatMap(TimeZone.init(identifier:)),
+      timeZone: timeZone.flatMap(ZoneInfo.init(identifier:)),
       dataFolder: folder ?? URL.temporaryDirectory,
       now: { clock.now }
     )

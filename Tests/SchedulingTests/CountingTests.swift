@@ -5,6 +5,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+import TimeZones
 @testable import Scheduling
 
 /// How many times were missed is known without looking at each of them.
@@ -39,7 +40,7 @@ struct CountingTests {
       Gen.int(in: 0...801)
     )
     await forAll(cases) { zone, rule, minute, number in
-      let clock = ZoneClock.shared(TimeZone(identifier: zone) ?? .gmt)
+      let clock = ZoneClock.shared(ZoneInfo(identifier: zone) ?? .gmt)
       let meaning: Rule.Meaning = number % 2 == 0 ? .wallClock : .deadline(in: clock.zone)
       let days = number / 2
       let recurrence = Recurrence(rule, from: .on("2011-11-20"), at: ClockTime(minuteOfDay: minute))
@@ -57,7 +58,7 @@ struct CountingTests {
 
   @Test func `of each minute in seventy years only those are looked at that a clock may leap over`() throws {
     for (zone, most) in [("Asia/Riyadh", 0), ("America/New_York", 73 * 1_440)] {
-      let clock = ZoneClock.shared(try #require(TimeZone(identifier: zone)))
+      let clock = ZoneClock.shared(try #require(ZoneInfo(identifier: zone)))
       let recurrence = Recurrence(RecurrenceRule(.minutely), from: .on("2026-11-22"), at: ClockTime(minuteOfDay: 540))
       let occurrences = Occurrences(recurrence: recurrence, meaning: .wallClock, clock: clock)
       let periods = 0...38_000_000

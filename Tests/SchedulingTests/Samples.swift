@@ -1,9 +1,10 @@
 import Foundation
 import Models
 import Scheduling
+import TimeZones
 
 extension ZoneClock {
-  static func named(_ identifier: String) -> ZoneClock { .shared(TimeZone(identifier: identifier) ?? .gmt) }
+  static func named(_ identifier: String) -> ZoneClock { .shared(ZoneInfo(identifier: identifier) ?? .gmt) }
 
   /// Reads `2026-04-24 01:00`, which the clock shows once.
   func instant(_ text: String) -> Date {
@@ -23,7 +24,7 @@ extension CalendarDay {
 
 extension Date {
   /// As a wall clock shows it, by Foundation alone: `2026-04-24 01:00 +03:00`.
-  func text(in zone: TimeZone) -> String {
+  func text(in zone: ZoneInfo) -> String {
     let offset = zone.secondsFromGMT(for: self)
     let local = (timeIntervalSince1970 + Double(offset)) / 60
     let time = ClockTime(minuteOfDay: Int(local.rounded(.down)))

@@ -4,15 +4,16 @@ import Models
 import PropertyTesting
 import Scheduling
 import Testing
+import TimeZones
 
 @Suite struct ZoneClockTests {
-  private static let zones = TimeZone.knownTimeZoneIdentifiers.sorted()
+  private static let zones = TimeZone.knownTimeZoneIdentifiers.filter { ZoneInfo(identifier: $0) != nil }.sorted()
 
   @Test func `in every zone and at every instant the clock shows Foundation's time`() async {
     await forAll(.element(of: Self.zones), .int(in: 0...4_102_358_400), iterations: 5_000) { name, seconds in
       let clock = ZoneClock.named(name)
       let instant = Date(timeIntervalSince1970: Double(seconds))
-      #expect(clock.offset(at: instant) == clock.zone.secondsFromGMT(for: instant))
+      #expect(clock.offset(at: instant) == TimeZone(identifier: name)?.secondsFromGMT(for: instant))
       #expect(clock.day(at: instant) == CalendarDay(of: instant, in: clock.zone))
       let shown = "\(clock.day(at: instant)) \(clock.time(at: instant))"
       #expect(instant.text(in: clock.zone).hasPrefix(shown))

@@ -4,6 +4,7 @@ import Notifications
 import Scheduling
 import Store
 import Testing
+import TimeZones
 
 struct ScheduleRepositoryTests {
   let folder: TemporaryFolder
@@ -22,7 +23,7 @@ struct ScheduleRepositoryTests {
       origin: .reminder,
       type: "goal_progress",
       recurrence: Recurrence(.monthly, every: 2, from: .today, at: .noon, calendar: .ummAlQura, monthEnd: .skip),
-      deadlineZone: TimeZone(identifier: "Asia/Riyadh"),
+      deadlineZone: ZoneInfo(identifier: "Asia/Riyadh"),
       content: .catalog(Explanation("notification.goalProgress.week", "عطلة \"صيف\"", "2026-12-01")),
       link: "tanbih://goals",
       plannedFrom: .start,

@@ -1,5 +1,7 @@
 import Foundation
 import Intents
+import Models
+import TimeZones
 import Understanding
 
 /// The fixed clock of the tests: Saturday 2026-11-21, nine in the morning in Riyadh.
@@ -11,7 +13,7 @@ enum SampleClock {
   static let cairo = zone("Africa/Cairo")
 
   /// What is read and how it repeats: `2026-11-22 weekly`, or `-`.
-  static func read(_ text: String, now: Date = now, in zone: TimeZone = riyadh) -> String {
+  static func read(_ text: String, now: Date = now, in zone: ZoneInfo = riyadh) -> String {
     guard let when = WhenReader(words: BuiltInIntents.values, at: Moment(now: now, zone: zone)).read(FoldedText(text))
     else { return "-" }
     return ([when.normalized(zone: zone), when.rule?.spoken].compactMap { $0 }).joined(separator: " ")
@@ -19,7 +21,7 @@ enum SampleClock {
 
   static let moment = Moment(now: now, zone: riyadh)
 
-  private static func zone(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .gmt }
+  private static func zone(_ identifier: String) -> ZoneInfo { ZoneInfo(identifier: identifier) ?? .gmt }
 }
 
 extension SlotReader {

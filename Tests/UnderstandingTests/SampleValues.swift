@@ -24,7 +24,7 @@ enum SampleValues {
     grammar.read(FoldedText(text), at: moment, language: language)
   }
 
-  private static func line(_ entity: ValueEntity, _ zone: TimeZone) -> String {
+  private static func line(_ entity: ValueEntity, _ zone: ZoneInfo) -> String {
     let name = entity.dimension.rawValue
     func point(_ point: TimePoint?) -> String {
       point.map { "\(time($0, zone)) \($0.grain.rawValue)" } ?? "…"
@@ -47,7 +47,7 @@ enum SampleValues {
     }
   }
 
-  private static func time(_ point: TimePoint, _ zone: TimeZone) -> String {
+  private static func time(_ point: TimePoint, _ zone: ZoneInfo) -> String {
     String(OffsetDateTime(point.date, in: zone).description.prefix(16))
   }
 }

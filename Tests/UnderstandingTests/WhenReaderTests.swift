@@ -15,7 +15,7 @@ struct WhenReaderTests {
     #expect(SampleClock.read("sabah saat 9-da", in: SampleClock.baku) == "2026-11-22T09:00:00+04:00")
     #expect(SampleClock.read("tomorrow at 9", in: SampleClock.newYork) == "2026-11-22T09:00:00-05:00")
     #expect(SampleClock.read("tomorrow at 9", in: .gmt) == "2026-11-22T09:00:00+00:00")
-    let kathmandu = TimeZone(secondsFromGMT: 20_700) ?? .gmt
+    let kathmandu = ZoneInfo(secondsFromGMT: 20_700) ?? .gmt
     #expect(SampleClock.read("tomorrow at 9", in: kathmandu) == "2026-11-22T09:00:00+05:45")
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import Models
 
 /// What will be left of a balance if the days go on as they usually do.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// What of one user's money is looked through for findings on a day; the same gives the same findings.
@@ -17,7 +17,7 @@ package struct Finances: Sendable {
   package var due: [String: Decimal]
   /// When taxes are due.
   package var calendar: TaxCalendar?
-  private let zone: TimeZone
+  private let zone: ZoneInfo
   private let today: CalendarDay
   private let key: @Sendable (String) -> String
   /// The keys of the categories, by their names.
@@ -41,7 +41,7 @@ package struct Finances: Sendable {
     balances: [Balance] = [],
     due: [String: Decimal] = [:],
     calendar: TaxCalendar? = nil,
-    zone: TimeZone,
+    zone: ZoneInfo,
     today: CalendarDay,
     key: @escaping @Sendable (String) -> String = { $0 }
   ) {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Models
 
 /// The payments in one currency, each held against those of the 90 days before it, the newest 4,096 of them.

@@ -1,4 +1,4 @@
-package import Foundation
+import FoundationEssentials
 package import Models
 
 /// Goes through a user's payments in the order of their times, and finds unusual spending and suspicious payments.
@@ -11,19 +11,19 @@ package struct SpendingDetector {
     let currency: String
   }
 
-  private let zone: TimeZone
+  private let zone: ZoneInfo
   private var categories: [Category: SpendingWatch] = [:]
   private var currencies: [String: PaymentWatch] = [:]
   /// The facts that were told of; a payment comes once.
   private var told: Set<String> = []
 
   /// - Parameter zone: Where the payer's clock stands.
-  package init(zone: TimeZone) {
+  package init(zone: ZoneInfo) {
     self.zone = zone
   }
 
   /// The findings of payments in any order.
-  package static func findings(in payments: [Transaction], zone: TimeZone) -> [Finding] {
+  package static func findings(in payments: [Transaction], zone: ZoneInfo) -> [Finding] {
     var detector = Self(zone: zone)
     return payments.sorted { ($0.date, $0.id) < ($1.date, $1.id) }.flatMap { detector.take($0, category: $0.category) }
   }
@@ -94,9 +94,4 @@ package struct SpendingDetector {
       because: because
     )
   }
-}
-
-extension Decimal {
-  /// For statistics, which need no exact sums.
-  var inexact: Double { NSDecimalNumber(decimal: self).doubleValue }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import Models
 
 /// Something open of which a person may be told unasked: a document of one's own, an alert, or what a dependent has to do.

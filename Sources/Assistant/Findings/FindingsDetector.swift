@@ -1,6 +1,7 @@
 import Alerts
 import Chat
-import Foundation
+import FoundationEssentials
+import Glibc
 import Localization
 import Models
 import Notifications
@@ -62,7 +63,7 @@ final class FindingsDetector: AccountPart {
   /// What came of the payments of before yesterday, which hardly ever change: who has thousands need not have them read again
   /// for each that is new.
   private struct SettledFinances {
-    let zone: TimeZone
+    let zone: ZoneInfo
     let today: CalendarDay
     let settled: FinanceRepository.Settled
     let finances: Finances
@@ -71,7 +72,7 @@ final class FindingsDetector: AccountPart {
   /// The days whose payments are read whenever one is new.
   private static func unsettled(on today: CalendarDay) -> ClosedRange<CalendarDay> { today.adding(days: -1)...today }
 
-  private func settledFinances(in zone: TimeZone, on today: CalendarDay) throws(StoreError) -> Finances {
+  private func settledFinances(in zone: ZoneInfo, on today: CalendarDay) throws(StoreError) -> Finances {
     let records = try records()
     let clock = ZoneClock.shared(zone)
     let settled = try records.finances.settle(before: clock.bounds(of: Self.unsettled(on: today)).start)

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A process that claims what is due, named so that others can tell whether it is still there.
 ///

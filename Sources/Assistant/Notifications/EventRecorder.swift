@@ -1,5 +1,5 @@
 import Chat
-import Foundation
+import FoundationEssentials
 package import Models
 package import Notifications
 package import Records

@@ -1,8 +1,9 @@
-import Foundation
+import FoundationEssentials
 import Models
 import Notifications
 import Scheduling
 import Store
+import TimeZones
 
 /// Clocks and zones that jump.
 extension NotificationScheduler {
@@ -30,7 +31,7 @@ extension NotificationScheduler {
     let hasMoved = before != zone
     if wasPutBack { try held.schedule.endClaims() }
     if wasPutBack || hasMoved {
-      try replan(by: planner, now: now, from: before.flatMap(TimeZone.init(identifier:)).map(ZoneClock.shared))
+      try replan(by: planner, now: now, from: before.flatMap(ZoneInfo.init(identifier:)).map(ZoneClock.shared))
     }
     let types = NotificationKind.known.filter(wanted.allows).map(\.rawValue).joined(separator: " ")
     let wantsOthers = types != state.plannedTypes

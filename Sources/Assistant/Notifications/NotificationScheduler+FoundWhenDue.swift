@@ -1,5 +1,5 @@
 package import Chat
-package import Foundation
+package import FoundationEssentials
 package import Models
 import Notifications
 package import Scheduling

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 package import Notifications
 import Scheduling
@@ -16,7 +16,7 @@ extension NotificationScheduler {
     body: String,
     at due: Date,
     every rule: RecurrenceRule?,
-    deadlineZone: TimeZone? = nil,
+    deadlineZone: ZoneInfo? = nil,
     link: String?
   ) throws(StoreError) -> ScheduledNotification? {
     let planner = try planner()

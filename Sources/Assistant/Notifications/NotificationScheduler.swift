@@ -1,5 +1,6 @@
 import Chat
-import Foundation
+import FoundationEssentials
+import Glibc
 import Models
 import Navigation
 import Notifications
@@ -24,12 +25,12 @@ package final class NotificationScheduler: AccountPart {
   private struct PlanKey: Hashable {
     let version: Store.Version
     let today: CalendarDay
-    let zone: TimeZone
+    let zone: ZoneInfo
   }
 
   /// Processes whose clocks or zones differ look at their own, lest they plan against each other for ever.
   struct PlanMark {
-    let zone: TimeZone
+    let zone: ZoneInfo
     var time: Date
     /// When of that day one more notice tells of what is overdue, and counts the others anew; nil where that hour has come.
     var overdueAt: Date?

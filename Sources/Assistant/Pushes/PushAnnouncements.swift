@@ -1,6 +1,6 @@
 import Chat
 package import Delivery
-import Foundation
+import FoundationEssentials
 import Localization
 package import Models
 import Notifications

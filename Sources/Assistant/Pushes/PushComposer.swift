@@ -1,9 +1,10 @@
 package import Delivery
-package import Foundation
+package import FoundationEssentials
 import Models
 import Push
 import Scheduling
 package import Store
+import TimeZones
 
 /// Writes pushes when they leave, so that they say what holds then, as whoever sends them is set up.
 @MainActor
@@ -118,7 +119,7 @@ extension Alert {
 extension Assistant {
   /// Returns when those who share the data and are nobody's client here are told of things.
   func planner(for profile: Profile, _ settings: NotificationSettings) -> Planner {
-    let zone = settings.timezone.flatMap(TimeZone.init(identifier:)) ?? self.settings.timeZone ?? timeZone(of: profile)
+    let zone = settings.timezone.flatMap(ZoneInfo.init(identifier:)) ?? self.settings.timeZone ?? timeZone(of: profile)
     return Planner(clock: .shared(zone), quietHours: settings.quietHours)
   }
 

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import FoundationEssentials
 import Models
 import Records
 import Synchronization
@@ -14,8 +14,7 @@ final class BatchReading: Sendable {
   /// Begins to read; `daysRemaining` counts from `today`.
   init(_ entries: [RecordLines.Entry], on today: CalendarDay) {
     lines = entries.map(\.line)
-    // A queue of the system's needs descriptors, and ends the process where there are none.
-    Thread.detachNewThread { [self] in
+    DetachedThread.run { [self] in
       let read = entries.map { $0.record(on: today) }
       records.withLock { $0 = read }
       isRead.signal()

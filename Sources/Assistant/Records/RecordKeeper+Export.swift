@@ -1,4 +1,3 @@
-import Foundation
 import JSONText
 import Models
 import Notifications
@@ -73,19 +72,19 @@ extension RecordKeeper {
       + held.devices.map { Record.device(DeviceRecord($0)) } + settings
   }
 
-  private func money(_ held: UserRecords, of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {
+  private func money(_ held: UserRecords, of stored: UserStore, in zone: ZoneInfo) throws(StoreError) -> [Record] {
     let transactions = try stored.transactions.all().map { Record.transaction($0, zone: zone) }
     let plans = held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
     let finances = held.balances.map(Record.balance) + (held.taxCountry.map { [.taxes(country: $0)] } ?? [])
     return transactions + plans + held.loans.map(Record.loan) + finances
   }
 
-  private func inbox(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {
+  private func inbox(of stored: UserStore, in zone: ZoneInfo) throws(StoreError) -> [Record] {
     let items = try stored.inbox.kept().map { Record.notification($0, zone: zone) }
     return try items + stored.inbox.outbox().map { Record.history(OutgoingFields(notification: $0)) }
   }
 
-  private func schedule(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {
+  private func schedule(of stored: UserStore, in zone: ZoneInfo) throws(StoreError) -> [Record] {
     let reminders = try stored.schedule.own().compactMap { ReminderFields($0, in: zone).map(Record.reminder) }
     let due = try stored.schedule.undelivered(dueThrough: settings.now()).map { PlannedFields($0, in: zone) }
     let causes = try stored.schedule.causes().map { CauseOfNotificationFields($0, in: zone) }
@@ -93,7 +92,7 @@ extension RecordKeeper {
     return reminders + due.map(Record.history) + causes.map(Record.history) + attached.map(Record.history)
   }
 
-  private func done(of stored: UserStore, in zone: TimeZone) throws(StoreError) -> [Record] {
+  private func done(of stored: UserStore, in zone: ZoneInfo) throws(StoreError) -> [Record] {
     let state = PermissionFields(try stored.activity.state())
     let permission = state == PermissionFields(ActivityRepository.State()) ? [] : [Record.history(state)]
     let activities = try ActivityRepository.Activity.allCases.map { activity throws(StoreError) in

@@ -1,12 +1,13 @@
 import Alerts
 import Chat
-import Foundation
+import FoundationEssentials
 import JSONText
 package import Models
 import Notifications
 package import Records
 package import Scheduling
 package import Store
+import TimeZones
 
 /// Keeping, exporting and forgetting what is held about the user.
 @MainActor
@@ -140,7 +141,7 @@ package final class RecordKeeper: AccountPart {
     // Of one that is new there is nothing to look for.
     let isKnown = try records.schedule.knows(reminder.id)
     let before = isKnown ? try records.schedule.get(reminder.id) : nil
-    let zone = reminder.deadlineZone.flatMap(TimeZone.init(identifier:))
+    let zone = reminder.deadlineZone.flatMap(ZoneInfo.init(identifier:))
     let clock = zone.map(ZoneClock.shared) ?? planner.clock
     guard let recurrence = reminder.recurrence(by: clock) else {
       return .failure(reminder.rrule == nil ? .wrongField("at") : .ruleNeverComes("rrule"))

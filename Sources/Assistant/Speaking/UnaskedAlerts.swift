@@ -1,5 +1,5 @@
 package import Alerts
-import Foundation
+import FoundationEssentials
 package import Models
 import Scheduling
 package import Store

@@ -1,5 +1,5 @@
 import Alerts
-import Foundation
+import FoundationEssentials
 package import Localization
 package import Models
 import Navigation

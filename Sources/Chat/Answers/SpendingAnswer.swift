@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Understanding
@@ -75,7 +75,7 @@ struct SpendingAnswer {
     let rows = categories.prefix(Self.most).map { part in
       let name = part.category.map(Argument.text) ?? .phrase(context.text(.uncategorized))
       let share =
-        greatest > 0 ? (part.sum.amount as NSDecimalNumber).doubleValue / (greatest as NSDecimalNumber).doubleValue : 0
+        greatest > 0 ? part.sum.amount.inexact / greatest.inexact : 0
       let bar = ChartBlocks.bar(share, width: Self.widest, direction: context.localizer.language.direction)
       return context.text(.spentPart, name, .phrase(phrase(part.sum))) + "\n" + bar
     }

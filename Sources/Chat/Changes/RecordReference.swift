@@ -1,5 +1,5 @@
 import Alerts
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// Something that is held, as the conversation remembers it.

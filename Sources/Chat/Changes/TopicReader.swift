@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Models
 import Understanding
 
@@ -112,7 +112,7 @@ struct TopicReader: CorrectionPart {
     guard let pause = text.lastIndex(where: { $0.isPunctuation && $0 != ":" }),
       understanding.selfCorrection.deniesAnywhere(String(text[..<pause]))
     else { return nil }
-    let right = text[text.index(after: pause)...].trimmingCharacters(in: .whitespaces)
+    let right = text[text.index(after: pause)...].trimmed
     return right.isEmpty ? nil : right
   }
 

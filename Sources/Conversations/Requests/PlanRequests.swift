@@ -1,6 +1,6 @@
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import Models
 import Notifications
 import Scheduling

@@ -1,6 +1,6 @@
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Navigation

@@ -1,7 +1,7 @@
 import Alerts
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Navigation

@@ -1,5 +1,5 @@
 package import Assistant
-import Foundation
+import FoundationEssentials
 package import Models
 import Store
 

@@ -1,6 +1,6 @@
 package import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import Localization
 package import Models
 import Navigation

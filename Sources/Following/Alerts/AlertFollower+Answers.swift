@@ -1,7 +1,8 @@
 import Alerts
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
+import Glibc
 import HTTP
 import Models
 import Records

@@ -1,7 +1,7 @@
 import Alerts
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import HTTP
 import Models
 import Records

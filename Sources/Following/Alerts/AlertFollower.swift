@@ -1,6 +1,7 @@
 import Alerts
 import Assistant
-import Foundation
+import FoundationEssentials
+import Glibc
 import HTTP
 import Models
 import Records

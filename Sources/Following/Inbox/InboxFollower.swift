@@ -1,5 +1,6 @@
 import Assistant
-package import Foundation
+package import FoundationEssentials
+import Glibc
 import HTTP
 package import Models
 package import Notifications

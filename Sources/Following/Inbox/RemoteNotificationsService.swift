@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import HTTP
 package import Models
 package import Notifications
@@ -70,7 +70,7 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
     id: NotificationItem.ID,
     then answer: @escaping NotificationAnswer<NotificationMarkAsReadResponse>
   ) {
-    guard let path = NotificationWire.readPath(id: id) else { return answer(.failure(.notFound)) }
+    let path = NotificationWire.readPath(id: id)
     send(.patch, path) { result in
       answer(result.map { NotificationMarkAsReadResponse(unread: NotificationWire.unread($0)) })
     }

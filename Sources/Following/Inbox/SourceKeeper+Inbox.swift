@@ -1,5 +1,6 @@
 import Assistant
-import Foundation
+import FoundationEssentials
+import Glibc
 import HTTP
 package import Models
 import Notifications

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Models
 import Store
 
 /// A token that a browser keeps: a link brings it once, and a cookie from then on.
@@ -11,7 +12,7 @@ package enum BrowserKey {
   /// The token that a request's cookie has.
   static func secret(of request: HTTPRequest) -> TokenSecret? {
     let cookies = (request.headers["cookie"] ?? "").split(separator: ";").map {
-      $0.trimmingCharacters(in: .whitespaces)
+      $0.trimmed
     }
     return cookies.first { $0.hasPrefix(cookie + "=") }.map { TokenSecret(String($0.dropFirst(cookie.utf8.count + 1))) }
   }

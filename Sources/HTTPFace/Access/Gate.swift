@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import FoundationEssentials
 import Store
 
 /// Finds who asks by the token of a request, or says why nobody does.

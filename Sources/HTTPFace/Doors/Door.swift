@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Operations
 
 /// What can be asked for over HTTP, declared once: a verb, a path, a sentence, and what is done.

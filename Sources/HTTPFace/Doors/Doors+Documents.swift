@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Models
 import Operations
 import Records
 
@@ -25,17 +26,8 @@ extension Doors {
   /// Returns a request as the operations know it: its verb, path and parameters, encoded once.
   private static func name(of request: HTTPRequest, at route: Route) -> String {
     let id = PathTemplate(route.path).parameter(in: request.segments) ?? ""
-    let path = route.path.replacing(PathTemplate.placeholder, with: encoded(id))
-    let query = request.query.sorted { $0.key < $1.key }.map { "\(encoded($0.key))=\(encoded($0.value))" }
+    let path = route.path.replacing(PathTemplate.placeholder, with: id.percentEncoded)
+    let query = request.query.sorted { $0.key < $1.key }.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
     return "\(route.verb.rawValue) \(path)" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-  }
-
-  /// The unreserved characters of RFC 3986, section 2.3.
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  )
-
-  private static func encoded(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Models
 
 /// Text beyond ASCII in a field of a head (RFC 2047): `=?UTF-8?B?…?=`, or with `Q`.
 enum EncodedWord {
@@ -13,7 +14,7 @@ enum EncodedWord {
   }
 
   private static func quoted(_ text: Substring) -> Data? {
-    text.replacing("_", with: " ").replacing("%", with: "%25").replacing("=", with: "%").removingPercentEncoding
+    text.replacing("_", with: " ").replacing("%", with: "%25").replacing("=", with: "%").percentDecoded
       .map { Data($0.utf8) }
   }
 }

@@ -1,5 +1,5 @@
 import CMicrohttpd
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// The library's parser: sockets go in, whole requests come out, and answers go back.

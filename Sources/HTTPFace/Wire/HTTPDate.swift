@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// An instant as fields of a head tell it (RFC 9110, section 5.6.7), in no language but the protocol's.

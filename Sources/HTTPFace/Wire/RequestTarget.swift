@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Models
 
 /// What a request asks for: the segments of a path and the parameters behind it, each decoded once (RFC 3986, section 2.4).
 ///
@@ -55,7 +56,7 @@ struct RequestTarget: Hashable {
 
   private static func decoded(_ text: Substring) throws(RequestGuard.Refusal) -> String {
     guard text.contains("%") else { return String(text) }
-    guard let decoded = text.removingPercentEncoding, !decoded.unicodeScalars.contains("\0") else {
+    guard let decoded = text.percentDecoded, !decoded.unicodeScalars.contains("\0") else {
       throw .init(.badRequest, "The target is encoded as RFC 3986 says, in UTF-8 and without NUL.")
     }
     return decoded

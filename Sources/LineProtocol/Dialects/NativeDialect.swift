@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Operations
 
 /// The operations by their own names, each answered at once.

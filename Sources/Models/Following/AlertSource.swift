@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A backend whose alerts are followed.
 package struct AlertSource: Hashable, Sendable {

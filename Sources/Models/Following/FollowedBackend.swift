@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// Who was asked over the network, and how old what came of it is.
 package protocol HeardBackend: Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A notification that was read here, and of which its backend has yet to hear.
 package struct OutgoingMark: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// What a followed backend says about one topic besides its alerts, kept as an offline copy.
 package struct SourceReport: Hashable, Sendable {

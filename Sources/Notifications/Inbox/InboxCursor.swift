@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// A place in the inbox, between two notifications: what comes newly changes neither what is before it nor what is behind.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// What the user has done so far, as far as achievements ask.
@@ -54,7 +54,7 @@ package struct Achievements: Hashable, Sendable {
   /// Without spending in the month before there is nothing to reduce; of a month without any, nothing was logged.
   package static func reduction(to spent: Decimal, from before: Decimal, monthEnding lastDay: CalendarDay) -> Trigger? {
     guard before > 0, spent > 0, spent * 10 <= before * 9 else { return nil }
-    let percent = (before - spent).percent(of: before, .down)
+    let percent = ((before - spent) * 100 / before).truncated
     let content = Explanation("notification.achievement.spendingReduction", "\(percent)")
     return trigger("reduction:\(lastDay)", content, .viewOverview)
   }

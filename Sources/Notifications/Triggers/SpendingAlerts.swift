@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 package import Scheduling
 
@@ -15,7 +15,7 @@ package enum SpendingAlerts {
   ) -> Trigger? {
     guard spent > budget else { return nil }
     let over = spent - budget
-    let percent = budget > 0 ? over.percent(of: budget, .plain) : 100
+    let percent = budget > 0 ? (over * 100 / budget).rounded : 100
     let key = "notification.spendingAlert.\(period.rawValue)"
     let content =
       if let category {

@@ -1,5 +1,5 @@
 package import Assistant
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 package import Records

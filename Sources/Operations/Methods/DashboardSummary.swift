@@ -3,7 +3,7 @@ package import Records
 import Store
 import Alerts
 import Chat
-import Foundation
+import FoundationEssentials
 import Models
 
 /// Counts what is unread, and tells the next deadlines of the user and of the dependents.

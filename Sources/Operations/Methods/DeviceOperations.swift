@@ -1,5 +1,5 @@
 package import Assistant
-import Foundation
+import FoundationEssentials
 import Models
 package import Records
 import Store

@@ -1,7 +1,7 @@
 import Alerts
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import JSONText
 import Models
 import Records
@@ -106,15 +106,15 @@ struct Endpoint {
       guard text.hasPrefix(verb) else { return nil }
       let parts = text.dropFirst(verb.count).split(separator: "?", maxSplits: 1)
       let segments = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-      let decoded = segments.compactMap(\.removingPercentEncoding)
+      let decoded = segments.compactMap(\.percentDecoded)
       guard decoded.count == segments.count, let id = PathTemplate(route.path).parameter(in: decoded) else {
         return nil
       }
       self.id = id
       for pair in (parts.dropFirst().first ?? "").split(separator: "&") {
         let words = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard words.count == 2, let name = words[0].removingPercentEncoding,
-          let value = words[1].removingPercentEncoding,
+        guard words.count == 2, let name = words[0].percentDecoded,
+          let value = words[1].percentDecoded,
           query.updateValue(value, forKey: name) == nil
         else { throw client.wrong(String(words[0])) }
       }

@@ -1,9 +1,9 @@
 package import Assistant
 import Chat
 import Conversations
-import Foundation
 import Models
 package import Records
+import TimeZones
 
 /// Says who speaks, and takes on another user, language or time zone.
 package enum Initialize: Operation {
@@ -59,7 +59,7 @@ package enum Initialize: Operation {
       throw asking.wrong("protocolVersion", because: Explanation("operation.error.dialect"))
     }
     let zone = try parameters.timeZone.map { name in
-      guard let zone = TimeZone(identifier: name) else { throw asking.wrong("timeZone") }
+      guard let zone = ZoneInfo(identifier: name) else { throw asking.wrong("timeZone") }
       return zone
     }
     if let user = parameters.user {

@@ -1,4 +1,3 @@
-import Foundation
 import Intents
 package import Models
 package import Records
@@ -8,7 +7,7 @@ package import Understanding
 package struct ParsedValue: Encodable, Described {
   private let body: String
   private let entity: ValueEntity
-  private let zone: TimeZone
+  private let zone: ZoneInfo
 
   package static let schema: Schema = [
     .required("body", .text, "The words that say it, as typed."),

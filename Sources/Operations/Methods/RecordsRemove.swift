@@ -1,5 +1,5 @@
 package import Assistant
-import Foundation
+import FoundationEssentials
 import Models
 import Notifications
 package import Records

@@ -1,7 +1,7 @@
 package import Assistant
 import Chat
 import Following
-import Foundation
+import FoundationEssentials
 import Models
 package import Records
 import Store

@@ -1,7 +1,7 @@
 import Alerts
 package import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import Models
 package import Records
 

@@ -1,10 +1,10 @@
 package import Assistant
 import Chat
-import Foundation
 import Localization
 import Models
 package import Records
 import Understanding
+import TimeZones
 
 /// Reads the dates, times, durations, amounts, numbers and recurrences that a text says.
 package enum TextParse: Operation {
@@ -52,7 +52,7 @@ package enum TextParse: Operation {
 
   package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     let zone = try parameters.timeZone.map { name in
-      guard let zone = TimeZone(identifier: name) else { throw client.wrong("timeZone") }
+      guard let zone = ZoneInfo(identifier: name) else { throw client.wrong("timeZone") }
       return zone
     }
     var now = client.settings.now()

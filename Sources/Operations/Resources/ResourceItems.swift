@@ -1,7 +1,7 @@
 import Alerts
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
 import Models
 
 /// Alerts and dependents by their ids, read anew only when something has changed: a thousand clients that each ask for another

@@ -1,5 +1,5 @@
 package import Assistant
-package import Foundation
+package import FoundationEssentials
 import Alerts
 import Chat
 import Models

@@ -1,5 +1,5 @@
 package import Assistant
-import Foundation
+import FoundationEssentials
 
 /// Notices which of the resources that somebody watches have changed since it looked last.
 @MainActor

@@ -1,7 +1,7 @@
 import Alerts
 package import Assistant
 package import Chat
-package import Foundation
+package import FoundationEssentials
 package import Localization
 package import Models
 import Navigation

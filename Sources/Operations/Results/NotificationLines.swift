@@ -1,6 +1,6 @@
 package import Assistant
 import Following
-import Foundation
+import FoundationEssentials
 import Models
 import Notifications
 import Store

@@ -1,5 +1,6 @@
 import Assistant
-import Foundation
+import FoundationEssentials
+import Glibc
 import Models
 
 /// The right to tell what nobody was told of yet, which one process has at a time.

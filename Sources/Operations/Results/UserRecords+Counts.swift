@@ -1,5 +1,5 @@
 import Alerts
-import Foundation
+import FoundationEssentials
 import Models
 import Records
 

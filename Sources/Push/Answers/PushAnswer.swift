@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// What APNs, or whatever stands in its place, answered to a push.
 package struct PushAnswer: Hashable, Sendable {

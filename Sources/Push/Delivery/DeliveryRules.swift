@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// What becomes of a push after an answer, and what it means for those that follow; knows no connection, no store and no clock.

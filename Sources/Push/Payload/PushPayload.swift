@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSONText
 
 /// What a push carries: what the device shows, and beside it what the app needs to know.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import HTTP
 
 /// Who sends, for which app and to which server, as the environment says it.

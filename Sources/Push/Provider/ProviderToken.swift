@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// What proves to APNs who sends: a JSON Web Token (RFC 7519), signed by ES256.
 package struct ProviderToken: Hashable, Sendable {

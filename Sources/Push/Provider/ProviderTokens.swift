@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// When a provider token is used and when another one is signed; signs nothing itself and asks no clock.
 ///

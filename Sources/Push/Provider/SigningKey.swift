@@ -1,5 +1,6 @@
 import CCrypto
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The private key with which a team proves who it is: P-256, from a file that nobody else can read.
 package final class SigningKey {

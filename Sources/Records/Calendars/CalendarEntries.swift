@@ -1,4 +1,3 @@
-import Foundation
 import JSONText
 import Models
 import Scheduling
@@ -20,9 +19,9 @@ struct CalendarEntries {
   private var zones = CalendarZones()
   private static let deepest = 16
   /// Where a time has no zone of its own.
-  private let zone: TimeZone
+  private let zone: ZoneInfo
 
-  init(zone: TimeZone) {
+  init(zone: ZoneInfo) {
     self.zone = zone
   }
 

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// An event as a calendar file has it.
@@ -8,7 +8,7 @@ package struct CalendarEvent: Hashable, Sendable {
     case day(CalendarDay)
     case instant(Date)
     /// By the clock of a zone, seconds past the minute included.
-    case wall(CalendarDay, ClockTime, second: Int, in: TimeZone)
+    case wall(CalendarDay, ClockTime, second: Int, in: ZoneInfo)
   }
 
   /// Tells it from all other events there are.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSONText
 import Models
 import Scheduling
@@ -53,7 +53,7 @@ struct CalendarFields {
 
   /// Returns the record of a reminder that comes when the event begins, or at nine in the morning of `zone` where it takes a whole day,
   /// and one for each alarm that rings at another time.
-  func entries(in zones: CalendarZones, _ zone: TimeZone) -> [RecordLines.Entry] {
+  func entries(in zones: CalendarZones, _ zone: ZoneInfo) -> [RecordLines.Entry] {
     if let refusal { return [RecordLines.Entry(line: refusal.line, text: .failure(refusal.refusal))] }
     let reminder: Reminder
     do {
@@ -118,7 +118,7 @@ struct CalendarFields {
     }
   }
 
-  private func reminder(in zones: CalendarZones, _ zone: TimeZone) throws(RecordRefusal) -> Reminder {
+  private func reminder(in zones: CalendarZones, _ zone: ZoneInfo) throws(RecordRefusal) -> Reminder {
     if isCancelled { throw .property("STATUS:CANCELLED") }
     guard let title = title?.replacing("\n", with: " "), !title.unicodeScalars.allSatisfy(\.isInvisible) else {
       throw .missingField("SUMMARY")
@@ -151,7 +151,7 @@ struct CalendarTime {
   let clock: ClockTime?
   let second: Int
   /// Nil for a time that has none of its own.
-  let zone: TimeZone?
+  let zone: ZoneInfo?
 
   /// - Throws: The property, where its value is none; the zone, where nobody knows its clock.
   init(_ property: CalendarProperty, in zones: CalendarZones) throws(RecordRefusal) {

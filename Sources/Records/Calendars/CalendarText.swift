@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 import Models
 import Scheduling
 
@@ -23,8 +23,8 @@ package struct CalendarText {
   }
 
   /// The zones that the events name, each with the years in which it is asked for its clock.
-  private var zones: [(zone: TimeZone, years: ClosedRange<Int>)] {
-    var years: [TimeZone: ClosedRange<Int>] = [:]
+  private var zones: [(zone: ZoneInfo, years: ClosedRange<Int>)] {
+    var years: [ZoneInfo: ClosedRange<Int>] = [:]
     for event in events {
       guard case .wall(let day, _, _, let zone) = event.start, !zone.isGreenwich else { continue }
       let first = day.components.year
@@ -99,7 +99,7 @@ extension RecurrenceRule {
   }
 }
 
-extension TimeZone {
+extension ZoneInfo {
   var isGreenwich: Bool { ["GMT", "UTC", "Etc/UTC", "Etc/GMT"].contains(identifier) }
 }
 

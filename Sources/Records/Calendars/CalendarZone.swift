@@ -1,17 +1,17 @@
-import Foundation
+import FoundationEssentials
 import Models
 
 /// A zone as a calendar file tells its clock: each change of some years, those alike together.
 struct CalendarZone {
-  private let zone: TimeZone
+  private let zone: ZoneInfo
   private let years: ClosedRange<Int>
 
-  init(_ zone: TimeZone, years: ClosedRange<Int>) {
+  init(_ zone: ZoneInfo, years: ClosedRange<Int>) {
     self.zone = zone
     self.years = years
   }
 
-  /// What the clock does at some instants: where it was, where it is put, and whether that is summer time.
+  /// What the clock does at some instants: where it was, where it is put, and whether that is summer time, for which it is put forward.
   private struct Kind: Hashable {
     let before: Int
     let after: Int
@@ -27,18 +27,17 @@ struct CalendarZone {
   private var changes: [(kind: Kind, instants: [Date])] {
     let start = Self.start(of: years.lowerBound)
     let end = Self.start(of: years.upperBound + 1)
-    let offset = zone.secondsFromGMT(for: start)
-    var changes = [
-      (kind: Kind(before: offset, after: offset, isSummer: zone.isDaylightSavingTime(for: start)), instants: [start])
-    ]
+    var offset = zone.secondsFromGMT(for: start)
+    let following = zone.nextTransition(after: start).map(zone.secondsFromGMT) ?? offset
+    var changes = [(kind: Kind(before: offset, after: offset, isSummer: following < offset), instants: [start])]
     var instant = start
-    while let next = zone.nextDaylightSavingTimeTransition(after: instant), next > instant, next < end {
-      let before = zone.secondsFromGMT(for: next.addingTimeInterval(-1))
+    while let next = zone.nextTransition(after: instant), next < end {
       let kind = Kind(
-        before: before,
+        before: offset,
         after: zone.secondsFromGMT(for: next),
-        isSummer: zone.isDaylightSavingTime(for: next)
+        isSummer: zone.secondsFromGMT(for: next) > offset
       )
+      offset = kind.after
       if let place = changes.firstIndex(where: { $0.kind == kind }) {
         changes[place].instants.append(next)
       } else {
@@ -61,15 +60,9 @@ struct CalendarZone {
     return [ContentLine("BEGIN:\(name)"), ContentLine("DTSTART:\(walls[0])")]
       + (walls.count > 1 ? [ContentLine("RDATE:\(walls.dropFirst().joined(separator: ","))")] : [])
       + [
-        ContentLine("TZOFFSETFROM:\(Self.text(kind.before))"), ContentLine("TZOFFSETTO:\(Self.text(kind.after))"),
+        ContentLine("TZOFFSETFROM:\(ZoneInfo.text(kind.before))"),
+        ContentLine("TZOFFSETTO:\(ZoneInfo.text(kind.after))"),
         ContentLine("END:\(name)"),
       ]
-  }
-
-  /// `+0300`, `-023045`.
-  private static func text(_ offset: Int) -> String {
-    let seconds = abs(offset)
-    let parts = [seconds / 3_600, seconds / 60 % 60] + (seconds % 60 > 0 ? [seconds % 60] : [])
-    return (offset < 0 ? "-" : "+") + parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
   }
 }

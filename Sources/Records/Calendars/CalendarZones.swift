@@ -1,4 +1,5 @@
-import Foundation
+import Models
+import TimeZones
 
 /// The zones that a calendar file tells of by itself.
 struct CalendarZones {
@@ -20,16 +21,12 @@ struct CalendarZones {
 
   /// The zone of a name: the one that the world knows by it, else one of the file's own that never changes its clock; nil where
   /// nobody knows when it does.
-  func zone(_ name: String) -> TimeZone? {
+  func zone(_ name: String) -> ZoneInfo? {
     // Some write where they have it from before it: `/freeassociation.sourceforge.net/Europe/Berlin`.
     let known = [name, name.split(separator: "/").suffix(2).joined(separator: "/")]
-    if let zone = known.lazy.compactMap({
-      TimeZone.knownTimeZoneIdentifiers.contains($0) ? TimeZone(identifier: $0) : nil
-    }).first {
-      return zone
-    }
+    if let zone = known.lazy.compactMap(ZoneInfo.init(identifier:)).first { return zone }
     if ["UTC", "GMT", "Z", "Etc/UTC"].contains(name) { return .gmt }
-    return (fixed[name] ?? nil).flatMap { TimeZone(secondsFromGMT: $0) }
+    return (fixed[name] ?? nil).flatMap { ZoneInfo(secondsFromGMT: $0) }
   }
 
   /// `+0300` in seconds.

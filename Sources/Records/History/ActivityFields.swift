@@ -1,5 +1,5 @@
-package import Foundation
-import Models
+package import FoundationEssentials
+package import Models
 package import Store
 
 /// When the user last did something.
@@ -9,7 +9,7 @@ package struct ActivityFields: HistoryRecord {
   let what: ActivityRepository.Activity
   let at: String
 
-  package init(_ what: ActivityRepository.Activity, at instant: Date, in zone: TimeZone) {
+  package init(_ what: ActivityRepository.Activity, at instant: Date, in zone: ZoneInfo) {
     self.what = what
     at = Timestamp(instant, in: zone).description
   }
@@ -91,7 +91,7 @@ package struct EventFields: HistoryRecord {
   /// Which of its like in one second; nil for the first.
   let number: Int?
 
-  package init(_ entry: ActivityRepository.Entry, number: Int, in zone: TimeZone) {
+  package init(_ entry: ActivityRepository.Entry, number: Int, in zone: ZoneInfo) {
     self.number = number > 1 ? number : nil
     event = entry.event
     type = entry.type.isEmpty ? nil : entry.type

@@ -1,5 +1,4 @@
-package import Foundation
-import Models
+package import Models
 package import Notifications
 import Scheduling
 package import Store
@@ -16,7 +15,7 @@ package struct CauseOfNotificationFields: HistoryRecord {
   let period: Int
   let due: String
 
-  package init(_ cause: ScheduleRepository.Cause, in zone: TimeZone) {
+  package init(_ cause: ScheduleRepository.Cause, in zone: ZoneInfo) {
     (id, origin, type, period) = (cause.id, cause.origin, cause.type, cause.period)
     plannedFrom = Timestamp(cause.plannedFrom, in: zone).description
     due = Timestamp(cause.due, in: zone).description
@@ -63,7 +62,7 @@ package struct PlannedFields: HistoryRecord {
   let period: Int?
   let settled: Int?
 
-  package init(_ scheduled: ScheduledNotification, in zone: TimeZone) {
+  package init(_ scheduled: ScheduledNotification, in zone: ZoneInfo) {
     (id, type, link) = (scheduled.id, scheduled.type, scheduled.link)
     content = scheduled.content.description
     plannedFrom = Timestamp(scheduled.plannedFrom, in: zone).description

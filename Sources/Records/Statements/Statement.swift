@@ -1,4 +1,4 @@
-package import Foundation
+import FoundationEssentials
 import JSONText
 package import Models
 import Scheduling
@@ -22,7 +22,7 @@ package struct Statement {
     _ bytes: [UInt8],
     columns said: StatementColumns,
     currency: String,
-    zone: TimeZone
+    zone: ZoneInfo
   ) throws(StatementError) {
     let table = try StatementTable(Self.text(bytes))
     guard table.rows.count > 1 else { throw .noRows }

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// One time that a rule comes due.
 package struct Fire: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Models
 
 /// A period of a recurrence in a zone, before quiet hours.

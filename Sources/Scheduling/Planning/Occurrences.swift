@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Models
 
 /// The occurrences of a rule in one zone, which can be entered at any instant.

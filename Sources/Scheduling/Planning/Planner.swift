@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 import Models
 
 /// Says when rules come due next, and why not when they asked to.

@@ -1,4 +1,4 @@
-package import Foundation
+package import Models
 
 /// Something to be reminded of, once or again and again.
 package struct Rule: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct Rule: Hashable, Sendable {
     /// By the clock on the user's wall, wherever that is; a time that is leapt over comes right after the leap.
     case wallClock
     /// By the clock of a certain zone, and never later than asked: a time that is leapt over comes right before the leap.
-    case deadline(in: TimeZone)
+    case deadline(in: ZoneInfo)
   }
 
   package let id: String

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// How far a rule is settled: all that planning needs to know of the past.
 package enum Settled: Hashable, Sendable {

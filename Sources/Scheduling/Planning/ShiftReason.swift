@@ -1,4 +1,3 @@
-package import Foundation
 package import Models
 
 /// Why something comes at another time than was asked, in words for the user.
@@ -6,11 +5,11 @@ package enum ShiftReason: Hashable, Sendable {
   /// The month does not have the day that was asked for.
   case shortMonth(asked: Int, came: CalendarDay)
   /// Clocks are put forward over the time on that day.
-  case skippedTime(ClockTime, CalendarDay, TimeZone, came: ClockTime)
+  case skippedTime(ClockTime, CalendarDay, ZoneInfo, came: ClockTime)
   /// The zone leaves out the day.
-  case skippedDay(CalendarDay, TimeZone)
+  case skippedDay(CalendarDay, ZoneInfo)
   /// Clocks show the time twice on that day: the first was taken.
-  case repeatedTime(ClockTime, CalendarDay, TimeZone)
+  case repeatedTime(ClockTime, CalendarDay, ZoneInfo)
   /// Quiet hours hold it until a time of a day; nil where they never end.
   case quietHours(until: ClockTime?, CalendarDay)
   /// Nobody was there to deliver it; of several that were missed this is the last.

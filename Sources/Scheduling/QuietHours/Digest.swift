@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// What quiet hours held back, as it is told when they end: in one piece, the most urgent first.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// Hours of the day in which nothing disturbs, by the wall clock and never shorter than it says.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// Whether a notification waits for the end of quiet hours.
 package enum Urgency: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// The instants at which a wall clock shows a time on a day.
 package enum LocalMoments: Hashable, Sendable {

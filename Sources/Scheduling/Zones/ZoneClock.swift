@@ -1,11 +1,11 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// The wall clock of a time zone: what it shows at an instant, and when it shows a time.
 ///
 /// The zone's offsets are asked of Foundation once and kept in a table: a lookup costs some nanoseconds and takes no lock.
 package struct ZoneClock: Sendable {
-  package let zone: TimeZone
+  package let zone: ZoneInfo
   /// When each offset begins, in seconds since 1970; the first one holds for all the time before.
   private let starts: [Int]
   private let offsets: [Int]
@@ -13,14 +13,14 @@ package struct ZoneClock: Sendable {
   /// The last day whose times are known: what lies beyond is left unplanned rather than planned by a guess.
   package static let lastDay = CalendarDay(daysSinceEpoch: 47_481)  // 2099-12-31
 
-  package init(_ zone: TimeZone) {
+  package init(_ zone: ZoneInfo) {
     self.zone = zone
     var starts = [Int.min / 2]
     var offsets = [zone.secondsFromGMT(for: Date(timeIntervalSince1970: 0))]
     var instant = Date(timeIntervalSince1970: 0)
     let end = Date(timeIntervalSince1970: Double(Self.lastDay.daysSinceEpoch + 2) * 86_400)
     // Every change of the offset, not only those that daylight saving makes, in spite of its name.
-    while let next = zone.nextDaylightSavingTimeTransition(after: instant), next > instant, next < end {
+    while let next = zone.nextTransition(after: instant), next > instant, next < end {
       instant = next
       let offset = zone.secondsFromGMT(for: next)
       guard offset != offsets.last else { continue }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A file that holds a whole store, looked through before anything is done with it.
 package struct Backup {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// When the last backup of a data folder was made, and where it was put.
 ///

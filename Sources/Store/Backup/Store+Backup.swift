@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension Store {
   /// Writes all that the store holds at this moment into a new file, while other processes use the store, and checks what was

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// What was answered to the writes of one user that named a key, for whoever asks the same again.
 package struct KeptAnswerRepository {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A token by which a client comes in, without its secret.
 package struct Token: Hashable, Sendable {

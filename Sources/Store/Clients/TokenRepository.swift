@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// The tokens of all users, by the digests of their secrets.
 package struct TokenRepository {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// The provider tokens that were signed on this machine, the last one of each key.
 package struct ProviderTokenRepository {

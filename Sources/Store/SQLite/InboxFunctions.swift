@@ -1,5 +1,5 @@
 import CSQLite
-import Foundation
+import FoundationEssentials
 import Notifications
 
 /// The function of the inbox in SQL.

@@ -1,5 +1,5 @@
 import CSQLite
-import Foundation
+import FoundationEssentials
 
 extension SQLiteDatabase {
   /// What SQLite does not keep in the file: a commit is on the disk when it returns, no text goes into other files, and up to

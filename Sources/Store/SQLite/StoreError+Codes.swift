@@ -1,5 +1,6 @@
 import CSQLite
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension StoreError {
   /// The error behind one of SQLite's result codes.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// What was told at the topics of a user, of which the alert or the notification says the rest.

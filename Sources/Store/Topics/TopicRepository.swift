@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// The topics of one user, and what was told there.

@@ -1,4 +1,4 @@
-package import Foundation
+import FoundationEssentials
 package import Models
 
 /// What a country has its own of, as far as a time zone tells the country: the first day of the week, the days of work,
@@ -14,7 +14,7 @@ struct Region {
   var lira = "lira"
   var riyal = "SAR"
 
-  init(_ zone: TimeZone) {
+  init(_ zone: ZoneInfo) {
     let name = zone.identifier
     weekStart = Week.start(in: name)
     switch name {
@@ -70,13 +70,13 @@ struct Region {
 
 extension SmallNumbers {
   /// The weekdays on which people work in the country of a zone.
-  package static func workdays(in zone: TimeZone) -> Self { Self(Region(zone).workdays) }
+  package static func workdays(in zone: ZoneInfo) -> Self { Self(Region(zone).workdays) }
 }
 
 /// Where, when and for whom a text is read.
 struct ValueContext {
   let now: Date
-  let zone: TimeZone
+  let zone: ZoneInfo
   let region: Region
   var today: CalendarDay
   /// The minute of the day that clocks show.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Models
 import Scheduling
 
@@ -125,7 +125,7 @@ extension SpokenRecurrence {
 }
 
 extension ValueEntity.RecurrenceStart {
-  fileprivate func day(in zone: TimeZone) -> CalendarDay {
+  fileprivate func day(in zone: ZoneInfo) -> CalendarDay {
     switch self {
     case .day(let day): day
     case .instant(let point): CalendarDay(of: point.date, in: zone)

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 import Models
 
 /// A point of time and how exactly it was told.

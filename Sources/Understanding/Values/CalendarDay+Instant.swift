@@ -1,11 +1,11 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 extension CalendarDay {
   /// The instant at which clocks in a zone show a time on this day.
   ///
   /// A time that clocks show twice is the first of the two. One that they leap over is the first instant after the leap.
-  package func instant(at time: ClockTime, in zone: TimeZone) -> Date {
+  package func instant(at time: ClockTime, in zone: ZoneInfo) -> Date {
     let local = Double(daysSinceEpoch * 86_400 + time.minuteOfDay * 60)
     // No zone is a day or more from Greenwich: before and after whatever leap there is.
     let offsets = [local - 86_400, local + 86_400].map { seconds in
@@ -17,7 +17,7 @@ extension CalendarDay {
   }
 
   /// The first instant, to the second, that has the later one's offset.
-  private static func leap(in zone: TimeZone, between earlier: Date, and later: Date) -> Date {
+  private static func leap(in zone: ZoneInfo, between earlier: Date, and later: Date) -> Date {
     var before = Int(earlier.timeIntervalSince1970)
     var after = Int(later.timeIntervalSince1970)
     let offset = zone.secondsFromGMT(for: later)
@@ -35,7 +35,7 @@ extension CalendarDay {
 
 extension ClockTime {
   /// What a wall clock in a zone shows at an instant, its seconds dropped.
-  package init(of instant: Date, in zone: TimeZone) {
+  package init(of instant: Date, in zone: ZoneInfo) {
     let local = (instant.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: instant))) / 60
     self.init(minuteOfDay: Int(local.rounded(.down)) % Self.minutesInDay)
   }

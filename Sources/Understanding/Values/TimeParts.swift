@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Models
 
 /// The times that a sentence says, wherever they stand in it, taken together.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// A time that a sentence speaks of: a day, an hour if one was said, and how it repeats.
@@ -48,12 +48,12 @@ package struct When: Hashable, Sendable {
   package var isSpan: Bool { days.map { $0.lowerBound < $0.upperBound } ?? false }
 
   /// The instant; nil where no hour was said.
-  package func instant(in zone: TimeZone) -> Date? {
+  package func instant(in zone: ZoneInfo) -> Date? {
     counted ?? time.map { day.instant(at: $0, in: zone) }
   }
 
   /// The value of a slot: `2026-12-01` if no hour was said, else `2026-11-23T21:00:00+03:00`.
-  package func normalized(zone: TimeZone) -> String {
+  package func normalized(zone: ZoneInfo) -> String {
     guard let instant = instant(in: zone) else { return day.description }
     let offset = zone.secondsFromGMT(for: instant) / 60
     let local = CalendarDay(of: instant, in: zone)

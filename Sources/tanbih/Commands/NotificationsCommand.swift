@@ -1,5 +1,6 @@
 import Assistant
-import Foundation
+import FoundationEssentials
+import Glibc
 import Localization
 import Models
 import Operations

@@ -1,5 +1,5 @@
 import JSONText
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Navigation

@@ -1,9 +1,10 @@
 import Assistant
-import Foundation
+import FoundationEssentials
 import JSONText
 import Localization
 import Models
 import Operations
+import TimeZones
 import Understanding
 
 /// `tanbih nlu parse`: the values that texts say, a JSON array for each of them.

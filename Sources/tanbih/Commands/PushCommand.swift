@@ -1,6 +1,6 @@
 import Assistant
 import Delivery
-import Foundation
+import FoundationEssentials
 import HTTP
 import JSONText
 import Localization

@@ -1,5 +1,6 @@
 import Delivery
-import Foundation
+import FoundationEssentials
+import Glibc
 import HTTP
 import LineProtocol
 import Operations

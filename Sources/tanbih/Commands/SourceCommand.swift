@@ -1,7 +1,7 @@
 import Assistant
 import Chat
 import Following
-import Foundation
+import FoundationEssentials
 import HTTP
 import Localization
 import Models

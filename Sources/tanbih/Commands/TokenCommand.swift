@@ -1,6 +1,7 @@
 import Assistant
 import Chat
-import Foundation
+import FoundationEssentials
+import Glibc
 import HTTPFace
 import Localization
 import Models

@@ -1,9 +1,11 @@
 import Assistant
-import Foundation
+import FoundationEssentials
+import Glibc
 import Localization
 import Models
 import Operations
 import Store
+import TimeZones
 
 /// Looks at the user's data where there are any, and makes none.
 ///
@@ -67,14 +69,13 @@ struct DataCheckup {
     guard let last = LastBackup(of: settings.dataFolder) else {
       return Finding(name: "backup", detail: localizer.text("doctor.backup.none"))
     }
-    let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: settings.timeZone ?? .current)
-    let made = last.made.formatted(style)
+    let made = OffsetDateTime(last.made, in: settings.timeZone ?? .current).description
     return Finding(name: "backup", detail: localizer.text("doctor.backup.last", .text(made), .text(last.file)))
   }
 
   var timeZone: Finding {
     let zone = settings.timeZone ?? .current
-    let isKnown = TimeZone(identifier: "Asia/Riyadh") != nil && TimeZone(identifier: zone.identifier) != nil
+    let isKnown = ZoneInfo(identifier: "Asia/Riyadh") != nil && ZoneInfo(identifier: zone.identifier) != nil
     let detail = Isolation.isolated(zone.identifier, in: localizer.language.direction)
     let remedy = isKnown ? nil : localizer.text("doctor.timeZone.unknown")
     return Finding(name: "timeZone", detail: detail, remedy: remedy)

@@ -1,6 +1,6 @@
 import Assistant
 import JSONText
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Operations

@@ -1,12 +1,14 @@
 import Foundation
+import Models
 import Testing
+import TimeZones
 
 /// The wall clock of a zone over two years, read minute by minute off the time zone database.
 ///
 /// Written for the tests, and sharing nothing with what they test: it knows no transitions, no gaps and no folds, only what
 /// a person would see who looked at the clock every minute. All numbers are minutes, since 1970 or on the clock since then.
 struct WallClockWalk: Sendable, CustomTestStringConvertible {
-  let zone: TimeZone
+  let zone: ZoneInfo
   let minutes: Range<Int>
   /// The clock's reading at every minute.
   private let readings: [Int]
@@ -19,7 +21,7 @@ struct WallClockWalk: Sendable, CustomTestStringConvertible {
   let leaps: [Int]
 
   init(_ name: String, fromYear year: Int) {
-    let zone = TimeZone(identifier: name) ?? .gmt
+    let zone = ZoneInfo(identifier: name) ?? .gmt
     let start = (year - 1970) * 525_600 + (year - 1969) / 4 * 1_440
     let minutes = start..<start + 2 * 366 * 1_440
     let readings = minutes.map { minute in

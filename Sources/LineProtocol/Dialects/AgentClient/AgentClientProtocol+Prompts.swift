@@ -1,6 +1,6 @@
 import Assistant
 import Conversations
-import Foundation
+import FoundationEssentials
 import Localization
 import Models
 import Operations

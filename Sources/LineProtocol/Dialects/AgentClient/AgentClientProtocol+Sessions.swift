@@ -1,9 +1,11 @@
 import Assistant
 import Conversations
-import Foundation
+import FoundationEssentials
+import Glibc
 import Localization
 import Models
 import Operations
+import TimeZones
 
 /// Beginning, opening, listing and ending conversations.
 extension AgentClientProtocol {
@@ -161,7 +163,7 @@ extension AgentClientProtocol {
   private func client(of meta: AgentMeta?) throws -> Client {
     let client = assistant.client(of: try user(of: meta))
     let zone = try meta?.tanbih?.timeZone.map { name in
-      guard let zone = TimeZone(identifier: name) else {
+      guard let zone = ZoneInfo(identifier: name) else {
         throw AgentError.invalid("_meta.tanbih.timeZone", "There is no time zone of that name.")
       }
       return zone

@@ -2,7 +2,7 @@ package import Assistant
 import Conversations
 import Following
 import JSONText
-package import Foundation
+package import FoundationEssentials
 import Models
 package import Operations
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Operations
 
 /// A request whose answer is streamed: updates of a session first, the result last.

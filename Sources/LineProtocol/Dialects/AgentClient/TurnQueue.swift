@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Operations
 
 /// The turns of all sessions, in the order in which they came.

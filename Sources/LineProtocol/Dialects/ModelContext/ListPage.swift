@@ -1,5 +1,5 @@
 import JSONText
-import Foundation
+import FoundationEssentials
 package import Operations
 
 /// A page of a list, and the cursor after it.

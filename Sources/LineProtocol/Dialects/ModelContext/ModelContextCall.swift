@@ -1,5 +1,5 @@
 import JSONText
-import Foundation
+import FoundationEssentials
 import Operations
 
 /// A call of the Model Context Protocol, with what it says of itself.

@@ -1,5 +1,5 @@
 import JSONText
-import Foundation
+import FoundationEssentials
 import Operations
 
 extension ModelContextProtocol {

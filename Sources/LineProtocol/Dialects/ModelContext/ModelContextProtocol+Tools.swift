@@ -1,5 +1,6 @@
 import JSONText
-import Foundation
+import FoundationEssentials
+import Glibc
 import Operations
 
 extension ModelContextProtocol {

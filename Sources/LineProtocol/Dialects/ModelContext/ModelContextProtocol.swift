@@ -1,5 +1,5 @@
 package import Assistant
-package import Foundation
+package import FoundationEssentials
 package import Operations
 
 /// The Model Context Protocol: the operations as tools for a model, and what is held as resources.

@@ -1,5 +1,5 @@
 import JSONText
-import Foundation
+import FoundationEssentials
 import Operations
 
 /// How long and by whom a result may be kept, as the stateless revision says it.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Models
 
 /// The JSON of the lending backend, in both directions of its requests.
@@ -8,15 +8,7 @@ package enum NotificationWire {
 
   package static let readAllPath = "/api/notifications/read-all"
 
-  /// Nil for an id that no path can name.
-  package static func readPath(id: NotificationItem.ID) -> String? {
-    id.addingPercentEncoding(withAllowedCharacters: unreserved).map { "/api/notifications/\($0)/read" }
-  }
-
-  /// RFC 3986, section 2.3.
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  )
+  package static func readPath(id: NotificationItem.ID) -> String { "/api/notifications/\(id.percentEncoded)/read" }
 
   /// Reads a list: an object with `notifications`, or an array of them.
   ///
