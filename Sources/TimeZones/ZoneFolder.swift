@@ -31,7 +31,7 @@ struct ZoneFolder {
   private static func isName(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     // Beside them are the same with leap seconds, and some that only the system asks for.
-    guard (1...3).contains(parts.count), text.utf8.count < 64, let first = text.utf8.first, first & 0x20 == 0 else {
+    guard (1...3).contains(parts.count), text.utf8.count < 64, text.utf8.first.map({ $0 & 0x20 == 0 }) ?? false else {
       return false
     }
     return parts.allSatisfy { part in

@@ -92,7 +92,7 @@ struct HostileRecordsTests {
   private static let hostileRecords = names.enumerated().map { index, name in
     """
     \(dependent(#""name":"\#(name.0)","daysRemaining":5"#))
-    {"kind":"alert","id":\(index),"alertType":"OTHER","title":"\(name.0)","message":"\(name.0)","severity":"high",\
+    {"kind":"alert","id":\(index),"alertType":"OTHER","title":"T \(name.0)","message":"\(name.0)","severity":"high",\
     "createdAt":"2026-11-14T10:00:00"}
     {"kind":"profile","name":"\(name.0)"}
 
@@ -110,7 +110,7 @@ struct HostileRecordsTests {
     #expect(chat.output.isHarmless)
     for (_, shown) in Self.names {
       #expect(chat.output.withoutIsolates.contains(" \(shown): x"))
-      #expect(chat.output.withoutIsolates.contains("\n\(shown): \(shown)."))
+      #expect(chat.output.withoutIsolates.contains("\nT \(shown): \(shown)."))
     }
   }
 

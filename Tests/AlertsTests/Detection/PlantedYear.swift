@@ -86,7 +86,7 @@ struct PlantedYear {
 
   @discardableResult
   private mutating func pay(_ amount: Double, _ category: String?, _ merchant: String, at time: Double) -> Transaction {
-    let instant = Double(Self.firstDay) * 86_400 - Double(Self.zone.secondsFromGMT(for: Date(timeIntervalSince1970: 0))) + time.rounded()
+    let instant = Double(Self.firstDay) * 86_400 - Double(Self.zone.secondsFromGMT(for: .distantPast)) + time.rounded()
     let payment = Transaction(
       id: "t-\(payments.count)",
       amount: DecimalAmount("\(Decimal(Int((amount * 100).rounded())) / 100)") ?? 0,
@@ -123,7 +123,7 @@ struct PlantedYear {
     }
     for _ in 0..<2 {
       let original = payments[Int(Double(payments.count) * (0.3 + 0.6 * random.unit()))]
-      let start = Double(Self.firstDay) * 86_400 - Double(Self.zone.secondsFromGMT(for: Date(timeIntervalSince1970: 0)))
+      let start = Double(Self.firstDay) * 86_400 - Double(Self.zone.secondsFromGMT(for: .distantPast))
       let time = original.date.timeIntervalSince1970 - start + 20 + 400 * random.unit()
       let amount = NSDecimalNumber(decimal: original.amount.value).doubleValue
       plant(pay(amount, original.category, original.merchant ?? "", at: time), on: Int(time / 86_400))

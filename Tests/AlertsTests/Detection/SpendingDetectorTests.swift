@@ -101,7 +101,7 @@ struct SpendingDetectorTests {
     day: Int = 0,
     minute: Int = 0
   ) -> Transaction {
-    let midnight = Double((Self.firstDay + day) * 86_400 - Self.zone.secondsFromGMT(for: Date(timeIntervalSince1970: 0)))
+    let midnight = Double((Self.firstDay + day) * 86_400 - Self.zone.secondsFromGMT(for: .distantPast))
     return Transaction(
       id: "t-\(number)",
       amount: DecimalAmount(amount) ?? 0,
