@@ -23,6 +23,7 @@ package final class LendingBackend: Sendable {
     /// How many it says there are, of so many; nil where it does not say.
     package var total: @Sendable (Int) -> Int? = { $0 }
     package var ignoresOffset = false
+    package var isOldestFirst = false
     /// Whether something comes newly at each request for a page.
     package var grows = false
     /// What it says in place of a record; nothing for what it says as it should.
@@ -127,7 +128,8 @@ package final class LendingBackend: Sendable {
     let manners = manners
     if manners.grows { grow() }
     let items = items
-    let page = items.dropFirst(manners.ignoresOffset ? 0 : offset).prefix(min(limit, manners.cap)).map { item in
+    let ordered = manners.isOldestFirst ? items.reversed() : items
+    let page = ordered.dropFirst(manners.ignoresOffset ? 0 : offset).prefix(min(limit, manners.cap)).map { item in
       let time = item.createdAt.formatted(Date.ISO8601FormatStyle())
       let json =
         #"{"id":\#(Self.quoted(item.id)),"type":\#(Self.quoted(item.type)),"title":\#(Self.quoted(item.title)),"#
@@ -141,7 +143,7 @@ package final class LendingBackend: Sendable {
 }
 
 extension NotificationItem {
-  fileprivate var read: Self {
+  package var read: Self {
     var item = self
     item.isRead = true
     return item

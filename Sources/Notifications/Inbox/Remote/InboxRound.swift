@@ -5,7 +5,8 @@ import Models
 /// Each page is asked for from the last record of the page before. Where that one stands further down on it, something came newly
 /// on the way: the pass goes on behind it, and what came is fetched from the top at the end. Where it is not there at all, the list
 /// is begun anew. What came once is kept. The end is where the backend says that it is, or where nothing more comes; whether it
-/// was the whole list, only an answer without a contradiction tells.
+/// was the whole list, only an answer without a contradiction tells. A record that stands on two pages may be one that moved while
+/// they were fetched: only where a second pass finds every record in its place again, it stands there twice.
 struct InboxRound: Hashable, Sendable {
   /// What comes of a page.
   enum Step: Hashable, Sendable {
@@ -24,8 +25,12 @@ struct InboxRound: Hashable, Sendable {
   private var page: [NotificationItem.ID?] = []
   private var longestPage = 0
   private var broken: [BrokenRecords.Record] = []
-  /// How many had no id, or one that stood on the same page before.
-  private var nameless = 0
+  /// How many had no id, and how many stood on the same page before.
+  private var (nameless, doubles) = (0, 0)
+  /// Those of this pass that stood on a page before.
+  private var repeated: [BrokenRecords.Record] = []
+  /// The ids of this pass in their places, and those of the pass that this one is to confirm.
+  private var (sequence, unconfirmed): ([NotificationItem.ID?], [NotificationItem.ID?]?) = ([], nil)
   /// Whether a page said by no number that can be how many there are.
   private var isMiscounted = false
   /// Whether each record is older than the one before.
@@ -49,7 +54,7 @@ struct InboxRound: Hashable, Sendable {
   var offset: Int { max(0, position - (below == nil ? overlap : 0)) }
 
   /// How many different records came in this pass.
-  private var count: Int { seen.count + nameless }
+  private var count: Int { seen.count + nameless + doubles }
 
   /// The ids of those that are unread there.
   var unread: Set<NotificationItem.ID> { Set(items.filter { !$0.isRead }.map(\.id)) }
@@ -83,36 +88,53 @@ struct InboxRound: Hashable, Sendable {
       if isKnown {
         position = offset + ids.count
       } else {
-        (seen, position, last, page, hasGrown, isUnordered) = ([], 0, nil, [], false, false)
+        beginAnew()
       }
       return slip(now: now)
     }
+    sequence += ids.dropFirst((anchor ?? -1) + 1)
     position = offset + ids.count
     last = ids.last ?? last
     hasGrown = hasGrown || anchor ?? 0 > 0
     if let total = answer.total, position >= total {
       // What came newly on the way is fetched at the end; else so many others must have come as there are.
-      return position == total && (hasGrown || count == total) ? finish(isCounted: true) : end(.changing)
+      return position == total && (hasGrown || count + repeated.count == total)
+        ? finish(isCounted: true, now: now) : end(.changing)
     }
-    if ids.isEmpty { return answer.total == nil ? finish(isCounted: false) : end(.changing) }
-    if seen.count > Self.mostItems { return end(isInOrder ? .whole : .beginning) }
+    if ids.isEmpty { return answer.total == nil ? finish(isCounted: false, now: now) : end(.changing) }
+    if isEnough(unread: answer.unread) { return end(.whole) }
+    if seen.count >= Most.items { return end(.beginning) }
     guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
     let isEnd = isOverlapping && (ids.count == 1 || hasGrown && ids.count < longestPage)
-    if answer.total == nil, isEnd { return finish(isCounted: false) }
+    if answer.total == nil, isEnd { return finish(isCounted: false, now: now) }
     // One record a page: the one before is left out from now on.
     if overlap == 1, ids.count == 1 { overlap = 0 }
     return slip(now: now)
   }
 
-  /// By what came newly others only move down: up to the last one of the page before they stand as on that page, and below it stands
-  /// what was not seen.
+  /// A list that had no order once is not taken to have one in another pass.
+  private mutating func beginAnew() {
+    (seen, position, last, page, hasGrown) = ([], 0, nil, [], false)
+    (sequence, repeated) = ([], [])
+  }
+
+  /// Whether nothing that is still to come could be kept: each record is older than the one before, and as many are unread as are
+  /// kept, or as there are.
+  private func isEnough(unread count: Int?) -> Bool {
+    guard isInOrder, seen.count > 2 * Bounds.inboxItems else { return false }
+    return unread.count >= min(count ?? .max, Bounds.inboxItems)
+  }
+
+  /// By what came newly others only move down: up to the last one of the page before they stand as on that page.
+  ///
+  /// Who begins anew below it has no such list.
   private mutating func noteOrder(of ids: [NotificationItem.ID?], anchor: Int?) {
     let isMoved =
       if let anchor { page.count > anchor && page.suffix(anchor + 1) == ids.prefix(anchor + 1) } else {
         page.indices.contains { page[$0...].starts(with: ids) }
       }
-    let below = ids.dropFirst(anchor.map { $0 + 1 } ?? ids.count).compactMap(\.self)
-    isUnordered = isUnordered || !isMoved || below.contains(where: seen.contains)
+    let isAnew = anchor.map { ids.dropFirst($0 + 1).first == sequence.first } ?? false
+    isUnordered = isUnordered || !isMoved || isAnew
   }
 
   /// A record without an id is the last one only where nothing came newly.
@@ -131,7 +153,8 @@ struct InboxRound: Hashable, Sendable {
       position = offset + ids.count
       return isOver(now: now) ? end(.changing) : .more
     }
-    guard let total, total != count else { return end(total == nil && isUnordered ? .changing : .whole) }
+    let isDoubtful = isUnordered || !repeated.isEmpty
+    guard let total, total != count else { return end(total == nil && isDoubtful ? .changing : .whole) }
     // More came while several pages were fetched; else something went, which shows in the number alone.
     guard offset > 0, total > count else { return end(.changing) }
     (below, position) = (seen, 0)
@@ -140,7 +163,7 @@ struct InboxRound: Hashable, Sendable {
 
   /// Answers how many of the page are new in this pass, of those that do not stand above the last one of the page before.
   private mutating func merge(_ answer: NotificationListResponse, at offset: Int, skipping skipped: Int) -> Int {
-    if offset == 0, below == nil { (broken, nameless) = ([], 0) }
+    if offset == 0, below == nil { (broken, nameless, doubles) = ([], 0, 0) }
     var (new, here): (Int, Set<NotificationItem.ID>) = (0, [])
     for (place, id) in answer.ids.enumerated() where place >= skipped || id.map({ !seen.contains($0) }) ?? false {
       let isFirst = id.map { here.insert($0).inserted }
@@ -148,8 +171,13 @@ struct InboxRound: Hashable, Sendable {
         let name = id ?? "#\(offset + place + 1)"
         broken.append(BrokenRecords.Record(name: name, field: field, isRepeated: isFirst == false))
       }
-      if isFirst != true { nameless += 1 }
-      if id.map({ seen.insert($0).inserted }) ?? true, place >= skipped { new += 1 }
+      if isFirst == nil { nameless += 1 }
+      if isFirst == false { doubles += 1 }
+      if id.map({ seen.insert($0).inserted }) ?? true {
+        if place >= skipped { new += 1 }
+      } else if skipped > 0, isFirst == true, let id {
+        repeated.append(BrokenRecords.Record(name: id, field: "id", isRepeated: true))
+      }
     }
     for item in answer.notifications { take(item) }
     return new
@@ -167,16 +195,24 @@ struct InboxRound: Hashable, Sendable {
 
   private mutating func slip(now: Double) -> Step {
     slips += 1
-    return slips > Self.mostSlips || isOver(now: now) ? end(.changing) : .more
+    return slips > Most.slips || isOver(now: now) ? end(.changing) : .more
   }
 
-  private func isOver(now: Double) -> Bool { pages >= Self.mostPages || now - start >= Self.longestTime }
+  private func isOver(now: Double) -> Bool { pages >= Most.pages || now - start >= Most.time }
 
   // MARK: The end
 
-  private mutating func finish(isCounted: Bool) -> Step {
-    guard hasGrown else { return end(isUnordered && !isCounted ? .changing : .whole) }
-    (below, position) = (seen, 0)
+  private mutating func finish(isCounted: Bool, now: Double) -> Step {
+    if hasGrown {
+      (below, position) = (seen, 0)
+      return .more
+    }
+    if repeated.isEmpty { return end(isUnordered && !isCounted ? .changing : .whole) }
+    guard !isUnordered, unconfirmed == nil, !isOver(now: now) else {
+      return end(!isUnordered && unconfirmed == sequence ? .whole : .changing)
+    }
+    unconfirmed = sequence
+    beginAnew()
     return .more
   }
 
@@ -193,7 +229,7 @@ struct InboxRound: Hashable, Sendable {
     InboxAnswer(
       items: told == .whole ? items.filter { seen.contains($0.id) } : items,
       listed: told == .whole ? seen : seen.union(places.keys),
-      broken: BrokenRecords(broken),
+      broken: BrokenRecords(broken + (told == .whole ? repeated : [])),
       completeness: told
     )
   }
@@ -202,11 +238,14 @@ struct InboxRound: Hashable, Sendable {
   private var named: InboxAnswer.Completeness { isMiscounted ? .miscounted : nameless > 0 ? .nameless : .whole }
 
   static let pageSize = 100
-  /// A list that does not fit together more often while it is fetched is taken as far as it came.
-  private static let mostSlips = 2
-  private static let mostPages = 250
-  /// A list without an end is looked at so far that of what was read and what was not enough is known.
-  private static let mostItems = 2 * Bounds.inboxItems
-  /// In seconds.
-  private static let longestTime = 60.0
+
+  private enum Most {
+    /// A list that does not fit together more often while it is fetched is taken as far as it came.
+    static let slips = 2
+    static let pages = 250
+    /// As many as so many pages have.
+    static let items = pages * pageSize
+    /// In seconds.
+    static let time = 60.0
+  }
 }

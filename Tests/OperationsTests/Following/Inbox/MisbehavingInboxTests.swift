@@ -75,6 +75,21 @@ struct MisbehavingInboxTests {
     #expect(try follower.inbox.page(limit: 2_000) == Array(backend.items.prefix(1_000)))
   }
 
+  @Test func `of a long list the newest are kept though they stand last, and what is unread though it is old`() throws {
+    let oldest = (1...2_500).map { NotificationItem.lending($0) }
+    let backend = LendingBackend(oldest.map(\.read))
+    backend.manners.isOldestFirst = true
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    #expect(follower.error == nil)
+    #expect(try follower.inbox.page(limit: 2_000) == Array(backend.items.prefix(1_000)))
+    backend.manners.isOldestFirst = false
+    backend.items = oldest.prefix(1) + oldest.dropFirst().map(\.read)
+    try follower.work()
+    #expect(try follower.inbox.unreadCount() == 1)
+    #expect(try follower.inbox.count() == 1_000)
+  }
+
   @Test func `a record without an id keeps everything, is named, and is no failure`() throws {
     let backend = LendingBackend((1...250).map { .lending($0) })
     let follower = try FollowedInbox(backend.start())
