@@ -43,7 +43,8 @@ struct ZoneFolder {
   private static func fixed(_ name: String) -> ZoneInfo? {
     guard name.hasPrefix("GMT"), let sign = name.dropFirst(3).first, sign == "+" || sign == "-" else { return nil }
     let rest = name.dropFirst(4)
-    let digits = rest.count == 5 && rest.dropFirst(2).first == ":" ? String(rest.prefix(2) + rest.suffix(2)) : String(rest)
+    let isParted = rest.count == 5 && rest.dropFirst(2).first == ":"
+    let digits = isParted ? String(rest.prefix(2) + rest.suffix(2)) : String(rest)
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits) else { return nil }
     let (hours, minutes, seconds): (Int, Int, Int)
     switch digits.count {

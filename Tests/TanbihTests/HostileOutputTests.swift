@@ -48,7 +48,8 @@ struct HostileOutputTests {
       .answer(200, body: request.path == "/api/v1/alerts" ? "[]" : told)
     }
     #expect(try setUp.run(["source", "add", alerts.url]).code == 0)
-    #expect(try setUp.run(["source", "sync"]).code == 0)
+    // What the others told beside their alerts is no list.
+    #expect(try setUp.run(["source", "sync"]).code == 70)
     #expect(try setUp.run(["ask", "what are my tax deadlines?"]).output.contains(alerts.url))
   }
 
@@ -154,6 +155,9 @@ struct HostileOutputTests {
     "export": [["export"]],
     "agenda": [["agenda", "export"], ["agenda", "$HOSTILE"]],
     "backup": [["backup", "$FOLDER/$NAME"], ["backup", "$FOLDER/$NAME"], ["doctor"], ["backup", "$HOSTILE/x"]],
+    "migrate": [
+      ["migrate", "--from", "$HOSTILE", "--to", "postgresql:///$NAME?host=/nowhere"], ["migrate", "--from", "$NAME"],
+    ],
     "restore": [["restore", "$FOLDER/$NAME"], ["restore", "--yes", "$FOLDER/$NAME"], ["restore", "$HOSTILE"]],
     "forget": [["forget"], ["forget", "--yes", "--user", "other"], ["forget", "--user", "$HOSTILE"]],
     "open": [["open", "$HOSTILE"], ["open", "tanbih://$HOSTILE"], ["open", "tanbih://taxes"]],
