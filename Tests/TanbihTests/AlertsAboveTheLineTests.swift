@@ -28,9 +28,8 @@ struct AlertsAboveTheLineTests {
     #expect(lines == typed.trimmingCharacters(in: .whitespaces))
     var screen = TerminalScreen(columns: 60)
     screen.show(output)
-    // What was typed stands there once: no row of it was left behind.
-    let words = screen.lines.joined(separator: " ").components(separatedBy: bidi == "app" ? "ﺭﺎﻄﻗ" : "قطار").count - 1
-    #expect(words == 12)
+    // What was typed stands there once: no row of it was left behind. A row may end within a word, of which nothing else has the letter.
+    #expect(screen.lines.joined().count { $0 == (bidi == "app" ? "ﻗ" : "ق") } == 12)
   }
 
   @Test(arguments: ["app", "off"])

@@ -30,7 +30,8 @@ struct TypedChat {
     let other = try PseudoTerminal(columns: 1_000, rows: 24)
     try start(bidi: "off", on: other)
     try other.type("\u{1B}[A\r\u{4}")
-    try other.read(until: "أنت> ")
+    // What is unread stands before the end of the prompt.
+    try other.read(until: "> ")
     let line = try other.read(until: "\r\n").trimmingCharacters(in: .whitespacesAndNewlines)
     try other.wait()
     return line

@@ -85,11 +85,7 @@ struct InboxRound: Hashable, Sendable {
     }
     if isOverlapping, anchor == nil {
       // Where what is here was seen, so many came newly that the last one is still to come; else it is gone.
-      if isKnown {
-        position = offset + ids.count
-      } else {
-        beginAnew()
-      }
+      if isKnown { position = offset + ids.count } else { beginAnew() }
       return slip(now: now)
     }
     sequence += ids.dropFirst((anchor ?? -1) + 1)
