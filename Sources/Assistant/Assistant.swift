@@ -118,7 +118,7 @@ package final class Assistant {
   }
 
   /// The zone of somebody who asked for none: what the profile says, else the system's.
-  func timeZone(of profile: Profile) -> TimeZone {
+  nonisolated static func timeZone(of profile: Profile) -> TimeZone {
     profile.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
   }
 

@@ -26,7 +26,8 @@ extension Connection {
   /// Applies a changeset, all of it or nothing; answers whether it did.
   ///
   /// A row that stands otherwise than the changeset knows it keeps all of it from being applied, unless `yields` says of the
-  /// row's table that it follows from others: then it is left as it is, and one to be deleted is deleted all the same.
+  /// row's table that it follows from others: then it is left as it is, and one to be deleted is deleted all the same. Where all
+  /// rows are left as they are, nothing was applied.
   func apply(_ changeset: [UInt8], yields: Set<String>) throws(StoreError) -> Bool {
     let context = Unmanaged.passRetained(Following(tables: yields))
     defer { context.release() }
@@ -36,7 +37,7 @@ extension Connection {
     }
     if code == SQLITE_ABORT { return false }
     try check(code)
-    return true
+    return context.takeUnretainedValue().left < changeset.changedRows
   }
 
   /// What SQLite is to do with a row that stands otherwise.
@@ -51,11 +52,15 @@ extension Connection {
       following.tables.contains(String(cString: table))
     else { return SQLITE_CHANGESET_ABORT }
     let isDeleted = operation == SQLITE_DELETE && conflict == SQLITE_CHANGESET_DATA
-    return isDeleted ? SQLITE_CHANGESET_REPLACE : SQLITE_CHANGESET_OMIT
+    if isDeleted { return SQLITE_CHANGESET_REPLACE }
+    following.left += 1
+    return SQLITE_CHANGESET_OMIT
   }
 
   private final class Following {
     let tables: Set<String>
+    /// How many rows were left as they are.
+    var left = 0
 
     init(tables: Set<String>) {
       self.tables = tables
@@ -66,5 +71,19 @@ extension Connection {
   private struct Changeset {
     var count: Int32 = 0
     var bytes: UnsafeMutableRawPointer?
+  }
+}
+
+extension [UInt8] {
+  /// How many rows a changeset changes.
+  fileprivate var changedRows: Int {
+    var bytes = self
+    return bytes.withUnsafeMutableBytes { bytes in
+      var (changes, count): (OpaquePointer?, Int) = (nil, 0)
+      guard sqlite3changeset_start(&changes, Int32(bytes.count), bytes.baseAddress) == SQLITE_OK else { return 0 }
+      defer { sqlite3changeset_finalize(changes) }
+      while sqlite3changeset_next(changes) == SQLITE_ROW { count += 1 }
+      return count
+    }
   }
 }
