@@ -136,7 +136,7 @@ package final class Account: AccountPart {
     return try records().settings.get()
   }
 
-  func zone(of profile: Profile) -> ZoneInfo { timeZone ?? assistant.timeZone(of: profile) }
+  func zone(of profile: Profile) -> ZoneInfo { timeZone ?? Assistant.timeZone(of: profile) }
 
   /// The zone in which notifications keep their times.
   package func notificationZone(of records: UserRecords) -> ZoneInfo {

@@ -119,7 +119,7 @@ package final class Assistant {
   }
 
   /// The zone of somebody who asked for none: what the profile says, else the system's.
-  func timeZone(of profile: Profile) -> ZoneInfo {
+  nonisolated static func timeZone(of profile: Profile) -> ZoneInfo {
     profile.timeZone.flatMap(ZoneInfo.init(identifier:)) ?? .current
   }
 

@@ -111,6 +111,31 @@ package enum Record: Sendable {
   }
 }
 
+extension Record {
+  /// What it is called, by which whoever reads it knows what it tells.
+  package var kind: String {
+    switch self {
+    case .profile: "profile"
+    case .service: "service"
+    case .dependent: "dependent"
+    case .alert: "alert"
+    case .appointment, .cancellation: "appointment"
+    case .device: "device"
+    case .settings: "settings"
+    case .transaction: "transaction"
+    case .budget: "budget"
+    case .goal: "goal"
+    case .recurring: "recurring"
+    case .notification: "notification"
+    case .reminder: "reminder"
+    case .loan: "loan"
+    case .balance: "balance"
+    case .taxes: "taxes"
+    case .history(let fields): type(of: fields).kind
+    }
+  }
+}
+
 extension Record: Encodable {
   private enum CodingKeys: String, CodingKey {
     case kind
@@ -118,61 +143,26 @@ extension Record: Encodable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
     switch self {
-    case .profile(let profile):
-      try container.encode("profile", forKey: .kind)
-      try ProfileFields(profile).encode(to: encoder)
-    case .service(let service):
-      try container.encode("service", forKey: .kind)
-      try ServiceFields(service).encode(to: encoder)
-    case .dependent(let dependent):
-      try container.encode("dependent", forKey: .kind)
-      try DependentFields(dependent).encode(to: encoder)
-    case .alert(let alert):
-      try container.encode("alert", forKey: .kind)
-      try AlertFields(alert).encode(to: encoder)
-    case .appointment(let appointment, _):
-      try container.encode("appointment", forKey: .kind)
-      try AppointmentFields(appointment).encode(to: encoder)
-    case .cancellation(let id):
-      try container.encode("appointment", forKey: .kind)
-      try AppointmentFields(cancelling: id).encode(to: encoder)
-    case .device(let device):
-      try container.encode("device", forKey: .kind)
-      try device.encode(to: encoder)
-    case .settings(let settings):
-      try container.encode("settings", forKey: .kind)
-      try settings.encode(to: encoder)
-    case .transaction(let transaction, let zone):
-      try container.encode("transaction", forKey: .kind)
-      try TransactionFields(transaction, in: zone).encode(to: encoder)
-    case .budget(let budget):
-      try container.encode("budget", forKey: .kind)
-      try BudgetFields(budget).encode(to: encoder)
-    case .goal(let goal):
-      try container.encode("goal", forKey: .kind)
-      try GoalFields(goal).encode(to: encoder)
-    case .recurring(let recurring):
-      try container.encode("recurring", forKey: .kind)
-      try RecurringFields(recurring).encode(to: encoder)
-    case .reminder(let reminder):
-      try container.encode("reminder", forKey: .kind)
-      try reminder.encode(to: encoder)
-    case .loan(let loan):
-      try container.encode("loan", forKey: .kind)
-      try LoanFields(loan).encode(to: encoder)
-    case .balance(let balance):
-      try container.encode("balance", forKey: .kind)
-      try BalanceFields(balance).encode(to: encoder)
-    case .taxes(let country):
-      try container.encode("taxes", forKey: .kind)
-      try TaxFields(country: country).encode(to: encoder)
-    case .notification(let kept, let zone):
-      try container.encode("notification", forKey: .kind)
-      try NotificationFields(kept, in: zone).encode(to: encoder)
-    case .history(let fields):
-      try container.encode(type(of: fields).kind, forKey: .kind)
-      try fields.encode(to: encoder)
+    case .profile(let profile): try ProfileFields(profile).encode(to: encoder)
+    case .service(let service): try ServiceFields(service).encode(to: encoder)
+    case .dependent(let dependent): try DependentFields(dependent).encode(to: encoder)
+    case .alert(let alert): try AlertFields(alert).encode(to: encoder)
+    case .appointment(let appointment, _): try AppointmentFields(appointment).encode(to: encoder)
+    case .cancellation(let id): try AppointmentFields(cancelling: id).encode(to: encoder)
+    case .device(let device): try device.encode(to: encoder)
+    case .settings(let settings): try settings.encode(to: encoder)
+    case .transaction(let transaction, let zone): try TransactionFields(transaction, in: zone).encode(to: encoder)
+    case .budget(let budget): try BudgetFields(budget).encode(to: encoder)
+    case .goal(let goal): try GoalFields(goal).encode(to: encoder)
+    case .recurring(let recurring): try RecurringFields(recurring).encode(to: encoder)
+    case .reminder(let reminder): try reminder.encode(to: encoder)
+    case .loan(let loan): try LoanFields(loan).encode(to: encoder)
+    case .balance(let balance): try BalanceFields(balance).encode(to: encoder)
+    case .taxes(let country): try TaxFields(country: country).encode(to: encoder)
+    case .notification(let kept, let zone): try NotificationFields(kept, in: zone).encode(to: encoder)
+    case .history(let fields): try fields.encode(to: encoder)
     }
   }
 }

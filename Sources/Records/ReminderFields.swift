@@ -9,8 +9,8 @@ import TimeZones
 package struct ReminderFields: Codable, Hashable, Sendable {
   package let id: String
   package let title: String
-  package let body: String?
-  package let type: String?
+  package private(set) var body: String?
+  package private(set) var type: String?
   /// When it is due first; of a rule no later than that.
   let at: String
   let every: RepeatInterval?
@@ -22,7 +22,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   private var isDeadline: Bool?
   /// The URL of where it leads.
   package let link: String?
-  package let isOfFrontEnd: Bool?
+  package private(set) var isOfFrontEnd: Bool?
   /// Only in exports, as the rest: nothing is owed for the time before.
   let plannedFrom: String?
   /// The last period that was delivered.
@@ -43,8 +43,20 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     if let settled { try FieldRules.checkPeriod(settled, field: "settled") }
     if wall != nil, wallTime == nil { throw .wrongField("wall") }
     _ = try FieldRules.rule(every, rrule)
-    return self
+    return withoutWhatSaysNothing
   }
+
+  /// The same, told as an export tells it.
+  private var withoutWhatSaysNothing: Self {
+    var told = self
+    if body == "" { told.body = nil }
+    if type == Self.ordinaryType { told.type = nil }
+    if isOfFrontEnd == false { told.isOfFrontEnd = nil }
+    return told
+  }
+
+  /// Of what type the user's own are.
+  package static let ordinaryType = "reminder"
 
   /// Returns the same, kept in a zone where it is told to be a deadline and no zone is told.
   package func keptAsDeadline(in zone: ZoneInfo) -> Self {
@@ -103,7 +115,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     id = scheduled.id
     self.title = title
     self.body = body.isEmpty ? nil : body
-    type = scheduled.type == "reminder" ? nil : scheduled.type
+    type = scheduled.type == Self.ordinaryType ? nil : scheduled.type
     at = OffsetDateTime(first, in: zone).description
     (every, rrule) = recurrence.written
     deadlineZone = scheduled.deadlineZone?.identifier

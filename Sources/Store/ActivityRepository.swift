@@ -5,6 +5,8 @@ package struct ActivityRepository {
   package enum Activity: String, ColumnValue, CaseIterable {
     case opened
     case goalsSeen = "goals_seen"
+    /// The first of the goals that are held was seen to be there.
+    case goalsHeld = "goals_held"
   }
 
   package enum Permission: String, ColumnValue, CaseIterable {
@@ -65,6 +67,10 @@ package struct ActivityRepository {
       "REPLACE INTO activity (user, what, at) VALUES (?, ?, ?)",
       [user.cell, activity.cell, instant.cell]
     )
+  }
+
+  package func forget(_ activity: Activity) throws(StoreError) {
+    try connection.execute("DELETE FROM activity WHERE user = ? AND what = ?", [user.cell, activity.cell])
   }
 
   package func state() throws(StoreError) -> State {

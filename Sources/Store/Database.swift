@@ -36,7 +36,8 @@ package protocol Database: AnyObject {
   /// Takes back what was recorded, all of it or nothing; answers whether it did.
   ///
   /// A row that stands otherwise than it was left keeps all of it from being taken back, unless `yields` says of the row's table
-  /// that it follows from others: then it is left as it is, and one to be deleted is deleted all the same.
+  /// that it follows from others: then it is left as it is, and one to be deleted is deleted all the same. Where all rows are left
+  /// as they are, nothing was taken back.
   func takeBack(_ inverse: [UInt8], yields: Set<String>) throws(StoreError) -> Bool
 
   // MARK: State

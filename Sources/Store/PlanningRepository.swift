@@ -1,4 +1,5 @@
 package import Models
+package import Notifications
 
 /// Which of a user's records the schedule has yet to be brought in line with; triggers write down what is changed.
 package struct PlanningRepository {
@@ -56,5 +57,24 @@ package struct PlanningRepository {
   /// Has everything planned anew.
   package func addAll() throws(StoreError) {
     try connection.execute("UPDATE planning SET again = '' WHERE user = ?", [user.cell])
+  }
+
+  /// Of the six types, when those were delivered that begin with a text, and as which period.
+  package func delivered(
+    from prefix: String
+  ) throws(StoreError) -> [ScheduledNotification.ID: ScheduledNotification.Time] {
+    let times = try connection.query(
+      """
+      SELECT cause, period, due FROM schedule
+      WHERE user = ? AND cause >= ? AND cause < ? AND state = 'delivered' AND origin = 'trigger'
+      """,
+      [user.cell, prefix.cell, (prefix + "\u{10FFFF}").cell]
+    ) { row throws(StoreError) in
+      (
+        id: try row.value(0) as String,
+        time: ScheduledNotification.Time(period: try row.value(1), due: try row.value(2))
+      )
+    }
+    return Dictionary(times.map { ($0.id, $0.time) }) { first, _ in first }
   }
 }

@@ -1,7 +1,7 @@
-import ForAll
 import Assistant
 import Conversations
 import Following
+import ForAll
 import Foundation
 import Models
 import Notifications
@@ -9,8 +9,8 @@ import Operations
 import PropertyTesting
 import Records
 import Store
-import TestSupport
 import Testing
+import TestSupport
 
 /// Whatever comes in, by any way and at the edges of what may: it is exported, taken elsewhere, and exported the same.
 @MainActor
@@ -29,6 +29,36 @@ struct ExportPropertyTests {
       try stored.come(by: way, into: here)
       there.now = here.now
       try check(here, there)
+    }
+  }
+
+  @Test func `what is exported is taken in any order, and what is taken again is unchanged`() async throws {
+    let (here, there) = (try SampleAssistant(timeZone: nil), try SampleAssistant(timeZone: nil))
+    var number = 0
+    let ways = Gen<WayIn>.element(of: WayIn.allCases)
+    await forAll(zip(.stored, .stored, ways), .element(of: EdgesOfStored.zones), .int(in: 0...1_000_000)) {
+      things,
+      zone,
+      seed in
+      number += 1
+      (here.now, there.now) = (SampleAssistant.morning, SampleAssistant.morning)
+      for sample in [here, there] { try sample.become("order \(number)") }
+      try here.take(#"{"kind":"profile","timeZone":"\#(zone)"}"#)
+      try things.0.come(by: .records, into: here)
+      _ = try here.take(things.0.record)
+      #expect(try here.take(things.0.record).line.hasPrefix("0 added, 0 changed"), "\(things.0.record)")
+      try things.1.come(by: things.2, into: here)
+      there.now = here.now
+      let held = try here.held()
+      var order = Shuffling(state: UInt64(seed))
+      // What was counted several times in one second stands in its order.
+      let events = held.split(separator: "\n").filter { $0.contains(#""kind":"event""#) }
+      let others = held.split(separator: "\n").filter { !events.contains($0) }
+      let report = try there.take((others.shuffled(using: &order) + events).joined(separator: "\n"))
+      #expect(report.skipped == [], "\(held)")
+      // What is of one kind stands in the order in which it came.
+      let (lines, again) = (held.split(separator: "\n").sorted(), try there.held().split(separator: "\n").sorted())
+      #expect(lines == again, "\(difference(held, again.joined(separator: "\n")))")
     }
   }
 
@@ -87,7 +117,7 @@ struct StoredThing: Sendable {
     if flag { _ = try sample.client.account.delivery.deliverDue() }
   }
 
-  private var record: String {
+  var record: String {
     let repeating = every.map { #","every":"\#($0)""# } ?? ""
     let linked = link.map { #","link":\#($0)"# } ?? ""
     let money = #""amount":"\#(amount)","currency":"SAR""#

@@ -1,8 +1,10 @@
 import Assistant
+import Foundation
 import Models
 import Notifications
 import Operations
 import Records
+import Scheduling
 import Store
 import Testing
 
@@ -40,6 +42,51 @@ struct RecordImportTests {
     sample.pass(days: 3)
     #expect(try sample.take(.contractRecords).line == "0 added, 0 changed, 5 unchanged")
     #expect(try sample.held() == held)
+  }
+
+  /// What stays where it is, told before or behind the profile by whose zone days and clocks are read.
+  @Test(
+    arguments: [
+      #"{"kind":"reminder","id":"r","title":"t","at":"2026-11-27T09:00:00+03:00","every":"weekly"}"#,
+      #"{"kind":"dependent","name":"حسام","relationship":"ولدك","serviceType":"اصدار رخصة","daysRemaining":5}"#,
+    ],
+    ["Pacific/Pago_Pago", "Pacific/Kiritimati"]
+  )
+  func `a profile says where a day and a time are read, before a record or behind it`(
+    record: String,
+    zone: String
+  ) throws {
+    let profile = #"{"kind":"profile","timeZone":"\#(zone)"}"#
+    let held = try [[profile, record], [record, profile]].map { records in
+      let sample = try SampleAssistant(timeZone: nil)
+      try sample.take(records.joined(separator: "\n"))
+      let held = try sample.held()
+      #expect(try sample.take(records.joined(separator: "\n")).line == "0 added, 0 changed, 2 unchanged")
+      return held
+    }
+    #expect(held[0] == held[1])
+    let sample = try SampleAssistant(timeZone: nil)
+    try sample.take(profile)
+    try sample.take(record)
+    #expect(try sample.held() == held[0])
+  }
+
+  @Test func `who moves by an import is told late of what waits, and not of what comes with it`() throws {
+    let sample = try SampleAssistant(timeZone: nil)
+    func reminder(_ id: String) -> String {
+      #"{"kind":"reminder","id":"\#(id)","title":"\#(id)","every":"daily","at":"2026-11-22T08:00:00+03:00"}"#
+    }
+    try sample.take(#"{"kind":"profile","timeZone":"Atlantic/Azores"}"# + "\n" + reminder("old"))
+    try sample.take(reminder("new") + "\n" + #"{"kind":"profile","timeZone":"Asia/Riyadh"}"#)
+    let due = try sample.client.records().schedule.own().map { "\($0.id) \(OffsetDateTime($0.next.due, in: .gmt))" }
+    #expect(due == ["old 2026-11-22T01:00:00+00:00", "new 2026-11-22T05:00:00+00:00"])
+  }
+
+  @Test(arguments: [#""body":"""#, #""type":"reminder""#, #""isOfFrontEnd":false"#, #""isDeadline":false"#])
+  func `a member that says nothing changes no reminder`(member: String) throws {
+    let reminder = #"{"kind":"reminder","id":"r","title":"t","at":"2026-11-27T09:00:00+03:00",\#(member)}"#
+    #expect(try sample.take(reminder).line == "1 added, 0 changed, 0 unchanged")
+    #expect(try sample.take(reminder).line == "0 added, 0 changed, 1 unchanged")
   }
 
   @Test func `transactions in any order are what they are in theirs, the last of an id staying`() throws {

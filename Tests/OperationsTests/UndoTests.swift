@@ -1,13 +1,14 @@
-import ForAll
 import Assistant
 import Conversations
+import ForAll
 import Foundation
 import Models
+import Notifications
 import Operations
 import PropertyTesting
 import Store
-import TestSupport
 import Testing
+import TestSupport
 
 /// Whatever a conversation changed, it takes back: what is held is then as it was, byte for byte.
 @MainActor
@@ -174,6 +175,24 @@ struct UndoTests {
       ]
     )
     #expect(try sample.held() == before)
+  }
+
+  @Test(arguments: [
+    ("notifications/cancel", ""),
+    ("notifications/schedule", #","title":"t","body":"b","triggerDate":"2026-11-29T10:00:00+03:00""#),
+  ])
+  func `a reminder that another program took out or changed since is not taken back`(
+    method: String,
+    more: String
+  ) throws {
+    let sample = try SampleAssistant(language: .english)
+    _ = try say("remind me tomorrow at 10 to pay the bill", to: sample)
+    let reminder = try #require(try sample.client.records().schedule.own().first)
+    _ = try say("move the bill reminder to 11", to: sample)
+    try sample.perform(method, #"{"id":"\#(reminder.id)"\#(more)}"#)
+    let held = try sample.held()
+    #expect(try say("undo", to: sample).hasPrefix("This was changed elsewhere since"))
+    #expect(try sample.held() == held)
   }
 
   @Test func `what another program changed since is left as it is, and said`() throws {

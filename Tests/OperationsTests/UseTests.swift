@@ -1,6 +1,9 @@
+import Assistant
 import Foundation
 import Models
+import Notifications
 import Operations
+import Store
 import Testing
 
 /// What counts as use, and what is counted.
@@ -22,6 +25,34 @@ struct UseTests {
       try story.advance(to: "2026-11-26T20:00:00+03:00")
         == ["2026-11-26T20:00:00+03:00 app_engagement: We miss you! Check your financial progress."]
     )
+  }
+
+  @Test func `goals are asked after two weeks from the first of them or the last look at them, whatever is opened`()
+    throws
+  {
+    let sample = try SampleAssistant()
+    func asked() throws -> [String] {
+      _ = try sample.client.account.delivery.deliverDue()
+      let waiting = try sample.client.records().schedule.waiting(causesFrom: "engagement:goalsUnseen")
+      return waiting.map { "\(OffsetDateTime($0.next.due, in: .gmt))" }
+    }
+    try sample.take(#"{"kind":"settings","appEngagement":true}"#)
+    try sample.perform("events/record", #"{"event":{"kind":"opened"}}"#)
+    #expect(try asked() == [])
+    sample.pass(days: 1)
+    try sample.take(#"{"kind":"goal","id":"g","title":"Trip","target":"900","currency":"SAR"}"#)
+    #expect(try asked() == ["2026-12-06T06:00:00+00:00"])
+    sample.pass(days: 1)
+    try sample.perform("events/record", #"{"event":{"kind":"opened"}}"#)
+    #expect(try asked() == ["2026-12-06T06:00:00+00:00"])
+    let other = try SampleAssistant()
+    other.now = sample.now
+    try other.take(sample.held())
+    #expect(try other.held() == sample.held())
+    try sample.perform("navigation/go", #"{"screen":"goals"}"#)
+    #expect(try asked() == ["2026-12-07T06:00:00+00:00"])
+    try sample.perform("records/remove", #"{"kind":"goal","id":"g"}"#)
+    #expect(try asked() == [])
   }
 
   @Test func `a question changes no export`() throws {

@@ -1,8 +1,8 @@
 import Foundation
 import Models
 import Store
-import TestSupport
 import Testing
+import TestSupport
 
 struct SchemaTests {
   let folder: TemporaryFolder
@@ -30,7 +30,7 @@ struct SchemaTests {
         "8D80596F-A37A-8009-B8D7-09FB5380E6D2", "75DC7142-0B0D-8658-A5C8-8FC8D02CE077",
         "BAB72B76-75EE-8BE2-A349-0D58F0390EC5", "601F588A-3B6A-8549-A716-C51B873162C4",
         "85B0199B-4763-85EE-AEEE-6FFBC9FEA697",
-        "B008BB3F-64B9-84E3-B459-927894F8E280",
+        "B008BB3F-64B9-84E3-B459-927894F8E280", "164D1E99-4C07-88CF-AAE0-580A44F52088",
       ]
     )
   }

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What comes due while no process is there: the next run tells of it what was not overtaken, once.
 @Suite(.onOwnThreads)
@@ -113,6 +113,26 @@ struct AbsenceTests {
     #expect(told.last?.hasPrefix("2026-11-11T23:59:00+03:00") == true && told.last?.contains("15") == true, "\(told)")
     #expect(try run(at: "11-12T08:01") == [])
     #expect(try run(at: "11-13T08:01") == [])
+  }
+
+  @Test func `days that ended over their budget stand among what came in between`() throws {
+    let records = (21...25).map { day in
+      #"{"kind":"transaction","amount":"90","currency":"SAR","category":"food","at":"2026-11-\#(day)T12:00:00+03:00"}"#
+    }
+    let others = ["22", "24"].map { day in
+      #"{"kind":"reminder","id":"r\#(day)","title":"call","at":"2026-11-\#(day)T10:00:00+03:00"}"#
+    }
+    let budgets = ["food", "fuel"].map {
+      #"{"kind":"budget","period":"daily","category":"\#($0)","amount":"60","currency":"SAR"}"#
+    }
+    try take((records + others + budgets).joined(separator: "\n"), at: "11-21T09:00")
+    let days = try run(at: "11-25T08:00").map { String($0.prefix(16)) }
+    #expect(
+      days == [
+        "2026-11-21T23:59", "2026-11-22T10:00", "2026-11-22T23:59", "2026-11-23T23:59", "2026-11-24T10:00",
+        "2026-11-24T23:59",
+      ]
+    )
   }
 
   @Test(arguments: ["monthly", "weekly"]) func `a longer period is judged once it ended, and once`(

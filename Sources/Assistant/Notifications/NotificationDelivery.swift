@@ -95,11 +95,17 @@ package final class NotificationDelivery: AccountPart {
     // What is held already comes before it.
     let holdsBack = try records.inbox.holdsBack()
     let isHeld = holdsBack || planner.isQuiet(at: now)
+    // What is due behind the last of them comes with the others that are.
+    let last = claimed.count < Self.deliveryBatch ? now : claimed.last?.next.due ?? now
     return try store().transaction { () throws(StoreError) in
       var settled: [(claimed: ScheduledNotification, item: NotificationItem)] = []
       for claimed in claimed {
-        let item = try settle(claimed, by: claimant, planner, wording, now: now)
-        if let item { settled.append((claimed, item)) }
+        if claimed.content.isOfEachPeriod {
+          let items = try settleEach(claimed, by: claimant, planner, wording, through: last, now: now)
+          settled += items.map { (claimed, $0) }
+        } else if let item = try settle(claimed, by: claimant, planner, wording, now: now) {
+          settled.append((claimed, item))
+        }
       }
       // Of what was missed several times the last is told, which was due after others.
       settled.sort { $0.item.createdAt < $1.item.createdAt }
@@ -128,8 +134,8 @@ package final class NotificationDelivery: AccountPart {
       guard try schedule.settle(claimed, by: claimant, next: nil) else { return nil }
       return wording.item(claimed, told: claimed.content, because: planner.lateness(of: claimed.next.due, now: now))
     }
-    let plan = claimed.content.isOfEachPeriod ? planner.planEach : planner.plan
-    guard let fire = try folded(claimed, rule, planner, now: now) ?? plan(rule, claimed.settled, now) else {
+    guard let fire = try folded(claimed, rule, planner, now: now) ?? planner.plan(rule, claimed.settled, now: now)
+    else {
       _ = try schedule.settle(claimed, by: claimant, next: nil)
       return nil
     }
@@ -138,16 +144,43 @@ package final class NotificationDelivery: AccountPart {
       _ = try schedule.settle(claimed, by: claimant, next: time)
       return nil
     }
-    var settled = claimed
-    settled.next = time
-    settled.settledPeriod = fire.period
-    let next = plan(rule, .through(period: fire.period), now).map(ScheduledNotification.Time.init)
+    let settled = claimed.settled(fire)
+    let next = planner.plan(rule, settled.settled, now: now).map(ScheduledNotification.Time.init)
     guard try schedule.settle(settled, by: claimant, next: next),
       let content = try account.scheduler.content(of: settled, in: planner.clock)
     else { return nil }
     let clock = planner.clock
     let told = content.told(planned: clock.day(at: fire.due), on: clock.day(at: now))
     return wording.item(settled, told: told, because: fire.reasons)
+  }
+
+  /// Settles all periods of one that have ended, and answers what of each goes into the inbox: they stand there among what came in
+  /// between.
+  private func settleEach(
+    _ claimed: ScheduledNotification,
+    by claimant: String,
+    _ planner: Planner,
+    _ wording: NotificationWording,
+    through last: Date,
+    now: Date
+  ) throws(StoreError) -> [NotificationItem] {
+    guard let rule = claimed.rule else { return [] }
+    var items: [NotificationItem] = []
+    var settled = claimed
+    var next = planner.planEach(rule, settled.settled, now: now)
+    while let fire = next, fire.due <= last {
+      settled = settled.settled(fire)
+      if let content = try account.scheduler.content(of: settled, in: planner.clock) {
+        items.append(wording.item(settled, told: content, because: fire.reasons))
+      }
+      next = planner.planEach(rule, settled.settled, now: now)
+    }
+    let isSettled = try records().schedule.settle(
+      settled,
+      by: claimant,
+      next: next.map(ScheduledNotification.Time.init)
+    )
+    return isSettled ? items : []
   }
 
   /// Delivers what is due, and has nobody told of it nor of what lies in the inbox.
@@ -176,5 +209,15 @@ extension Planner {
   fileprivate func lateness(of instant: Date, now: Date) -> [ShiftReason] {
     guard now.timeIntervalSince(instant) > tolerance else { return [] }
     return [.late(clock.time(at: instant), clock.day(at: instant), missed: 1)]
+  }
+}
+
+extension ScheduledNotification {
+  /// The same, once it has come.
+  fileprivate func settled(_ fire: Fire) -> Self {
+    var settled = self
+    settled.next = Time(fire)
+    settled.settledPeriod = fire.period
+    return settled
   }
 }

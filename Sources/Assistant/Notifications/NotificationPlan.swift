@@ -8,10 +8,10 @@ import Scheduling
 /// What follows from one record is ``PlannedRecord``'s.
 struct NotificationPlan {
   let budgets: [Budget]
-  let hasGoals: Bool
   let clock: ZoneClock
   let lastTransaction: Date?
   let lastOpened: Date?
+  /// When the goals were last looked at, or the first of them was told; nil where there is none.
   let lastGoalsSeen: Date?
 
   /// One for each cause.
@@ -115,7 +115,7 @@ struct NotificationPlan {
     switch engagement {
     case .unopened: lastOpened
     case .noTransaction: lastTransaction
-    case .goalsUnseen: !hasGoals ? nil : lastGoalsSeen ?? lastOpened
+    case .goalsUnseen: lastGoalsSeen
     }
   }
 }

@@ -52,13 +52,20 @@ extension NotificationScheduler {
     return last
   }
 
-  /// Notes on whose clock reminders are planned that come before the first look for jumps, which need not be planned anew then.
+  /// Notes on whose clock reminders are planned that come before the next look for jumps, and need not be planned anew then; what
+  /// waits already and was planned on another is.
   func noteZone(of planner: Planner) throws(StoreError) {
-    let activity = try records().activity
-    var state = try activity.state()
-    guard state.zone == nil else { return }
+    let held = try records()
+    var state = try held.activity.state()
+    let before = planMark?.zone.identifier ?? state.zone
+    guard before != planner.clock.zone.identifier else { return }
+    if before != nil {
+      _ = try noticeJumps(by: planner, wanted: held.settings.get(), now: settings.now())
+      planMark = nil
+      return
+    }
     state.zone = planner.clock.zone.identifier
-    try activity.put(state)
+    try held.activity.put(state)
   }
 
   /// Plans everything that waits from now on.

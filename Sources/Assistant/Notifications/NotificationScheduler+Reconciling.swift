@@ -20,11 +20,10 @@ extension NotificationScheduler {
     let held = try self.records()
     let plan = NotificationPlan(
       budgets: try held.budgets.all(),
-      hasGoals: try held.goals.count() > 0,
       clock: planner.clock,
       lastTransaction: try held.transactions.lastDate(),
       lastOpened: [try held.activity.last(.opened), try held.activity.state().used].compactMap(\.self).max(),
-      lastGoalsSeen: try held.activity.last(.goalsSeen)
+      lastGoalsSeen: try settings.allows(NotificationKind(.appEngagement)) ? lastGoalsSeen(now: now) : nil
     )
     var stored: [ScheduledNotification] = []
     for cause in NotificationPlan.causes { stored += try held.schedule.waiting(causesFrom: cause) }
@@ -66,6 +65,19 @@ extension NotificationScheduler {
       try reconcile(wanted.filter { settings.allows($0.kind) }, with: stored, by: planner, since: last, now: now)
       try held.planning.note(subject, again: again)
     }
+  }
+
+  /// Returns when the goals were last looked at, or the first of them was told, which is noted as long as there are any and they
+  /// are asked after.
+  private func lastGoalsSeen(now: Date) throws(StoreError) -> Date? {
+    let held = try records()
+    let noted = try held.activity.last(.goalsHeld)
+    guard try held.goals.count() > 0 else {
+      if noted != nil { try held.activity.forget(.goalsHeld) }
+      return nil
+    }
+    if noted == nil { try held.activity.note(.goalsHeld, at: now) }
+    return [try held.activity.last(.goalsSeen), noted ?? now].compactMap(\.self).max()
   }
 
   /// The records that were changed, those whose day has come, those that a transaction may pay for, those of which more than one

@@ -15,7 +15,7 @@ package final class NotificationScheduler: AccountPart {
   /// What the schedule was last planned for.
   private var plannedFor: PlanKey?
   /// When and by which zone this process planned last.
-  private(set) var planMark: PlanMark?
+  var planMark: PlanMark?
 
   init(_ account: Account) {
     self.account = account

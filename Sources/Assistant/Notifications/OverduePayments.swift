@@ -15,6 +15,31 @@ struct OverduePayments: AccountPart {
   /// A payment that is told of, and by the notice of which other; by its own where that is yet to be found.
   private typealias Notes = [CalendarDay: CalendarDay]
 
+  /// What was noted and delivered of a record: read once, for a payment is looked for among it many times.
+  private struct Known {
+    let delivered: [ScheduledNotification.ID: ScheduledNotification.Time]
+    let notes: Notes
+
+    init(_ delivered: [ScheduledNotification.ID: ScheduledNotification.Time], of subject: PlanningRepository.Subject) {
+      self.delivered = delivered
+      var notes: Notes = [:]
+      for (cause, time) in delivered {
+        // What a transaction paid for is told of when that is taken away.
+        let isNote = OverduePayments.isNote(cause)
+        guard isNote || PaymentMarks.tellsOfBuying(cause), PlanningRepository.Subject(cause: cause) == subject,
+          let day = CalendarDay(String(cause.dropFirst(subject.prefix.count).prefix(10)))
+        else { continue }
+        if isNote || notes[day] == nil { notes[day] = isNote ? CalendarDay(of: time.due, in: .gmt) : day }
+      }
+      self.notes = notes
+    }
+
+    /// The id in the inbox of a notice that was delivered.
+    func inboxID(of cause: ScheduledNotification.ID) -> NotificationItem.ID? {
+      delivered[cause].map { ScheduledNotification.inboxID(of: cause, period: $0.period) }
+    }
+  }
+
   /// When the schedule is looked at, and by what.
   struct Look {
     let planner: Planner
@@ -41,15 +66,16 @@ struct OverduePayments: AccountPart {
     isPaid: Bool,
     at look: Look
   ) throws(StoreError) -> [CalendarDay] {
-    let isMarked = try isMarked(record, due: last)
+    let known = try known(of: record)
+    let notes = known.notes
+    let isMarked = try isMarked(record, due: last, known)
     let isLastMade = isPaid || isMarked
     // Until its hour has come the others are told of by the one before it.
     guard last <= look.lastOverdue else { return isLastMade ? [] : [last] }
-    let notes = try notes(of: record)
-    let untold = try untold(record, through: last, noted: notes, at: look)
+    let untold = try untold(record, through: last, known, at: look)
     var days: [CalendarDay] = []
     for day in untold {
-      let isMade = day == last ? isLastMade : try isMade(record, due: day, in: look.planner.clock)
+      let isMade = day == last ? isLastMade : try isMade(record, due: day, known, in: look.planner.clock)
       if !isMade { days.append(day) }
     }
     guard let kind = record.kindOfOverdue, look.allowed.allows(kind), let newest = days.first,
@@ -60,7 +86,7 @@ struct OverduePayments: AccountPart {
       let teller = days.contains(day) ? newest : day
       if notes[day] != teller { try note(record, due: day, toldBy: teller, kind) }
     }
-    try forget(record, due: newest, unless: before == Set(days))
+    try forget(record, due: newest, known, unless: before == Set(days))
     return days
   }
 
@@ -70,16 +96,17 @@ struct OverduePayments: AccountPart {
     guard let kind = record.kindOfOverdue, let later = record.dueDay(after: day), isOverdue(later, by: planner) else {
       return
     }
-    let notes = try notes(of: record)
-    guard notes[day] == nil, try !isTold(record, due: day, noted: notes) else { return }
+    let known = try known(of: record)
+    guard known.notes[day] == nil, try !isTold(record, due: day, known) else { return }
     try note(record, due: day, toldBy: day, kind)
   }
 
   /// Has an instalment told of that was withdrawn as paid, should it turn out that it is not.
   func noteWithdrawn(_ loan: Loan, due day: CalendarDay) throws(StoreError) {
     let record = PlannedRecord.loan(loan)
-    guard let cause = record.causeOfOverdue(due: day), let kind = record.kindOfOverdue, try left(cause) != nil,
-      try notes(of: record)[day] == nil
+    let known = try known(of: record)
+    guard let cause = record.causeOfOverdue(due: day), let kind = record.kindOfOverdue, known.notes[day] == nil,
+      try left(cause, known) != nil
     else { return }
     try note(record, due: day, toldBy: day, kind)
   }
@@ -106,26 +133,27 @@ struct OverduePayments: AccountPart {
   private func untold(
     _ record: PlannedRecord,
     through last: CalendarDay,
-    noted notes: Notes,
+    _ known: Known,
     at look: Look
   ) throws(StoreError) -> [CalendarDay] {
+    let notes = known.notes
     var days: [CalendarDay] = []
     var day = last
     while days.count < Self.most, let cause = record.causeOfOverdue(due: day),
-      try !isTold(record, due: day, noted: notes)
+      try !isTold(record, due: day, known)
     {
       // That of the last may come though its hour has passed.
       if day != last, notes[day] == nil {
         let rule = Rule(id: cause, RecurringTransactionNotice.overdue(day))
         let isNew = look.planner.next(of: rule, after: look.before) != nil
-        if !isNew, try !isWaiting(cause) { break }
+        if !isNew, try !isWaiting(cause, known) { break }
       }
       days.append(day)
       guard let earlier = record.lastDueDay(before: day) else { break }
       day = earlier
     }
     for day in notes.keys.sorted(by: >) where day <= last && !days.contains(day) && days.count < Self.most {
-      guard record.lastDueDay(before: day.adding(days: 1)) == day, try !isTold(record, due: day, noted: notes) else {
+      guard record.lastDueDay(before: day.adding(days: 1)) == day, try !isTold(record, due: day, known) else {
         continue
       }
       days.append(day)
@@ -137,53 +165,56 @@ struct OverduePayments: AccountPart {
   private static let most = 366
 
   /// Whether a notice waits, or was delivered and nobody was told of it.
-  private func isWaiting(_ cause: ScheduledNotification.ID) throws(StoreError) -> Bool {
-    if try records().schedule.get(cause) != nil { return true }
-    return try left(cause) != nil
+  private func isWaiting(_ cause: ScheduledNotification.ID, _ known: Known) throws(StoreError) -> Bool {
+    if known.delivered[cause] == nil { return try records().schedule.knows(cause) }
+    return try left(cause, known) != nil
   }
 
   /// Returns the id in the inbox of a notice that was delivered and that nobody was told of; nil for any other.
-  private func left(_ cause: ScheduledNotification.ID) throws(StoreError) -> NotificationItem.ID? {
-    let held = try records()
-    guard let id = try held.schedule.cause(cause)?.inboxID, try held.withdrawals.isLeft(id) == true else { return nil }
+  private func left(_ cause: ScheduledNotification.ID, _ known: Known) throws(StoreError) -> NotificationItem.ID? {
+    guard let id = known.inboxID(of: cause), try records().withdrawals.isLeft(id) == true else { return nil }
     return id
   }
 
   /// Whether somebody was told that a payment is overdue, by its own notice or that of another.
-  private func isTold(
-    _ record: PlannedRecord,
-    due day: CalendarDay,
-    noted notes: Notes
-  ) throws(StoreError) -> Bool {
-    let held = try records()
-    for teller in Set([day, notes[day] ?? day]) {
-      guard let cause = record.causeOfOverdue(due: teller), let delivered = try held.schedule.cause(cause) else {
-        continue
-      }
-      if try held.withdrawals.isLeft(delivered.inboxID) == false { return true }
+  private func isTold(_ record: PlannedRecord, due day: CalendarDay, _ known: Known) throws(StoreError) -> Bool {
+    for teller in Set([day, known.notes[day] ?? day]) {
+      guard let id = record.causeOfOverdue(due: teller).flatMap(known.inboxID) else { continue }
+      if try records().withdrawals.isLeft(id) == false { return true }
     }
     return false
   }
 
-  private func isMarked(_ record: PlannedRecord, due day: CalendarDay) throws(StoreError) -> Bool {
+  private func isMarked(_ record: PlannedRecord, due day: CalendarDay, _ known: Known) throws(StoreError) -> Bool {
     guard case .recurring(let payment) = record else { return false }
-    return try account.payments.isMarked(payment, due: day)
+    return try account.payments.isMarked(payment, due: day) { known.inboxID(of: $0) }
   }
 
   private func isMade(
     _ record: PlannedRecord,
     due day: CalendarDay,
+    _ known: Known,
     in clock: ZoneClock
   ) throws(StoreError) -> Bool {
     guard case .recurring(let payment) = record else { return false }
+    if try isMarked(record, due: day, known) { return true }
     let gap = record.dueDay(after: day)?.days(since: day) ?? .max
-    return try account.payments.isMade(payment, due: day, within: PlannedRecord.paidWithin(gap), in: clock)
+    let paying = PayingTransactions(account: account)
+    guard try paying.isPaid(payment, due: day, within: PlannedRecord.paidWithin(gap), in: clock) else { return false }
+    // As where somebody had looked when it was due.
+    try account.payments.noteBought(payment, due: day)
+    return true
   }
 
   /// Has the notice of a payment planned anew, where nobody was told of it yet; one that tells of the same only where it was withdrawn,
   /// since when others may have been told of.
-  private func forget(_ record: PlannedRecord, due day: CalendarDay, unless isSame: Bool) throws(StoreError) {
-    guard let cause = record.causeOfOverdue(due: day), let id = try left(cause) else { return }
+  private func forget(
+    _ record: PlannedRecord,
+    due day: CalendarDay,
+    _ known: Known,
+    unless isSame: Bool
+  ) throws(StoreError) {
+    guard let cause = record.causeOfOverdue(due: day), let id = try left(cause, known) else { return }
     let held = try records()
     if isSame, try held.withdrawals.isWithdrawn(id) != true { return }
     try held.schedule.free(cause)
@@ -192,19 +223,9 @@ struct OverduePayments: AccountPart {
 
   // MARK: Notes
 
-  private func notes(of record: PlannedRecord) throws(StoreError) -> Notes {
-    guard let subject = record.subject else { return [:] }
-    var notes: Notes = [:]
-    for cause in try records().schedule.causes(from: subject.prefix) {
-      // What a transaction paid for is told of when that is taken away.
-      let isNote = Self.isNote(cause.id)
-      guard isNote || PaymentMarks.tellsOfBuying(cause.id),
-        PlanningRepository.Subject(cause: cause.id) == subject,
-        let day = CalendarDay(String(cause.id.dropFirst(subject.prefix.count).prefix(10)))
-      else { continue }
-      if isNote || notes[day] == nil { notes[day] = isNote ? CalendarDay(of: cause.due, in: .gmt) : day }
-    }
-    return notes
+  private func known(of record: PlannedRecord) throws(StoreError) -> Known {
+    let subject = record.subject
+    return Known(try records().planning.delivered(from: subject.prefix), of: subject)
   }
 
   private func note(
@@ -213,7 +234,7 @@ struct OverduePayments: AccountPart {
     toldBy teller: CalendarDay,
     _ kind: NotificationKind
   ) throws(StoreError) {
-    guard let subject = record.subject else { return }
+    let subject = record.subject
     let schedule = try records().schedule
     let id = "\(subject.prefix)\(day):\(Self.noted)"
     try schedule.free(id)
@@ -225,7 +246,7 @@ struct OverduePayments: AccountPart {
   }
 
   /// Whether a cause notes by which notice it is told of a payment.
-  static func isNote(_ cause: String) -> Bool { cause.hasSuffix(":" + noted) }
+  nonisolated static func isNote(_ cause: String) -> Bool { cause.hasSuffix(":" + noted) }
 
-  private static let noted = "counted"
+  private nonisolated static let noted = "counted"
 }

@@ -131,12 +131,21 @@ package struct PaymentMarks: AccountPart {
 
   /// Whether somebody said that a payment was made.
   func isMarked(_ payment: RecurringTransaction, due: CalendarDay) throws(StoreError) -> Bool {
-    let held = try records()
-    if try held.schedule.knows(Self.causeOfPaid(payment, due: due)) { return true }
+    let schedule = try records().schedule
+    return try isMarked(payment, due: due) { cause throws(StoreError) in try schedule.cause(cause)?.inboxID }
+  }
+
+  /// The same where it is known under which ids causes were delivered.
+  func isMarked(
+    _ payment: RecurringTransaction,
+    due: CalendarDay,
+    delivered: (ScheduledNotification.ID) throws(StoreError) -> NotificationItem.ID?
+  ) throws(StoreError) -> Bool {
+    if try delivered(Self.causeOfPaid(payment, due: due)) != nil { return true }
     // Before that was noted by itself, what was marked had its notices settled, and lay in no inbox.
     let cause = RecurringTransactionNotice.overdue.cause(of: payment, due: due)
-    guard let settled = try held.schedule.cause(cause) else { return false }
-    return try held.inbox.isTold(settled.inboxID) == nil
+    guard let settled = try delivered(cause) else { return false }
+    return try records().inbox.isTold(settled) == nil
   }
 
   /// Returns when a payment was made last and is to be made, as far as marks and transactions tell.
@@ -188,9 +197,9 @@ package struct PaymentMarks: AccountPart {
   }
 
   /// Whether a cause tells that a transaction paid for a payment.
-  static func tellsOfBuying(_ cause: String) -> Bool { cause.hasSuffix(":" + bought) }
+  nonisolated static func tellsOfBuying(_ cause: String) -> Bool { cause.hasSuffix(":" + bought) }
 
-  private static let bought = "bought"
+  private nonisolated static let bought = "bought"
 
   /// Names the note that what a notice is about was made.
   static func causeOfPaid(_ subject: String) -> String { subject + ":paid" }

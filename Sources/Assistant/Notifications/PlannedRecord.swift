@@ -36,10 +36,10 @@ enum PlannedRecord {
 
   // MARK: Payments
 
-  /// What its causes begin with; nil for what is not paid.
-  var subject: PlanningRepository.Subject? {
+  /// What its causes begin with.
+  var subject: PlanningRepository.Subject {
     switch self {
-    case .goal: nil
+    case .goal(let goal): PlanningRepository.Subject(.goal, goal.id)
     case .loan(let loan): PlanningRepository.Subject(.loan, loan.id)
     case .recurring(let payment): PlanningRepository.Subject(.recurring, payment.id)
     }

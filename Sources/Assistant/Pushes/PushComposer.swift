@@ -119,7 +119,8 @@ extension Alert {
 extension Assistant {
   /// Returns when those who share the data and are nobody's client here are told of things.
   func planner(for profile: Profile, _ settings: NotificationSettings) -> Planner {
-    let zone = settings.timezone.flatMap(ZoneInfo.init(identifier:)) ?? self.settings.timeZone ?? timeZone(of: profile)
+    let zone =
+      settings.timezone.flatMap(ZoneInfo.init(identifier:)) ?? self.settings.timeZone ?? Self.timeZone(of: profile)
     return Planner(clock: .shared(zone), quietHours: settings.quietHours)
   }
 

@@ -11,11 +11,15 @@ final class BatchReading: Sendable {
   private let records = Mutex<[Result<Record, RecordRefusal>]?>(nil)
   private let isRead = DispatchSemaphore(value: 0)
 
-  /// Begins to read; `daysRemaining` counts from `today`.
-  init(_ entries: [RecordLines.Entry], on today: CalendarDay) {
+  /// Begins to read; `daysRemaining` counts from the day that it is where the user's profile says, if that is among them.
+  init(_ entries: [RecordLines.Entry], on day: @escaping @Sendable (_ profile: Profile?) -> CalendarDay) {
     lines = entries.map(\.line)
     DetachedThread.run { [self] in
-      let read = entries.map { $0.record(on: today) }
+      let today = day(nil)
+      var read = entries.map { $0.record(on: today) }
+      if let profile = read.lazy.compactMap(\.profile).last, case let today = day(profile), today != day(nil) {
+        read = entries.map { $0.record(on: today) }
+      }
       records.withLock { $0 = read }
       isRead.signal()
     }
@@ -28,5 +32,12 @@ final class BatchReading: Sendable {
       defer { records = nil }
       return records
     }
+  }
+}
+
+extension Result<Record, RecordRefusal> {
+  /// The profile that it is.
+  var profile: Profile? {
+    if case .success(.profile(let profile)) = self { profile } else { nil }
   }
 }

@@ -57,15 +57,17 @@ struct RecordImport: AccountPart {
         waiting = nil
         try write(before)
       }
-      if !batch.isEmpty { reading = BatchReading(batch.takeAll(), on: try today()) }
+      if !batch.isEmpty { reading = BatchReading(batch.takeAll(), on: try readingDay()) }
       if let waiting { try write(waiting) }
     } catch .interrupted {
       report.ending = .interrupted
     }
   }
 
-  private func today() throws(StoreError) -> CalendarDay {
-    CalendarDay(of: settings.now(), in: account.zone(of: try records().profiles.get()))
+  /// Returns what says on which day it is where a profile says, or the one that is held.
+  private func readingDay() throws(StoreError) -> @Sendable (Profile?) -> CalendarDay {
+    let (now, asked, held) = (settings.now(), account.timeZone, try records().profiles.get())
+    return { CalendarDay(of: now, in: asked ?? Assistant.timeZone(of: $0 ?? held)) }
   }
 
   private func wait(for reading: BatchReading) throws(StoreError) -> [Result<Record, RecordRefusal>] {
@@ -127,7 +129,7 @@ struct RecordImport: AccountPart {
 
     /// Whether days are counted elsewhere behind it.
     var namesZone: Bool {
-      records.contains { if case .success(.profile) = $0 { true } else { false } }
+      records.contains { $0.profile != nil }
     }
   }
 }

@@ -178,7 +178,7 @@ package final class RecordKeeper: AccountPart {
       ScheduledNotification(
         id: reminder.id,
         origin: reminder.isOfFrontEnd == true ? .client : .reminder,
-        type: reminder.type ?? "reminder",
+        type: reminder.type ?? ReminderFields.ordinaryType,
         recurrence: recurrence,
         deadlineZone: zone,
         content: .words(title: reminder.title, body: reminder.body ?? ""),

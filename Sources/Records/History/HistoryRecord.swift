@@ -3,6 +3,8 @@ package import Store
 /// A record of what was followed, told, said and done: exports tell it, and nobody writes it by hand.
 package protocol HistoryRecord: Codable, Sendable {
   static var kind: String { get }
+  /// Its place among those of its kind, of which each follows from those before it.
+  var place: Int { get }
 
   /// Refuses what cannot be taken.
   func check() throws(RecordRefusal)
@@ -10,6 +12,10 @@ package protocol HistoryRecord: Codable, Sendable {
   /// Keeps it; fails with the field for which it cannot be kept beside what is held.
   @MainActor
   func put(into records: UserStore) throws(StoreError) -> Result<Change, RecordRefusal>
+}
+
+extension HistoryRecord {
+  package var place: Int { 0 }
 }
 
 /// The kinds of these records, by their names.

@@ -45,6 +45,7 @@ package struct LineFields: HistoryRecord {
   let text: String
   let language: Language
   let link: String?
+  package var place: Int { number }
 
   package init(_ line: SessionRecord.Line, number: Int, of session: String) {
     self.session = session

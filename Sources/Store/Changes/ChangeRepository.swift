@@ -98,7 +98,7 @@ package struct ChangeRepository {
   ]
   /// What follows from it, or goes on by itself.
   private static let followingTables = [
-    "alert", "alert_cause", "inbox_outgoing", "notification", "notification_count", "notification_event",
+    "activity", "alert", "alert_cause", "inbox_outgoing", "notification", "notification_count", "notification_event",
     "notification_text", "notification_unread", "outgoing_dismissal", "planning", "schedule",
   ]
 }

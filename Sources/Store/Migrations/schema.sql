@@ -669,4 +669,4 @@ CREATE TABLE topic_message (
   CHECK ((alert IS NULL) <> (notification IS NULL))
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 27;
+PRAGMA user_version = 28;

@@ -30,7 +30,7 @@ extension SQLiteDatabase {
     }
     if code == SQLITE_ABORT { return false }
     try check(code)
-    return true
+    return context.takeUnretainedValue().left < inverse.changedRows
   }
 
   /// What SQLite is to do with a row that stands otherwise.
@@ -45,11 +45,15 @@ extension SQLiteDatabase {
       following.tables.contains(String(cString: table))
     else { return SQLITE_CHANGESET_ABORT }
     let isDeleted = operation == SQLITE_DELETE && conflict == SQLITE_CHANGESET_DATA
-    return isDeleted ? SQLITE_CHANGESET_REPLACE : SQLITE_CHANGESET_OMIT
+    if isDeleted { return SQLITE_CHANGESET_REPLACE }
+    following.left += 1
+    return SQLITE_CHANGESET_OMIT
   }
 
   private final class Following {
     let tables: Set<String>
+    /// How many rows were left as they are.
+    var left = 0
 
     init(tables: Set<String>) {
       self.tables = tables
@@ -60,5 +64,19 @@ extension SQLiteDatabase {
   private struct Changeset {
     var count: Int32 = 0
     var bytes: UnsafeMutableRawPointer?
+  }
+}
+
+extension [UInt8] {
+  /// How many rows a changeset changes.
+  fileprivate var changedRows: Int {
+    var bytes = self
+    return bytes.withUnsafeMutableBytes { bytes in
+      var (changes, count): (OpaquePointer?, Int) = (nil, 0)
+      guard sqlite3changeset_start(&changes, Int32(bytes.count), bytes.baseAddress) == SQLITE_OK else { return 0 }
+      defer { sqlite3changeset_finalize(changes) }
+      while sqlite3changeset_next(changes) == SQLITE_ROW { count += 1 }
+      return count
+    }
   }
 }
