@@ -70,7 +70,7 @@ extension Client {
       let untold = isQuiet || !isPermitted ? [] : try inbox.untold(limit: most).map(\.item)
       news.holdsUntold = isQuiet || untold.count == most
       // What another process told meanwhile was told to somebody else.
-      let others = try before.map(inbox.told) ?? []
+      let others = try before.map(inbox.told)?.map(\.item) ?? []
       guard isPermitted else { return [] }
       let items = untold.filter { item in !others.contains { $0.id == item.id } } + others
       try inbox.noteTold(items.map(\.id))
@@ -78,7 +78,7 @@ extension Client {
     }
     guard let before else { return [] }
     guard before < lastTold, try isPermitted else { return [] }
-    let items = try inbox.told(after: before)
+    let items = try inbox.told(after: before).map(\.item)
     try inbox.noteTold(after: before, through: lastTold)
     return items
   }

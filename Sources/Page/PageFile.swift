@@ -9,13 +9,18 @@ package struct PageFile: Sendable {
     let name = file.path.description.split(separator: "/").last.map(String.init) ?? ""
     // An alias of the root: a worker of a site sees what lies beside it and below.
     let path = name == Self.worker ? "/\(name)" : "/page/\(name)"
-    return Self(path: path, text: file.text.description)
+    return Self(path: path, text: withoutIndentation(file.text.description))
   }
 
   /// The page itself, which is shown at the start and at every screen's address.
   package static let start = all.first { $0.path.hasSuffix(".html") } ?? Self(path: "/", text: "")
 
   private static let worker = "worker.js"
+
+  /// Leaves out what stands before the first letter of a line: no browser needs it, and each first visit would load it.
+  private static func withoutIndentation(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
 
   /// What the file is, by the end of its name.
   package var mediaType: String {

@@ -107,7 +107,7 @@ struct DetectionTests {
         "Unauthorized payment: A payment to check: SAR 9,000, Nobody false"
       ]
     )
-    #expect(try !sample.client.records().inbox.told(after: 0).map(\.type).contains("UNAUTHORIZED_PAYMENT"))
+    #expect(try !sample.client.records().inbox.told(after: 0).map(\.item.type).contains("UNAUTHORIZED_PAYMENT"))
     let id = try #require(try open(.unauthorizedPayment)).id
     let why = try JSONObject(sample.perform("alerts/why", #"{"id":\#(id)}"#)).members
     #expect(why["fact"] as? String == "UNAUTHORIZED_PAYMENT/odd")

@@ -109,6 +109,18 @@ struct RecordOperationTests {
     }
   }
 
+  @Test(arguments: ["hgih", ""])
+  func `an urgency that nobody knows is refused, one that a backend sent is not`(severity: String) throws {
+    let refusal = #expect(throws: OperationError.self) {
+      try sample.perform("alerts/list", #"{"severity":"\#(severity)"}"#)
+    }
+    #expect(refusal?.field == "severity")
+    try sample.take(
+      #"{"kind":"alert","id":9,"alertType":"AUDIT","title":"t","message":"m","severity":"blocker","createdAt":"2026-11-14T10:00:00"}"#
+    )
+    #expect(try sample.perform("alerts/list", #"{"type":"AUDIT","severity":"blocker"}"#).contains(#""id":9"#))
+  }
+
   @Test func `an alert is listed in the wire's shape`() throws {
     #expect(try sample.perform("alerts/list") == #"{"alerts":[\#(Self.tax)],"total":1}"#)
   }

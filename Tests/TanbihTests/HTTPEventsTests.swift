@@ -107,6 +107,29 @@ struct HTTPEventsTests {
     try stop(second)
   }
 
+  @Test func `who is cut off among what came at once goes on with the next of it`() throws {
+    let token = try addToken("app")
+    for number in 1...3 { try raise(number) }
+    let reminders = ["a", "b"].map {
+      #"{"kind":"reminder","id":"\#($0)","title":"\#($0)","at":"2026-11-21T09:30:00+03:00"}"# + "\n"
+    }
+    #expect(try program.run(["import", "-"], input: reminders.joined()).code == 0)
+    let later = Tanbih(data: folder.url, options: ["--now", "2026-11-21T10:00:00+03:00"])
+    #expect(try later.run(["notifications", "run"]).code == 0)
+    let server = try later.start(["serve", "--http", "0"])
+    let url = try server.readLine()
+    var (place, told): (Substring, [String]) = ("0-0", [])
+    for _ in 1...5 {
+      let stream = try events(of: url, token, fields: "Last-Event-ID: \(place)\r\n").stream
+      _ = try stream.block()
+      let block = try stream.block()
+      place = block.split(separator: "\n")[0].dropFirst("id: ".count)
+      told.append(String(try #require(block.firstMatch(of: /"id":"?(\w+)/)).1))
+    }
+    #expect(told.prefix(3) == ["1", "2", "3"] && Set(told).count == 5, "\(told)")
+    try stop(server)
+  }
+
   @Test func `a screen that words open is told to the streams of that client alone`() throws {
     let (mine, other) = (try addToken("mine"), try addToken("other"))
     let (server, url) = try start()

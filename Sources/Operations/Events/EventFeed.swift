@@ -61,28 +61,46 @@ package struct EventFeed {
       )
     }
     // What was released just now is among both.
-    let delivered = untold.filter { item in !items.contains { $0.id == item.id } } + items
+    let delivered =
+      untold.filter { item in !items.contains { $0.item.id == item.id } }
+      .map { (place: before.notifications, item: $0) } + items
     let isPermitted = try client.isPermitted
     if isPermitted {
-      if !delivered.isEmpty { try records.inbox.noteTold(delivered.map(\.id)) }
+      if !delivered.isEmpty { try records.inbox.noteTold(delivered.map(\.item.id)) }
       // What tells of the alerts, too.
       if !alerts.isEmpty { try records.inbox.noteTold(after: before.notifications, through: last.notifications) }
     }
     (place, self.version, untold) = (last, version, [])
     guard isPermitted else { return [] }
-    return (raised(alerts) + self.delivered(delivered)).map { FeedEvent(place: last, notification: $0) }
-  }
-
-  private func raised(_ alerts: [Alert]) -> [OperationNotification] {
-    guard alerts.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: alerts) else {
-      return alerts.compactMap { notification("alert/raised", try? AlertResult($0, for: client)) }
+    let events = raised(alerts, after: before) + self.delivered(delivered, alerts: last.alerts)
+    // Who is cut off behind an event goes on with the next one, though it be of the same place.
+    return events.enumerated().map { number, event in
+      let isLastOfItsPlace = number + 1 == events.count || events[number + 1].place != event.place
+      let reached = events[..<number].last { $0.place != event.place }?.place ?? before
+      return FeedEvent(
+        place: number + 1 == events.count ? last : isLastOfItsPlace ? event.place : reached,
+        notification: event.notification
+      )
     }
-    return [notification("alert/raised", try? AlertsRaised(alerts.count, with: first, for: client))]
-      .compactMap(\.self)
   }
 
-  private func delivered(_ items: [NotificationItem]) -> [OperationNotification] {
-    items.compactMap { notification("notification/delivered", try? NotificationResult($0, for: client)) }
+  private func raised(_ alerts: [(place: Int, alert: Alert)], after before: EventPlace) -> [FeedEvent] {
+    func event(_ place: Int, _ params: (some Encodable)?) -> FeedEvent? {
+      let place = EventPlace(alerts: place, notifications: before.notifications)
+      return notification("alert/raised", params).map { FeedEvent(place: place, notification: $0) }
+    }
+    guard alerts.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: alerts.map(\.alert)),
+      let last = alerts.last
+    else { return alerts.compactMap { event($0.place, try? AlertResult($0.alert, for: client)) } }
+    return [event(last.place, try? AlertsRaised(alerts.count, with: first, for: client))].compactMap(\.self)
+  }
+
+  private func delivered(_ items: [(place: Int, item: NotificationItem)], alerts: Int) -> [FeedEvent] {
+    items.compactMap { place, item in
+      notification("notification/delivered", try? NotificationResult(item, for: client)).map {
+        FeedEvent(place: EventPlace(alerts: alerts, notifications: place), notification: $0)
+      }
+    }
   }
 
   private func notification(_ method: String, _ params: (some Encodable)?) -> OperationNotification? {

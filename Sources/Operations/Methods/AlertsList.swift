@@ -70,6 +70,12 @@ package enum AlertsList: Operation {
     let situation = try client.situation()
     let open = situation.center.ownAlerts.compactMap(\.alert)
     let dismissed = parameters.includeDismissed == true ? situation.records.alerts.filter(\.isDismissed) : []
+    if let severity = parameters.severity, !severity.isKnown,
+      !(open + situation.records.alerts).contains(where: { $0.severity == severity })
+    {
+      // Neither the documents name it nor did a backend send it: an empty list would not say that it is misspelt.
+      throw client.wrong("severity")
+    }
     let alerts = (open + dismissed)
       .filter { parameters.type == nil || $0.alertType == parameters.type }
       .filter { parameters.severity == nil || $0.severity == parameters.severity }

@@ -25,8 +25,12 @@ export function worded(name, key, attributes = {}) {
   return made;
 }
 
-/** The path of a deep link within this page; null for any other link. */
-export const path = (url) => (url?.startsWith('tanbih://') ? '/' + url.slice(9) : null);
+/** The path of a deep link within this page; null for any other link, and for one that would lead to another site. */
+export function path(url) {
+  if (!url?.startsWith('tanbih://') || !URL.canParse('/' + url.slice(9), location)) return null;
+  const { origin, pathname, search } = new URL('/' + url.slice(9), location);
+  return origin === location.origin ? pathname + search : null;
+}
 
 /** A button of the name of the screen that a deep link opens. */
 export function button(link) {
@@ -45,7 +49,7 @@ function bubble({ role, kind, title, text, direction, severity, deepLink, alert,
   // Each in a paragraph of its own, beyond which no character of direction reaches.
   if (title) item.append(element('strong', { textContent: title, dir: 'auto' }));
   item.append(element('p', { textContent: text, dir: 'auto' }));
-  if (deepLink) item.append(button(deepLink));
+  if (path(deepLink?.url)) item.append(button(deepLink));
   if (quickReplies.length) item.append(chips(quickReplies));
   return item;
 }
@@ -239,14 +243,17 @@ let heldBack = [];
 const cards = () => held('cards');
 
 /** Hears of an event: it is shown in a pause of typing, what is critical at once. */
-export function hear(name, { alert, notification, count }, id) {
+export function hear(name, told, id) {
   if (name === 'navigation/changed' || name === 'server/ending') return;
+  const { alert, count } = told;
   const card = alert
     ? { kind: 'proactive_alert', title: alert.title, text: alert.message, severity: alert.severity, deepLink: link(alert.actionUrl) }
-    : { kind: 'notification', title: notification.title, text: notification.body, deepLink: notification.deepLink };
+    : { kind: 'notification', title: told.title, text: told.body, deepLink: told.deepLink };
   if (count > 1) card.text += ` (+${count - 1})`;
-  heldBack.push({ ...card, id });
-  if (document.hidden) import('./popups.js').then(({ popUp }) => popUp({ ...card, id }));
+  // Several may be of one place in the stream.
+  card.id = `${id} ${(alert ?? told).id}`;
+  heldBack.push(card);
+  if (document.hidden) import('./popups.js').then(({ popUp }) => popUp(card));
   if (card.severity === 'critical' || !isTyping()) showHeldBack();
   else setTimeout(showHeldBack, pause);
 }

@@ -34,8 +34,8 @@ package struct TopicRepository {
     guard try place() != last() else { return }
     try connection.transaction { () throws(StoreError) in
       let before = try place()
-      for alert in try alerts.raised(after: before.alerts) { try add(alert: alert.id, at: now) }
-      for item in try inbox.told(after: before.notifications) { try add(notification: item.id, at: now) }
+      for (_, alert) in try alerts.raised(after: before.alerts) { try add(alert: alert.id, at: now) }
+      for (_, item) in try inbox.told(after: before.notifications) { try add(notification: item.id, at: now) }
       try put(last())
       try prune()
     }

@@ -37,7 +37,7 @@ import Testing
     try inbox.noteTold(through: first)
     try inbox.markRead("many")
     #expect(try inbox.deliver(notice, isHeld: false, isAnew: true))
-    #expect(try inbox.told(after: first).map(\.id) == ["many"])
+    #expect(try inbox.told(after: first).map(\.item.id) == ["many"])
     #expect(try inbox.untold(limit: 9).map(\.item) == [notice])
     _ = try inbox.delete("many", at: Date(timeIntervalSince1970: 0))
     #expect(try inbox.deliver(notice, isHeld: false, isAnew: true))
@@ -66,9 +66,9 @@ import Testing
     let telling = InboxRepository.Telling(isWanted: { $0.type != "NEW_LENDER" })
     let items = [item(11), item(12, isRead: true), item(13)]
     #expect(try inbox.hold(items, of: "b", telling: telling) == items)
-    #expect(try inbox.told(after: 0).map(\.id) == ["n-11"])
+    #expect(try inbox.told(after: 0).map(\.item.id) == ["n-11"])
     _ = try inbox.hold(items + [item(14)], of: "b", telling: InboxRepository.Telling(isHeld: true))
-    #expect(try inbox.told(after: 0).map(\.id) == ["n-11"])
+    #expect(try inbox.told(after: 0).map(\.item.id) == ["n-11"])
     #expect(try inbox.held().map(\.id) == ["n-14"])
     #expect(try inbox.page(limit: 4).map(\.id) == ["n-14", "n-13", "n-12", "n-11"])
   }

@@ -151,6 +151,18 @@ try:
     call("dependents/put", dependent={"name": hostile[:200], "relationship": "ولدك", "serviceType": "<b>اصدار</b>", "daysRemaining": 2})
     alert(903, "high", hostile, "javascript:alert(1)", "/taxes?id=%3Cscript%3E")
     until("a hostile alert is a text", lambda: "<script>" in text("#messages"))
+    elsewhere = ["//evil.example/x", "/\\evil.example/x", "/\t/evil.example/x", "https://evil.example/x", "//"]
+    for number, action in enumerate(elsewhere):
+        alert(910 + number, "high", f"رابط {number}", action=action)
+    until("an alert that leads to another site is shown", lambda: all(f"رابط {number}" in text("#messages") for number in range(len(elsewhere))))
+    links = run("return [...document.querySelectorAll('.message')].filter(e => /رابط \\d/.test(e.textContent)).map(e => e.querySelectorAll('a').length)")
+    assert links == [0] * len(elsewhere), f"it has links: {links}"
+    print("and has no link", flush=True)
+    for number in [1, 2]:
+        call("notifications/schedule", id=f"live {number}", title=f"موعد {number}", body=f"حبة {number}", triggerDate="2026-11-21T09:00:00+03:00")
+    until("reminders of one moment come up, each once", lambda: [text("#messages").count(f"حبة {number}") for number in [1, 2]] == [1, 1])
+    driver.refresh()
+    until("and stay", lambda: [text("#messages").count(f"حبة {number}") for number in [1, 2]] == [1, 1])
     driver.get(f"{base}/dependents")
     until("a hostile name is a text", lambda: "<img src=x" in text("#screen"))
     say("وش عندي؟")
@@ -160,11 +172,11 @@ try:
     print("and nothing of it runs", flush=True)
 
     driver.get(f"{base}/inbox")
-    until("the inbox is a page", lambda: run("return document.querySelectorAll('#screen .rows li').length") == 4)
+    until("the inbox is a page", lambda: run("return document.querySelectorAll('#screen .rows li').length") == 6)
     run("document.querySelector('#screen .rows li .chips button:nth-of-type(2)').click()")
-    until("what is deleted is gone", lambda: call("notifications/list")["total"] == 3)
+    until("what is deleted is gone", lambda: call("notifications/list")["total"] == 5)
     run("document.querySelector('#screen .gone .chips button:not([hidden])').click()")
-    until("and can be brought back", lambda: call("notifications/list")["total"] == 4 and not shown("#screen .gone"))
+    until("and can be brought back", lambda: call("notifications/list")["total"] == 6 and not shown("#screen .gone"))
     picture("inbox-ar", 320, scheme="dark")
     driver.get(f"{base}/settings")
     until("the settings are a page", lambda: run("return document.querySelectorAll('#screen [type=checkbox]').length") == 7)

@@ -122,7 +122,7 @@ struct InboxFollowerTests {
     let backend = LendingBackend([.lending(1, isRead: true), .lending(2)])
     let follower = try FollowedInbox(backend.start())
     try follower.work()
-    #expect(try follower.inbox.told(after: 0).map(\.id) == ["l 2/é"])
+    #expect(try follower.inbox.told(after: 0).map(\.item.id) == ["l 2/é"])
     #expect(follower.takeArrived().count == 2)
   }
 
