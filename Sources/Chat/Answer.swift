@@ -20,6 +20,7 @@ struct Answer {
     case speak(Language)
     /// The next sentence may answer the question that follows.
     case dismiss(Alert, asking: MutingQuestion?)
+    case markRead(Alert)
     /// What comes of it is the response.
     case request(ChatRequest)
     case change(NotificationSettings.Change)

@@ -53,7 +53,7 @@ enum AnswerTable {
     case .listReminders: ReminderAnswer(context: context).list
     case .cancelReminder: ReminderAnswer(context: context).cancellation
     case .listInbox: Answer(.inbox(place: context.understood.slots[.ordinal]?.number ?? 1))
-    case .markInboxRead: Answer(.markInboxRead)
+    case .markInboxRead: ReadingAnswer(context: context).answer
     case .muteNotifications: SettingsAnswer(context: context).mute
     case .unmuteNotifications: SettingsAnswer(context: context).unmute
     case .setQuietHours: SettingsAnswer(context: context).quietHours

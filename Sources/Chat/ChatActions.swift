@@ -6,6 +6,7 @@ package import Models
 package protocol ChatActions: AnyObject {
   /// Puts an alert away; remembers with it where the person is asked whether to go on telling of its like.
   func dismiss(_ alert: Alert, isAsking: Bool) throws(ChatError)
+  func markRead(_ alert: Alert) throws(ChatError)
   /// Whether it may be asked whether to go on telling of alerts of a type: it is not asked again for a month.
   func mayAsk(aboutMuting type: AlertType) -> Bool
   /// Keeps other settings of notifications.

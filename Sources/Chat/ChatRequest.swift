@@ -26,7 +26,8 @@ package enum ChatRequest: Hashable, Sendable {
   case achievements
   /// What is unread at a place, from 1 for the newest.
   case inbox(place: Int)
-  case markInboxRead
+  /// All of the inbox, or what is unread at a place, from 1 for the newest or, negative, from the oldest.
+  case markInboxRead(at: Int?)
   case change(ChangeRequest)
 }
 

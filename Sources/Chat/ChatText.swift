@@ -43,6 +43,7 @@ enum ChatText: String, CaseIterable {
   case noQuietHours = "settings.quietHours.none"
   case nothingMuted = "settings.status.on"
   case mutingOffered = "settings.mutingOffered"
+  case alertMutingOffered = "settings.alertMutingOffered"
   case allNotifications = "settings.allNotifications"
   case allMutedUntil = "notifications.muted.until"
   case allMutedNowUntil = "notifications.status.until"
@@ -105,6 +106,7 @@ enum ChatText: String, CaseIterable {
   case withheldPart = "withheld.part"
   case dismissalOffered = "alert.dismissalOffered"
   case alertDismissed = "alert.dismissed"
+  case alertRead = "alert.read"
   case noAlertToDismiss = "alert.noneToDismiss"
 
   case dependentCount = "dependents.count"

@@ -195,6 +195,8 @@ package final class ChatViewModel {
         dialogue.memory.changed(.alert(alert.id), isRemoval: true)
         question?.ask(in: &dialogue, context)
       }
+    case .markRead(let alert):
+      attempt(&answer, context) { () throws(ChatError) in try actions?.markRead(alert) }
     case .change(let change):
       attempt(&answer, context) { () throws(ChatError) in
         try actions?.change(change)
@@ -219,16 +221,14 @@ package final class ChatViewModel {
   }
 
   private func messages(of answer: Answer, in language: Language, _ wording: SituationWording) -> [ChatMessage] {
-    var messages = [message(from: answer.response, in: language)]
     let dependent: Dependent? =
       switch answer.dependentAlert {
       case .none: nil
       case .of(let dependent): dependent
       case .mostUrgent: wording.situation.center.mostUrgentDependent
       }
-    if let dependent { messages.append(message(from: wording.draft(of: dependent), in: language)) }
-    if let suggestion = answer.suggestion { messages.append(message(from: suggestion, in: language)) }
-    return messages
+    let others = [dependent.map { wording.draft(of: $0) }, answer.suggestion].compactMap(\.self)
+    return ([answer.response] + others).map { message(from: $0, in: language) }
   }
 
   func message(from draft: Draft, in language: Language) -> ChatMessage {

@@ -40,7 +40,7 @@ extension ConversationUnderstanding {
     case .createReminder: return reminders(of: understood, joints, starts, at: moment)
     // Whoever is added has a name and a day of the own, which no list of words knows.
     case .addDependent: return []
-    default: return values(of: understood, in: words, joints, starts)
+    default: return values(of: understood, in: words, joints, starts, at: moment)
     }
   }
 
@@ -177,12 +177,14 @@ extension ConversationUnderstanding {
     of understood: Understood,
     in words: WordsOfSlots,
     _ joints: Joints,
-    _ starts: [Joints.Start]
+    _ starts: [Joints.Start],
+    at moment: Moment
   ) -> [Understood] {
     let slots = coordinated(understood.name)
     guard !slots.isEmpty else { return [] }
     let starts = starts.filter { start in !words.reading.matches.contains { joints.holds($0, start) } }
     var groups: [[Slot: SlotValue]] = [[:]]
+    var cuts: [Joints.Start?] = [nil]
     var last: SlotReading.Match?
     let matches = words.reading.matches
     for (place, match) in matches.enumerated() {
@@ -199,27 +201,24 @@ extension ConversationUnderstanding {
         }), last.map({ $0.words.lowerBound < start.word }) ?? false || groups[groups.count - 1][slot] != nil
       {
         groups.append([:])
+        cuts.append(start)
       }
       if groups[groups.count - 1][slot] == nil { groups[groups.count - 1][slot] = words.slotValue(of: match) }
     }
+    if understood.slots[.when] != nil {
+      let days = joints.values(of: cuts) { continuation($0, of: understood, at: moment).slots[.when] }
+      for index in groups.indices where !groups[index].isEmpty { groups[index][.when] = days[index] }
+    }
     let filled = groups.filter { !$0.isEmpty }
     guard filled.count > 1 else { return [] }
-    return Self.shared(filled).map { group in
+    return filled.shared.map { group in
       var other = understood
       other.rivals = []
       other.slots.merge(group) { _, new in new }
+      other.hasDayOfItsOwn = group[.when] != nil
       if group[.dependent] == nil { other.slots[.dependent] = nil }
       return other
     }
-  }
-
-  /// What one part leaves out another says, but for whose it is where it says so.
-  private static func shared(_ groups: [[Slot: SlotValue]]) -> [[Slot: SlotValue]] {
-    var shared = groups
-    for index in shared.indices.dropFirst() {
-      shared[index].merge(shared[index - 1].filter { $0.key != .dependent }) { own, _ in own }
-    }
-    return shared
   }
 
   /// The slots that an intent reads from a list of words, by the names of the lists.
@@ -280,5 +279,27 @@ extension When {
   /// Whether it is another time than one before it, of which neither comes again: «الليلة ٩» and «بكرة الصبح».
   fileprivate func isOwnDay(beside other: When) -> Bool {
     isDaySaid && !isSpan && rule == nil && other.rule == nil
+  }
+}
+
+extension Joints {
+  /// What each part says, or else the one behind it: «جوازي ١ مارس ٢٠٢٨، والهوية والرخصة ٥ أبريل ٢٠٢٩».
+  fileprivate func values<Value>(of cuts: [Start?], said: (String) -> Value?) -> [Value?] {
+    var values = cuts.enumerated().map { index, cut in
+      said(typed(from: cut, to: index + 1 < cuts.count ? cuts[index + 1] : nil))
+    }
+    for index in values.indices.dropLast().reversed() { values[index] = values[index] ?? values[index + 1] }
+    return values
+  }
+}
+
+extension [[Slot: SlotValue]] {
+  /// What one part leaves out another says, but for whose it is where it says so.
+  fileprivate var shared: Self {
+    var shared = self
+    for index in shared.indices.dropFirst() {
+      shared[index].merge(shared[index - 1].filter { $0.key != .dependent }) { own, _ in own }
+    }
+    return shared
   }
 }

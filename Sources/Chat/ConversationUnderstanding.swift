@@ -188,6 +188,7 @@ package final class ConversationUnderstanding: Sendable {
       }
       utterance.understood.slots = first.slots
       utterance.understood.isIncome = first.isIncome
+      utterance.understood.hasDayOfItsOwn = first.hasDayOfItsOwn
       utterance.others = Array(several.dropFirst())
       // What makes a change of one part makes it of each.
       for other in utterance.others.indices { utterance.others[other].confidence = utterance.understood.confidence }

@@ -11,6 +11,11 @@ extension MisguidingWords {
     case chart
     /// One has an appointment: «عندي موعد».
     case appointment
+    /// One has something at a time, which moves nothing: «الساعة ٥ عندي اجتماع».
+    case having
+
+    /// What tells that one has something.
+    static let ofOnesOwn = Set([appointment, having].map(\.rawValue))
   }
 
   var told: [String] { understanding.references.read(reading.text).values(of: "told") }

@@ -36,6 +36,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var amendment: Amendment?
   /// Whether it asks for less than all of it: for a time, or with exceptions.
   var isLimited = false
+  /// Whether it is one of several changes of a sentence that say a day each.
+  var hasDayOfItsOwn = false
   /// Whether the money that it speaks of came in.
   package var isIncome = false
   /// Whether it goes on about another person than the one before, with nothing else said of them.

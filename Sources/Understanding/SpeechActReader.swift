@@ -166,7 +166,7 @@ package final class SpeechActReader: Sendable {
     case whether
     /// «متى», `how`: where it stands first.
     case question
-    /// «ولا لا», `or not`: behind what is asked.
+    /// «ولا لا», `or not`, `if I asked`: beside what is asked, or only supposed.
     case alternative
     /// «إذا», `if I`: where no imperative follows.
     case `if`

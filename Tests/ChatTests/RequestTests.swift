@@ -29,7 +29,7 @@ struct RequestTests {
     ("إلغ التذكير الأخير", .cancelReminder(Target(place: -1))),
     ("show my reminders", .reminders),
     ("what are my achievements?", .achievements),
-    ("mark all notifications as read", .markInboxRead),
+    ("mark all notifications as read", .markInboxRead(at: nil)),
   ]
 
   @Test(arguments: sentences)

@@ -64,6 +64,11 @@ final class SampleConversation {
       done.append("dismiss \(alert.id)")
     }
 
+    func markRead(_ alert: Alert) throws(ChatError) {
+      if let failure { throw ChatError(failure) }
+      done.append("read \(alert.id)")
+    }
+
     var isQuietNow = false
     let heldNow: [Matter.ID: Speech.Hold]? = nil
 

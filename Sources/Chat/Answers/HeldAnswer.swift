@@ -58,6 +58,7 @@ struct HeldAnswer {
   /// The alert of a dependent is known; where none is named, the one that is said unasked.
   var acknowledgement: Answer {
     guard let value = slots[.dependent]?.text else {
+      if let type = slots[.type]?.text.map(AlertType.init(rawValue:)) { return offeringToMute(type) }
       guard let announced = context.center.mostUrgentDependent else {
         return Answer(response: Draft(text: context.text(.acknowledged)))
       }
@@ -65,6 +66,20 @@ struct HeldAnswer {
     }
     guard let dependent = dependent(meantBy: value) else { return unknown }
     return Answer(.change(.acknowledge(dependent.id)))
+  }
+
+  /// One's own alerts are not put off one by one: those of the type may be muted.
+  private func offeringToMute(_ type: AlertType) -> Answer {
+    let name = SettingsWording(localizer: context.localizer).name(of: type)
+    let muting = Understood(
+      .muteNotifications,
+      language: context.understood.language,
+      slots: [.type: .text(type.rawValue)]
+    )
+    return Answer(
+      response: Draft(text: context.text(.alertMutingOffered, .phrase(name)), quickReplies: context.yesAndNo),
+      effect: .ask(.offer(muting))
+    )
   }
 
   /// What cannot be taken back is asked first.

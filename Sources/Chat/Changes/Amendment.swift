@@ -42,7 +42,7 @@ package struct Amendment: Codable, Hashable, Sendable {
     guard let number else { return nil }
     let sum =
       switch direction {
-      case nil: number.value
+      case nil: isInThousands(of: held) ? number.value * 1_000 : number.value
       case .more: held.value + number.value
       case .less: held.value - number.value
       case .up: number.value > held.value ? number.value : held.value + number.value
@@ -50,6 +50,15 @@ package struct Amendment: Codable, Hashable, Sendable {
         number.value < held.value && number.value * 5 > held.value * 2 ? number.value : held.value - number.value
       }
     return sum > 0 ? DecimalAmount("\(sum)") : nil
+  }
+
+  /// Whether a bare number means as many thousands, as «لا ٦٠» of fifty thousand does; two of two thousand is what it says.
+  private func isInThousands(of held: DecimalAmount) -> Bool {
+    guard currency == nil, let number, (held.value / 1_000).truncated * 1_000 == held.value,
+      number.value < 1_000
+    else { return false }
+    let thousands = number.value * 1_000
+    return thousands != held.value && thousands * 5 >= held.value && thousands <= held.value * 5
   }
 
   /// What the values of a sentence make of it.

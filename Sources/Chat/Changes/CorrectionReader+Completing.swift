@@ -55,7 +55,7 @@ extension CorrectionReader {
       understood.slots[.when] = nil
       understood.amendment = Amendment(spoken)
     case .updateService:
-      guard understood.amendment == nil else { return }
+      guard understood.amendment == nil, !understood.hasDayOfItsOwn else { return }
       understood.amendment = Amendment(understanding.amendment(in: text, at: moment))
       topic.addTarget(to: &understood, text, after: before)
     case .finishDependent where understood.slots[.dependent] == nil && understood.reference == nil:

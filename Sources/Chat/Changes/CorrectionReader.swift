@@ -25,7 +25,7 @@ struct CorrectionReader {
     if let more = others.oneMorePlace(text, utterance) ?? others.place(utterance) ?? named.inquiry(text, utterance) {
       return more
     }
-    if utterance.isAsking || utterance.isDenied { return nil }
+    if utterance.isAsking || utterance.isDenied || tellsOfAnother(text, utterance) { return nil }
     if let ofLast = others.ofLast(text, utterance) ?? sums.budget(text, utterance) { return ofLast }
     if let quiet = quiet.change(text, utterance) ?? quiet.end(text, utterance) { return quiet }
     let isOfTime = [last?.kind, dialogue.topic].contains(.reminder) || understanding.kinds(in: text) == [.reminder]
@@ -68,6 +68,13 @@ struct CorrectionReader {
     pending.isContinued = true
     pending.language = utterance.understood.language ?? pending.language
     return pending
+  }
+
+  /// Whether a sentence tells of something that one has at a time, and moves no reminder to it.
+  func tellsOfAnother(_ text: String, _ utterance: Utterance) -> Bool {
+    let told = Set(understanding.references.read(FoldedText(text)).values(of: "told"))
+    return last?.kind == .reminder && dialogue.question == nil && utterance.understood.intent != .changeReminder
+      && !told.isDisjoint(with: MisguidingWords.Told.ofOnesOwn)
   }
 
   var others: OtherTargetReader { OtherTargetReader(corrections: self) }

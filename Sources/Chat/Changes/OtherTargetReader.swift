@@ -148,7 +148,17 @@ struct OtherTargetReader: CorrectionPart {
     {
       return understood(.outOfScope, utterance)
     }
-    return unmuting(text, utterance) ?? mutingUntil(text, utterance)
+    return readAlert(utterance) ?? unmuting(text, utterance) ?? mutingUntil(text, utterance)
+  }
+
+  /// `mark the second as read` behind a list of alerts.
+  private func readAlert(_ utterance: Utterance) -> Understood? {
+    guard utterance.understood.intent == .markInboxRead, let place = utterance.understood.slots[.ordinal]?.number,
+      let meant = dialogue.memory.shown(at: place), meant.kind == .alert
+    else { return nil }
+    var reading = understood(.markInboxRead, utterance)
+    reading.reference = meant
+    return reading
   }
 
   /// `no until monday` behind notifications that were muted: only so long.

@@ -13,7 +13,7 @@ struct TopicReader: CorrectionPart {
   /// Returns what a sentence means of the topic; nil where it says something by itself, or nothing of the topic either.
   func meaning(of text: String, _ utterance: Utterance, insteadOf understood: Understood) -> Understood? {
     guard dialogue.question == nil, dialogue.subject != nil, !understood.isConfirmed, utterance.unkept == nil,
-      !utterance.isGreeting
+      !utterance.isGreeting, !corrections.tellsOfAnother(text, utterance)
     else {
       return nil
     }

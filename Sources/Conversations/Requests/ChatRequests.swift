@@ -72,7 +72,8 @@ struct ChatRequests: AccountPart {
       let done = try account.events.achievements()
       return .achievements(transactions: done.transactions, streak: done.streak, completedGoals: done.completedGoals)
     case .inbox(let place): return try unread(at: place)
-    case .markInboxRead: return .inboxRead(count: try records().inbox.markAllRead())
+    case .markInboxRead(nil): return .inboxRead(count: try records().inbox.markAllRead())
+    case .markInboxRead(let place?): return .inboxRead(count: try markRead(at: place) ? 1 : 0)
     case .change(.amendReminder(let target, let amendment)): return try reminders.amend(target, amendment)
     case .change(let change): return .changed(try outcome(of: change))
     }
@@ -128,6 +129,17 @@ struct ChatRequests: AccountPart {
       with: ChatOutcome.Spending(sums: meantBefore.sums, days: others),
       on: name
     )
+  }
+
+  /// Marks what is unread at a place; answers whether anything stands there.
+  private func markRead(at place: Int) throws(StoreError) -> Bool {
+    let inbox = try records().inbox
+    let count = try inbox.unreadCount()
+    let index = place < 0 ? count + place : place - 1
+    guard (0..<count).contains(index),
+      let item = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1, offset: index).first
+    else { return false }
+    return try inbox.markRead(item.id) != nil
   }
 
   /// The unread item at a place, from 1 for the newest or, negative, from the oldest; where there is none, the newest.

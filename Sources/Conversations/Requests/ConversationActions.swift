@@ -39,6 +39,10 @@ final class ConversationActions: ChatActions {
     }
   }
 
+  func markRead(_ alert: Alert) throws(ChatError) {
+    try keep { () throws(StoreError) in _ = try client.actions(for: conversation).markRead(alert.id) }
+  }
+
   /// Where the store cannot be read, nothing is asked that might have been asked yesterday.
   func mayAsk(aboutMuting type: AlertType) -> Bool {
     (try? client.account.unasked.mayAsk(aboutMuting: type)) ?? false
