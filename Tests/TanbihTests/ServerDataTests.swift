@@ -100,7 +100,7 @@ struct ServerDataTests {
     let reading = program.on(
       try #require(program.environment["TANBIH_DATA"]) + "%20-cdefault_transaction_read_only%3Don"
     )
-    #expect(try program.shell(#"psql -q "$TANBIH_DATA" -c 'UPDATE store SET schema_version = 27'"#).code == 0)
+    #expect(try program.shell(#"psql -q "$TANBIH_DATA" -c 'UPDATE store SET schema_version = 28'"#).code == 0)
     #expect(try reading.run(["export"]).code == 0)
     let standby = try reading.run(["import", "-"], input: ContractRecords.text)
     #expect(standby.code == 70 && standby.errors.contains("postgresql:///postgres"), "\(standby)")

@@ -30,12 +30,19 @@ package struct AlertResult: Encodable, Described {
 struct AlertsRaised: Encodable {
   let alert: AlertResponse
   let count: Int
+  /// The titles of those that are critical, none of which is only counted.
+  let critical: [String]
 
   @MainActor
-  init(_ count: Int, with alert: Alert, for client: Client) throws {
-    self.alert = try client.alertWording().response(for: alert)
-    self.count = count
+  init(_ alerts: [Alert], with alert: Alert, for client: Client) throws {
+    let wording = try client.alertWording()
+    self.alert = wording.response(for: alert)
+    count = alerts.count
+    critical = alerts.filter { $0.severity == .critical }.prefix(Self.mostTitles).map { wording.heading(of: $0) }
   }
+
+  /// So many have room in a line.
+  private static let mostTitles = 200
 }
 
 /// Which alert is meant.
