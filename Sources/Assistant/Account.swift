@@ -29,7 +29,7 @@ package final class Account: AccountPart {
   package private(set) lazy var events = EventRecorder(self)
   package private(set) lazy var keeper = RecordKeeper(self)
   package private(set) lazy var pushes = PushAnnouncements(self)
-  package var unasked: UnaskedAlerts { UnaskedAlerts(account: self) }
+  package private(set) lazy var unasked = UnaskedAlerts(self)
   package var payments: PaymentMarks { PaymentMarks(account: self) }
   var overdue: OverduePayments { OverduePayments(account: self) }
   var withdrawn: WithdrawnNotices { WithdrawnNotices(account: self) }

@@ -6,8 +6,12 @@ package import Store
 
 /// Up to where a client was told of what came up.
 struct NewsMarks {
-  /// What was held when alerts were looked for last; nil before the first look.
-  private var seen: UserRecords?
+  /// Whether there is anything to compare with.
+  private(set) var isWatching = false
+  /// The place of the alert that was told last; nil before the first look.
+  var lastRaised: Int?
+  /// The state of the store when alerts were looked for last.
+  var alertVersion: Store.Version?
   /// The state of the store when the inbox was looked at last.
   var inboxVersion: Store.Version?
   /// The place of what was told last; nil before the first look.
@@ -15,38 +19,30 @@ struct NewsMarks {
   /// Whether there are notifications that nobody was told of before this client came, which quiet hours hold back.
   var holdsUntold = false
 
-  /// Whether there is anything to compare with.
-  var isWatching: Bool { seen != nil }
-
   /// Remembers what there is, before anything comes unasked.
-  mutating func watch(_ records: @autoclosure () -> UserRecords) {
-    if seen == nil { seen = records() }
-  }
-
-  /// Returns the alerts that came up since this was last asked; the first question only remembers what there is.
-  mutating func raisedAlerts(in records: UserRecords) -> [Alert] {
-    defer { seen = records }
-    return seen.map(records.openAlerts) ?? []
-  }
-}
-
-extension UserRecords {
-  fileprivate func openAlerts(raisedSince before: UserRecords) -> [Alert] {
-    // Equal arrays are most often the same one, which is found out at once.
-    guard alerts != before.alerts else { return [] }
-    let known = Set(before.alerts.map(\.id))
-    return alerts.filter { !$0.isDismissed && !known.contains($0.id) }
+  mutating func watch(_ lastRaised: @autoclosure () throws(StoreError) -> Int) throws(StoreError) {
+    guard !isWatching else { return }
+    self.lastRaised = try lastRaised()
+    isWatching = true
   }
 }
 
 /// What came up for a client, whichever process brought it.
 extension Client {
-  /// Returns the open alerts that came up since this was last asked; none where the user denied notifications.
+  /// Looks for something to say, and returns the alerts that were told since this was last asked, by whatever face.
   package func raisedAlerts() -> [Alert] {
     // A store that cannot be read is told to whoever asks for something.
-    guard let records = account.lastSituation?.records, news.isWatching else { return [] }
-    let raised = news.raisedAlerts(in: records)
-    return raised.isEmpty || (try? isPermitted) == false ? [] : raised
+    guard news.isWatching, let before = news.lastRaised else { return [] }
+    do {
+      try account.unasked.look()
+      let version = try store().version()
+      guard version != news.alertVersion else { return [] }
+      let told = try account.unasked.told(after: before).map(\.alert)
+      (news.lastRaised, news.alertVersion) = (try records().alerts.lastRaised(), version)
+      return told
+    } catch {
+      return []
+    }
   }
 
   /// Returns what came into the inbox since this was last asked, at first what nobody was told of yet.

@@ -56,6 +56,18 @@ package struct ClientActions: AccountPart {
     }
   }
 
+  /// Does the same, and returns besides it the question whether to go on telling of its type, which then counts as asked.
+  package func dismissAsking(_ id: Alert.ID) throws(StoreError) -> (alert: Alert, question: MutingQuestion?)? {
+    let before = try account.situation().records
+    guard let alert = try dismiss(id) else { return nil }
+    let wasOpen = before.alerts.contains { $0.id == id && !$0.isDismissed }
+    guard wasOpen, MutingQuestion.isDue(dismissing: alert, in: before),
+      try account.unasked.mayAsk(aboutMuting: alert.alertType)
+    else { return (alert, nil) }
+    try account.unasked.noteAsked(aboutMuting: alert.alertType)
+    return (alert, MutingQuestion(of: alert.alertType, in: client.localizer))
+  }
+
   /// Notes that the user has read an alert and the notification of it, and returns it as it is kept then; nil where there is none
   /// of that number.
   package func markRead(_ id: Alert.ID) throws(StoreError) -> Alert? {

@@ -145,10 +145,13 @@ struct CommandReplies: ReplyWriting {
       return says(text(.noAlertToDismiss))
     }
     if let id = conversation.linkedRows[number - 1].notification { return try takeOut(id) }
-    guard let id = conversation.linkedRows[number - 1].alert, let alert = try actions.dismiss(id)
+    guard let id = conversation.linkedRows[number - 1].alert,
+      try client.situation().center.ownAlerts.contains(where: { $0.alert?.id == id })
     else { return says(text(.noAlertToDismiss)) }
-    let wording = AlertWording(localizer: client.localizer, today: try client.situation().center.today)
-    return says(text(.alertDismissed, .text(wording.heading(of: alert))))
+    // As words do it, so that it is asked behind it what they ask, and the next sentence answers.
+    var dismissal = Understood(.dismissAlert, language: client.language)
+    dismissal.reference = .alert(id)
+    return says(try conversation.model().generateResponse(to: dismissal).map(\.text).joined(separator: " "))
   }
 
   private func forget(_ operand: String) throws -> Reply {

@@ -164,13 +164,19 @@ final class ConversationNews: ReplyWriting {
     today: CalendarDay,
     along: [Matter.ID: [Matter.ID]] = [:]
   ) -> [Reply.Row] {
+    let alerts = AlertWording(localizer: client.localizer, today: today)
+    let critical = own.prefix { $0.severity(on: today) == .critical }.count
     if own.count > Bounds.toldAtOnce {
-      var row = row(client.localizer.text("alerts.many", .text(String(own.count))))
+      // What is critical is never only counted.
+      let named = own.prefix(min(critical, Self.mostNamed)).map { own in
+        own.alert.map { alerts.heading(of: $0) } ?? alerts.sentence(for: own)
+      }.joined(separator: text(.separator))
+      let counted = client.localizer.text("alerts.many", .text(String(own.count)))
+      var row = row(named.isEmpty ? counted : "\(counted) \(named)")
       row.link = DeepLink(.alerts)
       return [row]
     }
-    let alerts = AlertWording(localizer: client.localizer, today: today)
-    var rows = own.prefix(Self.newsLimit).map { own in
+    var rows = own.prefix(max(critical, Self.newsLimit)).map { own in
       var row = row(alerts.sentence(for: own))
       row.link = alerts.link(for: own)
       row.severity = own.severity(on: today)
@@ -192,6 +198,9 @@ final class ConversationNews: ReplyWriting {
 
   /// So many of a kind are told one by one; of an import of thousands only the number.
   private static let newsLimit = 3
+
+  /// So many that are critical are named in one row.
+  private static let mostNamed = 200
 
   /// What decides of what there is to say: as long as it is the same, there is nothing new.
   private struct Look: Hashable {

@@ -144,7 +144,7 @@ extension OperationTable {
     guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: raised) else {
       return raised.compactMap { alertRaised(try? AlertResult($0, for: client)) }
     }
-    return [alertRaised(try? AlertsRaised(raised.count, with: first, for: client))].compactMap(\.self)
+    return [alertRaised(try? AlertsRaised(raised, with: first, for: client))].compactMap(\.self)
   }
 
   private func alertRaised(_ params: (some Encodable)?) -> OperationNotification? {

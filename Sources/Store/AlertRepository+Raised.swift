@@ -9,15 +9,30 @@ extension AlertRepository {
     }.first.flatMap(\.self) ?? 0
   }
 
-  /// Returns the alerts that came up after a place and that nobody has put away since, in the order in which they did, with the
-  /// place of each.
+  /// Gives alerts that are told a new place behind all others, so that whoever follows the places is told of them now.
+  package func raiseAgain(_ ids: [Alert.ID]) throws(StoreError) {
+    for id in ids {
+      let place = try lastRaised() + 1
+      try connection.execute(
+        "UPDATE alert_raised SET place = ? WHERE user = ? AND id = ? AND place < ?",
+        [place.cell, user.cell, id.cell, (place - 1).cell]
+      )
+    }
+  }
+
+  /// Returns the alerts that were told after a place and that nobody has put away since, in the order in which they came up,
+  /// with the place of each.
+  ///
+  /// What is held back is none of them: it has a new place once it is told.
   package func raised(after place: Int) throws(StoreError) -> [(place: Int, alert: Alert)] {
     try connection.query(
       """
       SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
         deadline_date, days_remaining, counted_from, fact, alert_cause.message, because, place
       FROM alert_raised JOIN alert USING (user, id) LEFT JOIN alert_cause USING (user, id)
-      WHERE user = ? AND place > ? AND is_dismissed = 0 ORDER BY place
+      WHERE user = ? AND place > ? AND is_dismissed = 0
+        AND EXISTS (SELECT 1 FROM said WHERE said.user = alert_raised.user AND matter = 'alert:' || id)
+      ORDER BY place
       """,
       [user.cell, place.cell]
     ) { row throws(StoreError) in (place: try row.value(15), alert: try alert(row)) }

@@ -8,10 +8,17 @@ package struct PacingRepository {
 
   package func get() throws(StoreError) -> AlertPacing {
     try connection.snapshot { () throws(StoreError) in
-      let day = try connection.query("SELECT day, interruptions, digests_over FROM pacing WHERE user = ?", [user.cell])
-      {
-        row throws(StoreError) in
-        AlertPacing.Day(try row.value(0), interruptions: try row.value(1), digestsOver: try row.value(2))
+      let day = try connection.query(
+        "SELECT day, interruptions, digests_over, digests, was_quiet FROM pacing WHERE user = ?",
+        [user.cell]
+      ) { row throws(StoreError) in
+        AlertPacing.Day(
+          try row.value(0),
+          interruptions: try row.value(1),
+          digestsOver: try row.value(2),
+          digests: try row.value(3),
+          wasQuiet: try row.value(4)
+        )
       }.first
       let marks = try connection.query(
         "SELECT matter, step, severity, deadline FROM said WHERE user = ?",
@@ -56,8 +63,10 @@ package struct PacingRepository {
       }
       guard let day = pacing.day, day != before.day else { return }
       try connection.execute(
-        "REPLACE INTO pacing (user, day, interruptions, digests_over) VALUES (?, ?, ?, ?)",
-        [user.cell, day.day.cell, day.interruptions.cell, day.digestsOver.cell]
+        "REPLACE INTO pacing (user, day, interruptions, digests_over, digests, was_quiet) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+          user.cell, day.day.cell, day.interruptions.cell, day.digestsOver.cell, day.digests.cell, day.wasQuiet.cell,
+        ]
       )
     }
   }

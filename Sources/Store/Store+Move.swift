@@ -95,7 +95,7 @@ extension Store {
     Table("SELECT * FROM conversation_message", "INSERT INTO conversation_message VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM source_report", "INSERT INTO source_report VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM money_transaction", "INSERT INTO money_transaction VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-    Table("SELECT * FROM pacing", "INSERT INTO pacing VALUES (?, ?, ?, ?)"),
+    Table("SELECT * FROM pacing", "INSERT INTO pacing VALUES (?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM said", "INSERT INTO said VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM mute_question", "INSERT INTO mute_question VALUES (?, ?, ?)"),
     Table("SELECT * FROM topic", "INSERT INTO topic VALUES (?, ?)"),

@@ -38,6 +38,8 @@ struct ManyUsersTests {
         #"{"kind":"recurring","id":"r","title":"Rent","amount":9,"currency":"SAR","nextDate":"2026-11-30","frequency":"monthly"}"#
       )
       _ = try sample.client.account.delivery.deliverDue()
+      // The first look for something to say remembers what there is.
+      _ = try sample.perform("chat/send", #"{"text":"what is due?"}"#)
     }
     let version = try sample.client.store().version()
     for user in users + users {

@@ -1,3 +1,4 @@
+import Conversations
 import Foundation
 import Models
 import TestSupport
@@ -53,6 +54,25 @@ struct MutedAlertsTests {
     #expect(!(try say("dismiss the first alert")).contains(Self.question))
     sample.pass(days: 1)
     #expect(try say("dismiss the first alert").contains(Self.question))
+  }
+
+  @Test func `an operation asks as words do, once`() throws {
+    try put(1...4)
+    #expect(!(try sample.perform("alerts/dismiss", #"{"id":1}"#)).contains("question"))
+    #expect(try sample.perform("alerts/dismiss", #"{"id":2}"#).contains(#""question":"\#(Self.question)"#))
+    #expect(!(try sample.perform("alerts/dismiss", #"{"id":3}"#)).contains("question"))
+  }
+
+  @Test func `a command asks as words do, and the next sentence answers`() throws {
+    try put(1...4)
+    let conversation = TypedConversation(client: sample.client)
+    for _ in 1...2 {
+      _ = conversation.reply(to: "/alerts")
+      let said = conversation.reply(to: "/dismiss 1").rows.map(\.text.shown).joined()
+      #expect(said.hasPrefix("Dismissed: t"), "\(said)")
+    }
+    #expect(conversation.reply(to: "yes").rows.map(\.text.shown).joined().contains("recommendations"))
+    #expect(try sample.perform("settings/get").contains(#""mutedAlerts":["RECOMMENDATION"]"#))
   }
 
   @Test func `who reads one of a few is not asked`() throws {

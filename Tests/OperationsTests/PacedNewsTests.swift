@@ -71,6 +71,37 @@ struct PacedNewsTests {
     #expect(news() == [])
   }
 
+  @Test func `another face hears what a terminal does, and nothing that is held back`() throws {
+    var feed = try EventFeed(client: sample.client, after: nil)
+    func heard() throws -> [String] {
+      try feed.next().filter { $0.notification.method == "alert/raised" }.map {
+        String(decoding: $0.notification.params, as: UTF8.self)
+      }
+    }
+    _ = try heard()
+    for id in 1...5 {
+      try put(id)
+      #expect(news() == ["t: m\(id)."])
+      #expect(try heard().count == 1)
+    }
+    try put(6)
+    #expect(try heard() == [])
+    #expect(news() == [])
+    try put(7, "critical")
+    let critical = try heard()
+    #expect(critical.count == 1 && critical.allSatisfy { $0.contains("m7") })
+    #expect(news() == ["t: m7."])
+    sample.now += 4 * 3_600
+    let later = try heard()
+    #expect(later.count == 1 && later.allSatisfy { $0.contains("m6") })
+  }
+
+  @Test func `what is critical is named, however much comes at once`() throws {
+    for id in 1...30 { try put(id, "critical") }
+    let said = news().joined()
+    #expect(said.components(separatedBy: "t").count > 30, "\(said)")
+  }
+
   @Test func `what is not worth an interruption waits, and is counted with the rest`() throws {
     for id in 1...3 {
       try put(id, "low", type: "RECOMMENDATION")

@@ -19,7 +19,9 @@ struct PacingRepositoryTests {
     let day = AlertPacing.Day(
       CalendarDay(daysSinceEpoch: 20_700 + Int(choices.draw(upTo: 3))),
       interruptions: Int(choices.draw(upTo: 5)),
-      digestsOver: Int(choices.draw(upTo: 3))
+      digestsOver: Int(choices.draw(upTo: 3)),
+      digests: Int(choices.draw(upTo: 3)),
+      wasQuiet: choices.flip()
     )
     return AlertPacing(marks: marks, day: day)
   }

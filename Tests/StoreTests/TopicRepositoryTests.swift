@@ -1,3 +1,4 @@
+import Alerts
 import Foundation
 import Models
 import TestSupport
@@ -31,6 +32,13 @@ import Testing
   @Test func `what came up has one place each, in the order in which it was taken over`() throws {
     let user = store.user("me")
     try user.alerts.put(alert(7))
+    try user.topics.takeOver(at: now)
+    // Nobody was told of it yet.
+    #expect(try user.topics.messages(after: 0).isEmpty)
+    let said = AlertPacing.Mark(step: 0, severity: .low, deadline: nil)
+    try user.pacing.put(AlertPacing(marks: [Matter.ID(alert: 7): said]), since: AlertPacing())
+    try user.alerts.put(alert(8))
+    try user.alerts.raiseAgain([7])
     #expect(try user.inbox.deliver(item("a"), isHeld: false))
     #expect(try user.inbox.deliver(item("held"), isHeld: true))
     for _ in 0..<2 { try user.topics.takeOver(at: now) }

@@ -7,7 +7,7 @@ package import Models
 /// - What was said is said again when it crosses a step or changes, not before.
 /// - What is critical is said at once, as is what nobody was told of and is due by tomorrow. Quiet hours hold all but what is critical.
 /// - Of the rest at most so many interrupt on a day; what they cannot, and what is not worth it, is said together: at the end of quiet hours,
-///   when somebody comes and something of it is near or was told to nobody, or at the next of the day's times, once it is worth a row.
+///   when somebody comes and something of it is near or was told to nobody, or at the next of the day's times, once it is worth a row; not oftener than there are times for it.
 package struct AlertPacing: Hashable, Sendable {
   /// A matter as it was when it was said.
   package struct Mark: Hashable, Sendable {
@@ -42,11 +42,23 @@ package struct AlertPacing: Hashable, Sendable {
     package var interruptions: Int
     /// How many of the day's times for what is told together are behind.
     package var digestsOver: Int
+    /// How often that which waited was told together, at one of the times or when somebody came.
+    package var digests: Int
+    /// Whether quiet hours were at the last look.
+    package var wasQuiet: Bool
 
-    package init(_ day: CalendarDay, interruptions: Int = 0, digestsOver: Int = 0) {
+    package init(
+      _ day: CalendarDay,
+      interruptions: Int = 0,
+      digestsOver: Int = 0,
+      digests: Int = 0,
+      wasQuiet: Bool = false
+    ) {
       self.day = day
       self.interruptions = interruptions
       self.digestsOver = digestsOver
+      self.digests = digests
+      self.wasQuiet = wasQuiet
     }
   }
 
@@ -74,7 +86,7 @@ package struct AlertPacing: Hashable, Sendable {
     package let today: CalendarDay
     package let time: ClockTime
     package let isQuiet: Bool
-    package let occasion: Occasion
+    package fileprivate(set) var occasion: Occasion
 
     package init(today: CalendarDay, time: ClockTime, isQuiet: Bool = false, occasion: Occasion = .change) {
       self.today = today
@@ -96,6 +108,9 @@ package struct AlertPacing: Hashable, Sendable {
     score: (Matter) -> Int
   ) -> Speech {
     let isFirst = day == nil
+    var moment = moment
+    // Whoever looks first after quiet hours finds their end.
+    if moment.occasion == .change, day?.wasQuiet == true, !moment.isQuiet { moment.occasion = .endOfQuiet }
     let isDigestTime = begin(moment, by: policy)
     forget(allBut: matters)
     if isFirst {
@@ -121,7 +136,10 @@ package struct AlertPacing: Hashable, Sendable {
     }
     // What is said at once is one interruption, however much it is.
     if interrupts { day?.interruptions += 1 }
-    if isTime(for: waiting, moment, isDigestTime) { speech.together = waiting.map(\.matter.id) }
+    if !waiting.isEmpty, day?.digests ?? 0 < policy.digests, isTime(for: waiting, moment, isDigestTime) {
+      speech.together = waiting.map(\.matter.id)
+      day?.digests += 1
+    }
     let said = Set(speech.now + speech.together)
     for id in speech.together { speech.held[id] = nil }
     note(due.filter { said.contains($0.id) }, on: moment.today)
@@ -209,6 +227,7 @@ package struct AlertPacing: Hashable, Sendable {
     if now.day != moment.today { now = Day(moment.today) }
     let isDigestTime = over > now.digestsOver && !moment.isQuiet
     if !moment.isQuiet { now.digestsOver = max(now.digestsOver, over) }
+    now.wasQuiet = moment.isQuiet
     day = now
     return isDigestTime
   }

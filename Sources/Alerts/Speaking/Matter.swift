@@ -10,6 +10,17 @@ package struct Matter: Identifiable, Hashable, Sendable {
     package init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    package init(alert: Alert.ID) {
+      self.init(rawValue: Self.alertPrefix + String(alert))
+    }
+
+    /// The number of the alert that it names; nil where it names none.
+    package var alert: Alert.ID? {
+      rawValue.hasPrefix(Self.alertPrefix) ? Int(rawValue.dropFirst(Self.alertPrefix.count)) : nil
+    }
+
+    private static let alertPrefix = "alert:"
   }
 
   /// What people mute, put away and get used to together: the documents, the dependents, or the alerts of a type.
@@ -58,11 +69,11 @@ extension Matter {
   package init(_ own: OwnAlert, on today: CalendarDay) {
     let (id, kind) =
       switch own {
-      case .alert(let alert): ("alert:\(alert.id)", Kind(alert.alertType))
-      case .service(let document): ("document:\(document.service.rawValue)", Kind.document)
+      case .alert(let alert): (ID(alert: alert.id), Kind(alert.alertType))
+      case .service(let document): (ID(rawValue: "document:\(document.service.rawValue)"), Kind.document)
       }
     self.init(
-      id: ID(rawValue: id),
+      id: id,
       kind: kind,
       severity: own.severity(on: today),
       deadline: own.deadline,

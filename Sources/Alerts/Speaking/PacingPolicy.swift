@@ -26,6 +26,12 @@ package struct PacingPolicy: Hashable, Sendable {
     digestTimes = settings.digestTimes ?? digestTimes
   }
 
+  /// How often a day that which waits is told together at most, however often somebody comes.
+  var digests: Int { max(Self.fewestDigests, digestTimes.count) }
+
+  /// As many as the usual times, for a person who chose fewer comes, too.
+  private static let fewestDigests = 3
+
   /// How many of the times for what is told together are over on a day.
   func digestsOver(at time: ClockTime) -> Int { digestTimes.count { $0 <= time } }
 }

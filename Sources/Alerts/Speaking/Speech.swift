@@ -21,5 +21,8 @@ package struct Speech: Hashable, Sendable {
 
   package init() {}
 
+  /// All that is said in one of these ways.
+  package var said: [Matter.ID] { now + along.values.flatMap(\.self) + together }
+
   package var isSilent: Bool { now.isEmpty && together.isEmpty }
 }

@@ -1,4 +1,5 @@
 package import Alerts
+import Chat
 import FoundationEssentials
 package import Models
 import Scheduling
@@ -6,8 +7,14 @@ package import Store
 
 /// What of the open alerts, documents and dependents the user is told unasked, by whatever face and process.
 @MainActor
-package struct UnaskedAlerts: AccountPart {
+package final class UnaskedAlerts: AccountPart {
   package unowned let account: Account
+  /// What decided of what is said, at the last look.
+  private var lastLook: Moment?
+
+  init(_ account: Account) {
+    self.account = account
+  }
 
   /// Looks at what is open for something to say, which counts as said, on whatever face the next look is.
   ///
@@ -32,9 +39,37 @@ package struct UnaskedAlerts: AccountPart {
         let before = try held.pacing.get()
         let (after, speech) = try look(at: center, occasion, greeted: greeted, before)
         try held.pacing.put(after, since: before)
+        try held.alerts.raiseAgain(speech.said.compactMap(\.alert))
         return speech
       }
     }
+  }
+
+  /// Looks for something to say, of which whoever asks for what was told after a place is told.
+  package func look() throws(StoreError) {
+    let (planner, now) = (try planner(), settings.now())
+    let minute = Moment(
+      version: try store().version(),
+      time: planner.clock.time(at: now),
+      isQuiet: planner.isQuiet(at: now)
+    )
+    guard minute != lastLook else { return }
+    _ = try look(at: account.situation().center, .change)
+    lastLook = Moment(version: try store().version(), time: minute.time, isQuiet: minute.isQuiet)
+  }
+
+  /// As long as it is the same, there is nothing new to say.
+  private struct Moment: Hashable {
+    let version: Store.Version
+    let time: ClockTime
+    let isQuiet: Bool
+  }
+
+  /// Returns the alerts that were told after a place, by the look of whatever face; none of a kind that is not told unasked.
+  package func told(after place: Int) throws(StoreError) -> [(place: Int, alert: Alert)] {
+    guard try isPermitted else { return [] }
+    let settings = try account.heldSettings()
+    return try records().alerts.raised(after: place).filter { settings.announces($0.alert.alertType) }
   }
 
   /// Returns why what would be said is not said now; nil where nobody looked yet.

@@ -29,6 +29,7 @@ final class TopicStream: EventStreaming {
     let client = operations.client
     EventLook().prepare(client)
     let topics = try client.records().topics
+    try client.account.unasked.look()
     try topics.takeOver(at: client.settings.now())
     let last = try topics.lastNumber()
     guard subscription.start != .none, try client.isPermitted else { return ([], last) }
@@ -46,6 +47,7 @@ final class TopicStream: EventStreaming {
     let client = operations.client
     guard try client.store().version() != version else { return [] }
     let topics = try client.records().topics
+    try client.account.unasked.look()
     try topics.takeOver(at: client.settings.now())
     let version = try client.store().version()
     let told = try topics.messages(after: place)

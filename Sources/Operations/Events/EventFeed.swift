@@ -46,6 +46,7 @@ package struct EventFeed {
   ///
   /// - Throws: ``StoreError`` where the store cannot be used; nothing is lost then.
   package mutating func next() throws(StoreError) -> [FeedEvent] {
+    try client.account.unasked.look()
     let version = try client.store().version()
     if holdsUntold, try !client.isQuiet {
       untold = try client.records().inbox.untold(limit: Bounds.toldAtOnce).map(\.item)
@@ -56,7 +57,7 @@ package struct EventFeed {
     let before = place
     let (alerts, items, last) = try client.store().snapshot { () throws(StoreError) in
       (
-        try records.alerts.raised(after: before.alerts), try records.inbox.told(after: before.notifications),
+        try client.account.unasked.told(after: before.alerts), try records.inbox.told(after: before.notifications),
         EventPlace(alerts: try records.alerts.lastRaised(), notifications: try records.inbox.lastTold())
       )
     }
@@ -92,7 +93,7 @@ package struct EventFeed {
     guard alerts.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: alerts.map(\.alert)),
       let last = alerts.last
     else { return alerts.compactMap { event($0.place, try? AlertResult($0.alert, for: client)) } }
-    return [event(last.place, try? AlertsRaised(alerts.count, with: first, for: client))].compactMap(\.self)
+    return [event(last.place, try? AlertsRaised(alerts.map(\.alert), with: first, for: client))].compactMap(\.self)
   }
 
   private func delivered(_ items: [(place: Int, item: NotificationItem)], alerts: Int) -> [FeedEvent] {

@@ -30,12 +30,19 @@ package struct AlertResult: Encodable, Described {
 struct AlertsRaised: Encodable {
   let alert: AlertResponse
   let count: Int
+  /// The titles of those that are critical, none of which is only counted.
+  let critical: [String]
 
   @MainActor
-  init(_ count: Int, with alert: Alert, for client: Client) throws {
-    self.alert = try client.alertWording().response(for: alert)
-    self.count = count
+  init(_ alerts: [Alert], with alert: Alert, for client: Client) throws {
+    let wording = try client.alertWording()
+    self.alert = wording.response(for: alert)
+    count = alerts.count
+    critical = alerts.filter { $0.severity == .critical }.prefix(Self.mostTitles).map { wording.heading(of: $0) }
   }
+
+  /// So many have room in a line.
+  private static let mostTitles = 200
 }
 
 /// Which alert is meant.
@@ -82,10 +89,26 @@ package enum AlertsDismiss: Operation {
   package static let effect = Effect.sets
   package static let route: Route? = .post("/api/v1/alerts/{id}/dismiss")
 
-  package static func perform(_ parameters: AlertChoice, for client: Client) throws -> AlertResult {
+  package struct Result: Encodable, Described {
+    let alert: AlertResponse
+    /// A yes to it is a change of `mutedAlerts`.
+    let question: String?
+
+    package static let schema: Schema = .object(
+      AlertResult.schema.members + [
+        .optional(
+          "question",
+          .text,
+          "Whether to go on telling of its type, which is always put away unread; it is asked once a month."
+        )
+      ]
+    )
+  }
+
+  package static func perform(_ parameters: AlertChoice, for client: Client) throws -> Result {
     let id = parameters.id
-    guard let alert = try client.actions().dismiss(id) else { throw client.notFound(String(id)) }
-    return try AlertResult(alert, for: client)
+    guard let (alert, question) = try client.actions().dismissAsking(id) else { throw client.notFound(String(id)) }
+    return Result(alert: try client.alertWording().response(for: alert), question: question?.text)
   }
 }
 

@@ -625,7 +625,7 @@ CREATE TABLE pacing (
   day TEXT NOT NULL,
   interruptions INTEGER NOT NULL CHECK (interruptions >= 0),
   digests_over INTEGER NOT NULL CHECK (digests_over >= 0)
-) STRICT;
+, digests INTEGER NOT NULL DEFAULT 0 CHECK (digests >= 0), was_quiet INTEGER NOT NULL DEFAULT 0 CHECK (was_quiet IN (0, 1))) STRICT;
 
 CREATE TABLE said (
   user TEXT NOT NULL,
@@ -669,4 +669,4 @@ CREATE TABLE topic_message (
   CHECK ((alert IS NULL) <> (notification IS NULL))
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 28;
+PRAGMA user_version = 29;

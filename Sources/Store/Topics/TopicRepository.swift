@@ -34,11 +34,21 @@ package struct TopicRepository {
     guard try place() != last() else { return }
     try connection.transaction { () throws(StoreError) in
       let before = try place()
-      for (_, alert) in try alerts.raised(after: before.alerts) { try add(alert: alert.id, at: now) }
+      for (_, alert) in try alerts.raised(after: before.alerts) where try !isPublished(alert.id) {
+        try add(alert: alert.id, at: now)
+      }
       for (_, item) in try inbox.told(after: before.notifications) { try add(notification: item.id, at: now) }
       try put(last())
       try prune()
     }
+  }
+
+  /// Whether an alert was published at a topic, and so told there.
+  private func isPublished(_ alert: Alert.ID) throws(StoreError) -> Bool {
+    try connection.query(
+      "SELECT 1 FROM topic_message WHERE user = ? AND alert = ? AND topic IS NOT NULL",
+      [user.cell, alert.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }.isEmpty == false
   }
 
   /// Keeps an alert under a number of its own as what was published at a topic.

@@ -103,6 +103,22 @@ struct AlertPacingTests {
     #expect(pacing.day?.interruptions == 0)
   }
 
+  @Test mutating func `however often somebody comes, what waits is told together three times a day at most`() throws {
+    _ = try look([])
+    var matters: [Matter] = []
+    let said = try (0..<40).filter { number in
+      matters.append(matter("\(number)", .low))
+      return !(try look(matters, at: "1\(number / 4):\(number % 4)0", .opening, score: 0)).together.isEmpty
+    }
+    #expect(said.count == 3)
+  }
+
+  @Test mutating func `what quiet hours held is told by whoever looks first after them`() throws {
+    _ = try look([])
+    #expect(try look([matter("a")], isQuiet: true).isSilent)
+    #expect(try ids(look([matter("a")]).together) == ["a"])
+  }
+
   @Test mutating func `what is due tomorrow and was told to nobody does not wait`() throws {
     _ = try look([])
     #expect(try ids(look([matter("a", .low, in: 1)], score: 0).now) == ["a"])
