@@ -7,9 +7,10 @@ extension NotificationContent {
   /// - Parameters:
   ///   - planned: The day of the notice.
   ///   - today: The day on which it comes.
+  ///   - isHeld: Whether it waits for the end of quiet hours, when another day may have begun.
   /// - Returns: The same where it comes on its day, or counts none.
-  package func told(planned: CalendarDay, on today: CalendarDay) -> Self {
-    guard planned < today, case .catalog(let explanation) = self,
+  package func told(planned: CalendarDay, on today: CalendarDay, isHeld: Bool = false) -> Self {
+    guard planned < today || isHeld, case .catalog(let explanation) = self,
       let topic = Self.topics.first(where: { explanation.key.hasPrefix($0 + ".") }),
       let days = Self.daysLeft[String(explanation.key.dropFirst(topic.count + 1))]
     else { return self }

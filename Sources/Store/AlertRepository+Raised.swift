@@ -12,7 +12,8 @@ extension AlertRepository {
   /// Gives alerts that are told a new place behind all others, so that whoever follows the places is told of them now.
   package func raiseAgain(_ ids: [Alert.ID]) throws(StoreError) {
     for id in ids {
-      let place = try lastRaised() + 1
+      let (place, isOverflow) = try lastRaised().addingReportingOverflow(1)
+      if isOverflow { throw .corrupt(path: connection.database.name) }
       try connection.execute(
         "UPDATE alert_raised SET place = ? WHERE user = ? AND id = ? AND place < ?",
         [place.cell, user.cell, id.cell, (place - 1).cell]

@@ -47,6 +47,18 @@ struct AbsenceTests {
     #expect(try run(at: "12-02T08:01") == [])
   }
 
+  @Test(arguments: [(rent, "Rent"), (loan, "650")])
+  func `what quiet hours held names the day, for another one has begun when it is told`(
+    record: String,
+    name: String
+  ) throws {
+    let quiet = #"{"kind":"settings","transactionReminders":false,"quietHoursStart":"22:00","quietHoursEnd":"07:00"}"#
+    try take(quiet + "\n" + record, at: "11-26T09:00")
+    #expect(try run(at: "11-27T23:00") == [])
+    let told = try run(at: "11-28T10:00")
+    #expect(told.count == 1 && told[0].contains(name) && told[0].contains("on 2026-11-30"), "\(told)")
+  }
+
   @Test func `a payment that is overdue does not hide the next one`() throws {
     try take(Self.rent, at: "11-21T09:00")
     let told = try run(at: "12-29T10:00")

@@ -150,7 +150,8 @@ package final class NotificationDelivery: AccountPart {
       let content = try account.scheduler.content(of: settled, in: planner.clock)
     else { return nil }
     let clock = planner.clock
-    let told = content.told(planned: clock.day(at: fire.due), on: clock.day(at: now))
+    let comes = planner.delivery(of: now, .normal) ?? now
+    let told = content.told(planned: clock.day(at: fire.due), on: clock.day(at: comes), isHeld: comes > now)
     return wording.item(settled, told: told, because: fire.reasons)
   }
 
