@@ -72,9 +72,11 @@ struct CorrectionReader {
 
   /// Whether a sentence tells of something that one has at a time, and moves no reminder to it.
   func tellsOfAnother(_ text: String, _ utterance: Utterance) -> Bool {
-    let told = Set(understanding.references.read(FoldedText(text)).values(of: "told"))
-    return last?.kind == .reminder && dialogue.question == nil && utterance.understood.intent != .changeReminder
-      && !told.isDisjoint(with: MisguidingWords.Told.ofOnesOwn)
+    guard last?.kind == .reminder, dialogue.question == nil, utterance.understood.intent != .changeReminder else {
+      return false
+    }
+    let told = understanding.references.read(FoldedText(text)).values(of: "told")
+    return !MisguidingWords.Told.ofOnesOwn.isDisjoint(with: told)
   }
 
   var others: OtherTargetReader { OtherTargetReader(corrections: self) }

@@ -134,10 +134,8 @@ struct ChatRequests: AccountPart {
   /// Marks what is unread at a place; answers whether anything stands there.
   private func markRead(at place: Int) throws(StoreError) -> Bool {
     let inbox = try records().inbox
-    let count = try inbox.unreadCount()
-    let index = place < 0 ? count + place : place - 1
-    guard (0..<count).contains(index),
-      let item = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1, offset: index).first
+    guard let offset = Self.offset(of: place, among: try inbox.unreadCount()),
+      let item = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1, offset: offset).first
     else { return false }
     return try inbox.markRead(item.id) != nil
   }
@@ -147,10 +145,14 @@ struct ChatRequests: AccountPart {
     _ = try account.delivery.deliverDue()
     let inbox = try records().inbox
     let count = try inbox.unreadCount()
-    let index = place < 0 ? count + place : place - 1
-    let offset = (0..<count).contains(index) ? index : 0
+    let offset = Self.offset(of: place, among: count) ?? 0
     let item = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1, offset: offset).first
     let now = settings.now()
     return .inbox(item, age: RelativeTime(from: item?.createdAt ?? now, to: now), unread: count)
+  }
+  /// Returns how many stand before a place, from 1 for the first or, negative, from the last; nil where there is none.
+  private static func offset(of place: Int, among count: Int) -> Int? {
+    let offset = place < 0 ? count + place : place - 1
+    return (0..<count).contains(offset) ? offset : nil
   }
 }
