@@ -64,6 +64,8 @@ struct Interruptions {
   }
 
   /// From the end of an import until a server that runs beside it tells of the alert.
+  ///
+  /// The alerts are critical: of others only so many are told in a day, and whoever waited for one more would wait for ever.
   private func news() throws -> Figure {
     let folder = URL.temporaryDirectory.appending(path: "Benchmarks-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -76,7 +78,7 @@ struct Interruptions {
       try hello.awaitLine()
       let start = Double(floor.nanoseconds) / 1e6
       let alert = """
-        {"kind":"alert","id":\(round),"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"high",\
+        {"kind":"alert","id":\(round),"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"critical",\
         "createdAt":"2026-11-14T10:00:00"}
         """
       let importing = try RunningProgram(command(in: folder, "import", "-"))
