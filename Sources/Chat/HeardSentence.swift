@@ -64,6 +64,12 @@ struct HeardSentence {
   /// to somebody is no question about him.
   mutating func addPeople(after openIntent: String?) {
     let meant = Intent(rawValue: intent) ?? .outOfScope
+    // `my son Adam`, said of whom is being added, names who that is.
+    if openIntent == Intent.addDependent.rawValue, document == nil, reading[Slot.dependent.rawValue] != nil,
+      !understanding.requestReader.asks(text)
+    {
+      return
+    }
     // Many sentences need none.
     lazy var finder = StrangerReader(understanding: understanding, reading: reading, said: said, intent: meant)
     if Self.ofPeople.contains(meant), document == nil, asksAge {
