@@ -16,7 +16,7 @@ struct HeardSentence {
   init(_ text: String, at moment: Moment, by understanding: ConversationUnderstanding) {
     self.understanding = understanding
     self.text = text
-    let reading = understanding.knowingReader.read(text, at: moment)
+    let reading = NameReading(understanding: understanding, text: text, moment: moment).reading()
     let other = reading.matches.filter { WordsOfSlots.isOtherWord($0, names: understanding.knownNames) }
     self.reading = Self.withIDs(reading.without(other), understanding)
     prediction = understanding.model.classify(self.reading.text, markers: self.reading.markers)

@@ -107,8 +107,9 @@ extension ConversationUnderstanding {
 
   /// What a text says of somebody to be looked after: the name, and the day where it counts the days that are left.
   func newDependent(in text: String, at moment: Moment) -> [Slot: SlotValue] {
-    NewDependentReader(reading: knowingReader.read(text, at: moment)).slots(
-      today: CalendarDay(of: moment.now, in: moment.zone)
-    )
+    let names = NameReading(understanding: self, text: text, moment: moment)
+    var slots = NewDependentReader(reading: names.reading()).slots(today: CalendarDay(of: moment.now, in: moment.zone))
+    slots[.text] = slots[.text]?.text.map { .text(names.withoutCase($0)) }
+    return slots
   }
 }
