@@ -44,10 +44,9 @@ extension ChatViewModel {
   private func meanings(of typed: String) -> [Understood] {
     let moment = self.moment()
     let part = RestatedQuestion(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
-    var utterance = understanding.read(part, at: moment, after: dialogue.openIntent, isLeaning: dialogue.hasSpoken)
+    let (before, asked, isLeaning) = (dialogue.last, dialogue.question, dialogue.hasSpoken)
+    var utterance = understanding.read(part, at: moment, after: before?.name, asked: asked?.slot, isLeaning: isLeaning)
     utterance.understood.language = spoken(part, utterance)
-    let before = dialogue.last
-    let isAnswering = dialogue.question != nil
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     let payments = PaidPayments(situation().records.recurring)
     let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
@@ -66,13 +65,14 @@ extension ChatViewModel {
     understood = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.paid) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     // «والثاني؟» behind a change asks what stands there.
-    if understood.isContinued, !understood.isConfirmed, utterance.isAsking, !isAnswering, understood.act == .command,
+    if understood.isContinued, !understood.isConfirmed, utterance.isAsking, asked == nil, understood.act == .command,
       understanding.changes(understood.name)
     {
       understood.act = .question
     }
     understood.refuse(utterance.unkept, after: before)
-    if understood.act != .command || understood.unkept != nil { dialogue.leave(after: understood) }
+    let isCompleted = understood.intent == .addDependent || understood.intent.changesNamed
+    if understood.act != .command || understood.unkept != nil || isCompleted { dialogue.leave(after: understood) }
     CommandedChange(understanding: understanding, text: part).note(understood, utterance, in: &dialogue.memory)
     if let spared = reader.named.spared(understood, in: part) { dialogue.memory.mention(spared) }
     // «ضاع جوازي»: what is not done is spoken of all the same.
@@ -109,7 +109,7 @@ extension ChatViewModel {
   private func spoken(_ text: String, _ utterance: Utterance) -> Language? {
     let isLoan = utterance.isLoanWord(in: text)
     guard utterance.isShort || isLoan, let told = utterance.understood.language, told != .arabic else {
-      return utterance.understood.language ?? (text.allSatisfy(\.isNumber) ? dialogue.language : nil)
+      return utterance.understood.language ?? (text.isOfFigures ? dialogue.language : nil)
     }
     if utterance.isLanguageClear, !isLoan { return told }
     let current = dialogue.language ?? language
@@ -141,4 +141,9 @@ extension ChatViewModel {
     let dependent = all.first { $0.kind == .dependentAlert }
     return all.filter { $0.kind == .response } + [dependent].compactMap(\.self)
   }
+}
+
+extension String {
+  /// Whether it is made of figures, and hardly a letter, so that it tells no language: `23:00`, `7am`.
+  fileprivate var isOfFigures: Bool { contains(where: \.isNumber) && count(where: \.isLetter) <= 2 }
 }

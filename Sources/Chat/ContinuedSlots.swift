@@ -5,6 +5,10 @@ import Understanding
 /// What words say that go on with what was asked before.
 struct ContinuedSlots {
   let words: WordsOfSlots
+  /// Reads hours where they were asked for.
+  let hours: ClockRangeReader
+  /// What was asked for.
+  let asked: Slot?
 
   /// The slots that the sentence fills if it goes on with an intent, whose slots are read from `sources`.
   func values(after openIntent: String?, taking sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
@@ -19,9 +23,20 @@ struct ContinuedSlots {
     if sources[.amount] != nil, values[.amount] == nil, let number = figures {
       values[.amount] = .money(value: number, currency: nil)
     }
-    if openIntent == Intent.setQuietHours.rawValue, let end = words.hourAlone(isEnd: true) { values[.end] = end }
+    if openIntent == Intent.setQuietHours.rawValue { settleHours(&values) }
     if let ordinal = words.value(from: .value(.ordinal)) { values[.ordinal] = values[.ordinal] ?? ordinal }
     return values
+  }
+
+  /// `11 to 7`, «لين ٧», asked for the quiet hours; an hour behind such as are set is their end.
+  private func settleHours(_ values: inout [Slot: SlotValue]) {
+    guard let asked else { return values[.end] = words.hourAlone(isEnd: true) ?? values[.end] }
+    guard values[.start] == nil else { return }
+    guard let said = hours.readAnswer(words.reading.text, isOfEnd: asked == .end) else {
+      return values[asked] = words.isElliptical ? words.hourAlone(isEnd: asked == .end) : nil
+    }
+    values[.start] = said.start.map { .text($0.description) }
+    values[.end] = said.end.map { .text($0.description) }
   }
 
   /// The number that is all of the sentence, in figures.

@@ -25,6 +25,9 @@ extension ConversationUnderstanding {
       if openIntent != nil {
         utterance.isJoined = Joints(text: reading.text).isJoined
         utterance.isRequest = found.beginsRequest
+        utterance.isQuestion =
+          Self.endsAsking(text) || act(of: text, for: Intent.createReminder.rawValue) == .question
+        utterance.strangeWords = found.others(besides: reading.covered)?.count ?? 0
         utterance.isRemoval = utterance.isRequest && acts.speaks(of: Intent.cancelReminder.rawValue, in: text)
         utterance.speaksOfSpending =
           openIntent == Intent.setBudget.rawValue && acts.speaks(of: Intent.logTransaction.rawValue, in: text)

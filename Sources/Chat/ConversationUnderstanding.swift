@@ -116,12 +116,13 @@ package final class ConversationUnderstanding: Sendable {
     ConversationUnderstanding(self, knowing: names, words: words)
   }
 
-  /// What `text` says by itself, before the conversation around it is looked at; it may go on with `openIntent`, and lean
-  /// on what was spoken of.
+  /// What `text` says by itself, before the conversation around it is looked at; it may go on with `openIntent`, of which
+  /// `asked` was asked for, and lean on what was spoken of.
   package func read(
     _ text: String,
     at moment: Moment,
     after openIntent: String? = nil,
+    asked: Slot? = nil,
     isLeaning: Bool = false
   ) -> Utterance {
     var heard = HeardSentence(text, at: moment, by: self)
@@ -131,7 +132,8 @@ package final class ConversationUnderstanding: Sendable {
     if !isIntroduced, !isTold { heard.addPeople(after: openIntent) }
     let (reading, prediction, intent) = (heard.reading, heard.prediction, heard.intent)
     let words = WordsOfSlots(reading: reading, names: heard.names, texts: texts, moment: moment)
-    let continuation = ContinuedSlots(words: words)
+    let hours = ClockRangeReader(words: reader.values, at: moment)
+    let continuation = ContinuedSlots(words: words, hours: hours, asked: asked)
       .values(after: openIntent, taking: openIntent.flatMap { sources[$0] } ?? [:])
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
     for rival in Self.rivals(in: prediction) {
@@ -145,16 +147,7 @@ package final class ConversationUnderstanding: Sendable {
       understood = heard.settled(understood)
     }
     understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
-    if understood.intent == .outOfScope, reading.text.words.count == 2, reading["spending_category"] != nil,
-      acts.speaks(of: Intent.logTransaction.rawValue, in: text)
-    {
-      // «سجل قهوة»: how much it was is asked.
-      understood = meaning(Intent.logTransaction.rawValue, prediction.confidence, prediction.language, in: words)
-    }
-    if understood.intent == .outOfScope, reading.values.amount != nil,
-      !acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
-    {
-      // «توي دافع ٢٣٠ عند الميكانيكي»: a sum that somebody tells to have paid is one, whatever it was for.
+    if UnlikelyEntry(understanding: self, reading: reading, text: text).isMeant(insteadOf: understood) {
       understood = meaning(Intent.logTransaction.rawValue, 1, prediction.language, in: words)
     }
     if understood.intent == .outOfScope {

@@ -5,7 +5,7 @@ extension Dialogue {
   /// From here on the sentence has an intent of its own, whatever was asked.
   static let certain = 0.8
   /// People's own words may look like any intent.
-  fileprivate static let certainForText = 0.95
+  static let certainForText = 0.95
 
   /// What a reply to a question comes to; nil where the sentence is none.
   static func answer(to question: DialogueQuestion, by utterance: Utterance) -> Understood? {
@@ -78,23 +78,11 @@ extension Dialogue {
     // «هلا» greets, though it is `now` elsewhere.
     if asked == nil, utterance.isGreeting { return false }
     if utterance.isOwnChange, last.intent.removes { return false }
-    if case .slot(let slot) = asked, brought[slot] != nil {
-      // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
-      if utterance.asksDate || utterance.isAsking && (brought.count > 1 || !utterance.isElliptical) { return false }
-      let isText = slot == .text || slot == .category || slot == .goal
-      let isOther = ![last.name, Intent.outOfScope.rawValue].contains(utterance.understood.name)
-      // «ألغ تذكير الثلاثاء» is a command, and no text of a reminder.
-      let isCommand = isText || utterance.isRemoval || utterance.understood.intent.removes
-      if isOther || utterance.isRemoval, utterance.isRequest, !utterance.isElliptical, isCommand {
-        return false
-      }
-      // `remind me tomorrow at 9 to buy milk`, asked when: another one, whole.
-      let isWhole = slot == .when && !isOther && utterance.isRequest && utterance.understood.slots[.text] != nil
-      if isWhole, !utterance.isElliptical { return false }
-      let certainty = isText ? Self.certainForText : Self.certain
-      return utterance.isElliptical || !isOther || utterance.understood.confidence < certainty
+    if case .slot(let slot) = asked,
+      let fits = SlotAnswer(slot: slot, last: last, utterance: utterance).fits(taking: slots(last.name))
+    {
+      return fits
     }
-    if case .slot = asked, utterance.isMissingCategory(of: last, slots) { return true }
     // What was added is there: a sentence behind it corrects it or begins anew.
     guard !last.intent.adds, last.intent != .updateService else { return false }
     if utterance.isMoreSpending(than: last) || utterance.isOtherDependent(than: last) { return true }

@@ -38,9 +38,6 @@ package struct Dialogue: Codable, Hashable, Sendable {
 
   package init() {}
 
-  /// The intent that the next sentence may go on with.
-  package var openIntent: String? { last?.name }
-
   /// Whether there is anything that a sentence could lean on.
   package var hasSpoken: Bool { !mentions.isEmpty || last != nil }
 
@@ -105,7 +102,9 @@ package struct Dialogue: Codable, Hashable, Sendable {
       understood.rivals = []
       var brought = utterance.continuation
       // «خلها يوم ٢٧», asked when: what is to be done was said before.
-      if [.slot(.when), .slot(.service)].contains(question), last.slots[.text] != nil { brought[.text] = nil }
+      if [.slot(.when), .slot(.service), .slot(.dependent)].contains(question), last.slots[.text] != nil {
+        brought[.text] = nil
+      }
       // «والقهوة في نفس الشهر؟»: the month that was said before.
       if utterance.leaning.isSame, brought[.category] != nil { brought[.period] = nil }
       understood.slots = last.slots.merging(brought) { _, new in new }

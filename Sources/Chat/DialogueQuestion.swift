@@ -7,6 +7,9 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   /// The person was asked which of these was meant.
   case choice([Understood])
 
+  /// What was asked for.
+  var slot: Slot? { if case .slot(let slot) = self { slot } else { nil } }
+
   /// Whether something is done only if the person agrees or chooses.
   var isOffer: Bool { if case .slot = self { false } else { true } }
 

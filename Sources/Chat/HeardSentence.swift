@@ -16,7 +16,7 @@ struct HeardSentence {
   init(_ text: String, at moment: Moment, by understanding: ConversationUnderstanding) {
     self.understanding = understanding
     self.text = text
-    let reading = understanding.knowingReader.read(text, at: moment)
+    let reading = NameReading(understanding: understanding, text: text, moment: moment).reading()
     let other = reading.matches.filter { WordsOfSlots.isOtherWord($0, names: understanding.knownNames) }
     self.reading = Self.withIDs(reading.without(other), understanding)
     prediction = understanding.model.classify(self.reading.text, markers: self.reading.markers)
@@ -64,6 +64,12 @@ struct HeardSentence {
   /// to somebody is no question about him.
   mutating func addPeople(after openIntent: String?) {
     let meant = Intent(rawValue: intent) ?? .outOfScope
+    // `my son Adam`, said of whom is being added, names who that is.
+    if openIntent == Intent.addDependent.rawValue, document == nil, reading[Slot.dependent.rawValue] != nil,
+      !understanding.requestReader.asks(text)
+    {
+      return
+    }
     // Many sentences need none.
     lazy var finder = StrangerReader(understanding: understanding, reading: reading, said: said, intent: meant)
     if Self.ofPeople.contains(meant), document == nil, asksAge {

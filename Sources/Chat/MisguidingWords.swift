@@ -26,8 +26,9 @@ struct MisguidingWords {
     // «منبه ٦ الصبح», `alarm for 6:30`
     case .setQuietHours, .createReminder: asksToBeWoken ? .createReminder : nil
     case .outOfScope: unknown
-    // «حط لي ساعات هدوء»: which ones is asked.
-    case .quietHoursStatus: commandsSilence ? .setQuietHours : nil
+    // «حط لي ساعات هدوء», «ابغى ساعات هدوء»: which ones is asked.
+    case .quietHoursStatus: QuietHoursWish(words: self).isCommanded ? .setQuietHours : nil
+    case .endQuietHours: QuietHoursWish(words: self).isUttered ? .setQuietHours : nil
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
     case .greet: asksAboutSomebody ? .dependentAlerts : nil
     // «بس أسأل كم صرفت اليوم»
@@ -47,7 +48,7 @@ struct MisguidingWords {
   func isCertain(insteadOf guess: Intent) -> Bool {
     switch intent(insteadOf: guess) {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
-    case .balanceStatus, .upcomingRecurring, .listAgenda: true
+    case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours: true
     case .muteNotifications, .unmuteNotifications, .undo: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
     default: false
@@ -59,7 +60,7 @@ struct MisguidingWords {
 
   var commandsReminder: Bool { understanding.acts.commands(Intent.createReminder.rawValue, in: text) }
 
-  private var asksForSilence: Bool {
+  var asksForSilence: Bool {
     understanding.acts.act(of: text, for: Intent.setQuietHours.rawValue) == .command
   }
 
@@ -83,14 +84,6 @@ struct MisguidingWords {
 
   /// So many words ask for an alarm; more may tell of one.
   private static let mostWords = 8
-
-  private var commandsSilence: Bool {
-    understanding.acts.commands(Intent.setQuietHours.rawValue, in: text) && asksForSilence
-      && !ConversationUnderstanding.endsAsking(text)
-      && understanding.references.read(reading.text).matches.contains { match in
-        match.slot == "request" && match.value == "command" && match.words.lowerBound <= 1
-      }
-  }
 
   private var asksAboutSomebody: Bool {
     reading.matches.contains(where: understanding.isKnown) && understanding.requestReader.asks(text)

@@ -5,17 +5,22 @@ struct SilenceOnce {
   let words: MisguidingWords
 
   func isMeant(insteadOf guess: Intent) -> Bool {
-    guard Self.alike.contains(guess) else { return false }
     let (understanding, reading) = (words.understanding, words.reading)
+    // «ما تزعجني لحد الساعة ٥» is like a reminder, but commands none.
+    guard Self.alike.contains(guess) || guess == .createReminder && !words.commandsReminder else { return false }
     let found = understanding.references.read(reading.text)
+    // «لا تزعجني قبل ٩»
+    let isBefore = found.values(of: "before").contains("before")
+    let saysHour = reading.values.when != nil || reading.values.amount.map { $0.currency == nil } ?? false
     guard !found.values(of: "silence").isEmpty, reading.values.range == nil, reading.values.unkept.isEmpty,
-      found.values(of: "before").isEmpty, !ConversationUnderstanding.endsAsking(words.text)
+      !isBefore || saysHour, !ConversationUnderstanding.endsAsking(words.text)
     else { return false }
+    // `from now until 7` may be the hours of every day.
+    if guess == .setQuietHours, !found.values(of: "beginning").isEmpty { return false }
     let limits = understanding.limits.cues(in: words.text)
-    // One end of the hours of every day may be said first.
-    if guess == .setQuietHours, limits.contains("until") { return false }
     guard !limits.contains("limit"), reading.values.when?.rule == nil else { return false }
-    return (limits.contains("until") ? reading.values.when != nil : understanding.span(in: reading.text) != nil)
+    let isLimited = limits.contains("until") || isBefore
+    return (isLimited ? saysHour : understanding.span(in: reading.text) != nil)
       && understanding.act(of: words.text, for: Intent.muteNotifications.rawValue) == .command
   }
 

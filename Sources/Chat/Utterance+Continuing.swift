@@ -1,11 +1,5 @@
 /// Whether a sentence goes on with what was asked before by its values alone.
 extension Utterance {
-  /// Whether it says, asked how much a budget is to be, what it is for, and nothing more: «للمطاعم».
-  func isMissingCategory(of last: Understood, _ slots: (String) -> Set<Slot>) -> Bool {
-    last.slots[.category] == nil && isShort && !isAsking && continuation[.category] != nil
-      && understood.intent == .outOfScope && slots(last.name).contains(.category)
-  }
-
   /// Whether it brings any of these slots; `my appointments` behind the goals is a request of its own, and no goal's name.
   func brings(_ slots: Set<Slot>, goingOnWith last: Understood) -> Bool {
     let isOther =

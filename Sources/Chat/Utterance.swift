@@ -33,6 +33,10 @@ package struct Utterance: Hashable, Sendable {
   package var isRemoval = false
   /// Whether it says that money was spent, or is to be written down as that.
   package var speaksOfSpending = false
+  /// Whether it asks something, by its first words or its mark, whatever it asks politely.
+  var isQuestion = false
+  /// How many of its words are neither values nor such as ask nothing.
+  var strangeWords = 0
   /// Whether it asks when something is.
   package var isTimeAsked = false
   /// Whether it begins by denying something: «مو الكهرباء», `not 50`.

@@ -79,6 +79,6 @@ package final class ReferenceReader: Sendable {
   /// Words of these begin a request or name a thing: a sentence with them says something of its own.
   private static let standingAlone: Set = [
     "request", "unheld", "anchor", "kind", "either", "bound", "function", "keeping", "extent", "payment",
-    "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming",
+    "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning",
   ]
 }

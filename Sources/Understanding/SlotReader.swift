@@ -43,13 +43,14 @@ package struct SlotReader: Sendable {
     return adding
   }
 
-  /// Reads a text, of which the ``beginning(of:bytes:)`` counts.
-  package func read(_ text: String, at moment: Moment) -> SlotReading {
+  /// Reads a text, of which the ``beginning(of:bytes:)`` counts; some of its words may be known to be `names`.
+  package func read(_ text: String, at moment: Moment, names places: Set<Int> = []) -> SlotReading {
     let text = FoldedText(Self.beginning(of: text))
+    let known = names.map { PhraseSearch(text, trees: [$0]).matches.flatMap(\.words) } ?? []
     return SlotReading(
       text: text,
       matches: matches(in: text),
-      values: ValueReader(words: values, moment: moment).read(text)
+      values: ValueReader(words: values, moment: moment, names: places.union(known)).read(text)
     )
   }
 

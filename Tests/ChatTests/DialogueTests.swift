@@ -116,7 +116,7 @@ struct DialogueTests {
     language: Language? = nil
   ) -> Understood {
     let taken = found.filter { Self.slots[name]?.contains($0.key) ?? false }
-    let open = dialogue.openIntent.flatMap { Self.slots[$0] } ?? []
+    let open = (dialogue.last?.name).flatMap { Self.slots[$0] } ?? []
     let utterance = Utterance(
       understood: Understood(name: name, confidence: isElliptical ? 0.5 : confidence, language: language, slots: taken),
       continuation: found.filter { open.contains($0.key) || $0.key == .ordinal },

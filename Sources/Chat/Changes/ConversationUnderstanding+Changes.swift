@@ -98,14 +98,18 @@ extension ConversationUnderstanding {
       let instant = lead.instant(after: moment)
       return .text(OffsetDateTime(instant, in: moment.zone).description)
     }
-    guard cues.contains("until") else { return nil }
-    return knowingReader.read(text, at: moment).values.when.map { .text($0.normalized(zone: moment.zone)) }
+    let hour = ClockRangeReader(words: reader.values, at: moment).readEnd(FoldedText(text))
+    guard cues.contains("until"), let when = knowingReader.read(text, at: moment).values.when else {
+      return hour.map { .text($0.description) }
+    }
+    return .text(when.normalized(zone: moment.zone))
   }
 
   /// What a text says of somebody to be looked after: the name, and the day where it counts the days that are left.
   func newDependent(in text: String, at moment: Moment) -> [Slot: SlotValue] {
-    NewDependentReader(reading: knowingReader.read(text, at: moment)).slots(
-      today: CalendarDay(of: moment.now, in: moment.zone)
-    )
+    let names = NameReading(understanding: self, text: text, moment: moment)
+    var slots = NewDependentReader(reading: names.reading()).slots(today: CalendarDay(of: moment.now, in: moment.zone))
+    slots[.text] = slots[.text]?.text.map { .text(names.withoutCase($0)) }
+    return slots
   }
 }

@@ -24,7 +24,11 @@ extension CorrectionReader {
       let isVerb = spoken.ordinal == nil && spoken.span != nil && understood.slots[.ordinal] == .number(-1)
       if isVerb { understood.slots[.ordinal] = nil }
       understood.slots[.ordinal] = spoken.ordinal.map(SlotValue.number) ?? understood.slots[.ordinal]
-      understood.slots[.text] = spoken.rest.isEmpty ? nil : .text(spoken.rest.joined(separator: " "))
+      // «٢٠», asked how much «عملية القهوة» is to be: which one is meant was said before.
+      let isSaidBefore = spoken.rest.isEmpty && understood.isContinued && !isCarried
+      if !isSaidBefore {
+        understood.slots[.text] = spoken.rest.isEmpty ? nil : .text(spoken.rest.joined(separator: " "))
+      }
     case .createReminder where understanding.meansSameTime(text):
       guard let time = lastTime, let when = understood.slots[.when]?.text else { return }
       understood.slots[.when] = CalendarDay(String(when.prefix(10))).map {

@@ -1,18 +1,28 @@
 import Models
 import Understanding
 
-/// Reads to whom the money of the last expense went: `it was at Jarir`, «كانت من جرير».
+/// Reads to whom the money of the last expense went, or what on: `it was at Jarir`, «كانت من جرير», «قهوة».
 struct MerchantReader: CorrectionPart {
   let corrections: CorrectionReader
 
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, case .transaction? = dialogue.memory.last, dialogue.topic == .transaction,
       !utterance.isAsking, !utterance.isDenied, !understanding.requestReader.asks(text),
-      utterance.understood.slots[.amount] == nil, let merchant = merchant(in: FoldedText(text))
+      utterance.understood.slots[.amount] == nil
     else { return nil }
     var amendment = Amendment()
-    amendment.merchant = merchant
+    amendment.merchant = merchant(in: FoldedText(text))
+    if amendment.merchant == nil { amendment.text = missingCategory(text, utterance) }
+    guard !amendment.isEmpty else { return nil }
     return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
+  }
+
+  /// «قهوة» behind «سجل ٥٠»: what nobody said yet of what was logged just before.
+  private func missingCategory(_ text: String, _ utterance: Utterance) -> String? {
+    guard dialogue.last?.intent == .logTransaction, dialogue.last?.slots[.category] == nil, utterance.isShort,
+      !utterance.isRequest, understanding.spendingCategory(named: text) != nil
+    else { return nil }
+    return text.trimmed
   }
 
   /// The name behind a word that leads to a shop, where nothing but «كانت», «لا» and the like stands before it.

@@ -18,12 +18,21 @@ struct NewDependentReader {
 
   /// Whether a sentence adds somebody, whatever else it may look like: a word that adds, who that is, and a name nobody has.
   func introduces(insteadOf intent: Intent, _ text: String, to understanding: ConversationUnderstanding) -> Bool {
-    guard Self.likeIntroductions.contains(intent), understanding.speaks(of: .addDependent, in: text),
+    guard Self.likeIntroductions.contains(intent) || intent == .addDependent,
+      understanding.speaks(of: .addDependent, in: text),
       !understanding.requestReader.asks(text), let name, !understanding.knownNames.contains(name),
       let relation = reading.matches.first(where: { $0.slot == Slot.dependent.rawValue }),
       relation.words.lowerBound <= Self.longestOpening
     else { return false }
-    return understanding.hasUnknownWord(name)
+    let folded = FoldedText(name)
+    // «زوجتي على الخريطة» names nobody.
+    let named = Set(understanding.names(in: folded).flatMap(\.words))
+    return understanding.hasUnknownWord(name) || named.count == folded.words.count
+  }
+
+  /// Whether words are a name, be it one that nobody has taught or one that means something else, too: «أمل», `May`.
+  private func isPerson(_ name: String, _ understanding: ConversationUnderstanding) -> Bool {
+    understanding.hasUnknownWord(name) || !understanding.names(in: FoldedText(name)).isEmpty
   }
 
   /// Whether a sentence tells of somebody whom nobody knows by whom that is, a name, a document and its day: «أخوي سعد رخصته تنتهي بعد أسبوع».
@@ -35,7 +44,7 @@ struct NewDependentReader {
       !understanding.requestReader.asks(text), !ConversationUnderstanding.endsAsking(text),
       !understanding.speaks(of: .createReminder, in: text)
     else { return false }
-    return understanding.hasUnknownWord(name) || !understanding.names(in: FoldedText(name)).isEmpty
+    return isPerson(name, understanding)
   }
 
   /// Whether a sentence tells who somebody is, and nothing else: `Adam Smith is my brother`.
@@ -44,7 +53,7 @@ struct NewDependentReader {
       reading[Slot.service.rawValue] == nil, let name = subject, !understanding.knownNames.contains(name),
       !ConversationUnderstanding.endsAsking(text)
     else { return false }
-    return understanding.hasUnknownWord(name) || !understanding.names(in: FoldedText(name)).isEmpty
+    return isPerson(name, understanding)
   }
 
   private static let likeIntroductions: Set<Intent> = [

@@ -10,15 +10,17 @@ struct Renaming {
   /// Nil where a text renames nothing.
   init?(_ typed: String, _ understanding: ConversationUnderstanding, at moment: Moment) {
     let text = FoldedText(typed)
-    let said = understanding.references.read(text).matches.filter { $0.slot == "renaming" }
-    guard !said.isEmpty, let (old, other) = Self.parts(of: text, said) else { return nil }
+    let words = understanding.references.read(text).matches.filter { $0.slot == "renaming" }
+    guard !words.isEmpty, let (old, other) = Self.parts(of: text, words) else { return nil }
     let name = understanding.amendment(in: old, at: moment).rest.filter { word in
       let found = understanding.references.read(FoldedText(word))
       return found.values(of: "kind").isEmpty && found.values(of: "renaming").isEmpty
         && !found.isBare(besides: NamedTargets.empty)
     }
-    guard !name.isEmpty else { return nil }
-    (self.name, self.other) = (name.map(Self.withoutCase), other)
+    // `rename May to Maya`: of a dependent a word is a name before it is a month.
+    let known = understanding.knowingReader.matches(in: old).first(where: understanding.isKnown)
+    guard let said = known.map({ [$0.value] }) ?? (name.isEmpty ? nil : name) else { return nil }
+    (self.name, self.other) = (said.map(Self.withoutCase), other)
   }
 
   private static func parts(of text: FoldedText, _ said: [SlotReading.Match]) -> (old: String, other: String)? {

@@ -9,7 +9,7 @@ struct SeveralTargets: CorrectionPart {
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
     let instead = MistakenTarget(corrections: corrections).changes(in: text, utterance, payments)
     if !instead.isEmpty { return instead }
-    if let both = both(text, utterance) { return both }
+    if let both = both(text, utterance) ?? bothAdded(text, utterance) { return both }
     let removals = removals(in: text, utterance)
     if !removals.isEmpty { return removals }
     let amendments = amendments(in: text, utterance)
@@ -124,6 +124,19 @@ struct SeveralTargets: CorrectionPart {
     amendment.number = nil
     if time.contains(where: pair.contains) { amendment.day = nil }
     return memory.shown.map { corrections.others.changed($0, amendment, utterance) }
+  }
+
+  /// «احذف الاثنين» behind two expenses that were written down: these, for nothing that was spent is of a Monday to come.
+  private func bothAdded(_ text: String, _ utterance: Utterance) -> [Understood]? {
+    let memory = dialogue.memory
+    guard dialogue.question == nil, memory.additions == 2, memory.hasJustChanged, memory.last?.kind == .transaction,
+      let two = understanding.references.read(FoldedText(text)).matches.first(where: { $0.slot == "pair" })
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.cues.contains(.remove), spoken.time == nil, spoken.currency == nil,
+      FoldedText(text).words.count == two.words.count + 1
+    else { return nil }
+    return [corrections.understood(.undo, utterance), corrections.understood(.undo, utterance)]
   }
 
   private func removal(of reference: RecordReference, _ utterance: Utterance) -> Understood? {

@@ -2,11 +2,19 @@ import Models
 
 extension ValueParser {
   /// Takes a text apart; nil where no word of it may say a value.
-  init?(_ text: FoldedText, words: ValueWords, at moment: Moment, language: Language? = nil) {
+  ///
+  /// Words that are `names` say none, unless what stands beside them makes times of them: «خميس», but not «يوم خميس».
+  init?(
+    _ text: FoldedText,
+    words: ValueWords,
+    at moment: Moment,
+    language: Language? = nil,
+    names: Set<Int> = []
+  ) {
     let scanned = ValueTokens(text, words: words, prefersAzerbaijani: language == .azerbaijani)
     guard scanned.isTelling else { return nil }
     self.init(
-      tokens: scanned.tokens,
+      tokens: names.isEmpty ? scanned.tokens : CalendarNames(tokens: scanned.tokens, words: words).without(names),
       meanings: words.meanings,
       context: ValueContext(moment, language: language),
       traits: ValueTraits(scanned.tokens, words.meanings)

@@ -4,10 +4,12 @@ import Models
 struct ValueReader {
   let words: ValueWords
   let moment: Moment
+  /// Words that are names of people.
+  var names: Set<Int> = []
 
   func read(_ text: FoldedText) -> SpokenValues {
     // Most of what people say has none.
-    guard let parser = ValueParser(text, words: words, at: moment) else {
+    guard let parser = ValueParser(text, words: words, at: moment, names: names) else {
       return SpokenValues(
         when: nil,
         amount: nil,

@@ -28,7 +28,9 @@ extension ClockRules {
     // «في السابعة», «عالتسعة», «مع الخمسة»
     if !isEvident, start.place < count, tokens[start.place].hasArticle || tokens[start.place].preposition != 0,
       start.place > index || tokens[start.place].preposition != 0, has(start.place, .number, .ordinal),
-      !tokens[start.place].hasConjunction, !tokens[start.place].meanings.isEmpty
+      !tokens[start.place].hasConjunction, !tokens[start.place].meanings.isEmpty,
+      // «للاثنين» is Monday.
+      !has(start.place, .weekday, .weekdayName)
     {
       isEvident = tokens[start.place].hasArticle
     }

@@ -103,6 +103,8 @@ extension DayRules {
     if !isMarked, has(place, .weekdayName) {
       isMarked =
         has(place + 1, .hourMark, .next, .previous, .part) || count == 1 || isListed(place)
+        // «انقله للاثنين»
+        || tokens[place].hasArticle && place + 1 == count
         || isDigits(place + 1) && (isSign(place + 2, ":") || isDated(place + 1) || has(place + 2, .meridiem))
         || language(place) == .english && month(place + 1) != nil && !has(place + 1, .hijri, .hijriName)
     }

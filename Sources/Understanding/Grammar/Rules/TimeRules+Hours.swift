@@ -9,8 +9,8 @@ extension TimeRules {
     return (.interval(from: from, to: to, isInclusive: true), end)
   }
 
-  /// Two hours with a word or a sign between them, as they were said.
-  func hourPair(_ index: Int) -> (first: SpokenClock, second: SpokenClock, end: Int)? {
+  /// Two hours with a word or a sign between them, as they were said; where hours are expected, numbers alone are such.
+  func hourPair(_ index: Int, isExpected: Bool = false) -> (first: SpokenClock, second: SpokenClock, end: Int)? {
     let isBetween = has(index, .between)
     let isFrom = has(index, .from)
     let start = isBetween || isFrom ? index + 1 : index
@@ -41,13 +41,14 @@ extension TimeRules {
     let isMarked = hourMarks(start).isMarked
     // `22-4` is a date where nothing follows.
     let figures = hourMarks(start).place
-    if !isFrom, !isBetween, !isMarked, figures + 3 == second.end, isDash(figures + 1), isAttached(figures + 1),
+    if !isExpected, !isFrom, !isBetween, !isMarked, figures + 3 == second.end, isDash(figures + 1),
+      isAttached(figures + 1),
       isAttached(figures + 2), max(tokens[figures].number, tokens[figures + 2].number) > 12,
       min(tokens[figures].number, tokens[figures + 2].number) <= 12, endsText(second.end)
     {
       return nil
     }
-    guard isEvident || isFrom || isBetween || isUntil || isMarked || isAblative else { return nil }
+    guard isExpected || isEvident || isFrom || isBetween || isUntil || isMarked || isAblative else { return nil }
     // `15-12-2026` is a date.
     guard !isCounting(second.end), !isCounting(first.end), !(isDash(second.end) && isAttached(second.end)) else {
       return nil

@@ -1,0 +1,29 @@
+import Understanding
+
+/// Finds in a sentence that is like no phrase, or hardly like one, that money was spent.
+struct UnlikelyEntry {
+  let understanding: ConversationUnderstanding
+  let reading: SlotReading
+  let text: String
+
+  func isMeant(insteadOf understood: Understood) -> Bool {
+    let isUnlikely = understood.confidence < ConversationUnderstanding.uncertain
+    switch understood.intent {
+    case .outOfScope: return namesCategory || tellsSum
+    case .logTransaction: return isUnlikely && namesCategory
+    default: return false
+    }
+  }
+
+  /// «سجل قهوة», `log coffee`: how much it was is asked.
+  private var namesCategory: Bool {
+    reading.text.words.count == 2 && reading[EvidenceReader.categories] != nil
+      && understanding.speaks(of: .logTransaction, in: text)
+  }
+
+  /// «توي دافع ٢٣٠ عند الميكانيكي»: a sum that somebody tells to have paid is one, whatever it was for.
+  private var tellsSum: Bool {
+    reading.values.amount != nil
+      && !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
+  }
+}
