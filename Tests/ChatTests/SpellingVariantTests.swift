@@ -103,7 +103,7 @@ struct SpellingVariantTests {
 
   @Test(arguments: [
     "i spent -50 on coffee", "pasportumu dəyişdim, 2035-06-01 -a qədər etibarlıdır",
-    "stop telling me about my son every time", "وجوازي لين متى",
+    "stop telling me about my son every time", "وجوازي لين متى", "سجل أبوي عمر عندك تابع عليه تجديد الرخصة",
   ])
   func `a phrase with signs or with a name's letters keeps its slots in every spelling`(text: String) {
     for spelling in Spelling.allCases {

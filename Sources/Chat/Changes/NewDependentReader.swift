@@ -107,7 +107,7 @@ struct NewDependentReader {
     let view = reading.text.original.utf8
     let lower = view.index(view.startIndex, offsetBy: reading.text.words[word].typed.upperBound)
     let upper = view.index(view.startIndex, offsetBy: reading.text.words[next].typed.lowerBound)
-    return reading.text.original[lower..<upper].contains { !$0.isWhitespace }
+    return reading.text.original[lower..<upper].unicodeScalars.contains { !$0.isInvisible }
   }
 
   /// «باقي له ٤٠ يوم».
