@@ -31,8 +31,8 @@ package final class ChatViewModel {
   @ObservationIgnored var messageCount = 0
   /// Why what was asked for last could not be done, if it could not; the messages say so too.
   @ObservationIgnored package internal(set) var fault: ChatError?
-  /// What is open in the words that were spoken last.
-  @ObservationIgnored private var wording: SituationWording?
+  /// What is open in the words of each language that was spoken.
+  @ObservationIgnored private var wordings: [Language: SituationWording] = [:]
 
   package static let longestHistory = 200
 
@@ -59,9 +59,9 @@ package final class ChatViewModel {
   @discardableResult
   package func open() -> [ChatMessage] {
     let context = context(for: Understood(.greet))
-    let hello = Draft(text: context.situationWording.greeting)
+    let hello = message(from: Draft(text: context.situationWording.greeting), in: language)
     let alert = OwnAlertsAnswer(context: context).mostUrgent(kind: .proactiveAlert)
-    let said = [message(from: hello, in: language)] + messages(of: alert, in: language, context.situationWording)
+    let said = [hello] + messages(of: alert, in: language, context.situationWording)
     Self.keep(nil, said, in: &kept)
     return said
   }
@@ -136,13 +136,12 @@ package final class ChatViewModel {
 
   private func wording(in language: Language) -> SituationWording {
     let situation = situation()
-    if let wording, wording.situation === situation, wording.localizer.language == language { return wording }
-    let wording = SituationWording(
-      situation: situation,
-      localizer: localizer(for: language),
-      relationships: understanding.relationships
-    )
-    self.wording = wording
+    if let wording = wordings[language], wording.situation === situation { return wording }
+    let words = localizer(for: language)
+    let wording = SituationWording(situation: situation, localizer: words, relationships: understanding.relationships)
+    // What was open before is not kept for the words of the others.
+    wordings = wordings.filter { $0.value.situation === situation }
+    wordings[language] = wording
     return wording
   }
 

@@ -7,10 +7,21 @@ struct CountedDays {
   private let sentences: [Sentence]
 
   init(in text: String) {
-    sentences = text.split(omittingEmptySubsequences: true) { "!?؟\n".contains($0) }.flatMap { part in
-      // A full stop ends a sentence before a space only: «1.5», `a.example`.
-      part.split(separator: /\.(?=\s|$)/).map { Sentence(String($0)) }
+    var sentences: [Sentence] = []
+    var start = text.startIndex
+    for place in text.indices where Self.ends(text, at: place) {
+      if start < place { sentences.append(Sentence(String(text[start..<place]))) }
+      start = text.index(after: place)
     }
+    if start < text.endIndex { sentences.append(Sentence(String(text[start...]))) }
+    self.sentences = sentences
+  }
+
+  /// Whether a sentence ends with the character at a place; with a full stop before a space only: «1.5», `a.example`.
+  private static func ends(_ text: String, at place: String.Index) -> Bool {
+    guard text[place] == "." else { return "!?؟\n".contains(text[place]) }
+    let next = text.index(after: place)
+    return next == text.endIndex || text[next].isWhitespace
   }
 
   /// Returns the text without what counts other days than there are, any days where those are nil; nil where nothing is left.

@@ -10,6 +10,12 @@ package struct SpendingCategory: Hashable, Sendable {
     key = ConversationUnderstanding.embedded.spendingCategory(in: name) ?? Folding.name(name)
   }
 
+  /// The category that words of a sentence name, where it is one of those in `Intents/Slots`.
+  init?(known name: String) {
+    guard let known = ConversationUnderstanding.embedded.spendingCategory(in: name) else { return nil }
+    key = known
+  }
+
   /// The category that a record has, of which the name is meant as a whole: `dog food` is another than `food`.
   package init(written name: String) {
     key = ConversationUnderstanding.embedded.spendingCategory(named: name) ?? Folding.name(name)

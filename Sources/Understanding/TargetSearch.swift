@@ -1,9 +1,18 @@
 /// Finds among texts that are held those that somebody's words name: «الكهرباء» of «دفع فاتورة الكهرباء».
 package struct TargetSearch {
   /// One way to begin a word: with its conjunction, preposition and article, or without, in folded letters.
-  private typealias Way = [Unicode.Scalar]
+  fileprivate typealias Way = [Unicode.Scalar]
 
   private let words: [[Way]]
+
+  /// A text in which many are looked for, read once.
+  package struct Text {
+    fileprivate let words: [[Way]]
+
+    package init(_ text: String) {
+      words = TargetSearch.words(of: text)
+    }
+  }
 
   /// - Parameter name: The words said, in any spelling.
   package init(_ name: String) {
@@ -20,6 +29,11 @@ package struct TargetSearch {
     let most = counts.max() ?? 0
     guard most > 0, 2 * most >= words.count else { return [] }
     return counts.indices.filter { counts[$0] == most }
+  }
+
+  /// Whether there are words, and all of them stand in a text.
+  package func isWhole(in text: Text) -> Bool {
+    !words.isEmpty && words.allSatisfy { word in text.words.contains { Self.isSame(word, $0) } }
   }
 
   /// Whether the one word of two that a text has tells it from its like.

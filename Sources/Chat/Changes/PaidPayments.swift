@@ -161,9 +161,9 @@ package struct PaidPayments {
   /// Those of whose titles all words stand in a sentence, else those of the kind that it names, whatever their language.
   package func named(in text: String) -> [RecurringTransaction] {
     let named = titled(in: text)
-    guard named.isEmpty else { return named }
-    let kind = SpendingCategory(text)
-    return held.filter { SpendingCategory($0.title) == kind }
+    // One of no kind that is known has the title that the sentence says, or none that is meant.
+    guard named.isEmpty, let kind = SpendingCategory(known: text) else { return named }
+    return held.filter { SpendingCategory(known: $0.title) == kind }
   }
 
   /// Those of whose titles a word stands in a sentence, or that are of the kind of some that it names.
@@ -207,11 +207,11 @@ package struct PaidPayments {
 
   /// Of «إيجار» and «إيجار المكتب» the longer title is meant where both stand in a sentence.
   private func titled(in text: String) -> [RecurringTransaction] {
-    let titles = held.map { (payment: $0, words: Set(Folding.fold($0.title).split(separator: " "))) }
-    let found = titles.filter { title in
-      !title.words.isEmpty && title.words.allSatisfy { !TargetSearch(String($0)).matches(in: [text]).isEmpty }
-    }
-    return found.filter { one in !found.contains { one.words.isStrictSubset(of: $0.words) } }.map(\.payment)
+    let said = TargetSearch.Text(text)
+    let found = held.filter { TargetSearch($0.title).isWhole(in: said) }
+    guard found.count > 1 else { return found }
+    let words = found.map { Set(Folding.fold($0.title).split(separator: " ")) }
+    return zip(found, words).filter { one in !words.contains(where: one.1.isStrictSubset) }.map(\.0)
   }
 
   private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring, .changeRecurring, .deleteRecurring]
