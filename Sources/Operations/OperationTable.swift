@@ -132,23 +132,14 @@ extension OperationTable {
   /// What came into the inbox since it was last looked at, whoever put it there; nothing where the user denied it.
   private func deliveredNotifications() -> [OperationNotification] {
     guard let items = try? client.newInInbox(), !items.isEmpty else { return [] }
-    return items.compactMap { item in
-      (try? encoding.encode(NotificationResult(item, for: client), room: largestResult)).map {
-        OperationNotification(method: "notification/delivered", params: $0)
-      }
-    }
+    return items.compactMap { .delivered($0, for: client, room: largestResult) }
   }
 
   private func raisedAlerts() -> [OperationNotification] {
     let raised = client.raisedAlerts()
     guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: raised) else {
-      return raised.compactMap { alertRaised(try? AlertResult($0, for: client)) }
+      return raised.compactMap { .raised($0, for: client, room: largestResult) }
     }
-    return [alertRaised(try? AlertsRaised(raised, with: first, for: client))].compactMap(\.self)
-  }
-
-  private func alertRaised(_ params: (some Encodable)?) -> OperationNotification? {
-    guard let params, let encoded = try? encoding.encode(params, room: largestResult) else { return nil }
-    return OperationNotification(method: "alert/raised", params: encoded)
+    return [.raised(first, of: raised, for: client, room: largestResult)].compactMap(\.self)
   }
 }
