@@ -61,7 +61,7 @@ struct DeclarationTests {
     "alerts/why": #"{"id":2}"#,
     "alerts/withheld": "{}",
     "agenda/list": #"{"from":"2026-11-21","to":"2026-12-01","offset":0,"limit":1}"#,
-    "charts/get": #"{"kind":"spending","from":"2026-11-01","to":"2026-11-21"}"#,
+    "charts/get": #"{"kind":"spending","from":"2026-11-01","to":"2026-11-21","width":480}"#,
     "recommendations/list": #"{"offset":0,"limit":1}"#,
     "tax/summary": "{}",
     "tax/deadlines": #"{"offset":0,"limit":1}"#,
