@@ -139,6 +139,24 @@ struct PageFilesTests {
     }
   }
 
+  @Test func `an address without a page shows a browser the page, which says so, and tells others in their form`()
+    throws
+  {
+    try serving { url in
+      let page = try ask("GET", "/", of: url)
+      for path in ["/nowhere", "/nowhere/at/all?id=1", "/chat", "/operations/nowhere"] {
+        let answer = try ask("GET", path, "Accept: text/html,*/*;q=0.8\r\n", of: url)
+        #expect(answer.status == 404 && answer.body == page.body, "\(path)")
+        #expect(answer.headers["content-security-policy"]?.contains("base-uri 'none'") == true)
+        let other = try ask("GET", path, "Accept: */*\r\n", of: url)
+        #expect(other.status == 404 && other.headers["content-type"] == "application/problem+json", "\(path)")
+      }
+      let tag = try #require(page.headers["etag"])
+      let again = try ask("GET", "/nowhere", "Accept: text/html\r\nIf-None-Match: \(tag)\r\n", of: url)
+      #expect(again.status == 404 && again.body == page.body)
+    }
+  }
+
   private static let refusals: [(form: String, status: Int)] = [
     ("", 422), ("key", 303), ("other=1", 422), ("key=a%0D%0ASet-Cookie%3A%20a", 422), ("key=a;b", 422),
     ("key=a&key=b", 422),
