@@ -17,7 +17,7 @@ struct DeclarationTests {
   static let complete: [String: String] = [
     "initialize": #"{"client":{"name":"x"},"user":"me","locale":"en","timeZone":"Asia/Riyadh"}"#,
     "chat/send": #"{"text":"hello","session":"one"}"#,
-    "chat/history": #"{"session":"one","limit":3,"offset":0}"#,
+    "chat/history": #"{"session":"one","limit":3,"offset":0,"before":"m1"}"#,
     "text/parse":
       #"""
     {"text":"بكرة الساعة ٩","locale":"ar","timeZone":"Asia/Riyadh","now":"2026-11-21T09:00:00+03:00","dims":["time"],\#

@@ -105,6 +105,39 @@ struct HTTPConversationTests {
     try server.stop()
   }
 
+  @Test func `a long conversation is read to its beginning, page by page, while it goes on`() throws {
+    let server = try Server(program, token: try addToken(to: program))
+    for number in 1...110 { _ = try server.say("log \(number) coffee") }
+    struct History: Decodable {
+      let messages: [Message]
+      let total: Int
+      let nextOffset: Int?
+
+      struct Message: Decodable {
+        let id: String
+      }
+    }
+    func history(_ params: String) throws -> History {
+      try JSONDecoder().decode(History.self, from: Data(try server.call("chat/history", params).utf8))
+    }
+    let total = try history(#"{"limit":1}"#).total
+    #expect(total == 220)
+    var page = try history(#"{"limit":90}"#)
+    var ids = page.messages.map(\.id)
+    while page.nextOffset != nil, let first = ids.first {
+      _ = try server.say("thanks")
+      page = try history(#"{"limit":90,"before":"\#(first)"}"#)
+      ids = page.messages.map(\.id) + ids
+    }
+    #expect(ids.count == total && ids == (1...total).map { "m\($0)" })
+    #expect(try history(#"{"limit":3,"offset":220}"#).messages.count == 3)
+    #expect(try history("{}").messages.count == 200)
+    #expect(try history(#"{"before":"m1"}"#).messages.isEmpty)
+    try server.begin("chat/history", #"{"before":"1"}"#)
+    #expect(try server.connection.answer().status == 422)
+    try server.stop()
+  }
+
   @Test func `while another process writes, a write waits for it and nobody else does`() throws {
     let token = try addToken(to: program)
     let writing = try Server(program, token: token)
