@@ -42,7 +42,6 @@ package final class OperationTable: OperationPerforming {
   private let largestResult: Int
   private let saysWhatCameUp: Bool
   private let encoding = ResultEncoding()
-  private var announcedScreen: Screen
   /// Whether the client asked for anything: it is told of what comes up from then on.
   private var hasSpoken = false
 
@@ -59,7 +58,6 @@ package final class OperationTable: OperationPerforming {
   ) {
     self.saysWhatCameUp = saysWhatCameUp
     clients = Clients(client, allowsOthers: allowsOtherUsers)
-    announcedScreen = client.app.screen
     self.largestResult = largestResult
     handlers = Dictionary(uniqueKeysWithValues: Self.operations.map { ($0.method, Self.handler(for: $0)) })
   }
@@ -67,6 +65,7 @@ package final class OperationTable: OperationPerforming {
   package func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
     let room = min(room, largestResult)
     hasSpoken = true
+    let screen = client.app.screen
     var total: Int?
     let result = try client.translatingErrors {
       if let result = try handlers[method]?(clients, params, room) { return result as Data? }
@@ -83,7 +82,7 @@ package final class OperationTable: OperationPerforming {
     }
     return OperationReply(
       result: result,
-      notifications: navigationChanges(after: method)
+      notifications: navigationChanges(by: method, from: screen)
         + (saysWhatCameUp ? raisedAlerts() + deliveredNotifications() : []),
       total: total
     )
@@ -120,10 +119,8 @@ extension OperationTable {
   }
 
   /// Words can move the screen as well as taps; a frontend that did not ask for it is told.
-  private func navigationChanges(after method: String) -> [OperationNotification] {
-    let screen = client.app.screen
-    defer { announcedScreen = screen }
-    guard screen != announcedScreen, method == ChatSend.method,
+  private func navigationChanges(by method: String, from screen: Screen) -> [OperationNotification] {
+    guard client.app.screen != screen, method == ChatSend.method,
       let params = try? encoding.encode(ScreenResult(client.app), room: largestResult)
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
