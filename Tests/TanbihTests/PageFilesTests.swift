@@ -12,7 +12,8 @@ struct PageFilesTests {
   ]
   /// What is asked for later: with the first screen, by a browser that installs the page, by other sites.
   private static let later = [
-    "/page/entry.js", "/page/popups.js", "/page/screens.js", "/page/screens.css", "/page/page.webmanifest",
+    "/page/entry.js", "/page/popups.js", "/page/screens.js", "/page/inbox.js", "/page/settings.js", "/page/screens.css",
+    "/page/page.webmanifest",
     "/worker.js", "/page/widget.js",
   ]
   private static let languages = ["ar", "en", "az"]
@@ -70,6 +71,9 @@ struct PageFilesTests {
       let texts = try Self.files.map { try ask("GET", $0, of: url).body }
       #expect(Self.files.count <= 8)
       #expect(texts.reduce(0) { $0 + $1.utf8.count } <= 30_000)
+      // What only readers of the sources need is not sent.
+      let lines = texts.flatMap { $0.split(separator: "\n") }
+      #expect(lines.allSatisfy { !$0.hasPrefix(" ") && !$0.hasPrefix("//") && !$0.hasPrefix("/*") })
       let others = try Self.later.map { try ask("GET", $0, of: url).body }
       for (file, text) in zip(Self.files + Self.later, texts + others) where file != "/page/widget.js" {
         let addresses = text.matches(of: /\w+:\/\/[^"'\s)]+/).map { String($0.output) }
@@ -95,7 +99,7 @@ struct PageFilesTests {
           String($0.key)
         }
       ).union(sources.matches(of: /data-\w+="(?<key>[a-z]+\.[\w.]+)"/).map { String($0.key) }).filter {
-        !$0.hasSuffix(".css")
+        ![".css", ".js"].contains(where: $0.hasSuffix)
       }
       #expect(keys.count > 15)
       var said: [Set<String>] = []

@@ -12,7 +12,7 @@ struct AlertRaised: Encodable {
   /// The titles of those that are critical, none of which is only counted.
   let critical: [String]?
 
-  /// - Parameter alerts: All that came up at once, of which one is told.
+  /// Tells of one alert, of all that came up at once where these are many.
   @MainActor
   init(_ alert: Alert, of alerts: [Alert]?, for client: Client) throws {
     let wording = try client.alertWording()
