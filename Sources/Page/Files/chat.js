@@ -90,13 +90,17 @@ function announce(texts, isUrgent = false) {
 let turn = Promise.resolve();
 const inTurn = (work) => (turn = turn.then(work, work));
 
+/** Whether what is shown was only kept here. */
+let isOld = false;
+
 /** Shows the conversation; in a new one the assistant speaks first. Gives the language that was spoken last. */
 export const open = () => inTurn(load);
 
 async function load() {
   const told = await call('chat/history', { limit: 50 }).catch((problem) => {
-    if (problem instanceof Unreachable && kept.history) return JSON.parse(kept.history);
-    throw problem;
+    if (!(problem instanceof Unreachable && kept.history)) throw problem;
+    isOld = true;
+    return JSON.parse(kept.history);
   });
   kept.history = JSON.stringify(told);
   document.querySelectorAll('.earlier').forEach((part) => part.remove());
@@ -197,6 +201,10 @@ function say(text) {
 let sending;
 
 export function sendWaiting() {
+  if (isOld) {
+    isOld = false;
+    open();
+  }
   sending ??= inTurn(send).finally(() => { sending = undefined; });
 }
 

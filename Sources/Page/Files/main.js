@@ -47,6 +47,7 @@ async function arrive(left) {
   place = here();
   if (here() !== '/') return (await import('./screens.js')).show(here(), () => linkTo(left));
   $('screen').hidden = true;
+  entitle('');
   // A field that has the focus opens a keyboard where there is none.
   (linkTo(left) ?? $(matchMedia('(pointer: fine)').matches ? 'text' : 'log')).focus();
   await call('navigation/go', { screen: 'chat' });
@@ -93,8 +94,16 @@ addEventListener('online', refresh);
 
 let unread = 0;
 
+/** What the screen is called that is shown; empty for the chat. */
+let title = '';
+
+export function entitle(text) {
+  title = text;
+  showUnread();
+}
+
 function showUnread() {
-  document.title = (unread ? `(${unread}) ` : '') + word('page.name');
+  document.title = (unread ? `(${unread}) ` : '') + (title && `${title} · `) + word('page.name');
   $('unread').textContent = unread;
   $('unread').hidden = !unread;
 }

@@ -2,6 +2,7 @@
 import { call, kept, Refused, server, Unreachable, word } from './server.js';
 import { button, element, worded } from './chat.js';
 import { inbox, listed } from './inbox.js';
+import { entitle } from './main.js';
 import { settings } from './settings.js';
 
 const section = document.getElementById('screen');
@@ -24,6 +25,7 @@ export async function show(path, link = () => {}) {
   const close = worded('a', 'page.screen.back', { className: 'button', href: '/' });
   section.replaceChildren(close, heading, ...parts(content));
   section.setAttribute('aria-label', heading.textContent);
+  entitle(heading.textContent);
   section.hidden = false;
   section.scrollTop = 0;
   (link() || heading).focus();

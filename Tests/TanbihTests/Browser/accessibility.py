@@ -3,14 +3,14 @@ script of axe-core.
 
 Each screen is a line on standard output; whatever axe finds ends the program with it.
 """
-import sys, time
+import json, sys, time, urllib.request
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 link, axe = sys.argv[1], open(sys.argv[2]).read()
-base = link.split("/?key=")[0]
+base, key = link.split("/?key=")
 options = webdriver.ChromeOptions()
 # As root, as in a container, Chromium runs without its sandbox only.
 for option in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--lang=ar"]:
@@ -41,6 +41,11 @@ def look(name):
         sys.exit(f"{name}: axe finds {found}")
 
 
+def record(**event):
+    headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
+    urllib.request.urlopen(urllib.request.Request(f"{base}/operations/events/record", json.dumps({"event": event}).encode(), headers))
+
+
 def emulate(**features):
     features = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
@@ -54,12 +59,15 @@ try:
     shows(".message .button")
     driver.find_element(By.ID, "text").send_keys("متى ينتهي جوازي؟" + Keys.ENTER)
     shows(".mine + .message")
+    # So that there is something to draw.
+    record(kind="goal", id="g", title="عمرة", target="9000", current="2500", currency="SAR")
+    record(kind="budget", period="monthly", category="مطاعم", amount="1200", currency="SAR")
     for language in ["ar", "en", "az"]:
         run("const s = document.getElementById('language'); s.value = arguments[0]; s.dispatchEvent(new Event('change'))", language)
         shows(f"html[lang={language}]")
         for width in [320, 1280]:
             driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": False})
-            for screen in ["", "dependents", "dashboard", "inbox", "settings", "taxes", "goals", "transactions", "review"]:
+            for screen in ["", "dependents", "dashboard", "inbox", "settings", "taxes", "goals", "transactions", "review", "dependents?id=nobody", "nowhere"]:
                 driver.get(f"{base}/{screen}")
                 shows("#screen h2" if screen else ".message .button")
                 for scheme in ["light", "dark"]:
