@@ -427,6 +427,7 @@ let package = Package(
         "CCrypto",
         "CMicrohttpd",
         "CSystem",
+        "Conversations",
         "Following",
         "JSONText",
         "LineProtocol",

@@ -1,7 +1,7 @@
 import Chat
 import FoundationEssentials
 import JSONText
-import Models
+package import Models
 import Navigation
 package import Store
 import TimeZones
@@ -16,6 +16,28 @@ package final class ClientMemory {
     var language: Language?
     var timeZone: String?
     var navigation = NavigationMachine()
+    /// The sessions that show something of their own, the one that moved last at the end.
+    private var sessions: [Session]?
+
+    private struct Session: Codable, Hashable {
+      let name: String
+      let navigation: NavigationMachine
+    }
+
+    private static let mostSessions = 16
+
+    /// What a session shows, or the client itself where none is named; a new one is at the start.
+    func shown(in session: String?) -> NavigationMachine {
+      guard let session else { return navigation }
+      return sessions?.last { $0.name == session }?.navigation ?? NavigationMachine()
+    }
+
+    mutating func show(_ shown: NavigationMachine, in session: String?) {
+      guard shown != self.shown(in: session) else { return }
+      guard let session else { return navigation = shown }
+      let others = (sessions ?? []).filter { $0.name != session }
+      sessions = (others + [Session(name: session, navigation: shown)]).suffix(Self.mostSessions)
+    }
   }
 
   package let name: String
@@ -25,6 +47,10 @@ package final class ClientMemory {
   /// The store's state when the revision was looked at last.
   private var version: Store.Version?
   private var kept = State()
+  /// As it is now, with what is not kept yet.
+  private var state = State()
+  /// Which of the client's sessions is shown; nil for the one without a name.
+  private var session: String?
   /// The conversations that were asked for since the last ``keep()``.
   private var used: Set<String> = []
   /// How each conversation was kept last.
@@ -40,8 +66,16 @@ package final class ClientMemory {
 
   // MARK: Before and after
 
-  /// Takes on what another process has kept meanwhile.
-  package func resume() throws(StoreError) {
+  /// Takes on what another process has kept meanwhile, and shows what a session of the client does.
+  package func resume(in session: String? = nil) throws(StoreError) {
+    try takeOver()
+    guard session != self.session else { return }
+    state.show(client.app.navigation, in: self.session)
+    self.session = session
+    client.app.restore(state.shown(in: session))
+  }
+
+  private func takeOver() throws(StoreError) {
     let version = try client.store().version()
     if let before = self.version, revision != nil, version.isOwn(since: before) { return }
     self.version = version
@@ -55,9 +89,10 @@ package final class ClientMemory {
     revision = stored.revision
     // What a later program wrote, or an earlier one, need not be known here: the client begins at the start.
     kept = (try? JSONTextDecoder().decode(State.self, from: Data(stored.state.utf8))) ?? State()
+    state = kept
     if let language = kept.language { client.speak(language) }
     if let zone = kept.timeZone.flatMap(ZoneInfo.init(identifier:)) { client.live(in: zone) }
-    client.app.restore(kept.navigation)
+    client.app.restore(state.shown(in: session))
   }
 
   /// Keeps what has changed since.
@@ -71,11 +106,9 @@ package final class ClientMemory {
       progress[session] = try Self.progress(of: conversation, to: state, since: states[session]?.messageCount ?? 0)
       newStates[session] = state
     }
-    let state = State(
-      language: client.chosenLanguage,
-      timeZone: client.chosenTimeZone?.identifier,
-      navigation: client.app.navigation
-    )
+    state.language = client.chosenLanguage
+    state.timeZone = client.chosenTimeZone?.identifier
+    state.show(client.app.navigation, in: session)
     guard state != kept || !progress.isEmpty || isAnew else { return used = [] }
     let text = try Self.text(state)
     let new = try client.account.keepingSituation { () throws(StoreError) in
@@ -90,9 +123,9 @@ package final class ClientMemory {
 
   /// Gives up what was said since the last ``keep()``, as if it had not been: the store has the rest.
   package func forget() {
-    (revision, version, kept, used, states, isAnew) = (nil, nil, State(), [], [:], false)
+    (revision, version, kept, state, used, states, isAnew) = (nil, nil, State(), State(), [], [:], false)
     client.letGoOfConversations()
-    client.app.restore(kept.navigation)
+    client.app.restore(state.shown(in: session))
   }
 
   // MARK: Conversations
@@ -105,12 +138,25 @@ package final class ClientMemory {
 
   /// Lets a conversation that has just begun go on where it was kept.
   func recall(_ conversation: ChatViewModel, named session: String) throws(StoreError) {
-    guard !isAnew, let kept = try repository().conversation(session),
+    guard !isAnew, let kept = try repository().conversation(session, last: ChatViewModel.longestHistory),
       let state = try? JSONTextDecoder().decode(ConversationState.self, from: Data(kept.state.utf8))
     else { return }
-    let messages = kept.messages.compactMap { try? JSONTextDecoder().decode(ChatMessage.self, from: Data($0.utf8)) }
-    state.restore(conversation, behind: messages)
+    state.restore(conversation, behind: kept.messages.compactMap(Self.message))
     states[session] = state
+  }
+
+  /// Returns the last messages of a conversation that stand before a place in it, the oldest first.
+  package func messages(of session: String, before number: Int, count: Int) throws(StoreError) -> [ChatMessage] {
+    try repository().messages(of: session, before: number, count: count).compactMap(Self.message)
+  }
+
+  /// The place of the first message that is kept of a conversation; nil where none is.
+  package func firstMessage(of session: String) throws(StoreError) -> Int? {
+    try isAnew ? nil : repository().firstMessage(of: session)
+  }
+
+  private static func message(in text: String) -> ChatMessage? {
+    try? JSONTextDecoder().decode(ChatMessage.self, from: Data(text.utf8))
   }
 
   private static func progress(

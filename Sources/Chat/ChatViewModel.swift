@@ -28,7 +28,7 @@ package final class ChatViewModel {
   @ObservationIgnored let situation: @MainActor () -> Situation
   @ObservationIgnored let actions: (any ChatActions)?
   @ObservationIgnored var dialogue = Dialogue()
-  @ObservationIgnored var messageCount = 0
+  @ObservationIgnored package internal(set) var messageCount = 0
   /// Why what was asked for last could not be done, if it could not; the messages say so too.
   @ObservationIgnored package internal(set) var fault: ChatError?
   /// What is open in the words of each language that was spoken.
@@ -244,7 +244,7 @@ package final class ChatViewModel {
 
   func nextID() -> String {
     messageCount += 1
-    return "m" + String(messageCount)
+    return ChatMessage.id(at: messageCount)
   }
 
   /// All in one go, for whoever looks on is told of each change.

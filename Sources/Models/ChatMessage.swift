@@ -46,4 +46,14 @@ package struct ChatMessage: Identifiable, Hashable, Sendable {
   }
 
   package var direction: TextDirection { language.direction }
+
+  // MARK: Ids
+
+  private static let mark = "m"
+
+  /// The id of the message at a place in its conversation.
+  package static func id(at place: Int) -> String { mark + String(place) }
+
+  /// The place that an id names; nil for what is no id.
+  package static func place(of id: String) -> Int? { id.hasPrefix(mark) ? Int(id.dropFirst(mark.count)) : nil }
 }

@@ -26,6 +26,14 @@ public enum NavigationDestination: Hashable, Sendable {
     case .section(let section, _, _): section
     }
   }
+
+  /// The one that is meant; nil where none in particular is.
+  package var id: String? {
+    switch self {
+    case .dependents(let id), .section(_, _, let id): id
+    case .review: nil
+    }
+  }
 }
 
 extension NavigationDestination: Encodable {

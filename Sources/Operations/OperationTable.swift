@@ -42,7 +42,6 @@ package final class OperationTable: OperationPerforming {
   private let largestResult: Int
   private let saysWhatCameUp: Bool
   private let encoding = ResultEncoding()
-  private var announcedScreen: Screen
   /// Whether the client asked for anything: it is told of what comes up from then on.
   private var hasSpoken = false
 
@@ -59,7 +58,6 @@ package final class OperationTable: OperationPerforming {
   ) {
     self.saysWhatCameUp = saysWhatCameUp
     clients = Clients(client, allowsOthers: allowsOtherUsers)
-    announcedScreen = client.app.screen
     self.largestResult = largestResult
     handlers = Dictionary(uniqueKeysWithValues: Self.operations.map { ($0.method, Self.handler(for: $0)) })
   }
@@ -67,6 +65,7 @@ package final class OperationTable: OperationPerforming {
   package func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
     let room = min(room, largestResult)
     hasSpoken = true
+    let screen = client.app.screen
     var total: Int?
     let result = try client.translatingErrors {
       if let result = try handlers[method]?(clients, params, room) { return result as Data? }
@@ -83,7 +82,7 @@ package final class OperationTable: OperationPerforming {
     }
     return OperationReply(
       result: result,
-      notifications: navigationChanges(after: method)
+      notifications: navigationChanges(by: method, from: screen)
         + (saysWhatCameUp ? raisedAlerts() + deliveredNotifications() : []),
       total: total
     )
@@ -120,10 +119,8 @@ extension OperationTable {
   }
 
   /// Words can move the screen as well as taps; a frontend that did not ask for it is told.
-  private func navigationChanges(after method: String) -> [OperationNotification] {
-    let screen = client.app.screen
-    defer { announcedScreen = screen }
-    guard screen != announcedScreen, method == ChatSend.method,
+  private func navigationChanges(by method: String, from screen: Screen) -> [OperationNotification] {
+    guard client.app.screen != screen, method == ChatSend.method,
       let params = try? encoding.encode(ScreenResult(client.app), room: largestResult)
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
@@ -132,23 +129,14 @@ extension OperationTable {
   /// What came into the inbox since it was last looked at, whoever put it there; nothing where the user denied it.
   private func deliveredNotifications() -> [OperationNotification] {
     guard let items = try? client.newInInbox(), !items.isEmpty else { return [] }
-    return items.compactMap { item in
-      (try? encoding.encode(NotificationResult(item, for: client), room: largestResult)).map {
-        OperationNotification(method: "notification/delivered", params: $0)
-      }
-    }
+    return items.compactMap { .delivered($0, for: client, room: largestResult) }
   }
 
   private func raisedAlerts() -> [OperationNotification] {
     let raised = client.raisedAlerts()
     guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: raised) else {
-      return raised.compactMap { alertRaised(try? AlertResult($0, for: client)) }
+      return raised.compactMap { .raised($0, for: client, room: largestResult) }
     }
-    return [alertRaised(try? AlertsRaised(raised, with: first, for: client))].compactMap(\.self)
-  }
-
-  private func alertRaised(_ params: (some Encodable)?) -> OperationNotification? {
-    guard let params, let encoded = try? encoding.encode(params, room: largestResult) else { return nil }
-    return OperationNotification(method: "alert/raised", params: encoded)
+    return [.raised(first, of: raised, for: client, room: largestResult)].compactMap(\.self)
   }
 }

@@ -9,7 +9,7 @@ package struct PageFile: Sendable {
     let name = file.path.description.split(separator: "/").last.map(String.init) ?? ""
     // An alias of the root: a worker of a site sees what lies beside it and below.
     let path = name == Self.worker ? "/\(name)" : "/page/\(name)"
-    return Self(path: path, text: withoutIndentation(file.text.description))
+    return Self(path: path, text: sent(file.text.description))
   }
 
   /// The page itself, which is shown at the start and at every screen's address.
@@ -17,9 +17,14 @@ package struct PageFile: Sendable {
 
   private static let worker = "worker.js"
 
-  /// Leaves out what stands before the first letter of a line: no browser needs it, and each first visit would load it.
-  private static func withoutIndentation(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  /// A text without what only its readers need, which each first visit would load: indentation, and comments on lines of their own.
+  private static func sent(_ text: String) -> String {
+    var isComment = false
+    return text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
+      if line.hasPrefix("/*") { isComment = true }
+      defer { if line.hasSuffix("*/") { isComment = false } }
+      return !isComment && !line.hasPrefix("//")
+    }.joined(separator: "\n")
   }
 
   /// What the file is, by the end of its name.

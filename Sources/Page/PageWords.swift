@@ -18,13 +18,16 @@ package struct PageWords: Encodable {
   /// The words as JSON.
   package var json: Data { (try? JSONTextEncoder().encode(self)) ?? Data() }
 
-  /// The keys of the page's own catalog, of screens and severities, and of the questions to begin with.
+  /// The keys of the page's own catalog, of screens, months and severities, and of the questions to begin with.
   package static let keys: [String] =
     Catalogs.embedded.keys.filter { key in prefixes.contains(where: key.hasPrefix) }.sorted() + others
 
-  private static let prefixes = ["notificationType.", "page.", "screen.", "settings.permission", "severity."]
+  private static let prefixes = [
+    "date.month.", "notificationType.", "page.", "screen.", "settings.permission", "severity.",
+  ]
   private static let others = [
-    "inbox.nothing", "question.alerts.list", "question.dependents.list", "question.service.status", "settings.language",
+    "date.atTime", "inbox.nothing", "question.alerts.list", "question.dependents.list", "question.service.status",
+    "settings.language",
     "settings.notifications", "settings.quietHours",
   ]
 }

@@ -83,6 +83,25 @@ struct ChartTests {
     #expect(picture.contains(#"<rect x="352" y="78" width="112" height="12""#))
   }
 
+  @Test func `in a narrow picture a sum without room beside its name has its own line, and a long name is cut`() throws
+  {
+    let sample = try SampleAssistant(language: .english)
+    let goals = ["Car", String(repeating: "long ", count: 20)].enumerated().map { number, title in
+      #"{"kind":"goal","id":"\#(number)","title":"\#(title)","target":"1000","current":"250","currency":"SAR"}"#
+    }
+    try sample.take(goals.joined(separator: "\n"))
+    let result = try JSONObject(sample.perform("charts/get", #"{"kind":"goals","width":240}"#))
+    let picture = try #require(result.members["picture"] as? String)
+    #expect(picture.contains(#"width="240" height="172" viewBox="0 0 240 172""#))
+    #expect(picture.contains(##"<text x="16" y="70" text-anchor="start" fill="#1f2328">Car</text>"##))
+    #expect(picture.contains(##"<text x="224" y="70" text-anchor="end" fill="#1f2328">250 of SAR 1,000</text>"##))
+    #expect(picture.contains(##"y="118" text-anchor="start" fill="#1f2328">long long long long long …</text>"##))
+    #expect(picture.contains(##"y="138" text-anchor="end" fill="#1f2328">250 of SAR 1,000</text>"##))
+    for width in [199, 1201] {
+      #expect(sample.error("charts/get", #"{"kind":"goals","width":\#(width)}"#)?.field == "width")
+    }
+  }
+
   @Test func `days that are none are refused`() throws {
     let sample = try sample()
     #expect(sample.error("charts/get", #"{"kind":"spending","from":"2026-11-02","to":"2026-11-01"}"#) != nil)

@@ -17,7 +17,7 @@ struct DeclarationTests {
   static let complete: [String: String] = [
     "initialize": #"{"client":{"name":"x"},"user":"me","locale":"en","timeZone":"Asia/Riyadh"}"#,
     "chat/send": #"{"text":"hello","session":"one"}"#,
-    "chat/history": #"{"session":"one","limit":3,"offset":0}"#,
+    "chat/history": #"{"session":"one","limit":3,"offset":0,"before":"m1"}"#,
     "text/parse":
       #"""
     {"text":"بكرة الساعة ٩","locale":"ar","timeZone":"Asia/Riyadh","now":"2026-11-21T09:00:00+03:00","dims":["time"],\#
@@ -61,7 +61,7 @@ struct DeclarationTests {
     "alerts/why": #"{"id":2}"#,
     "alerts/withheld": "{}",
     "agenda/list": #"{"from":"2026-11-21","to":"2026-12-01","offset":0,"limit":1}"#,
-    "charts/get": #"{"kind":"spending","from":"2026-11-01","to":"2026-11-21"}"#,
+    "charts/get": #"{"kind":"spending","from":"2026-11-01","to":"2026-11-21","width":480}"#,
     "recommendations/list": #"{"offset":0,"limit":1}"#,
     "tax/summary": "{}",
     "tax/deadlines": #"{"offset":0,"limit":1}"#,

@@ -28,11 +28,16 @@ import Testing
 
   @Test func `of each conversation the last messages are kept, in their order`() throws {
     _ = try client.put("s", ["main": Self.progress("one", 1...150)], at: .now)
-    _ = try client.put("s", ["main": Self.progress("two", 151...250)], at: .now)
-    let kept = try #require(try client.conversation("main"))
+    #expect(try client.firstMessage(of: "main") == 1)
+    let most = ClientRepository.mostMessages
+    _ = try client.put("s", ["main": Self.progress("two", 151...most + 50)], at: .now)
+    let kept = try #require(try client.conversation("main", last: 200))
     #expect(kept.state == "two")
-    #expect(kept.messages == (51...250).map { "m\($0)" })
-    #expect(try client.conversation("other") == nil)
+    #expect(kept.messages == (most - 149...most + 50).map { "m\($0)" })
+    #expect(try client.conversation("other", last: 200) == nil)
+    #expect(try client.firstMessage(of: "main") == 51)
+    #expect(try client.messages(of: "main", before: 54, count: 9) == ["m51", "m52", "m53"])
+    #expect(try client.firstMessage(of: "other") == nil)
   }
 
   @Test func `more conversations than are kept push out those that were silent longest`() throws {
@@ -41,16 +46,16 @@ import Testing
       let progress = ["c\(number)": Self.progress("s", 1...1)]
       _ = try client.put("s", progress, at: start.addingTimeInterval(Double(number)))
     }
-    #expect(try client.conversation("c0") == nil)
-    #expect(try client.conversation("c1") != nil)
-    #expect(try client.conversation("c\(ClientRepository.mostConversations)") != nil)
+    #expect(try client.conversation("c0", last: 9) == nil)
+    #expect(try client.conversation("c1", last: 9) != nil)
+    #expect(try client.conversation("c\(ClientRepository.mostConversations)", last: 9) != nil)
   }
 
   @Test func `what is begun anew has nothing of before`() throws {
     _ = try client.put("s", ["main": Self.progress("one", 1...3), "b": Self.progress("one", 1...1)], at: .now)
     _ = try client.put("s", ["main": Self.progress("two", 1...1)], isAnew: true, at: .now)
-    #expect(try client.conversation("main")?.messages == ["m1"])
-    #expect(try client.conversation("b") == nil)
+    #expect(try client.conversation("main", last: 9)?.messages == ["m1"])
+    #expect(try client.conversation("b", last: 9) == nil)
   }
 
   @Test func `with a token goes what its client went on with`() throws {
@@ -59,6 +64,6 @@ import Testing
     _ = try client.put("s", ["main": Self.progress("one", 1...3)], at: .now)
     #expect(try store.tokens.remove("phone"))
     #expect(try client.get() == nil)
-    #expect(try client.conversation("main") == nil)
+    #expect(try client.conversation("main", last: 9) == nil)
   }
 }

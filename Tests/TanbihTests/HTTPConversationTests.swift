@@ -28,14 +28,15 @@ struct HTTPConversationTests {
       self.token = token
     }
 
-    func begin(_ method: String, _ params: String) throws {
+    func begin(_ method: String, _ params: String, in session: String? = nil) throws {
+      let field = session.map { "X-Session: \($0)\r\n" } ?? ""
       try connection.write(
-        "POST /operations/\(method) HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\nContent-Type: application/json\r\nContent-Length: \(params.utf8.count)\r\n\r\n\(params)"
+        "POST /operations/\(method) HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\(field)Content-Type: application/json\r\nContent-Length: \(params.utf8.count)\r\n\r\n\(params)"
       )
     }
 
-    func call(_ method: String, _ params: String) throws -> String {
-      try begin(method, params)
+    func call(_ method: String, _ params: String, in session: String? = nil) throws -> String {
+      try begin(method, params, in: session)
       return try connection.answer().body
     }
 
@@ -102,6 +103,73 @@ struct HTTPConversationTests {
     server = try Server(program, token: token)
     #expect(try server.call("navigation/state", "{}") == #"{"screen":"chat","stack":["chat"]}"#)
     #expect(try !server.call("chat/history", "{}").contains("coffee"))
+    try server.stop()
+  }
+
+  @Test func `each session of a token shows a screen of its own, in any process, and all have one conversation`() throws
+  {
+    let token = try addToken(to: program)
+    var server = try Server(program, token: token)
+    _ = try server.call("link/tap", #"{"url":"/dependents"}"#, in: "a")
+    _ = try server.call("link/tap", #"{"url":"/inbox"}"#, in: "b")
+    _ = try server.call("navigation/go", #"{"screen":"dashboard"}"#)
+    func screens() throws -> [String] {
+      try ["a", "b", nil, "new"].map { try server.call("navigation/state", "{}", in: $0) }
+    }
+    let expected = [
+      #"{"screen":"dependents","stack":["chat","dependents"]}"#,
+      #"{"screen":"inbox","stack":["chat","dashboard","inbox"]}"#,
+      #"{"screen":"dashboard","stack":["chat","dashboard"]}"#, #"{"screen":"chat","stack":["chat"]}"#,
+    ]
+    #expect(try screens() == expected)
+    let view = try server.call("navigation/view", "{}", in: "a")
+    #expect(view.contains(#""screen":"dependents""#))
+    _ = try server.call("chat/send", #"{"text":"log 30 coffee"}"#, in: "a")
+    #expect(try server.call("chat/send", #"{"text":"make it 45"}"#, in: "b").contains("SAR 45"))
+    try server.stop()
+    server = try Server(program, token: token)
+    #expect(try screens() == expected)
+    // The oldest of many is at the start again.
+    for number in 0..<16 { _ = try server.call("link/tap", #"{"url":"/taxes"}"#, in: "s\(number)") }
+    #expect(try server.call("navigation/state", "{}", in: "a") == expected[3])
+    #expect(try server.call("navigation/state", "{}") == expected[2])
+    for name in ["", String(repeating: "x", count: 129)] {
+      try server.begin("navigation/state", "{}", in: name)
+      #expect(try server.connection.answer().status == 400, "\(name.utf8.count)")
+    }
+    try server.stop()
+  }
+
+  @Test func `a long conversation is read to its beginning, page by page, while it goes on`() throws {
+    let server = try Server(program, token: try addToken(to: program))
+    for number in 1...110 { _ = try server.say("log \(number) coffee") }
+    struct History: Decodable {
+      let messages: [Message]
+      let total: Int
+      let nextOffset: Int?
+
+      struct Message: Decodable {
+        let id: String
+      }
+    }
+    func history(_ params: String) throws -> History {
+      try JSONDecoder().decode(History.self, from: Data(try server.call("chat/history", params).utf8))
+    }
+    let total = try history(#"{"limit":1}"#).total
+    #expect(total == 220)
+    var page = try history(#"{"limit":90}"#)
+    var ids = page.messages.map(\.id)
+    while page.nextOffset != nil, let first = ids.first {
+      _ = try server.say("thanks")
+      page = try history(#"{"limit":90,"before":"\#(first)"}"#)
+      ids = page.messages.map(\.id) + ids
+    }
+    #expect(ids.count == total && ids == (1...total).map { "m\($0)" })
+    #expect(try history(#"{"limit":3,"offset":220}"#).messages.count == 3)
+    #expect(try history("{}").messages.count == 200)
+    #expect(try history(#"{"before":"m1"}"#).messages.isEmpty)
+    try server.begin("chat/history", #"{"before":"1"}"#)
+    #expect(try server.connection.answer().status == 422)
     try server.stop()
   }
 

@@ -12,7 +12,8 @@ struct PageFilesTests {
   ]
   /// What is asked for later: with the first screen, by a browser that installs the page, by other sites.
   private static let later = [
-    "/page/entry.js", "/page/popups.js", "/page/screens.js", "/page/screens.css", "/page/page.webmanifest",
+    "/page/entry.js", "/page/popups.js", "/page/screens.js", "/page/inbox.js", "/page/settings.js", "/page/screens.css",
+    "/page/page.webmanifest",
     "/worker.js", "/page/widget.js",
   ]
   private static let languages = ["ar", "en", "az"]
@@ -70,6 +71,9 @@ struct PageFilesTests {
       let texts = try Self.files.map { try ask("GET", $0, of: url).body }
       #expect(Self.files.count <= 8)
       #expect(texts.reduce(0) { $0 + $1.utf8.count } <= 30_000)
+      // What only readers of the sources need is not sent.
+      let lines = texts.flatMap { $0.split(separator: "\n") }
+      #expect(lines.allSatisfy { !$0.hasPrefix(" ") && !$0.hasPrefix("//") && !$0.hasPrefix("/*") })
       let others = try Self.later.map { try ask("GET", $0, of: url).body }
       for (file, text) in zip(Self.files + Self.later, texts + others) where file != "/page/widget.js" {
         let addresses = text.matches(of: /\w+:\/\/[^"'\s)]+/).map { String($0.output) }
@@ -95,7 +99,7 @@ struct PageFilesTests {
           String($0.key)
         }
       ).union(sources.matches(of: /data-\w+="(?<key>[a-z]+\.[\w.]+)"/).map { String($0.key) }).filter {
-        !$0.hasSuffix(".css")
+        ![".css", ".js"].contains(where: $0.hasSuffix)
       }
       #expect(keys.count > 15)
       var said: [Set<String>] = []
@@ -136,6 +140,24 @@ struct PageFilesTests {
         #expect((answer.body == page) == (status == 200), "\(path)")
       }
       #expect(try ask("POST", "/dependents", "Content-Length: 0\r\n", of: url).status == 405)
+    }
+  }
+
+  @Test func `an address without a page shows a browser the page, which says so, and tells others in their form`()
+    throws
+  {
+    try serving { url in
+      let page = try ask("GET", "/", of: url)
+      for path in ["/nowhere", "/nowhere/at/all?id=1", "/chat", "/operations/nowhere"] {
+        let answer = try ask("GET", path, "Accept: text/html,*/*;q=0.8\r\n", of: url)
+        #expect(answer.status == 404 && answer.body == page.body, "\(path)")
+        #expect(answer.headers["content-security-policy"]?.contains("base-uri 'none'") == true)
+        let other = try ask("GET", path, "Accept: */*\r\n", of: url)
+        #expect(other.status == 404 && other.headers["content-type"] == "application/problem+json", "\(path)")
+      }
+      let tag = try #require(page.headers["etag"])
+      let again = try ask("GET", "/nowhere", "Accept: text/html\r\nIf-None-Match: \(tag)\r\n", of: url)
+      #expect(again.status == 404 && again.body == page.body)
     }
   }
 

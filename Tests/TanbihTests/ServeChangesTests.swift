@@ -19,12 +19,17 @@ struct ServeChangesTests {
     "message":"VAT Payment in 5 days","severity":"high","title":"Tax Deadline Approaching"}
     """#
 
+  private static let raised = #"""
+    {"jsonrpc":"2.0","method":"alert/raised","params":{"alert":\#(alert),\#
+    "deepLink":{"page":"declarations","serviceType":"taxes","url":"tanbih://taxes/declarations"}}}
+    """#
+
   @Test func `an alert that another process puts is raised`() throws {
     let server = try program.start(["serve"])
     try server.write(JSONRPC.request("alerts/list"))
     #expect(try server.readLine() == JSONRPC.result(#"{"alerts":[],"total":0}"#))
     #expect(try program.run(["import", "-"], input: ContractRecords.text).code == 0)
-    #expect(try server.readLine() == #"{"jsonrpc":"2.0","method":"alert/raised","params":{"alert":\#(Self.alert)}}"#)
+    #expect(try server.readLine() == Self.raised)
     server.closeInput()
     #expect(try server.readToEnd().isEmpty)
   }
@@ -33,8 +38,7 @@ struct ServeChangesTests {
     let request = JSONRPC.request("alerts/put", #"{"alert":\#(Self.alert)}"#)
     let ended = try program.run(["serve"], input: request + request)
     let result = JSONRPC.result(#"{"alert":\#(Self.alert)}"#)
-    let raised = #"{"jsonrpc":"2.0","method":"alert/raised","params":{"alert":\#(Self.alert)}}"#
-    #expect(ended.lines == [result, raised, result])
+    #expect(ended.lines == [result, Self.raised, result])
   }
 
   @Test func `a resource that another process changes is told to who subscribed to it`() throws {

@@ -21,9 +21,9 @@ extension ScreenView {
     let center = situation.center
     switch (screen, destination) {
     case (.chat, _): return []
+    // An id that is nobody's shows nobody, and not somebody else.
     case (.dependents, .dependents(let id?)):
-      let meant = center.dependents.filter { $0.id.uuidString == id.uppercased() }
-      return (meant.isEmpty ? center.dependents : meant).map(Item.dependent)
+      return center.dependents.filter { $0.id.uuidString == id.uppercased() }.map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
     case (let list, _) where lists.contains(list):
       return situation.records.sources.filter { $0.failure != nil || $0.isNew }.map(Item.stale)
@@ -40,15 +40,13 @@ extension ScreenView {
     case (.payments, _):
       return installments(of: situation) + (try payments(of: situation, client))
         + alerts(in: screen, of: center).map(Item.own)
-    case (.goals, let destination):
-      let goals = situation.records.goals
-      let id: String? = if case .section(.goals, _, let id) = destination { id } else { nil }
-      let meant = goals.filter { $0.id == id }
-      return (meant.isEmpty ? goals : meant).map(Item.goal) + alerts(in: screen, of: center).map(Item.own)
+    case (.goals, .section(_, _, let id?)):
+      return situation.records.goals.filter { $0.id == id }.map(Item.goal)
+    case (.goals, _):
+      return situation.records.goals.map(Item.goal) + alerts(in: screen, of: center).map(Item.own)
     case (.transactions, _):
       return alerts(in: screen, of: center).map(Item.own) + (try transactions(client))
-    case (.appointments, .section(.appointments, _, let id?))
-    where situation.records.appointments.contains { $0.id == id }:
+    case (.appointments, .section(_, _, let id?)):
       return situation.records.appointments.filter { $0.id == id }.map(Item.appointment)
     case (.appointments, _):
       return situation.records.appointments.filter { $0.time.day >= center.today }.map(Item.appointment)

@@ -39,7 +39,7 @@ package struct ScreenView {
   let today: CalendarDay
   /// The alerts that notifications of the inbox tell of.
   let alertsTold: [NotificationItem.ID: Alert]
-  /// Whether one dependent was asked for: a link of that one's own takes the place of the links of what was shown before.
+  /// Whether one of what is listed was asked for: a link of that one's own takes the place of the links of what was shown before.
   let isAboutOne: Bool
   /// How many rows there are, those that are not loaded too.
   package let count: Int
@@ -53,7 +53,7 @@ package struct ScreenView {
     screen = client.app.screen
     let situation = try client.situation()
     today = situation.center.today
-    if case .dependents(id: _?) = client.app.navigation.destination { isAboutOne = true } else { isAboutOne = false }
+    isAboutOne = Self.listsOne.contains(screen) && client.app.navigation.destination?.id != nil
     if screen == .inbox {
       let source = try client.records().inbox.source()
       let stale = source.flatMap { $0.failure == nil && !$0.isNew ? nil : Item.stale($0) }
@@ -68,6 +68,9 @@ package struct ScreenView {
     }
   }
 
+  /// The screens whose links can name one of what is listed.
+  private static let listsOne: [Screen] = [.dependents, .goals, .appointments]
+
   package var title: Reply.Row {
     row(client.localizer.text(screen == .dependents ? "dependents.title" : screen.nameKey), isTitle: true)
   }
@@ -75,6 +78,7 @@ package struct ScreenView {
   /// Said in place of rows when there are none.
   package var emptyRow: Reply.Row? {
     switch screen {
+    case _ where isAboutOne: row(client.localizer.text("link.missing"))
     case .chat: nil
     case .dependents: row(client.localizer.text("dependents.none"))
     case .alerts, .dashboard, .overview: row(client.localizer.text("alerts.none"))

@@ -1,4 +1,5 @@
 import Assistant
+import Conversations
 import FoundationEssentials
 import Store
 
@@ -7,6 +8,9 @@ import Store
 final class Gate {
   /// So many tokens' clients are held at once; another one is read anew from the store.
   private static let mostClients = 256
+
+  /// The field that tells those apart who share a token, as several tabs of a browser do.
+  private static let session = "x-session"
 
   private let assistant: Assistant
   private var attempts = FailedAttempts()
@@ -40,7 +44,16 @@ final class Gate {
           Self.unauthorized("The token is not known, or has ended.", challenge: #", error="invalid_token""#)
         )
       }
-      return .granted(operations(for: token, digest))
+      let operations = operations(for: token, digest)
+      guard let name = request.headers[Self.session] else {
+        operations.session = nil
+        return .granted(operations)
+      }
+      guard let session = SessionName(name) else {
+        return .refused(Problem(.badRequest, "The field X-Session has \(SessionName.lengths) bytes.").response())
+      }
+      operations.session = session.value
+      return .granted(operations)
     } catch {
       return .refused(Problem(.unavailable, "The store does not answer.").response())
     }

@@ -14,6 +14,8 @@ final class TokenOperations: OperationPerforming {
   private let memory: ClientMemory
   private let digest: String
   private var isToBeRepeated = false
+  /// Which of the token's sessions asks, each of which shows a screen of its own; nil for the one without a name.
+  var session: String?
   /// The screens that words have opened.
   private(set) var screenChanges = ScreenChanges()
 
@@ -31,7 +33,7 @@ final class TokenOperations: OperationPerforming {
     let reply = try perform(needing: Self.scope(of: method, params)) { () throws(OperationError) in
       try table.perform(method, params: params, room: room)
     }
-    screenChanges.note(reply.notifications)
+    screenChanges.note(reply.notifications, in: session)
     return reply
   }
 
@@ -83,7 +85,7 @@ final class TokenOperations: OperationPerforming {
 
   private func resume() throws(OperationError) {
     do throws(StoreError) {
-      try memory.resume()
+      try memory.resume(in: session)
     } catch {
       throw client.operationError(for: error)
     }

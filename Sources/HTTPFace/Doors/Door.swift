@@ -44,7 +44,7 @@ struct Doors {
   /// Returns the answer, and the path as the door declares it; nil for a path that none has.
   func answer(_ request: HTTPRequest, by gate: () -> Gate.Passage) -> (response: HTTPResponse, path: String?) {
     if request.segments == ["*"], request.method == "OPTIONS" { return (Self.allowing(all), "*") }
-    guard let doors = doors(at: request.segments) else { return (Self.missing, nil) }
+    guard let doors = doors(at: request.segments) else { return (Self.missing(request), nil) }
     if request.method == "OPTIONS" { return (Self.allowing(doors), doors[0].path) }
     // Of the answer to HEAD the library writes the head alone.
     let verb = request.method == "HEAD" ? Route.Verb.get.rawValue : request.method
@@ -58,7 +58,7 @@ struct Doors {
     case .toToken(let answer):
       switch gate() {
       case .granted(let operations):
-        guard door.exists?(request, operations) != false else { return (Self.missing, nil) }
+        guard door.exists?(request, operations) != false else { return (Self.missing(request), nil) }
         var response = answer(request, operations)
         response.isToBeRepeated = operations.takeRepetition()
         return (response, door.path)
@@ -81,10 +81,13 @@ struct Doors {
   private static func absence(of door: Door, _ request: HTTPRequest, by gate: () -> Gate.Passage) -> HTTPResponse? {
     guard let exists = door.exists else { return nil }
     if case .granted(let operations) = gate(), exists(request, operations) { return nil }
-    return missing
+    return missing(request)
   }
 
-  private static var missing: HTTPResponse { Problem(.notFound, "There is no such path.").response() }
+  /// Answers that there is no such path, in the form that is asked for.
+  private static func missing(_ request: HTTPRequest) -> HTTPResponse {
+    PageDoors.nowhere(request) ?? Problem(.notFound, "There is no such path.").response()
+  }
 
   private static func allowing(_ doors: [Door]) -> HTTPResponse {
     HTTPResponse(.noContent, headers: [("Allow", allowed(doors))])

@@ -59,6 +59,17 @@ enum PageDoors {
     answer: .toAll(BrowserKey.session)
   )
 
+  /// Returns the page, which says that there is nothing at an address and leads home; nil for whoever asks for something else.
+  static func nowhere(_ request: HTTPRequest) -> HTTPResponse? {
+    guard ["GET", "HEAD"].contains(request.method), request.headers["accept"]?.contains("text/html") == true else {
+      return nil
+    }
+    // Though a browser has the page: what is not modified is there.
+    var response = start(HTTPRequest(method: request.method, segments: request.segments))
+    response.status = .notFound
+    return response
+  }
+
   private static func start(_ request: HTTPRequest) -> HTTPResponse {
     var response = asset(Data(PageFile.start.text.utf8), PageFile.start.mediaType, for: request)
     // What default-src leaves open.

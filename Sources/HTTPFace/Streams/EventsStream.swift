@@ -6,6 +6,7 @@ import Store
 @MainActor
 final class EventsStream: EventStreaming {
   private let operations: TokenOperations
+  private let session: String?
   private var feed: EventFeed
   private var screens: ScreenChanges.Place
 
@@ -14,6 +15,7 @@ final class EventsStream: EventStreaming {
 
   init(_ operations: TokenOperations, after place: EventPlace?) throws(StoreError) {
     self.operations = operations
+    session = operations.session
     feed = try EventFeed(client: operations.client, after: place)
     screens = operations.screenChanges.last
   }
@@ -28,7 +30,7 @@ final class EventsStream: EventStreaming {
     look.prepare(operations.client)
     // What cannot be read now is told once it can.
     let events = (try? feed.next()) ?? []
-    let changes = operations.screenChanges.all(after: &screens)
+    let changes = operations.screenChanges.all(after: &screens, in: session)
     return
       (events.map { block($0.notification, at: $0.place) } + changes.map { block($0, at: feed.place) }).joined()
   }

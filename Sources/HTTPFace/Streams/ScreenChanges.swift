@@ -7,19 +7,19 @@ struct ScreenChanges {
 
   private static let most = 16
 
-  private var changes: [OperationNotification] = []
+  private var changes: [(session: String?, notification: OperationNotification)] = []
   private(set) var last: Place = 0
 
-  /// Notes those among what a call brought up.
-  mutating func note(_ notifications: [OperationNotification]) {
+  /// Notes those among what a call of a session brought up.
+  mutating func note(_ notifications: [OperationNotification], in session: String?) {
     let opened = notifications.filter { $0.method == "navigation/changed" }
-    changes = (changes + opened).suffix(Self.most)
+    changes = (changes + opened.map { (session, $0) }).suffix(Self.most)
     last += opened.count
   }
 
-  /// Returns those behind a place, which then is the last one.
-  func all(after place: inout Place) -> ArraySlice<OperationNotification> {
+  /// Returns those of a session behind a place, which then is the last one.
+  func all(after place: inout Place, in session: String?) -> [OperationNotification] {
     defer { place = last }
-    return changes.suffix(min(last - place, Self.most))
+    return changes.suffix(min(last - place, Self.most)).filter { $0.session == session }.map(\.notification)
   }
 }

@@ -14,7 +14,6 @@ package struct FeedEvent: Sendable {
 @MainActor
 package struct EventFeed {
   private let client: Client
-  private let encoding = ResultEncoding()
   /// Up to where was told.
   package private(set) var place: EventPlace
   /// The state of the store when it was looked at last.
@@ -86,26 +85,22 @@ package struct EventFeed {
   }
 
   private func raised(_ alerts: [(place: Int, alert: Alert)], after before: EventPlace) -> [FeedEvent] {
-    func event(_ place: Int, _ params: (some Encodable)?) -> FeedEvent? {
+    func event(_ place: Int, _ notification: OperationNotification?) -> FeedEvent? {
       let place = EventPlace(alerts: place, notifications: before.notifications)
-      return notification("alert/raised", params).map { FeedEvent(place: place, notification: $0) }
+      return notification.map { FeedEvent(place: place, notification: $0) }
     }
-    guard alerts.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: alerts.map(\.alert)),
-      let last = alerts.last
-    else { return alerts.compactMap { event($0.place, try? AlertResult($0.alert, for: client)) } }
-    return [event(last.place, try? AlertsRaised(alerts.map(\.alert), with: first, for: client))].compactMap(\.self)
+    let all = alerts.map(\.alert)
+    guard alerts.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: all), let last = alerts.last else {
+      return alerts.compactMap { event($0.place, .raised($0.alert, for: client)) }
+    }
+    return [event(last.place, .raised(first, of: all, for: client))].compactMap(\.self)
   }
 
   private func delivered(_ items: [(place: Int, item: NotificationItem)], alerts: Int) -> [FeedEvent] {
     items.compactMap { place, item in
-      notification("notification/delivered", try? NotificationResult(item, for: client)).map {
+      OperationNotification.delivered(item, for: client).map {
         FeedEvent(place: EventPlace(alerts: alerts, notifications: place), notification: $0)
       }
     }
-  }
-
-  private func notification(_ method: String, _ params: (some Encodable)?) -> OperationNotification? {
-    guard let params, let encoded = try? encoding.encode(params, room: OperationTable.largestResult) else { return nil }
-    return OperationNotification(method: method, params: encoded)
   }
 }

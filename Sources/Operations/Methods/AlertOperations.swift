@@ -26,25 +26,6 @@ package struct AlertResult: Encodable, Described {
   ]
 }
 
-/// Many alerts that came up at once, of which the most urgent is told.
-struct AlertsRaised: Encodable {
-  let alert: AlertResponse
-  let count: Int
-  /// The titles of those that are critical, none of which is only counted.
-  let critical: [String]
-
-  @MainActor
-  init(_ alerts: [Alert], with alert: Alert, for client: Client) throws {
-    let wording = try client.alertWording()
-    self.alert = wording.response(for: alert)
-    count = alerts.count
-    critical = alerts.filter { $0.severity == .critical }.prefix(Self.mostTitles).map { wording.heading(of: $0) }
-  }
-
-  /// So many have room in a line.
-  private static let mostTitles = 200
-}
-
 /// Which alert is meant.
 package struct AlertChoice: Decodable, Described {
   let id: Int

@@ -15,11 +15,18 @@ package enum ChartsGet: Operation {
     let kind: Chart.Kind
     let from: CalendarDay?
     let to: CalendarDay?
+    let width: Int?
 
     package static let schema: Schema = [
       .required("kind", .choice(of: Chart.Kind.self), "What is drawn."),
       .optional("from", .day, "Of what was spent the first day; the first of this month where none is given."),
       .optional("to", .day, "The last day, at most \(mostDays) days after the first; today where none is given."),
+      .optional(
+        "width",
+        .integer(ChartPicture.widths),
+        default: .integer(ChartPicture.usualWidth),
+        "How wide the picture is; its letters stay as large."
+      ),
     ]
 
     /// So many days after the first the last may be.
@@ -65,13 +72,15 @@ package enum ChartsGet: Operation {
     let first = parameters.from ?? parameters.to.map { min($0, month.lowerBound) } ?? month.lowerBound
     let last = parameters.to ?? max(first, month.upperBound)
     guard (0...Parameters.mostDays).contains(last.days(since: first)) else { throw client.wrong("to") }
+    let width = parameters.width ?? ChartPicture.usualWidth
+    guard ChartPicture.widths.contains(width) else { throw client.wrong("width") }
     let chart = try client.chart(parameters.kind, of: first...last)
     return Result(
       title: chart.title,
       bars: chart.bars.map { Bar(label: $0.label, value: $0.value, share: $0.share, isOver: $0.isOver) },
       days: chart.days,
       contentType: ChartPicture.contentType,
-      picture: ChartPicture(chart, direction: client.language.direction).svg
+      picture: ChartPicture(chart, direction: client.language.direction, width: width).svg
     )
   }
 }

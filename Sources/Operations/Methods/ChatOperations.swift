@@ -81,11 +81,17 @@ package enum ChatHistory: Operation {
     let session: SessionName?
     let limit: AtLeast<0>?
     let offset: AtLeast<0>?
+    let before: String?
 
     package static let schema: Schema = [
       .optional("session", SessionName.schema, default: "main", "Which conversation."),
       .optional("limit", AtLeast<0>.schema, "How many messages to give at most, the last ones."),
       .optional("offset", AtLeast<0>.schema, default: 0, "How many of the last messages to leave out."),
+      .optional(
+        "before",
+        .text,
+        "The id of a message, to give only what was said before it: what is said meanwhile moves nothing. Not with `offset`."
+      ),
     ]
   }
 
@@ -118,11 +124,19 @@ package enum ChatHistory: Operation {
   }
 
   package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
-    let conversation = try client.conversation(parameters.session?.value ?? SessionName.main)
+    let name = parameters.session?.value ?? SessionName.main
+    let conversation = try client.conversation(name)
     if conversation.messages.isEmpty { conversation.open() }
-    let newest = Array(conversation.messages.reversed())
-    let start = min(parameters.offset?.value ?? 0, newest.count)
-    let items = newest.dropFirst(start).prefix(parameters.limit?.value ?? newest.count)
-    return Result(Page(items, from: start, of: newest.count))
+    let history = try ConversationHistory(conversation, named: name, of: client)
+    var offset = min(parameters.offset?.value ?? 0, history.count)
+    if let id = parameters.before {
+      guard let count = history.count(from: id) else { throw client.wrong("before") }
+      offset = count
+    }
+    let limit = min(parameters.limit?.value ?? ChatViewModel.longestHistory, mostAtOnce)
+    return Result(Page(try history.newest(limit, leavingOut: offset)[...], from: offset, of: history.count))
   }
+
+  /// More do not fit into a line.
+  private static let mostAtOnce = 1000
 }

@@ -7,9 +7,9 @@ const [log, list, field] = [$('log'), $('messages'), $('text')];
 const number = (message) => Number(message.id.slice(1));
 const held = (name) => JSON.parse(kept[name] ?? '[]');
 
-/** The number of the last message that is shown. */
+/** The number of the last message that is shown, and the id of the first one. */
 let last = 0;
-let oldest = 0;
+let oldest;
 
 // Elements; what people wrote is only ever the text of one.
 
@@ -90,39 +90,56 @@ function announce(texts, isUrgent = false) {
 let turn = Promise.resolve();
 const inTurn = (work) => (turn = turn.then(work, work));
 
+/** Whether what is shown was only kept here. */
+let isOld = false;
+
 /** Shows the conversation; in a new one the assistant speaks first. Gives the language that was spoken last. */
 export const open = () => inTurn(load);
 
 async function load() {
   const told = await call('chat/history', { limit: 50 }).catch((problem) => {
-    if (problem instanceof Unreachable && kept.history) return JSON.parse(kept.history);
-    throw problem;
+    if (!(problem instanceof Unreachable && kept.history)) throw problem;
+    isOld = true;
+    return JSON.parse(kept.history);
   });
   kept.history = JSON.stringify(told);
+  document.querySelectorAll('.earlier').forEach((part) => part.remove());
   list.replaceChildren();
-  told.messages.forEach(show);
+  list.append(...told.messages.flatMap(shown));
   last = told.messages.length ? number(told.messages.at(-1)) : 0;
-  oldest = told.messages.length;
-  $('earlier').hidden = told.nextOffset === undefined;
+  reachBack(told);
   for (const entry of held('outbox')) pending(entry);
   offerQuestions(told.messages);
   toEnd();
   return told.messages.at(-1)?.locale;
 }
 
-function show(message) {
-  list.append(bubble(message));
-  for (const card of cards()) if (card.after === message.id) list.append(bubble(card));
+/** A message, and what came up behind it. */
+const shown = (message) => [message, ...cards().filter((card) => card.after === message.id)].map(bubble);
+
+// What was said earlier comes before one has scrolled up to it.
+
+const isNear = new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) earlier(); }, { root: log, rootMargin: '1000px 0px' });
+
+function reachBack({ messages, nextOffset }) {
+  oldest = messages[0]?.id;
+  $('earlier').hidden = nextOffset === undefined;
+  isNear.disconnect();
+  // It tells at once whether one is still near.
+  if (nextOffset !== undefined) isNear.observe($('earlier'));
 }
 
-$('earlier').addEventListener('click', async () => {
-  const told = await call('chat/history', { limit: 50, offset: oldest });
-  const height = log.scrollHeight;
-  list.prepend(...told.messages.map(bubble));
-  log.scrollTop += log.scrollHeight - height;
-  oldest += told.messages.length;
-  $('earlier').hidden = told.nextOffset === undefined;
+const earlier = () => inTurn(async () => {
+  const before = oldest;
+  const told = await call('chat/history', { limit: 100, before });
+  const after = $('earlier').nextElementSibling;
+  const top = after.getBoundingClientRect().top;
+  // A list of its own: what is not looked at is passed over as one.
+  after.before(element('ol', { className: 'earlier' }, ...told.messages.flatMap(shown)));
+  log.scrollTop += after.getBoundingClientRect().top - top;
+  reachBack(told);
 });
+$('earlier').addEventListener('click', earlier);
 
 const questions = ['question.service.status', 'question.dependents.list', 'question.alerts.list'];
 
@@ -184,6 +201,10 @@ function say(text) {
 let sending;
 
 export function sendWaiting() {
+  if (isOld) {
+    isOld = false;
+    open();
+  }
   sending ??= inTurn(send).finally(() => { sending = undefined; });
 }
 
@@ -200,10 +221,7 @@ async function send() {
       await take(answer);
     } catch (problem) {
       note.hidden = false;
-      if (problem instanceof Unreachable) {
-        setTimeout(sendWaiting, 4000);
-        return;
-      }
+      if (problem instanceof Unreachable) return;
       if (!(problem instanceof Refused) || problem.status === 401) throw problem;
       forget(entry);
       note.textContent = `${word('page.message.failed')}: ${problem.message}`;
@@ -225,7 +243,6 @@ async function take({ messages, intent }) {
   if (last && number(messages[0]) !== last + 2) await load();
   else for (const message of messages) add(bubble(message));
   last = number(messages.at(-1));
-  oldest += messages.length + 1;
   announce(messages.map((message) => message.text));
   if (intent.name === 'chat.language' && messages[0].locale !== document.documentElement.lang) choose(messages[0].locale);
   if (intent.name === 'navigate.open') go(path(messages[0].deepLink?.url) ?? `/${intent.slots.screen ?? ''}`);
@@ -242,16 +259,20 @@ const pause = 3000;
 let heldBack = [];
 const cards = () => held('cards');
 
+/** What is shown of an event, by its name. */
+const shownOf = {
+  'alert/raised': ({ alert, count, deepLink }) => ({
+    kind: 'proactive_alert', id: alert.id, title: alert.title, text: alert.message + (count > 1 ? ` (+${count - 1})` : ''), severity: alert.severity, deepLink,
+  }),
+  'notification/delivered': ({ id, title, body, deepLink }) => ({ kind: 'notification', id, title, text: body, deepLink }),
+};
+
 /** Hears of an event: it is shown in a pause of typing, what is critical at once. */
 export function hear(name, told, id) {
-  if (name === 'navigation/changed' || name === 'server/ending') return;
-  const { alert, count } = told;
-  const card = alert
-    ? { kind: 'proactive_alert', title: alert.title, text: alert.message, severity: alert.severity, deepLink: link(alert.actionUrl) }
-    : { kind: 'notification', title: told.title, text: told.body, deepLink: told.deepLink };
-  if (count > 1) card.text += ` (+${count - 1})`;
+  const card = shownOf[name]?.(told);
+  if (!card) return;
   // Several may be of one place in the stream.
-  card.id = `${id} ${(alert ?? told).id}`;
+  card.id = `${id} ${card.id}`;
   heldBack.push(card);
   if (document.hidden) import('./popups.js').then(({ popUp }) => popUp(card));
   if (card.severity === 'critical' || !isTyping()) showHeldBack();
@@ -259,8 +280,6 @@ export function hear(name, told, id) {
 }
 
 const isTyping = () => field.value && Date.now() - typedAt < pause;
-
-const link = (url) => (url?.startsWith('/') ? { serviceType: url.split(/[/?]/)[1], url: 'tanbih:/' + url } : null);
 
 function showHeldBack() {
   const ready = heldBack.filter((card) => card.severity === 'critical' || !isTyping());

@@ -1,75 +1,155 @@
-// The screens beside the chat: what is on them, the inbox, the settings.
-import { call, kept, Refused, reword, Unreachable, word } from './server.js';
+// The screens beside the chat: opens one, keeps what was on it, and shows that where nobody answers.
+import { call, kept, Refused, server, Unreachable, word } from './server.js';
 import { button, element, worded } from './chat.js';
-import { refresh } from './main.js';
+import { inbox, listed } from './inbox.js';
+import { entitle } from './main.js';
+import { settings } from './settings.js';
 
 const section = document.getElementById('screen');
-const pageSize = 20;
 document.head.append(element('link', { rel: 'stylesheet', href: '/page/screens.css' }));
+
+export const pageSize = 20;
 /** Counts what is opened, so that an answer that comes too late is not shown. */
 let opened = 0;
+/** Opens what is shown once more; nothing where it is as the server has it. */
+let again;
 
-/** Opens the screen at a path by the same steps as a tapped link, and shows what is on it. */
-export async function show(path) {
+/** Opens the screen at a path by the same steps as a tapped link, and shows what is on it, with the focus on its heading or on a link. */
+export async function show(path, link = () => {}) {
   const own = ++opened;
-  const name = path.split(/[/?]/)[1];
-  let view;
-  try {
-    await (['dashboard', 'payment'].includes(name) ? call('navigation/go', { screen: name }) : call('link/tap', { url: path }));
-    view = await call('navigation/view', { limit: pageSize });
-    kept[`screen ${path}`] = JSON.stringify({ ...view, nextOffset: undefined, keptAt: new Date().toISOString() });
-  } catch (problem) {
-    const nothing = problem instanceof Refused ? problem.message : word('page.offline');
-    view = (problem instanceof Unreachable && last(path)) || { title: word('page.name'), rows: [], nothing };
-  }
+  const content = await load(path);
   if (own !== opened) return;
-  const heading = element('h2', { textContent: view.title, tabIndex: -1 });
+  again = content.isUnreached && (() => show(path, () => document.activeElement !== document.body && document.activeElement));
+  if (content.view && !content.isUnreached) kept[`screen ${path}`] = JSON.stringify({ ...content, keptAt: localTime(new Date()) });
+  const heading = element('h2', { textContent: content.view?.title ?? content.title, tabIndex: -1 });
   const close = worded('a', 'page.screen.back', { className: 'button', href: '/' });
-  section.replaceChildren(close, heading, ...(await parts(view)));
-  section.setAttribute('aria-label', view.title);
+  section.replaceChildren(close, heading, ...parts(content));
+  section.setAttribute('aria-label', heading.textContent);
+  entitle(heading.textContent);
   section.hidden = false;
   section.scrollTop = 0;
-  heading.focus();
+  (link() || heading).focus();
 }
 
-/** What was on a screen when it was shown last; undefined where it never was. */
-function last(path) {
-  const held = kept[`screen ${path}`];
-  return held && JSON.parse(held);
-}
+server.addEventListener('reached', ({ detail: isReached }) => {
+  if (!isReached || section.hidden) return;
+  const once = again;
+  again = undefined;
+  once?.();
+});
 
-async function parts(view) {
-  if (view.keptAt) {
-    const age = new Date(view.keptAt).toLocaleString(document.documentElement.lang + '-u-nu-latn', { dateStyle: 'medium', timeStyle: 'short' });
-    return [element('p', { className: 'note' }, worded('span', 'page.screen.kept'), ' ', element('time', { dateTime: view.keptAt, textContent: age })), list(view)];
+/** What is on a screen, or was when it was shown last; else why there is nothing. */
+async function load(path) {
+  try {
+    await open(path);
+    return await ask();
+  } catch (problem) {
+    if (problem instanceof Unreachable) {
+      const last = kept[`screen ${path}`];
+      const title = word(`screen.${path.split(/[/?]/)[1]}`) || word('page.name');
+      return { isUnreached: true, ...(last ? JSON.parse(last) : { title, nothing: word('page.screen.unloaded') }) };
+    }
+    if (!(problem instanceof Refused)) throw problem;
+    const isNowhere = [404, 409, 422].includes(problem.status);
+    return { title: word(isNowhere ? 'page.screen.unknown' : 'page.name'), nothing: problem.message };
   }
-  if (view.screen === 'inbox') return inbox();
-  if (view.screen === 'settings') return settings();
-  const charts = { dashboard: ['budgets', 'goals'], goals: ['goals'], transactions: ['spending', 'budgets'] }[view.screen] ?? [];
-  return [list(view), ...(await Promise.all(charts.map(chart)))];
+}
+
+/** The screens without a link, by the steps that lead to them. */
+const steps = { dashboard: ['dashboard'], review: ['dashboard', 'review'], payment: ['payment'] };
+
+async function open(path) {
+  const { pathname, searchParams } = new URL(path, location);
+  const name = pathname.split('/')[1];
+  if (!steps[name]) return call('link/tap', { url: path });
+  const document = searchParams.get('id');
+  if (document === null || name === 'dashboard') {
+    for (const screen of steps[name]) await call('navigation/go', { screen });
+    return undefined;
+  }
+  // A document is reviewed, and paid for, at a link of its own.
+  const { destination } = await call('link/tap', { url: `/${document}` });
+  if (destination.section !== 'review') throw new Refused(404, '');
+  return name === 'payment' && call('navigation/go', { screen: name });
+}
+
+const charts = { dashboard: ['budgets', 'goals'], goals: ['goals'], transactions: ['spending', 'budgets'] };
+
+async function ask() {
+  const view = await call('navigation/view', { limit: pageSize });
+  if (view.screen === 'inbox') return { view, page: await listed() };
+  if (view.screen === 'settings') return { view, held: await call('settings/get'), permission: await call('notifications/permission') };
+  const width = room();
+  return { view, pictures: await Promise.all((charts[view.screen] ?? []).map((kind) => call('charts/get', { kind, width }))) };
+}
+
+function parts({ view, page, held, permission, pictures = [], keptAt, nothing }) {
+  const home = element('p', {}, worded('a', 'screen.dashboard', { className: 'button', href: '/dashboard' }));
+  if (!view) return [element('p', { textContent: nothing, dir: 'auto' }), home];
+  const age = keptAt ? [element('p', { className: 'note' }, worded('span', 'page.screen.kept'), ' ', time(keptAt))] : [];
+  const isKept = !!keptAt;
+  if (page) return [...age, ...inbox(page, isKept)];
+  // What can only be changed is of no use where nothing can.
+  if (held && !isKept) return settings(held.settings, permission);
+  return [...age, list(view, isKept), ...pictures.filter(({ bars }) => bars.length).map(chart)];
+}
+
+// Times, in the words of the catalogs: a browser need not know every language
+
+const two = (number) => String(number).padStart(2, '0');
+
+const localTime = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+
+/** A time on the wall where the user is, as `2026-11-21T09:00`. */
+export function time(text) {
+  const [, year, month, day, hours] = /^(\d+)-(\d+)-(\d+)T(\d\d:\d\d)/.exec(text);
+  const values = { day: Number(day), month: word(`date.month.${Number(month)}`), year, time: hours };
+  return element('time', { className: 'note', dateTime: text, textContent: word('date.atTime').replace(/\{(\w+)\}/g, (_, name) => values[name]) });
 }
 
 // What any screen has: rows with their links
 
-function list(view) {
+function list(view, isKept) {
   const items = element('ol', { className: 'rows' });
   const add = ({ rows }) => items.append(...rows.map(row));
   add(view);
-  if (!view.rows.length && view.nothing) items.append(element('li', { textContent: view.nothing, dir: 'auto' }));
-  return element('div', {}, items, more(view, (offset) => call('navigation/view', { offset, limit: pageSize }), add));
+  if (!view.rows.length && view.nothing) items.append(nothing(view));
+  const rest = isKept ? '' : more(view, ({ nextOffset }) => nextOffset, (offset) => call('navigation/view', { offset, limit: pageSize }), add);
+  return element('div', {}, items, rest);
 }
 
-/** A button for the rest of a list, which is there as long as there is a rest. */
-function more(page, ask, add) {
-  let next = page.nextOffset;
+/** Why there are no rows; an address that names one of what is listed leads on to all of it. */
+const nothing = (view) => element('li', {}, element('p', { textContent: view.nothing, dir: 'auto' }),
+  location.search ? worded('a', `screen.${view.screen}`, { className: 'button', href: `/${view.screen}` }) : '');
+
+/** A button for the rest of a list, which is there as long as there is a rest: it begins at a place that the page before names. */
+export function more(page, placeBehind, ask, add) {
+  let next = placeBehind(page);
+  const said = saying();
   const made = worded('button', 'page.screen.more', { type: 'button', hidden: next === undefined });
-  made.addEventListener('click', async () => {
+  made.addEventListener('click', () => attempt(said, async () => {
     const rest = await ask(next);
     add(rest);
-    next = rest.nextOffset;
+    next = placeBehind(rest);
     made.hidden = next === undefined;
-  });
-  return made;
+  }));
+  return element('p', {}, made, said);
+}
+
+/** Where it is said why what was tapped was not done. */
+export const saying = () => element('span', { className: 'note', role: 'alert' });
+
+/** Does what was tapped, and says why it could not be done; gives whether it was. */
+export async function attempt(said, work) {
+  said.textContent = '';
+  try {
+    await work();
+    return true;
+  } catch (problem) {
+    if (!(problem instanceof Refused || problem instanceof Unreachable)) throw problem;
+    said.textContent = problem instanceof Refused ? problem.message : word('page.screen.unchanged');
+    return false;
+  }
 }
 
 function row({ text, severity, deepLink, next }) {
@@ -84,141 +164,19 @@ function row({ text, severity, deepLink, next }) {
   return item;
 }
 
-async function chart(kind) {
-  const { title, bars } = await call('charts/get', { kind });
-  if (!bars.length) return '';
-  const rows = bars.map(({ label, value, share, isOver }) => element('li', { className: isOver ? 'over' : '' },
-    element('span', { textContent: label, dir: 'auto' }), element('span', { textContent: value, dir: 'auto' }),
-    element('meter', { value: share, ariaLabel: label })));
-  return element('section', {}, element('h3', { textContent: title }), element('ul', { className: 'bars' }, ...rows));
+// Charts, as the server draws them
+
+/** How wide a picture is that fills a screen, in units of which a letter has as many as it has pixels at the usual size. */
+function room() {
+  const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const half = matchMedia('(max-width: 56rem)').matches ? 1 : 2;
+  return Math.max(200, Math.floor(Math.min(innerWidth / half / unit - 50, 704)));
 }
 
-// The inbox: marks are shown at once, and put right where they are refused
-
-function inbox() {
-  const items = element('ol', { className: 'rows' });
-  const unread = element('input', { type: 'checkbox', onchange: load });
-  const search = element('input', { type: 'search', dir: 'auto', oninput: load });
-  search.dataset.label = search.dataset.placeholder = 'page.inbox.search';
-  const all = worded('button', 'page.inbox.readAll', { type: 'button', onclick: async () => {
-    await call('notifications/markAllRead');
-    load();
-    refresh();
-  } });
-  const tools = element('form', { onsubmit: (event) => event.preventDefault() }, search,
-    element('label', {}, unread, ' ', worded('span', 'page.inbox.unread')), all);
-  reword(tools);
-  const rest = element('p');
-  const ask = (offset) => call('notifications/list', {
-    limit: pageSize, offset, ...(unread.checked && { unreadOnly: true }), ...(search.value.trim() && { search: search.value.trim() }),
-  });
-  let asked = 0;
-  async function load() {
-    const own = ++asked;
-    const page = await ask(0);
-    if (own !== asked) return;
-    items.replaceChildren();
-    const add = ({ notifications }) => items.append(...notifications.map(entry));
-    add(page);
-    if (!page.total) items.append(worded('li', 'inbox.nothing'));
-    rest.replaceChildren(more(page, ask, add));
-  }
-  load();
-  return [tools, items, rest];
-}
-
-/** The time on the wall where the user is, in words. */
-const when = (text) => new Date(text.slice(0, 19) + 'Z').toLocaleString(document.documentElement.lang + '-u-nu-latn', {
-  dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC',
-});
-
-function entry(notification) {
-  const { id, title, body, createdAt, isRead, deepLink } = notification;
-  const item = element('li', { className: isRead ? '' : 'unread' },
-    element('strong', { textContent: title, dir: 'auto' }), element('p', { textContent: body, dir: 'auto' }),
-    element('time', { dateTime: createdAt, className: 'note', textContent: when(createdAt) }));
-  const tools = element('p', { className: 'chips' });
-  if (deepLink) tools.append(button(deepLink));
-  const act = (key, method, show) => worded('button', key, { type: 'button', onclick: async ({ target }) => {
-    show(true, target);
-    try {
-      await call(method, { id });
-      refresh();
-    } catch (problem) {
-      show(false, target);
-      item.append(element('p', { className: 'note', role: 'alert', textContent: problem.message || word('page.offline') }));
-    }
-  } });
-  const read = act('page.inbox.read', 'notifications/markRead', (isDone, target) => {
-    item.classList.toggle('unread', !isDone);
-    target.hidden = isDone;
-  });
-  const gone = (isGone) => {
-    item.classList.toggle('gone', isGone);
-    for (const tool of [read, remove]) tool.hidden = isGone || (tool === read && !item.classList.contains('unread'));
-    undo.hidden = !isGone;
-    if (isGone) undo.focus();
-  };
-  const remove = act('page.inbox.delete', 'notifications/delete', gone);
-  const undo = act('page.inbox.undo', 'notifications/restore', (isDone) => gone(!isDone));
-  undo.hidden = true;
-  read.hidden = isRead;
-  tools.append(read, remove, undo);
-  item.append(tools);
-  return item;
-}
-
-// The settings
-
-const switches = {
-  isEnabled: 'settings.notifications', transactionReminders: 'notificationType.transaction_reminder',
-  goalProgress: 'notificationType.goal_progress', spendingAlerts: 'notificationType.spending_alert',
-  recurringTransactions: 'notificationType.recurring_transaction', achievements: 'notificationType.achievement',
-  appEngagement: 'notificationType.app_engagement',
-};
-
-async function settings() {
-  const { settings: held } = await call('settings/get');
-  const said = element('p', { role: 'alert', className: 'note' });
-  const change = async (changes, takeBack) => {
-    said.textContent = '';
-    try {
-      await call('settings/update', { settings: changes });
-    } catch (problem) {
-      takeBack();
-      said.textContent = problem.message || word('page.offline');
-    }
-  };
-  const rows = Object.entries(switches).map(([name, key]) => {
-    const box = element('input', { type: 'checkbox', checked: held[name], onchange: () => change({ [name]: box.checked }, () => { box.checked = !box.checked; }) });
-    return element('label', { className: 'switch' }, box, ' ', worded('span', key));
-  });
-  const times = ['quietHoursStart', 'quietHoursEnd'].map((name) => element('input', { type: 'time', value: held[name] ?? '' }));
-  const [start, end] = times;
-  times.forEach((input) => input.addEventListener('change', () => {
-    // Both or none: one alone is no span.
-    if (!start.value === !end.value) change({ quietHoursStart: start.value || null, quietHoursEnd: end.value || null }, () => {
-      [start.value, end.value] = [held.quietHoursStart ?? '', held.quietHoursEnd ?? ''];
-    });
-  }));
-  start.dataset.label = 'page.settings.from';
-  end.dataset.label = 'page.settings.to';
-  const quiet = element('fieldset', {}, worded('legend', 'settings.quietHours'), start, ' – ', end);
-  reword(quiet);
-  // Whoever comes next in this browser finds nothing of what was said here.
-  const leave = element('form', { method: 'post', action: '/session', onsubmit: () => localStorage.clear() }, element('input', { type: 'hidden', name: 'key', value: '' }), worded('button', 'page.entry.leave'));
-  return [element('div', { className: 'switches' }, ...rows, quiet, await permission(said), said), leave];
-}
-
-async function permission(said) {
-  const { permission: held, reason } = await call('notifications/permission');
-  const state = worded('p', `settings.permission.${held}`);
-  const answer = (key, word_) => worded('button', key, { type: 'button', onclick: async () => {
-    if (word_ === 'granted' && window.Notification) await Notification.requestPermission();
-    const told = await call('notifications/permission', { answer: word_ });
-    state.dataset.word = `settings.permission.${told.permission}`;
-    state.textContent = word(state.dataset.word);
-  } });
-  return element('fieldset', {}, worded('legend', 'settings.permission'), state, element('p', { className: 'note', textContent: reason, dir: 'auto' }),
-    answer('page.settings.allow', 'granted'), ' ', answer('page.settings.deny', 'denied'));
+/** A picture within the page, which has the page's colours: read as a picture, so that a name in it is never more than a text. */
+function chart({ title, bars, picture }) {
+  const svg = document.importNode(new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement, true);
+  svg.setAttribute('aria-label', [title, ...bars.map(({ label, value }) => `${label}: ${value}`)].join('\n'));
+  svg.querySelector('title').remove();
+  return element('figure', {}, svg);
 }

@@ -22,6 +22,9 @@ export class Refused extends Error {
 /** Nobody answers: what was asked for may have been done or not. */
 export class Unreachable extends Error {}
 
+// That nobody answers is said on the page already.
+addEventListener('unhandledrejection', (event) => { if (event.reason instanceof Unreachable) event.preventDefault(); });
+
 /** Tells `reached`, and `unknown` where no token is sent, or one that has ended. */
 export const server = new EventTarget();
 const tell = (name, detail) => server.dispatchEvent(new CustomEvent(name, { detail }));
@@ -54,16 +57,19 @@ async function ask(path, options) {
   throw new Refused(answer.status, problem.detail ?? answer.statusText);
 }
 
+/** A key that nobody else has; `crypto.randomUUID` is missing where a page is not encrypted. */
+export const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
+/** Names this tab to the server: each shows a screen of its own. */
+export const tab = newKey();
+
 /** Has an operation performed. With a key a repetition is answered as the first one was. */
 export async function call(method, params = {}, key) {
-  const headers = { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) };
+  const headers = { 'Content-Type': 'application/json', 'X-Session': tab, ...(key && { 'Idempotency-Key': key }) };
   const answer = await ask(`/operations/${method}`, { method: 'POST', headers, body: JSON.stringify(params) });
   busy.signedIn = true;
   return answer.json();
 }
-
-/** A key that nobody else has; `crypto.randomUUID` is missing where a page is not encrypted. */
-export const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
 // Words
 

@@ -1,5 +1,5 @@
 // Keeps the page's files, so that it opens without a connection. What is asked of the server is never kept here.
-const files = ['/', ...['page.css', 'main.js', 'server.js', 'chat.js', 'popups.js', 'screens.js', 'screens.css', 'icon.svg', 'words/ar.json', 'words/en.json', 'words/az.json'].map((file) => `/page/${file}`)];
+const files = ['/', ...['page.css', 'main.js', 'server.js', 'chat.js', 'popups.js', 'screens.js', 'inbox.js', 'settings.js', 'screens.css', 'icon.svg', 'words/ar.json', 'words/en.json', 'words/az.json'].map((file) => `/page/${file}`)];
 
 addEventListener('install', (event) => event.waitUntil(caches.open('page').then((cache) => cache.addAll(files))));
 

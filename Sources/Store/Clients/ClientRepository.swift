@@ -9,7 +9,7 @@ package struct ClientRepository {
   /// How many conversations are kept; those that were silent longest go first.
   package static let mostConversations = 64
   /// How many messages of each are kept; the oldest go first.
-  package static let mostMessages = 200
+  package static let mostMessages = 10_000
 
   /// What is kept of a client, as of a revision.
   package struct KeptClient: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct ClientRepository {
     package let revision: Int
   }
 
-  /// A conversation as it was kept, with its last messages, the oldest first.
+  /// A conversation as it was kept, with some of its last messages, the oldest first.
   package struct KeptConversation: Hashable, Sendable {
     package let state: String
     package let messages: [String]
@@ -47,18 +47,33 @@ package struct ClientRepository {
     }.first
   }
 
-  package func conversation(_ conversation: String) throws(StoreError) -> KeptConversation? {
+  package func conversation(_ conversation: String, last count: Int) throws(StoreError) -> KeptConversation? {
     let key = [user.cell, name.cell, conversation.cell]
     let states = try connection.query(
       "SELECT state FROM conversation WHERE user = ? AND client = ? AND name = ?",
       key
     ) { row throws(StoreError) -> String in try row.value(0) }
     guard let state = states.first else { return nil }
-    let messages = try connection.query(
-      "SELECT message FROM conversation_message WHERE user = ? AND client = ? AND conversation = ? ORDER BY number",
-      key
-    ) { row throws(StoreError) -> String in try row.value(0) }
-    return KeptConversation(state: state, messages: messages)
+    return KeptConversation(state: state, messages: try messages(of: conversation, before: .max, count: count))
+  }
+
+  /// Returns the last messages of a conversation that stand before a place in it, the oldest first.
+  package func messages(of conversation: String, before number: Int, count: Int) throws(StoreError) -> [String] {
+    try connection.query(
+      """
+      SELECT message FROM conversation_message WHERE user = ? AND client = ? AND conversation = ? AND number < ?
+      ORDER BY number DESC LIMIT ?
+      """,
+      [user.cell, name.cell, conversation.cell, number.cell, count.cell]
+    ) { row throws(StoreError) -> String in try row.value(0) }.reversed()
+  }
+
+  /// The place of the first message that is kept of a conversation; nil where none is.
+  package func firstMessage(of conversation: String) throws(StoreError) -> Int? {
+    try connection.query(
+      "SELECT MIN(number) FROM conversation_message WHERE user = ? AND client = ? AND conversation = ?",
+      [user.cell, name.cell, conversation.cell]
+    ) { row throws(StoreError) -> Int? in try row.value(0) }.first.flatMap(\.self)
   }
 
   /// Keeps the client's state and what was said in its conversations since, and returns the revision that it has then; what was said before

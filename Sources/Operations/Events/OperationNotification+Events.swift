@@ -1,0 +1,31 @@
+import Assistant
+import FoundationEssentials
+import Models
+
+/// What comes up by itself, in the form in which every face tells it.
+@MainActor
+extension OperationNotification {
+  /// An alert that came up, or the most urgent of many; nil where it cannot be told.
+  static func raised(
+    _ alert: Alert,
+    of alerts: [Alert]? = nil,
+    for client: Client,
+    room: Int = OperationTable.largestResult
+  ) -> Self? {
+    Self("alert/raised", try? AlertRaised(alert, of: alerts, for: client), room: room)
+  }
+
+  /// A notification that came into the inbox, as the inbox lists it; nil where it cannot be told.
+  static func delivered(
+    _ item: NotificationItem,
+    for client: Client,
+    room: Int = OperationTable.largestResult
+  ) -> Self? {
+    Self("notification/delivered", try? NotificationResult(item, for: client), room: room)
+  }
+
+  private init?(_ method: String, _ params: (some Encodable)?, room: Int) {
+    guard let params, let encoded = try? ResultEncoding().encode(params, room: room) else { return nil }
+    self.init(method: method, params: encoded)
+  }
+}
