@@ -59,7 +59,7 @@ extension ChangeMemory {
     case .budgets(let states) where states.count == 1:
       mention(.budget(states[0].budget.period, category: states[0].budget.category))
     case .transactionDeleted(let entry): changed(nil, removed: .transaction(entry.transaction.id))
-    case .recurringAdded: changed(nil)
+    case .recurringAdded: changed(nil, isAddition: true)
     case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted:
       changed(nil, isRemoval: true)
     case .paymentMade(let payment, _): changed(nil, paid: payment.id)
