@@ -24,9 +24,8 @@ struct AsideReader {
     return supposes(text, utterance) ? Understood(.supposed, language: language) : nil
   }
 
-  /// Whether a sentence asks to wait with what was asked, and says nothing else: «لحظة», `ok wait`.
+  /// Whether a sentence asks to wait, and says nothing else: «لحظة», `ok wait`.
   func pauses(_ text: String) -> Bool {
-    guard dialogue.question != nil else { return false }
     let found = understanding.references.read(FoldedText(text))
     return found.values(of: "pausing").contains("wait") && found.isMade(of: ["pausing", "turning"])
   }

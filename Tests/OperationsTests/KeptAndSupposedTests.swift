@@ -34,7 +34,7 @@ struct KeptAndSupposedTests {
     (["50 manat yemək yaz", "elə qalsın"], "Oldu."),
     (["mənə sabah saat 5-də zəng etməyi xatırlat", "elə qalsın"], "Oldu."),
     (["mənə sabah saat 5-də zəng etməyi xatırlat", "qoy belə qalsın"], "Oldu."),
-    (["أجل تذكير خالتي ساعة", "خله كذا"], "حاضر."),
+    (["أجل تذكير خالتي ساعة", "خله كذا"], "حاضر."), (["حط ميزانية قهوة ٢٠٠", "لا خلها مثل اول"], "حاضر."),
   ]
 
   @Test(arguments: kept)

@@ -24,6 +24,16 @@ struct SaidInPartsTests {
   }
 
   @Test(arguments: [
+    ["mute some notifications", "tax alerts"], ["اكتم بعض الاشعارات", "تنبيهات الضريبة"],
+  ])
+  func `the alerts that are named then are muted alone`(lines: [String]) throws {
+    let sample = try sample()
+    _ = try sample.answer(to: lines)
+    #expect(try sample.held().contains(#""mutedAlerts":["TAX_DEADLINE"]"#))
+    #expect(try !sample.held().contains(#""isEnabled":false"#))
+  }
+
+  @Test(arguments: [
     ["set a budget", "500", "for food"], ["set a budget", "500", "food"], ["حط ميزانية", "٥٠٠", "للاكل"],
     ["büdcə qoy", "500", "yemək üçün"],
   ])

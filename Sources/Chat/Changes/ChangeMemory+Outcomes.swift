@@ -49,7 +49,8 @@ extension ChangeMemory {
     case .undone, .overtaken: undone()
     case .reminderChanged(let reminder): changed(.reminder(reminder.id))
     case .transactionChanged(let entry): changed(.transaction(entry.transaction.id))
-    case .budgetSet(let budget): changed(.budget(budget.period, category: budget.category))
+    case .budgetSet(let budget, let isNew):
+      changed(.budget(budget.period, category: budget.category), isAddition: isNew)
     case .goalCreated(let goal): changed(.goal(goal.id), isAddition: true)
     case .goalChanged(let goal): changed(.goal(goal.id))
     case .saved(let goal, let sum): changed(.saving(goal.id, sum))
