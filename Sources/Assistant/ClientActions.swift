@@ -163,7 +163,7 @@ extension ChangeOutcome {
       Explanation("undo.transaction.changed", "\(entry.transaction.amount)", entry.transaction.currency)
     case .transactionDeleted(let entry):
       Explanation("undo.transaction.deleted", "\(entry.transaction.amount)", entry.transaction.currency)
-    case .budgetSet(let budget): Explanation("undo.budget", "\(budget.amount)", budget.currency)
+    case .budgetSet(let budget, _): Explanation("undo.budget", "\(budget.amount)", budget.currency)
     case .budgetDeleted(let budget): Explanation("undo.budget.deleted", "\(budget.amount)", budget.currency)
     case .goalDeleted(let goal): Explanation("undo.goal.deleted", goal.title)
     case .goalCreated(let goal): Explanation("undo.goal.created", goal.title)

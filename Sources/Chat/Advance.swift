@@ -11,6 +11,8 @@ package struct Advance: Codable, Hashable, Sendable {
   package var text: String?
   /// The hour of that day, where the sentence says one.
   package var time: ClockTime?
+  /// Whether it is counted from something that is named and has no date here: `two days before the wedding`.
+  var isOfUnknown = false
 }
 
 extension ConversationUnderstanding {
@@ -48,7 +50,13 @@ extension ConversationUnderstanding {
     let anchor = anchor(things, named)
     // «قبل الصلاة بساعة»: nobody knows when that is.
     let isPointed = before.typed.count > 3 || said.contains { $0.slot == "reference" } || text == nil
-    return anchor != nil || isPointed ? Advance(lead: lead, anchor: anchor, text: text, time: when?.time) : nil
+    let days = reading.values.when.map { $0.words } ?? []
+    let unknown = UnknownAnchor(text: reading.text, found: found, before: before, known: Set((taken + days).joined()))
+    let isOfUnknown = anchor == nil && unknown.isNamed(before: words.first)
+    guard anchor != nil || isPointed || isOfUnknown else { return nil }
+    var advance = Advance(lead: lead, anchor: anchor, text: text, time: when?.time)
+    advance.isOfUnknown = isOfUnknown
+    return advance
   }
 
   private static let pointing: Set = ["reference", "filler"]

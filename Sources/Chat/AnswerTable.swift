@@ -79,6 +79,7 @@ enum AnswerTable {
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back
     case .acknowledged: DialogueAnswer(context: context).acknowledged
+    case .supposed: DialogueAnswer(context: context).supposed
     case .cancelled: DialogueAnswer(context: context).cancelled
     case .declined: DialogueAnswer(context: context).declined
     case .outOfScope: SmallTalkAnswer(context: context).refusal

@@ -34,7 +34,7 @@ extension ChatViewModel {
     }
     // What is said in the other requests tells of it too.
     if requests.count > 1 { fault = nil }
-    let messages = Self.together(answers)
+    let messages = answers.together
     let spoken = requests.first.flatMap(\.language) ?? language
     Self.keep(ChatMessage(id: id, role: .user, kind: .response, text: text, language: spoken), messages, in: &kept)
     return Turn(requests: requests, messages: messages)
@@ -47,8 +47,15 @@ extension ChatViewModel {
     let (before, asked, isLeaning) = (dialogue.last, dialogue.question, dialogue.hasSpoken)
     var utterance = understanding.read(part, at: moment, after: before?.name, asked: asked?.slot, isLeaning: isLeaning)
     utterance.understood.language = spoken(part, utterance)
+    let asides = AsideReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+    if let aside = asides.meaning(of: part, utterance, { context(for: $0) }) {
+      // «لحظة» leaves what was asked as it is.
+      if asides.pauses(part) { return [aside] }
+      return [dialogue.resolve(Utterance(understood: aside), slots: understanding.slots(of:))]
+    }
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     let payments = PaidPayments(situation().records.recurring)
+    utterance.advance = utterance.advance.map(payments.anchoring)
     let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     var understood =
@@ -133,11 +140,13 @@ extension ChatViewModel {
     }
     return said
   }
+}
 
+extension [[ChatMessage]] {
   /// The answers to several requests, one after the other; what else is to be said comes once, after them.
-  private static func together(_ answers: [[ChatMessage]]) -> [ChatMessage] {
-    guard answers.count > 1 else { return answers.first ?? [] }
-    let all = answers.flatMap(\.self)
+  fileprivate var together: [ChatMessage] {
+    guard count > 1 else { return first ?? [] }
+    let all = flatMap(\.self)
     let dependent = all.first { $0.kind == .dependentAlert }
     return all.filter { $0.kind == .response } + [dependent].compactMap(\.self)
   }

@@ -117,7 +117,7 @@ package final class ChatViewModel {
 
   // MARK: Composing
 
-  private func context(for understood: Understood) -> AnswerContext {
+  func context(for understood: Understood) -> AnswerContext {
     AnswerContext(
       situationWording: wording(in: understood.language ?? language),
       understood: understood,

@@ -23,6 +23,8 @@ struct ContinuedSlots {
     if sources[.amount] != nil, values[.amount] == nil, let number = figures {
       values[.amount] = .money(value: number, currency: nil)
     }
+    // `tax alerts`, asked which notifications are to be muted.
+    if asked == .type, values[.type] == nil { values[.type] = words.reading["alert_type"].map { .text($0.value) } }
     if openIntent == Intent.setQuietHours.rawValue { settleHours(&values) }
     if let ordinal = words.value(from: .value(.ordinal)) { values[.ordinal] = values[.ordinal] ?? ordinal }
     return values

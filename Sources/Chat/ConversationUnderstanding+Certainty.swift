@@ -36,27 +36,9 @@ extension ConversationUnderstanding {
     let intent = intent(of: prediction, text)
     let words = MisguidingWords(understanding: self, reading: reading, text: text)
     if let meant = Intent(rawValue: intent).flatMap(words.intent) { return meant.rawValue }
-    guard Self.mistakenForEntries.contains(intent), reading.values.amount != nil, reading.values.when == nil,
-      reading[EvidenceReader.categories] != nil, reading[Slot.dependent.rawValue] == nil, reading["period"] == nil,
-      isOneEntry(reading) || isListOfEntries(reading), !acts.speaks(of: intent, in: text)
-    else { return intent }
-    return Intent.logTransaction.rawValue
+    let isEntry = MistakenEntry(reading: reading).isMeant(insteadOf: intent) && !acts.speaks(of: intent, in: text)
+    return isEntry ? Intent.logTransaction.rawValue : intent
   }
-
-  private func isOneEntry(_ reading: SlotReading) -> Bool {
-    !Joints(text: reading.text).isJoined && reading.uncovered.isEmpty
-  }
-
-  /// Whether sums stand in a list, with hardly a word each that is not known: `uber 27, coffee 16, parking 10`.
-  private func isListOfEntries(_ reading: SlotReading) -> Bool {
-    let sums = reading.values.sums.count
-    return sums > 1 && Joints(text: reading.text).starts.count == sums - 1 && reading.uncovered.count <= sums
-  }
-
-  /// Intents that are guessed of «قهوة 14», and need more words than that.
-  private static let mistakenForEntries = Set(
-    [Intent.changeTransaction, .deleteTransaction, .listTransactions, .outOfScope, .listRecommendations].map(\.rawValue)
-  )
 
   /// Whether a text ends with one question mark: «!!؟» is a cry.
   static func endsAsking(_ text: String) -> Bool {

@@ -29,6 +29,8 @@ extension ConversationUnderstanding {
           Self.endsAsking(text) || act(of: text, for: Intent.createReminder.rawValue) == .question
         utterance.strangeWords = found.others(besides: reading.covered)?.count ?? 0
         utterance.isRemoval = utterance.isRequest && acts.speaks(of: Intent.cancelReminder.rawValue, in: text)
+        ContinuedPlan(understanding: self, text: text, found: found)
+          .settle(&utterance, after: openIntent.flatMap(Intent.init(rawValue:)))
         utterance.speaksOfSpending =
           openIntent == Intent.setBudget.rawValue && acts.speaks(of: Intent.logTransaction.rawValue, in: text)
       }

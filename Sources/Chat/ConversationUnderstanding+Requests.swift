@@ -9,7 +9,7 @@ extension ConversationUnderstanding {
     let text = selfCorrection.resolved(inItsLetters(typed), at: moment) { text in
       speaks(of: .logTransaction, in: text) || speaks(of: .createReminder, in: text)
     }
-    return requestReader.requests(in: text) { part in
+    let requests = requestReader.requests(in: text) { part in
       let reading = knowingReader.read(part, at: moment)
       // «hər gün səhər 8-də» in front of another hour is no request.
       if reading.isElliptical, reading.values.when != nil { return .nothing }
@@ -26,6 +26,8 @@ extension ConversationUnderstanding {
       default: return .request
       }
     }
+    // `if I deleted it, what would happen?`: what is supposed belongs to what is asked of it.
+    return requests.count > 1 && (acts.supposes(text) || acts.asksWhatFollows(text)) ? [text] : requests
   }
 
   /// What a sentence with one verb asks for: «جوازي ورخصتي», «30 قهوة و45 بنزين»; nothing where that is one thing only.
@@ -105,6 +107,9 @@ extension ConversationUnderstanding {
     _ starts: [Joints.Start],
     at moment: Moment
   ) -> [Understood] {
+    if let dates = SeveralDates(joints, knowingReader, at: moment) {
+      return dates.reminders { continuation($0, of: understood, at: moment) }
+    }
     if let times = SeveralTimes(joints, knowingReader, at: moment) {
       return times.reminders(like: continuation(times.rest, of: understood, at: moment), at: moment)
     }

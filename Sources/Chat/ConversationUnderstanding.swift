@@ -159,6 +159,7 @@ package final class ConversationUnderstanding: Sendable {
     utterance.isAsking = Self.endsAsking(text) && !acts.asksPolitely(text)
     // «نعم؟» asks back.
     if utterance.isAsking, utterance.reply == .yes { utterance.reply = nil }
+    if utterance.opening == .yes { utterance.agrees = Agreement(understanding: self, reading: reading).isMeant }
     offerUncertainChange(
       &utterance,
       ReadSentence(reading: reading, text: text, moment: moment, openIntent: openIntent, isLeaning: isLeaning)
@@ -173,6 +174,7 @@ package final class ConversationUnderstanding: Sendable {
       utterance.unkept =
         utterance.unkept ?? words.besides ?? words.unknownRepetition(of: utterance.understood)
         ?? SeveralTimes.ofOneRule(in: reading, knowingReader, at: moment)
+        ?? SeveralDates(Joints(text: reading.text), knowingReader, at: moment)?.typed
     }
     if let first = several.first {
       // «كل يوم الصبح والليل»: each hour has a rule of its own.

@@ -110,6 +110,7 @@ extension Utterance {
     else { return nil }
     let isOther = understood.intent != .outOfScope && understood.confidence >= Dialogue.certain
     switch opening {
+    case .yes where !agrees: return nil
     case .yes: return !isOther || understood.intent.removes && offered.intent.removes ? .yes : nil
     case .no: return understood.intent == .outOfScope ? .no : nil
     case .cancel: return nil

@@ -75,6 +75,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case declined = "dialogue.decline"
   /// «طيب», `yes` to nothing.
   case acknowledged = "dialogue.acknowledge"
+  /// «افرض إني قلت سجل», `what happens if I delete it?`: a change that is only supposed.
+  case supposed = "dialogue.suppose"
   /// «دفعت الإيجار» of a payment that is held; its words are those of `Intents/Acts/paying.json`.
   case payRecurring = "recurring.paid"
   /// «لا ما دفعت الإيجار», of one that was noted as paid.

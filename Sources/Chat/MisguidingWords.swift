@@ -16,7 +16,8 @@ struct MisguidingWords {
     case .forgetData: reading.matches.contains { Self.parts.contains($0.slot) } ? .outOfScope : nil
     // «نبهني قبل موعد العيادة بساعة»
     case .listAppointments:
-      commandsReminder && saysBefore || ToldAppointment(words: self).isTold ? .createReminder : nil
+      commandsReminder && saysBefore || ToldAppointment(words: self).isTold || ToldAppointment(words: self).isToBeAdded
+        ? .createReminder : nil
     // «ايش وثائق منى» asks for none of one's own.
     case .listServices: reading[Slot.dependent.rawValue] != nil ? .dependentAlerts : nil
     case .serviceStatus: tellsDate ? .updateService : tellsUnheldDate ? .createReminder : nil
@@ -25,7 +26,11 @@ struct MisguidingWords {
     case .setQuietHours where commandsReminder && asksForSilence && !reading.values.unkept.isEmpty: .createReminder
     // «منبه ٦ الصبح», `alarm for 6:30`
     case .setQuietHours, .createReminder: asksToBeWoken ? .createReminder : nil
-    case .outOfScope: unknown
+    case .outOfScope: ToldAppointment(words: self).isToBeAdded ? .createReminder : unknown
+    // «ابي اضيف موعد»
+    case .addDependent: ToldAppointment(words: self).isToBeAdded ? .createReminder : nil
+    // `add income`
+    case .listRecommendations: logsIncome ? .logTransaction : nil
     // «حط لي ساعات هدوء», «ابغى ساعات هدوء»: which ones is asked.
     case .quietHoursStatus: QuietHoursWish(words: self).isCommanded ? .setQuietHours : nil
     case .endQuietHours: QuietHoursWish(words: self).isUttered ? .setQuietHours : nil
@@ -49,7 +54,8 @@ struct MisguidingWords {
     switch intent(insteadOf: guess) {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours: true
-    case .muteNotifications, .unmuteNotifications, .undo: true
+    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction: true
+    case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
     default: false
     }
@@ -100,6 +106,12 @@ struct MisguidingWords {
       found.values(of: "request").contains("closing")
       || found.values(of: "aspect").contains(Aspect.amount.rawValue)
     return asks && !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
+  }
+
+  private var logsIncome: Bool {
+    understanding.acts.commands(Intent.logTransaction.rawValue, in: text)
+      && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .command
+      && understanding.saysIncome(text) == true && !isAsking
   }
 
   private var saysBefore: Bool { !understanding.references.read(reading.text).values(of: "before").isEmpty }

@@ -10,7 +10,7 @@ struct SilenceOnce {
     guard Self.alike.contains(guess) || guess == .createReminder && !words.commandsReminder else { return false }
     let found = understanding.references.read(reading.text)
     // «لا تزعجني قبل ٩»
-    let isBefore = found.values(of: "before").contains("before")
+    let isBefore = found.values(of: "before").contains { $0 != "on" }
     let saysHour = reading.values.when != nil || reading.values.amount.map { $0.currency == nil } ?? false
     guard !found.values(of: "silence").isEmpty, reading.values.range == nil, reading.values.unkept.isEmpty,
       !isBefore || saysHour, !ConversationUnderstanding.endsAsking(words.text)

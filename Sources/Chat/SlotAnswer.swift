@@ -7,6 +7,8 @@ struct SlotAnswer {
 
   /// Whether the sentence goes on with what lacks the slot; nil where nothing about the question tells.
   func fits(taking slots: Set<Slot>) -> Bool? {
+    // `my rent went up to 2000`, asked how much a budget is to be.
+    if slot == .amount, utterance.tellsPrice { return false }
     if utterance.continuation[slot] != nil { return fillsSlot }
     // «لين ٧», asked from when quiet is wanted.
     let isBound =

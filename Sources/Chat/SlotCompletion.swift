@@ -39,8 +39,12 @@ struct SlotCompletion {
       // «ضاع جوازي»: what is to be done then is not asked of the calendar.
       guard meaning.slots[.service] != nil, !words.reading.uncovered.isEmpty, tells(.lost) else { return }
       (meaning.name, meaning.aspect) = (Intent.serviceStatus.rawValue, .lost)
-    case .createReminder where !understanding.speaks(of: .createReminder, in: text.original):
-      meaning.unheld = understanding.references.read(text).matches.first { $0.slot == "unheld" }?.typed
+    case .createReminder:
+      if !understanding.speaks(of: .createReminder, in: text.original) {
+        meaning.unheld = understanding.references.read(text).matches.first { $0.slot == "unheld" }?.typed
+      }
+      // «ضيف موعد»: what it is for is not said.
+      if meaning.slots[.text]?.text.map(namesAppointmentOnly) == true { meaning.slots[.text] = nil }
     case .setQuietHours: settleBound(&meaning)
     case .logTransaction: settleCategory(&meaning)
     // `900 a month`
@@ -59,6 +63,19 @@ struct SlotCompletion {
     else { return }
     let rest = FoldedText(folded.typed(from: start))
     meaning.slots[.category] = .text(understanding.texts["category"]?.read(rest, except: []) ?? rest.original)
+  }
+
+  private func namesAppointmentOnly(_ text: String) -> Bool {
+    let text = FoldedText(text)
+    let found = understanding.references.read(text)
+    let appointment = found.matches.filter { $0.slot == "anchor" && $0.value == Intent.listAppointments.rawValue }
+    let known = Set(found.matches.filter { ["function", "determiner"].contains($0.slot) }.flatMap(\.words))
+      .union(appointment.flatMap(\.words))
+    return !appointment.isEmpty
+      && text.words.indices.allSatisfy {
+        known.contains($0) || understanding.speaks(of: .logTransaction, in: text.typed($0))
+          || understanding.acts.asksPolitely(text.typed($0))
+      }
   }
 
   private func tells(_ told: MisguidingWords.Told) -> Bool {

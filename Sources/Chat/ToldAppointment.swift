@@ -4,6 +4,16 @@ import Understanding
 struct ToldAppointment {
   let words: MisguidingWords
 
+  /// Whether a command asks for one to be noted, whenever it is: «ضيف موعد», `add an appointment`.
+  var isToBeAdded: Bool {
+    let name = Intent.logTransaction.rawValue
+    return words.understanding.acts.speaks(of: name, in: words.text)
+      && words.understanding.act(of: words.text, for: name) == .command && !words.isAsking
+      && words.reading.values.amount?.currency == nil
+      && words.reading[Slot.dependent.rawValue] == nil
+      && words.found.values(of: "anchor").contains(Intent.listAppointments.rawValue)
+  }
+
   /// Whether one is told of with its day and hour, of which a reminder may be set.
   var isTold: Bool {
     guard words.told.contains(MisguidingWords.Told.appointment.rawValue), let when = words.reading.values.when,

@@ -24,6 +24,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var advance: Advance?
   /// What of it is asked, where it is not asked for as a whole.
   package var aspect: Aspect?
+  /// What of the last answer is asked, where it asks of that.
+  package var sequel: Sequel?
   /// Words that may name what is asked about.
   package var hint: String?
   /// The intents that a sentence is nearest to which is refused, the nearest first.
@@ -36,6 +38,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var amendment: Amendment?
   /// Whether it asks for less than all of it: for a time, or with exceptions.
   var isLimited = false
+  /// Whether it asks for some of them, and does not say which.
+  var isOfSome = false
   /// Whether it is one of several changes of a sentence that say a day each.
   var hasDayOfItsOwn = false
   /// Whether the money that it speaks of came in.

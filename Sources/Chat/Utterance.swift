@@ -17,6 +17,8 @@ package struct Utterance: Hashable, Sendable {
   package var reply: Reply?
   /// Of a sentence that says it first: «اه امسحها».
   package var opening: Reply?
+  /// Whether what it says behind that may be all that was offered: nothing, hardly a word, or a command to do it.
+  package var agrees = true
   /// How it leans on what was said before.
   package var leaning = Leaning()
   /// What the sentence asks for besides, where it names several things: «جوازي ورخصتي».
@@ -33,6 +35,8 @@ package struct Utterance: Hashable, Sendable {
   package var isRemoval = false
   /// Whether it says that money was spent, or is to be written down as that.
   package var speaksOfSpending = false
+  /// Whether it tells what something costs from now on, where the sum of a plan may be said.
+  var tellsPrice = false
   /// Whether it asks something, by its first words or its mark, whatever it asks politely.
   var isQuestion = false
   /// How many of its words are neither values nor such as ask nothing.

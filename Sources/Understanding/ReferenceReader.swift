@@ -34,6 +34,12 @@ package final class ReferenceReader: Sendable {
       isBare(besides: Set(matches.filter { vocabularies.contains($0.slot) }.flatMap(\.words)))
     }
 
+    /// Whether it is made of words of some vocabularies alone, be they words of others as well.
+    package func isMade(of vocabularies: Set<String>) -> Bool {
+      let words = Set(matches.filter { vocabularies.contains($0.slot) }.flatMap(\.words))
+      return isBare(besides: words) && matches.allSatisfy { words.isSuperset(of: $0.words) }
+    }
+
     /// Whether it is made of words alone that ask nothing: `by the way`.
     package var isOfFillers: Bool { isBare && matches.allSatisfy { $0.slot == "filler" } }
 
@@ -79,6 +85,7 @@ package final class ReferenceReader: Sendable {
   /// Words of these begin a request or name a thing: a sentence with them says something of its own.
   private static let standingAlone: Set = [
     "request", "unheld", "anchor", "kind", "either", "bound", "function", "keeping", "extent", "payment",
-    "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning",
+    "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning", "turning",
+    "pausing", "portion", "sequel",
   ]
 }

@@ -36,7 +36,7 @@ package final class SpeechActReader: Sendable {
       return refusesRemoval ? .refusal : reading(of: text[...], lexicon).act
     }
     // «أحذفها؟ بس أسأل»: what it is meant as comes after it.
-    if clauses.last?.has(.alternative) == true { return .question }
+    if clauses.last?.has(.alternative) == true || clauses.contains(where: { $0.has(.suppose) }) { return .question }
     let act = clauses[last].act
     return act == .report && last < clauses.count - 1 ? .command : act
   }
@@ -62,6 +62,12 @@ package final class SpeechActReader: Sendable {
     return reading(of: text[...], lexicon).deeds.contains { $0.form == .do }
   }
 
+  /// Whether a text has a word that commands a change of whatever kind, and nothing makes a question or a refusal of it.
+  package func commandsAny(in text: String) -> Bool {
+    let reading = wholeReading(of: text)
+    return reading.deeds.contains { $0.form == .do } && reading.act == .command
+  }
+
   /// Returns where words tell what was done, in any person: of `John paid 60` the second.
   package func tellings(of intent: String, in text: String) -> [Int] {
     guard let lexicon = acts[intent] else { return [] }
@@ -77,6 +83,15 @@ package final class SpeechActReader: Sendable {
   /// Whether a text asks for something as one asks a favour: «ممكن تسجل…؟», `could you…?`.
   package func asksPolitely(_ text: String) -> Bool { reading(of: text[...], "").has(.polite) }
 
+  /// Whether a text only supposes that something is done, of whatever kind: «افرض إني قلت سجل», `what happens if I delete it`.
+  package func supposes(_ text: String) -> Bool { wholeReading(of: text).supposes }
+
+  /// Whether a text asks what follows from something that is done: `if I delete it, what then?`.
+  package func asksWhatFollows(_ text: String) -> Bool { wholeReading(of: text).asksWhatFollows }
+
+  /// The reading of a text with the words that do anything.
+  private func wholeReading(of text: String) -> Reading { reading(of: text[...], nil) }
+
   /// Whether a text says that it is not certain before it commands anything: «يمكن», `I might`.
   package func isHedged(_ text: String, for intent: String) -> Bool {
     let reading = reading(of: text[...], acts[intent] ?? "")
@@ -84,10 +99,13 @@ package final class SpeechActReader: Sendable {
     return reading.cues.contains { $0.form == .hedge && $0.words.lowerBound < command }
   }
 
-  private func reading(of clause: Substring, _ lexicon: String) -> Reading {
+  /// The words of a clause that one lexicon has, or with nil any, and those that make something else of it.
+  private func reading(of clause: Substring, _ lexicon: String?) -> Reading {
     let matches = matches(in: clause)
     return Reading(
-      deeds: matches.compactMap { $0.slot == lexicon ? Found(form: Form(rawValue: $0.value), words: $0.words) : nil },
+      deeds: matches.compactMap {
+        $0.slot == lexicon ?? $0.slot ? Found(form: Form(rawValue: $0.value), words: $0.words) : nil
+      },
       cues: matches.compactMap { $0.slot == "cue" ? Found(form: Cue(rawValue: $0.value), words: $0.words) : nil },
       isAsking: clause.last.map(Self.questionMarks.contains) ?? false
     )
@@ -166,8 +184,10 @@ package final class SpeechActReader: Sendable {
     case whether
     /// «متى», `how`: where it stands first.
     case question
-    /// «ولا لا», `or not`, `if I asked`: beside what is asked, or only supposed.
+    /// «ولا لا», `or not`: beside what is asked.
     case alternative
+    /// «افرض», `what happens if I`, `desəm`: what is only supposed.
+    case suppose
     /// «إذا», `if I`: where no imperative follows.
     case `if`
     /// «يمكن», `maybe`, `I think`: what is not certain is offered.
@@ -235,7 +255,7 @@ package final class SpeechActReader: Sendable {
     }
 
     private var isAsked: Bool {
-      if has(.alternative) { return true }
+      if has(.alternative) || has(.suppose) { return true }
       let question = cues.first { $0.form == .question && $0.words.lowerBound <= Self.latestStart }
       // `how can I`: the question is what comes first.
       if let question, cues.contains(where: { $0.form == .polite && $0.words.lowerBound == question.words.upperBound })
@@ -248,6 +268,13 @@ package final class SpeechActReader: Sendable {
       if let question, question.words.lowerBound <= (verbs.first?.words.lowerBound ?? .max) { return true }
       if has(.if), let form, form != .do { return true }
       return isAsking && form != .do && form != .doing
+    }
+
+    var supposes: Bool { has(.suppose) && !verbs.isEmpty }
+
+    var asksWhatFollows: Bool {
+      (has(.question) || isAsking)
+        && cues.contains { cue in cue.form == .if && verbs.contains { $0.words.lowerBound == cue.words.upperBound } }
     }
 
     private var isReported: Bool {

@@ -64,5 +64,7 @@ struct DialogueAnswer {
 
   var acknowledged: Answer { Answer(response: Draft(text: context.text(.acknowledged))) }
 
+  var supposed: Answer { Answer(response: Draft(text: context.text(.supposed))) }
+
   var declined: Answer { Answer(response: Draft(text: context.text(.declined))) }
 }

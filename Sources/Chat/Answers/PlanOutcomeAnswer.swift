@@ -9,7 +9,7 @@ struct PlanOutcomeAnswer {
 
   func draft(for outcome: ChangeOutcome) -> Draft {
     switch outcome {
-    case .budgetSet(let budget):
+    case .budgetSet(let budget, _):
       Draft(
         text: text(.budgetSet, name(of: budget), period(of: budget), .text("\(budget.amount)"), .text(budget.currency)),
         link: DeepLink(.transactions)

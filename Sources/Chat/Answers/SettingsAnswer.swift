@@ -9,6 +9,16 @@ struct SettingsAnswer {
 
   /// Asks first where something else was wanted than all of them for good.
   var mute: Answer {
+    if context.understood.isOfSome, type == nil, alertType == nil {
+      return Answer(
+        response: Draft(
+          text: context.text(.mutingWhich),
+          link: DeepLink(.settings),
+          quickReplies: NotificationType.allCases.map(wording.name)
+        ),
+        effect: .ask(.slot(.type))
+      )
+    }
     if let until, type == nil, alertType == nil { return answer(.muteAll(until: until)) }
     guard context.understood.isLimited, !context.understood.isConfirmed else {
       return answer(alertType.map { .muteAlerts($0) } ?? .mute(type))

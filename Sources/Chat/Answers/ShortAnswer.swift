@@ -86,12 +86,19 @@ struct ShortAnswer {
     }
     if let appointment, time != nil { return AppointmentWording(localizer: context.localizer).subject(of: appointment) }
     if [.listAgenda, .today].contains(context.understood.intent) { return nil }
+    if context.understood.intent == .upcomingRecurring, let title = context.understood.slots[.text]?.text {
+      return title
+    }
     return context.localizer.text("subject.\(context.understood.name)")
   }
 
   private var payment: Loan.Payment? { context.records.loans.byNextPayment.lazy.compactMap(\.nextPayment).first }
 
-  private var recurring: PaymentsAnswer.Upcoming? { PaymentsAnswer(context: context).upcoming.first }
+  /// The payment that was named by its title, else the next one.
+  private var recurring: PaymentsAnswer.Upcoming? {
+    let title = context.understood.slots[.text]?.text
+    return PaymentsAnswer(context: context).upcoming.first { title == nil || $0.payment.title == title }
+  }
 
   private var amount: String? {
     switch context.understood.intent {

@@ -43,6 +43,7 @@ struct SmallTalkAnswer {
 
   /// Says in other words what was said last: why an alert was raised, else what can be asked of what was spoken of.
   var explanation: Answer {
+    if let sequel = context.understood.sequel { return Answer(response: Draft(text: answer(to: sequel))) }
     guard let mention = context.lastMention else { return help }
     if mention.intent.isAlert {
       var context = context
@@ -52,6 +53,16 @@ struct SmallTalkAnswer {
     guard let key = mention.intent.questionKey else { return help }
     let text = context.text(.explained, .phrase(context.localizer.text(key)))
     return Answer(response: Draft(text: text, quickReplies: context.suggestedQuestions))
+  }
+
+  /// Why something was said or done, and what follows from it, as far as that is known.
+  private func answer(to sequel: Sequel) -> String {
+    if sequel == .why { return context.text(context.memory.hasJustChanged ? .reasonAsked : .reasonHeld) }
+    var context = context
+    guard let mention = context.lastMention else { return context.text(.consequence) }
+    context.understood = Understood(name: mention.name, slots: mention.slots)
+    guard let day = ShortAnswer(context: context).day else { return context.text(.consequence) }
+    return context.text(.consequenceOfDay, .day(day))
   }
 
   /// The confirmation is in the new language already; see ``ChatViewModel``.

@@ -49,7 +49,8 @@ extension ChangeMemory {
     case .undone, .overtaken: undone()
     case .reminderChanged(let reminder): changed(.reminder(reminder.id))
     case .transactionChanged(let entry): changed(.transaction(entry.transaction.id))
-    case .budgetSet(let budget): changed(.budget(budget.period, category: budget.category))
+    case .budgetSet(let budget, let isNew):
+      changed(.budget(budget.period, category: budget.category), isAddition: isNew)
     case .goalCreated(let goal): changed(.goal(goal.id), isAddition: true)
     case .goalChanged(let goal): changed(.goal(goal.id))
     case .saved(let goal, let sum): changed(.saving(goal.id, sum))
@@ -59,7 +60,7 @@ extension ChangeMemory {
     case .budgets(let states) where states.count == 1:
       mention(.budget(states[0].budget.period, category: states[0].budget.category))
     case .transactionDeleted(let entry): changed(nil, removed: .transaction(entry.transaction.id))
-    case .recurringAdded: changed(nil)
+    case .recurringAdded: changed(nil, isAddition: true)
     case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted:
       changed(nil, isRemoval: true)
     case .paymentMade(let payment, _): changed(nil, paid: payment.id)

@@ -90,7 +90,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case noSuchTransaction([Entry])
   case whichTransaction([Entry])
   case transactions([Entry])
-  case budgetSet(Budget)
+  case budgetSet(Budget, isNew: Bool)
   case budgets([BudgetState])
   case budgetDeleted(Budget)
   /// None is the one that was named, or several are.

@@ -93,6 +93,7 @@ extension CorrectionReader {
     case .muteNotifications:
       understood.isLimited = !understanding.limits.cues(in: text).isEmpty || understanding.countsTime(in: text)
       understood.slots[.until] = understanding.end(in: text, at: moment)
+      understood.isOfSome = !understanding.references.read(FoldedText(text)).values(of: "portion").isEmpty
       fallthrough
     case .unmuteNotifications:
       // «اكتم تنبيهات الرصيد»: of what has no switch of its own, the alerts are meant.

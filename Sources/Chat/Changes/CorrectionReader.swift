@@ -213,7 +213,8 @@ struct CorrectionReader {
     // «لا قصدي فلان» of what is counted from somebody's deadline names another one, and no other words for it.
     if last.kind == .reminder, dialogue.advance?.anchor != nil { return nil }
     // «وش صار» asks, and `no, leave it as it was` wants no other words.
-    if understanding.requestReader.asks(text) || understanding.references.read(FoldedText(text)).keeps { return nil }
+    let found = understanding.references.read(FoldedText(text))
+    if understanding.requestReader.asks(text) || found.keeps { return nil }
     // «خله قبل بيوم»: no words for it, but a time that is not understood.
     guard !understanding.countsTime(in: text) else { return nil }
     // «كان لذيذ» tells how it was: what was bought is named by a word for that.

@@ -50,6 +50,17 @@ package struct PaidPayments {
     return meaning(.payRecurring, text, understood, understanding, at: moment)
   }
 
+  /// A time that is counted from something of which no date was known, counted from the one payment whose title it is.
+  func anchoring(_ advance: Advance) -> Advance {
+    guard advance.isOfUnknown, let words = advance.text, case let named = titled(in: words), named.count == 1 else {
+      return advance
+    }
+    var anchored = advance
+    anchored.anchor = Mention(name: Intent.upcomingRecurring.rawValue, slots: [.text: .text(named[0].title)])
+    (anchored.text, anchored.isOfUnknown) = (nil, false)
+    return anchored
+  }
+
   /// What a sentence takes away that names a payment by its title; asked about first, where it sounds like nothing that is held.
   private func removal(
     _ text: String,
@@ -104,7 +115,11 @@ package struct PaidPayments {
     _ words: PaymentWords,
     at moment: Moment
   ) -> Understood? {
-    guard Self.priced.contains(understood.intent), !understood.isConfirmed, !understood.isContinued,
+    // `my rent went up to 2000`
+    let isNoBudget =
+      understood.intent == .setBudget && !words.understanding.speaks(of: .setBudget, in: text)
+      && !named(in: text).isEmpty
+    guard Self.priced.contains(understood.intent) || isNoBudget, !understood.isConfirmed, !understood.isContinued,
       !understood.isIncome, words.tellsPrice,
       let amount = words.understanding.knowingReader.read(text, at: moment).values.amount
     else { return nil }

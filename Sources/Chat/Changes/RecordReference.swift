@@ -153,6 +153,9 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// How many changes «تراجع عنهم» means: those of the last text, or what was added in a row where that made only one.
   var inOneGo: Int { together > 1 ? together : max(together, additions) }
 
+  /// Whether the text before added something, of which nothing was otherwise before: «خله مثل أول» means none of it.
+  var hasJustAdded: Bool { hasJustChanged && additions > 0 }
+
   /// Whether the text before took something away, which «لا خله» wants back.
   package var hasJustRemoved: Bool { removed == true && !isUndoing }
 

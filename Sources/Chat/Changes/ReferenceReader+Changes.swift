@@ -1,8 +1,17 @@
 import Understanding
 
 extension ReferenceReader.Found {
-  /// Whether a text says that something is to stay as it is or was.
-  var keeps: Bool { values(of: "keeping").contains("as it was") }
+  /// Whether a text says that something is to stay as it was.
+  var keepsAsItWas: Bool { values(of: "keeping").contains("as it was") }
+
+  /// Whether a text says that something is to stay as it is: of what was just changed nobody knows whether before or behind that.
+  var keepsAsItIs: Bool { values(of: "keeping").contains("as it is") }
+
+  /// Whether a text says that something is to stay, and how.
+  var keeps: Bool { keepsAsItWas || keepsAsItIs || keepsOnly }
+
+  /// Whether a text says that something is to stay, and nothing else.
+  var keepsOnly: Bool { !values(of: "keeping").isEmpty && isMade(of: ["keeping", "function", "turning", "filler"]) }
 
   /// The words that mean two things together: `both`, and the second word of «امسحهم الاثنين», which is no Monday beside a
   /// word that means several.

@@ -9,6 +9,8 @@ struct SeveralTargets: CorrectionPart {
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
     let instead = MistakenTarget(corrections: corrections).changes(in: text, utterance, payments)
     if !instead.isEmpty { return instead }
+    let budgets = BudgetCategoryReader(corrections: corrections).changes(in: text, utterance)
+    if !budgets.isEmpty { return budgets }
     if let both = both(text, utterance) ?? bothAdded(text, utterance) { return both }
     let removals = removals(in: text, utterance)
     if !removals.isEmpty { return removals }

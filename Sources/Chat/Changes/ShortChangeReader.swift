@@ -5,19 +5,22 @@ import Understanding
 struct ShortChangeReader: CorrectionPart {
   let corrections: CorrectionReader
 
-  /// «لا خله» behind what was just taken away: it is wanted back.
+  /// What is to stay behind a change: «لا خله» wants back what was just taken away, `leave it as it was` what was otherwise
+  /// before; what was just added stays.
   func retraction(_ text: String, _ utterance: Utterance) -> Understood? {
-    // `no leave it as it was`
-    if dialogue.question == nil, dialogue.memory.hasJustChanged, understanding.references.read(FoldedText(text)).keeps,
-      understanding.act(of: text, for: Intent.undo.rawValue) == .command
+    guard dialogue.question == nil, dialogue.memory.hasJustChanged else { return nil }
+    let found = understanding.references.read(FoldedText(text))
+    guard !found.values(of: "keeping").isEmpty else { return nil }
+    let isRefusing = [utterance.reply, utterance.opening].contains { $0 == .no || $0 == .cancel }
+    let isOfBefore = found.keepsAsItWas || found.keepsAsItIs && isRefusing
+    let isRemovalRefused = dialogue.memory.hasJustRemoved && (utterance.reply == .no || utterance.reply == .cancel)
+    if isOfBefore && understanding.act(of: text, for: Intent.undo.rawValue) == .command && !dialogue.memory.hasJustAdded
+      || isRemovalRefused
     {
       return corrections.understood(.undo, utterance)
     }
-    guard dialogue.question == nil, dialogue.memory.hasJustRemoved,
-      utterance.reply == .no || utterance.reply == .cancel,
-      !understanding.references.read(FoldedText(text)).values(of: "keeping").isEmpty
-    else { return nil }
-    return corrections.understood(.undo, utterance)
+    guard found.keeps else { return nil }
+    return corrections.understood(.acknowledged, utterance)
   }
 
   /// «ما أبي الأخير»: what stands there, or was added last, is asked about.

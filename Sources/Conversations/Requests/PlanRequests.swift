@@ -20,8 +20,11 @@ struct PlanRequests: AccountPart {
       amount: budget.amount,
       currency: budget.currency
     )
+    let isNew = try !client.situation().records.budgets.contains {
+      $0.period == budget.period && $0.category == budget.category
+    }
     try records().put(budget)
-    return .budgetSet(budget)
+    return .budgetSet(budget, isNew: isNew)
   }
 
   func amendBudget(

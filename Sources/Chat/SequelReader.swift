@@ -1,0 +1,40 @@
+import Models
+import Understanding
+
+/// Reads what a few words ask behind an answer: «ليش؟», `and after that?`, `what if I don't?`.
+struct SequelReader {
+  let dialogue: Dialogue
+  let understanding: ConversationUnderstanding
+
+  /// What is asked; nil where nothing was said yet, or where a sentence says more.
+  func sequel(in text: String, _ utterance: Utterance) -> Sequel? {
+    guard dialogue.hasSpoken || dialogue.memory.hasJustChanged else { return nil }
+    let folded = FoldedText(text)
+    guard folded.words.count <= Self.mostWords else { return nil }
+    let found = understanding.references.read(folded)
+    guard let sequel = found.values(of: "sequel").lazy.compactMap(Sequel.init).first else { return nil }
+    // «وإذا ما جددته؟» names what is not done.
+    if sequel == .otherwise { return understanding.acts.commandsAny(in: text) ? nil : sequel }
+    guard found.isMade(of: ["sequel", "turning", "contrast"]) else { return nil }
+    // «بعدين» declines what was asked.
+    return sequel == .next && dialogue.question != nil ? nil : sequel
+  }
+
+  /// What answers it; `day` is that of what was spoken of, where it has one.
+  func meaning(of sequel: Sequel, _ language: Language?, behind day: CalendarDay) -> Understood {
+    let isOfAlert = dialogue.subject.map { $0.kind == .alert } ?? false
+    var meant = Understood(.explainAnswer, language: language)
+    switch sequel {
+    case .why where isOfAlert && !dialogue.memory.hasJustChanged: meant.name = Intent.whyAlert.rawValue
+    case .next:
+      meant.name = Intent.listAgenda.rawValue
+      meant.slots[.period] = .days(from: day.adding(days: 1), to: day.adding(days: Self.ahead))
+    case .why, .otherwise: meant.sequel = sequel
+    }
+    return meant
+  }
+
+  private static let mostWords = 7
+  /// So many days are told of what comes next.
+  private static let ahead = 30
+}
