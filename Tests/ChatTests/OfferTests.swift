@@ -73,7 +73,7 @@ struct OfferTests {
   func `every question that is offered in a choice is understood as what it stands for`(language: Language) {
     let localizer = Localizer(catalogs: .embedded, language: language)
     let unasked: [Intent] = [
-      .outOfScope, .cancelled, .declined, .acknowledged, .payRecurring, .unpayRecurring, .changeRecurring,
+      .outOfScope, .cancelled, .declined, .acknowledged, .payRecurring, .unpayRecurring, .changeRecurring, .snoozeAlert,
       .deleteRecurring, .addRecurring,
     ]
     for intent in Intent.allCases where !unasked.contains(intent) {
