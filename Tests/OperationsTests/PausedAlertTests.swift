@@ -161,10 +161,13 @@ struct PausedAlertTests {
   private nonisolated static let wishes: [(before: String, said: String, pause: String)] = [
     ("what do I have", "snooze that alert for an hour", "2 snoozedUntil 2026-11-21T07:15:00+00:00"),
     ("hello", "snooze the tax alert until tomorrow", "2 snoozedUntil 2026-11-22T06:00:00+00:00"),
+    ("show all alerts", "snooze the second until 5pm", "3 snoozedUntil 2026-11-21T14:00:00+00:00"),
+    ("what do I have", "remind me of it tomorrow", "2 snoozedUntil 2026-11-22T06:00:00+00:00"),
     ("show all alerts", "acknowledge the second", "3 acknowledgedOn 2026-11-21"),
     ("show all alerts", "acknowledge the second alert", "3 acknowledgedOn 2026-11-21"),
     ("hello", "acknowledge the tax alert", "2 acknowledgedOn 2026-11-21"),
     ("وش عندي", "أجل هذا التنبيه ساعة", "2 snoozedUntil 2026-11-21T07:15:00+00:00"),
+    ("وش عندي", "ذكرني به بكرة", "2 snoozedUntil 2026-11-22T06:00:00+00:00"),
     ("هلا", "أجل تنبيه الضريبة لبكرة", "2 snoozedUntil 2026-11-22T06:00:00+00:00"),
     ("كل التنبيهات", "أجل الثاني نص ساعة", "3 snoozedUntil 2026-11-21T06:45:00+00:00"),
     ("هلا", "لا تكرر تنبيه الضريبة", "2 acknowledgedOn 2026-11-21"),

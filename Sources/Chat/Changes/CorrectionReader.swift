@@ -108,7 +108,7 @@ struct CorrectionReader {
     let intent = utterance.understood.intent
     if dialogue.question != nil, !isChoosing { return true }
     return memory.last != nil || memory.mentioned != nil || memory.isUndoing || !memory.shown.isEmpty
-      || Self.leaning.contains(intent)
+      || Self.leaning.contains(intent) || intent == .createReminder && dialogue.topic == .alert
       || isUncertain(utterance) || dialogue.last?.intent == .muteNotifications
       || RecordKind.allCases.contains { $0.removal == intent }
       || OtherTargetReader.ofDependents.contains(intent) && utterance.understood.slots[.dependent] != nil

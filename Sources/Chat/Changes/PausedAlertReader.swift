@@ -10,8 +10,9 @@ struct PausedAlertReader: CorrectionPart {
     guard !utterance.isAsking, !utterance.isDenied, dialogue.question == nil else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     if spoken.cues.contains(.later) || isRemindedOfIt(utterance) {
-      guard isNamed(in: text) || isPointed(spoken, utterance) else { return nil }
-      var snoozing = target(spoken, text, corrections.understood(.snoozeAlert, utterance))
+      guard isNamed(in: text) || isPointed(spoken, utterance)
+      else { return nil }
+      var snoozing = target(place(spoken, utterance), text, corrections.understood(.snoozeAlert, utterance))
       snoozing.slots[.when] = SpokenPause(understanding: understanding, moment: moment).end(in: text)
       return snoozing
     }
@@ -19,7 +20,7 @@ struct PausedAlertReader: CorrectionPart {
       understanding.speaks(of: .acknowledgeAlert, in: text), !understanding.speaks(of: .dismissAlert, in: text),
       utterance.understood.slots[.dependent] == nil
     else { return nil }
-    let known = target(spoken, text, corrections.understood(.acknowledgeAlert, utterance))
+    let known = target(place(spoken, utterance), text, corrections.understood(.acknowledgeAlert, utterance))
     // «عرفت» alone is said to what was said of somebody.
     guard known.reference != nil || known.slots[.type] != nil || known.slots[.ordinal] != nil else { return nil }
     return isNamed(in: text) || known.slots[.ordinal] != nil || spoken.ordinal != nil ? known : nil
@@ -38,13 +39,19 @@ struct PausedAlertReader: CorrectionPart {
   /// Whether what is spoken of are alerts, and nothing else is named.
   private func isPointed(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Bool {
     guard dialogue.topic == .alert, dialogue.memory.mentioned.map({ $0.kind == .alert }) ?? true else { return false }
-    return spoken.rest.isEmpty || utterance.understood.intent == .createReminder
+    return spoken.rest.isEmpty || place(spoken, utterance) != nil || utterance.understood.intent == .createReminder
+  }
+
+  /// The place in the list that a sentence says: `the second` beside a time is none of its length.
+  private func place(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Int? {
+    // «أخّر» is written as the last one is.
+    spoken.ordinal ?? utterance.understood.slots[.ordinal]?.number.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The alert at a place, of a type, or that was spoken of last.
-  private func target(_ spoken: SpokenAmendment, _ text: String, _ wish: Understood) -> Understood {
+  private func target(_ place: Int?, _ text: String, _ wish: Understood) -> Understood {
     var wish = wish
-    if let place = spoken.ordinal {
+    if let place {
       wish.reference = dialogue.memory.shown(at: place)
       if wish.reference == nil, isNamed(in: text) || dialogue.topic == .alert { wish.slots[.ordinal] = .number(place) }
     } else if let type = understanding.alertType(in: text, at: moment) {
