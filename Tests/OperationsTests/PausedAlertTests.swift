@@ -197,6 +197,14 @@ struct PausedAlertTests {
     #expect(try pauses() == [])
   }
 
+  @Test(arguments: ["snooze the second until 5pm", "acknowledge the second"])
+  func `a document that stands at the place is no alert`(said: String) throws {
+    try sample.take(#"{"kind":"service","service":"passport_renewal","expires":"2026-12-01"}"#)
+    _ = try say("show all alerts")
+    #expect(try say(said).contains("There is no alert of that number."))
+    #expect(try pauses() == [])
+  }
+
   @Test func `a reminder that is spoken of is postponed, and no alert`() throws {
     _ = try say("what do I have")
     _ = try say("remind me of the dentist tomorrow at 8")

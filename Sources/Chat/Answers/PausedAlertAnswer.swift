@@ -17,18 +17,22 @@ struct PausedAlertAnswer {
   /// Nil where no alert of one's own is named.
   var acknowledgement: Answer? {
     if let named { return Answer(.change(.acknowledgeAlert(named.id))) }
-    return context.understood.slots[.ordinal] == nil ? nil : noneThere
+    return context.understood.slots[.ordinal] == nil && context.understood.reference == nil ? nil : noneThere
   }
 
   private static let usual: TimeInterval = 60 * 60
 
-  private var isNamed: Bool { context.understood.slots[.ordinal] != nil || context.understood.slots[.type] != nil }
+  /// Whether one is meant, be it that none stands there: a document stands among the alerts.
+  private var isNamed: Bool {
+    let understood = context.understood
+    return understood.reference != nil || understood.slots[.ordinal] != nil || understood.slots[.type] != nil
+  }
 
   /// The alert that is known to be meant, that stands at a place, or that is the most urgent of a type.
   private var named: Alert? {
     let alerts = context.center.ownAlerts.compactMap(\.alert)
     if case .alert(let id) = context.understood.reference { return alerts.first { $0.id == id } }
-    guard isNamed else { return nil }
+    guard isNamed, context.understood.reference == nil else { return nil }
     let type = context.understood.slots[.type]?.text.map(AlertType.init(rawValue:))
     let meant = type.map(context.center.alerts) ?? alerts
     return context.index(in: meant).map { meant[$0] }
