@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Models
 
 /// What is open on one day, the most urgent first.
@@ -33,9 +34,17 @@ package struct AlertCenter: Hashable, Sendable {
 
   package var mostUrgent: OwnAlert? { ownAlerts.first }
 
-  /// The alert for the banner of a home screen: high or critical and due within a week, the most urgent of those.
-  package var banner: Alert? {
-    ownAlerts.compactMap(\.alert).first { alert in
+  /// Those of one's own that are said unasked: neither put off nor known, the most urgent first.
+  package func announced(at now: Date) -> [OwnAlert] {
+    ownAlerts.filter { own in
+      guard let alert = own.alert else { return true }
+      return !alert.isSnoozed(at: now) && !alert.isAcknowledged(on: today)
+    }
+  }
+
+  /// The alert for the banner of a home screen: high or critical and due within a week, the most urgent of those that are said unasked.
+  package func banner(at now: Date) -> Alert? {
+    announced(at: now).compactMap(\.alert).first { alert in
       guard alert.severity >= .high, let deadline = alert.deadline else { return false }
       return deadline.daysRemaining(on: today) <= Self.bannerDays
     }

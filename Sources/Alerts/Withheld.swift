@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Models
 
 /// Alerts that nobody is told of unasked, and the rule that holds them back.
@@ -6,6 +7,10 @@ package struct Withheld: Hashable, Sendable {
   package enum Rule: String, CaseIterable, Encodable, Sendable {
     /// The user put it away.
     case dismissed
+    /// The user put it off until a time that has not come.
+    case snoozed
+    /// The user knows of it, and it has not changed since.
+    case acknowledged
     /// The user muted its kind, or everything.
     case muted
     /// It is quiet now, and it is not critical.
@@ -33,12 +38,14 @@ package struct Withheld: Hashable, Sendable {
   /// - Parameters:
   ///   - records: What is held.
   ///   - today: The user's day.
+  ///   - now: The instant.
   ///   - isQuiet: Whether quiet hours are now.
   ///   - held: Why what would be said is not said now; nil where nobody looked yet.
   /// - Returns: Those rules that hold something back, in the order in which they are asked.
   package static func all(
     in records: UserRecords,
     on today: CalendarDay,
+    at now: Date,
     isQuiet: Bool,
     held: [Matter.ID: Speech.Hold]? = nil
   ) -> [Self] {
@@ -47,7 +54,11 @@ package struct Withheld: Hashable, Sendable {
       let hold = held?[Matter(.alert(alert), on: today).id]
       let isSaid = held != nil && hold == nil
       return Rule.allCases.first { rule in
-        rule == .sameStep ? isSaid : rule.holdsBack(alert, settings, today, isQuiet, hold)
+        switch rule {
+        case .snoozed: alert.isSnoozed(at: now)
+        case .sameStep: isSaid
+        default: rule.holdsBack(alert, settings, today, isQuiet, hold)
+        }
       }
     }
     return Rule.allCases.compactMap { rule in byRule[rule].map { Self(rule: rule, alerts: $0) } }
@@ -64,11 +75,12 @@ extension Withheld.Rule {
   ) -> Bool {
     switch self {
     case .dismissed: alert.isDismissed
+    case .acknowledged: alert.isAcknowledged(on: today)
     case .muted: !settings.announces(alert.alertType)
     case .quietHours: isQuiet && alert.severity < .critical
     case .interruptedEnough: hold == .interruptedEnough
     case .notWorthInterrupting: hold == .notWorthInterrupting
-    case .sameStep: false
+    case .snoozed, .sameStep: false
     case .notUrgent: alert.severity < .high
     case .noDeadline: alert.deadline == nil
     case .notSoon: (alert.deadline?.daysRemaining(on: today) ?? 0) > AlertCenter.bannerDays

@@ -1,7 +1,9 @@
 package import Chat
+package import FoundationEssentials
 package import Models
 package import Navigation
 import Notifications
+import Scheduling
 package import Store
 
 /// What a person can do, each once: whoever asks, an operation, a command or words, does it by these.
@@ -66,6 +68,24 @@ package struct ClientActions: AccountPart {
     else { return (alert, nil) }
     try account.unasked.noteAsked(aboutMuting: alert.alertType)
     return (alert, MutingQuestion(of: alert.alertType, in: client.localizer))
+  }
+
+  /// Has an alert not said unasked before a time, and then once, and returns it as it is kept then; nil where none of that number is open.
+  package func snooze(_ id: Alert.ID, until time: Date) throws(StoreError) -> Alert? {
+    try pause(id, as: .snoozed(until: time), naming: "undo.alert.snoozed")
+  }
+
+  /// Has an alert that the user knows of not said unasked before it changes or is overdue, and returns it as it is kept then; nil where
+  /// none of that number is open.
+  package func acknowledge(_ id: Alert.ID) throws(StoreError) -> Alert? {
+    let today = try planner().clock.day(at: settings.now())
+    return try pause(id, as: .acknowledged(on: today), naming: "undo.alert.acknowledged")
+  }
+
+  private func pause(_ id: Alert.ID, as pause: AlertPause, naming key: String) throws(StoreError) -> Alert? {
+    try recording(naming: { $0.map { Explanation(key, $0.title) } }) { () throws(StoreError) in
+      try records().alerts.pause(id, as: pause)
+    }
   }
 
   /// Notes that the user has read an alert and the notification of it, and returns it as it is kept then; nil where there is none
@@ -178,8 +198,11 @@ extension ChangeOutcome {
     case .dependentAdded(let record): Explanation("undo.dependent.added", record.name)
     case .dependentDone(let record): Explanation("undo.dependent.done", record.name)
     case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
+    case .alertSnoozed(let alert, _, _): Explanation("undo.alert.snoozed", alert.title)
+    case .alertAcknowledged(let alert): Explanation("undo.alert.acknowledged", alert.title)
     case .undone, .nothingToUndo, .undoable, .overtaken, .found, .noSuchTransaction, .whichTransaction, .transactions,
-      .budgets, .whichBudget, .noSuchGoal, .whichGoal, .forgotten, .nothingToChange:
+      .budgets, .whichBudget, .noSuchGoal, .whichGoal, .forgotten, .snoozePast,
+      .nothingToChange:
       nil
     }
   }

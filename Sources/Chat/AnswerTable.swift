@@ -30,6 +30,7 @@ enum AnswerTable {
     case .listDependents, .dependentAlerts: DependentsAnswer(context: context).answer
     case .listAlerts: OwnAlertsAnswer(context: context).list
     case .dismissAlert: OwnAlertsAnswer(context: context).dismissal
+    case .snoozeAlert: PausedAlertAnswer(context: context).snoozing
     case .whyAlert: AlertReasonAnswer(context: context).why
     case .withheldAlerts: AlertReasonAnswer(context: context).withheld
     case .taxDeadlines: OwnAlertsAnswer(context: context).alerts(of: .taxDeadline)

@@ -60,7 +60,7 @@ package final class ChatViewModel {
   package func open() -> [ChatMessage] {
     let context = context(for: Understood(.greet))
     let hello = message(from: Draft(text: context.situationWording.greeting), in: language)
-    let alert = OwnAlertsAnswer(context: context).mostUrgent(kind: .proactiveAlert)
+    let alert = OwnAlertsAnswer(context: context).announcement(kind: .proactiveAlert)
     let said = [hello] + messages(of: alert, in: language, context.situationWording)
     Self.keep(nil, said, in: &kept)
     return said

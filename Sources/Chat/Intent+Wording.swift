@@ -3,7 +3,7 @@ extension Intent {
   var questionKey: String? {
     switch self {
     case .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .addRecurring, .payRecurring, .unpayRecurring,
-      .changeRecurring, .deleteRecurring:
+      .changeRecurring, .deleteRecurring, .snoozeAlert:
       nil
     default: "question.\(rawValue)"
     }

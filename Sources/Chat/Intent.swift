@@ -77,6 +77,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case acknowledged = "dialogue.acknowledge"
   /// «افرض إني قلت سجل», `what happens if I delete it?`: a change that is only supposed.
   case supposed = "dialogue.suppose"
+  /// «أجل هذا التنبيه ساعة», of an alert that is named or was told.
+  case snoozeAlert = "alerts.snooze"
   /// «دفعت الإيجار» of a payment that is held; its words are those of `Intents/Acts/paying.json`.
   case payRecurring = "recurring.paid"
   /// «لا ما دفعت الإيجار», of one that was noted as paid.
@@ -138,7 +140,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     switch self {
     case .createReminder, .listReminders, .cancelReminder, .changeReminder: .reminder
     case .logTransaction, .summarizeSpending, .listTransactions, .changeTransaction, .deleteTransaction: .transaction
-    case .listAlerts, .dismissAlert, .whyAlert: .alert
+    case .listAlerts, .dismissAlert, .whyAlert, .snoozeAlert: .alert
     case .listDependents, .dependentAlerts, .addDependent, .finishDependent: .dependent
     case .setBudget, .budgetStatus, .deleteBudget: .budget
     case .createGoal, .addToGoal, .goalProgress, .deleteGoal: .goal
@@ -158,7 +160,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     case .setQuietHours, .endQuietHours: .quietHoursStatus
     case .updateService: .serviceStatus
     case .addDependent, .finishDependent, .acknowledgeAlert: .listDependents
-    case .dismissAlert: .listAlerts
+    case .dismissAlert, .snoozeAlert: .listAlerts
     case .markInboxRead: .listInbox
     case .muteNotifications, .unmuteNotifications: .notificationStatus
     case .addRecurring, .unpayRecurring, .changeRecurring, .deleteRecurring: .upcomingRecurring

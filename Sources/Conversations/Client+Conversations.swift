@@ -48,7 +48,7 @@ extension Client {
 
   /// Returns what tells a conversation's changes from those of all others: one that is kept or has a name goes on in a later process,
   /// what was said without either is of this process alone.
-  func changeKey(of session: String) -> String {
+  package func changeKey(of session: String) -> String {
     if let memory { return "\(session) \(memory.name)" }
     return session == SessionName.main ? "\(session) \(assistant.process)" : session
   }

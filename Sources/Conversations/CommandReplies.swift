@@ -8,6 +8,7 @@ import Localization
 import Models
 import Navigation
 import Notifications
+import Scheduling
 import Store
 import Understanding
 
@@ -41,6 +42,8 @@ struct CommandReplies: ReplyWriting {
     case .inbox: return try showInbox(operand)
     case .read: return try readAll()
     case .dismiss: return try dismiss(operand)
+    case .snooze: return try snooze(operand)
+    case .acknowledge: return try carryOut(operand, .acknowledgeAlert)
     case .undo: return try undo()
     case .back:
       client.app.back()
@@ -145,13 +148,31 @@ struct CommandReplies: ReplyWriting {
       return says(text(.noAlertToDismiss))
     }
     if let id = conversation.linkedRows[number - 1].notification { return try takeOut(id) }
-    guard let id = conversation.linkedRows[number - 1].alert,
+    // As words do it, so that it is asked behind it what they ask, and the next sentence answers.
+    return try carryOut(operand, .dismissAlert)
+  }
+
+  /// Puts an alert off for as long as the words behind its number say.
+  private func snooze(_ operand: String) throws -> Reply {
+    let parts = operand.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    guard parts.count > 1 else { return try carryOut(operand, .snoozeAlert) }
+    let moment = Moment(now: client.settings.now(), zone: try client.planner().clock.zone)
+    let end = SpokenPause(understanding: client.assistant.understanding, moment: moment).end(in: parts[1])
+    guard let end else {
+      return says(text(.whichPause, .text("\(SlashCommand.snooze.name) \(parts[0]) \(text(.tomorrow))")))
+    }
+    return try carryOut(parts[0], .snoozeAlert, [.when: end])
+  }
+
+  /// Does with the alert of a link what words do.
+  private func carryOut(_ number: String, _ intent: Intent, _ slots: [Slot: SlotValue] = [:]) throws -> Reply {
+    guard let number = Self.number(number), conversation.linkedRows.indices.contains(number - 1),
+      let id = conversation.linkedRows[number - 1].alert,
       try client.situation().center.ownAlerts.contains(where: { $0.alert?.id == id })
     else { return says(text(.noAlertToDismiss)) }
-    // As words do it, so that it is asked behind it what they ask, and the next sentence answers.
-    var dismissal = Understood(.dismissAlert, language: client.language)
-    dismissal.reference = .alert(id)
-    return says(try conversation.model().generateResponse(to: dismissal).map(\.text).joined(separator: " "))
+    var wish = Understood(intent, language: client.language, slots: slots)
+    wish.reference = .alert(id)
+    return says(try conversation.model().generateResponse(to: wish).map(\.text).joined(separator: " "))
   }
 
   private func forget(_ operand: String) throws -> Reply {

@@ -16,6 +16,7 @@ enum CommandText: String, CaseIterable {
   case whichType = "terminal.whichType"
   case whichHours = "terminal.whichHours"
   case whichReminder = "terminal.whichReminder"
+  case whichPause = "terminal.whichPause"
   case whichDays = "terminal.whichDays"
   case whichChart = "terminal.whichChart"
   case chartRow = "chart.row"

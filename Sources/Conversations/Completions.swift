@@ -20,7 +20,12 @@ struct Completions: ReplyWriting {
     guard words.count > 1 else { return Self.candidates(SlashCommand.allCases.map(\.name), for: word, typed: word) }
     guard let operand = SlashCommand(rawValue: words[0].dropFirst().lowercased())?.operand else { return [] }
     let typed = String(words[1].drop(while: \.isWhitespace))
-    let candidates = operand == .reminder ? times(after: typed) : candidates(for: operand)
+    let candidates =
+      switch operand {
+      case .reminder: times(after: typed)
+      case .pause: pauses(after: typed)
+      default: candidates(for: operand)
+      }
     return Self.candidates(candidates, for: word, typed: typed)
   }
 
@@ -29,6 +34,7 @@ struct Completions: ReplyWriting {
     case .destination: Screen.allCases.map(\.rawValue) + Screen.allCases.map { client.localizer.text($0.nameKey) }
     case .dependent: names
     case .search: [SlashCommand.unread] + ((try? client.inboxTypes()) ?? [])
+    case .pause: alerts
     case .alert:
       linkedRows.indices.filter { linkedRows[$0].alert != nil || linkedRows[$0].notification != nil }.map {
         String($0 + 1)
@@ -40,6 +46,15 @@ struct Completions: ReplyWriting {
     case .language: Language.allCases.map(\.rawValue)
     case .trial, .confirmation: [operand.rawValue]
     }
+  }
+
+  /// The numbers of the links that belong to alerts.
+  private var alerts: [String] { linkedRows.indices.filter { linkedRows[$0].alert != nil }.map { String($0 + 1) } }
+
+  /// An alert's number, and after it a day, and after that an hour.
+  private func pauses(after typed: String) -> [String] {
+    guard let number = alerts.first(where: { typed.hasPrefix("\($0) ") }) else { return alerts }
+    return times(after: String(typed.dropFirst(number.count + 1))).map { "\(number) \($0)" }
   }
 
   private var names: [String] {

@@ -15,6 +15,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
   case inbox
   case read
   case dismiss
+  case snooze
+  case acknowledge
   case undo
   case back
   case `where`
@@ -38,6 +40,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case search = "unread|TYPE|WORDS"
     /// The number of a link that belongs to an alert or a notification.
     case alert = "N"
+    /// The number of a link that belongs to an alert, and until when or how long.
+    case pause = "N [WHEN]"
     /// A day, a time or both, and what to be reminded of.
     case reminder = "WHEN TEXT"
     /// A day or some days, in words.
@@ -63,7 +67,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .open: .destination
     case .dependents: .dependent
     case .inbox: .search
-    case .dismiss: .alert
+    case .dismiss, .acknowledge: .alert
+    case .snooze: .pause
     case .agenda: .days
     case .chart: .chart
     case .remind: .reminder

@@ -14,6 +14,8 @@ package struct Alert: Identifiable, Hashable, Sendable {
   package let actionURL: String?
   /// Nil for one that was told from outside.
   package let cause: AlertCause?
+  /// Nil where it is said as its urgency wants it.
+  package var pause: AlertPause?
 
   package init(
     id: Int,
@@ -26,7 +28,8 @@ package struct Alert: Identifiable, Hashable, Sendable {
     createdAt: String,
     deadline: Deadline? = nil,
     actionURL: String? = nil,
-    cause: AlertCause? = nil
+    cause: AlertCause? = nil,
+    pause: AlertPause? = nil
   ) {
     self.id = id
     self.alertType = alertType
@@ -39,6 +42,7 @@ package struct Alert: Identifiable, Hashable, Sendable {
     self.deadline = deadline
     self.actionURL = actionURL
     self.cause = cause
+    self.pause = pause
   }
 
   /// The same under another number.
@@ -59,7 +63,8 @@ package struct Alert: Identifiable, Hashable, Sendable {
       createdAt: createdAt,
       deadline: deadline,
       actionURL: actionURL,
-      cause: cause
+      cause: cause,
+      pause: pause
     )
   }
 }

@@ -1,4 +1,4 @@
-/// An alert as it goes over the wire: eleven members, those that do not apply null.
+/// An alert as it goes over the wire: eleven members, those that do not apply null, and what the user wished of it where that is something.
 ///
 /// A class, for it goes through many hands with the message that it belongs to, and has a dozen texts to hand on.
 package final class AlertResponse: Sendable {
@@ -37,11 +37,13 @@ extension AlertResponse: Hashable {
 extension AlertResponse: Encodable {
   private enum CodingKeys: String, CodingKey {
     case id, alertType, title, message, severity, isRead, isDismissed, createdAt, deadlineDate, daysRemaining, actionUrl
+    case snoozedUntil, acknowledgedOn
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     // `encode`, not `encodeIfPresent`: a missing value is written as null.
+    try container.encodeIfPresent(alert.acknowledgedOn, forKey: .acknowledgedOn)
     try container.encode(alert.actionURL, forKey: .actionUrl)
     try container.encode(alert.alertType, forKey: .alertType)
     try container.encode(alert.createdAt, forKey: .createdAt)
@@ -52,6 +54,8 @@ extension AlertResponse: Encodable {
     try container.encode(alert.isRead, forKey: .isRead)
     try container.encode(message, forKey: .message)
     try container.encode(alert.severity, forKey: .severity)
+    let end = alert.snoozedUntil.map { Timestamp($0, in: .gmt).description }
+    try container.encodeIfPresent(end, forKey: .snoozedUntil)
     try container.encode(title, forKey: .title)
   }
 }

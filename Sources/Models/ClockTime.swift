@@ -5,6 +5,8 @@ package struct ClockTime: Hashable, Comparable, Sendable, LosslessStringConverti
 
   package static let noon = Self(minuteOfDay: 12 * 60)
   package static let midnight = Self(minuteOfDay: 0)
+  /// When something comes for which only a day was said.
+  package static let morning = Self(minuteOfDay: 9 * 60)
 
   /// Minutes since midnight, a day's worth of them taken away or added as often as needed.
   package init(minuteOfDay: Int) {

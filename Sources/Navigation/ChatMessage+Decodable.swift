@@ -26,12 +26,15 @@ extension ChatMessage: Decodable {
 extension AlertResponse: Decodable {
   private enum CodingKeys: String, CodingKey {
     case id, alertType, title, message, severity, isRead, isDismissed, createdAt, deadlineDate, daysRemaining, actionUrl
+    case snoozedUntil, acknowledgedOn
   }
 
   package convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let day = try container.decodeIfPresent(CalendarDay.self, forKey: .deadlineDate)
     let rest = try container.decodeIfPresent(Int.self, forKey: .daysRemaining) ?? 0
+    let end = try container.decodeIfPresent(String.self, forKey: .snoozedUntil).flatMap(Timestamp.init)
+    let knownOn = try container.decodeIfPresent(CalendarDay.self, forKey: .acknowledgedOn)
     let alert = Alert(
       id: try container.decode(Int.self, forKey: .id),
       alertType: try container.decode(AlertType.self, forKey: .alertType),
@@ -42,7 +45,8 @@ extension AlertResponse: Decodable {
       isDismissed: try container.decode(Bool.self, forKey: .isDismissed),
       createdAt: try container.decode(String.self, forKey: .createdAt),
       deadline: day.map(Deadline.on),
-      actionURL: try container.decodeIfPresent(String.self, forKey: .actionUrl)
+      actionURL: try container.decodeIfPresent(String.self, forKey: .actionUrl),
+      pause: end.map { .snoozed(until: $0.date) } ?? knownOn.map(AlertPause.acknowledged)
     )
     self.init(alert, on: day?.adding(days: -rest) ?? CalendarDay(of: Date(timeIntervalSince1970: 0), in: .gmt))
   }

@@ -19,7 +19,7 @@ package final class OperationTable: OperationPerforming {
     DependentsList.self, DependentsPut.self, DependentsRemove.self,
     ServicesList.self, ServicesPut.self,
     AlertsList.self, AlertsPut.self, AlertsDismiss.self, AlertsMarkRead.self, AlertsBanner.self,
-    AlertsWhy.self, AlertsWithheld.self,
+    AlertsSnooze.self, AlertsAcknowledge.self, AlertsWhy.self, AlertsWithheld.self,
     AgendaList.self, ChartsGet.self,
     RecommendationsList.self, TaxSummary.self, TaxDeadlines.self,
     SourcesList.self, SourcesRefresh.self,

@@ -18,6 +18,10 @@ package struct AlertFields: Codable, Described {
   package let actionUrl: String?
   /// Only in exports, of what was found in the user's own data.
   let cause: CauseFields?
+  /// Only in exports, as is what follows: until when the user put it off.
+  let snoozedUntil: String?
+  /// When the user said to know of it.
+  let acknowledgedOn: CalendarDay?
 
   package func record(on today: CalendarDay) throws(RecordRefusal) -> Alert {
     try FieldRules.checkName(alertType.rawValue, field: "alertType")
@@ -46,9 +50,15 @@ package struct AlertFields: Codable, Described {
     )
   }
 
-  /// The same with its cause, which only an export of our own tells.
+  /// The same with its cause and what the user wished of it, which only an export of our own tells.
   func exported(on today: CalendarDay) throws(RecordRefusal) -> Alert {
-    try record(on: today).caused(by: try cause?.record())
+    var alert = try record(on: today).caused(by: try cause?.record())
+    if let snoozedUntil {
+      alert.pause = .snoozed(until: try FieldRules.instant(snoozedUntil, field: "snoozedUntil"))
+    } else {
+      alert.pause = acknowledgedOn.map(AlertPause.acknowledged)
+    }
+    return alert
   }
 
   package init(_ alert: Alert) {
@@ -62,6 +72,8 @@ package struct AlertFields: Codable, Described {
     createdAt = alert.createdAt
     actionUrl = alert.actionURL
     cause = alert.cause.map(CauseFields.init)
+    snoozedUntil = alert.snoozedUntil.map { Timestamp($0, in: .gmt).description }
+    acknowledgedOn = alert.acknowledgedOn
     (deadlineDate, daysRemaining, countedFrom) = alert.deadline.map(FieldRules.told) ?? (nil, nil, nil)
   }
 

@@ -29,13 +29,15 @@ extension AlertRepository {
     try connection.query(
       """
       SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
-        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because, place
+        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because, snoozed_until, acknowledged_on,
+        place
       FROM alert_raised JOIN alert USING (user, id) LEFT JOIN alert_cause USING (user, id)
+        LEFT JOIN alert_pause USING (user, id)
       WHERE user = ? AND place > ? AND is_dismissed = 0
         AND EXISTS (SELECT 1 FROM said WHERE said.user = alert_raised.user AND matter = 'alert:' || id)
       ORDER BY place
       """,
       [user.cell, place.cell]
-    ) { row throws(StoreError) in (place: try row.value(15), alert: try alert(row)) }
+    ) { row throws(StoreError) in (place: try row.value(17), alert: try alert(row)) }
   }
 }

@@ -10,8 +10,9 @@ package struct AlertRepository {
     try connection.query(
       """
       SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
-        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because
-      FROM alert LEFT JOIN alert_cause USING (user, id) WHERE user = ? AND is_dismissed <= ? ORDER BY id
+        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because, snoozed_until, acknowledged_on
+      FROM alert LEFT JOIN alert_cause USING (user, id) LEFT JOIN alert_pause USING (user, id)
+      WHERE user = ? AND is_dismissed <= ? ORDER BY id
       """,
       [user.cell, includeDismissed.cell],
       as: alert
@@ -23,8 +24,9 @@ package struct AlertRepository {
     try connection.query(
       """
       SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
-        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because
-      FROM alert_cause JOIN alert USING (user, id) WHERE user = ? AND is_dismissed = 0 ORDER BY id
+        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because, snoozed_until, acknowledged_on
+      FROM alert_cause JOIN alert USING (user, id) LEFT JOIN alert_pause USING (user, id)
+      WHERE user = ? AND is_dismissed = 0 ORDER BY id
       """,
       [user.cell],
       as: alert
@@ -35,8 +37,9 @@ package struct AlertRepository {
     try connection.query(
       """
       SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
-        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because
-      FROM alert LEFT JOIN alert_cause USING (user, id) WHERE user = ? AND id = ?
+        deadline_date, days_remaining, counted_from, fact, alert_cause.message, because, snoozed_until, acknowledged_on
+      FROM alert LEFT JOIN alert_cause USING (user, id) LEFT JOIN alert_pause USING (user, id)
+      WHERE user = ? AND id = ?
       """,
       [user.cell, id.cell],
       as: alert
@@ -45,7 +48,8 @@ package struct AlertRepository {
 
   /// Keeps an alert; one with the same `id` is replaced.
   ///
-  /// The same number of days told again is no news: it goes on being counted from the day it was first told.
+  /// The same number of days told again is no news: it goes on being counted from the day it was first told. What the user wished of it
+  /// holds on, as long as it fits what is told now.
   @discardableResult
   package func put(_ alert: Alert) throws(StoreError) -> Change {
     try connection.transaction { () throws(StoreError) in try put(alert, over: get(alert.id)) }
@@ -53,7 +57,11 @@ package struct AlertRepository {
 
   /// The same where what is held of it was read in the transaction that is open, which ends with what is thrown.
   package func put(_ alert: Alert, over old: Alert?) throws(StoreError) -> Change {
-    if let old, old.cause == alert.cause, cells(old).dropLast() == cells(alert).dropLast() { return .unchanged }
+    let pause = alert.pause ?? old?.pause(lastingFor: alert)
+    let isPausedAsBefore = pause == old?.pause
+    if let old, isPausedAsBefore, old.cause == alert.cause, cells(old).dropLast() == cells(alert).dropLast() {
+      return .unchanged
+    }
     try connection.execute(
       """
       REPLACE INTO alert (user, id, alert_type, title, message, severity, is_read, is_dismissed, created_at,
@@ -77,6 +85,7 @@ package struct AlertRepository {
     } else if old?.cause != nil {
       try connection.execute("DELETE FROM alert_cause WHERE user = ? AND id = ?", [user.cell, alert.id.cell])
     }
+    if !isPausedAsBefore { try put(pause, of: alert.id) }
     return old == nil ? .added : .changed
   }
 
@@ -207,7 +216,8 @@ package struct AlertRepository {
       createdAt: try row.value(7),
       deadline: try Deadline?(row, at: 9),
       actionURL: try row.value(8),
-      cause: try cause(row)
+      cause: try cause(row),
+      pause: try pause(row)
     )
   }
 

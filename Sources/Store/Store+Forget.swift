@@ -23,6 +23,7 @@ extension Store {
     "DELETE FROM alert_cause WHERE user = ?",
     "DELETE FROM alert WHERE user = ?",
     "DELETE FROM alert_raised WHERE user = ?",
+    "DELETE FROM alert_pause WHERE user = ?",
     "DELETE FROM balance WHERE user = ?",
     "DELETE FROM tax_residence WHERE user = ?",
     "DELETE FROM detection WHERE user = ?",

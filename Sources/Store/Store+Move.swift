@@ -98,6 +98,7 @@ extension Store {
     Table("SELECT * FROM pacing", "INSERT INTO pacing VALUES (?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM said", "INSERT INTO said VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM mute_question", "INSERT INTO mute_question VALUES (?, ?, ?)"),
+    Table("SELECT * FROM alert_pause", "INSERT INTO alert_pause VALUES (?, ?, ?, ?)"),
     Table("SELECT * FROM topic", "INSERT INTO topic VALUES (?, ?)"),
     Table("SELECT * FROM topic_place", "INSERT INTO topic_place VALUES (?, ?, ?)"),
     Table("SELECT * FROM topic_message", "INSERT INTO topic_message VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),

@@ -1,5 +1,6 @@
 import ForAll
 import Alerts
+import Foundation
 import Models
 import PropertyTesting
 import TestSupport
@@ -7,6 +8,7 @@ import Testing
 
 struct AlertCenterTests {
   private static let today = CalendarDay(daysSinceEpoch: 20_778)
+  private static let now = Date(timeIntervalSince1970: 0)
   private let today = Self.today
 
   // MARK: The user's own
@@ -49,10 +51,12 @@ struct AlertCenterTests {
 
   @Test func `the banner's alert is high or critical and due within a week, the most urgent of those`() {
     let far = [alert(1, .critical), alert(2, .critical, due: 8), alert(3, .medium, due: 0)]
-    #expect(center(alerts: far).banner == nil)
-    #expect(center(alerts: far + [alert(4, .high, due: 7)]).banner?.id == 4)
-    #expect(center(alerts: far + [alert(4, .high, due: -3), alert(5, .critical, due: 7)]).banner?.id == 5)
-    #expect(center(alerts: [alert(6, .high, due: 1, isDismissed: true)]).banner == nil)
+    #expect(center(alerts: far).banner(at: Self.now) == nil)
+    #expect(center(alerts: far + [alert(4, .high, due: 7)]).banner(at: Self.now)?.id == 4)
+    #expect(
+      center(alerts: far + [alert(4, .high, due: -3), alert(5, .critical, due: 7)]).banner(at: Self.now)?.id == 5
+    )
+    #expect(center(alerts: [alert(6, .high, due: 1, isDismissed: true)]).banner(at: Self.now) == nil)
   }
 
   @Test func `a dismissed alert is not shown, a read one is`() {
@@ -155,10 +159,10 @@ struct AlertCenterTests {
     await forAll(.array(of: .alert), .element(of: [true, false])) { alerts, isQuiet in
       let told = alerts.enumerated().map { $0.element.numbered($0.offset) }
       let records = UserRecords(alerts: told)
-      let withheld = Withheld.all(in: records, on: Self.today, isQuiet: isQuiet)
+      let withheld = Withheld.all(in: records, on: Self.today, at: Self.now, isQuiet: isQuiet)
       let numbers = withheld.flatMap { $0.alerts.map(\.id) }
       #expect(Set(numbers).count == numbers.count)
-      let banner = AlertCenter(records: records, today: Self.today).banner
+      let banner = AlertCenter(records: records, today: Self.today).banner(at: Self.now)
       if !isQuiet { #expect(banner == nil || !numbers.contains(banner?.id ?? -1)) }
       if !isQuiet { #expect((banner == nil) == (numbers.count == told.count)) }
     }
@@ -172,7 +176,7 @@ struct AlertCenterTests {
         guard let days = alert.deadline?.daysRemaining(on: Self.today) else { return false }
         return [.high, .critical].contains(alert.severity) && days <= 7
       }
-      #expect(center.banner == urgent.first)
+      #expect(center.banner(at: Self.now) == urgent.first)
       #expect(listed.allSatisfy { !$0.isDismissed })
       #expect(listed.count == alerts.count { !$0.isDismissed })
     }

@@ -74,6 +74,7 @@ struct OfferTests {
     let localizer = Localizer(catalogs: .embedded, language: language)
     let unasked: [Intent] = [
       .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .payRecurring, .unpayRecurring, .changeRecurring,
+      .snoozeAlert,
       .deleteRecurring, .addRecurring,
     ]
     for intent in Intent.allCases where !unasked.contains(intent) {

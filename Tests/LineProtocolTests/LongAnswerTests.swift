@@ -18,6 +18,8 @@ struct LongAnswerTests {
     "services/put": #"{"service":"passport_renewal","expires":"2026-12-01"}"#,
     "alerts/list": #"{"includeDismissed":true}"#,
     "alerts/dismiss": #"{"id":23}"#,
+    "alerts/snooze": #"{"id":1}"#,
+    "alerts/acknowledge": #"{"id":1}"#,
     "alerts/markRead": #"{"id":1}"#,
     "alerts/why": #"{"id":0}"#,
     "settings/update": #"{"settings":{"isEnabled":true}}"#,

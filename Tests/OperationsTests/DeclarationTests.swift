@@ -57,6 +57,8 @@ struct DeclarationTests {
     """#,
     "alerts/dismiss": #"{"id":2}"#,
     "alerts/markRead": #"{"id":2}"#,
+    "alerts/snooze": #"{"id":2,"until":"2026-11-22","minutes":60,"session":"main"}"#,
+    "alerts/acknowledge": #"{"id":2,"session":"main"}"#,
     "alerts/banner": "{}",
     "alerts/why": #"{"id":2}"#,
     "alerts/withheld": "{}",

@@ -7,7 +7,9 @@ import Testing
 struct SlashCommandTests {
   @Test func `the commands are typed after a slash`() {
     let names = [
-      "help", "open", "dependents", "alerts", "agenda", "chart", "refresh", "more", "inbox", "read", "dismiss", "undo",
+      "help", "open", "dependents", "alerts", "agenda", "chart", "refresh", "more", "inbox", "read", "dismiss",
+      "snooze",
+      "acknowledge", "undo",
       "back",
       "where",
       "settings",
@@ -22,7 +24,8 @@ struct SlashCommandTests {
     #expect(
       SlashCommand.allCases.filter { $0.operand != nil }
         == [
-          .open, .dependents, .agenda, .chart, .inbox, .dismiss, .remind, .mute, .unmute, .quiet, .push, .language,
+          .open, .dependents, .agenda, .chart, .inbox, .dismiss, .snooze, .acknowledge, .remind, .mute, .unmute, .quiet,
+          .push, .language,
           .forget,
         ]
     )

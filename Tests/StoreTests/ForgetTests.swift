@@ -149,6 +149,7 @@ struct ForgetTests {
     let cause = AlertCause(fact: word, message: Explanation(word), because: Explanation(word))
     let alert = Alert(id: 900, alertType: .lowBalance, title: word, message: word, severity: .low, createdAt: word)
     try user.alerts.put(alert.caused(by: cause))
+    try user.alerts.pause(alert.id, as: .acknowledged(on: .today))
     if try user.sources.sourceOfAlert().isEmpty {
       try user.sources.link(900, to: 9, at: "https://\(word).example")
       try user.sources.addDismissal(of: 900)

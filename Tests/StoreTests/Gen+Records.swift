@@ -79,8 +79,9 @@ extension Gen where Value == Alert {
   static var alert: Gen {
     let words = zip(Gen<String>.text, Gen<String>.text, Gen<String>.text, Gen<String>.text.optional)
     let state = zip(Gen<Severity>.anyCase, Gen<Bool>.bool, Gen<Bool>.bool)
-    return zip(Gen<Int>.element(of: [0, 1, 2, -1, .max, .min]), words, state, Gen<Deadline>.deadline.optional)
-      .map { id, words, state, deadline in
+    let days = zip(Gen<Deadline>.deadline.optional, Gen<Int>.int(in: 0...9).optional)
+    return zip(Gen<Int>.element(of: [0, 1, 2, -1, .max, .min]), words, state, days)
+      .map { id, words, state, days in
         Alert(
           id: id,
           alertType: AlertType(rawValue: words.0),
@@ -90,8 +91,9 @@ extension Gen where Value == Alert {
           isRead: state.1,
           isDismissed: state.2,
           createdAt: words.0 + words.2,
-          deadline: deadline,
-          actionURL: words.3
+          deadline: days.0,
+          actionURL: words.3,
+          pause: days.1.map { .acknowledged(on: CalendarDay.today.adding(days: $0)) }
         )
       }
   }

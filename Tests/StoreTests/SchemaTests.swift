@@ -31,7 +31,7 @@ struct SchemaTests {
         "BAB72B76-75EE-8BE2-A349-0D58F0390EC5", "601F588A-3B6A-8549-A716-C51B873162C4",
         "85B0199B-4763-85EE-AEEE-6FFBC9FEA697",
         "B008BB3F-64B9-84E3-B459-927894F8E280", "164D1E99-4C07-88CF-AAE0-580A44F52088",
-        "F8715DD3-D071-8430-A6DA-9A4CE8A59AB3",
+        "F8715DD3-D071-8430-A6DA-9A4CE8A59AB3", "A94EA0D4-2982-8616-886C-0E2FB230382F",
       ]
     )
   }
@@ -66,7 +66,8 @@ struct SchemaTests {
     )
     #expect(
       tables == [
-        "activity", "alert", "alert_cause", "alert_raised", "alert_source", "appointment", "balance", "budget",
+        "activity", "alert", "alert_cause", "alert_pause", "alert_raised", "alert_source", "appointment", "balance",
+        "budget",
         "client",
         "conversation", "conversation_change", "conversation_message",
         "dependent",

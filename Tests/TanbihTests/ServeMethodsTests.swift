@@ -20,7 +20,7 @@ struct ServeMethodsTests {
         #"{"locales":["ar","en","az"],"methods":["initialize","chat/send","chat/history","text/parse","link/tap","#
           + #""navigation/state","navigation/back","navigation/go","navigation/view","navigation/graph","dependents/list","#
           + #""dependents/put","dependents/remove","services/list","services/put","alerts/list","alerts/put","#
-          + #""alerts/dismiss","alerts/markRead","alerts/banner","alerts/why","alerts/withheld","agenda/list","charts/get","recommendations/list","#
+          + #""alerts/dismiss","alerts/markRead","alerts/banner","alerts/snooze","alerts/acknowledge","alerts/why","alerts/withheld","agenda/list","charts/get","recommendations/list","#
           + #""tax/summary","tax/deadlines","sources/list","sources/refresh","dashboard/summary","settings/get","#
           + #""settings/update","notifications/list","notifications/markRead","notifications/markAllRead","#
           + #""notifications/delete","notifications/restore","#

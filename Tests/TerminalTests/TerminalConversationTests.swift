@@ -137,6 +137,7 @@ struct TerminalConversationTests {
         "Ask the sources of alerts now: /refresh",
         "The rest of a long list: /more", "Show the inbox, or search it: /inbox [unread|TYPE|WORDS]",
         "Mark all notifications as read: /read", "Dismiss what has the N-th link: /dismiss N",
+        "Snooze the alert of the N-th link: /snooze N [WHEN]", "Acknowledge the alert of the N-th link: /acknowledge N",
         "Bring back the notification dismissed last: /undo",
         "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",
         "Set a reminder: /remind WHEN TEXT",

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Models
 
 /// Paces what a person is told unasked: remembers what was said, and says of each look what is to be said now.
@@ -5,36 +6,11 @@ package import Models
 /// A look is a function of what is open and of the clock; whoever looks keeps what came of it, so that it holds over processes and days.
 ///
 /// - What was said is said again when it crosses a step or changes, not before.
+/// - What the person put off is said at the time that was given, and not before; what the person knows of, when it is otherwise.
 /// - What is critical is said at once, as is what nobody was told of and is due by tomorrow. Quiet hours hold all but what is critical.
 /// - Of the rest at most so many interrupt on a day; what they cannot, and what is not worth it, is said together: at the end of quiet hours,
 ///   when somebody comes and something of it is near or was told to nobody, or at the next of the day's times, once it is worth a row; not oftener than there are times for it.
 package struct AlertPacing: Hashable, Sendable {
-  /// A matter as it was when it was said.
-  package struct Mark: Hashable, Sendable {
-    package let step: Int
-    package let severity: Severity
-    package let deadline: CalendarDay?
-
-    package init(step: Int, severity: Severity, deadline: CalendarDay?) {
-      self.step = step
-      self.severity = severity
-      self.deadline = deadline
-    }
-
-    package init(_ matter: Matter, on today: CalendarDay) {
-      self.init(
-        step: Step.crossed(daysRemaining: matter.deadline?.days(since: today)),
-        severity: matter.severity,
-        deadline: matter.deadline
-      )
-    }
-
-    /// Whether what was said with this mark is worth saying again with another.
-    func isOvertaken(by other: Mark) -> Bool {
-      other.step > step || other.severity > severity || other.deadline != deadline
-    }
-  }
-
   /// What happened on one day.
   package struct Day: Hashable, Sendable {
     package let day: CalendarDay
@@ -87,8 +63,17 @@ package struct AlertPacing: Hashable, Sendable {
     package let time: ClockTime
     package let isQuiet: Bool
     package fileprivate(set) var occasion: Occasion
+    /// Decides of what was put off until an instant.
+    package let now: Date
 
-    package init(today: CalendarDay, time: ClockTime, isQuiet: Bool = false, occasion: Occasion = .change) {
+    package init(
+      today: CalendarDay,
+      time: ClockTime,
+      isQuiet: Bool = false,
+      occasion: Occasion = .change,
+      now: Date = .distantPast
+    ) {
+      self.now = now
       self.today = today
       self.time = time
       self.isQuiet = isQuiet
@@ -117,12 +102,14 @@ package struct AlertPacing: Hashable, Sendable {
       note(matters, on: moment.today)
       return Speech()
     }
-    let due = matters.filter { isDue($0, moment, isMuted: isMuted) }
     var speech = Speech()
+    for matter in matters where matter.isSnoozed(at: moment.now) { speech.held[matter.id] = .snoozed }
+    let due = matters.filter { speech.held[$0.id] == nil && isDue($0, moment, isMuted: isMuted) }
     var waiting: [(matter: Matter, isWorthIt: Bool)] = []
     var interrupts = false
     for matter in due {
-      let isPassing = matter.severity == .critical || !moment.isQuiet && isPressing(matter, on: moment.today)
+      let isAwaited = matter.isAwake(at: moment.now) || isPressing(matter, on: moment.today)
+      let isPassing = matter.severity == .critical || !moment.isQuiet && isAwaited
       let isWorthIt = score(matter) >= policy.worthInterrupting
       if isPassing || mayInterrupt(moment, by: policy) && isWorthIt {
         speech.now.append(matter.id)
@@ -202,11 +189,14 @@ package struct AlertPacing: Hashable, Sendable {
   /// Whether something is to be said that was not, as it is now; what is muted, or was seen before anybody said it, counts as said.
   private mutating func isDue(_ matter: Matter, _ moment: Moment, isMuted: (Matter) -> Bool) -> Bool {
     let mark = Mark(matter, on: moment.today)
-    if let said = marks[matter.id] {
-      guard said.isOvertaken(by: mark) else { return false }
-    } else if matter.isSeen {
-      marks[matter.id] = mark
-      return false
+    // What was put off is said as it is by now, whatever was said of it.
+    if !matter.isAwake(at: moment.now) {
+      if let said = marks[matter.id] {
+        guard !matter.isKnown, said.isOvertaken(by: mark) else { return false }
+      } else if matter.isSeen {
+        marks[matter.id] = mark
+        return false
+      }
     }
     guard isMuted(matter) else { return true }
     marks[matter.id] = mark

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import Models
 
 /// Something open of which a person may be told unasked: a document of one's own, an alert, or what a dependent has to do.
@@ -45,6 +45,10 @@ package struct Matter: Identifiable, Hashable, Sendable {
   package let deadline: CalendarDay?
   /// Whether the person looked at it, or said to know of it.
   package let isSeen: Bool
+  /// Whether the person knows of it as it is, and wants to hear of it when it is otherwise.
+  package let isKnown: Bool
+  /// When the person wants to hear of it, who put it off; nil where nobody did.
+  package var snoozedUntil: Date?
   /// Names what it has one cause with, such as the person whose documents they are; nil where it stands alone.
   package let group: String?
 
@@ -54,6 +58,8 @@ package struct Matter: Identifiable, Hashable, Sendable {
     severity: Severity,
     deadline: CalendarDay?,
     isSeen: Bool = false,
+    isKnown: Bool = false,
+    snoozedUntil: Date? = nil,
     group: String? = nil
   ) {
     self.id = id
@@ -61,6 +67,8 @@ package struct Matter: Identifiable, Hashable, Sendable {
     self.severity = severity
     self.deadline = deadline
     self.isSeen = isSeen
+    self.isKnown = isKnown
+    self.snoozedUntil = snoozedUntil
     self.group = group
   }
 }
@@ -72,12 +80,15 @@ extension Matter {
       case .alert(let alert): (ID(alert: alert.id), Kind(alert.alertType))
       case .service(let document): (ID(rawValue: "document:\(document.service.rawValue)"), Kind.document)
       }
+    let isKnown = own.alert?.isAcknowledged(on: today) ?? false
     self.init(
       id: id,
       kind: kind,
       severity: own.severity(on: today),
       deadline: own.deadline,
-      isSeen: own.alert?.isRead ?? false
+      isSeen: own.alert?.isRead == true || isKnown,
+      isKnown: isKnown,
+      snoozedUntil: own.alert?.snoozedUntil
     )
   }
 
@@ -92,6 +103,14 @@ extension Matter {
       group: "\(dependent.relationship)\u{1F}\(dependent.name)"
     )
   }
+}
+
+extension Matter {
+  /// Whether it was put off, and its time has not come.
+  package func isSnoozed(at now: Date) -> Bool { snoozedUntil.map { $0 > now } ?? false }
+
+  /// Whether it was put off until a time that has come.
+  package func isAwake(at now: Date) -> Bool { snoozedUntil.map { $0 <= now } ?? false }
 }
 
 extension NotificationSettings {

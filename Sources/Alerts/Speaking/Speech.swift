@@ -2,6 +2,8 @@
 package struct Speech: Hashable, Sendable {
   /// Why a matter is not said now.
   package enum Hold: Hashable, Sendable {
+    /// The person put it off.
+    case snoozed
     /// It is quiet now.
     case quietHours
     /// It does not score enough to interrupt anybody.

@@ -32,17 +32,27 @@ package final class UnaskedAlerts: AccountPart {
     let held = try records()
     let before = try held.pacing.get()
     let (after, speech) = try look(at: center, occasion, greeted: greeted, before)
-    guard after != before else { return speech }
-    return try account.keepingSituation { () throws(StoreError) in
+    guard after != before || !awoken(in: center, told: speech).isEmpty else { return speech }
+    let said = try account.keepingSituation { () throws(StoreError) in
       try store().transaction { () throws(StoreError) in
         // Another process may have looked meanwhile.
         let before = try held.pacing.get()
         let (after, speech) = try look(at: center, occasion, greeted: greeted, before)
         try held.pacing.put(after, since: before)
+        for id in awoken(in: center, told: speech) { try held.alerts.pause(id, as: nil) }
         try held.alerts.raiseAgain(speech.said.compactMap(\.alert))
         return speech
       }
     }
+    // What was put off until now is put off no more, which the situation that was kept does not know.
+    if !awoken(in: center, told: said).isEmpty { account.forgetSituation() }
+    return said
+  }
+
+  /// What was put off until a time that has come, and is held back by nothing else.
+  private func awoken(in center: AlertCenter, told speech: Speech) -> [Alert.ID] {
+    let now = settings.now()
+    return center.matters.filter { $0.isAwake(at: now) && speech.held[$0.id] == nil }.compactMap(\.id.alert)
   }
 
   /// Looks for something to say, of which whoever asks for what was told after a place is told.
@@ -112,14 +122,16 @@ package final class UnaskedAlerts: AccountPart {
     let (planner, now, settings) = (try planner(), self.settings.now(), try account.heldSettings())
     let isPermitted = try isPermitted
     let isMuted = { (matter: Matter) in !isPermitted || !settings.announces(matter.kind) }
-    let matters = center.matters
+    var matters = center.matters
+    for index in matters.indices where greeted.contains(matters[index].id) { matters[index].snoozedUntil = nil }
     var pacing = before
     if before.day != nil { pacing.note(matters.filter { greeted.contains($0.id) }, on: center.today) }
     let moment = AlertPacing.Moment(
       today: center.today,
       time: planner.clock.time(at: now),
       isQuiet: planner.isQuiet(at: now),
-      occasion: occasion
+      occasion: occasion,
+      now: now
     )
     let receptions = center.receptions
     let speech = pacing.look(at: matters, moment, by: PacingPolicy(settings), isMuted: isMuted) { matter in

@@ -20,7 +20,7 @@ struct AlertReasonAnswer {
     let weight = wording.weight(by: context.situationWording.situation.score(of: alert))
     return Answer(
       response: Draft(
-        text: [wording.sentence(for: alert), reason, weight].joined(separator: " "),
+        text: [wording.sentence(for: alert), reason, weight, holding(alert)].compactMap(\.self).joined(separator: " "),
         link: wording.link(for: .alert(alert)),
         alert: wording.response(for: alert)
       )
@@ -29,14 +29,8 @@ struct AlertReasonAnswer {
 
   /// Every alert that is not told of by itself, under the first rule that holds it back.
   var withheld: Answer {
-    let all = Withheld.all(
-      in: context.records,
-      on: context.today,
-      isQuiet: context.isQuiet(),
-      held: context.held()
-    )
-    let parts = all.map { part in
-      let rule = Argument.phrase(context.localizer.text("withheld.\(part.rule.rawValue)"))
+    let parts = held.map { part in
+      let rule = name(of: part.rule)
       let titles = part.alerts.prefix(Self.mostTitles).map { context.alertWording.title(of: $0) }
       let names = titles.joined(separator: context.text(.listSeparator))
       return context.text(.withheldPart, .integer(part.alerts.count), rule, .phrase(names))
@@ -46,6 +40,27 @@ struct AlertReasonAnswer {
     }
     let text = context.text(.withheld, .phrase(parts.joined(separator: " ")))
     return Answer(response: Draft(text: text, link: DeepLink(.alerts)))
+  }
+
+  private var held: [Withheld] {
+    Withheld.all(
+      in: context.records,
+      on: context.today,
+      at: context.now,
+      isQuiet: context.isQuiet(),
+      held: context.held()
+    )
+  }
+
+  /// Why an alert is not said unasked now, by the user's wish; nil where that is not why.
+  private func holding(_ alert: Alert) -> String? {
+    guard let rule = held.first(where: { $0.alerts.contains(alert) })?.rule, rule == .snoozed || rule == .acknowledged
+    else { return nil }
+    return context.text(.alertWithheld, name(of: rule))
+  }
+
+  private func name(of rule: Withheld.Rule) -> Argument {
+    .phrase(context.localizer.text("withheld.\(rule.rawValue)"))
   }
 
   /// Of each rule; of an import of thousands only the number.

@@ -41,6 +41,10 @@ struct ChangeOutcomeAnswer {
     case .dependentDone(let record): about(record, .dependentDone)
     case .dependentAcknowledged(let record):
       Draft(text: text(.dependentAcknowledged, .text(record.name)), link: DeepLink(.dependents))
+    case .alertSnoozed(let alert, let day, let time):
+      about(alert, .alertSnoozed, .phrase(context.text(.reminderTime, .day(day), .text(time.description))))
+    case .snoozePast: Draft(text: context.text(.reminderPast), link: DeepLink(.alerts))
+    case .alertAcknowledged(let alert): about(alert, .alertAcknowledged)
     case .paymentMade(let payment, let due):
       Draft(text: text(.paymentMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
     case .paymentNotMade(let payment, let due):
@@ -108,6 +112,15 @@ struct ChangeOutcomeAnswer {
 
   func income(_ transaction: Transaction) -> String {
     text(.incomeLogged, .text("\(transaction.amount)"), .text(transaction.currency))
+  }
+
+  private func about(_ alert: Alert, _ key: ChangeText, _ more: Argument...) -> Draft {
+    let heading = Argument.text(context.alertWording.heading(of: alert))
+    return Draft(
+      text: context.localizer.text(key.rawValue, [heading] + more),
+      link: DeepLink(.alerts),
+      alert: context.alertWording.response(for: alert)
+    )
   }
 
   private func about(_ entry: ChangeOutcome.Entry, _ key: ChangeText) -> Draft {

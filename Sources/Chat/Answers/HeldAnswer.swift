@@ -55,9 +55,10 @@ struct HeldAnswer {
     return Answer(.change(.finish(dependent.id)))
   }
 
-  /// The alert of a dependent is known; where none is named, the one that is said unasked.
+  /// The alert that is named is known, or that of a dependent; where none is named, the dependent's that is said unasked.
   var acknowledgement: Answer {
     guard let value = slots[.dependent]?.text else {
+      if let own = PausedAlertAnswer(context: context).acknowledgement { return own }
       if let type = slots[.type]?.text.map(AlertType.init(rawValue:)) { return offeringToMute(type) }
       guard let announced = context.center.mostUrgentDependent else {
         return Answer(response: Draft(text: context.text(.acknowledged)))
@@ -68,7 +69,7 @@ struct HeldAnswer {
     return Answer(.change(.acknowledge(dependent.id)))
   }
 
-  /// One's own alerts are not put off one by one: those of the type may be muted.
+  /// There is none of the type: those that come may be muted.
   private func offeringToMute(_ type: AlertType) -> Answer {
     let name = SettingsWording(localizer: context.localizer).name(of: type)
     let muting = Understood(

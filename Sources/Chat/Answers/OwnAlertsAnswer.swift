@@ -16,7 +16,7 @@ struct OwnAlertsAnswer {
 
   /// Every one of them, the most urgent first.
   private var all: Answer {
-    let lines = context.center.ownAlerts.map { context.situationWording.draft(of: $0).text }
+    let lines = context.center.ownAlerts.map { pauses.marked(context.situationWording.draft(of: $0).text, of: $0) }
     return Answer(
       response: ListWording(context: context).draft(of: lines, link: DeepLink(.alerts)),
       dependentAlert: .mostUrgent
@@ -26,6 +26,18 @@ struct OwnAlertsAnswer {
   /// The most urgent of all; of an ordinal, the one that stands there.
   func mostUrgent(kind: ChatMessage.Kind) -> Answer {
     answer(of: context.center.ownAlerts, kind: kind) ?? nothing
+  }
+
+  /// What is said unasked: the most urgent of what was neither put off nor is known; where all of it was, how much that is.
+  func announcement(kind: ChatMessage.Kind) -> Answer {
+    let all = context.center.ownAlerts
+    let announced = context.center.announced(at: context.now)
+    guard !announced.isEmpty || all.isEmpty else {
+      return Answer(response: context.situationWording.draft(ofMore: all.count), dependentAlert: .mostUrgent)
+    }
+    guard var answer = answer(of: announced, kind: kind) else { return nothing }
+    if all.count > 1 { answer.suggestion = context.situationWording.draft(ofMore: all.count - 1) }
+    return answer
   }
 
   func alerts(of type: AlertType) -> Answer {
@@ -119,8 +131,13 @@ struct OwnAlertsAnswer {
   private func draft(of own: OwnAlert, kind: ChatMessage.Kind) -> Draft {
     var draft = context.situationWording.draft(of: own)
     draft.kind = kind
+    draft.text = pauses.marked(draft.text, of: own)
     if let staleness = staleness(of: own) { draft.text += " " + staleness }
     return draft
+  }
+
+  private var pauses: AlertPauseWording {
+    AlertPauseWording(localizer: context.localizer, now: context.now, zone: context.zone)
   }
 
   /// Whoever told of it has not answered since, and may know better by now.

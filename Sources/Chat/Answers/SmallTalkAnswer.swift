@@ -7,7 +7,7 @@ struct SmallTalkAnswer {
 
   /// A greeting is the start of a talk: the assistant goes on with what matters.
   var greeting: Answer {
-    var answer = OwnAlertsAnswer(context: context).mostUrgent(kind: .response)
+    var answer = OwnAlertsAnswer(context: context).announcement(kind: .response)
     answer.response.text = "\(context.situationWording.greeting) \(answer.response.text)"
     return answer
   }

@@ -31,6 +31,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case add(DependentRecord)
   case finish(UUID)
   case acknowledge(UUID)
+  case snoozeAlert(Alert.ID, until: SpokenInstant)
+  case acknowledgeAlert(Alert.ID)
   /// That a payment which comes again was made: the one that is due in some days, near today where none are said.
   case markPaid(String, in: ClosedRange<CalendarDay>?)
   /// That one was not made which was noted as made: that of a day, the last that was noted where none is said.
@@ -107,6 +109,11 @@ package enum ChangeOutcome: Hashable, Sendable {
   case dependentAdded(DependentRecord)
   case dependentDone(DependentRecord)
   case dependentAcknowledged(DependentRecord)
+  /// And when it is said again, on the clock on the user's wall.
+  case alertSnoozed(Alert, CalendarDay, ClockTime)
+  /// The time until which it was to be put off has passed.
+  case snoozePast
+  case alertAcknowledged(Alert)
   case paymentMade(RecurringTransaction, due: CalendarDay)
   case paymentNotMade(RecurringTransaction, due: CalendarDay)
   case recurringChanged(RecurringTransaction)

@@ -56,6 +56,8 @@ enum ChangeText: String, CaseIterable {
   case dependentAdded = "dependent.added"
   case dependentDone = "dependent.done"
   case dependentAcknowledged = "dependent.acknowledged"
+  case alertSnoozed = "alert.snoozed"
+  case alertAcknowledged = "alert.acknowledged"
   case dateAsked = "ask.date"
   case kinAsked = "ask.kin"
   case nameAsked = "ask.name"

@@ -17,6 +17,7 @@ struct CorrectionReader {
     if let unwanted = short.retraction(text, utterance) ?? short.unwanted(utterance) { return unwanted }
     let quiet = QuietHoursReader(corrections: self)
     guard mayLean(utterance) else { return dialogue.last == nil ? quiet.end(text, utterance) : nil }
+    if let paused = PausedAlertReader(corrections: self).pause(text, utterance) { return paused }
     if let told = others.timeOfMentioned(utterance) ?? sums.whetherExceeded(text, utterance) { return told }
     if let replaced = ReplacedWordsReader(corrections: self).change(text, utterance) { return replaced }
     if let renamed = OtherWordsReader(corrections: self).renaming(text, utterance) { return renamed }
@@ -107,12 +108,16 @@ struct CorrectionReader {
     let intent = utterance.understood.intent
     if dialogue.question != nil, !isChoosing { return true }
     return memory.last != nil || memory.mentioned != nil || memory.isUndoing || !memory.shown.isEmpty
-      || [.outOfScope, .undo, .logTransaction, .setQuietHours, .unmuteNotifications].contains(intent)
+      || Self.leaning.contains(intent) || intent == .createReminder && dialogue.topic == .alert
       || isUncertain(utterance) || dialogue.last?.intent == .muteNotifications
       || RecordKind.allCases.contains { $0.removal == intent }
       || OtherTargetReader.ofDependents.contains(intent) && utterance.understood.slots[.dependent] != nil
       || dialogue.mentions.last?.isReduced == true
   }
+
+  private static let leaning: Set<Intent> = [
+    .outOfScope, .undo, .logTransaction, .setQuietHours, .unmuteNotifications, .changeReminder, .acknowledgeAlert,
+  ]
 
   func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
     var understood = Understood(intent, language: utterance.understood.language)

@@ -113,6 +113,9 @@ extension ChatRequests {
       try records().recurring.put(payment)
       return .recurringAdded(payment)
     case .acknowledge(let id): return try acknowledge(id)
+    case .snoozeAlert(let id, let until): return try snooze(id, until: until)
+    case .acknowledgeAlert(let id):
+      return try client.actions().acknowledge(id).map(ChangeOutcome.alertAcknowledged) ?? .nothingToChange
     // A reminder's outcome is a request's own.
     case .amendReminder, .undo, .lastChange, .forget: return .nothingToChange
     }
@@ -145,6 +148,14 @@ extension ChatRequests {
     let record = held.acknowledged(on: try planner().clock.day(at: settings.now()))
     try records().dependents.put(record)
     return .dependentAcknowledged(record)
+  }
+
+  private func snooze(_ id: Alert.ID, until: SpokenInstant) throws(StoreError) -> ChangeOutcome {
+    let clock = try planner().clock
+    let time = clock.instant(of: until)
+    guard time > settings.now() else { return .snoozePast }
+    guard let alert = try client.actions().snooze(id, until: time) else { return .nothingToChange }
+    return .alertSnoozed(alert, clock.day(at: time), clock.time(at: time))
   }
 
   private func updateDependent(

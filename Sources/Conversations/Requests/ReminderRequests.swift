@@ -49,11 +49,7 @@ struct ReminderRequests: AccountPart {
     at when: SpokenInstant,
     every rule: RecurrenceRule?
   ) throws(StoreError) -> ChatOutcome {
-    let due =
-      switch when {
-      case .instant(let instant): instant
-      case .day(let day): try planner().clock.moments(of: Self.morning, on: day).first
-      }
+    let due = try planner().clock.instant(of: when)
     let scheduled = try account.scheduler.schedule(
       origin: .reminder,
       type: "reminder",
@@ -71,9 +67,6 @@ struct ReminderRequests: AccountPart {
   private func noReminder(at due: Date) -> ChatOutcome {
     due > settings.now() ? .reminderTooFar(last: ZoneClock.lastDay) : .reminderPast
   }
-
-  /// When a reminder comes for which only a day was said.
-  private static let morning = ClockTime(minuteOfDay: 9 * 60)
 
   /// Cancels the one reminder that is meant, or all; of several, or of none, it says which there are.
   func cancel(_ target: Target) throws(StoreError) -> ChatOutcome {

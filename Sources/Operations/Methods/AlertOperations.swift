@@ -110,7 +110,7 @@ package enum AlertsMarkRead: Operation {
 package enum AlertsBanner: Operation {
   package static let method = "alerts/banner"
   package static let summary =
-    "Gives the alert for the banner: urgent, due within a week, and the most urgent of those."
+    "Gives the alert for the banner: urgent, due within a week, and the most urgent of those, but for what was put off or is known."
   package static let effect = Effect.reads
 
   package struct Result: Encodable, Described {
@@ -123,6 +123,6 @@ package enum AlertsBanner: Operation {
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
     let wording = try client.alertWording()
-    return Result(alert: try client.situation().center.banner.map(wording.response))
+    return Result(alert: try client.situation().center.banner(at: client.settings.now()).map(wording.response))
   }
 }

@@ -90,6 +90,7 @@ package enum AlertsWhy: Operation {
     let score: Int
     let parts: [PartOfScore]
     let weight: String
+    let withheld: Withheld.Rule?
 
     package static let schema: Schema = [
       .required("because", .text, "Why, in the user's language."),
@@ -98,6 +99,7 @@ package enum AlertsWhy: Operation {
       .required("score", .integer(0...100), "How much it is worth being said now."),
       .required("parts", .list(of: PartOfScore.schema), "What the score is the sum of."),
       .required("weight", .text, "The same in the user's language."),
+      .optional("withheld", .choice(of: Withheld.Rule.self), "The first rule by which it is not said unasked now."),
     ]
   }
 
@@ -116,7 +118,8 @@ package enum AlertsWhy: Operation {
       source: source,
       score: score.total,
       parts: AlertScore.Part.allCases.map { PartOfScore(part: $0, points: score.points(of: $0)) },
-      weight: wording.weight(by: score)
+      weight: wording.weight(by: score),
+      withheld: try client.withheld().first { $0.alerts.contains { $0.id == id } }?.rule
     )
   }
 }
@@ -150,17 +153,24 @@ package enum AlertsWithheld: Operation {
   private static let mostNumbers = 100
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
-    let situation = try client.situation()
-    let parts = Withheld.all(
-      in: situation.records,
-      on: situation.center.today,
-      isQuiet: try client.isQuiet,
-      held: try client.account.unasked.held(of: situation.center)
-    )
-    return Result(
-      withheld: parts.map { part in
+    Result(
+      withheld: try client.withheld().map { part in
         Part(rule: part.rule, count: part.alerts.count, ids: part.alerts.prefix(mostNumbers).map(\.id))
       }
+    )
+  }
+}
+
+extension Client {
+  /// Returns what is not said unasked now, by the rules that hold it back.
+  fileprivate func withheld() throws -> [Withheld] {
+    let situation = try situation()
+    return Withheld.all(
+      in: situation.records,
+      on: situation.center.today,
+      at: settings.now(),
+      isQuiet: try isQuiet,
+      held: try account.unasked.held(of: situation.center)
     )
   }
 }

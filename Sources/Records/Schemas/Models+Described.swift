@@ -17,6 +17,8 @@ extension AlertResponse: Described {
     .required("deadlineDate", .nullable(.day), "The day by which something has to be done."),
     .required("daysRemaining", .nullable(.integer), "The days until then; negative when it has passed."),
     .required("actionUrl", .nullable(.text), "The place in the app where it is looked after."),
+    .optional("snoozedUntil", .text, "Until when the user put it off, in ISO 8601."),
+    .optional("acknowledgedOn", .day, "The day on which the user said to know of it."),
   ]
 }
 

@@ -94,7 +94,8 @@ package struct ChangeRepository {
 
   /// What people tell.
   private static let tables = [
-    "budget", "dependent", "goal", "money_transaction", "notification_settings", "recurring_transaction", "service",
+    "alert_pause", "budget", "dependent", "goal", "money_transaction", "notification_settings", "recurring_transaction",
+    "service",
   ]
   /// What follows from it, or goes on by itself.
   private static let followingTables = [

@@ -669,4 +669,16 @@ CREATE TABLE topic_message (
   CHECK ((alert IS NULL) <> (notification IS NULL))
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 29;
+CREATE TABLE alert_pause (
+  user TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  snoozed_until INTEGER,
+  acknowledged_on TEXT,
+  PRIMARY KEY (user, id),
+  CHECK ((snoozed_until IS NULL) <> (acknowledged_on IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER pause_of_removed_alert AFTER DELETE ON alert
+BEGIN DELETE FROM alert_pause WHERE user = OLD.user AND id = OLD.id; END;
+
+PRAGMA user_version = 30;
