@@ -158,6 +158,16 @@ struct PausedAlertTests {
     #expect(try pauses() == [])
   }
 
+  @Test(arguments: [
+    ("show all alerts", "remind me about it the day before"), ("كل التنبيهات", "شيل آخر واحد"),
+    ("كل التنبيهات", "احذف الأخير"),
+  ])
+  func `what is counted from an alert, or taken away, is not put off`(before: String, said: String) throws {
+    _ = try say(before)
+    _ = try say(said)
+    #expect(try pauses() == [])
+  }
+
   private nonisolated static let wishes: [(before: String, said: String, pause: String)] = [
     ("what do I have", "snooze that alert for an hour", "2 snoozedUntil 2026-11-21T07:15:00+00:00"),
     ("hello", "snooze the tax alert until tomorrow", "2 snoozedUntil 2026-11-22T06:00:00+00:00"),

@@ -84,9 +84,12 @@ import Testing
           #expect(try me.alerts.markRead(alert.id)?.id == model[alert.id]?.id)
           model[alert.id]?.isRead = true
         default:
-          let change: Change = model[alert.id].map { $0 == alert ? .unchanged : .changed } ?? .added
+          // A backend that tells of an alert anew knows nothing of what the user put off.
+          var told = alert
+          told.pause = alert.pause ?? model[alert.id]?.pause(lastingFor: alert)
+          let change: Change = model[alert.id].map { $0 == told ? .unchanged : .changed } ?? .added
           #expect(try me.alerts.put(alert) == change)
-          model[alert.id] = alert
+          model[alert.id] = told
         }
       }
       let expected = model.values.sorted { $0.id < $1.id }

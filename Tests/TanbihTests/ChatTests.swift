@@ -153,7 +153,7 @@ struct ChatTests {
     #expect(help.prefix(16).allSatisfy { $0.split(separator: " ").contains { $0.hasPrefix("/") } })
     #expect(help.first == "الأوامر كلها: /help")
     #expect(help.last == "Çıx: /quit")
-    #expect(help.count == 47)
+    #expect(help.count == 51)
   }
 
   @Test func `a line of four mebibytes is answered by its beginning`() throws {

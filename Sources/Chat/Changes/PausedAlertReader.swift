@@ -9,9 +9,9 @@ struct PausedAlertReader: CorrectionPart {
   func pause(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !utterance.isAsking, !utterance.isDenied, dialogue.question == nil else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    if spoken.cues.contains(.later) || isRemindedOfIt(utterance) {
-      guard isNamed(in: text) || isPointed(spoken, utterance)
-      else { return nil }
+    // «شيل آخر واحد»: `last` is written as `later` is.
+    if spoken.cues.contains(.later) && !spoken.cues.contains(.remove) || isRemindedOfIt(utterance) {
+      guard isNamed(in: text) || isPointed(spoken, utterance) else { return nil }
       var snoozing = target(place(spoken, utterance), text, corrections.understood(.snoozeAlert, utterance))
       snoozing.slots[.when] = SpokenPause(understanding: understanding, moment: moment).end(in: text)
       return snoozing
@@ -32,7 +32,8 @@ struct PausedAlertReader: CorrectionPart {
 
   /// «ذكرني به بكرة»: what was told is to be told again.
   private func isRemindedOfIt(_ utterance: Utterance) -> Bool {
-    guard utterance.understood.intent == .createReminder else { return false }
+    // `the day before`: a reminder that is counted from what the alert tells of.
+    guard utterance.understood.intent == .createReminder, utterance.advance == nil else { return false }
     return utterance.understood.slots[.text]?.text.map { understanding.namesNothing($0) || isNamed(in: $0) } ?? true
   }
 

@@ -33,7 +33,8 @@ struct ModelContextToolsTests {
     let nextCursor: String?
   }
 
-  @Test func `every operation but initialize is a tool, in the order of the names`() throws {
+  /// Those of all pages.
+  private func tools() throws -> [Listing.Tool] {
     var tools: [Listing.Tool] = []
     var cursor: String?
     repeat {
@@ -42,6 +43,11 @@ struct ModelContextToolsTests {
       tools += page.tools
       cursor = page.nextCursor
     } while cursor != nil
+    return tools
+  }
+
+  @Test func `every operation but initialize is a tool, in the order of the names`() throws {
+    let tools = try tools()
     #expect(tools.map(\.name) == tools.map(\.name).sorted())
     #expect(tools.count == OperationTable.operations.count - 1)
     #expect(Set(tools.map(\.name)).isSuperset(of: ["chat_send", "alerts_mark_read", "navigation_back"]))
@@ -54,7 +60,7 @@ struct ModelContextToolsTests {
     ("dependents_remove", false, true, true),
   ])
   func `annotations say what a tool does`(name: String, reads: Bool, destroys: Bool, repeats: Bool) throws {
-    let tool = try #require(try client.outcome("tools/list", as: Listing.self).tools.first { $0.name == name })
+    let tool = try #require(try tools().first { $0.name == name })
     #expect(tool.annotations.readOnlyHint == reads)
     #expect(tool.annotations.destructiveHint == destroys)
     #expect(tool.annotations.idempotentHint == repeats)
