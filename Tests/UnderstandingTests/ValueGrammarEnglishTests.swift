@@ -165,6 +165,7 @@ import Testing
     ("ten to six in the evening", "time 2026-11-21T17:50 minute"),
     ("twenty five past ten am", "time 2026-11-21T10:25 minute"),
     ("midnight", "time 2026-11-22T00:00 hour"),
+    ("12 midnight", "time 2026-11-22T00:00 hour"),
     ("midday", "time 2026-11-21T12:00 hour"),
     ("on Christmas Eve", "time 2026-12-24T00:00 day"),
     ("Halloween", "time 2027-10-31T00:00 day"),

@@ -58,7 +58,9 @@ struct ShortChangeReader: CorrectionPart {
       dialogue.advance?.anchor == nil, utterance.advance == nil,
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]),
       spoken.cues.isDisjoint(with: [.later, .earlier, .remove, .adding, .again]), spoken.day == nil, spoken.rule == nil,
-      spoken.rest.count <= CorrectionReader.longestName, let lead = understanding.span(in: FoldedText(text)),
+      // «خله الساعة ٥» says which hour, not how many.
+      spoken.time == nil, spoken.rest.count <= CorrectionReader.longestName,
+      let lead = understanding.span(in: FoldedText(text)),
       lead.minutes != nil, let held = corrections.actions?.reminder(id), held.every == nil,
       held.day == corrections.today
     else { return nil }

@@ -107,6 +107,12 @@ extension ClockRules {
         (found.value.minutes, found.value.grain, found.end) = (found.value.minutes + part.minutes, .minute, part.end)
       }
     }
+    // `12 midnight`, «الساعة ١٢ منتصف الليل»
+    if found.value.hour == 12, found.value.minutes == 0, !hasConjunction(found.end),
+      let twelve = value(found.end, .clock)
+    {
+      (found.value.hour, found.value.isExact, found.end, isEvident) = (twelve == 0 ? 0 : 12, true, found.end + 1, true)
+    }
     if found.value.isAmbiguous, found.value.grain == .hour, hasConjunction(found.end), value(found.end, .clock) == 0 {
       // «١١ ونص الليل» is half an hour of the night, not midnight.
       (found.value.minutes, found.value.grain, found.value.part) = (found.value.minutes + 30, .minute, .night)
