@@ -89,6 +89,16 @@ struct LendingConversationTests {
     )
   }
 
+  @Test func `a payment that is put off has not come`() throws {
+    let left = Self.approved + #","paymentsLeft":3"#
+    _ = try record(left)
+    #expect(try record(left.replacing("2026-12-05", with: "2026-12-10")) == [])
+    #expect(
+      try record(left.replacing("2026-12-05", with: "2027-01-10").replacing(":3", with: ":2"))
+        == ["PAYMENT_RECEIVED Payment received: Your loan payment of SAR 650 has arrived."]
+    )
+  }
+
   @Test func `payments are told of through the schedule, and no more when they have come`() throws {
     try sample.take(#"{"kind":"loan","id":"l-1",\#(Self.approved)}"#)
     func delivered(through day: String) throws -> [String] {

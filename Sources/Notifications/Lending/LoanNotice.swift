@@ -36,10 +36,15 @@ package struct LoanNotice: Hashable, Sendable {
     }
   }
 
-  /// The next payment is due later than before: the one before has come.
+  /// Fewer payments are left than before, or the next one is due a period later: the one before has come.
+  ///
+  /// What is due some days later was put off.
   private static func payment(of loan: Loan, since before: Loan?) -> [Self] {
-    guard let paid = before?.nextPayment else { return [] }
-    let isPaid = loan.status == .paid || loan.nextPaymentDue.map { $0 > paid.due } ?? false
+    guard let before, let paid = before.nextPayment else { return [] }
+    let isFewer = before.paymentsLeft.flatMap { left in loan.paymentsLeft.map { $0 < left } } ?? false
+    let next = before.schedule(count: 2).dropFirst().first?.due
+    let isNextDue = next.flatMap { next in loan.nextPaymentDue.map { $0 >= next } } ?? false
+    let isPaid = loan.status == .paid || isFewer || isNextDue
     guard isPaid else { return [] }
     return [
       notice(of: loan, "received:\(paid.due)", key: "received", .paymentReceived, "\(paid.amount)", loan.currency)
