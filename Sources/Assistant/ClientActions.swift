@@ -24,11 +24,11 @@ package struct ClientActions: AccountPart {
     _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     guard let conversation else { return try body() }
-    _ = try account.delivery.deliverDue()
+    try account.delivery.deliverUntold()
     do throws(StoreError) {
       return try records().changes.recording(for: conversation, naming: what) { () throws(StoreError) in
         let value = try body()
-        _ = try account.delivery.deliverDue()
+        try account.delivery.deliverUntold()
         return value
       }
     } catch {
@@ -40,8 +40,11 @@ package struct ClientActions: AccountPart {
   /// Takes back the last change of the conversation.
   package func undo() throws(StoreError) -> ChangeOutcome {
     guard let conversation else { return .nothingToUndo }
-    let undone = try records().changes.undo(of: conversation)
-    _ = try account.delivery.deliverDue()
+    try account.delivery.deliverUntold()
+    let undone = try TakenBackReminders(account: account).after { () throws(StoreError) in
+      try records().changes.undo(of: conversation)
+    }
+    try account.delivery.deliverUntold()
     return switch undone {
     case .undone(let what): .undone(what)
     case .nothing: .nothingToUndo
@@ -190,6 +193,8 @@ extension ChangeOutcome {
     case .goalChanged(let goal), .saved(let goal, _): Explanation("undo.goal.changed", goal.title)
     case .paymentMade(let payment, _): Explanation("undo.recurring.paid", payment.title)
     case .paymentNotMade(let payment, _): Explanation("undo.recurring.unpaid", payment.title)
+    case .instalmentPaid(let payment, let loan):
+      Explanation("undo.loan.paid", "\(payment.amount)", loan.currency)
     case .recurringAdded(let payment): Explanation("undo.recurring.added", payment.title)
     case .recurringChanged(let payment): Explanation("undo.recurring.changed", payment.title)
     case .recurringDeleted(let payment): Explanation("undo.recurring.deleted", payment.title)

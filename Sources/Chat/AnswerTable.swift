@@ -49,6 +49,7 @@ enum AnswerTable {
     case .changeRecurring: PaymentsAnswer(context: context).repricing
     case .deleteRecurring: PaymentsAnswer(context: context).deletion
     case .addRecurring: PaymentsAnswer(context: context).addition
+    case .payInstalment: LendingAnswer(context: context).paid
     case .paymentDue: LendingAnswer(context: context).paymentDue
     case .createReminder: ReminderAnswer(context: context).creation
     case .listReminders: ReminderAnswer(context: context).list

@@ -44,8 +44,9 @@ extension ChatViewModel {
   private func meanings(of typed: String) -> [Understood] {
     let moment = self.moment()
     let part = RestatedQuestion(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
-    let (before, asked, isLeaning) = (dialogue.last, dialogue.question, dialogue.hasSpoken)
-    var utterance = understanding.read(part, at: moment, after: before?.name, asked: asked?.slot, isLeaning: isLeaning)
+    let (before, asked) = (dialogue.last, dialogue.question)
+    let open = asked?.chosen ?? before?.name
+    var utterance = understanding.read(part, at: moment, after: open, asked: asked?.slot, isLeaning: dialogue.hasSpoken)
     utterance.understood.language = spoken(part, utterance)
     let asides = AsideReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     if let aside = asides.meaning(of: part, utterance, { context(for: $0) }) {
@@ -54,7 +55,7 @@ extension ChatViewModel {
       return [dialogue.resolve(Utterance(understood: aside), slots: understanding.slots(of:))]
     }
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let payments = PaidPayments(situation().records.recurring)
+    let payments = PaidPayments(situation().records.recurring, situation().records.loans)
     utterance.advance = utterance.advance.map(payments.anchoring)
     let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }

@@ -35,9 +35,9 @@ package final class ConversationUnderstanding: Sendable {
 
   /// The words that tell of a payment.
   private static let paying = "paying"
-  private static let changesOfPayments = [
-    Intent.payRecurring.rawValue: paying, Intent.changeRecurring.rawValue: "amending",
-    Intent.deleteRecurring.rawValue: "removal", Intent.addRecurring.rawValue: "logging",
+  private static let changesOfPayments: [Intent: String] = [
+    .payRecurring: paying, .payInstalment: paying, .changeRecurring: "amending", .deleteRecurring: "removal",
+    .addRecurring: "logging",
   ]
 
   /// The engine with the intents that Tanbih is built with.
@@ -60,11 +60,13 @@ package final class ConversationUnderstanding: Sendable {
       Dictionary(uniqueKeysWithValues: slots.compactMap { slot, source in Slot(rawValue: slot).map { ($0, source) } })
     }
     // Which payment is meant is said as it is of a transaction.
-    sources[Intent.payRecurring.rawValue] = sources[Intent.deleteTransaction.rawValue]
+    for paid in [Intent.payRecurring, .payInstalment] {
+      sources[paid.rawValue] = sources[Intent.deleteTransaction.rawValue]
+    }
     self.sources = sources
     required = schema.required.mapValues { $0.compactMap(Slot.init) }
     slots = sources.mapValues { Set($0.keys) }
-    acts = schema.actReader(adding: Self.changesOfPayments)
+    acts = schema.actReader(adding: Dictionary(uniqueKeysWithValues: Self.changesOfPayments.map { ($0.rawValue, $1) }))
     paying = CueReader(lexicon: schema.actLexicon(Self.paying))
     amendments = AmendmentReader(lexicon: schema.actLexicon("correcting"), values: reader.values)
     income = CueReader(lexicon: schema.actLexicon("earning"))

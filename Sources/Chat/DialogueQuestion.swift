@@ -10,6 +10,9 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   /// What was asked for.
   var slot: Slot? { if case .slot(let slot) = self { slot } else { nil } }
 
+  /// What is to be done with the thing that is asked for, where it is one and the same.
+  var chosen: String? { if case .choice(let meant) = self, isOfThings { meant.first?.name } else { nil } }
+
   /// Whether something is done only if the person agrees or chooses.
   var isOffer: Bool { if case .slot = self { false } else { true } }
 

@@ -81,6 +81,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case snoozeAlert = "alerts.snooze"
   /// «دفعت الإيجار» of a payment that is held; its words are those of `Intents/Acts/paying.json`.
   case payRecurring = "recurring.paid"
+  /// «دفعت قسط القرض», of a loan that is held; likewise.
+  case payInstalment = "loan.paid"
   /// «لا ما دفعت الإيجار», of one that was noted as paid.
   case unpayRecurring = "recurring.unpaid"
   /// «نتفلكس صار ٥٠ ريال», of a payment that is held.

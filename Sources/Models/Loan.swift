@@ -81,6 +81,19 @@ package struct Loan: Identifiable, Hashable, Sendable {
     return Payment(due: nextPaymentDue, amount: nextPaymentAmount)
   }
 
+  /// Returns the loan as it stands once its next payment was made.
+  ///
+  /// - Parameter day: When the payment behind that is due; nil where there is none.
+  /// - Returns: Nil where no payment is to be made.
+  package func paid(nextDue day: CalendarDay?) -> Loan? {
+    guard nextPayment != nil else { return nil }
+    var loan = self
+    loan.paymentsLeft = paymentsLeft.map { $0 - 1 }
+    loan.nextPaymentDue = day
+    if loan.paymentsLeft == 0 { loan.status = .paid }
+    return loan
+  }
+
   /// What is left to be paid; nil where it was not told how often.
   package var remaining: Decimal? {
     guard isRunning, let paymentsLeft, let nextPaymentAmount else { return nil }

@@ -25,6 +25,7 @@ extension ScheduleRepository {
 
   /// Settles the claimed period and plans the next; nil where there is none.
   ///
+  /// Of a reminder that came for the last time its words stay, for its last change may be taken back.
   /// Answers false where the claim was lost: then nothing may be delivered. The times that were asked for belong to the name.
   package func settle(
     _ scheduled: ScheduledNotification,
@@ -35,7 +36,9 @@ extension ScheduleRepository {
       return try connection.changes(
         """
         UPDATE schedule SET state = 'delivered', claimant = NULL, lease_end = NULL, settled = ?1, period = ?1,
-          recurrence = CASE origin WHEN 'trigger' THEN NULL ELSE recurrence END, zone = NULL, content = '', link = NULL
+          recurrence = CASE origin WHEN 'trigger' THEN NULL ELSE recurrence END, zone = CASE origin WHEN 'reminder' THEN zone END,
+          content = CASE origin WHEN 'reminder' THEN content ELSE '' END,
+          link = CASE origin WHEN 'reminder' THEN link END
         WHERE user = ?2 AND cause = ?3 AND state = 'claimed' AND claimant = ?4
         """,
         [scheduled.next.period.cell, user.cell, scheduled.id.cell, claimant.cell]

@@ -235,4 +235,16 @@ struct OvertakenNoticesTests {
     _ = try run(["ask", "I paid the rent"], at: "2026-12-31T11:00:00")
     #expect(try told(at: "2027-01-01T10:00:00").filter { $0.contains("Rent") } == [])
   }
+
+  /// What is delivered while nobody is told of it, as by a sentence that changes something else, and told on a later day.
+  @Test(arguments: [
+    ("2026-12-04T10:00:00", "2026-12-05T08:00:00"), ("2026-12-05T10:00:00", "2026-12-06T08:00:00"),
+  ])
+  func `what comes with a change by words names its day`(change: String, look: String) throws {
+    try take(Self.rent.replacing("11-30", with: "12-05"), at: "2026-12-04T08:00:00")
+    _ = try told(at: "2026-12-04T08:30:00")
+    _ = try run(["ask", "سجل 30 ريال قهوة"], at: change)
+    let told = try told(at: look)
+    #expect(!told.isEmpty && told.allSatisfy { $0.contains("2026-12-05") }, "\(told)")
+  }
 }

@@ -27,7 +27,7 @@ package final class EventRecorder: AccountPart {
         // Who is there is not missed.
         if case .opened = event { try noteOpened() }
         // What came due before it is not raised by it.
-        _ = try account.delivery.deliverDue()
+        try account.delivery.deliverUntold()
         raised = []
         if let refusal = try refusal(of: event) { return refusal }
         _ = try account.delivery.deliverDue()
@@ -72,11 +72,7 @@ package final class EventRecorder: AccountPart {
       let loan = try fields.record()
       try store().transaction { () throws(StoreError) in
         let before = try held.loans.get(loan.id)
-        try held.loans.put(loan)
-        if let paid = before?.nextPayment, loan.nextPayment?.due != paid.due {
-          try account.withdrawn.withdraw(causesFrom: "loan:\(loan.id):\(paid.due):")
-          try account.overdue.noteWithdrawn(loan, due: paid.due)
-        }
+        try put(loan, before: before)
         try account.scheduler.raise(LoanNotice.changes(in: loan, since: before))
       }
     case .appointment(let fields):
@@ -85,6 +81,26 @@ package final class EventRecorder: AccountPart {
       let before = try held.goals.get(change.id)
       try record(try change.fields(changing: before).record(), before: before)
     }
+  }
+
+  /// Notes that the next instalment of a loan was paid, and returns the loan as it stands then; nil where none is to be paid.
+  ///
+  /// Nothing is raised: whoever lent has told nothing.
+  package func payInstalment(of loan: Loan) throws(StoreError) -> Loan? {
+    // Were it taken back, what came due before it would be told.
+    try account.delivery.deliverUntold()
+    guard let due = loan.nextPayment?.due, let paid = loan.paid(nextDue: PlannedRecord.loan(loan).dueDay(after: due))
+    else { return nil }
+    try store().transaction { () throws(StoreError) in try put(paid, before: loan) }
+    return paid
+  }
+
+  /// Keeps a loan, of which what was to be paid before and is not any more is told to nobody.
+  private func put(_ loan: Loan, before: Loan?) throws(StoreError) {
+    try records().loans.put(loan)
+    guard let paid = before?.nextPayment, loan.nextPayment?.due != paid.due else { return }
+    try account.withdrawn.withdraw(causesFrom: "loan:\(loan.id):\(paid.due):")
+    try account.overdue.noteWithdrawn(loan, due: paid.due)
   }
 
   /// Logs a transaction, and raises what it is unusual or an achievement for.

@@ -17,6 +17,8 @@ package final class NotificationDelivery: AccountPart {
 
   /// The user's day on which old notifications were last removed.
   private var prunedOn: CalendarDay?
+  /// Whether what is delivered is told at another time, for nobody hears of it now.
+  private var isToldLater = false
 
   init(_ account: Account) {
     self.account = account
@@ -44,6 +46,13 @@ package final class NotificationDelivery: AccountPart {
     return try account.keepingSituation { () throws(StoreError) in try deliverPlanned() }
   }
 
+  /// Does the same where nobody is told of it now: what is due names its day, for it may be told on another one.
+  package func deliverUntold() throws(StoreError) {
+    isToldLater = true
+    defer { isToldLater = false }
+    _ = try deliverDue()
+  }
+
   private func deliverPlanned() throws(StoreError) -> Deliveries {
     let now = settings.now()
     let planner = try planner()
@@ -65,6 +74,7 @@ package final class NotificationDelivery: AccountPart {
     var delivered: [NotificationItem] = []
     // What is not delivered before the process ends is due when the next one starts.
     while !account.assistant.isInterrupted() {
+      guard try schedule.isDue(now) else { break }
       let claimed = try schedule.claim(
         by: claimant,
         now: now,
@@ -151,7 +161,11 @@ package final class NotificationDelivery: AccountPart {
     else { return nil }
     let clock = planner.clock
     let comes = planner.delivery(of: now, .normal) ?? now
-    let told = content.told(planned: clock.day(at: fire.due), on: clock.day(at: comes), isHeld: comes > now)
+    let told = content.told(
+      planned: clock.day(at: fire.due),
+      on: clock.day(at: comes),
+      isHeld: comes > now || isToldLater
+    )
     return wording.item(settled, told: told, because: fire.reasons)
   }
 

@@ -178,7 +178,9 @@ extension NotificationScheduler {
   private func wasSpoken(of wanted: NotificationPlan.Wanted) throws(StoreError) -> Bool {
     guard wanted.subject != wanted.id else { return false }
     let held = try records()
-    for cause in try held.schedule.causes(from: wanted.subject + ":") {
+    // That a part of a goal was reached tells nothing of its deadline.
+    for cause in try held.schedule.causes(from: wanted.subject + ":")
+    where PlanningRepository.Subject(cause: cause.id) != nil {
       if PaymentMarks.tellsOfBuying(cause.id) || OverduePayments.isNote(cause.id) { return true }
       if try held.inbox.isTold(cause.inboxID) != nil { return true }
     }

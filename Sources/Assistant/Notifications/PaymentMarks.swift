@@ -22,7 +22,7 @@ package struct PaymentMarks: AccountPart {
     near day: CalendarDay? = nil
   ) throws(StoreError) -> CalendarDay? {
     // Were it taken back, what came due before it would be told.
-    _ = try account.delivery.deliverDue()
+    try account.delivery.deliverUntold()
     let now = settings.now()
     let today = try planner().clock.day(at: now)
     let middle = due ?? day ?? today

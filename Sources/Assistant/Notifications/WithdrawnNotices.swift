@@ -32,8 +32,13 @@ struct WithdrawnNotices: AccountPart {
   func withdraw(overtakenBy notice: ScheduledNotification) throws(StoreError) {
     guard notice.recurrence != nil, let subject = PlanningRepository.Subject(cause: notice.id) else { return }
     let held = try records()
-    for cause in try held.schedule.causes(from: subject.prefix)
-    where cause.due < notice.next.due && cause.isOvertaken(by: notice.id, of: subject) {
+    let (deadline, told) = ScheduleRepository.Cause.parts(of: notice.id)
+    // That another payment before is overdue, too, it says of its own.
+    let isOfAll = told == ScheduleRepository.Cause.overdue
+    for cause in try held.schedule.causes(from: isOfAll ? subject.prefix : deadline + ":")
+    where cause.due < notice.next.due && (cause.isOfSameDeadline(as: notice.id) || isOfAll && cause.tellsOfOverdue)
+      && PlanningRepository.Subject(cause: cause.id) == subject
+    {
       try held.withdrawals.withdraw(cause.inboxID)
     }
   }
@@ -61,12 +66,10 @@ struct WithdrawnNotices: AccountPart {
 }
 
 extension ScheduleRepository.Cause {
-  /// Whether it tells of the same payment or deadline as a later notice, or that another one before is overdue, which that one says
-  /// of its own.
-  fileprivate func isOvertaken(by later: ScheduledNotification.ID, of subject: PlanningRepository.Subject) -> Bool {
-    guard PlanningRepository.Subject(cause: id) == subject else { return false }
-    return isOfSameDeadline(as: later) || [id, later].allSatisfy { Self.parts(of: $0).notice == "overdue" }
-  }
+  /// Whether it tells that a payment is overdue.
+  fileprivate var tellsOfOverdue: Bool { Self.parts(of: id).notice == Self.overdue }
+
+  fileprivate static let overdue = "overdue"
 
   /// Whether it tells of the same payment or deadline as another.
   fileprivate func isOfSameDeadline(as other: ScheduledNotification.ID) -> Bool {
@@ -74,7 +77,7 @@ extension ScheduleRepository.Cause {
   }
 
   /// Of which payment or deadline a cause tells, and what.
-  private static func parts(of cause: String) -> (deadline: Substring, notice: Substring) {
+  fileprivate static func parts(of cause: String) -> (deadline: Substring, notice: Substring) {
     let end = cause.lastIndex(of: ":") ?? cause.endIndex
     return (cause[..<end], cause[end...].dropFirst())
   }

@@ -49,6 +49,7 @@ struct ChangeOutcomeAnswer {
       Draft(text: text(.paymentMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
     case .paymentNotMade(let payment, let due):
       Draft(text: text(.paymentNotMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
+    case .instalmentPaid(let payment, let loan): LendingAnswer(context: context).draft(ofPaid: payment, of: loan)
     case .recurringAdded(let payment):
       PaymentsAnswer(context: context).draft(
         ofNew: payment.title,

@@ -65,7 +65,7 @@ extension ChangeMemory {
       changed(nil, isRemoval: true)
     case .paymentMade(let payment, _): changed(nil, paid: payment.id)
     case .alertSnoozed(let alert, _, _), .alertAcknowledged(let alert): changed(.alert(alert.id))
-    case .dependentAcknowledged, .paymentNotMade, .recurringChanged, .forgotten: changed(nil)
+    case .dependentAcknowledged, .paymentNotMade, .recurringChanged, .instalmentPaid, .forgotten: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
     case .nothingToUndo, .undoable, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .snoozePast,

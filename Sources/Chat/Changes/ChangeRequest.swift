@@ -35,6 +35,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case acknowledgeAlert(Alert.ID)
   /// That a payment which comes again was made: the one that is due in some days, near today where none are said.
   case markPaid(String, in: ClosedRange<CalendarDay>?)
+  /// That the next instalment of a loan was paid.
+  case payInstalment(Loan.ID)
   /// That one was not made which was noted as made: that of a day, the last that was noted where none is said.
   case markUnpaid(String, near: CalendarDay?)
   /// A payment that comes again, to be of another sum.
@@ -116,6 +118,8 @@ package enum ChangeOutcome: Hashable, Sendable {
   case alertAcknowledged(Alert)
   case paymentMade(RecurringTransaction, due: CalendarDay)
   case paymentNotMade(RecurringTransaction, due: CalendarDay)
+  /// Of a loan as it stands then.
+  case instalmentPaid(Loan.Payment, of: Loan)
   case recurringChanged(RecurringTransaction)
   case recurringDeleted(RecurringTransaction)
   case recurringAdded(RecurringTransaction)

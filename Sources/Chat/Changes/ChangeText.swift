@@ -45,6 +45,8 @@ enum ChangeText: String, CaseIterable {
 
   case paymentMade = "recurring.paid"
   case paymentNotMade = "recurring.unpaid"
+  case instalmentPaid = "loan.paid"
+  case instalmentAsked = "loan.paidAsked"
   case whichPayment = "recurring.which"
   case recurringAdded = "recurring.added"
   case recurringAdditionAsked = "recurring.additionAsked"

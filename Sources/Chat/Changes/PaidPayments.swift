@@ -4,9 +4,10 @@ import Understanding
 /// The payments that come again, of which a sentence may say that they were made: «دفعت الإيجار», `mark Netflix as paid`.
 package struct PaidPayments {
   private let held: [RecurringTransaction]
+  private let loans: [Loan]
 
-  package init(_ held: [RecurringTransaction]) {
-    self.held = held
+  package init(_ held: [RecurringTransaction], _ loans: [Loan] = []) {
+    (self.held, self.loans) = (held, loans)
   }
 
   /// What a sentence says or asks to have been paid, where it names something that is held and no sum, and denies or wishes nothing;
@@ -33,7 +34,7 @@ package struct PaidPayments {
     let isSumming = Self.summing.contains(understood.intent)
     guard isSumming || Self.nearest.contains(understood.intent), understood.slots[.amount] == nil,
       !understood.isContinued, understood.reference == nil, !named(in: text).isEmpty
-    else { return nil }
+    else { return PaidInstalments(loans).paid(text, understood, words, at: moment) }
     if words.denies, !isSumming {
       return meaning(.unpayRecurring, text, understood, understanding, at: moment)
     }
@@ -161,8 +162,9 @@ package struct PaidPayments {
 
   /// The one of those that were asked about that a sentence names; nil where nothing was, or it names none, or more.
   func chosen(in text: String, of question: DialogueQuestion?, _ utterance: Utterance) -> Understood? {
-    guard case .choice(let choices) = question, choices.allSatisfy({ Self.changing.contains($0.intent) })
-    else { return nil }
+    guard case .choice(let choices) = question else { return nil }
+    if let chosen = PaidInstalments(loans).chosen(in: text, of: choices, utterance) { return chosen }
+    guard choices.allSatisfy({ Self.changing.contains($0.intent) }) else { return nil }
     let asked = held.filter { payment in choices.contains { $0.reference == .recurring(payment.id) } }
     let named = PaidPayments(asked).named(in: text)
     guard named.count == 1, var chosen = choices.first(where: { $0.reference == .recurring(named[0].id) }) else {

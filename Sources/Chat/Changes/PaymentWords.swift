@@ -16,6 +16,12 @@ struct PaymentWords {
       && !understanding.requestReader.asks(text, besides: denials) && !isHedged
   }
 
+  /// Whether it speaks of an instalment of a loan.
+  var namesInstalment: Bool { cues.contains(Self.instalment) }
+
+  /// Whether it speaks of a loan.
+  var namesLoan: Bool { cues.contains(Self.loan) }
+
   /// Whether it is short, and denies what was told before it, whatever that was: `wait no, I didn't`.
   var deniesTold: Bool {
     !cues.isDisjoint(with: [Self.denied, Self.nothing]) && !cues.contains(Self.told) && !isAsking
@@ -53,6 +59,8 @@ struct PaymentWords {
   private static let became = "became"
   private static let now = "now"
   private static let costs = "costs"
+  private static let instalment = "instalment"
+  private static let loan = "loan"
   private static let ofPrice: Set = [became, now, costs]
   private static let mostWords = 5
 }

@@ -16,6 +16,8 @@ package enum RecordReference: Codable, Hashable, Sendable {
   case quietHours
   /// A payment that comes again, of which only this is said: that it was made.
   case recurring(String)
+  /// A loan, likewise of one of its instalments.
+  case loan(Loan.ID)
 
   init(_ own: OwnAlert) {
     switch own {
@@ -35,7 +37,7 @@ package enum RecordReference: Codable, Hashable, Sendable {
   package var kind: RecordKind {
     switch self {
     case .reminder: .reminder
-    case .transaction, .recurring: .transaction
+    case .transaction, .recurring, .loan: .transaction
     case .budget: .budget
     case .goal, .saving: .goal
     case .service: .service

@@ -67,6 +67,13 @@ extension ChatRequests {
         return .nothingToChange
       }
       return .paymentMade(payment, due: due)
+    case .payInstalment(let id):
+      guard let loan = try records().loans.get(id), let payment = loan.nextPayment,
+        let paid = try account.events.payInstalment(of: loan)
+      else {
+        return .nothingToChange
+      }
+      return .instalmentPaid(payment, of: paid)
     case .markUnpaid(let id, let day):
       guard let payment = try records().recurring.get(id), let due = try account.payments.unmark(payment, near: day)
       else {

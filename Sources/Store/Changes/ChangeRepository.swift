@@ -1,4 +1,5 @@
 package import Models
+package import Notifications
 
 /// What one user's conversations changed, so that it can be taken back.
 package struct ChangeRepository {
@@ -48,6 +49,17 @@ package struct ChangeRepository {
     try lastChange(of: conversation)?.what
   }
 
+  /// Has a reminder come that came already, and is due again since its last change was taken back.
+  package func wake(_ id: ScheduledNotification.ID) throws(StoreError) {
+    try connection.execute(
+      """
+      UPDATE schedule SET state = 'planned', settled = NULL
+      WHERE user = ? AND cause = ? AND state = 'delivered' AND origin = 'reminder'
+      """,
+      [user.cell, id.cell]
+    )
+  }
+
   private func keep(_ inverse: [UInt8], _ what: Explanation, of conversation: String) throws(StoreError) {
     try connection.execute(
       "INSERT INTO conversation_change (user, conversation, what, inverse) VALUES (?, ?, ?, ?)",
@@ -94,13 +106,14 @@ package struct ChangeRepository {
 
   /// What people tell.
   private static let tables = [
-    "alert_pause", "budget", "dependent", "goal", "money_transaction", "notification_settings", "recurring_transaction",
+    "alert_pause", "budget", "dependent", "goal", "loan", "money_transaction", "notification_settings",
+    "recurring_transaction",
     "service",
   ]
   /// What follows from it, or goes on by itself.
   private static let followingTables = [
     "activity", "alert", "alert_cause", "inbox_outgoing", "notification", "notification_count", "notification_event",
-    "notification_text", "notification_unread", "outgoing_dismissal", "planning", "schedule",
+    "notification_text", "notification_unread", "outgoing_dismissal", "planning", "schedule", "user_info",
   ]
 }
 

@@ -681,4 +681,4 @@ CREATE TABLE alert_pause (
 CREATE TRIGGER pause_of_removed_alert AFTER DELETE ON alert
 BEGIN DELETE FROM alert_pause WHERE user = OLD.user AND id = OLD.id; END;
 
-PRAGMA user_version = 30;
+PRAGMA user_version = 31;

@@ -44,8 +44,11 @@ extension SQLiteDatabase {
     guard sqlite3changeset_op(changes, &table, &columns, &operation, &isIndirect) == SQLITE_OK, let table,
       following.tables.contains(String(cString: table))
     else { return SQLITE_CHANGESET_ABORT }
-    let isDeleted = operation == SQLITE_DELETE && conflict == SQLITE_CHANGESET_DATA
-    if isDeleted { return SQLITE_CHANGESET_REPLACE }
+    let isDeleted = operation == SQLITE_DELETE
+    let isChanged = operation == SQLITE_UPDATE && String(cString: table) == ToldReminder.table
+    if conflict == SQLITE_CHANGESET_DATA, isDeleted || isChanged && ToldReminder.isFound(in: changes, columns) {
+      return SQLITE_CHANGESET_REPLACE
+    }
     following.left += 1
     return SQLITE_CHANGESET_OMIT
   }
@@ -77,6 +80,31 @@ extension [UInt8] {
       defer { sqlite3changeset_finalize(changes) }
       while sqlite3changeset_next(changes) == SQLITE_ROW { count += 1 }
       return count
+    }
+  }
+}
+
+/// A reminder in the schedule that came since a change of it; its columns go by their places, which a changeset knows alone.
+private enum ToldReminder {
+  static let table = "schedule"
+  private static let reminder = "reminder"
+  private static let origin: Int32 = 3
+  /// From `settled` on.
+  private static let telling: ClosedRange<Int32> = 10...15
+
+  /// Whether a reminder was told of since, and nothing else of it is otherwise.
+  static func isFound(in changes: OpaquePointer?, _ columns: Int32) -> Bool {
+    func held(_ column: Int32) -> (type: Int32, text: String?) {
+      var value: OpaquePointer?
+      sqlite3changeset_conflict(changes, column, &value)
+      return (sqlite3_value_type(value), sqlite3_value_text(value).map { String(cString: $0) })
+    }
+    guard held(origin).text == reminder else { return false }
+    return (0..<columns).filter { !telling.contains($0) }.allSatisfy { column in
+      var left: OpaquePointer?
+      guard sqlite3changeset_old(changes, column, &left) == SQLITE_OK, let left else { return true }
+      let now = held(column)
+      return sqlite3_value_type(left) == now.type && sqlite3_value_text(left).map { String(cString: $0) } == now.text
     }
   }
 }
