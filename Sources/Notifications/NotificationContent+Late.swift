@@ -7,7 +7,7 @@ extension NotificationContent {
   /// - Parameters:
   ///   - planned: The day of the notice.
   ///   - today: The day on which it comes.
-  ///   - isHeld: Whether it waits for the end of quiet hours, when another day may have begun.
+  ///   - isHeld: Whether it waits to be told, for the end of quiet hours or for somebody to look, when another day may have begun.
   /// - Returns: The same where it comes on its day, or counts none.
   package func told(planned: CalendarDay, on today: CalendarDay, isHeld: Bool = false) -> Self {
     guard planned < today || isHeld, case .catalog(let explanation) = self,

@@ -29,17 +29,6 @@ struct PaidInstalments {
     return paid
   }
 
-  /// The one of those that were asked about whose lender a sentence names; nil where nothing was, or it names none, or more.
-  func chosen(in text: String, of choices: [Understood], _ utterance: Utterance) -> Understood? {
-    let asked = held.filter { loan in choices.contains { $0.reference == .loan(loan.id) } }
-    let named = Self(asked).named(in: text)
-    guard named.count == 1, var chosen = choices.first(where: { $0.reference == .loan(named[0].id) }) else {
-      return nil
-    }
-    (chosen.language, chosen.isConfirmed) = (utterance.understood.language ?? chosen.language, true)
-    return chosen
-  }
-
   /// Those of whose lenders a text has a word.
   func named(in text: String) -> [Loan] {
     let said = TargetSearch.Text(text)

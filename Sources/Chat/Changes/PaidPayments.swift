@@ -162,14 +162,14 @@ package struct PaidPayments {
 
   /// The one of those that were asked about that a sentence names; nil where nothing was, or it names none, or more.
   func chosen(in text: String, of question: DialogueQuestion?, _ utterance: Utterance) -> Understood? {
-    guard case .choice(let choices) = question else { return nil }
-    if let chosen = PaidInstalments(loans).chosen(in: text, of: choices, utterance) { return chosen }
-    guard choices.allSatisfy({ Self.changing.contains($0.intent) }) else { return nil }
-    let asked = held.filter { payment in choices.contains { $0.reference == .recurring(payment.id) } }
-    let named = PaidPayments(asked).named(in: text)
-    guard named.count == 1, var chosen = choices.first(where: { $0.reference == .recurring(named[0].id) }) else {
+    guard case .choice(let choices) = question, choices.allSatisfy({ Self.chosen.contains($0.intent) }) else {
       return nil
     }
+    let asked = choices.compactMap(\.reference)
+    let payments = PaidPayments(held.filter { asked.contains(.recurring($0.id)) }).named(in: text)
+    let owed = PaidInstalments(loans.filter { asked.contains(.loan($0.id)) }).named(in: text)
+    let named = payments.map { RecordReference.recurring($0.id) } + owed.map { .loan($0.id) }
+    guard named.count == 1, var chosen = choices.first(where: { $0.reference == named[0] }) else { return nil }
     chosen.language = utterance.understood.language ?? chosen.language
     chosen.isConfirmed = true
     return chosen
@@ -232,6 +232,7 @@ package struct PaidPayments {
   }
 
   private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring, .changeRecurring, .deleteRecurring]
+  private static let chosen = changing.union([.payInstalment])
 
   private static let asking: Set<Intent> = [.upcomingRecurring, .paymentDue]
   /// What it is taken for where it says a day: «دفعت النادي أمس».

@@ -85,7 +85,6 @@ extension ScreenView {
   private func row(_ own: OwnAlert) -> Reply.Row {
     let wording = AlertWording(localizer: client.localizer, today: today)
     let isMixed = screen == .dashboard || Self.lists.contains(screen)
-    let zone = client.timeZone(of: (try? client.situation().records.profile) ?? Profile())
     let pauses = AlertPauseWording(localizer: client.localizer, now: client.settings.now(), zone: zone)
     var row = row(pauses.marked(wording.sentence(for: own), of: own), link: isMixed ? wording.link(for: own) : nil)
     row.severity = own.severity(on: today)

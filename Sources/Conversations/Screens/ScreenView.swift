@@ -37,6 +37,7 @@ package struct ScreenView {
   package let screen: Screen
   private let items: [Item]
   let today: CalendarDay
+  let zone: ZoneInfo
   /// The alerts that notifications of the inbox tell of.
   let alertsTold: [NotificationItem.ID: Alert]
   /// Whether one of what is listed was asked for: a link of that one's own takes the place of the links of what was shown before.
@@ -53,6 +54,7 @@ package struct ScreenView {
     screen = client.app.screen
     let situation = try client.situation()
     today = situation.center.today
+    zone = client.timeZone(of: situation.records.profile)
     isAboutOne = Self.listsOne.contains(screen) && client.app.navigation.destination?.id != nil
     if screen == .inbox {
       let source = try client.records().inbox.source()
