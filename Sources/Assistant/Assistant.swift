@@ -20,6 +20,9 @@ package final class Assistant {
   /// Tells this process from others that share the data.
   package let process = UUID().uuidString
 
+  /// What faces were given to tell and have not yet written.
+  package private(set) lazy var unwrittenNews = UnwrittenNews(self)
+
   private let catalogs: Catalogs
   package let localizers: [Language: Localizer]
   /// What learnt the intents of the user's own, if there are any.

@@ -60,22 +60,23 @@ extension Client {
     let before = news.lastTold
     (news.inboxVersion, news.lastTold) = (version, lastTold)
     if before == nil || isReleased {
-      // Whoever comes in quiet hours hears of it when they end.
-      let isQuiet = try isQuiet
+      // Whoever comes in quiet hours hears of it when they end, and whoever comes while another process tells, when that is done.
+      let isHeld = try isQuiet
       let isPermitted = try isPermitted
-      let untold = isQuiet || !isPermitted ? [] : try inbox.untold(limit: most).map(\.item)
-      news.holdsUntold = isQuiet || untold.count == most
+      let mayTell = if isHeld || !isPermitted { false } else { try assistant.unwrittenNews.mayTell(account.user) }
+      let untold = mayTell ? try inbox.untold(limit: most).map(\.item) : []
+      news.holdsUntold = isHeld || isPermitted && !mayTell || untold.count == most
       // What another process told meanwhile was told to somebody else.
       let others = try before.map(inbox.told)?.map(\.item) ?? []
-      guard isPermitted else { return [] }
-      let items = untold.filter { item in !others.contains { $0.id == item.id } } + others
-      try inbox.noteTold(items.map(\.id))
+      let items = isPermitted ? untold.filter { item in !others.contains { $0.id == item.id } } + others : []
+      try assistant.unwrittenNews.give(items.map(\.id), of: account.user)
       return items
     }
     guard let before else { return [] }
     guard before < lastTold, try isPermitted else { return [] }
     let items = try inbox.told(after: before).map(\.item)
-    try inbox.noteTold(after: before, through: lastTold)
+    // What tells of the alerts is told with them.
+    try assistant.unwrittenNews.give(inbox.untold(after: before).map(\.item.id), of: account.user)
     return items
   }
 

@@ -176,7 +176,7 @@ import Operations
     var written = 0
     while written < output.bytes.count {
       if !writesAtOnce { guard waitForOutput() else { return false } }
-      let count = write(output.bytes.span.extracting(written...))
+      let count = writeTelling(from: written)
       written += max(count, 0)
       guard count < 0, errno != EINTR else { continue }
       if errno == EAGAIN {
@@ -190,6 +190,17 @@ import Operations
     }
     output.removeAll()
     return true
+  }
+
+  /// Writes as many of the bytes from one on as the output takes, and notes who was told of what by them.
+  private func writeTelling(from first: Int) -> Int {
+    let left = output.tellings.filter { $0.end > first }
+    if !left.isEmpty { server.news?.note(writing: left.map(\.notice)) }
+    let count = write(output.bytes.span.extracting(first...))
+    let failure = errno
+    if !left.isEmpty { server.news?.note(written: left.filter { $0.end <= first + count }.map(\.notice)) }
+    errno = failure
+    return count
   }
 
   /// Writes as many of the bytes as the output takes, and waits for nothing; -1 with `errno` as write(2) has it.

@@ -1,6 +1,8 @@
+import Assistant
 package import FoundationEssentials
 import Glibc
 import JSONText
+import Models
 package import Operations
 
 /// Writes the lines of JSON-RPC into one buffer: compact, each on one line, none of 64 KiB or more.
@@ -11,11 +13,22 @@ package struct Outgoing {
   private static let keptCapacity = 256 * 1024
 
   package private(set) var bytes: [UInt8] = []
+  /// The notifications that somebody is told of by the bytes, each with how many of them have been written then.
+  private(set) var tellings: [(end: Int, notice: UnwrittenNews.Notice)] = []
+  /// Where the lines of notifications end of which it was not said yet whose they are.
+  private var ends: [NotificationItem.ID: Int] = [:]
 
   package init() {}
 
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptCapacity)
+    tellings = []
+  }
+
+  /// Takes note of what the bytes since this was called last tell: a line of its own each, or all that was written.
+  mutating func tell(_ notices: [UnwrittenNews.Notice]) {
+    tellings += notices.map { (ends[$0.id] ?? bytes.count, $0) }
+    ends = [:]
   }
 
   package typealias Outcome = Result<Data, OperationError>
@@ -36,6 +49,7 @@ package struct Outgoing {
     switch message {
     case .notification(let notification):
       write(notification.method, params: notification.params, id: nil)
+      if let notice = notification.notice { ends[notice] = bytes.count }
     case .chunk(let chunk):
       write(chunk)
     case .request(let method, let params, let id):

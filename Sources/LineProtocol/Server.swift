@@ -16,6 +16,8 @@ import Operations
   private let followers: Followers?
   /// Remembers what there is, before a backend brings anything.
   private let watch: () -> Void
+  /// Waits for what it is given to be written; nil where nobody is told of anything.
+  let news: UnwrittenNews?
   private var dialect: any Dialect
   private var spoken = DialectName.native
   private var isAgreedOn = false
@@ -24,11 +26,13 @@ import Operations
 
   package init(
     followers: Followers? = nil,
+    news: UnwrittenNews? = nil,
     watch: @escaping () -> Void = {},
     makeDialect: @escaping (DialectName) -> any Dialect
   ) {
     self.makeDialect = makeDialect
     self.followers = followers
+    self.news = news
     self.watch = watch
     dialect = makeDialect(.native)
   }
@@ -36,7 +40,8 @@ import Operations
   /// Speaks all dialects about what an assistant holds.
   package init(assistant: Assistant) {
     let client = assistant.client()
-    self.init(followers: Followers(in: assistant), watch: client.watch) { name in
+    assistant.unwrittenNews.awaitsWriting = true
+    self.init(followers: Followers(in: assistant), news: assistant.unwrittenNews, watch: client.watch) { name in
       switch name {
       case .native: NativeDialect(OperationTable(client: client))
       case .agentClientProtocol: AgentClientProtocol(assistant: assistant)
@@ -62,6 +67,7 @@ import Operations
         output.respond(outcome, to: incoming.id, in: text)
       }
       output.write(messages)
+      tell(in: &output)
     }
   }
 
@@ -183,11 +189,18 @@ extension Server {
   /// Does one step of what goes on over several turns of the loop.
   package func work(into output: inout Outgoing) {
     output.write(dialect.work())
+    tell(in: &output)
   }
 
   /// Writes what has happened unasked.
   package func announce(into output: inout Outgoing) {
     output.write(dialect.announcements())
+    tell(in: &output)
+  }
+
+  /// Takes note of what was told by what has just been put into the output.
+  private func tell(in output: inout Outgoing) {
+    output.tell(news?.take() ?? [])
   }
 
   /// Readable when ``follow()`` has something to go on with; negative where nothing goes on.

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import Models
 
 /// What an operation answers.
 package struct OperationReply: Sendable {
@@ -21,10 +22,13 @@ package struct OperationNotification: Sendable {
   package let method: String
   /// One JSON object, compact.
   package let params: Data
+  /// The notification that it tells of; nil where it tells of something else.
+  package let notice: NotificationItem.ID?
 
-  package init(method: String, params: Data) {
+  package init(method: String, params: Data, notice: NotificationItem.ID? = nil) {
     self.method = method
     self.params = params
+    self.notice = notice
   }
 }
 

@@ -92,15 +92,19 @@ extension InboxRepository {
 
   // MARK: Who was told
 
-  /// Those that faces may be told of and nobody was told of yet, with their places, in the order in which they came.
-  package func untold(limit: Int) throws(StoreError) -> [(place: Int, item: NotificationItem)] {
+  /// Those behind a place that faces may be told of and nobody was told of yet, with their places, in the order in which they
+  /// came.
+  package func untold(
+    after first: Int = 0,
+    limit: Int = .max
+  ) throws(StoreError) -> [(place: Int, item: NotificationItem)] {
     try connection.query(
       """
       SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
         WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id), told
-      FROM notification n WHERE user = ? AND untold = 1 AND told IS NOT NULL AND deleted_at IS NULL ORDER BY told LIMIT ?
+      FROM notification n WHERE user = ? AND untold = 1 AND told > ? AND deleted_at IS NULL ORDER BY told LIMIT ?
       """,
-      [user.cell, limit.cell]
+      [user.cell, first.cell, limit.cell]
     ) { row throws(StoreError) in (place: try row.value(7), item: try NotificationItem.read(row)) }
   }
 

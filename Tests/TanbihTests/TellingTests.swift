@@ -19,9 +19,11 @@ struct TellingTests {
   }
 
   /// Plans reminders for five minutes past nine, by their numbers.
-  private func plan(_ numbers: Range<Int>) throws {
+  private func plan(_ numbers: Range<Int>, length: Int = 0) throws {
+    let rest = String(repeating: "x", count: length)
     let lines = numbers.map {
-      #"{"kind":"reminder","id":"\#($0)","title":"t","body":"<\#($0)>","at":"2026-11-21T09:05:00+03:00"}"# + "\n"
+      #"{"kind":"reminder","id":"\#($0)","title":"t","body":"<\#($0)>\#(rest)","at":"2026-11-21T09:05:00+03:00"}"#
+        + "\n"
     }
     #expect(try program(at: "09:00").run(["import", "-"], input: lines.joined()).code == 0)
   }
@@ -57,6 +59,65 @@ struct TellingTests {
     let after = Self.numbers(in: try program(at: "09:10").run(["notifications"] + command).output)
     #expect((before + after).sorted() == Array(0..<3_000))
     #expect(try program(at: "09:10").run(["notifications"] + command) == Ended(code: 1))
+  }
+
+  /// Waits until a front end's client takes no more.
+  private static func waitUntilNobodyReads(_ process: ChildProcess) throws {
+    let deadline = ContinuousClock.now + .seconds(120)
+    while ContinuousClock.now < deadline {
+      // It polls two descriptors then, and four as long as it waits for something to do.
+      let call = try String(contentsOfFile: "/proc/\(process.identifier)/syscall", encoding: .utf8)
+      let words = call.split(separator: " ")
+      if words.count > 2, ["7", "73"].contains(words[0]), words[2] == "0x2" { return }
+      usleep(2_000)
+    }
+    Issue.record("the process never waited for its reader")
+  }
+
+  @Test(arguments: [SIGTERM, SIGKILL], [["run", "--json"], []])
+  func `what a front end was not written, the next process tells, and nothing twice`(
+    signal: CInt,
+    next: [String]
+  ) throws {
+    // More than a pipe takes.
+    try plan(0..<20, length: 5_000)
+    let process = try program(at: "09:10").start(["serve"])
+    try process.write(JSONRPC.request("dashboard/summary"))
+    try Self.waitUntilNobodyReads(process)
+    // Another one does not tell the same meanwhile.
+    #expect(try program(at: "09:10").run(["notifications", "run"]) == Ended(code: 1))
+    process.send(signal: signal)
+    try process.wait()
+    let before = Self.numbers(in: try process.readToEnd().split(separator: "\n").filter { $0.hasSuffix("}") }.joined())
+    #expect(!before.isEmpty && before.count < 20)
+    var after: [Int] = []
+    if next.isEmpty {
+      let serve = try program(at: "09:10").start(["serve"])
+      try serve.write(JSONRPC.request("dashboard/summary"))
+      serve.closeInput()
+      let output = try serve.readToEnd()
+      #expect(!output.contains("isAgain"))
+      after = Self.numbers(in: output)
+    } else {
+      after = Self.numbers(in: try program(at: "09:10").run(["notifications"] + next).output)
+    }
+    #expect((before + after).sorted() == Array(0..<20))
+    #expect(try program(at: "09:10").run(["notifications", "run"]) == Ended(code: 1))
+  }
+
+  @Test func `what a front end may have been written when it was killed is told once more, and says so`() throws {
+    try plan(0..<3)
+    #expect(try program(at: "09:10").run(["ask", "what is in my inbox?"]).code == 0)
+    let kept = try program(at: "09:10").run(["export"]).output.split(separator: "\n")
+    let item = try #require(kept.first { $0.contains(#""kind":"notification""#) && $0.contains("<1>") })
+    let id = try #require(item.firstMatch(of: /"id":"([^"]*)"/)).1
+    // What it notes before it writes.
+    try Data("me\0~\0\(id)\0\0".utf8).write(to: data.appending(path: "telling.lock"))
+    let serve = try program(at: "09:10").start(["serve"])
+    try serve.write(JSONRPC.request("dashboard/summary"))
+    serve.closeInput()
+    let lines = try serve.readToEnd().split(separator: "\n").filter { $0.contains("notification/delivered") }
+    #expect(lines.map { $0.contains(#""isAgain":true"#) } == [false, true, false])
   }
 
   /// To run a failure again, its seed is set as `CRASH_SEED`.

@@ -16,16 +16,21 @@ extension OperationNotification {
   }
 
   /// A notification that came into the inbox, as the inbox lists it; nil where it cannot be told.
+  ///
+  /// What a process that was killed may have told already says so.
   static func delivered(
     _ item: NotificationItem,
     for client: Client,
     room: Int = OperationTable.largestResult
   ) -> Self? {
-    Self("notification/delivered", try? NotificationResult(item, for: client), room: room)
+    let result = try? NotificationResult(item, for: client)
+    return client.assistant.unwrittenNews.isDoubtful(item.id, of: client.account.user)
+      ? Self("notification/delivered", result.map(NotificationAgain.init), of: item.id, room: room)
+      : Self("notification/delivered", result, of: item.id, room: room)
   }
 
-  private init?(_ method: String, _ params: (some Encodable)?, room: Int) {
+  private init?(_ method: String, _ params: (some Encodable)?, of notice: NotificationItem.ID? = nil, room: Int) {
     guard let params, let encoded = try? ResultEncoding().encode(params, room: room) else { return nil }
-    self.init(method: method, params: encoded)
+    self.init(method: method, params: encoded, notice: notice)
   }
 }

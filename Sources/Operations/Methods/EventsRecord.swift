@@ -72,7 +72,7 @@ package enum EventsRecord: Operation {
       try inbox.get(id).map { try NotificationResult($0, for: client) }
     }
     // Whoever recorded it is told of it here.
-    try inbox.noteTold(delivered.map(\.id))
+    try client.assistant.unwrittenNews.give(delivered.map(\.id), of: client.account.user)
     return Result(delivered[...], total: delivered.count)
   }
 }

@@ -20,25 +20,6 @@ package struct NotificationLine {
   }
 }
 
-/// A notification that may have been told before.
-private struct Again: Encodable {
-  private let notification: NotificationResult
-
-  init(_ notification: NotificationResult) {
-    self.notification = notification
-  }
-
-  private enum CodingKeys: CodingKey {
-    case isAgain
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try notification.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(true, forKey: .isAgain)
-  }
-}
-
 extension NotificationLines {
   /// What waits for its time, the next one first; with a number so many of the next deliveries.
   package func scheduled(next: Int? = nil) throws -> [NotificationLine] {
@@ -66,7 +47,10 @@ extension NotificationLines {
     let result = try NotificationResult(item, for: client)
     let text = "\(result.createdAt)  \(item.title): \(item.body)"
     guard isAgain else { return try NotificationLine(text, of: result) }
-    return try NotificationLine("\(text) (\(client.localizer.text("notification.again")))", of: Again(result))
+    return try NotificationLine(
+      "\(text) (\(client.localizer.text("notification.again")))",
+      of: NotificationAgain(result)
+    )
   }
 
   /// The counts by type, and the rates; may begin or end the counting.

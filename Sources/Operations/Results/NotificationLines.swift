@@ -37,15 +37,13 @@ package struct NotificationLines: AccountPart {
   private func tellUntold(_ tell: (NotificationLine) throws -> Void, lock: TellingLock?) throws -> Bool {
     let inbox = try records().inbox
     var hasTold = false
-    let last = lock?.lastTold(to: account.user)
-    if let last { try inbox.noteTold(through: last.id, isIncluded: last.isCertain) }
-    let uncertain = last.flatMap { $0.isCertain ? nil : $0.id }
+    let doubtful = try lock?.recover(account.user, inbox) ?? []
     while case let untold = try inbox.untold(limit: Self.tellingPortion), let end = untold.last {
       // What was read meanwhile is no news.
       for (_, item) in untold where !item.isRead {
-        lock?.note(item.id, toldTo: account.user, isCertain: false)
-        try tell(line(item, isAgain: item.id == uncertain))
-        lock?.note(item.id, toldTo: account.user, isCertain: true)
+        lock?.note([item.id], of: account.user, as: .tells)
+        try tell(line(item, isAgain: doubtful.contains(item.id)))
+        lock?.note([item.id], of: account.user, as: .told)
         hasTold = true
       }
       try inbox.noteTold(through: end.place)
