@@ -56,6 +56,9 @@ struct SeveralTimes {
       }
       .joined(separator: " ")
       said = reader.read(rest, at: moment).values.when
+      // The days of a month are no hours: «كل ١٣ و١٤ و١٥ من الشهر».
+      let days = reader.read(text.original, at: moment).values.when?.rule?.monthDays ?? []
+      if !days.isEmpty, said?.rule?.monthDays != days { return nil }
       return
     }
     return nil

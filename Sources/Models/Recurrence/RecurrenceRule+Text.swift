@@ -153,7 +153,7 @@ extension RecurrenceRule {
     var rule = self
     // What says nothing of such a rule is no part of it.
     if frequency != .monthly, frequency != .yearly { rule.isBackward = false }
-    if frequency != .weekly || interval == 1 || weekdays.count < 2 { rule.weekStart = 2 }
+    if frequency != .weekly || interval == 1 || weekdays.isEmpty { rule.weekStart = 2 }
     return rule
   }
 }

@@ -6,34 +6,38 @@ protocol MonthPlaceRules: TimeRules {}
 extension MonthPlaceRules {
   /// Places in a row, the last being -1: `first and third`, «أول وآخر».
   func places(_ index: Int) -> (value: [Int], end: Int)? {
-    var places: [Int] = []
-    var end = index
-    while places.count < Self.mostPlaces {
+    row(index) { end in
       let place = skip(end, .determiner, atMost: 1)
-      guard places.isEmpty || hasConjunction(end) || has(place, .ordinal) else { break }
-      if has(place, .last) {
-        (places, end) = (places + [-1], place + 1)
-      } else if let found = ordinal(place), (1...31).contains(found.value) {
-        (places, end) = (places + [found.value], found.end)
-      } else {
-        break
-      }
+      guard end == index || joins(end) || has(place, .ordinal) else { return nil }
+      if has(place, .last) { return (-1, place + 1) }
+      return ordinal(place).flatMap { (1...31).contains($0.value) ? $0 : nil }
     }
-    return places.isEmpty ? nil : (places, end)
   }
 
-  /// Days of a month in a row, by their numbers: «١ و١٥», `the 1st and the 15th`, `1-i və 15-i`.
-  func dayNumbers(_ index: Int) -> (value: [Int], end: Int)? {
-    var days: [Int] = []
-    var end = index
-    while days.count < Self.mostPlaces {
-      let place = skip(end, .determiner, atMost: 1)
-      guard days.isEmpty || hasConjunction(end),
-        let day = dayNumber(isUnit(place, .day) && !days.isEmpty ? place + 1 : place), !isSign(day.end, ":")
-      else { break }
-      (days, end) = (days + [day.value], day.end)
+  /// Numbers in a row, as far as the last that is joined by more than a comma.
+  private func row(_ index: Int, _ next: (Int) -> (value: Int, end: Int)?) -> (value: [Int], end: Int)? {
+    var (numbers, end): ([Int], Int) = ([], index)
+    var row: (value: [Int], end: Int)?
+    while numbers.count < Self.mostPlaces, let found = next(end) {
+      let isJoined = numbers.isEmpty || hasConjunction(end) || !tokens[end].isParted
+      (numbers, end) = (numbers + [found.value], found.end)
+      if isJoined { row = (numbers, end) }
     }
-    return days.isEmpty ? nil : (days, end)
+    return row
+  }
+
+  /// Whether a number goes on with the ones before it: «و١٥», `, 14th`.
+  private func joins(_ index: Int) -> Bool { hasConjunction(index) || index < count && tokens[index].isParted }
+
+  /// Days of a month in a row, by their numbers: «١ و١٥», `the 1st and the 15th`, `1-i və 15-i`, `13, 14 və 15-i`.
+  func dayNumbers(_ index: Int) -> (value: [Int], end: Int)? {
+    row(index) { end in
+      let place = skip(end, .determiner, atMost: 1)
+      guard end == index || joins(end),
+        let day = dayNumber(isUnit(place, .day) && end > index ? place + 1 : place), !isSign(day.end, ":")
+      else { return nil }
+      return day
+    }
   }
 
   private static var mostPlaces: Int { 8 }
