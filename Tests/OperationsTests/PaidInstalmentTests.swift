@@ -54,6 +54,19 @@ struct PaidInstalmentTests {
     #expect(try sample.held() == before)
   }
 
+  @Test func `instalments of the last day of a month are of that day again behind a shorter one`() throws {
+    try sample.take(
+      #"{"kind":"loan","id":"a","status":"active","amount":"50000","currency":"SAR","lender":"Al Rajhi","nextPaymentDue":"2027-01-31","nextPaymentAmount":"1500","paymentsLeft":12}"#
+    )
+    var days: [String] = []
+    for day in ["2027-01-20", "2027-02-10", "2027-03-25", "2027-04-29"] {
+      sample.now = try #require(OffsetDateTime("\(day)T09:00:00+03:00")).date
+      _ = try ask("I paid the loan instalment")
+      days += try sample.records("loan", ["nextPaymentDue"])
+    }
+    #expect(days == ["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"])
+  }
+
   @Test func `the answer names the instalment, and how the loan stands`() throws {
     try take(("a", "Al Rajhi", 1500))
     #expect(

@@ -89,9 +89,13 @@ package final class EventRecorder: AccountPart {
   package func payInstalment(of loan: Loan) throws(StoreError) -> Loan? {
     // Were it taken back, what came due before it would be told.
     try account.delivery.deliverUntold()
-    guard let due = loan.nextPayment?.due, let paid = loan.paid(nextDue: PlannedRecord.loan(loan).dueDay(after: due))
-    else { return nil }
-    try store().transaction { () throws(StoreError) in try put(paid, before: loan) }
+    guard let due = loan.nextPayment?.due else { return nil }
+    let instalments = PaidInstalmentDays(account: account)
+    guard let paid = loan.paid(nextDue: try instalments.day(of: loan, after: due)) else { return nil }
+    try store().transaction { () throws(StoreError) in
+      try instalments.note(loan, due: due)
+      try put(paid, before: loan)
+    }
     return paid
   }
 
