@@ -34,6 +34,9 @@ import Testing
     #expect(food.type == .spendingAlert && food.action == .viewTransactions)
     let all = try #require(overspent(Decimal(string: "60.50") ?? 0, 60, nil))
     #expect(all.text == "budget:\(period.rawValue)::2026-11-30 | now | \(key) 0.5 SAR 1")
+    #expect(overspent(Decimal(string: "100.01") ?? 0, 100, nil)?.content.arguments == ["0.01", "SAR", "0.01"])
+    #expect(overspent(Decimal(string: "3000.01") ?? 0, 3_000, nil)?.content.arguments == ["0.01", "SAR", "0.0003"])
+    #expect(overspent(Decimal(string: "1004") ?? 0, 1_000, nil)?.content.arguments == ["4", "SAR", "0.4"])
     #expect(overspent(5, 0, nil)?.content.arguments == ["5", "SAR", "100"])
   }
 

@@ -52,6 +52,26 @@ struct PaidInWordsTests {
     #expect(try sample.held() == before)
   }
 
+  private nonisolated static let exact = [
+    ("دفعت إيجار المكتب", "Noted as paid: إيجار المكتب, due on 22 November 2026."),
+    ("سددت ايجار المكتب", "Noted as paid: إيجار المكتب, due on 22 November 2026."),
+    ("I paid the office rent", "Noted as paid: Office rent, due on 22 November 2026."),
+  ]
+
+  @Test(arguments: exact) func `the name of which more is said is meant, with and without its article`(
+    text: String,
+    answer: String
+  ) throws {
+    try sample.take(
+      ["الإيجار", "إيجار المكتب", "Office rent"].enumerated().map { number, title in
+        #"{"kind":"recurring","id":"e\#(number)","title":"\#(title)","amount":"5\#(number)","currency":"SAR","every":"monthly","nextDue":"2026-11-22"}"#
+      }.joined(separator: "\n")
+    )
+    let title = answer.components(separatedBy: [":", ","])[1].trimmingCharacters(in: .whitespaces)
+    let said = try ask(text)
+    #expect(said.contains(title) && !said.hasSuffix("?") && !said.hasSuffix("؟"), "\(said)")
+  }
+
   @Test func `the answer names the payment and its day`() throws {
     #expect(try ask("I paid the rent") == "Noted as paid: Rent, due on 22 November 2026.")
     #expect(try ask("undo") == "Taken back: that the payment Rent was noted as paid.")

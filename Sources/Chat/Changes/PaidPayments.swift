@@ -222,13 +222,16 @@ package struct PaidPayments {
   /// So many words may stand beside a title: «واشتراك شاهد».
   private static let mostBesides = 1
 
-  /// Of «إيجار» and «إيجار المكتب» the longer title is meant where both stand in a sentence.
+  /// Of «الإيجار» and «إيجار المكتب» the longer title is meant where both stand in a sentence.
   private func titled(in text: String) -> [RecurringTransaction] {
     let said = TargetSearch.Text(text)
     let found = held.filter { TargetSearch($0.title).isWhole(in: said) }
-    guard found.count > 1 else { return found }
-    let words = found.map { Set(Folding.fold($0.title).split(separator: " ")) }
-    return zip(found, words).filter { one in !words.contains(where: one.1.isStrictSubset) }.map(\.0)
+    func isPart(_ title: String, of other: String) -> Bool {
+      TargetSearch(title).isWhole(in: TargetSearch.Text(other))
+    }
+    return found.filter { one in
+      !found.contains { isPart(one.title, of: $0.title) && !isPart($0.title, of: one.title) }
+    }
   }
 
   private static let changing: Set<Intent> = [.payRecurring, .unpayRecurring, .changeRecurring, .deleteRecurring]

@@ -15,7 +15,7 @@ package enum SpendingAlerts {
   ) -> Trigger? {
     guard spent > budget else { return nil }
     let over = spent - budget
-    let percent = budget > 0 ? (over * 100 / budget).rounded : 100
+    let percent = budget > 0 ? shown(over * 100 / budget) : 100
     let key = "notification.spendingAlert.\(period.rawValue)"
     let content =
       if let category {
@@ -31,6 +31,15 @@ package enum SpendingAlerts {
       action: .viewTransactions
     )
   }
+
+  /// A share in whole percent; of one that would be none at all as many decimals as it needs to be some.
+  private static func shown(_ percent: Decimal) -> Decimal {
+    var unit: Decimal = 1
+    while (percent / unit).rounded == 0, unit > leastUnit { unit /= 10 }
+    return (percent / unit).rounded * unit
+  }
+
+  private static let leastUnit = Decimal(sign: .plus, exponent: -12, significand: 1)
 
   /// What is told at once of a transaction that is out of proportion to those before it; nil of any other.
   ///
