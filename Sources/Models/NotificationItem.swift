@@ -5,8 +5,8 @@ package struct NotificationItem: Identifiable, Hashable, Sendable {
   package let id: String
   /// The wire name of what it is about, such as `spending_alert` or `PAYMENT_DUE`; names unknown today are kept.
   package let type: String
-  package let title: String
-  package let body: String
+  package var title: String
+  package var body: String
   /// When it came due, whenever it was delivered.
   package let createdAt: Date
   package var isRead: Bool

@@ -33,6 +33,14 @@ package struct NotificationSettings: Hashable, Sendable {
     return settings
   }
 
+  /// The settings by which is planned: what is muted for a time comes into the inbox, as what is muted for good does not.
+  package var forPlanning: Self {
+    guard mutedUntil != nil else { return self }
+    var settings = self
+    settings.isEnabled = true
+    return settings
+  }
+
   /// Whether notifications of a type are wanted: switched on, and not all of them switched off.
   package func allows(_ type: NotificationType) -> Bool { isEnabled && self[keyPath: Self.switchOf(type)] }
 

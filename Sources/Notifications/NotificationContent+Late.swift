@@ -10,14 +10,24 @@ extension NotificationContent {
   ///   - isHeld: Whether it waits to be told, for the end of quiet hours or for somebody to look, when another day may have begun.
   /// - Returns: The same where it comes on its day, or counts none.
   package func told(planned: CalendarDay, on today: CalendarDay, isHeld: Bool = false) -> Self {
-    guard planned < today || isHeld, case .catalog(let explanation) = self,
-      let topic = Self.topics.first(where: { explanation.key.hasPrefix($0 + ".") }),
-      let days = Self.daysLeft[String(explanation.key.dropFirst(topic.count + 1))]
-    else { return self }
+    guard planned < today || isHeld, case .catalog(let explanation) = self, let (topic, days) = counted else {
+      return self
+    }
     let due = planned.adding(days: days)
     // Not the words of the notice of that day, which comes, too.
     let notice = due < today ? "late" : "soon"
     return .catalog(Explanation("\(topic).\(notice)", arguments: explanation.arguments + [due.description]))
+  }
+
+  /// Returns the day of which a notice of a day tells how far ahead it is; nil where it counts no days.
+  package func dueDay(planned: CalendarDay) -> CalendarDay? { counted.map { planned.adding(days: $0.days) } }
+
+  private var counted: (topic: String, days: Int)? {
+    guard case .catalog(let explanation) = self,
+      let topic = Self.topics.first(where: { explanation.key.hasPrefix($0 + ".") }),
+      let days = Self.daysLeft[String(explanation.key.dropFirst(topic.count + 1))]
+    else { return nil }
+    return (topic, days)
   }
 
   /// What is told of a day.

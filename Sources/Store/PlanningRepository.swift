@@ -30,6 +30,14 @@ package struct PlanningRepository {
     ) { row throws(StoreError) in Subject(try row.value(0), try row.value(1)) }
   }
 
+  /// Those that were changed since they were planned.
+  package func changed() throws(StoreError) -> Set<Subject> {
+    let changed = try connection.query("SELECT kind, id FROM planning WHERE user = ? AND again = ''", [user.cell]) {
+      row throws(StoreError) in Subject(try row.value(0), try row.value(1))
+    }
+    return Set(changed)
+  }
+
   /// Notes that one was planned, and from which day on it is to be planned anew though nothing of it is changed.
   package func note(_ subject: Subject, again day: CalendarDay?) throws(StoreError) {
     try connection.execute(

@@ -14,6 +14,14 @@ package struct WithdrawalRepository {
     )
   }
 
+  /// Words one anew of which nobody was told yet.
+  package func word(_ item: NotificationItem) throws(StoreError) {
+    try connection.execute(
+      "UPDATE notification SET title = ?, body = ? WHERE user = ? AND id = ? AND (told = 0 OR untold = 1)",
+      [item.title.cell, item.body.cell, user.cell, item.id.cell]
+    )
+  }
+
   /// Has one that was withdrawn told with what quiet hours hold, unless it was read or taken out meanwhile, or the user denied that.
   package func restore(_ id: NotificationItem.ID) throws(StoreError) {
     try connection.execute(

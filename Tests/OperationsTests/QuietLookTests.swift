@@ -19,6 +19,9 @@ struct QuietLookTests {
   private nonisolated static let hourly =
     #"{"kind":"reminder","id":"m","title":"Day","body":"n","at":"2026-11-22T20:30:00+03:00","rrule":"FREQ=HOURLY;INTERVAL=7"}"#
 
+  private nonisolated static let night =
+    #"{"kind":"reminder","id":"m","title":"Night","body":"n","at":"2026-11-22T23:00:00+03:00"}"#
+
   /// What is told at the end after some looks: the texts.
   private func told(_ records: [String], looks: [String], end: String) throws -> [String] {
     let sample = try SampleAssistant(language: .english)
@@ -44,6 +47,8 @@ struct QuietLookTests {
   }
 
   private nonisolated static let cases: [([String], [String], String, Int)] = [
+    ([night], ["11-22T23:30"], "11-23T07:10", 1),
+    ([night], ["11-22T23:30", "11-23T03:00"], "11-23T12:00", 1),
     ([goal], ["12-16T05:00"], "12-17T17:00", 1),
     ([goal], ["12-16T05:00", "12-18T23:00"], "12-22T17:00", 1),
     ([rent], ["12-10T23:30"], "12-11T17:00", 1),

@@ -19,15 +19,33 @@ extension NotificationDelivery {
     let came = Set(new.map(\.id))
     return try store().transaction { () throws(StoreError) in
       let held = try inbox.held()
-      let isWanted = { (item: NotificationItem) in allowed.allows(NotificationKind(rawValue: item.type)) }
-      for item in held where !isWanted(item) { try inbox.release(item.id, isTold: false) }
-      let wanted = held.filter(isWanted)
+      for item in held where !allowed.forPlanning.allows(NotificationKind(rawValue: item.type)) {
+        try inbox.release(item.id, isTold: false)
+      }
+      // What is muted for a time waits for its end; what a person asked for by name comes.
+      let wanted = held.filter { allowed.wants($0) }
       let before = wanted.enumerated().filter { !came.contains($0.element.id) }
       let digest = Digest(of: before.map { Digest.Item($0.element, place: $0.offset) }, at: now)
-      let told = digest.items.map { wanted[$0.id] } + new.filter(wanted.contains)
+      let words = UntoldWords(account: account)
+      var told: [NotificationItem] = []
+      for item in digest.items { told.append(try words.sayLate(wanted[item.id], by: planner, now: now)) }
+      told += new.filter(wanted.contains)
       for item in told { try inbox.release(item.id, isTold: true) }
       return told
     }
+  }
+
+  /// When what comes at an instant is told: when quiet hours are over, and what is muted until then is wanted again.
+  func tellingTime(_ planner: Planner, now: Date) throws(StoreError) -> Date {
+    let muted = try account.heldSettings().mutedUntil?.date ?? now
+    let wanted = max(now, muted)
+    return planner.delivery(of: wanted, .normal) ?? wanted
+  }
+
+  /// Whether something that is muted tells of a day that is still ahead when it is told again.
+  func isAhead(_ notice: ScheduledNotification, due: Date, until end: Date?, _ planner: Planner) -> Bool {
+    guard let end, let day = notice.content.dueDay(planned: planner.clock.day(at: due)) else { return false }
+    return day >= planner.clock.day(at: end)
   }
 
   /// When the first change comes by itself: something is due, or quiet hours let go of something.
@@ -35,7 +53,10 @@ extension NotificationDelivery {
     let held = try records()
     let due = try held.schedule.nextDue()
     guard try held.inbox.holdsBack() else { return due }
-    let release = try planner().delivery(of: settings.now(), .normal)
+    let planner = try planner()
+    let now = settings.now()
+    // Of what is muted nothing is told when quiet hours end, and of what was asked for by name all is.
+    let release = planner.isQuiet(at: now) ? planner.delivery(of: now, .normal) : try tellingTime(planner, now: now)
     return [due, release].compactMap(\.self).min()
   }
 
@@ -127,6 +148,14 @@ extension NotificationDelivery {
 
   /// So many periods are counted at most.
   private static let mostFolded = 1_000
+}
+
+extension NotificationSettings {
+  /// Whether one that lies in the inbox may be told of: what is not found in somebody's money was asked for by name.
+  fileprivate func wants(_ item: NotificationItem) -> Bool {
+    let kind = NotificationKind(rawValue: item.type)
+    return allows(kind) || mutedUntil != nil && kind.look.origin != .budgeting && kind.look.origin != .lending
+  }
 }
 
 extension Digest<Int>.Item {

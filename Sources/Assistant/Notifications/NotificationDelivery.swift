@@ -105,6 +105,7 @@ package final class NotificationDelivery: AccountPart {
     // What is held already comes before it.
     let holdsBack = try records.inbox.holdsBack()
     let isHeld = holdsBack || planner.isQuiet(at: now)
+    let muting = try account.heldSettings()
     // What is due behind the last of them comes with the others that are.
     let last = claimed.count < Self.deliveryBatch ? now : claimed.last?.next.due ?? now
     return try store().transaction { () throws(StoreError) in
@@ -120,7 +121,12 @@ package final class NotificationDelivery: AccountPart {
       // Of what was missed several times the last is told, which was due after others.
       settled.sort { $0.item.createdAt < $1.item.createdAt }
       var items: [NotificationItem] = []
-      for (claimed, item) in settled where try records.inbox.deliver(item, isHeld: isHeld) {
+      for (claimed, item) in settled {
+        let isMuted = claimed.origin == .trigger && !muting.allows(NotificationKind(rawValue: claimed.type))
+        guard try records.inbox.deliver(item, isHeld: isHeld || isMuted) else { continue }
+        if isMuted, !isAhead(claimed, due: item.createdAt, until: muting.mutedUntil?.date, planner) {
+          try records.inbox.release(item.id, isTold: false)
+        }
         if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
         try records.activity.count(.sent, of: item.type, at: now)
         try account.withdrawn.withdraw(overtakenBy: claimed)
@@ -160,13 +166,17 @@ package final class NotificationDelivery: AccountPart {
       let content = try account.scheduler.content(of: settled, in: planner.clock)
     else { return nil }
     let clock = planner.clock
-    let comes = planner.delivery(of: now, .normal) ?? now
+    let comes = try tellingTime(planner, now: now)
     let told = content.told(
       planned: clock.day(at: fire.due),
       on: clock.day(at: comes),
       isHeld: comes > now || isToldLater
     )
-    return wording.item(settled, told: told, because: fire.reasons)
+    // What a goal asks for since it was moved was for no time before.
+    let isMoved =
+      PlanningRepository.Subject(cause: claimed.id)?.kind == .goal
+      && claimed.plannedFrom == fire.due.addingTimeInterval(-1)
+    return wording.item(settled, told: told, because: isMoved ? [] : fire.reasons)
   }
 
   /// Settles all periods of one that have ended, and answers what of each goes into the inbox: they stand there among what came in

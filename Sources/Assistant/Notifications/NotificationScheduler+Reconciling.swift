@@ -33,6 +33,7 @@ extension NotificationScheduler {
     let lastOverdue = OverduePayments.lastDay(on: today, by: planner, now: now)
     let look = OverduePayments.Look(planner: planner, before: last, lastOverdue: lastOverdue, allowed: settings)
     let holdsBack = try held.inbox.holdsBack()
+    let changed = try held.planning.changed()
     for subject in try subjectsToPlan(on: today, now: now) {
       try checkInterruption()
       guard let record = try record(of: subject) else {
@@ -61,6 +62,7 @@ extension NotificationScheduler {
       } else if holdsBack {
         try account.withdrawn.withdraw(of: subject, unless: Set(wanted.map(\.id)), isHeld: true)
       }
+      if changed.contains(subject) { try UntoldWords(account: account).word(wanted, by: planner, now: now) }
       let stored = try waiting(of: subject)
       try reconcile(wanted.filter { settings.allows($0.kind) }, with: stored, by: planner, since: last, now: now)
       try held.planning.note(subject, again: again)

@@ -62,7 +62,7 @@ package final class NotificationScheduler: AccountPart {
       if let mark = planMark, mark.time < now { planMark?.time = now }
       return
     }
-    let wanted = try account.heldSettings()
+    let wanted = try account.heldSettings().forPlanning
     try account.keepingSituation { () throws(StoreError) in
       try store().transaction { () throws(StoreError) in
         let last = try noticeJumps(by: planner, wanted: wanted, now: now)
@@ -101,7 +101,7 @@ package final class NotificationScheduler: AccountPart {
   func raise(_ raised: [Raised]) throws(StoreError) {
     guard !raised.isEmpty else { return }
     let schedule = try records().schedule
-    let wanted = try account.heldSettings()
+    let wanted = try account.heldSettings().forPlanning
     let now = settings.now()
     for raised in raised where wanted.allows(raised.kind) {
       guard try !schedule.knows(raised.cause) else { continue }

@@ -1,0 +1,45 @@
+import FoundationEssentials
+import Localization
+import Models
+import Notifications
+import Scheduling
+import Store
+
+/// The words of notices of which nobody was told yet: they say what holds when they are told.
+@MainActor
+struct UntoldWords: AccountPart {
+  let account: Account
+
+  /// Words anew what came of a record that was changed since, as its new name or sum.
+  func word(_ wanted: [NotificationPlan.Wanted], by planner: Planner, now: Date) throws(StoreError) {
+    let held = try records()
+    let comes = planner.clock.day(at: try account.delivery.tellingTime(planner, now: now))
+    for wanted in wanted {
+      guard let cause = try held.schedule.cause(wanted.id), try held.withdrawals.isLeft(cause.inboxID) == true,
+        var item = try held.inbox.get(cause.inboxID)
+      else { continue }
+      let content = wanted.content.told(planned: planner.clock.day(at: cause.due), on: comes, isHeld: true)
+      let (title, body) = NotificationWording(localizer: account.localizer).words(of: content)
+      // Behind it stands that it comes late.
+      let rest = item.body.split(separator: Self.lineEnd, omittingEmptySubsequences: false).dropFirst()
+      (item.title, item.body) = (title, ([body[...]] + rest).joined(separator: Self.lineEnd))
+      try held.withdrawals.word(item)
+    }
+  }
+
+  /// Says of what quiet hours held for when it was, where nobody was there when they ended, as if nobody had looked in them.
+  func sayLate(_ item: NotificationItem, by planner: Planner, now: Date) throws(StoreError) -> NotificationItem {
+    guard planner.isQuiet(at: item.createdAt), planner.isMissed(item.createdAt, now: now),
+      !item.body.contains(Self.lineEnd)
+    else { return item }
+    let clock = planner.clock
+    let reason = ShiftReason.late(clock.time(at: item.createdAt), clock.day(at: item.createdAt), missed: 1)
+    var late = item
+    late.body = [item.body, account.localizer.text(reason.explanation)].filter { !$0.isEmpty }
+      .joined(separator: Self.lineEnd)
+    try records().withdrawals.word(late)
+    return late
+  }
+
+  private static let lineEnd = "\n"
+}
