@@ -98,8 +98,6 @@ extension ConversationUnderstanding {
     }
   }
 
-  // MARK: Reminders
-
   /// A part that begins with an hour of its own, and says what is to be done then.
   private func reminders(
     of understood: Understood,
@@ -117,6 +115,7 @@ extension ConversationUnderstanding {
     // «كل يوم أحد وثلاثاء»: one time.
     let free = starts.filter { start in
       first?.words.contains { $0.lowerBound < start.word && start.word < $0.upperBound } != true
+        && !joints.beginsObject(start) { continuation($0, of: understood, at: moment).slots[.text]?.text }
     }
     let found = parts(joints, free) { left, right in
       guard let when = knowingReader.read(right, at: moment).values.when,
@@ -264,6 +263,15 @@ extension Joints {
     return sums.dropLast().map { sum in
       starts.first { $0.word == sum.upperBound } ?? start(at: sum.upperBound)
     }
+  }
+
+  /// Whether a letter that looks like a conjunction is the first of what a verb before it is about: «أدفع فاتورة», «أشتري ورد».
+  fileprivate func beginsObject(_ start: Start, said: (String) -> String?) -> Bool {
+    let word = text.words[start.word].folded
+    guard start.folded > word.lowerBound else { return false }
+    if text.utf8[word.lowerBound + 1] == 0x81 { return true }
+    guard let verb = said(typed(from: nil, to: start)), FoldedText(verb).words.count == 1 else { return false }
+    return FirstPerson.begins(verb) && !FirstPerson.begins(typed(from: start, to: nil))
   }
 
   /// Whether what looks like a conjunction is the beginning of a value's own word: «ولدي».

@@ -32,7 +32,7 @@ struct SeveralTimes {
       let end = start.word - (Self.conjunctions.contains(text[start.word - 1]) ? 2 : 1)
       guard end >= 0,
         let first = (max(0, end - Self.longest)...end).first(where: { time($0...end) != nil }),
-        let earliest = time(first...end), first == 0 || !Self.months.contains(text[first - 1])
+        let earliest = time(first...end), first == 0 || !Self.guides.contains(text[first - 1])
       else { continue }
       var times = [earliest]
       var last = end
@@ -109,8 +109,8 @@ struct SeveralTimes {
   /// Whether figures are written as one with a conjunction: «و٨».
   private static func isJoined(_ word: String) -> Bool { word.first == "و" && word.dropFirst().first?.isNumber == true }
 
-  /// Behind it numbers are days: `ayın 1-i və 15-i`.
-  private static let months: Set<String> = [Folding.fold("ayın"), Folding.fold("ayin")]
+  /// Behind them numbers are days, `ayın 1-i və 15-i`, or the hours that something lies between.
+  private static let guides: Set<String> = [Folding.fold("ayın"), Folding.fold("ayin"), "بين", "between"]
   private static let conjunctions: Set<String> = ["و", "ثم", "and", "then", "plus", "ve"]
   private static let longest = 3
   private static let prepositions: Set<String> = ["at", "in", "the", "on", "around", "of", "ب", "في", "عند", "saat"]

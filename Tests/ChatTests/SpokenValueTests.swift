@@ -17,6 +17,15 @@ struct SpokenValueTests {
       ("remind me on the last day of every month to pay", "repeat=FREQ=MONTHLY;BYMONTHDAY=-1 text=pay when=2026-11-30"),
       ("remind me tomorrow evening to ring Dana", "text=ring Dana when=2026-11-22T19:00:00+03:00"),
       ("sabah axşam saat 7-də idmanı xatırlat", "text=idmanı when=2026-11-22T19:00:00+03:00"),
+      ("ذكرني قبل الساعة ٥ بعشر دقائق أطلع", "text=أطلع when=2026-11-21T16:50:00+03:00"),
+      ("ذكرني يوم الأربعاء أدفع فاتورة شهر أكتوبر", "text=أدفع فاتورة شهر أكتوبر when=2026-11-25"),
+      ("ذكرني بكرة أشتري ورد لعيد الأم", "text=أشتري ورد لعيد الأم when=2026-11-22"),
+      ("ذكرني أشتري هدية عيد الأم يوم ٢٠ مارس", "text=أشتري هدية عيد الأم when=2027-03-20"),
+      ("remind me to buy Christmas gifts on December 10th", "text=buy Christmas gifts when=2026-12-10"),
+      ("remind me to buy eid clothes tomorrow at 5", "text=buy eid clothes when=2026-11-22T17:00:00+03:00"),
+      ("ذكرني بكرة أحضر أغراض رحلة الجمعة", "text=أحضر أغراض رحلة الجمعة when=2026-11-22"),
+      ("remind me tomorrow to book a table for Thursday", "text=book a table for Thursday when=2026-11-22"),
+      ("ذكرني بكرة بين ٤ و٦ العصر أكلم البنك", "text=أكلم البنك when=2026-11-22T16:00:00+03:00"),
     ]
   )
   func `a reminder has its time, and the words that are left`(text: String, expected: String) {
@@ -28,6 +37,9 @@ struct SpokenValueTests {
       ("صرفت اليوم 310 ريال على العشا مع العيال", "amount=310 SAR category=العشا when=2026-11-21"),
       ("صرفت ألف إلا خمسين ريال على الدوا", "amount=950 SAR category=الدوا"),
       ("سجل 325 ريال وخمسين هللة قهوة", "amount=325.50 SAR category=قهوة"),
+      ("دفعت ألف و500 ريال إيجار", "amount=1500 SAR category=إيجار"),
+      ("صرفت ٣ آلاف و٢٠٠ ريال على السفر", "amount=3200 SAR category=السفر"),
+      ("صرفت ٢٠ر.س قهوة", "amount=20 SAR category=قهوة"),
       ("i spent 12.5 riyals on coffee with Sara", "amount=12.5 SAR category=coffee"),
       ("i spent 2½ riyals on gum", "amount=2.50 SAR category=gum"),
     ]

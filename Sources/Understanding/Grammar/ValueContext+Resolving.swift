@@ -90,10 +90,10 @@ extension ValueContext {
     case .weekend(let weeks):
       let (first, count) = region.weekend
       var start = weekday(first, 0, true)
-      // Within the weekend it is this one.
-      if weeks == 0, today.weekday == first % 7 + 1 { start = today.adding(days: -1) }
-      if weeks == 1, today.weekday == first { start = start.adding(days: 7) }
-      if weeks < 0 { start = start.adding(days: 7 * weeks) }
+      // Within the weekend it is this one, which the last and the next one are told from.
+      let isSecondDay = today.weekday == first % 7 + 1
+      if isSecondDay { start = today.adding(days: -1) }
+      if weeks < 0 || isSecondDay || today.weekday == first { start = start.adding(days: 7 * weeks) }
       return MeantDays(start..<start.adding(days: count), .day, isSpan: true)
     case .holiday(let holiday, let days, let year, let isPast):
       let year = year.map { SpokenYear.year($0, in: today.components.year) }

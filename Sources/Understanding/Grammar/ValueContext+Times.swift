@@ -53,7 +53,9 @@ extension ValueContext {
       guard let again = point(moment) else { return nil }
       last = again
     }
-    let border = isInclusive ? end(last.value) : start(last.value)
+    // A span that has begun is over at its end: `by the end of the week` on its last day.
+    let hasBegun = from == nil && last.days.isSpan && start(last.value).date <= now
+    let border = isInclusive || hasBegun ? end(last.value) : start(last.value)
     if let first, border.date <= first.date { return nil }
     return .interval(from: first, to: border)
   }

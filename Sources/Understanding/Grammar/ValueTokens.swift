@@ -61,13 +61,18 @@ struct ValueTokens {
         index += 2
         continue
       }
+      places.removeAll(keepingCapacity: true)
       if hasDigit {
-        addRuns(of: word.folded, index, folded, state, word.typed.lowerBound > 0)
-        end = word.typed.upperBound
-        index += 1
+        // «٢٠ر.س»: an abbreviation that is written as one with the figures goes on behind its point.
+        if folded[word.folded.upperBound - 1] >= 0x3A, index + 1 < all.count, all[index + 1].typed.count <= 2,
+          all[index + 1].typed.lowerBound == word.typed.upperBound + 1, typed[word.typed.upperBound] == 0x2E
+        {
+          places.append(all[index + 1].folded)
+        }
+        index += addRuns(of: word.folded, index, folded, state, word.typed.lowerBound > 0, before: places)
+        end = all[index - 1].typed.upperBound
         continue
       }
-      places.removeAll(keepingCapacity: true)
       var next = index
       while next < all.count, places.count < Self.longestPhrase {
         let place = all[next].folded
@@ -153,65 +158,6 @@ struct ValueTokens {
     }
     append(token)
     return token.words.count
-  }
-
-  /// Cuts a word with digits into its runs: `5pm`, `9ص`, «و٢٠».
-  private mutating func addRuns(
-    of word: Range<Int>,
-    _ index: Int,
-    _ folded: UnsafeBufferPointer<UInt8>,
-    _ gap: Gap,
-    _ hasBefore: Bool
-  ) {
-    var start = word.lowerBound
-    var isFirst = true
-    var isConjoined = false
-    var preposition: UInt8 = 0
-    if Self.isScientific(folded[word]) {
-      var token = ValueToken(kind: .digits, words: index..<index + 1, folded: word)
-      (token.number, token.digitCount) = (-1, word.count)
-      token.fraction = Self.scientific(folded[word])
-      token.isAttached = gap.isTight && hasBefore
-      token.beginsSentence = gap.endsSentence
-      append(token)
-      return
-    }
-    while start < word.upperBound {
-      let isDigit = folded[start] < 0x3A
-      var end = start
-      while end < word.upperBound, (folded[end] < 0x3A) == isDigit { end += 1 }
-      var token = ValueToken(kind: isDigit ? .digits : .word, words: index..<index + 1, folded: start..<end)
-      token.isAttached = isFirst ? gap.isTight && hasBefore : true
-      token.beginsSentence = isFirst && gap.endsSentence
-      if isDigit {
-        token.digitCount = end - start
-        token.number = end - start > 15 ? -1 : folded[start..<end].reduce(0) { $0 * 10 + Int($1 & 0xF) }
-        token.hasConjunction = isConjoined
-        token.preposition = preposition
-        token.isParted = isFirst && gap.isParted
-        append(token)
-      } else if isFirst, end - start == 2, end < word.upperBound, [0xD9, 0xD8].contains(folded[start]) {
-        // «و٢٠», «ل٥», «ب٣٠»
-        if folded[start] == 0xD9, folded[start + 1] == 0x88 {
-          isConjoined = true
-        } else {
-          preposition = folded[start + 1]
-        }
-      } else if !isFirst, end - start == 1, folded[start] == UInt8(ascii: "t"), end < word.upperBound {
-        // `2026-12-01T09:00`
-      } else {
-        if let match = words.longestMatch([start..<end], in: folded) {
-          token.meanings = match.meanings
-          token.ending = match.ending
-          token.hasConjunction = match.hasConjunction
-          token.hasArticle = match.hasArticle
-          token.preposition = match.preposition
-        }
-        append(token)
-      }
-      isFirst = false
-      start = end
-    }
   }
 
   private func isManat(_ token: ValueToken) -> Bool {

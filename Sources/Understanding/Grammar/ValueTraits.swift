@@ -8,7 +8,7 @@ struct ValueTraits: OptionSet {
   static let money = Self(rawValue: 4)
   static let percent = Self(rawValue: 8)
   static let wakes = Self(rawValue: 16)
-  /// Whether something may be said to be before or behind a part of the day.
+  /// Whether something may be said to be before or behind a part of the day, or an hour.
   static let around = Self(rawValue: 64)
   static let arabic = Self(rawValue: 128)
   /// Whether a weekday, a date or a day counted from today is named.
@@ -45,10 +45,11 @@ struct ValueTraits: OptionSet {
         case .ending where meanings[number].value == 1: traits.insert(.ranges)
         case .currency, .pair, .subunit, .subunitPair: traits.insert(.money)
         case .percent: traits.insert(.percent)
+        // `yüzdə iyirmi`
+        case .scale where token.ending == .locative: traits.insert(.percent)
         case .wake: traits.insert(.wakes)
         case .weekday, .relativeDay, .month: traits.insert(.dated)
-        case .part: hasPart = true
-        case .clock where meanings[number].value == 1: hasPart = true
+        case .part, .clock, .hourMark, .meridiem: hasPart = true
         // `the 1st and 15th`
         case .ordinal, .ordinalMark: places += 1
         case .before, .after, .missing: hasBorder = true

@@ -30,7 +30,7 @@ extension AroundRules {
   }
 
   /// «بنص ساعة».
-  private func spanBehind(_ index: Int) -> (value: SpokenDuration, end: Int)? {
+  func spanBehind(_ index: Int) -> (value: SpokenDuration, end: Int)? {
     guard index < count, tokens[index].preposition == ValueToken.beh else { return nil }
     return spanOrUnit(index)
   }

@@ -9,7 +9,7 @@ extension ClockRules {
   /// `isExpected` says that what stands before makes a number an hour; `isBetween` that an «و» parts two hours.
   func clock(_ index: Int, isExpected: Bool = false, isBetween: Bool = false) -> (value: SpokenClock, end: Int)? {
     guard index < count else { return nil }
-    if traits.contains(.around), let around = clockAround(index) { return around }
+    if let around = clockBeside(index) { return around }
     let start = hourMarks(index)
     var isEvident = isExpected || start.isMarked
     if let named = namedClock(start.place, isBetween) { return named }

@@ -188,6 +188,8 @@ extension DayRules {
     guard !isCounting(day.end), !has(day.end, .hourMark) || isDay || isOrdinal else { return nil }
     if isDay, isDigits(place) || ordinal(place) == nil || tokens[place].hasArticle, !has(place, .weekdayName) {
       if tokens[index].hasArticle, !isDigits(place) { return nil }
+      // «يوم واحد» is how long.
+      if value(place, .number) == 1, !isDigits(place), value(day.end, .era) == nil { return nil }
       let era = value(day.end, .era)
       return (.dayOfMonth(day.value, months: nil, isHijri: era == 0), era == nil ? day.end : day.end + 1, false)
     }

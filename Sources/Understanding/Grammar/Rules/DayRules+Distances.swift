@@ -8,7 +8,10 @@ extension DayRules {
     if has(index, .after, .before) {
       let isBefore = has(index, .before)
       let length = skip(index + 1, .hourMark, .preposition, atMost: 1)
-      if let span = spanOrUnit(length), !beginsSentence(index + 1) {
+      // «خلال الشهرين القادمين» is a span.
+      let isSpan = length < count && tokens[length].hasArticle
+      if let span = spanOrUnit(length), !beginsSentence(index + 1), !isSpan || !has(span.end, .next, .previous) {
+        if let counted = counted(span, isBefore ? -1 : 1, index) { return counted }
         let end = has(span.end, .later) && language(span.end) == .arabic ? span.end + 1 : span.end
         // «بعد يوم الخميس» is a day.
         if span.value.unit == .day, isUnit(length, .day),
@@ -35,8 +38,11 @@ extension DayRules {
       return (.offset(span.value, sign: has(span.end, .later) ? 1 : -1, from: base.value), span.end + 1, false)
     }
     // «من يومين», «منذ أسبوعين»: before today.
+    // «منذ يوم الاثنين» is a day.
+    let isWeekday = isUnit(index + 1, .day) && weekdayWord(index + 2, isMarked: true) != nil
     if has(index, .from, .since), language(index) == .arabic, tokens[index].words.count == 1,
-      month(index + 1) == nil, let span = spanOrUnit(index + 1), !has(span.end, .to, .until, .later, .towards),
+      month(index + 1) == nil, !isWeekday, let span = spanOrUnit(index + 1),
+      !has(span.end, .to, .until, .later, .towards),
       !isDash(span.end)
     {
       return (.offset(span.value, sign: -1, from: nil), span.end, false)
@@ -66,6 +72,13 @@ extension DayRules {
     return nil
   }
 
+  /// «بعد أسبوع من الخميس», «قبل يومين من العيد».
+  private func counted(_ span: (value: SpokenDuration, end: Int), _ sign: Int, _ index: Int) -> DayReading? {
+    guard language(index) == .arabic, has(span.end, .of), span.value.unit >= .day, let base = baseDay(span.end + 1)
+    else { return nil }
+    return (.offset(span.value, sign: sign, from: base.value), base.end, false)
+  }
+
   private func isDative(_ index: Int) -> Bool {
     language(index) == .azerbaijani && tokens[index].ending == .dative
   }
@@ -81,56 +94,5 @@ extension DayRules {
       if let found { return (found.value, found.end) }
     }
     return nil
-  }
-
-  /// «آخر ٣ أيام», `the next two weeks`, «الأيام الثلاثة الماضية», «الأسبوعين الجايين», `son 3 gün`.
-  func span(_ index: Int) -> DayReading? {
-    var place = skip(index, .determiner, .of, atMost: 2)
-    let sign = has(place, .next) ? 1 : has(place, .last, .previous) ? -1 : 0
-    if sign != 0 {
-      place += 1
-      if language(place - 1) == .english, has(place, .article) { place += 1 }
-      if let span = duration(place), let counted = counted(span.value), !hasConjunction(place) {
-        return (.span(counted.count, counted.unit, sign: sign), span.end, false)
-      }
-      return nil
-    }
-    // «٣ أيام القادمة»
-    if place < count, !tokens[place].hasArticle, let found = smallCount(place), let unit = unit(found.end),
-      language(found.end) == .arabic, found.end + 1 < count, tokens[found.end + 1].hasArticle,
-      has(found.end + 1, .next, .previous), !hasConjunction(found.end + 1)
-    {
-      return (.span(found.value, unit, sign: has(found.end + 1, .next) ? 1 : -1), found.end + 2, false)
-    }
-    guard language(place) == .arabic, place < count, tokens[place].hasArticle else { return nil }
-    if let dual = value(place, .dual) {
-      guard has(place + 1, .next, .previous, .last) else { return nil }
-      return (.span(2, Grain.allCases[dual], sign: has(place + 1, .next) ? 1 : -1), place + 2, false)
-    }
-    // «الثلاثة أيام الجاية», «الأيام الثلاثة القادمة»
-    let number: (value: Int, unit: Grain, end: Int)?
-    if let unit = unit(place), has(place + 1, .few), tokens[place + 1].hasArticle {
-      // «الأيام القليلة الماضية»
-      number = (3, unit, place + 2)
-    } else if let unit = unit(place), let found = smallCount(place + 1),
-      tokens[place + 1].hasArticle || isDigits(place + 1)
-    {
-      number = (found.value, unit, found.end)
-    } else if let found = smallCount(place), let unit = unit(found.end) {
-      number = (found.value, unit, found.end + 1)
-    } else {
-      number = nil
-    }
-    guard let number, has(number.end, .next, .previous, .last), !hasConjunction(number.end) else { return nil }
-    return (.span(number.value, number.unit, sign: has(number.end, .next) ? 1 : -1), number.end + 1, false)
-  }
-
-  func counted(_ duration: SpokenDuration) -> (count: Int, unit: Grain)? {
-    (duration.value, duration.unit)
-  }
-
-  func smallCount(_ index: Int) -> (value: Int, end: Int)? {
-    guard let number = number(index), let whole = number.whole, (1...1000).contains(whole) else { return nil }
-    return (whole, number.end)
   }
 }

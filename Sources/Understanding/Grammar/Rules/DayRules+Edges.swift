@@ -65,6 +65,7 @@ extension DayRules {
         return (edgeDay(number, span.value), span.end, false)
       }
     }
+    if let placed = placedWeekday(start) { return placed }
     // «أسبوع 16 سبتمبر», `the week of October 6`
     if isUnit(start, .week), start == 0 || !isDigits(start - 1) && !has(start - 1, .number),
       has(start + 1, .of) || language(start) == .arabic && !tokens[start].hasArticle,
@@ -98,8 +99,9 @@ extension DayRules {
       return (.nthDay(-1, span.value), span.end, false)
     }
     if let edge = edgeWord(start) {
-      let isDay = language(start) != .azerbaijani
-      if isDay, let span = spanOfPlaces(start + 1), !hasConjunction(start + 1) {
+      // `mid-December`
+      let behind = isHyphen(start + 1) ? start + 2 : start + 1
+      if language(start) != .azerbaijani, let span = spanOfPlaces(behind), !hasConjunction(behind) {
         return (edgeDay(edge, span.value), span.end, false)
       }
       // `end of month`
@@ -131,6 +133,21 @@ extension DayRules {
       if has(span.end, .last) { return (edgeDay(-1, span.value), span.end + 1, false) }
     }
     return nil
+  }
+
+  /// «الأحد الأول من ديسمبر», «الخميس الأخير من الشهر»; where the date falls on that weekday, it is the date.
+  private func placedWeekday(_ index: Int) -> DayReading? {
+    guard language(index) == .arabic, let weekday = weekdayWord(index, isMarked: false), index + 1 < count,
+      tokens[index + 1].hasArticle, !hasConjunction(index + 1)
+    else { return nil }
+    let isLast = has(index + 1, .last)
+    guard let place = isLast ? (value: -1, end: index + 2) : ordinal(index + 1), place.value <= 5,
+      has(place.end, .of, .preposition), !has(place.end + 1, .every), let span = spanOfPlaces(place.end)
+    else { return nil }
+    if !isLast, let date = dateOfMonth(index + 1), context.days(date.value)?.days.lowerBound.weekday == weekday {
+      return nil
+    }
+    return (.nth(place.value, weekday: weekday, span.value), span.end, false)
   }
 
   /// 1 for the start, 15 for the middle, -1 for the end.

@@ -4,7 +4,7 @@ import Models
 typealias DayReading = (value: NamedDay, end: Int, isLatent: Bool)
 
 /// The rules of days and of spans of them.
-protocol DayRules: ClockRules {}
+protocol DayRules: ClockRules, SpanRules {}
 
 extension DayRules {
   /// A day or days: «بعد بكرة», `next Monday`, «١٥ رمضان», `dekabrın 5-də`, `2026-12-01`, «نهاية الشهر».

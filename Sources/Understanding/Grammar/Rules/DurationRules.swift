@@ -7,6 +7,9 @@ extension DurationRules {
   /// «ساعتين ونص», `an hour and a half`, `2 saat yarım`, «ثلاث سنوات وشهرين».
   func duration(_ index: Int) -> (value: SpokenDuration, end: Int)? {
     guard var found = simpleDuration(index) else { return nil }
+    if let minutes = writtenMinutes(behind: found.value, found.end), let sum = found.value.adding(minutes, sign: 1) {
+      return (sum, found.end + 2)
+    }
     // «ساعة وعشر دقائق», `2 hours 30 minutes`
     for _ in 0..<3 {
       var place = found.end
@@ -23,15 +26,36 @@ extension DurationRules {
     return found
   }
 
+  /// The `15m` of `1h 15m`, which alone are millions.
+  private func writtenMinutes(behind hours: SpokenDuration, _ index: Int) -> SpokenDuration? {
+    guard hours.unit == .hour, isDigits(index), (1..<60).contains(tokens[index].number), isAttached(index + 1),
+      value(index + 1, .scale) == 1_000_000, language(index + 1) == .english, tokens[index + 1].folded.count == 1
+    else { return nil }
+    return SpokenDuration(Double(tokens[index].number), .minute)
+  }
+
+  /// `1:30 hours`.
+  private func writtenHours(_ index: Int) -> (value: SpokenDuration, end: Int)? {
+    guard isDigits(index), isSign(index + 1, ":"), isAttached(index + 1), isDigits(index + 2), isAttached(index + 2),
+      tokens[index + 2].digitCount == 2, (0..<60).contains(tokens[index + 2].number), isUnit(index + 3, .hour),
+      (0...1000).contains(tokens[index].number), !hasConjunction(index + 3)
+    else { return nil }
+    return SpokenDuration(Double(tokens[index].number) + Double(tokens[index + 2].number) / 60, .hour)
+      .map { ($0, index + 4) }
+  }
+
   func simpleDuration(_ index: Int) -> (value: SpokenDuration, end: Int)? {
     guard index < count else { return nil }
+    if let written = writtenHours(index) { return written }
     if let dual = value(index, .dual) { return withFraction(2, Grain.allCases[dual], index + 1) }
     // «نص ساعة», `half an hour`, `quarter of an hour`, `yarım saat`
-    var place = index
+    var place = skip(index, .filler, atMost: 1)
     if has(place, .article) { place += 1 }
     if let part = fractionWord(place) {
       let behind = skip(place + 1, .article, .of, .determiner, atMost: 3)
-      if let unit = unit(behind), !hasConjunction(behind) {
+      // «تلت شهور» are three.
+      let isThree = has(place, .third) && has(place, .number) && unit(behind) != .hour
+      if let unit = unit(behind), !hasConjunction(behind), !isThree {
         return SpokenDuration(part, unit).map { ($0, behind + 1) }
       }
     }
@@ -109,7 +133,9 @@ extension DurationRules {
   /// A duration, or a unit alone that is one of it: «بعد ساعة», `bir saat`.
   func spanOrUnit(_ index: Int) -> (value: SpokenDuration, end: Int)? {
     if let found = duration(index) { return found }
-    guard let unit = unit(index), !tokens[index].hasArticle else { return nil }
-    return SpokenDuration(1, unit).map { ($0, index + 1) }
+    // «بعد شي ساعة»
+    let place = skip(index, .filler, atMost: 1)
+    guard let unit = unit(place), !tokens[place].hasArticle else { return nil }
+    return SpokenDuration(1, unit).map { ($0, place + 1) }
   }
 }

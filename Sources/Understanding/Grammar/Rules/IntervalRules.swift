@@ -46,6 +46,19 @@ extension IntervalRules {
     )
   }
 
+  /// A part of every day, or of some weekdays: «كل صباح», «كل ليلة جمعة».
+  func eachPart(_ place: Int, _ interval: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard let part = part(place), !has(place, .unit) else { return nil }
+    var recurrence = eachDay(of: part)
+    recurrence.rule.interval = interval
+    (recurrence.moment.part, recurrence.moment.partLanguage) = (part, language(place))
+    guard language(place) == .arabic, !hasConjunction(place + 1), !beginsSentence(place + 1), !has(place + 1, .until),
+      let days = weekdays(place + 1, isMarked: true)
+    else { return (recurrence, place + 1) }
+    recurrence.rule = RecurrenceRule(.weekly, interval: interval, weekdays: days.value)
+    return (recurrence, days.end)
+  }
+
   private static var friday: Int { 6 }
 
   func rule(_ count: Int, _ unit: Grain, _ end: Int) -> (value: SpokenRecurrence, end: Int)? {

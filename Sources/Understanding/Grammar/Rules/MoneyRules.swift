@@ -80,6 +80,12 @@ extension MoneyRules {
     {
       return (number, has(number.end, .percent) ? number.end + 1 : number.end)
     }
+    // `yüzdə iyirmi`
+    if value(index, .scale) == 100, tokens[index].ending == .locative, let number = number(index + 1),
+      !beginsSentence(index + 1), number.value <= 100
+    {
+      return (number, number.end)
+    }
     guard let number = number(index) else { return nil }
     // `half a percent`
     let end = number.isFractionAlone ? skip(number.end, .article, .of, atMost: 2) : number.end

@@ -131,6 +131,12 @@ extension MonthPlaceRules {
       guard let day = weekdayWord(place, isMarked: isMarked) ?? (isSunday ? 1 : nil) else { break }
       if !days.contains(day) { days.append(day) }
       place += 1
+      // `Sunday through Thursday`, «الأحد إلى الخميس»
+      let next = skip(place + 1, .preposition, .unit, atMost: 1)
+      if has(place, .to), !has(place, .until), !has(place, .hourMark), let last = weekdayWord(next, isMarked: true) {
+        days += (1...6).map { (day - 1 + $0) % 7 + 1 }.prefix((last - day + 7) % 7).filter { !days.contains($0) }
+        place = next + 1
+      }
       if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }
       end = place
     }

@@ -121,7 +121,7 @@ extension NumberRules {
         number.end = rest.end
         number.lastScale = rest.lastScale
       }
-      return withHalf(number)
+      return withHalf(withFigures(number))
     }
     // «٥ ونص», `5 and a half`, `1 1/2`
     if let half = half(behind: number.end), !has(half.end, .unit) || number.isWhole {

@@ -1,6 +1,6 @@
 import Models
 
-/// Parts of numbers: fractions in words, behind a stroke, and powers.
+/// Parts of numbers: fractions in words and behind a stroke.
 extension NumberRules {
   /// «ثلاثة أرباع», `two thirds`, `dörddə üç`.
   func fraction(of number: SpokenNumber) -> SpokenNumber? {
@@ -79,21 +79,6 @@ extension NumberRules {
       isDigits(place) ? digitsNumber(place).map { ($0.value, $0.end) } : wordsNumber(place).map { ($0.value, $0.end) }
     guard let (value, end) = bottom, value > top.value, end >= count || beginsSentence(end) else { return nil }
     return part(top.value / value, end, top.language)
-  }
-
-  /// `1.1^23`, `2.5^-1`.
-  func raised(_ base: SpokenNumber) -> SpokenNumber? {
-    guard isSign(base.end, "^"), isAttached(base.end) else { return nil }
-    var place = base.end + 1
-    var isInverse = false
-    while place <= base.end + 2, isDash(place) || isSign(place, "+") {
-      if isDash(place) { isInverse.toggle() }
-      place += 1
-    }
-    guard isDigits(place), isAttached(place), (0...99).contains(tokens[place].number) else { return nil }
-    let power = (0..<tokens[place].number).reduce(1.0) { value, _ in value * base.value }
-    guard power.isFinite, !isInverse || power != 0 else { return nil }
-    return SpokenNumber(value: isInverse ? 1 / power : power, fractionDigits: 6, end: place + 1, isDigits: true)
   }
 
   /// `point five`, where nothing stands before it and a percentage or nothing behind it.

@@ -99,6 +99,18 @@ extension NumberRules {
     return SpokenNumber(value: Double(total + group), end: place, language: language, lastScale: Double(lastScale))
   }
 
+  /// «ألف و500», «مية و٥٠»: figures that fill the noughts of a number in words.
+  func withFigures(_ number: SpokenNumber) -> SpokenNumber {
+    guard language(number.end - 1) == .arabic, let whole = number.whole, whole >= 100, isDigits(number.end),
+      hasConjunction(number.end), let figures = digitsNumber(number.end), figures.value >= 1,
+      figures.value < (whole % 1000 == 0 ? 1000 : whole % 100 == 0 ? 100 : 1)
+    else { return number }
+    var sum = number
+    sum.value += figures.value
+    (sum.end, sum.fractionDigits, sum.lastScale) = (figures.end, figures.fractionDigits, 1)
+    return sum
+  }
+
   /// The dual that has lost its end before what it counts: «ألفا ريال» are two thousand, «دفعت ألفا» is one.
   private func dualBeforeCounted(_ index: Int) -> Int? {
     guard let dual = value(index, .number), dual >= 2000, let scale = value(index, .scale), dual == 2 * scale,

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of numbers.
-protocol NumberRules: TokenRow {}
+protocol NumberRules: PowerRules {}
 
 extension NumberRules {
   /// A number: `25`, `1,250.75`, «خمسة وعشرين ونص», `two thirds`, `12.5k`, «ألف إلا خمسين», `iyirmi beş`.
@@ -58,7 +58,7 @@ extension NumberRules {
     if let fraction = fractionBeforeScale(index) ?? soleFraction(index) ?? pointedWords(index) { return fraction }
     guard var number = spokenHundreds(index) ?? wordsNumber(index) else { return nil }
     if let fraction = fraction(of: number) ?? stroked(number) { return fraction }
-    number = withPoint(number)
+    number = withPoint(withFigures(number))
     return withHalf(number)
   }
 

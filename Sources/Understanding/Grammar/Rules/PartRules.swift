@@ -25,6 +25,15 @@ extension PartRules {
     return (part, place, isToday)
   }
 
+  /// The hour of `5 tomorrow afternoon`, «٥ بكرة العصر», which the part of the day behind its day tells.
+  func hourAhead(_ index: Int) -> (value: SpokenClock, end: Int)? {
+    guard isDigits(index) || has(index, .number), !hasConjunction(index), !isCounting(index + 1),
+      has(index + 1, .relativeDay), !hasConjunction(index + 1), !beginsSentence(index + 1),
+      let part = partOfDay(index + 2), !hasConjunction(index + 2), !beginsSentence(part.end - 1)
+    else { return nil }
+    return clock(index, isExpected: true).flatMap { $0.end == index + 1 && $0.value.hour <= 12 ? $0 : nil }
+  }
+
   /// Whether a part of the day by itself may be something else: a greeting, a dinner, a country.
   func isWeakPart(_ start: Int, _ end: Int, _ part: DayPart) -> Bool {
     let token = tokens[end - 1]

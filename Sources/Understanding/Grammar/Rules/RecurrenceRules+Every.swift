@@ -46,13 +46,7 @@ extension RecurrenceRules {
       return found(RecurrenceRule(.weekly, interval: interval, weekdays: days.value), days.end)
     }
     if let around = around(place) { return around }
-    if let part = part(place), !has(place, .unit) {
-      var recurrence = eachDay(of: part)
-      recurrence.rule.interval = interval
-      recurrence.moment.part = part
-      recurrence.moment.partLanguage = language(place)
-      return (recurrence, place + 1)
-    }
+    if let part = eachPart(place, interval) { return part }
     if value(place, .relativeDay) == 1 { return found(RecurrenceRule(.daily), place + 1) }
     if value(place, .relativeDay) == 0 { return found(RecurrenceRule(.daily), place + 1) }
     if let dual = value(place, .dual) { return rule(2, Grain.allCases[dual], place + 1) }

@@ -3,22 +3,6 @@ import Models
 extension TimeRules {
   // MARK: Intervals
 
-  func past(_ moment: SpokenMoment) -> SpokenMoment {
-    var moment = moment
-    switch moment.day {
-    case .weekday(let day, 0, _): moment.day = .weekday(day, weeks: -1, isThis: false)
-    case .date(let month, let day, nil, let isHijri, 0):
-      moment.day = .date(month: month, day: day, year: nil, isHijri: isHijri, shift: -1)
-    case .period(.month(let month, nil, let isHijri, 0)):
-      moment.day = .period(.month(month, year: nil, isHijri: isHijri, shift: -1))
-    case .holiday(let holiday, let days, nil, _): moment.day = .holiday(holiday, days: days, year: nil, isPast: true)
-    case .dayOfMonth(let day, nil, false):
-      moment.day = .dayOfMonth(day, months: day <= context.today.components.day ? 0 : -1)
-    default: break
-    }
-    return moment
-  }
-
   /// «قبل الخميس», `until Thursday`, `since Monday`, «بعد الساعة ٦», `after 5 pm`.
   func openInterval(_ index: Int) -> (value: NamedTime, end: Int)? {
     guard
@@ -30,7 +14,7 @@ extension TimeRules {
     if day(index, isMarked: false) != nil, !isUntil || moment(index + 1) == nil { return nil }
     let start = skip(index + 1, .preposition, .of, atMost: 1)
     if has(index, .after), part(start) != nil, language(index) == .arabic { return nil }
-    if traits.contains(.around), clockAround(index) != nil { return nil }
+    if clockBeside(index) != nil { return nil }
     guard
       let found = moment(start)
         ?? clock(start, isExpected: !has(index, .past) && (!isDigits(start) || has(start - 1, .hourMark))).map({
@@ -41,7 +25,7 @@ extension TimeRules {
         }), !found.0.isLatent || has(index, .since)
     else { return nil }
     if has(index, .from) { return (.interval(from: found.0, to: nil, isInclusive: false), found.1) }
-    if has(index, .since) { return (.interval(from: past(found.0), to: nil, isInclusive: false), found.1) }
+    if has(index, .since) { return (.interval(from: found.0.past(in: context), to: nil, isInclusive: false), found.1) }
     if has(index, .before, .until, .to) { return (.interval(from: nil, to: found.0, isInclusive: false), found.1) }
     return (.interval(from: found.0, to: nil, isInclusive: found.0.clock == nil), found.1)
   }
@@ -89,7 +73,7 @@ extension TimeRules {
     func interval(_ from: SpokenMoment, _ to: SpokenMoment, _ end: Int) -> (value: NamedTime, end: Int) {
       var (from, to, end) = (from, to, end)
       // «من الخميس إلى اليوم»: the one that was.
-      if case .relative(let days)? = to.day, days <= 0 { from = past(from) }
+      if case .relative(let days)? = to.day, days <= 0 { from = from.past(in: context) }
       if let ending = ending(at: end), ending.ending == .dative, has(ending.end, .until) {
         end = ending.end + 1
       } else if has(end, .until), language(end) == .azerbaijani {

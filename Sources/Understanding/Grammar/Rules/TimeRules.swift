@@ -34,7 +34,9 @@ extension TimeRules {
       }
       if ending == .ablative {
         if has(behind, .from) { return (.interval(from: first.value, to: nil, isInclusive: false), behind + 1) }
-        if has(behind, .since) { return (.interval(from: past(first.value), to: nil, isInclusive: false), behind + 1) }
+        if has(behind, .since) {
+          return (.interval(from: first.value.past(in: context), to: nil, isInclusive: false), behind + 1)
+        }
         if has(behind, .later) {
           return (.interval(from: first.value, to: nil, isInclusive: first.value.clock == nil), behind + 1)
         }
@@ -122,6 +124,8 @@ extension TimeRules {
       behind == index || self.day(behind, isMarked: true).map({ $0.end <= clock.end || $0.isLatent }) ?? true
     {
       moment.clock = clock.value
+      // `last night at 10`
+      if part(index) != nil { moment.day = value(index, .relativeDay).map { .relative($0) } }
       return (moment, clock.end)
     }
     if let found = partOfDay(index) {
@@ -130,6 +134,10 @@ extension TimeRules {
       moment.partLanguage = language(found.end - 1)
       if found.isToday { moment.day = .relative(0) }
       return (moment, found.end)
+    }
+    if isFirst, let ahead = hourAhead(index) {
+      moment.clock = ahead.value
+      return (moment, ahead.end)
     }
     // «بكرة ٩»: a number that nothing calls an hour, where there is nothing else that it could be.
     if !isFirst, !isCounting(index), let bare = self.clock(index, isExpected: true), !hasConjunction(index),

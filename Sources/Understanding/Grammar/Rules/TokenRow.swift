@@ -109,9 +109,11 @@ extension TokenRow {
     return place
   }
 
-  /// Whether a short name of a weekday stands beside another one: `mon wed fri`.
+  /// Whether a short name of a weekday stands beside another one: `mon wed fri`, `Mon-Fri`.
   func isListed(_ index: Int) -> Bool {
-    language(index) == .english && (has(index - 1, .weekdayName, .weekday) || has(index + 1, .weekdayName, .weekday))
+    let (before, behind) = (isDash(index - 1) ? index - 2 : index - 1, isDash(index + 1) ? index + 2 : index + 1)
+    return language(index) == .english
+      && (has(before, .weekdayName, .weekday) || has(behind, .weekdayName, .weekday))
   }
 
   /// Whether words lead to the first day of what comes again: `starting`, «ابتداء من»; «من» may lead to anything.
