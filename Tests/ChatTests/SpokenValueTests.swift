@@ -24,6 +24,7 @@ struct SpokenValueTests {
       ("remind me to buy Christmas gifts on December 10th", "text=buy Christmas gifts when=2026-12-10"),
       ("remind me to buy eid clothes tomorrow at 5", "text=buy eid clothes when=2026-11-22T17:00:00+03:00"),
       ("ذكرني بكرة أحضر أغراض رحلة الجمعة", "text=أحضر أغراض رحلة الجمعة when=2026-11-22"),
+      ("remind me to read chapter 3 tomorrow morning", "text=read chapter 3 when=2026-11-22T08:00:00+03:00"),
       ("remind me tomorrow to book a table for Thursday", "text=book a table for Thursday when=2026-11-22"),
       ("ذكرني بكرة بين ٤ و٦ العصر أكلم البنك", "text=أكلم البنك when=2026-11-22T16:00:00+03:00"),
     ]

@@ -55,8 +55,8 @@ extension DurationRules {
       let behind = skip(place + 1, .article, .of, .determiner, atMost: 3)
       // «تلت شهور» are three.
       let isThree = has(place, .third) && has(place, .number) && unit(behind) != .hour
-      if let unit = unit(behind), !hasConjunction(behind), !isThree {
-        return SpokenDuration(part, unit).map { ($0, behind + 1) }
+      if let unit = unit(behind), !hasConjunction(behind) {
+        return isThree ? withFraction(3, unit, behind + 1) : SpokenDuration(part, unit).map { ($0, behind + 1) }
       }
     }
     // «ثلاثة أرباع الساعة»
@@ -78,9 +78,10 @@ extension DurationRules {
     if number.isFractionAlone, has(place, .hourMark), language(place) == .arabic {
       return SpokenDuration(number.value, .hour).map { ($0, place + 1) }
     }
-    // «٥٠٠ بالشهر» is a sum for each.
+    // «٥٠٠ بالشهر» is a sum for each, «٥٠٠ هالشهر» one of this month.
     guard place < count, !beginsSentence(place), !hasConjunction(place), tokens[place].preposition != ValueToken.beh,
-      let unit = unit(place), tokens[place].ending != .other || !isDigits(index)
+      tokens[place].preposition != ValueToken.heh, let unit = unit(place),
+      tokens[place].ending != .other || !isDigits(index)
     else { return nil }
     if number.isWhole { return withFraction(number.value, unit, place + 1) }
     return SpokenDuration(number.value, unit).map { ($0, place + 1) }

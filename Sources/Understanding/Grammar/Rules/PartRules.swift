@@ -27,7 +27,9 @@ extension PartRules {
 
   /// The hour of `5 tomorrow afternoon`, «٥ بكرة العصر», which the part of the day behind its day tells.
   func hourAhead(_ index: Int) -> (value: SpokenClock, end: Int)? {
-    guard isDigits(index) || has(index, .number), !hasConjunction(index), !isCounting(index + 1),
+    // `chapter 3 tomorrow morning` counts.
+    guard index == 0 || tokens[index - 1].kind != .word || !tokens[index - 1].meanings.isEmpty,
+      isDigits(index) || has(index, .number), !hasConjunction(index), !isCounting(index + 1),
       has(index + 1, .relativeDay), !hasConjunction(index + 1), !beginsSentence(index + 1),
       let part = partOfDay(index + 2), !hasConjunction(index + 2), !beginsSentence(part.end - 1)
     else { return nil }
