@@ -80,6 +80,13 @@ extension Client {
     return items
   }
 
+  /// Whether somebody asked to be told now of something that nobody was told of yet.
+  package func hasAwaitedInInbox() throws(StoreError) -> Bool {
+    try records().inbox.untold(limit: Bounds.toldAtOnce).contains {
+      NotificationKind(rawValue: $0.item.type) == .reminder
+    }
+  }
+
   /// Remembers what there is, before anything comes unasked: a face that has asked for nothing yet is told of it, too.
   ///
   /// What nobody was told of yet is none of that: it is told when the inbox is looked at next.

@@ -19,8 +19,8 @@ struct AnswerContext {
   let mayAskAboutMuting: (AlertType) -> Bool
   /// Whether the intent changes anything.
   let changes: Bool
-  /// How many sentences in a row were refused, this one included.
-  var refusals = 0
+  /// How often the last sentences in a row meant the same, this one included.
+  var repetition = Repetition()
   /// What was spoken of last.
   var lastMention: Mention?
   /// What the conversation did and showed last.

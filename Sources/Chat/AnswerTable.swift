@@ -35,7 +35,7 @@ enum AnswerTable {
     case .withheldAlerts: AlertReasonAnswer(context: context).withheld
     case .taxDeadlines: OwnAlertsAnswer(context: context).alerts(of: .taxDeadline)
     case .balanceStatus where context.understood.isIncome: SpendingAnswer(context: context).answer
-    case .balanceStatus: OwnAlertsAnswer(context: context).alerts(of: .lowBalance)
+    case .balanceStatus: OwnAlertsAnswer(context: context).balance
     case .unusualSpending: OwnAlertsAnswer(context: context).alerts(of: .unusualSpending)
     case .unauthorizedPayment: OwnAlertsAnswer(context: context).alerts(of: .unauthorizedPayment)
     case .listRecommendations: OwnAlertsAnswer(context: context).alerts(of: .recommendation)

@@ -9,7 +9,7 @@ struct AsideReader {
   let actions: (any ChatActions)?
   let moment: Moment
 
-  /// What a sentence means that is one; nil for any other.
+  /// Returns what a sentence means that is one; nil for any other.
   func meaning(
     of text: String,
     _ utterance: Utterance,
@@ -40,7 +40,7 @@ struct AsideReader {
     return mayChange && understanding.acts.asksWhatFollows(text)
   }
 
-  /// The last day of what was spoken of last, else today.
+  /// Returns the last day of what was spoken of last, else today.
   private func day(_ context: (Understood) -> AnswerContext) -> CalendarDay {
     let today = CalendarDay(of: moment.now, in: moment.zone)
     if case .reminder(let id) = dialogue.memory.mentioned, let held = actions?.reminder(id) { return held.day }

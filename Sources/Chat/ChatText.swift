@@ -2,6 +2,7 @@
 enum ChatText: String, CaseIterable {
   case greeting = "chat.greeting"
   case greetingNamed = "chat.greeting.named"
+  case greetingAgain = "chat.greeting.again"
   case nothingKept = "chat.nothingKept"
   case thanks = "chat.thanks"
   case goodbye = "chat.goodbye"
@@ -102,6 +103,7 @@ enum ChatText: String, CaseIterable {
   case alertDueToday = "alert.dueToday"
   case alertOverdue = "alert.overdue"
   case noAlertOfType = "alert.noneOfType"
+  case balanceUnknown = "balance.unknown"
   case alertBecause = "alert.because"
   case alertTold = "alert.told"
   case alertToldBy = "alert.toldBy"

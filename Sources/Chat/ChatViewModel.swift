@@ -27,7 +27,7 @@ package final class ChatViewModel {
   @ObservationIgnored let moment: @MainActor () -> Moment
   @ObservationIgnored let situation: @MainActor () -> Situation
   @ObservationIgnored let actions: (any ChatActions)?
-  @ObservationIgnored var dialogue = Dialogue()
+  @ObservationIgnored package internal(set) var dialogue = Dialogue()
   @ObservationIgnored package internal(set) var messageCount = 0
   /// Why what was asked for last could not be done, if it could not; the messages say so too.
   @ObservationIgnored package internal(set) var fault: ChatError?
@@ -128,7 +128,7 @@ package final class ChatViewModel {
       days: { [actions] payment in actions?.days(of: payment) ?? PaymentDays(coming: [payment.nextDue]) },
       mayAskAboutMuting: { [actions] in actions?.mayAsk(aboutMuting: $0) ?? false },
       changes: understanding.changes(understood.name),
-      refusals: dialogue.refusals,
+      repetition: dialogue.repetition,
       lastMention: dialogue.mentions.last,
       memory: dialogue.memory
     )

@@ -62,10 +62,11 @@ extension ConversationUnderstanding {
         understood.intent == .logTransaction && understood.slots[.amount] == nil
         && !acts.tellings(of: understood.name, in: text).isEmpty
       utterance.understood.confidence = min(understood.confidence, isOnlyTold ? Self.doubtful : Self.offered)
-    } else if understood.intent == .muteNotifications,
-      ["notification_type", "alert_type"].contains(where: { sentence.reading[$0] != nil })
+    } else if understood.intent == .muteNotifications
+      && ["notification_type", "alert_type"].contains(where: { sentence.reading[$0] != nil })
+      || understood.intent == .setQuietHours && [Slot.start, .end].allSatisfy({ understood.slots[$0] != nil })
     {
-      // `mute tax alerts`: the verb and the type say it.
+      // `mute tax alerts`: the verb and the type say it, as do both hours: `stop notifications from 11 pm to 6 am`.
       utterance.understood.confidence = max(understood.confidence, Self.certain)
       utterance.understood.rivals = []
     } else if understood.intent == .logTransaction, understood.slots[.amount] != nil {

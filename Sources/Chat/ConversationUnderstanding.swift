@@ -160,7 +160,7 @@ package final class ConversationUnderstanding: Sendable {
     utterance.isShort = reading.text.words.count <= 2
     utterance.isAsking = Self.endsAsking(text) && !acts.asksPolitely(text)
     // «نعم؟» asks back.
-    if utterance.isAsking, utterance.reply == .yes { utterance.reply = nil }
+    if utterance.isAsking, utterance.opening == .yes { (utterance.reply, utterance.opening) = (nil, nil) }
     if utterance.opening == .yes { utterance.agrees = Agreement(understanding: self, reading: reading).isMeant }
     offerUncertainChange(
       &utterance,

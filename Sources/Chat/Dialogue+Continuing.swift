@@ -111,7 +111,9 @@ extension Utterance {
     let isOther = understood.intent != .outOfScope && understood.confidence >= Dialogue.certain
     switch opening {
     case .yes where !agrees: return nil
-    case .yes: return !isOther || understood.intent.removes && offered.intent.removes ? .yes : nil
+    case .yes:
+      let isSame = understood.intent == offered.intent || understood.intent.removes && offered.intent.removes
+      return !isOther || isSame ? .yes : nil
     case .no: return understood.intent == .outOfScope ? .no : nil
     case .cancel: return nil
     }

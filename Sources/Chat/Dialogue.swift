@@ -27,8 +27,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
   package private(set) var topic: RecordKind?
   /// What was asked for or done last, of whatever can be asked about again.
   package private(set) var subject: Intent?
-  /// How many sentences in a row were refused.
-  package private(set) var refusals = 0
+  /// How often the last sentences in a row meant the same.
+  package private(set) var repetition = Repetition()
   /// What was changed and shown last.
   package var memory = ChangeMemory()
   /// The question that waits, as it was put.
@@ -48,7 +48,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     let (question, open) = (question, open)
     (self.question, self.open, interrupted) = (nil, nil, nil)
     let understood = meaning(of: utterance, asked: question, slots) ?? anew(utterance, asked: question, open, slots)
-    refusals = understood.intent == .outOfScope ? refusals + 1 : 0
+    repetition.note(understood.intent)
     return understood
   }
 
@@ -134,7 +134,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// Takes what a correction comes to, and closes what was asked.
   package mutating func take(_ correction: Understood) -> Understood {
     (question, open, interrupted) = (nil, nil, nil)
-    refusals = correction.intent == .outOfScope ? refusals + 1 : 0
+    repetition.note(correction.intent)
     if correction.intent.adds, correction.name == last?.name { last = correction }
     note(correction)
     return correction

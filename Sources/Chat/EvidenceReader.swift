@@ -37,7 +37,7 @@ struct EvidenceReader {
 
   /// Whether a word does what is meant: of «زد ٥٠» nobody can tell to what, and nothing was spent tomorrow.
   private var isDone: Bool {
-    guard understanding.acts.speaks(of: understood.name, in: sentence.text) else { return false }
+    guard understanding.acts.speaks(of: understood.name, in: sentence.text) || mutesFromHourToHour else { return false }
     // «رجع ٢٠٠» tells of money that came back.
     if understood.intent == .undo, reading.values.amount != nil { return false }
     guard understood.intent == .logTransaction else { return true }
@@ -45,6 +45,12 @@ struct EvidenceReader {
     let isSumSaid = understood.slots[.amount] != nil
     guard isSumSaid || understanding.acts.commands(understood.name, in: sentence.text) else { return false }
     return !isAhead && !isDoneByAnother && (understood.slots[.category] != nil || !shifts)
+  }
+
+  /// Whether it has a word that mutes, and both hours: «اوقف الإشعارات من ١١ بالليل لـ ٦ الصبح».
+  private var mutesFromHourToHour: Bool {
+    understood.intent == .setQuietHours && understood.slots[.start] != nil && understood.slots[.end] != nil
+      && understanding.acts.commands(Intent.muteNotifications.rawValue, in: sentence.text)
   }
 
   /// Whether a word changes a sum, of whatever it is.

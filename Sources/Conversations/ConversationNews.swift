@@ -31,26 +31,33 @@ final class ConversationNews: ReplyWriting {
     self.speaksFirst = speaksFirst
   }
 
-  /// Returns what was put into the store since it was last asked, and what has come due, a row each.
-  func rows() -> [Reply.Row] {
-    alertNews() + notificationNews()
+  /// Returns what was put into the store since it was last asked, and what has come due, a row each; while the person is busy what is critical,
+  /// and what was to be told at an hour.
+  func rows(isBusy: Bool) -> [Reply.Row] {
+    alertNews(isBusy) + notificationNews(isBusy)
   }
 
   // MARK: Notifications
 
-  private func notificationNews() -> [Reply.Row] {
+  private func notificationNews(_ isBusy: Bool) -> [Reply.Row] {
     // A store that cannot be used is told to whoever asks for something.
-    let before = (try? client.newInInbox(atOnce: .max)) ?? []
+    let before = newInInbox(isBusy)
     if !isOpeningNoted {
       isOpeningNoted = true
       try? client.account.events.noteOpened()
     }
     _ = try? client.account.delivery.deliverDue()
-    let items = before + ((try? client.newInInbox(atOnce: .max)) ?? [])
+    let items = before + newInInbox(isBusy)
     let planner = try? client.planner()
     let released = items.filter { planner?.isQuiet(at: $0.createdAt) == true }
     if released.count > 1 { return [digest(of: released)] + rows(of: items.filter { !released.contains($0) }) }
     return rows(of: items)
+  }
+
+  /// What nobody was told of, unless it can wait until the person is through.
+  private func newInInbox(_ isBusy: Bool) -> [NotificationItem] {
+    if isBusy, (try? client.hasAwaitedInInbox()) != true { return [] }
+    return (try? client.newInInbox(atOnce: .max)) ?? []
   }
 
   /// What quiet hours held back, in one row that names the first of it, which is the most urgent.
@@ -74,28 +81,31 @@ final class ConversationNews: ReplyWriting {
 
   // MARK: Alerts
 
-  private func alertNews() -> [Reply.Row] {
-    guard let situation = try? client.situation(), let look = try? look(at: situation.center), look != last else {
+  private func alertNews(_ isBusy: Bool) -> [Reply.Row] {
+    guard let situation = try? client.situation(), let look = try? look(at: situation.center, isBusy), look != last
+    else {
       return []
     }
     let center = situation.center
     let speech = speech(about: center, look)
-    last = (try? self.look(at: center)) ?? look
-    known = Set(center.matters.map(\.id))
+    last = (try? self.look(at: center, isBusy)) ?? look
+    // What waits until the person is through is as new then.
+    known = isBusy ? known.union(speech.said) : Set(center.matters.map(\.id))
     let together = row(of: speech.together, in: center, look.isQuiet || wasQuiet ? .digest : .together)
-    wasQuiet = look.isQuiet
+    wasQuiet = look.isQuiet || isBusy && wasQuiet
     let now = Set(speech.now)
     return [together].compactMap(\.self)
       + rows(of: own(now, in: center), dependents(now, in: center), today: center.today, along: speech.along)
   }
 
-  private func look(at center: AlertCenter) throws -> Look {
+  private func look(at center: AlertCenter, _ isBusy: Bool) throws -> Look {
     let (planner, now) = (try client.planner(), client.settings.now())
     return Look(
       version: try client.store().version(),
       today: center.today,
       time: planner.clock.time(at: now),
-      isQuiet: planner.isQuiet(at: now)
+      isQuiet: planner.isQuiet(at: now),
+      isBusy: isBusy
     )
   }
 
@@ -114,9 +124,10 @@ final class ConversationNews: ReplyWriting {
     let new = center.matters.filter {
       !known.contains($0.id) && !$0.isSeen && (try? unasked.announces($0.kind)) == true
     }
-    let isNewHere = { (matter: Matter) in !look.isQuiet || matter.severity == .critical }
+    let isNewHere = { (matter: Matter) in !look.isQuiet && !look.isBusy || matter.severity == .critical }
+    let occasion: AlertPacing.Occasion = look.isBusy ? .busy : last.isQuiet && !look.isQuiet ? .endOfQuiet : .change
     do {
-      var speech = try unasked.look(at: center, last.isQuiet && !look.isQuiet ? .endOfQuiet : .change)
+      var speech = try unasked.look(at: center, occasion)
       let toBeSaid = Set(speech.now + speech.together).union(speech.held.keys).union(
         speech.along.values.flatMap(\.self)
       )
@@ -208,5 +219,6 @@ final class ConversationNews: ReplyWriting {
     let today: CalendarDay
     let time: ClockTime
     let isQuiet: Bool
+    let isBusy: Bool
   }
 }

@@ -121,14 +121,18 @@ package final class TypedConversation: ReplyWriting {
 
   /// Returns what came up since it was last asked; nil where nothing did.
   ///
-  /// Its links are numbered, and ``reply(to:)`` follows them from now on: they stand on the screen last.
-  package func news() -> Reply? {
-    let rows = newsReader.rows()
+  /// Its links are numbered, and ``reply(to:)`` follows them from now on: they stand on the screen last. A person who is busy is told only
+  /// of what is critical, and of what was to be told at an hour.
+  package func news(isBusy: Bool = false) -> Reply? {
+    let rows = newsReader.rows(isBusy: isBusy)
     guard !rows.isEmpty else { return nil }
     let news = Reply(rows)
     if !news.linkedRows.isEmpty { linked = news }
     return news
   }
+
+  /// Whether what was said last is a question that waits for its answer.
+  package var isAsking: Bool { (try? model().dialogue.question) != nil }
 
   /// Whether the user's quiet hours are now.
   package var isQuiet: Bool { (try? client.isQuiet) ?? false }

@@ -204,5 +204,6 @@ package struct ActivityRepository {
   package func eraseCounts() throws(StoreError) {
     try connection.execute("DELETE FROM notification_count WHERE user = ?", [user.cell])
     try connection.execute("DELETE FROM notification_event WHERE user = ?", [user.cell])
+    try connection.execute("DELETE FROM presence WHERE user = ?", [user.cell])
   }
 }

@@ -49,6 +49,27 @@ package struct PacingRepository {
     )
   }
 
+  /// Returns the hours in which the person was there, as far back as they are kept.
+  package func presence() throws(StoreError) -> [Presence] {
+    try connection.query("SELECT day, hour FROM presence WHERE user = ?", [user.cell]) { row throws(StoreError) in
+      Presence(try row.value(0), hour: try row.value(1))
+    }
+  }
+
+  /// Keeps that the person is there, and forgets what is too long ago.
+  package func note(_ presence: Presence) throws(StoreError) {
+    try connection.transaction { () throws(StoreError) in
+      try connection.execute(
+        "REPLACE INTO presence (user, day, hour) VALUES (?, ?, ?)",
+        [user.cell, presence.day.cell, presence.hour.cell]
+      )
+      try connection.execute(
+        "DELETE FROM presence WHERE user = ? AND day < ?",
+        [user.cell, presence.day.adding(days: -Presence.daysKept).cell]
+      )
+    }
+  }
+
   /// Keeps it as it is now; only what is otherwise than before is written.
   package func put(_ pacing: AlertPacing, since before: AlertPacing) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in

@@ -29,6 +29,7 @@ extension Store {
     "DELETE FROM detection WHERE user = ?",
     "DELETE FROM said WHERE user = ?",
     "DELETE FROM pacing WHERE user = ?",
+    "DELETE FROM presence WHERE user = ?",
     "DELETE FROM mute_question WHERE user = ?",
     "DELETE FROM appointment WHERE user = ?",
     "DELETE FROM device WHERE user = ?",

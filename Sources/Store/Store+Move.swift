@@ -96,6 +96,7 @@ extension Store {
     Table("SELECT * FROM source_report", "INSERT INTO source_report VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM money_transaction", "INSERT INTO money_transaction VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM pacing", "INSERT INTO pacing VALUES (?, ?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM presence", "INSERT INTO presence VALUES (?, ?, ?)"),
     Table("SELECT * FROM said", "INSERT INTO said VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM mute_question", "INSERT INTO mute_question VALUES (?, ?, ?)"),
     Table("SELECT * FROM alert_pause", "INSERT INTO alert_pause VALUES (?, ?, ?, ?)"),

@@ -41,7 +41,7 @@ package final class ReferenceReader: Sendable {
     }
 
     /// Whether it is made of words alone that ask nothing: `by the way`.
-    package var isOfFillers: Bool { isBare && matches.allSatisfy { $0.slot == "filler" } }
+    package var isOfFillers: Bool { isBare && matches.allSatisfy { ["filler", "reservation"].contains($0.slot) } }
 
     /// Whether it begins as a question or a command does.
     package var beginsRequest: Bool {
@@ -86,6 +86,6 @@ package final class ReferenceReader: Sendable {
   private static let standingAlone: Set = [
     "request", "unheld", "anchor", "kind", "either", "bound", "function", "keeping", "extent", "payment",
     "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning", "turning",
-    "pausing", "portion", "sequel",
+    "pausing", "portion", "sequel", "reservation",
   ]
 }

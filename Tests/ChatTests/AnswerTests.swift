@@ -36,7 +36,7 @@ struct AnswerTests {
       ),
       ("متى موعد الضريبة؟", [tax, husam]),
       ("تنبيهات الضريبة", [tax, husam]),
-      ("كيف رصيدي؟", ["response: لا تنبيه من هذا النوع الآن: رصيد منخفض. (tanbih://overview)", husam]),
+      ("كيف رصيدي؟", ["response: رصيد حسابك ليس عندي، ولا تنبيه الآن من رصيد منخفض. (tanbih://overview)", husam]),
       ("وش وضع التابعين؟", ["response: لك تابعان: حسام، ليان. (tanbih://dependents)", husam]),
       (
         "متى تنتهي هوية ولدي؟",

@@ -40,6 +40,8 @@ struct SettingsAnswerTests {
   )
   func `a change is made and said`(sentence: String, answer: String, change: NotificationSettings.Change) {
     let conversation = SampleConversation()
+    // What is on already is not switched on.
+    if change == .unmute(nil) { conversation.records.settings.apply(.mute(nil)) }
     #expect(conversation.ask(sentence) == ["response: \(answer) (tanbih://settings)"])
     #expect(conversation.done == ["change \(change)"])
     var settings = NotificationSettings()

@@ -171,5 +171,6 @@ struct ForgetTests {
     let pacing = AlertPacing(marks: [Matter.ID(rawValue: word): said], day: AlertPacing.Day(.today))
     try user.pacing.put(pacing, since: AlertPacing())
     try user.pacing.noteAsked(about: .recommendation, on: .today)
+    try user.pacing.note(Presence(.today, hour: 9))
   }
 }

@@ -41,4 +41,18 @@ struct PacingRepositoryTests {
       #expect(try store.user("other").pacing.get() == AlertPacing())
     }
   }
+
+  @Test func `when somebody was there is kept for four weeks, each user's own, each hour of a day once`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Store(folder: folder.url)
+    let first = CalendarDay(daysSinceEpoch: 20_778)
+    let pacing = store.user("me").pacing
+    for hour in [9, 9, 21] { try pacing.note(Presence(first, hour: hour)) }
+    #expect(try Set(pacing.presence()) == [Presence(first, hour: 9), Presence(first, hour: 21)])
+    try pacing.note(Presence(first.adding(days: 28), hour: 7))
+    #expect(try pacing.presence().count == 3)
+    try pacing.note(Presence(first.adding(days: 29), hour: 7))
+    #expect(try Set(pacing.presence().map(\.day)) == [first.adding(days: 28), first.adding(days: 29)])
+    #expect(try store.user("other").pacing.presence().isEmpty)
+  }
 }

@@ -32,7 +32,7 @@ struct SchemaTests {
         "85B0199B-4763-85EE-AEEE-6FFBC9FEA697",
         "B008BB3F-64B9-84E3-B459-927894F8E280", "164D1E99-4C07-88CF-AAE0-580A44F52088",
         "F8715DD3-D071-8430-A6DA-9A4CE8A59AB3", "A94EA0D4-2982-8616-886C-0E2FB230382F",
-        "983F474F-004E-88FE-B850-AAE0ECC607E3",
+        "983F474F-004E-88FE-B850-AAE0ECC607E3", "025194A0-146C-81B3-93CE-1CC6A7103512",
       ]
     )
   }
@@ -77,7 +77,7 @@ struct SchemaTests {
         "money_transaction", "mute_question", "notification", "notification_count", "notification_event",
         "notification_settings",
         "notification_state",
-        "notification_text", "notification_unread", "outgoing_dismissal", "pacing", "planning", "profile",
+        "notification_text", "notification_unread", "outgoing_dismissal", "pacing", "planning", "presence", "profile",
         "provider_token", "push",
         "recurring_transaction", "remote_alert", "said", "schedule", "service", "session", "session_line",
         "source_report", "tax_residence",

@@ -21,7 +21,7 @@ import Terminal
     ["متى", "متابعة", "/help"].filter { $0.hasPrefix(word) }
   }
 
-  func announcements() -> [Line] {
+  func announcements(isBusy: Bool) -> [Line] {
     defer { due = [] }
     return due.map { Line($0, direction: .leftToRight) }
   }

@@ -194,15 +194,15 @@ struct TerminalConversationTests {
     let settings = AssistantSettings(language: .english, dataFolder: folder.url)
     let edited = TerminalConversation(client: try Assistant(settings: settings).client(), isEditing: true)
     _ = edited.opening()
-    #expect(edited.announcements().isEmpty)
+    #expect(edited.announcements(isBusy: false).isEmpty)
     let other = try Assistant(settings: settings).client()
     let record =
       #"{"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"high","createdAt":"2026-11-14T10:00:00"}"#
     _ = try other.account.keeper.importRecords(Array(record.utf8))
-    #expect(edited.announcements().map(\.text) == ["▽ Urgent · t: m.", "Link 1: tanbih://overview"])
-    #expect(edited.announcements().isEmpty)
+    #expect(edited.announcements(isBusy: false).map(\.text) == ["▽ Urgent · t: m.", "Link 1: tanbih://overview"])
+    #expect(edited.announcements(isBusy: false).isEmpty)
     _ = try other.records().alerts.markRead(7)
-    #expect(edited.announcements().isEmpty)
+    #expect(edited.announcements(isBusy: false).isEmpty)
   }
 
   @Test(

@@ -8,6 +8,7 @@ package import Models
 /// - What was said is said again when it crosses a step or changes, not before.
 /// - What the person put off is said at the time that was given, and not before; what the person knows of, when it is otherwise.
 /// - What is critical is said at once, as is what nobody was told of and is due by tomorrow. Quiet hours hold all but what is critical.
+/// - While the person is in the midst of a line or of an answer, only what is critical is said; the rest comes right after it.
 /// - Of the rest at most so many interrupt on a day; what they cannot, and what is not worth it, is said together: at the end of quiet hours,
 ///   when somebody comes and something of it is near or was told to nobody, or at the next of the day's times, once it is worth a row; not oftener than there are times for it.
 package struct AlertPacing: Hashable, Sendable {
@@ -56,6 +57,8 @@ package struct AlertPacing: Hashable, Sendable {
     case endOfQuiet
     /// Something may have changed.
     case change
+    /// The person is in the midst of a line or of an answer, which only what is critical breaks into.
+    case busy
   }
 
   package struct Moment: Hashable, Sendable {
@@ -109,13 +112,15 @@ package struct AlertPacing: Hashable, Sendable {
     var interrupts = false
     for matter in due {
       let isAwaited = matter.isAwake(at: moment.now) || isPressing(matter, on: moment.today)
-      let isPassing = matter.severity == .critical || !moment.isQuiet && isAwaited
+      let isPassing = matter.severity == .critical || !moment.isQuiet && moment.occasion != .busy && isAwaited
       let isWorthIt = score(matter) >= policy.worthInterrupting
       if isPassing || mayInterrupt(moment, by: policy) && isWorthIt {
         speech.now.append(matter.id)
         interrupts = interrupts || !isPassing
       } else if moment.isQuiet {
         speech.held[matter.id] = .quietHours
+      } else if moment.occasion == .busy {
+        speech.held[matter.id] = .busy
       } else {
         speech.held[matter.id] = isWorthIt ? .interruptedEnough : .notWorthInterrupting
         waiting.append((matter, isWorthIt))
@@ -165,6 +170,7 @@ package struct AlertPacing: Hashable, Sendable {
     return switch moment.occasion {
     case .endOfQuiet: true
     case .opening where hasNear: true
+    case .busy: false
     case .opening, .change:
       isDigestTime && (hasNear || waiting.count >= Self.enoughTogether || waiting.contains(where: \.isWorthIt))
     }
@@ -214,11 +220,13 @@ package struct AlertPacing: Hashable, Sendable {
     let over = policy.digestsOver(at: moment.time)
     var now = day ?? Day(moment.today, digestsOver: over)
     // A day of which nobody looked has its times behind it, too.
-    if now.day != moment.today { now = Day(moment.today) }
+    if now.day != moment.today { now = Day(moment.today, wasQuiet: now.wasQuiet) }
+    defer { day = now }
+    // What a time or the end of quiet hours brings waits until the person is through.
+    guard moment.occasion != .busy || moment.isQuiet else { return false }
     let isDigestTime = over > now.digestsOver && !moment.isQuiet
     if !moment.isQuiet { now.digestsOver = max(now.digestsOver, over) }
     now.wasQuiet = moment.isQuiet
-    day = now
     return isDigestTime
   }
 

@@ -19,11 +19,11 @@ package struct PacingPolicy: Hashable, Sendable {
     self.worthInterrupting = worthInterrupting
   }
 
-  /// What a person chose of it, else what is usual.
-  package init(_ settings: NotificationSettings) {
+  /// Makes what a person chose of it, else what was learnt of when the person is there, else what is usual.
+  package init(_ settings: NotificationSettings, learnt: [ClockTime]? = nil) {
     self.init()
     interruptions = settings.dailyInterruptions ?? interruptions
-    digestTimes = settings.digestTimes ?? digestTimes
+    digestTimes = settings.digestTimes ?? learnt ?? digestTimes
   }
 
   /// How often a day that which waits is told together at most, however often somebody comes.

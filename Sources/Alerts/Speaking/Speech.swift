@@ -6,6 +6,8 @@ package struct Speech: Hashable, Sendable {
     case snoozed
     /// It is quiet now.
     case quietHours
+    /// The person is in the midst of something.
+    case busy
     /// It does not score enough to interrupt anybody.
     case notWorthInterrupting
     /// So many interrupted already on this day.

@@ -1,3 +1,4 @@
+import Alerts
 import Chat
 import FoundationEssentials
 package import Models
@@ -154,7 +155,19 @@ package final class EventRecorder: AccountPart {
 
   /// Notes that the app is in use.
   package func noteOpened() throws(StoreError) {
-    try records().activity.note(.opened, at: settings.now())
+    let now = settings.now()
+    try store().transaction { () throws(StoreError) in
+      try records().activity.note(.opened, at: now)
+      try notePresence(at: now)
+    }
+  }
+
+  /// Notes at which hour of which day the user is there, unless nothing is to be counted.
+  private func notePresence(at now: Date) throws(StoreError) {
+    let held = try records()
+    guard try held.activity.state().isCounting else { return }
+    let clock = try planner().clock
+    try held.pacing.note(Presence(clock.day(at: now), hour: clock.time(at: now).hour))
   }
 
   /// Notes that the user talks with the app or taps, where somebody is to be asked back who has not for a while; once an hour, for
@@ -167,8 +180,12 @@ package final class EventRecorder: AccountPart {
       let activity = try? records().activity, var state = try? activity.state()
     else { return }
     state.used = now
-    guard (try? activity.put(state)) != nil else { return }
-    noted = now
+    let used = state
+    let isNoted: Void? = try? store().transaction { () throws(StoreError) in
+      try activity.put(used)
+      try notePresence(at: now)
+    }
+    if isNoted != nil { noted = now }
   }
 
   private static let noteUseEvery: TimeInterval = 3_600

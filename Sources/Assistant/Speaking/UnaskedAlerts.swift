@@ -11,6 +11,8 @@ package final class UnaskedAlerts: AccountPart {
   package unowned let account: Account
   /// What decided of what is said, at the last look.
   private var lastLook: Moment?
+  /// When the user is usually there, as it was reckoned on a day: what happens on that day does not change it.
+  private var learnt: (day: CalendarDay, times: [ClockTime]?)?
 
   init(_ account: Account) {
     self.account = account
@@ -82,6 +84,14 @@ package final class UnaskedAlerts: AccountPart {
     return try records().alerts.raised(after: place).filter { settings.announces($0.alert.alertType) }
   }
 
+  /// Returns the times of a day at which the user is usually there, as the days before one tell; nil where too little is known.
+  package func usualTimes(before today: CalendarDay) throws(StoreError) -> [ClockTime]? {
+    if let learnt, learnt.day == today { return learnt.times }
+    let times = Presence.usualTimes(in: try records().pacing.presence(), before: today)
+    learnt = (today, times)
+    return times
+  }
+
   /// Returns why what would be said is not said now; nil where nobody looked yet.
   package func held(of center: AlertCenter) throws(StoreError) -> [Matter.ID: Speech.Hold]? {
     let before = try records().pacing.get()
@@ -134,7 +144,8 @@ package final class UnaskedAlerts: AccountPart {
       now: now
     )
     let receptions = center.receptions
-    let speech = pacing.look(at: matters, moment, by: PacingPolicy(settings), isMuted: isMuted) { matter in
+    let policy = PacingPolicy(settings, learnt: try usualTimes(before: center.today))
+    let speech = pacing.look(at: matters, moment, by: policy, isMuted: isMuted) { matter in
       AlertScore(matter, reception: receptions[matter.kind] ?? Reception(), on: center.today).total
     }
     return (pacing, speech)

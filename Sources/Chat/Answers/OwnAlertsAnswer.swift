@@ -40,9 +40,19 @@ struct OwnAlertsAnswer {
     return answer
   }
 
-  func alerts(of type: AlertType) -> Answer {
-    if let answer = answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response) { return answer }
-    return reported(of: type) ?? none(of: type)
+  func alerts(of type: AlertType) -> Answer { told(of: type) ?? none(of: type) }
+
+  private func told(of type: AlertType) -> Answer? {
+    answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response) ?? reported(of: type)
+  }
+
+  /// What warns of a low balance; the balance itself is not held.
+  var balance: Answer {
+    told(of: .lowBalance)
+      ?? Answer(
+        response: Draft(text: context.text(.balanceUnknown), link: DeepLink(AlertType.lowBalance.section)),
+        dependentAlert: .mostUrgent
+      )
   }
 
   private func none(of type: AlertType) -> Answer {

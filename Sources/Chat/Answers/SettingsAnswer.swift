@@ -36,7 +36,10 @@ struct SettingsAnswer {
 
   var unmute: Answer { alertType.map { answer(.unmuteAlerts($0)) } ?? answer(.unmute(type)) }
 
-  var endOfQuietHours: Answer { answer(.noQuietHours) }
+  /// What is off already is said to be, and is no change that could be taken back.
+  var endOfQuietHours: Answer {
+    context.records.settings.quietHoursEnd == nil ? quietHoursStatus : answer(.noQuietHours)
+  }
 
   /// Which notifications are wanted.
   var notificationStatus: Answer { told(wording.notificationStatus(of: context.records.settings.at(context.now))) }
@@ -99,6 +102,9 @@ struct SettingsAnswer {
   }
 
   private func answer(_ change: NotificationSettings.Change) -> Answer {
+    var changed = context.records.settings
+    changed.apply(change)
+    if case .unmute(nil) = change, changed == context.records.settings { return notificationStatus }
     let text = wording.sentence(for: change, of: context.records.settings)
     return Answer(response: Draft(text: text, link: DeepLink(.settings)), effect: .change(change))
   }

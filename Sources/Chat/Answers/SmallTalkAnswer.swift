@@ -5,8 +5,11 @@ import Models
 struct SmallTalkAnswer {
   let context: AnswerContext
 
-  /// A greeting is the start of a talk: the assistant goes on with what matters.
+  /// Goes on with what matters, for a greeting is the start of a talk; who greets again was told of that a moment ago.
   var greeting: Answer {
+    if context.repetition.count(of: .greet) > 1 {
+      return Answer(response: Draft(text: context.text(.greetingAgain), quickReplies: context.suggestedQuestions))
+    }
     var answer = OwnAlertsAnswer(context: context).announcement(kind: .response)
     answer.response.text = "\(context.situationWording.greeting) \(answer.response.text)"
     return answer
@@ -24,7 +27,8 @@ struct SmallTalkAnswer {
   var refusal: Answer {
     let nearest = context.understood.nearest.lazy.compactMap { Intent(rawValue: $0) }
       .filter { !Self.unhelpful.contains($0) }.compactMap(\.questionKey).map { context.localizer.text($0) }.prefix(2)
-    let isAgain = context.refusals % 2 == 0 && context.refusals > 0
+    let refusals = context.repetition.count(of: .outOfScope)
+    let isAgain = refusals % 2 == 0 && refusals > 0
     let refused = context.text(isAgain ? .refusedAgain : .refused)
     guard nearest.count == 2, let first = nearest.first, let second = nearest.last else {
       return Answer(response: Draft(text: refused, quickReplies: context.suggestedQuestions))

@@ -161,14 +161,18 @@ struct OtherTargetReader: CorrectionPart {
     return reading
   }
 
-  /// `no until monday` behind notifications that were muted: only so long.
+  /// `no until monday`, `make it 3 hours`, «لا خلها لبكرة» behind notifications that were muted: only so long.
   private func mutingUntil(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard let muted = dialogue.last, muted.intent == .muteNotifications, muted.act == .command,
-      dialogue.question == nil,
-      understanding.limits.cues(in: text).contains("until"), let end = understanding.end(in: text, at: moment),
+    guard let muted = dialogue.last, muted.intent == .muteNotifications, muted.act == .command, dialogue.question == nil
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    let isUntil = understanding.limits.cues(in: text).contains("until")
+    let isCorrected = !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
+    guard isUntil || isCorrected,
+      let end = understanding.end(in: text, at: moment)
+        ?? (isCorrected ? spoken.day.map { .text($0.description) } : nil),
       NamedTargets(corrections: corrections).saysNothing(
-        understanding.amendment(in: text, at: moment, isOfTime: true).rest
-          .filter { !understanding.limits.cues(in: $0).contains("until") }
+        spoken.rest.filter { understanding.limits.cues(in: $0).isEmpty && !understanding.countsTime(in: $0) }
       )
     else { return nil }
     var muting = understood(.muteNotifications, utterance)

@@ -1,7 +1,7 @@
 import Models
 import Understanding
 
-/// The loans of which a sentence may say that an instalment was paid: «دفعت قسط القرض», `I paid this month's loan`.
+/// Finds the loans of which a sentence may say that an instalment was paid: «دفعت قسط القرض», `I paid this month's loan`.
 struct PaidInstalments {
   private let held: [Loan]
 
@@ -9,7 +9,7 @@ struct PaidInstalments {
     self.held = held.filter { $0.nextPayment != nil }
   }
 
-  /// What a sentence says to have been paid; asked about first where it says something else, too, that nobody knows of a loan.
+  /// Returns what a sentence says to have been paid; asked about first where it says something else, too, that nobody knows of a loan.
   func paid(_ text: String, _ understood: Understood, _ words: PaymentWords, at moment: Moment) -> Understood? {
     guard !held.isEmpty, Self.nearest.contains(understood.intent), !understood.isContinued,
       understood.reference == nil, words.tells, !words.asks,
@@ -29,7 +29,7 @@ struct PaidInstalments {
     return paid
   }
 
-  /// Those of whose lenders a text has a word.
+  /// Returns those loans of whose lenders a text has a word.
   func named(in text: String) -> [Loan] {
     let said = TargetSearch.Text(text)
     return held.filter { loan in

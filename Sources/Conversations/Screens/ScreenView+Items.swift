@@ -133,8 +133,13 @@ extension ScreenView {
     return [.fact(key: "settings.language", value: language)]
       + [.fact(key: "settings.timeZone", value: .text(client.timeZone(of: profile).identifier))]
       + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
-      + facts(of: records.settings, client.localizer) + facts(of: state, client.localizer)
+      + facts(of: records.settings, learnt: try learntTimes(client), client.localizer)
+      + facts(of: state, client.localizer)
       + pushFacts(of: records, isDenied: state.permission == .denied, client.localizer)
+  }
+
+  private static func learntTimes(_ client: Client) throws(StoreError) -> [ClockTime]? {
+    try client.account.unasked.usualTimes(before: client.situation().center.today)
   }
 
   /// Of one who has, or had, a device: where pushes go, whether they are permitted, and how that is tried.
@@ -159,7 +164,11 @@ extension ScreenView {
   }
 
   /// What is wanted of notifications: all of them, each type, and when not at all.
-  private static func facts(of settings: NotificationSettings, _ localizer: Localizer) -> [Item] {
+  private static func facts(
+    of settings: NotificationSettings,
+    learnt: [ClockTime]?,
+    _ localizer: Localizer
+  ) -> [Item] {
     let wording = SettingsWording(localizer: localizer)
     var facts = [Item.fact(key: "settings.notifications", value: .phrase(wording.state(of: settings)))]
     facts += NotificationType.allCases.map { type in
@@ -173,8 +182,9 @@ extension ScreenView {
     if let most = settings.dailyInterruptions {
       facts.append(.fact(key: "settings.dailyInterruptions", value: .text(String(most))))
     }
-    if let times = settings.digestTimes {
-      facts.append(.fact(key: "settings.digestTimes", value: .text(list(times.map(\.description)))))
+    if let times = settings.digestTimes ?? learnt {
+      let key = settings.digestTimes == nil ? "settings.digestTimes.learnt" : "settings.digestTimes"
+      facts.append(.fact(key: key, value: .text(list(times.map(\.description)))))
     }
     if let start = settings.quietHoursStart, let end = settings.quietHoursEnd {
       facts.append(.fact(key: "settings.quietHours", value: .text("\(start) – \(end)")))

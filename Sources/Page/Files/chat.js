@@ -111,6 +111,7 @@ async function load() {
   for (const entry of held('outbox')) pending(entry);
   offerQuestions(told.messages);
   toEnd();
+  showHeldBack(true);
   return told.messages.at(-1)?.locale;
 }
 
@@ -243,20 +244,25 @@ async function take({ messages, intent }) {
   if (last && number(messages[0]) !== last + 2) await load();
   else for (const message of messages) add(bubble(message));
   last = number(messages.at(-1));
+  isAsked = /[?؟]\P{L}*$/u.test(messages.at(-1).text);
   announce(messages.map((message) => message.text));
   if (intent.name === 'chat.language' && messages[0].locale !== document.documentElement.lang) choose(messages[0].locale);
   if (intent.name === 'navigate.open') go(path(messages[0].deepLink?.url) ?? `/${intent.slots.screen ?? ''}`);
   if (intent.name === 'navigate.back' && location.pathname !== '/') history.back();
-  showHeldBack();
+  showHeldBack(true);
 }
 
 addEventListener('storage', (event) => { if (event.key === keptAs('outbox')) open().catch(() => {}); });
 
-// What comes up unasked
+// What comes up unasked: at the opening, after an answer, and when one is through with what is being written
 
 let typedAt = 0;
-const pause = 3000;
-let heldBack = [];
+/** Whether the last answer is a question. */
+let isAsked = false;
+/** Who pressed no key for so long is through; who goes on with neither a line nor a question for so long has left it. */
+const [pause, timeToLeave] = [30_000, 600_000];
+const isAmid = () => field.value || isAsked;
+const isBusy = () => Date.now() - typedAt < (isAmid() ? timeToLeave : pause);
 const cards = () => held('cards');
 
 /** What is shown of an event, by its name. */
@@ -264,27 +270,29 @@ const shownOf = {
   'alert/raised': ({ alert, count, deepLink }) => ({
     kind: 'proactive_alert', id: alert.id, title: alert.title, text: alert.message + (count > 1 ? ` (+${count - 1})` : ''), severity: alert.severity, deepLink,
   }),
-  'notification/delivered': ({ id, title, body, deepLink }) => ({ kind: 'notification', id, title, text: body, deepLink }),
+  'notification/delivered': ({ id, type, title, body, deepLink }) => ({ kind: 'notification', id, type, title, text: body, deepLink }),
 };
 
-/** Hears of an event: it is shown in a pause of typing, what is critical at once. */
+/** Hears of an event: it waits for who is busy, and is kept meanwhile; what is critical, or was to be told at an hour, does not. */
 export function hear(name, told, id) {
   const card = shownOf[name]?.(told);
   if (!card) return;
   // Several may be of one place in the stream.
   card.id = `${id} ${card.id}`;
-  heldBack.push(card);
+  kept.heldBack = JSON.stringify([...held('heldBack').filter((other) => other.id !== card.id), card]);
   if (document.hidden) import('./popups.js').then(({ popUp }) => popUp(card));
-  if (card.severity === 'critical' || !isTyping()) showHeldBack();
-  else setTimeout(showHeldBack, pause);
+  showHeldBack();
 }
 
-const isTyping = () => field.value && Date.now() - typedAt < pause;
+const cannotWait = ({ severity, type }) => severity === 'critical' || type === 'reminder';
+let nextLook;
 
-function showHeldBack() {
-  const ready = heldBack.filter((card) => card.severity === 'critical' || !isTyping());
-  heldBack = heldBack.filter((card) => !ready.includes(card));
-  if (heldBack.length) setTimeout(showHeldBack, pause);
+function showHeldBack(isBoundary = false) {
+  const isTime = isBoundary && !isAmid() || !isBusy();
+  const { ready = [], waiting = [] } = Object.groupBy(held('heldBack'), (card) => (isTime || cannotWait(card) ? 'ready' : 'waiting'));
+  kept.heldBack = JSON.stringify(waiting);
+  clearTimeout(nextLook);
+  if (waiting.length) nextLook = setTimeout(showHeldBack, 1000);
   for (const card of ready) {
     const others = cards().filter((other) => other.id !== card.id);
     kept.cards = JSON.stringify([...others, { ...card, after: `m${last}` }].slice(-50));

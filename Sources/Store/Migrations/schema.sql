@@ -681,4 +681,11 @@ CREATE TABLE alert_pause (
 CREATE TRIGGER pause_of_removed_alert AFTER DELETE ON alert
 BEGIN DELETE FROM alert_pause WHERE user = OLD.user AND id = OLD.id; END;
 
-PRAGMA user_version = 31;
+CREATE TABLE presence (
+  user TEXT NOT NULL,
+  day TEXT NOT NULL,
+  hour INTEGER NOT NULL CHECK (hour BETWEEN 0 AND 23),
+  PRIMARY KEY (user, day, hour)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 32;

@@ -1,3 +1,4 @@
+import CReadline
 import Glibc
 
 extension ChatLoop {
@@ -23,6 +24,8 @@ extension ChatLoop {
     }
     try display.write(conversation.opening())
     begin(editor, conversation)
+    // What has waited is told at the opening and right after an answer; in between when the person is through.
+    var isBoundary = true
     while true {
       if title != conversation.title {
         title = conversation.title
@@ -38,7 +41,10 @@ extension ChatLoop {
       while let signal = signals.next() {
         if let ending = handle(signal, editor) { return ending }
       }
-      let announcements = conversation.announcements()
+      let isAmid = rl_end > 0 || conversation.isAsking
+      let isBusy = !(isBoundary && !isAmid) && editor.attention.isBusy(at: .now, isAmid: isAmid)
+      let announcements = conversation.announcements(isBusy: isBusy)
+      isBoundary = false
       let prompt = conversation.prompt
       if !announcements.isEmpty || prompt != editor.prompt {
         try editor.show(before: prompt) { () throws(Display.Failure) in try display.write(announcements) }
@@ -56,6 +62,7 @@ extension ChatLoop {
         try display.write(reply.lines)
         if reply.leaves { return .left }
         begin(editor, conversation)
+        isBoundary = true
       }
     }
   }

@@ -59,7 +59,7 @@ extension ChatLoop {
         pollfd(fd: conversation.wakeUp, events: Int16(POLLIN), revents: 0),
       ]
       _ = poll(&watched, nfds_t(watched.count), milliseconds(conversation.quietTime))
-      let announcements = conversation.announcements()
+      let announcements = conversation.announcements(isBusy: false)
       if !announcements.isEmpty { try display.write(announcements) }
       guard watched[0].revents != 0 else { continue }
       var failure: Int32 = 0

@@ -24,8 +24,11 @@
   var isQuiet: Bool { get }
   /// What the window is called while the chat is open: the program, and how much is unread.
   var title: String { get }
-  /// What has come due since it was last asked; shown above the line under edit.
-  func announcements() -> [Line]
+  /// Whether what was said last is a question that waits for its answer.
+  var isAsking: Bool { get }
+  /// Returns what has come due since it was last asked, which is shown above the line under edit; of a person in the midst of something, what
+  /// cannot wait.
+  func announcements(isBusy: Bool) -> [Line]
 }
 
 /// A conversation that speaks only when spoken to.
@@ -35,7 +38,8 @@ extension Conversing {
   package var wakeUp: CInt { -1 }
   package var isQuiet: Bool { false }
   package var title: String { "" }
-  package func announcements() -> [Line] { [] }
+  package var isAsking: Bool { false }
+  package func announcements(isBusy: Bool) -> [Line] { [] }
 }
 
 /// The answer to one line.

@@ -106,10 +106,12 @@ package final class TerminalConversation: Conversing {
 
   package var isQuiet: Bool { conversation.isQuiet }
 
-  package func announcements() -> [Line] {
+  package var isAsking: Bool { conversation.isAsking }
+
+  package func announcements(isBusy: Bool) -> [Line] {
     followers?.work()
     // Over pipes nothing comes unasked but what backends bring to whoever follows them.
-    guard isEditing || followers?.isFollowing == true, let news = conversation.news() else { return [] }
+    guard isEditing || followers?.isFollowing == true, let news = conversation.news(isBusy: isBusy) else { return [] }
     return lines(of: news)
   }
 

@@ -264,4 +264,34 @@ struct AlertPacingTests {
       }
     }
   }
+
+  @Test func `who is busy is told only of what is critical, and of all the rest once through`() async {
+    await forAll(Self.errands, Self.looks, .int(in: 0...100)) { errands, looks, score in
+      var (pacing, interrupted) = (
+        AlertPacing(day: AlertPacing.Day(Self.today)), AlertPacing(day: AlertPacing.Day(Self.today))
+      )
+      for look in looks {
+        let today = Self.today.adding(days: look.day)
+        let open = errands.filter { $0.from <= look.day && look.day <= $0.until }.map(\.matter)
+        let isQuiet = look.minute < 420
+        let score = { (matter: Matter) in matter.severity.rank * 33 > score ? 100 : 0 }
+        let moment = { (occasion: AlertPacing.Occasion) in
+          AlertPacing.Moment(
+            today: today,
+            time: ClockTime(minuteOfDay: look.minute),
+            isQuiet: isQuiet,
+            occasion: occasion
+          )
+        }
+        let busy = interrupted.look(at: open, moment(.busy), score: score)
+        let critical = Set(open.filter { $0.severity == .critical }.map(\.id))
+        #expect(critical.isSuperset(of: busy.said))
+        let after = interrupted.look(at: open, moment(look.occasion), score: score)
+        let directly = pacing.look(at: open, moment(look.occasion), score: score)
+        #expect(Set(busy.said + after.said) == Set(directly.said))
+        #expect(after.held == directly.held)
+        #expect(interrupted == pacing)
+      }
+    }
+  }
 }

@@ -64,11 +64,21 @@ try:
     assert "رصيد قريب من الحد" not in text("#messages"), "an alert disturbs who is typing"
     alert(902, "critical", "دفعة لم تُقرّها", action="/transactions")
     until("what is critical is shown at once, and said at once", lambda: "دفعة لم تُقرّها" in text("#messages") and "دفعة لم تُقرّها" in text("#urgent"))
-    until("the other one waits for a pause", lambda: "رصيد قريب من الحد" in text("#messages"))
-    picture("alerts-ar")
+    time.sleep(1.5)
+    assert "رصيد قريب من الحد" not in text("#messages"), "what can wait comes with what cannot"
     driver.refresh()
     until("a reload keeps what is half written", lambda: driver.find_element(By.ID, "text").get_attribute("value") == "نص لم يكت")
     until("and what came up", lambda: text("#messages").count("دفعة لم تُقرّها") == 1)
+    until("the other one comes as the page opens", lambda: text("#messages").count("رصيد قريب من الحد") == 1)
+    picture("alerts-ar")
+    driver.find_element(By.ID, "text").send_keys("ب")
+    alert(920, "high", "رصيد بعد الكتابة", action="/transactions")
+    time.sleep(1)
+    assert "رصيد بعد الكتابة" not in text("#messages"), "an alert disturbs who goes on typing"
+    driver.find_element(By.ID, "text").clear()
+    say("كم رصيدي؟")
+    until("or right after an answer", lambda: text("#messages").count("رصيد بعد الكتابة") == 1)
+    driver.find_element(By.ID, "text").send_keys("نص لم يكت")
 
     offline(True)
     field = driver.find_element(By.ID, "text")
@@ -83,6 +93,7 @@ try:
     assert said.count("كم رقم هويتي بعد الغيبة") == 1, f"it was sent {said.count('كم رقم هويتي بعد الغيبة')} times"
     print("and once", flush=True)
 
+    driver.refresh()
     hostile = "<img src=x onerror='document.title=1'>\u202e<script>document.title=1</script>"
     call("dependents/put", dependent={"name": hostile[:200], "relationship": "ولدك", "serviceType": "<b>اصدار</b>", "daysRemaining": 2})
     alert(903, "high", hostile, "javascript:alert(1)", "/taxes?id=%3Cscript%3E")

@@ -1,0 +1,42 @@
+package import Models
+
+/// An hour of a day in which the person was there.
+package struct Presence: Hashable, Sendable {
+  package let day: CalendarDay
+  /// 0 to 23, by the person's clock.
+  package let hour: Int
+
+  package init(_ day: CalendarDay, hour: Int) {
+    self.day = day
+    self.hour = hour
+  }
+
+  /// So many days are looked back.
+  package static let daysKept = 28
+
+  /// Returns the times of a day at which the person is usually there, the earliest first; nil where too little is known.
+  ///
+  /// They are the hours on whose most days somebody came, at most three that lie apart, each on a quarter of the days at least. A day that has
+  /// not ended does not count, so that its times stay as they are.
+  package static func usualTimes(in presence: [Self], before today: CalendarDay) -> [ClockTime]? {
+    let known = Set(presence.filter { $0.day < today && today.days(since: $0.day) <= daysKept })
+    let days = Set(known.map(\.day)).count
+    guard days >= fewestDays else { return nil }
+    let counts = Dictionary(grouping: known, by: \.hour).mapValues(\.count)
+    let ranked = counts.filter { $0.value * 4 >= days }.keys.sorted {
+      (counts[$1, default: 0], $0) < (counts[$0, default: 0], $1)
+    }
+    var hours: [Int] = []
+    for hour in ranked where hours.count < mostTimes && hours.allSatisfy({ distance(hour, $0) >= hoursApart }) {
+      hours.append(hour)
+    }
+    return hours.isEmpty ? nil : hours.sorted().map { ClockTime(minuteOfDay: $0 * 60) }
+  }
+
+  private static let fewestDays = 10
+  private static let mostTimes = 3
+  private static let hoursApart = 3
+
+  /// The hours between two hours of a day, around midnight where that is shorter.
+  private static func distance(_ one: Int, _ other: Int) -> Int { min(abs(one - other), 24 - abs(one - other)) }
+}
