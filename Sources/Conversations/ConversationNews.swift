@@ -41,24 +41,22 @@ final class ConversationNews: ReplyWriting {
 
   private func notificationNews(_ isBusy: Bool) -> [Reply.Row] {
     // A store that cannot be used is told to whoever asks for something.
-    let before = newInInbox(isBusy)
+    let before = isBusy ? [] : newInInbox()
     if !isOpeningNoted {
       isOpeningNoted = true
       try? client.account.events.noteOpened()
     }
     _ = try? client.account.delivery.deliverDue()
-    let items = before + newInInbox(isBusy)
+    // What can wait does so until the person is through.
+    let waits = isBusy && (try? client.hasAwaitedInInbox()) != true
+    let items = waits ? before : before + newInInbox()
     let planner = try? client.planner()
     let released = items.filter { planner?.isQuiet(at: $0.createdAt) == true }
     if released.count > 1 { return [digest(of: released)] + rows(of: items.filter { !released.contains($0) }) }
     return rows(of: items)
   }
 
-  /// What nobody was told of, unless it can wait until the person is through.
-  private func newInInbox(_ isBusy: Bool) -> [NotificationItem] {
-    if isBusy, (try? client.hasAwaitedInInbox()) != true { return [] }
-    return (try? client.newInInbox(atOnce: .max)) ?? []
-  }
+  private func newInInbox() -> [NotificationItem] { (try? client.newInInbox(atOnce: .max)) ?? [] }
 
   /// What quiet hours held back, in one row that names the first of it, which is the most urgent.
   private func digest(of items: [NotificationItem]) -> Reply.Row {

@@ -26,17 +26,15 @@ package struct Presence: Hashable, Sendable {
     let ranked = counts.filter { $0.value * 4 >= days }.keys.sorted {
       (counts[$1, default: 0], $0) < (counts[$0, default: 0], $1)
     }
-    var hours: [Int] = []
-    for hour in ranked where hours.count < mostTimes && hours.allSatisfy({ distance(hour, $0) >= hoursApart }) {
-      hours.append(hour)
+    var times: [ClockTime] = []
+    for time in ranked.map({ ClockTime(minuteOfDay: $0 * 60) })
+    where times.count < mostTimes && times.allSatisfy({ time.distance(to: $0) >= minutesApart }) {
+      times.append(time)
     }
-    return hours.isEmpty ? nil : hours.sorted().map { ClockTime(minuteOfDay: $0 * 60) }
+    return times.isEmpty ? nil : times.sorted()
   }
 
   private static let fewestDays = 10
   private static let mostTimes = 3
-  private static let hoursApart = 3
-
-  /// The hours between two hours of a day, around midnight where that is shorter.
-  private static func distance(_ one: Int, _ other: Int) -> Int { min(abs(one - other), 24 - abs(one - other)) }
+  private static let minutesApart = 180
 }

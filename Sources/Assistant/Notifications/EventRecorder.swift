@@ -177,15 +177,19 @@ package final class EventRecorder: AccountPart {
     if let noted, abs(now.timeIntervalSince(noted)) < Self.noteUseEvery { return }
     // What cannot be written now is written at the next use.
     guard let settings = try? account.situation().records.settings, settings.allows(.appEngagement),
-      let activity = try? records().activity, var state = try? activity.state()
+      (try? noteUse(at: now)) != nil
     else { return }
-    state.used = now
-    let used = state
-    let isNoted: Void? = try? store().transaction { () throws(StoreError) in
-      try activity.put(used)
+    noted = now
+  }
+
+  private func noteUse(at now: Date) throws(StoreError) {
+    try store().transaction { () throws(StoreError) in
+      let activity = try records().activity
+      var state = try activity.state()
+      state.used = now
+      try activity.put(state)
       try notePresence(at: now)
     }
-    if isNoted != nil { noted = now }
   }
 
   private static let noteUseEvery: TimeInterval = 3_600

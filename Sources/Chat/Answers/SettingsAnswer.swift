@@ -34,7 +34,12 @@ struct SettingsAnswer {
     )
   }
 
-  var unmute: Answer { alertType.map { answer(.unmuteAlerts($0)) } ?? answer(.unmute(type)) }
+  var unmute: Answer {
+    if let alertType { return answer(.unmuteAlerts(alertType)) }
+    var settings = context.records.settings
+    settings.apply(.unmute(type))
+    return type == nil && settings == context.records.settings ? notificationStatus : answer(.unmute(type))
+  }
 
   /// What is off already is said to be, and is no change that could be taken back.
   var endOfQuietHours: Answer {
@@ -102,9 +107,6 @@ struct SettingsAnswer {
   }
 
   private func answer(_ change: NotificationSettings.Change) -> Answer {
-    var changed = context.records.settings
-    changed.apply(change)
-    if case .unmute(nil) = change, changed == context.records.settings { return notificationStatus }
     let text = wording.sentence(for: change, of: context.records.settings)
     return Answer(response: Draft(text: text, link: DeepLink(.settings)), effect: .change(change))
   }

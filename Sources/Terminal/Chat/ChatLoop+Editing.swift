@@ -42,7 +42,7 @@ extension ChatLoop {
         if let ending = handle(signal, editor) { return ending }
       }
       let isAmid = rl_end > 0 || conversation.isAsking
-      let isBusy = !(isBoundary && !isAmid) && editor.attention.isBusy(at: .now, isAmid: isAmid)
+      let isBusy = (isAmid || !isBoundary) && editor.attention.isBusy(at: .now, isAmid: isAmid)
       let announcements = conversation.announcements(isBusy: isBusy)
       isBoundary = false
       let prompt = conversation.prompt
