@@ -3,6 +3,7 @@ enum ChatText: String, CaseIterable {
   case greeting = "chat.greeting"
   case greetingNamed = "chat.greeting.named"
   case greetingAgain = "chat.greeting.again"
+  case greetingAgainNamed = "chat.greeting.again.named"
   case nothingKept = "chat.nothingKept"
   case thanks = "chat.thanks"
   case goodbye = "chat.goodbye"

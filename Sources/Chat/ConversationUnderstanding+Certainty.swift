@@ -50,20 +50,20 @@ extension ConversationUnderstanding {
   func offerUncertainChange(_ utterance: inout Utterance, _ sentence: ReadSentence) {
     let (understood, text) = (utterance.understood, sentence.text)
     guard changes(understood.name), ![.openScreen, .goBack, .serviceRenew].contains(understood.intent) else { return }
+    let evidence = EvidenceReader(understanding: self, understood: understood, sentence: sentence)
     // «مو كذا رجعها» commands.
     if utterance.isDenied, !acts.commands(understood.name, in: text) {
       utterance.understood = Understood(.outOfScope, language: understood.language)
     } else if utterance.isAsking && act(of: text, for: understood.name) == .command
       || acts.isHedged(text, for: understood.name)
-      || !EvidenceReader(understanding: self, understood: understood, sentence: sentence).isEnough
+      || !evidence.isEnough
     {
       // «سددت الكهرباء أمس وارتحت»: nobody asked to have a sum written down.
       let isOnlyTold =
         understood.intent == .logTransaction && understood.slots[.amount] == nil
         && !acts.tellings(of: understood.name, in: text).isEmpty
       utterance.understood.confidence = min(understood.confidence, isOnlyTold ? Self.doubtful : Self.offered)
-    } else if understood.intent == .muteNotifications
-      && ["notification_type", "alert_type"].contains(where: { sentence.reading[$0] != nil })
+    } else if understood.intent == .muteNotifications && evidence.saysWhich
       || understood.intent == .setQuietHours && [Slot.start, .end].allSatisfy({ understood.slots[$0] != nil })
     {
       // `mute tax alerts`: the verb and the type say it, as do both hours: `stop notifications from 11 pm to 6 am`.

@@ -24,6 +24,12 @@ struct EvidenceReader {
     return !isOfAlternatives && (enough.isEmpty || enough.contains(where: has))
   }
 
+  /// Whether a type of notifications is named, or some of them, of which it is asked which.
+  var saysWhich: Bool {
+    ["notification_type", "alert_type"].contains { reading[$0] != nil }
+      || !understanding.references.read(reading.text).values(of: "portion").isEmpty
+  }
+
   private func has(_ evidence: ChangeEvidence) -> Bool {
     switch evidence {
     case .deed: isDone

@@ -44,6 +44,12 @@ final class SituationWording: Sendable {
     }.text
   }
 
+  /// Greets once more, in few words.
+  var greetingAgain: String {
+    let name = situation.records.profile.name
+    return name.map { localizer.text(ChatText.greetingAgainNamed, .text($0)) } ?? localizer.text(ChatText.greetingAgain)
+  }
+
   /// One of the user's own alerts: what it says, and where it leads.
   func draft(of own: OwnAlert) -> Draft {
     switch own {

@@ -22,6 +22,12 @@ extension NotificationContent {
   /// Returns the day of which a notice of a day tells how far ahead it is; nil where it counts no days.
   package func dueDay(planned: CalendarDay) -> CalendarDay? { counted.map { planned.adding(days: $0.days) } }
 
+  /// Returns all that a notice of a day may tell, on that day and on another one.
+  package func wordings(planned: CalendarDay) -> [Self] {
+    guard let due = dueDay(planned: planned) else { return [self] }
+    return [self, told(planned: planned, on: planned, isHeld: true), told(planned: planned, on: due.adding(days: 1))]
+  }
+
   private var counted: (topic: String, days: Int)? {
     guard case .catalog(let explanation) = self,
       let topic = Self.topics.first(where: { explanation.key.hasPrefix($0 + ".") }),

@@ -35,6 +35,12 @@ extension NotificationDelivery {
     }
   }
 
+  /// Leaves out what is muted for a time.
+  func withoutMuted(_ items: [NotificationItem]) throws(StoreError) -> [NotificationItem] {
+    let allowed = try account.heldSettings()
+    return allowed.mutedUntil == nil ? items : items.filter(allowed.wants)
+  }
+
   /// When what comes at an instant is told: when quiet hours are over, and what is muted until then is wanted again.
   func tellingTime(_ planner: Planner, now: Date) throws(StoreError) -> Date {
     let muted = try account.heldSettings().mutedUntil?.date ?? now

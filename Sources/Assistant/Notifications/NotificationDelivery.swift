@@ -62,7 +62,7 @@ package final class NotificationDelivery: AccountPart {
     if try records().inbox.holdsBack() {
       deliveries.told = try release(before: deliveries.delivered, planner, now: now)
     } else if !planner.isQuiet(at: now) {
-      deliveries.told = deliveries.delivered
+      deliveries.told = try withoutMuted(deliveries.delivered)
     }
     return deliveries
   }
@@ -120,11 +120,15 @@ package final class NotificationDelivery: AccountPart {
       }
       // Of what was missed several times the last is told, which was due after others.
       settled.sort { $0.item.createdAt < $1.item.createdAt }
+      let isMuted = { (claimed: ScheduledNotification) in
+        claimed.origin == .trigger && !muting.allows(NotificationKind(rawValue: claimed.type))
+      }
+      // What comes beside something that is muted is let go together with what of that may be.
+      let isHeld = isHeld || settled.contains { isMuted($0.claimed) }
       var items: [NotificationItem] = []
       for (claimed, item) in settled {
-        let isMuted = claimed.origin == .trigger && !muting.allows(NotificationKind(rawValue: claimed.type))
-        guard try records.inbox.deliver(item, isHeld: isHeld || isMuted) else { continue }
-        if isMuted, !isAhead(claimed, due: item.createdAt, until: muting.mutedUntil?.date, planner) {
+        guard try records.inbox.deliver(item, isHeld: isHeld) else { continue }
+        if isMuted(claimed), !isAhead(claimed, due: item.createdAt, until: muting.mutedUntil?.date, planner) {
           try records.inbox.release(item.id, isTold: false)
         }
         if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }

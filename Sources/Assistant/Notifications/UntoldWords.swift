@@ -18,8 +18,14 @@ struct UntoldWords: AccountPart {
       guard let cause = try held.schedule.cause(wanted.id), try held.withdrawals.isLeft(cause.inboxID) == true,
         var item = try held.inbox.get(cause.inboxID)
       else { continue }
-      let content = wanted.content.told(planned: planner.clock.day(at: cause.due), on: comes, isHeld: true)
-      let (title, body) = NotificationWording(localizer: account.localizer).words(of: content)
+      let wording = NotificationWording(localizer: account.localizer)
+      let planned = planner.clock.day(at: cause.due)
+      // What says what the record says, on whatever day it was put so, stays as it is.
+      let isTrue = wanted.content.wordings(planned: planned).map(wording.words).contains { title, body in
+        item.title == title && (item.body == body || item.body.hasPrefix(body + Self.lineEnd))
+      }
+      if isTrue { continue }
+      let (title, body) = wording.words(of: wanted.content.told(planned: planned, on: comes, isHeld: true))
       // Behind it stands that it comes late.
       let rest = item.body.split(separator: Self.lineEnd, omittingEmptySubsequences: false).dropFirst()
       (item.title, item.body) = (title, ([body[...]] + rest).joined(separator: Self.lineEnd))

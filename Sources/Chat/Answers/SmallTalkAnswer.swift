@@ -8,7 +8,9 @@ struct SmallTalkAnswer {
   /// Goes on with what matters, for a greeting is the start of a talk; who greets again was told of that a moment ago.
   var greeting: Answer {
     if context.repetition.count(of: .greet) > 1 {
-      return Answer(response: Draft(text: context.text(.greetingAgain), quickReplies: context.suggestedQuestions))
+      return Answer(
+        response: Draft(text: context.situationWording.greetingAgain, quickReplies: context.suggestedQuestions)
+      )
     }
     var answer = OwnAlertsAnswer(context: context).announcement(kind: .response)
     answer.response.text = "\(context.situationWording.greeting) \(answer.response.text)"

@@ -92,7 +92,8 @@ extension CorrectionReader {
       understood.isIncome = understanding.saysIncome(text) ?? understood.isIncome
     case .muteNotifications:
       understood.isLimited = !understanding.limits.cues(in: text).isEmpty || understanding.countsTime(in: text)
-      understood.slots[.until] = understanding.end(in: text, at: moment)
+      // A correction of it says the end in other words: «لا خلها لبكرة».
+      understood.slots[.until] = understanding.end(in: text, at: moment) ?? understood.slots[.until]
       understood.isOfSome = !understanding.references.read(FoldedText(text)).values(of: "portion").isEmpty
       fallthrough
     case .unmuteNotifications:

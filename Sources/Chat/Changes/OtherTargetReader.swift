@@ -172,7 +172,10 @@ struct OtherTargetReader: CorrectionPart {
       let end = understanding.end(in: text, at: moment)
         ?? (isCorrected ? spoken.day.map { .text($0.description) } : nil),
       NamedTargets(corrections: corrections).saysNothing(
-        spoken.rest.filter { understanding.limits.cues(in: $0).isEmpty && !understanding.countsTime(in: $0) }
+        spoken.rest.filter { word in
+          !word.allSatisfy(\.isNumber) && understanding.limits.cues(in: word).isEmpty
+            && !understanding.countsTime(in: word)
+        }
       )
     else { return nil }
     var muting = understood(.muteNotifications, utterance)
