@@ -43,8 +43,14 @@ extension ConversationUnderstanding {
     guard let (lead, words) = onDay.map({ ($0, []) }) ?? lead(in: found, before, reading.text) else { return nil }
     let things = reading.matches.filter(Self.isThing)
     let named = found.matches.filter { $0.slot == "anchor" }
-    let said = found.matches.filter { Self.pointing.contains($0.slot) }
-    let when = reading.values.when.flatMap { $0.isDaySaid ? nil : $0 }
+    // `before my appointment`: the word for whose it is belongs to it.
+    let said = found.matches.filter { match in
+      Self.pointing.contains(match.slot)
+        || match.slot == "determiner" && named.contains { $0.words.lowerBound == match.words.upperBound }
+    }
+    // «بكرة الساعة ٦ قبله بربع ساعة»: a time that is pointed at belongs to no text, with its day.
+    let isTimePointed = things.isEmpty && named.isEmpty && found.pointsBehind(before)
+    let when = reading.values.when.flatMap { $0.isDaySaid && !isTimePointed ? nil : $0 }
     let taken = (things + named + said + [before]).map(\.words) + words + (when?.words ?? [])
     let text = texts["reminder"]?.read(reading.text, except: taken)
     let anchor = anchor(things, named)
@@ -103,5 +109,14 @@ extension ConversationUnderstanding {
       let first = counting?.words.lowerBound ?? (digits == nil ? start : start - 1)
       return (lead, first..<span.words.upperBound)
     }
+  }
+}
+
+extension ReferenceReader.Found {
+  /// Whether a word for what was said is written with «قبل», or stands right behind it: «قبلها», `before it`.
+  func pointsBehind(_ before: SlotReading.Match) -> Bool {
+    let folded = Folding.fold(before.typed)
+    return ["ها", "ه"].contains(where: folded.hasSuffix)
+      || matches.contains { $0.slot == "reference" && $0.words.lowerBound == before.words.upperBound }
   }
 }

@@ -67,7 +67,7 @@ struct AnswerContext {
   func asking(for slot: Slot) -> Answer {
     let question: ChatText =
       switch slot {
-      case .amount: .amountAsked
+      case .amount: understood.intent == .logTransaction ? .amountAsked : .plannedAmountAsked
       case .when: .whenAsked
       default: .reminderAsked
       }

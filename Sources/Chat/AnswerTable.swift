@@ -82,6 +82,7 @@ enum AnswerTable {
     case .goBack: NavigationAnswer(context: context).back
     case .acknowledged: DialogueAnswer(context: context).acknowledged
     case .supposed: DialogueAnswer(context: context).supposed
+    case .unsure: DialogueAnswer(context: context).unsure
     case .cancelled: DialogueAnswer(context: context).cancelled
     case .declined: DialogueAnswer(context: context).declined
     case .outOfScope: SmallTalkAnswer(context: context).refusal

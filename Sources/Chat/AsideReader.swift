@@ -17,6 +17,8 @@ struct AsideReader {
   ) -> Understood? {
     let language = utterance.understood.language
     if pauses(text) { return Understood(.acknowledged, language: language) }
+    if isUnsure(text) { return Understood(.unsure, language: language) }
+    if let explained = explanation(of: text, utterance) { return explained }
     let sequels = SequelReader(dialogue: dialogue, understanding: understanding)
     if let sequel = sequels.sequel(in: text, utterance) {
       return sequels.meaning(of: sequel, language, behind: day(context))
@@ -28,6 +30,32 @@ struct AsideReader {
   func pauses(_ text: String) -> Bool {
     let found = understanding.references.read(FoldedText(text))
     return found.values(of: "pausing").contains("wait") && found.isMade(of: ["pausing", "turning"])
+  }
+
+  /// Whether a sentence leaves what was asked as it is: «لحظة», and «مدري» where one of several was to be chosen.
+  func leavesQuestion(_ text: String) -> Bool {
+    pauses(text) || isUnsure(text) && dialogue.question?.isOffer == true
+  }
+
+  /// Whether a sentence says that one does not know, and nothing else: «مدري», `not sure when`.
+  private func isUnsure(_ text: String) -> Bool {
+    let found = understanding.references.read(FoldedText(text))
+    return found.values(of: "pausing").contains("unsure")
+      && found.isMade(of: ["pausing", "turning", "filler", "aspect", "function"])
+  }
+
+  /// What a sentence means that asks what is still to be said: «وش تقصد؟», «ليش؟» to «كم المبلغ؟».
+  private func explanation(of text: String, _ utterance: Utterance) -> Understood? {
+    guard let slot = dialogue.question?.slot, let last = dialogue.last,
+      // Of a person the text is the name.
+      slot != .text || last.intent == .createReminder
+    else { return nil }
+    let isAsked = utterance.understood.intent == .explainAnswer && utterance.understood.confidence >= Dialogue.certain
+    let sequels = SequelReader(dialogue: dialogue, understanding: understanding)
+    guard isAsked || sequels.sequel(in: text, utterance) == .why else { return nil }
+    var explained = Understood(.explainAnswer, language: utterance.understood.language)
+    explained.missing = slot
+    return explained
   }
 
   /// Whether a sentence only supposes a change; of what is asked for certain nothing is changed anyway.

@@ -50,8 +50,7 @@ extension ChatViewModel {
     utterance.understood.language = spoken(part, utterance)
     let asides = AsideReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     if let aside = asides.meaning(of: part, utterance, { context(for: $0) }) {
-      // «لحظة» leaves what was asked as it is.
-      if asides.pauses(part) { return [aside] }
+      if asides.leavesQuestion(part) { return [aside] }
       return [dialogue.resolve(Utterance(understood: aside), slots: understanding.slots(of:))]
     }
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)

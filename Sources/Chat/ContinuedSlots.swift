@@ -22,7 +22,11 @@ struct ContinuedSlots {
     // «٢٠», which alone is an hour, too.
     if sources[.amount] != nil, values[.amount] == nil, let number = figures {
       values[.amount] = .money(value: number, currency: nil)
+      // A sum that was asked for is no hour.
+      if asked == .amount { values[.when] = nil }
     }
+    // «٤٥ غدا», asked how much it was, is lunch.
+    if openIntent == Intent.logTransaction.rawValue { words.settleMeal(&values) }
     // `tax alerts`, asked which notifications are to be muted.
     if asked == .type, values[.type] == nil { values[.type] = words.reading["alert_type"].map { .text($0.value) } }
     if openIntent == Intent.setQuietHours.rawValue { settleHours(&values) }

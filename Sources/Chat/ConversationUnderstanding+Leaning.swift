@@ -44,6 +44,7 @@ extension ConversationUnderstanding {
     if [said.name, openIntent].contains(Intent.createReminder.rawValue) || utterance.leaning.isSame {
       utterance.advance = advance(in: reading)
     }
+    CountedBack(understanding: self, reading: reading, moment: moment).settle(&utterance)
     if let aspect = utterance.leaning.aspect, intent.answers(aspect) {
       utterance.understood.aspect = aspect == .left ? .count : aspect
     }

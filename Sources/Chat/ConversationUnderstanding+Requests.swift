@@ -6,7 +6,8 @@ package import Understanding
 extension ConversationUnderstanding {
   /// The parts of a text that ask for something each, in their order.
   package func requests(in typed: String, at moment: Moment) -> [String] {
-    let text = selfCorrection.resolved(inItsLetters(typed), at: moment) { text in
+    let text = selfCorrection.resolved(Announcement(understanding: self).left(of: inItsLetters(typed)), at: moment) {
+      text in
       speaks(of: .logTransaction, in: text) || speaks(of: .createReminder, in: text)
     }
     let requests = requestReader.requests(in: text) { part in

@@ -218,7 +218,8 @@ package final class ConversationUnderstanding: Sendable {
       // Whoever asks for an alarm asks for nothing more.
       if meaning.slots[.text] == nil, meaning.slots[.when] != nil {
         let found = references.read(words.reading.text)
-        meaning.slots[.text] = (found.alarm ?? found.event).map { .text($0) }
+        meaning.slots[.text] = (found.alarm ?? found.event ?? NamedPrayer(reading: words.reading, found: found).name)
+          .map { .text($0) }
       }
     }
     SlotCompletion(understanding: self, words: words).complete(&meaning)

@@ -2,7 +2,8 @@ extension Intent {
   /// The key of a short question that asks for this; nil for what nobody asks for.
   var questionKey: String? {
     switch self {
-    case .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .addRecurring, .payRecurring, .payInstalment,
+    case .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .unsure,
+      .addRecurring, .payRecurring, .payInstalment,
       .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert:
       nil
     default: "question.\(rawValue)"

@@ -77,6 +77,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case acknowledged = "dialogue.acknowledge"
   /// «افرض إني قلت سجل», `what happens if I delete it?`: a change that is only supposed.
   case supposed = "dialogue.suppose"
+  /// «مدري», `no idea` to what was asked for.
+  case unsure = "dialogue.unsure"
   /// «أجل هذا التنبيه ساعة», of an alert that is named or was told.
   case snoozeAlert = "alerts.snooze"
   /// «دفعت الإيجار» of a payment that is held; its words are those of `Intents/Acts/paying.json`.

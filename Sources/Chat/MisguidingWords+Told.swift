@@ -14,6 +14,9 @@ extension MisguidingWords {
     /// One has something at a time, which moves nothing: «الساعة ٥ عندي اجتماع».
     case having
 
+    /// How much money may still go.
+    case maySpend = "may spend"
+
     /// What tells that one has something.
     static let ofOnesOwn = Set([appointment, having].map(\.rawValue))
   }

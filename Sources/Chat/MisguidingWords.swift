@@ -18,6 +18,8 @@ struct MisguidingWords {
     case .listAppointments:
       commandsReminder && saysBefore || ToldAppointment(words: self).isTold || ToldAppointment(words: self).isToBeAdded
         ? .createReminder : nil
+    // «خلصت موضوع حسام» tells that it is done, and not that one knows.
+    case .acknowledgeAlert: FinishedMatter(words: self).isTold ? .finishDependent : nil
     // «ايش وثائق منى» asks for none of one's own.
     case .listServices: reading[Slot.dependent.rawValue] != nil ? .dependentAlerts : nil
     case .serviceStatus: tellsDate ? .updateService : tellsUnheldDate ? .createReminder : nil

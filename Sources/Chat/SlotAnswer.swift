@@ -30,6 +30,12 @@ struct SlotAnswer {
     if last.intent == .addDependent, said.intent == .updateService, said.slots[.dependent] == nil {
       return !utterance.leaning.references.contains(.own)
     }
+    // «تجديد جواز», asked for the document of somebody new, is none of one's own.
+    if last.intent == .addDependent, slot == .service, [.serviceStatus, .serviceRenew].contains(said.intent),
+      said.slots[.dependent] == nil
+    {
+      return !utterance.isQuestion && !utterance.leaning.references.contains(.own)
+    }
     // `my son Adam`, asked who that is, asks for nobody.
     if last.intent == .addDependent, slot == .dependent, said.intent.isOfDependents { return !utterance.isQuestion }
     // «ألغ تذكير الثلاثاء» is a command, and no text of a reminder.

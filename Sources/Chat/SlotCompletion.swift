@@ -12,6 +12,8 @@ struct SlotCompletion {
 
   func complete(_ meaning: inout Understood) {
     switch meaning.intent {
+    // `how much can I spend on food` asks what is left, not what went.
+    case .summarizeSpending where tells(.maySpend): meaning.name = Intent.budgetStatus.rawValue
     case .summarizeSpending: settleSpending(&meaning)
     case .convertDate: countDays(&meaning)
     // «خلال ٣٠ يوم»: all the days up to that one.
@@ -43,6 +45,7 @@ struct SlotCompletion {
       if !understanding.speaks(of: .createReminder, in: text.original) {
         meaning.unheld = understanding.references.read(text).matches.first { $0.slot == "unheld" }?.typed
       }
+      meaning.slots[.text] = meaning.slots[.text]?.text.map { .text(withoutHaving($0)) } ?? meaning.slots[.text]
       // «ضيف موعد»: what it is for is not said.
       if meaning.slots[.text]?.text.map(namesAppointmentOnly) == true { meaning.slots[.text] = nil }
     case .setQuietHours: settleBound(&meaning)
@@ -63,6 +66,18 @@ struct SlotCompletion {
     else { return }
     let rest = FoldedText(folded.typed(from: start))
     meaning.slots[.category] = .text(understanding.texts["category"]?.read(rest, except: []) ?? rest.original)
+  }
+
+  /// «عندي موعد أسنان»: one is reminded of the appointment, and not of having it.
+  private func withoutHaving(_ said: String) -> String {
+    let text = FoldedText(said)
+    guard text.isArabic, text.words.count > 1,
+      let told = understanding.references.read(text).matches.first(where: {
+        $0.slot == "told" && $0.words.lowerBound == 0
+      }),
+      MisguidingWords.Told.ofOnesOwn.contains(told.value)
+    else { return said }
+    return text.typed(from: 1)
   }
 
   private func namesAppointmentOnly(_ text: String) -> Bool {

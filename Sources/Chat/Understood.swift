@@ -26,6 +26,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var aspect: Aspect?
   /// What of the last answer is asked, where it asks of that.
   package var sequel: Sequel?
+  /// What is still to be said, where that is asked: `what do you mean?` behind a question.
+  var missing: Slot?
   /// Words that may name what is asked about.
   package var hint: String?
   /// The intents that a sentence is nearest to which is refused, the nearest first.

@@ -9,7 +9,7 @@ struct UnlikelyEntry {
   func isMeant(insteadOf understood: Understood) -> Bool {
     let isUnlikely = understood.confidence < ConversationUnderstanding.uncertain
     switch understood.intent {
-    case .outOfScope: return namesCategory || tellsSum
+    case .outOfScope: return namesCategory || tellsSum || namesSum
     case .logTransaction: return isUnlikely && namesCategory
     default: return false
     }
@@ -19,6 +19,13 @@ struct UnlikelyEntry {
   private var namesCategory: Bool {
     reading.text.words.count == 2 && reading[EvidenceReader.categories] != nil
       && understanding.speaks(of: .logTransaction, in: text)
+  }
+
+  /// `30 yaz`, «سجل ٥٠»: what it was is said later, or never.
+  private var namesSum: Bool {
+    guard let amount = reading.values.amount, reading.text.words.count == amount.words.count + 1 else { return false }
+    return understanding.acts.commands(Intent.logTransaction.rawValue, in: text)
+      && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .command
   }
 
   /// «توي دافع ٢٣٠ عند الميكانيكي»: a sum that somebody tells to have paid is one, whatever it was for.

@@ -18,10 +18,13 @@ extension WordsOfSlots {
   /// «عشاء», which is dinner where money was spent on nothing else, and not the evening.
   private var dinner: String? {
     guard let when = reading.values.when,
-      let word = when.words.joined().first(where: { Self.dinnerOrEvening.contains(reading.text[$0]) }),
+      let word = when.words.joined().first(where: { Self.dinnerOrEvening.contains(reading.text.withoutConjunction($0)) }
+      ),
       when.isDaySaid || when.words.joined().elementsEqual([word])
     else { return nil }
-    return reading.text.typed(word)
+    let joints = Joints(text: reading.text)
+    let start = joints.behindConjunction(word) ?? reading.text.words[word].folded.lowerBound
+    return reading.text.typed(word...word, from: start)
   }
 
   private static let dinnerOrEvening: Set = ["عشا", "العشا", "عشاء", "العشاء"]
@@ -45,4 +48,11 @@ extension WordsOfSlots {
 extension String {
   /// Whether words say with whom money was spent, and not on what: «على العشا مع الشباب».
   fileprivate var tellsCompany: Bool { hasPrefix("مع ") }
+}
+
+extension FoldedText {
+  /// Returns a folded word without a «و» that is written with it.
+  fileprivate func withoutConjunction(_ word: Int) -> String {
+    Joints(text: self).behindConjunction(word) == nil ? self[word] : String(self[word].dropFirst())
+  }
 }

@@ -27,9 +27,16 @@ package final class AmendmentReader: Sendable {
     }
     if let right = Self.rightPart(of: reading) { return read(right, at: moment, isOfTime: isOfTime) }
     let values = reading.values
-    let matches = reading.matches.compactMap { match in
+    var matches = reading.matches.compactMap { match in
       SpokenAmendment.Cue(rawValue: match.value).map { (cue: $0, words: match.words) }
     }
+    let mayPlace = isOfTime && (values.when?.isDaySaid == true || values.ordinal != nil)
+    let mayMove = matches.contains { $0.cue == .later || $0.cue == .earlier }
+    let parser =
+      mayMove || mayPlace || values.when?.isDaySaid == true ? ValueParser(reading.text, words: words, at: moment) : nil
+    let placed = mayPlace ? parser.flatMap(Self.placeInMonth) : nil
+    // «خلها آخر يوم بالشهر» moves nothing by a day.
+    if let placed { matches.removeAll { [.later, .earlier].contains($0.cue) && $0.words.overlaps(placed.words) } }
     var cues = Set(matches.map(\.cue))
     if cues.contains(.it) { cues.insert(.remove) }
     // «لا» refuses at the beginning; later it belongs to what is said.
@@ -38,8 +45,6 @@ package final class AmendmentReader: Sendable {
       cues.insert(.adding)
     }
     let isMoved = cues.contains(.later) || cues.contains(.earlier)
-    let parser =
-      isMoved || values.when?.isDaySaid == true ? ValueParser(reading.text, words: words, at: moment) : nil
     let span = isMoved ? parser.flatMap(Self.span) : nil
     var when = span == nil ? values.when : nil
     var timeWords = when?.words ?? []
@@ -66,7 +71,7 @@ package final class AmendmentReader: Sendable {
     if hour != nil { (timeWords, ordinal) = (ordinal.map { [$0.words] } ?? [], nil) }
     let covered = Set(
       (matches.map(\.words) + timeWords + values.unkept + values.unread + weekdays.map(\.words)
-        + [amount?.words, span?.words, ordinal?.words].compactMap(\.self))
+        + [amount?.words, span?.words, ordinal?.words, placed?.words].compactMap(\.self))
         .joined()
     )
     return SpokenAmendment(
@@ -78,6 +83,7 @@ package final class AmendmentReader: Sendable {
       time: when?.time ?? hour,
       isOnFace: when.map { $0.isOnFace && !$0.isDaySaid } ?? (hour != nil),
       rule: when?.rule.map { $0.repetition.map(RecurrenceRule.init(each:)) ?? $0 },
+      placeInMonth: placed?.place,
       span: span.map { SpokenSpan($0.length) },
       number: amount?.value,
       currency: amount?.currency,
@@ -124,6 +130,18 @@ package final class AmendmentReader: Sendable {
       not.words.lowerBound > 0, let first = reading.text.words.first
     else { return nil }
     return reading.text.typed(0...not.words.lowerBound - 1, from: first.folded.lowerBound)
+  }
+
+  /// The place in each month that is said, with its first day.
+  private static func placeInMonth(in parser: ValueParser) -> (place: SpokenAmendment.PlaceInMonth, words: Range<Int>)?
+  {
+    (0..<parser.count).lazy.compactMap { index in
+      guard let (rule, end) = parser.placeInMonth(index),
+        let first = SpokenRecurrence(rule: rule).first(in: parser.context)
+      else { return nil }
+      return (SpokenAmendment.PlaceInMonth(rule: rule, day: first.day), parser.words(index..<end))
+    }
+    .first
   }
 
   /// The days of the week that are named: «الاثنين والأربعاء».

@@ -52,7 +52,7 @@ package final class ReferenceReader: Sendable {
     package var alarm: String? { matches.first { $0.slot == "waking" }?.typed }
 
     /// The word for what comes at its own time, as it was typed: «السحور», which says both when and what; nil where there is none.
-    package var event: String? { matches.first { $0.slot == "event" }?.typed }
+    package var event: String? { matches.first { $0.slot == "event" && $0.value == "event" }?.typed }
 
     /// The values of one vocabulary, in the order of the text.
     package func values(of vocabulary: String) -> [String] {
@@ -86,6 +86,6 @@ package final class ReferenceReader: Sendable {
   private static let standingAlone: Set = [
     "request", "unheld", "anchor", "kind", "either", "bound", "function", "keeping", "extent", "payment",
     "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning", "turning",
-    "pausing", "portion", "sequel", "reservation",
+    "pausing", "portion", "sequel", "reservation", "announcing",
   ]
 }

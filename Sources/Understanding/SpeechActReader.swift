@@ -6,7 +6,7 @@ import Synchronization
 /// question or a refusal. A sentence with none of them is a command, for most are.
 package final class SpeechActReader: Sendable {
   private let lexicons: [Lexicon]
-  private let acts: [String: String]
+  let acts: [String: String]
   /// Finds the words.
   ///
   /// It is made when a change is first spoken of: a start that answers a question needs none.
@@ -111,7 +111,7 @@ package final class SpeechActReader: Sendable {
     )
   }
 
-  private func matches(in text: Substring) -> [SlotReading.Match] {
+  func matches(in text: Substring) -> [SlotReading.Match] {
     latest.withLock { latest in
       if latest.text == text { return latest.matches }
       let matches = reader.withLock { made in
@@ -143,7 +143,7 @@ package final class SpeechActReader: Sendable {
   private static let separators: Set<Character> = [",", "،", ";", "؛", ".", "!", "\n"]
 
   /// The form of a word that does a change.
-  private enum Form: String {
+  enum Form: String {
     /// «ألغ», `cancel`.
     case `do`
     /// «تلغي», «إلغاء», `cancelling`: what may be negated, asked or wished.

@@ -36,6 +36,13 @@ package struct SpokenAmendment: Hashable, Sendable {
     case filler
   }
 
+  /// A place that every month has: `the first friday`, «آخر يوم بالشهر».
+  package struct PlaceInMonth: Hashable, Sendable {
+    package let rule: RecurrenceRule
+    /// The first one from now on.
+    package let day: CalendarDay
+  }
+
   package let cues: Set<Cue>
   /// Whether it begins by saying that something was wrong.
   package var objects: Bool { cues.contains(.objection) }
@@ -50,6 +57,7 @@ package struct SpokenAmendment: Hashable, Sendable {
   /// Whether the time may as well be twelve hours from it.
   package let isOnFace: Bool
   package let rule: RecurrenceRule?
+  package let placeInMonth: PlaceInMonth?
   package let span: SpokenSpan?
   /// A decimal number in ASCII.
   package let number: String?

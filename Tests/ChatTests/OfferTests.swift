@@ -73,7 +73,8 @@ struct OfferTests {
   func `every question that is offered in a choice is understood as what it stands for`(language: Language) {
     let localizer = Localizer(catalogs: .embedded, language: language)
     let unasked: [Intent] = [
-      .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .payRecurring, .payInstalment, .unpayRecurring,
+      .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .unsure,
+      .payRecurring, .payInstalment, .unpayRecurring,
       .changeRecurring, .snoozeAlert,
       .deleteRecurring, .addRecurring,
     ]

@@ -25,7 +25,10 @@ struct SequelTests {
       ["pasportum nə vaxt bitir", "yeniləməsəm nə olar?"],
       "Bundan nə çıxacağını bilmirəm; yalnız günü bilirəm: 1 dekabr 2026."
     ),
-    (["remind me", "why?"], "Because that is what I hold; I know of no other reason. | What shall I remind you of?"),
+    (
+      ["remind me", "why?"],
+      "What the reminder is about is missing, such as “pay the bill”. | What shall I remind you of?"
+    ),
   ]
 
   @Test(arguments: asked)

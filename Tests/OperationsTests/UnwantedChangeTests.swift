@@ -83,8 +83,11 @@ struct UnwantedChangeTests {
   }
 
   @Test(arguments: [
-    (["ذكرني بالدواء كل ٨ ساعات", "والساعة ٢ الظهر بعد"], "هل تقصد: «ذكّرني بشيء»؟"),
-    (["remind me to call mom tomorrow at 8am", "make it 9 too"], "Do you mean: “Remind me of something”?"),
+    (
+      ["ذكرني بالدواء كل ٨ ساعات", "والساعة ٢ الظهر بعد"],
+      "هل أذكّرك: الدواء (21 نوفمبر 2026 الساعة ⟨14:00⟩، كل 8 ساعات)؟"
+    ),
+    (["remind me to call mom tomorrow at 8am", "make it 9 too"], "Remind you: call mom (22 November 2026 at 09:00)?"),
   ])
   func `what may be added or moved is asked`(sentences: [String], question: String) throws {
     _ = try say([sentences[0]])

@@ -167,7 +167,7 @@ struct WordsInConversationTests {
 
   @Test func `an appointment that is told of is offered as a reminder`() throws {
     let answer = try say(["عندي موعد أسنان الأحد ٤ العصر"])
-    #expect(answer.hasPrefix("هل تقصد: «ذكّرني بشيء»؟"))
+    #expect(answer.hasPrefix("هل أذكّرك: موعد أسنان (22 نوفمبر 2026 الساعة ⟨16:00⟩)؟"))
     #expect(try sample.records("reminder", ["body"]).isEmpty)
   }
 }

@@ -31,7 +31,10 @@ struct DialogueAnswer {
       let question = understood.intent.questionKey
     else { return nil }
     let unheld = understood.unheld.map { context.text(.documentUnheld, .text($0)) + " " } ?? ""
-    let text = unheld + (expenseOffered ?? context.text(.changeOffered, .phrase(context.localizer.text(question))))
+    let text =
+      unheld
+      + (ChangeOffer(context: context).question
+        ?? context.text(.changeOffered, .phrase(context.localizer.text(question))))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
   }
 
@@ -46,23 +49,15 @@ struct DialogueAnswer {
   /// Above it a change is what was most likely asked for.
   private static let likely = 0.6
 
-  /// Asks whether a sum is to be written down, and as what; nil where it is no expense.
-  private var expenseOffered: String? {
-    let slots = context.understood.slots
-    guard context.understood.intent == .logTransaction, !context.understood.isIncome,
-      case .money(let value, let currency) = slots[.amount]
-    else { return nil }
-    let money = [Argument.text(value), .text(currency ?? context.usualCurrency)]
-    return slots[.category]?.text.map { context.text(.loggingOfferedCategory, money[0], money[1], .text($0)) }
-      ?? context.text(.loggingOffered, money[0], money[1])
-  }
-
   /// Below it a change was meant in hardly half of the sentences that are not among the phrases.
   private static let certain = 0.8
 
   var cancelled: Answer { Answer(response: Draft(text: context.text(.cancelled))) }
 
   var acknowledged: Answer { Answer(response: Draft(text: context.text(.acknowledged))) }
+
+  /// What was asked for is put again behind it; see ``Dialogue/resume(after:changes:)``.
+  var unsure: Answer { Answer(response: Draft(text: context.text(.unsure))) }
 
   var supposed: Answer { Answer(response: Draft(text: context.text(.supposed))) }
 

@@ -13,7 +13,8 @@ struct PlanAnswer {
     guard understood.isLimited, !understood.isConfirmed, let question = understood.intent.questionKey else {
       return nil
     }
-    let text = context.text(.changeOffered, .phrase(context.localizer.text(question)))
+    let text =
+      ChangeOffer(context: context).question ?? context.text(.changeOffered, .phrase(context.localizer.text(question)))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
   }
 

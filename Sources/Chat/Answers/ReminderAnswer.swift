@@ -39,7 +39,8 @@ struct ReminderAnswer {
     return Answer(response: Draft(text: asked, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
   }
 
-  private func argument(_ when: SpokenInstant) -> Argument {
+  /// Returns a day, or an instant with its hour, as a part of a sentence.
+  func argument(_ when: SpokenInstant) -> Argument {
     switch when {
     case .day(let day): .day(day)
     case .instant(let instant):

@@ -41,7 +41,7 @@ struct SmallTalkAnswer {
 
   /// These are no help to somebody who was not understood.
   private static let unhelpful: Set<Intent> = [
-    .greet, .thank, .goodbye, .goBack, .repeatAnswer, .explainAnswer, .openScreen, .changeLanguage,
+    .greet, .thank, .goodbye, .goBack, .repeatAnswer, .explainAnswer, .openScreen, .changeLanguage, .forgetData,
   ]
 
   /// What was said last, said again; see ``ChatViewModel``.
@@ -49,6 +49,7 @@ struct SmallTalkAnswer {
 
   /// Says in other words what was said last: why an alert was raised, else what can be asked of what was spoken of.
   var explanation: Answer {
+    if let missing { return Answer(response: Draft(text: context.text(missing))) }
     if let sequel = context.understood.sequel { return Answer(response: Draft(text: answer(to: sequel))) }
     guard let mention = context.lastMention else { return help }
     if mention.intent.isAlert {
@@ -59,6 +60,20 @@ struct SmallTalkAnswer {
     guard let key = mention.intent.questionKey else { return help }
     let text = context.text(.explained, .phrase(context.localizer.text(key)))
     return Answer(response: Draft(text: text, quickReplies: context.suggestedQuestions))
+  }
+
+  /// What is still to be said, with an example of it.
+  private var missing: ChatText? {
+    switch context.understood.missing {
+    case .amount: .missingAmount
+    case .when: .missingTime
+    case .text: .missingText
+    case .service: .missingService
+    case .dependent: .missingDependent
+    case .start, .end: .missingHour
+    case .goal: .missingGoal
+    default: nil
+    }
   }
 
   /// Why something was said or done, and what follows from it, as far as that is known.

@@ -24,6 +24,7 @@ enum ChangeText: String, CaseIterable {
   case transactionCount = "transaction.count"
 
   case budgetSet = "budget.set"
+  case budgetOffered = "budget.offered"
   case budgetState = "budget.state"
   case budgetOver = "budget.over"
   case everything = "budget.everything"
@@ -34,6 +35,8 @@ enum ChangeText: String, CaseIterable {
 
   case goalCreated = "goal.created"
   case goalCreatedBy = "goal.created.by"
+  case goalOffered = "goal.offered"
+  case goalOfferedBy = "goal.offered.by"
   case goalChanged = "goal.changed"
   case saved = "goal.saved"
   case goalDeleted = "goal.deleted"

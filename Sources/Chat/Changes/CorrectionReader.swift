@@ -14,7 +14,8 @@ struct CorrectionReader {
     // «هلا» greets, though it is `now` elsewhere.
     if utterance.isGreeting { return nil }
     let short = ShortChangeReader(corrections: self)
-    if let unwanted = short.retraction(text, utterance) ?? short.unwanted(utterance) { return unwanted }
+    let unwanted = short.retraction(text, utterance) ?? short.unadded(text, utterance)
+    if let unwanted = unwanted ?? short.unwanted(text, utterance) { return unwanted }
     let quiet = QuietHoursReader(corrections: self)
     guard mayLean(utterance) else { return dialogue.last == nil ? quiet.end(text, utterance) : nil }
     if let paused = PausedAlertReader(corrections: self).pause(text, utterance) { return paused }
@@ -35,6 +36,8 @@ struct CorrectionReader {
     if let recounted = short.recounted(spoken, text, utterance)
       ?? SkippedTimeReader(corrections: self).change(spoken, text, utterance)
       ?? WeekdaysReader(corrections: self).change(spoken, text, utterance)
+      ?? PlaceInMonthReader(corrections: self).change(spoken, text, utterance)
+      ?? IntervalReader(corrections: self).change(spoken, text, utterance)
     {
       return recounted
     }
@@ -181,6 +184,9 @@ struct CorrectionReader {
     else {
       return nil
     }
+    // `30 yaz`: the verb writes down as well.
+    let isEntry = utterance.understood.intent == .logTransaction && utterance.understood.slots[.amount] != nil
+    if isEntry, spoken.cues.isDisjoint(with: [.objection, .meant, .alter]) { return nil }
     // «هل عندي ميزانية للملابس؟»، «سوّها ٣٥٠»: there is none yet.
     if dialogue.topic == .budget, let number = spoken.number, dialogue.last?.intent == .budgetStatus {
       var budget = understood(.setBudget, utterance)
@@ -230,7 +236,10 @@ struct CorrectionReader {
     let isNamed = spoken.cues.contains(.meant) || isTold || isInstead
     // «غير المكان» says what is to be otherwise, and not how.
     guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else { return nil }
-    return spoken.rest.joined(separator: " ")
+    let words = spoken.rest.joined(separator: " ")
+    // `no, I mean remind me`
+    let isVerb = spoken.rest.count <= Self.longestName && understanding.acts.commandsAny(in: words)
+    return isVerb ? nil : words
   }
 
   /// Whether the sentence clearly asks for something by itself.

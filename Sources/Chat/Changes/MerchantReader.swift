@@ -20,9 +20,16 @@ struct MerchantReader: CorrectionPart {
   /// «قهوة» behind «سجل ٥٠»: what nobody said yet of what was logged just before.
   private func missingCategory(_ text: String, _ utterance: Utterance) -> String? {
     guard dialogue.last?.intent == .logTransaction, dialogue.last?.slots[.category] == nil, utterance.isShort,
-      !utterance.isRequest, understanding.spendingCategory(named: text) != nil
+      !utterance.isRequest, understanding.spendingCategory(named: text) != nil || isMisspelt(text)
     else { return nil }
     return text.trimmed
+  }
+
+  /// Whether a text is the one word for what money goes on with a slip of the pen: `coffe`.
+  private func isMisspelt(_ text: String) -> Bool {
+    let reading = understanding.knowingReader.read(text, at: moment)
+    return reading.text.words.count == 1
+      && understanding.knowingReader.misspelt(EvidenceReader.categories, in: reading) != nil
   }
 
   /// The name behind a word that leads to a shop, where nothing but «كانت», «لا» and the like stands before it.

@@ -31,7 +31,8 @@ struct QuietHoursReader: CorrectionPart {
       said.slots[.type] == nil, utterance.leaning.aspect == nil, understanding.speaks(of: .muteNotifications, in: text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    guard isBare(spoken, text) else { return nil }
+    // «الغ الثاني» means a place of the list.
+    guard isBare(spoken, text), spoken.ordinal == nil || FoldedText(text).words.count == 1 else { return nil }
     let meant = dialogue.memory.mentioned ?? dialogue.memory.last
     // Where nothing was spoken of «أوقفها» points to nothing.
     guard meant != nil || dialogue.last == nil && spoken.cues.contains(.it) else { return nil }

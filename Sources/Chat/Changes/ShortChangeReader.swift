@@ -23,8 +23,33 @@ struct ShortChangeReader: CorrectionPart {
     return corrections.understood(.acknowledged, utterance)
   }
 
+  /// «لا تسجلها», `don't log it` behind what was just added: it is taken back.
+  func unadded(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, dialogue.memory.hasJustAdded, let added = dialogue.last, added.intent.adds,
+      !utterance.isAsking, FoldedText(text).words.count <= Self.mostWordsOfRefusal,
+      understanding.act(of: text, for: added.name) == .refusal, namesNothing(text, besides: added.name)
+    else { return nil }
+    var undoing = corrections.understood(.undo, utterance)
+    undoing.isConfirmed = true
+    return undoing
+  }
+
+  private static let mostWordsOfRefusal = 5
+
+  /// Whether a text has a verb of an intent, and says besides it only that it is not wanted: `don't log coffee` says more.
+  private func namesNothing(_ text: String, besides intent: String) -> Bool {
+    let acts = understanding.acts
+    guard acts.hasVerb(of: intent, in: text), acts.tellings(of: intent, in: text).isEmpty else { return false }
+    let rest = acts.words(of: text, besides: intent).filter { word in
+      !understanding.amendment(in: word, at: moment).rest.isEmpty
+    }
+    return NamedTargets(corrections: corrections).saysNothing(rest)
+  }
+
   /// «ما أبي الأخير»: what stands there, or was added last, is asked about.
-  func unwanted(_ utterance: Utterance) -> Understood? {
+  func unwanted(_ text: String, _ utterance: Utterance) -> Understood? {
+    // «الغ الثاني» commands what «خلاص» would leave.
+    guard !understanding.acts.commands(Intent.cancelReminder.rawValue, in: text) else { return nil }
     guard dialogue.question == nil, utterance.opening == .no || utterance.opening == .cancel, utterance.isElliptical,
       let place = utterance.continuation[.ordinal]?.number,
       let meant = dialogue.memory.shown(at: place) ?? (place == -1 ? dialogue.memory.last : nil),

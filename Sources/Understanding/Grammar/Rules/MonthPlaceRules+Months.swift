@@ -33,6 +33,23 @@ extension MonthPlaceRules {
     return has(index, .last, .end) ? (monthly.on(monthDays: [-1]), index + 1) : nil
   }
 
+  /// A weekday of the month by its place, or the month's last day, where nothing says that it comes again:
+  /// `first friday`, «آخر يوم بالشهر», `ayın son günü`.
+  func placeInMonth(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
+    let isBehindMonth = isUnit(index, .month) && language(index) == .azerbaijani && tokens[index].ending == .other
+    let start = isBehindMonth ? index + 1 : index
+    guard let placed = placedDays(start) ?? lastDay(start), let named = inMonths(placed.value, placed.end),
+      named.value.frequency == .monthly
+    else { return nil }
+    // `the last day`, without a month, may be that of anything.
+    return placed.value.weekdays.isEmpty && named.end == placed.end && !isBehindMonth ? nil : named
+  }
+
+  private func lastDay(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
+    guard has(index, .last), isUnit(index + 1, .day) else { return nil }
+    return (RecurrenceRule(.monthly).on(monthDays: [-1]), index + 2)
+  }
+
   /// Weekdays of a named month by their places, in each year: `the last Friday of March`, `ramazan, sonuncu cümə`.
   func placedInYear(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
     if let placed = placedDays(index), let named = inMonths(placed.value, placed.end) {

@@ -1,0 +1,17 @@
+import Understanding
+
+/// Words that only say that requests follow: `2 things: log 15 parking and …`, «أول شي سجل ٣٠».
+struct Announcement {
+  let understanding: ConversationUnderstanding
+
+  /// Returns what a text says behind them; all of it where it has none, or where no request follows.
+  func left(of text: String) -> String {
+    let folded = FoldedText(text)
+    let matches = understanding.references.read(folded).matches
+    guard let announced = matches.first(where: { $0.slot == "announcing" && $0.words.lowerBound == 0 }),
+      announced.words.upperBound < folded.words.count
+    else { return text }
+    let rest = folded.typed(from: announced.words.upperBound)
+    return understanding.acts.commandsAny(in: rest) || understanding.requestReader.asks(rest) ? rest : text
+  }
+}

@@ -1,0 +1,59 @@
+import Localization
+import Models
+import Understanding
+
+/// Asks whether a change was meant, with all that would be done.
+struct ChangeOffer {
+  let context: AnswerContext
+
+  /// Nil where the change is of another kind, or where something of it is not said yet.
+  var question: String? {
+    switch context.understood.intent {
+    case .logTransaction: expense
+    case .createReminder: reminder
+    case .createGoal: goal
+    case .setBudget: budget
+    default: nil
+    }
+  }
+
+  private var slots: [Slot: SlotValue] { context.understood.slots }
+
+  /// A sum and its currency.
+  private var money: (Argument, Argument)? {
+    guard case .money(let value, let currency) = slots[.amount] else { return nil }
+    return (.text(value), .text(currency ?? context.usualCurrency))
+  }
+
+  private var expense: String? {
+    guard !context.understood.isIncome, let money else { return nil }
+    return slots[.category]?.text.map { context.text(.loggingOfferedCategory, money.0, money.1, .text($0)) }
+      ?? context.text(.loggingOffered, money.0, money.1)
+  }
+
+  private var reminder: String? {
+    guard let text = slots[.text]?.text, let when = slots[.when]?.text.flatMap(SpokenInstant.init) else { return nil }
+    let time = ReminderAnswer(context: context).argument(when)
+    guard let every = slots[.repeat]?.text.flatMap(RecurrenceRule.init(spoken:)) else {
+      return context.text(.remindingOffered, .text(text), time)
+    }
+    let again = context.localizer.text(every, workdays: .workdays(in: context.zone))
+    return context.text(.remindingAgainOffered, .text(text), time, .phrase(again))
+  }
+
+  private var goal: String? {
+    guard let title = slots[.goal]?.text, let money else { return nil }
+    let deadline = slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) }
+    guard let deadline else { return text(.goalOffered, .text(title), money.0, money.1) }
+    return text(.goalOfferedBy, .text(title), money.0, money.1, .day(deadline))
+  }
+
+  private var budget: String? {
+    guard let category = slots[.category]?.text, let money, context.understood.amendment == nil else { return nil }
+    return text(.budgetOffered, .text(category), money.0, money.1)
+  }
+
+  private func text(_ key: ChangeText, _ arguments: Argument...) -> String {
+    context.localizer.text(key.rawValue, arguments)
+  }
+}

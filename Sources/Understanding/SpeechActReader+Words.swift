@@ -1,0 +1,16 @@
+extension SpeechActReader {
+  /// Whether a text has a verb of what an intent changes, in any form, and not only the word for the thing: «عملية».
+  package func hasVerb(of intent: String, in text: String) -> Bool {
+    guard let lexicon = acts[intent] else { return false }
+    return matches(in: text[...]).contains { $0.slot == lexicon && $0.value != Form.thing.rawValue }
+  }
+
+  /// Returns the words of a text that neither do what an intent changes nor make a refusal or a question of it.
+  package func words(of text: String, besides intent: String) -> [String] {
+    guard let lexicon = acts[intent] else { return [] }
+    let known = matches(in: text[...]).filter { $0.slot == lexicon || $0.slot == "cue" }
+    let covered = Set(known.map(\.words).joined())
+    let folded = FoldedText(text)
+    return folded.words.indices.filter { !covered.contains($0) }.map { folded.typed($0) }
+  }
+}
