@@ -4,6 +4,8 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   case slot(Slot)
   /// The person was offered to have this done.
   case offer(Understood)
+  /// The person was offered to have all of this done, each in words of its own.
+  case offers([Understood])
   /// The person was asked which of these was meant.
   case choice([Understood])
 

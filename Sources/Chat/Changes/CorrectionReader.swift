@@ -14,6 +14,7 @@ struct CorrectionReader {
     // «هلا» greets, though it is `now` elsewhere.
     if utterance.isGreeting { return nil }
     let short = ShortChangeReader(corrections: self)
+    if let offered = OfferedValueReader(corrections: self).change(text, utterance) { return offered }
     if let unwanted = short.retraction(text, utterance) ?? short.unwanted(utterance) { return unwanted }
     let quiet = QuietHoursReader(corrections: self)
     guard mayLean(utterance) else { return dialogue.last == nil ? quiet.end(text, utterance) : nil }
