@@ -60,6 +60,7 @@ extension ChatViewModel {
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     let agreed = OfferedValueReader(corrections: reader).agreed(utterance)
     if !agreed.isEmpty { return agreed.map { dialogue.take($0) } }
+    if let step = PaymentSteps(corrections: reader).next(part, utterance) { return [dialogue.take(step)] }
     let payments = PaidPayments(situation().records.recurring, situation().records.loans)
     utterance.advance = utterance.advance.map(payments.anchoring)
     let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)

@@ -3,7 +3,7 @@ extension Intent {
   var questionKey: String? {
     switch self {
     case .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .addRecurring, .payRecurring, .payInstalment,
-      .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert:
+      .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert, .addLoan, .changeLoan, .deleteLoan:
       nil
     default: "question.\(rawValue)"
     }

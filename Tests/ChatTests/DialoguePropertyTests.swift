@@ -46,6 +46,7 @@ struct DialoguePropertyTests {
     switch dialogue.question {
     case .offer(let offered): names.insert(offered.name)
     case .offers(let meant), .choice(let meant): names.formUnion(meant.map(\.name))
+    case .step(let draft, _): names.insert(draft.name)
     case .slot, nil: break
     }
     return names
@@ -56,7 +57,7 @@ struct DialoguePropertyTests {
     case .offer: utterance.reply == .yes
     // Which of several was meant is told by its place.
     case .choice: utterance.reply == nil && utterance.isElliptical && utterance.continuation[.ordinal] != nil
-    case .slot, .offers, nil: false
+    case .slot, .step, .offers, nil: false
     }
   }
 

@@ -76,6 +76,19 @@ struct OfferedValueReader: CorrectionPart {
       if let day = spoken.day { (new.day, new.isOfAnyMonth) = (day, nil) }
       offered.amendment = new
       return true
+    case .addLoan:
+      guard spoken.time == nil, var terms = offered.amendment else { return false }
+      if let number = number.flatMap({ DecimalAmount($0) }) {
+        let isTotal = offered.slots[.amount]?.sum.map { number.value * 2 > $0.value } ?? true
+        if isTotal {
+          offered.slots[.amount] = .money(value: "\(number)", currency: spoken.currency)
+        } else {
+          terms.number = number
+        }
+      }
+      if let day = spoken.day { terms.day = day }
+      offered.amendment = terms
+      return true
     case .createReminder, .updateService:
       guard spoken.currency == nil, spoken.span == nil, spoken.rule == nil, let when = offered.slots[.when]?.text,
         let other = Amendment(spoken).when(instead: when)
@@ -86,7 +99,7 @@ struct OfferedValueReader: CorrectionPart {
     }
   }
 
-  private static let correcting: Set<SpokenAmendment.Cue> = [.objection, .meant, .amend, .alter, .was, .not, .filler]
+  static let correcting: Set<SpokenAmendment.Cue> = [.objection, .meant, .amend, .alter, .was, .not, .filler]
   private static let mostWords = 6
   private static let longestName = 2
 }
