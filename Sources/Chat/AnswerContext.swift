@@ -74,6 +74,20 @@ struct AnswerContext {
     return Answer(response: Draft(text: text(question)), effect: .ask(.slot(slot)))
   }
 
+  /// Asks for the next thing that a payment or a loan needs which is being added.
+  func asking(step: PaymentStep) -> Answer {
+    let key =
+      switch step {
+      case .title: ChangeText.paymentTitleAsked.rawValue
+      case .amount: ChangeText.paymentSumAsked.rawValue
+      case .every: ChangeText.paymentEveryAsked.rawValue
+      case .loan: ChangeText.loanAsked.rawValue
+      case .instalment: ChangeText.instalmentSumAsked.rawValue
+      case .due: ChangeText.instalmentDueAsked.rawValue
+      }
+    return Answer(response: Draft(text: localizer.text(key)), effect: .ask(.step(understood, step)))
+  }
+
   /// Says that a time cannot be kept as it was said, and asks for another one; nil where it can.
   var refusal: Answer? {
     understood.unkept.map { words in

@@ -49,6 +49,9 @@ enum AnswerTable {
     case .changeRecurring: PaymentsAnswer(context: context).repricing
     case .deleteRecurring: PaymentsAnswer(context: context).deletion
     case .addRecurring: PaymentsAnswer(context: context).addition
+    case .addLoan: LoanChangeAnswer(context: context).addition
+    case .changeLoan: LoanChangeAnswer(context: context).change
+    case .deleteLoan: LoanChangeAnswer(context: context).deletion
     case .payInstalment: LendingAnswer(context: context).paid
     case .paymentDue: LendingAnswer(context: context).paymentDue
     case .createReminder: ReminderAnswer(context: context).creation

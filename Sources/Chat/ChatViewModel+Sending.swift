@@ -26,12 +26,15 @@ extension ChatViewModel {
     dialogue.memory.begin()
     var requests: [Understood] = []
     var answers: [[ChatMessage]] = []
+    var offers = OffersTogether()
     for part in understanding.requests(in: text, at: moment()) {
       for understood in meanings(of: part) {
         answers.append(answer(understood))
         requests.append(understood)
+        offers.note(dialogue.question)
       }
     }
+    offers.ask(in: &dialogue)
     // What is said in the other requests tells of it too.
     if requests.count > 1 { fault = nil }
     let messages = answers.together
@@ -54,6 +57,9 @@ extension ChatViewModel {
       return [dialogue.resolve(Utterance(understood: aside), slots: understanding.slots(of:))]
     }
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
+    let agreed = OfferedValueReader(corrections: reader).agreed(utterance)
+    if !agreed.isEmpty { return agreed.map { dialogue.take($0) } }
+    if let step = PaymentSteps(corrections: reader).next(part, utterance) { return [dialogue.take(step)] }
     let payments = PaidPayments(situation().records.recurring, situation().records.loans)
     utterance.advance = utterance.advance.map(payments.anchoring)
     let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
@@ -94,16 +100,7 @@ extension ChatViewModel {
     {
       return Array(repeating: understood, count: max(1, count))
     }
-    guard understood.name == utterance.understood.name, understood.isForSeveral, !utterance.others.isEmpty else {
-      return [understood]
-    }
-    return [understood]
-      + utterance.others.map { other in
-        var other = other
-        (other.act, other.language) = (understood.act, understood.language)
-        reader.complete(&other, from: part, after: before)
-        return other
-      }
+    return utterance.meanings(with: understood) { reader.complete(&$0, from: part, after: before) }
   }
 
   /// What is said to a question, or goes on with a command, can only refuse it.

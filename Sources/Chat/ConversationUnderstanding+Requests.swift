@@ -36,11 +36,16 @@ extension ConversationUnderstanding {
     let text = words.reading.text
     let joints = Joints(text: text)
     if understood.intent == .logTransaction { return items(of: understood, words.reading.values, joints, at: moment) }
+    if understood.intent == .setBudget {
+      let budgets = items(of: understood, words.reading.values, joints, at: moment)
+      return budgets.allSatisfy { $0.slots[.amount] != nil && $0.slots[.category] != nil } ? budgets : []
+    }
     let starts = joints.starts + joints.companions(in: words.reading, names: words.names)
     // «٨ الصبح و٨ الليل» are joined, though nothing is parted there.
     guard starts.count <= Self.mostPlaces, !starts.isEmpty || understood.intent == .createReminder else { return [] }
     switch understood.intent {
-    case .createReminder: return reminders(of: understood, joints, starts, at: moment)
+    case .createReminder:
+      return SeveralErrands(understanding: self, understood: understood, moment: moment).reminders(joints, starts)
     // Whoever is added has a name and a day of the own, which no list of words knows.
     case .addDependent: return []
     default: return values(of: understood, in: words, joints, starts, at: moment)
@@ -91,59 +96,22 @@ extension ConversationUnderstanding {
     var isIncome = false
     return items.map { part in
       var item = continuation(part, of: understood, at: moment)
-      isIncome = saysIncome(part) ?? isIncome
-      item.isIncome = isIncome
-      // «صرفت أمس ٣٠ قهوة و٤٥ بنزين»: one day for both.
-      item.slots[.when] = item.slots[.when] ?? understood.slots[.when]
+      // `got my salary 9000 and paid rent 1200`: who paid got nothing.
+      isIncome = saysIncome(part) ?? (acts.tellings(of: understood.name, in: part).isEmpty ? isIncome : false)
+      item.isIncome = understood.intent == .logTransaction && isIncome
+      item.settlePreposition()
+      // «صرفت أمس ٣٠ قهوة و٤٥ بنزين»: one day for both, as is the period of budgets.
+      for slot in [Slot.when, .period, .repeat] {
+        if item.slots[slot] == nil, !(slot == .period && item.slots[.repeat] != nil) {
+          item.slots[slot] = understood.slots[slot]
+        }
+      }
       return item
     }
   }
 
-  /// A part that begins with an hour of its own, and says what is to be done then.
-  private func reminders(
-    of understood: Understood,
-    _ joints: Joints,
-    _ starts: [Joints.Start],
-    at moment: Moment
-  ) -> [Understood] {
-    if let dates = SeveralDates(joints, knowingReader, at: moment) {
-      return dates.reminders { continuation($0, of: understood, at: moment) }
-    }
-    if let times = SeveralTimes(joints, knowingReader, at: moment) {
-      return times.reminders(like: continuation(times.rest, of: understood, at: moment), at: moment)
-    }
-    let first = knowingReader.read(joints.text.original, at: moment).values.when
-    // «كل يوم أحد وثلاثاء»: one time.
-    let free = starts.filter { start in
-      first?.words.contains { $0.lowerBound < start.word && start.word < $0.upperBound } != true
-        && !joints.beginsObject(start) { continuation($0, of: understood, at: moment).slots[.text]?.text }
-    }
-    let found = parts(joints, free) { left, right in
-      guard let when = knowingReader.read(right, at: moment).values.when,
-        let before = knowingReader.read(left, at: moment).values.when,
-        when.words.first?.lowerBound ?? 9 <= 1
-          || when.isOwnDay(beside: before)
-            && (continuation(right, of: understood, at: moment).slots[.text]?.text).map(FirstPerson.begins) == true
-            && continuation(left, of: understood, at: moment).slots[.text] != nil
-      else { return false }
-      // What comes again at two hours is not parted where only one of them says what for.
-      if first?.rule != nil, continuation(left, of: understood, at: moment).slots[.text] == nil { return false }
-      return continuation(right, of: understood, at: moment).slots[.text] != nil
-    }
-    return found.map { part in
-      var other = continuation(part, of: understood, at: moment)
-      // «بكرة الساعة ٨ كذا، والساعة ٣ كذا»: one day for both.
-      if let day = first?.day, let when = knowingReader.read(part, at: moment).values.when, !when.isDaySaid,
-        let time = when.time
-      {
-        other.slots[.when] = .text(When(day: day, time: time).normalized(zone: moment.zone))
-        other.slots[.repeat] = (first?.rule).map { .text($0.spoken) }
-      }
-      return other
-    }
-  }
-
-  private func continuation(_ part: String, of understood: Understood, at moment: Moment) -> Understood {
+  /// What a part of a sentence says that has its verb in another.
+  func continuation(_ part: String, of understood: Understood, at moment: Moment) -> Understood {
     let words = WordsOfSlots(
       reading: knowingReader.read(part, at: moment),
       names: knownNames,
@@ -154,11 +122,12 @@ extension ConversationUnderstanding {
     other.rivals = []
     other.slots = words.values(of: sources[understood.name] ?? [:])
     if other.intent == .logTransaction { words.settleMeal(&other.slots) }
+    settleHedge(&other.slots)
     return other
   }
 
   /// The parts between the places where `isPart` sees one of its own begin; none where it sees none.
-  private func parts(
+  func parts(
     _ joints: Joints,
     _ starts: [Joints.Start],
     isPart: (_ left: String, _ right: String) -> Bool
@@ -210,7 +179,8 @@ extension ConversationUnderstanding {
       }
       if groups[groups.count - 1][slot] == nil { groups[groups.count - 1][slot] = words.slotValue(of: match) }
     }
-    if understood.slots[.when] != nil {
+    // Of two dates in figures the sentence as a whole says none.
+    if understood.slots[.when] != nil || understood.intent == .updateService {
       let days = joints.values(of: cuts) { continuation($0, of: understood, at: moment).slots[.when] }
       for index in groups.indices where !groups[index].isEmpty { groups[index][.when] = days[index] }
     }
@@ -266,15 +236,6 @@ extension Joints {
     }
   }
 
-  /// Whether a letter that looks like a conjunction is the first of what a verb before it is about: «أدفع فاتورة», «أشتري ورد».
-  fileprivate func beginsObject(_ start: Start, said: (String) -> String?) -> Bool {
-    let word = text.words[start.word].folded
-    guard start.folded > word.lowerBound else { return false }
-    if text.utf8[word.lowerBound + 1] == 0x81 { return true }
-    guard let verb = said(typed(from: nil, to: start)), FoldedText(verb).words.count == 1 else { return false }
-    return FirstPerson.begins(verb) && !FirstPerson.begins(typed(from: start, to: nil))
-  }
-
   /// Whether what looks like a conjunction is the beginning of a value's own word: «ولدي».
   fileprivate func holds(_ match: SlotReading.Match, _ start: Joints.Start) -> Bool {
     match.words.lowerBound == start.word && !begins(match, start)
@@ -286,13 +247,6 @@ extension Joints {
     let word = text.words[start.word]
     guard start.folded > word.folded.lowerBound else { return true }
     return match.words.count > 1 || match.typed.utf8.count < word.typed.count
-  }
-}
-
-extension When {
-  /// Whether it is another time than one before it, of which neither comes again: «الليلة ٩» and «بكرة الصبح».
-  fileprivate func isOwnDay(beside other: When) -> Bool {
-    isDaySaid && !isSpan && rule == nil && other.rule == nil
   }
 }
 
@@ -315,5 +269,22 @@ extension [[Slot: SlotValue]] {
       shared[index].merge(shared[index - 1].filter { $0.key != .dependent }) { own, _ in own }
     }
     return shared
+  }
+}
+
+extension ConversationUnderstanding {
+  /// Takes «يمكن», `maybe` from what money goes on.
+  func settleHedge(_ slots: inout [Slot: SlotValue]) {
+    guard let category = slots[.category]?.text, let sure = acts.withoutHedges(category) else { return }
+    slots[.category] = .text(texts["category"]?.read(FoldedText(sure), except: []) ?? sure)
+  }
+}
+
+extension Understood {
+  /// Takes the preposition from what a budget is for: «للقهوة» is for «قهوة».
+  fileprivate mutating func settlePreposition() {
+    guard intent == .setBudget, let category = slots[.category]?.text, category.hasPrefix("لل"), category.count > 4
+    else { return }
+    slots[.category] = .text(String(category.dropFirst(2)))
   }
 }

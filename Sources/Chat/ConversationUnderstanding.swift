@@ -37,7 +37,7 @@ package final class ConversationUnderstanding: Sendable {
   private static let paying = "paying"
   private static let changesOfPayments: [Intent: String] = [
     .payRecurring: paying, .payInstalment: paying, .changeRecurring: "amending", .deleteRecurring: "removal",
-    .addRecurring: "logging",
+    .addRecurring: "logging", .addLoan: "logging", .changeLoan: "amending", .deleteLoan: "removal",
   ]
 
   /// The engine with the intents that Tanbih is built with.

@@ -20,7 +20,7 @@ extension Dialogue {
     case (.choice(let meant), .yes):
       // Two meanings of a sentence are ranked; of several things none is nearer.
       return meant.allSatisfy { $0.name == meant.first?.name } ? nil : meant.first
-    case (.offer, .no), (.choice, .no), (.slot, .no):
+    case (.offer, .no), (.offers, .no), (.choice, .no), (.slot, .no), (.step, .no):
       return Understood(.declined, language: language)
     case (_, .cancel):
       return Understood(.cancelled, language: language)
@@ -37,7 +37,7 @@ extension Dialogue {
       chosen.language = language ?? chosen.language
       chosen.isConfirmed = true
       return chosen
-    case (.offer, nil), (.slot, nil), (.slot, .yes):
+    case (.offer, nil), (.offers, nil), (.offers, .yes), (.slot, nil), (.slot, .yes), (.step, nil), (.step, .yes):
       return nil
     }
   }

@@ -146,6 +146,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// Notes that the person was asked `question`, and in which words.
   package mutating func ask(_ question: DialogueQuestion, prompt: String = "", quickReplies: [String] = []) {
     if case .slot = question, last == nil { return }
+    // What is being added stands in the question itself.
+    if case .step = question { last = nil }
     self.question = question
     open = Open(question: question, last: last, prompt: prompt, quickReplies: quickReplies)
   }
@@ -164,7 +166,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     guard var open = interrupted else { return nil }
     interrupted = nil
     // An offer that was not taken up is left: only what was asked for waits.
-    guard case .slot = open.question, question == nil, !changes, !understood.intent.ends, open.count < Self.mostPut
+    guard open.question.isOfMissing, question == nil, !changes, !understood.intent.ends, open.count < Self.mostPut
     else {
       return nil
     }

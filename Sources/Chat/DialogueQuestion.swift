@@ -2,8 +2,12 @@
 package enum DialogueQuestion: Codable, Hashable, Sendable {
   /// The person was asked for this slot of what was understood last.
   case slot(Slot)
+  /// The person was asked for this of a payment or a loan that is being added.
+  case step(Understood, PaymentStep)
   /// The person was offered to have this done.
   case offer(Understood)
+  /// The person was offered to have all of this done, each in words of its own.
+  case offers([Understood])
   /// The person was asked which of these was meant.
   case choice([Understood])
 
@@ -14,7 +18,15 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   var chosen: String? { if case .choice(let meant) = self, isOfThings { meant.first?.name } else { nil } }
 
   /// Whether something is done only if the person agrees or chooses.
-  var isOffer: Bool { if case .slot = self { false } else { true } }
+  var isOffer: Bool { !isOfMissing }
+
+  /// Whether it asks for something that is still to be said.
+  var isOfMissing: Bool {
+    switch self {
+    case .slot, .step: true
+    case .offer, .offers, .choice: false
+    }
+  }
 
   /// Whether it is asked which thing is meant, and not what is to be done.
   var isOfThings: Bool {

@@ -67,7 +67,7 @@ struct EvidenceReader {
   /// Whether somebody else stands right before what was done: `my brother paid 50`, `John paid 60`.
   private var isDoneByAnother: Bool {
     // Arabic and Azerbaijani verbs tell who did it.
-    guard !reading.text.isArabic else { return false }
+    guard !reading.text.isArabic, understood.language != .azerbaijani else { return false }
     let values = reading.values.words.joined()
     return understanding.acts.tellings(of: understood.name, in: sentence.text).contains { verb in
       verb > 0 && !values.contains(verb - 1) && !FirstPerson.mayStandBeforeVerb(reading.text[verb - 1])

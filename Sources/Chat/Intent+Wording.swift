@@ -3,7 +3,7 @@ extension Intent {
   var questionKey: String? {
     switch self {
     case .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .unsure,
-      .addRecurring, .payRecurring, .payInstalment,
+      .addRecurring, .payRecurring, .payInstalment, .addLoan, .changeLoan, .deleteLoan,
       .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert:
       nil
     default: "question.\(rawValue)"

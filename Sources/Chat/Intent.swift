@@ -93,6 +93,12 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case deleteRecurring = "recurring.delete"
   /// «عندي اشتراك شاهد ٣٠ ريال كل شهر», of a payment that is not held yet.
   case addRecurring = "recurring.create"
+  /// «أضف قرض ٢٠٠٠٠ القسط ٨٠٠ كل يوم ٥»; its words are those of `Intents/Acts/paying.json`.
+  case addLoan = "loan.create"
+  /// «غيّر قسط القرض إلى ٩٠٠», of a loan that is held.
+  case changeLoan = "loan.change"
+  /// «احذف القرض», likewise.
+  case deleteLoan = "loan.delete"
 
   /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
   package var isList: Bool {
@@ -118,7 +124,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   var removes: Bool {
     switch self {
     case .cancelReminder, .dismissAlert, .deleteTransaction, .deleteBudget, .deleteGoal, .deleteRecurring,
-      .finishDependent, .endQuietHours, .undo:
+      .deleteLoan, .finishDependent, .endQuietHours, .undo:
       true
     default: false
     }
@@ -167,6 +173,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     case .dismissAlert, .snoozeAlert: .listAlerts
     case .markInboxRead: .listInbox
     case .muteNotifications, .unmuteNotifications: .notificationStatus
+    case .addLoan, .changeLoan, .deleteLoan: .loanStatus
     case .addRecurring, .unpayRecurring, .changeRecurring, .deleteRecurring: .upcomingRecurring
     default: nil
     }

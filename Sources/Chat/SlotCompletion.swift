@@ -11,6 +11,7 @@ struct SlotCompletion {
   private var text: FoldedText { words.reading.text }
 
   func complete(_ meaning: inout Understood) {
+    if meaning.intent == .logTransaction || meaning.intent == .setBudget { understanding.settleHedge(&meaning.slots) }
     switch meaning.intent {
     // `how much can I spend on food` asks what is left, not what went.
     case .summarizeSpending where tells(.maySpend): meaning.name = Intent.budgetStatus.rawValue

@@ -27,4 +27,16 @@ extension Utterance {
 
   /// Whether it asks for the date: the day of «وش تاريخ اليوم» is none that was asked for.
   var asksDate: Bool { understood.intent == .today && understood.confidence >= Dialogue.certain }
+
+  /// What it comes to with all else that it asks for, where that is still the same.
+  func meanings(with understood: Understood, completing: (inout Understood) -> Void) -> [Understood] {
+    guard understood.name == self.understood.name, understood.isForSeveral, !others.isEmpty else { return [understood] }
+    return [understood]
+      + others.map { other in
+        var other = other
+        (other.act, other.language) = (understood.act, understood.language)
+        completing(&other)
+        return other
+      }
+  }
 }

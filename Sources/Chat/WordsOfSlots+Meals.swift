@@ -7,13 +7,15 @@ extension WordsOfSlots {
   private var lunch: String? {
     guard let when = reading.values.when, when.isDaySaid, when.day == today.adding(days: 1), when.time == nil,
       when.words.count == 1, let words = when.words.first, words.count == 1,
-      Self.lunchOrTomorrow == reading.text[words.lowerBound]
+      Self.lunchOrTomorrow.contains(reading.text[words.lowerBound])
     else { return nil }
-    let start = reading.text.words[words.lowerBound].folded.lowerBound
+    let start =
+      Joints(text: reading.text).behindConjunction(words.lowerBound)
+      ?? reading.text.words[words.lowerBound].folded.lowerBound
     return reading.text.typed(words.lowerBound...words.lowerBound, from: start)
   }
 
-  private static let lunchOrTomorrow = "غدا"
+  private static let lunchOrTomorrow: Set = ["غدا", "وغدا"]
 
   /// «عشاء», which is dinner where money was spent on nothing else, and not the evening.
   private var dinner: String? {

@@ -99,6 +99,17 @@ package final class SpeechActReader: Sendable {
     return reading.cues.contains { $0.form == .hedge && $0.words.lowerBound < command }
   }
 
+  /// A text without the words by which its speaker is not sure of it; nil where it has none, or nothing else.
+  package func withoutHedges(_ text: String) -> String? {
+    let hedged = Set(
+      matches(in: text[...]).filter { $0.slot == "cue" && $0.value == Cue.hedge.rawValue }.flatMap(\.words)
+    )
+    guard !hedged.isEmpty else { return nil }
+    let folded = FoldedText(text)
+    let rest = folded.words.indices.filter { !hedged.contains($0) }.map { folded.typed($0) }
+    return rest.isEmpty ? nil : rest.joined(separator: " ")
+  }
+
   /// The words of a clause that one lexicon has, or with nil any, and those that make something else of it.
   private func reading(of clause: Substring, _ lexicon: String?) -> Reading {
     let matches = matches(in: clause)

@@ -45,7 +45,8 @@ struct DialoguePropertyTests {
     if let last = dialogue.last { names.insert(last.name) }
     switch dialogue.question {
     case .offer(let offered): names.insert(offered.name)
-    case .choice(let meant): names.formUnion(meant.map(\.name))
+    case .offers(let meant), .choice(let meant): names.formUnion(meant.map(\.name))
+    case .step(let draft, _): names.insert(draft.name)
     case .slot, nil: break
     }
     return names
@@ -56,7 +57,7 @@ struct DialoguePropertyTests {
     case .offer: utterance.reply == .yes
     // Which of several was meant is told by its place.
     case .choice: utterance.reply == nil && utterance.isElliptical && utterance.continuation[.ordinal] != nil
-    case .slot, nil: false
+    case .slot, .step, .offers, nil: false
     }
   }
 

@@ -100,6 +100,9 @@ package final class EventRecorder: AccountPart {
     return paid
   }
 
+  /// Keeps a loan as the user tells of it, of which nothing is raised.
+  package func keep(_ loan: Loan) throws(StoreError) { try put(loan, before: records().loans.get(loan.id)) }
+
   /// Keeps a loan, of which what was to be paid before and is not any more is told to nobody.
   private func put(_ loan: Loan, before: Loan?) throws(StoreError) {
     try records().loans.put(loan)

@@ -66,6 +66,9 @@ struct ChangeOutcomeAnswer {
       )
     case .recurringDeleted(let payment):
       Draft(text: text(.recurringDeleted, .text(payment.title)), link: DeepLink(.payments))
+    case .loanAdded(let loan): LoanChangeAnswer(context: context).draft(.loanAdded, loan)
+    case .loanChanged(let loan): LoanChangeAnswer(context: context).draft(.loanChanged, loan)
+    case .loanDeleted(let loan): LoanChangeAnswer(context: context).draft(.loanDeleted, loan)
     case .forgotten: Draft(text: text(.forgotten))
     }
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Localization
 import Models
 import Understanding
@@ -116,12 +117,13 @@ struct PaymentsAnswer {
     )
   }
 
-  /// Adds a payment; asks first where nobody told to.
+  /// Adds a payment; asks for what is not said, and first whether it is to be where nobody told to.
   var addition: Answer {
     let understood = context.understood
-    guard let new = understood.amendment, let title = new.text, let amount = new.number, let every = new.every,
-      let day = new.day
-    else { return next }
+    guard let new = understood.amendment else { return next }
+    guard let title = new.text else { return context.asking(step: .title) }
+    guard let amount = new.number, amount.value > 0 else { return context.asking(step: .amount) }
+    guard let every = new.every, let day = new.day else { return context.asking(step: .every) }
     let currency = new.currency ?? context.usualCurrency
     guard understood.isLimited, !understood.isConfirmed else {
       return Answer(.change(.addRecurring(title: title, amount, currency: currency, every: every, from: day)))

@@ -60,12 +60,13 @@ extension ChangeMemory {
     case .budgets(let states) where states.count == 1:
       mention(.budget(states[0].budget.period, category: states[0].budget.category))
     case .transactionDeleted(let entry): changed(nil, removed: .transaction(entry.transaction.id))
-    case .recurringAdded: changed(nil, isAddition: true)
-    case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted:
+    case .recurringAdded, .loanAdded: changed(nil, isAddition: true)
+    case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted, .loanDeleted:
       changed(nil, isRemoval: true)
     case .paymentMade(let payment, _): changed(nil, paid: payment.id)
     case .alertSnoozed(let alert, _, _), .alertAcknowledged(let alert): changed(.alert(alert.id))
-    case .dependentAcknowledged, .paymentNotMade, .recurringChanged, .instalmentPaid, .forgotten: changed(nil)
+    case .dependentAcknowledged, .paymentNotMade, .recurringChanged, .instalmentPaid, .loanChanged, .forgotten:
+      changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
     case .nothingToUndo, .undoable, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .snoozePast,

@@ -45,6 +45,11 @@ package enum ChangeRequest: Hashable, Sendable {
   /// A payment that comes again.
   case deleteRecurring(String)
   case addRecurring(title: String, DecimalAmount, currency: String, every: RecurrenceRule, from: CalendarDay)
+  /// Of no id yet.
+  case addLoan(Loan)
+  /// A loan as it is to be.
+  case changeLoan(Loan)
+  case deleteLoan(Loan.ID)
   case forget
 
   /// Whether it changes something, and can be taken back.
@@ -123,6 +128,9 @@ package enum ChangeOutcome: Hashable, Sendable {
   case recurringChanged(RecurringTransaction)
   case recurringDeleted(RecurringTransaction)
   case recurringAdded(RecurringTransaction)
+  case loanAdded(Loan)
+  case loanChanged(Loan)
+  case loanDeleted(Loan)
   case forgotten
   /// What was to be changed is not there any more, or nothing was said of how.
   case nothingToChange

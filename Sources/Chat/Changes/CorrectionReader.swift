@@ -14,6 +14,7 @@ struct CorrectionReader {
     // «هلا» greets, though it is `now` elsewhere.
     if utterance.isGreeting { return nil }
     let short = ShortChangeReader(corrections: self)
+    if let offered = OfferedValueReader(corrections: self).change(text, utterance) { return offered }
     let unwanted = short.retraction(text, utterance) ?? short.unadded(text, utterance)
     if let unwanted = unwanted ?? short.unwanted(text, utterance) { return unwanted }
     let quiet = QuietHoursReader(corrections: self)

@@ -25,7 +25,8 @@ struct NewPaymentReader {
     guard found.namesPayment || isLogged, !asks(text),
       understanding.act(of: text, for: name) == .command,
       !understanding.acts.speaks(of: Intent.deleteRecurring.rawValue, in: text),
-      let payment = payment(in: text), found.namesPayment || !isPlan(payment),
+      let payment = payment(in: text) ?? (found.namesPayment && isCommanded ? begun(in: text) : nil),
+      found.namesPayment || !isPlan(payment),
       !held.contains(where: { NameSpelling.isSame($0.title, payment.text ?? "") })
     else { return nil }
     var addition = Understood(.addRecurring, language: understood.language)
@@ -79,21 +80,7 @@ struct NewPaymentReader {
     guard let rule = spoken.rule ?? unit, reading.values.amount == nil,
       [.daily, .weekly, .monthly, .yearly].contains(rule.frequency), !spoken.cues.contains(.was)
     else { return nil }
-    let units = Set(
-      understanding.references.read(reading.text).matches.filter { $0.slot == "span" }.flatMap(\.words)
-        .map { reading.text[$0] }
-    )
-    let kinds = Set(
-      understanding.references.read(reading.text).matches.filter { $0.slot == "payment" }.flatMap(\.words)
-        .map { reading.text[$0] }
-    )
-    let name = spoken.rest.filter { word in
-      // «بالشهر», `a month`
-      (spoken.rule != nil || !units.contains(Folding.fold(word)))
-        && !understanding.references.read(FoldedText(word)).isBare(besides: NamedTargets.empty)
-        && !kinds.contains(Folding.fold(word))
-        && !understanding.acts.speaks(of: Intent.addRecurring.rawValue, in: word)
-    }
+    let name = name(in: spoken, reading)
     guard (1...Self.longestName).contains(name.count) else { return nil }
     var payment = Amendment()
     payment.text = name.joined(separator: " ")
@@ -102,6 +89,52 @@ struct NewPaymentReader {
     (payment.every, payment.day) = (rule, when?.day ?? CalendarDay(of: moment.now, in: moment.zone))
     payment.isOfAnyMonth = when == nil ? true : nil
     return payment
+  }
+
+  /// What a command to add a payment says of it that leaves out its name, its sum or how often it comes: «ضيف اشتراك نتفلكس».
+  private func begun(in text: String) -> Amendment? {
+    guard understanding.amendment(in: text, at: moment).cues.contains(.adding),
+      understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert])
+    else { return nil }
+    let sum = sum(in: text)
+    let rest = sum?.rest ?? text
+    let spoken = understanding.amendment(in: rest, at: moment)
+    let reading = understanding.knowingReader.read(rest, at: moment)
+    let name = name(in: spoken, reading)
+    guard name.count <= Self.longestName, spoken.time == nil, spoken.span == nil, reading.values.amount == nil,
+      spoken.cues.isDisjoint(with: [.was, .remove, .not])
+    else { return nil }
+    var payment = Amendment()
+    payment.text = name.isEmpty ? nil : name.joined(separator: " ")
+    (payment.number, payment.currency) = (sum.flatMap { DecimalAmount($0.0.value) }, sum?.0.currency)
+    let unit = understanding.references.read(reading.text).perUnit.map(RecurrenceRule.init(each:))
+    if let rule = spoken.rule ?? unit, [.daily, .weekly, .monthly, .yearly].contains(rule.frequency) {
+      payment.every = rule
+      payment.day = spoken.day ?? CalendarDay(of: moment.now, in: moment.zone)
+      payment.isOfAnyMonth = spoken.day == nil ? true : nil
+    } else if let day = spoken.day {
+      (payment.every, payment.day) = (RecurrenceRule(each: .monthly), day)
+    }
+    return payment
+  }
+
+  /// The words that a payment is called by: those that say neither what it is nor how often.
+  private func name(in spoken: SpokenAmendment, _ reading: SlotReading) -> [String] {
+    let units = Set(
+      understanding.references.read(reading.text).matches.filter { $0.slot == "span" }.flatMap(\.words)
+        .map { reading.text[$0] }
+    )
+    let kinds = Set(
+      understanding.references.read(reading.text).matches.filter { $0.slot == "payment" }.flatMap(\.words)
+        .map { reading.text[$0] }
+    )
+    return spoken.rest.filter { word in
+      // «بالشهر», `a month`
+      (spoken.rule != nil || !units.contains(Folding.fold(word)))
+        && !understanding.references.read(FoldedText(word)).isBare(besides: NamedTargets.empty)
+        && !kinds.contains(Folding.fold(word))
+        && !understanding.acts.speaks(of: Intent.addRecurring.rawValue, in: word)
+    }
   }
 
   private static let longestName = 3

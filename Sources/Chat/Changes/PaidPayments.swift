@@ -26,6 +26,10 @@ package struct PaidPayments {
       undoing.isContinued = true
       return undoing
     }
+    if titled(in: text).isEmpty {
+      let spoken = SpokenLoans(understanding: understanding, held: loans, text: text, moment: moment)
+      if let loan = spoken.meaning(insteadOf: understood) { return loan }
+    }
     if let renamed = renamed(text, understood, understanding, at: moment) { return renamed }
     if let repriced = repriced(text, understood, words, at: moment) { return repriced }
     if let removal = removal(text, understood, understanding, at: moment) { return removal }

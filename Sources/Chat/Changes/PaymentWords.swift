@@ -59,8 +59,8 @@ struct PaymentWords {
   private static let became = "became"
   private static let now = "now"
   private static let costs = "costs"
-  private static let instalment = "instalment"
-  private static let loan = "loan"
+  static let instalment = "instalment"
+  static let loan = "loan"
   private static let ofPrice: Set = [became, now, costs]
   private static let mostWords = 5
 }

@@ -119,6 +119,9 @@ extension ChatRequests {
       )
       try records().recurring.put(payment)
       return .recurringAdded(payment)
+    case .addLoan(let loan): return try loans.add(loan)
+    case .changeLoan(let loan): return try loans.change(to: loan)
+    case .deleteLoan(let id): return try loans.delete(id)
     case .acknowledge(let id): return try acknowledge(id)
     case .snoozeAlert(let id, let until): return try snooze(id, until: until)
     case .acknowledgeAlert(let id):

@@ -20,6 +20,7 @@ struct ChatRequests: AccountPart {
   var reminders: ReminderRequests { ReminderRequests(client: client) }
   var transactions: TransactionRequests { TransactionRequests(client: client) }
   var plans: PlanRequests { PlanRequests(client: client) }
+  var loans: LoanRequests { LoanRequests(client: client) }
 
   /// Does what a conversation asks for; what it changes is kept with what takes it back.
   func carryOut(_ request: ChatRequest) throws -> ChatOutcome {

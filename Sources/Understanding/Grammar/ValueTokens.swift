@@ -84,7 +84,9 @@ struct ValueTokens {
       let length = addWord(places[...], index, folded, state)
       if tokens.count > known, !tokens[known].meanings.isEmpty {
         tokens[known].hasApostrophe = typed[word.typed].contains(UInt8(ascii: "'"))
-        if length == 1, Self.otherWords.contains(where: folded[word.folded].elementsEqual) {
+        if length == 1,
+          isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil)
+        {
           tokens[known].meanings = 0..<0
         }
       }
@@ -108,8 +110,28 @@ struct ValueTokens {
     }
   }
 
-  /// Words that only look like numbers: `mine` is no `minə`, and `onu` is a pronoun before it is ten.
-  private static let otherWords = ["mine", "onu"].map { Array($0.utf8) }
+  /// Whether a word only looks like a number there.
+  private func isOther(
+    _ token: ValueToken,
+    _ typed: Slice<UnsafeBufferPointer<UInt8>>,
+    _ folded: UnsafeBufferPointer<UInt8>,
+    next: FoldedText.Word?
+  ) -> Bool {
+    let before = tokens.dropLast().last.flatMap { $0.words.upperBound == token.words.lowerBound ? $0 : nil }
+    let look = LookalikeNumber(
+      word: folded[token.folded],
+      typed: typed,
+      next: next.map { folded[$0.folded] },
+      isBehindTime: before.map { isAny(of: LookalikeNumber.times, $0) } ?? false,
+      isBehindNumber: before.map { $0.kind == .digits || isAny(of: [.number, .scale], $0) } ?? false
+    )
+    return look.isNone
+  }
+
+  /// Whether a word or phrase means something of some kinds.
+  private func isAny(of kinds: Set<Meaning.Kind>, _ token: ValueToken) -> Bool {
+    token.meanings.contains { kinds.contains(words.meanings[$0].kind) }
+  }
 
   struct Gap {
     var isTight = true

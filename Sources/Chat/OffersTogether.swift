@@ -1,0 +1,15 @@
+/// What is offered in one breath: «نعم» agrees to all of it.
+struct OffersTogether {
+  private var offers: [Understood] = []
+
+  /// Notes what waits behind an answer.
+  mutating func note(_ question: DialogueQuestion?) {
+    guard case .offer(let offered) = question, offers.last != offered else { return }
+    offers.append(offered)
+  }
+
+  /// Has all of it wait for one reply, where the last answer offers as well.
+  func ask(in dialogue: inout Dialogue) {
+    if offers.count > 1, case .offer = dialogue.question { dialogue.ask(.offers(offers)) }
+  }
+}
