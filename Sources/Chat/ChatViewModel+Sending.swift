@@ -69,7 +69,9 @@ extension ChatViewModel {
       }
     let topical = reader.topic.meaning(of: part, utterance, insteadOf: understood)
     understood = topical.map { dialogue.take($0) } ?? understood
-    reader.complete(&understood, from: part, after: before)
+    let completion = CompletionReader(corrections: reader, situation: situation(), utterance: utterance)
+    completion.complete(&understood, from: part, after: before)
+    if dialogue.last?.name == understood.name { dialogue.last?.slots[.dependent] = understood.slots[.dependent] }
     understood = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.paid) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     // «والثاني؟» behind a change asks what stands there.
@@ -95,14 +97,12 @@ extension ChatViewModel {
     {
       return Array(repeating: understood, count: max(1, count))
     }
-    guard understood.name == utterance.understood.name, understood.isForSeveral, !utterance.others.isEmpty else {
-      return [understood]
-    }
+    guard understood.name == utterance.understood.name, understood.isForSeveral else { return [understood] }
     return [understood]
       + utterance.others.map { other in
         var other = other
         (other.act, other.language) = (understood.act, understood.language)
-        reader.complete(&other, from: part, after: before)
+        completion.complete(&other, from: part, after: before)
         return other
       }
   }

@@ -14,6 +14,7 @@ struct CorrectionReader {
     // «هلا» greets, though it is `now` elsewhere.
     if utterance.isGreeting { return nil }
     let short = ShortChangeReader(corrections: self)
+    if let placed = PlacedUndo(corrections: self).meaning(text, utterance) { return placed }
     if let unwanted = short.retraction(text, utterance) ?? short.unwanted(utterance) { return unwanted }
     let quiet = QuietHoursReader(corrections: self)
     guard mayLean(utterance) else { return dialogue.last == nil ? quiet.end(text, utterance) : nil }
@@ -38,7 +39,11 @@ struct CorrectionReader {
     {
       return recounted
     }
-    if let more = AddedTimeReader(corrections: self).oneMore(spoken, text, utterance) { return more }
+    if let more = AddedTimeReader(corrections: self).oneMore(spoken, text, utterance)
+      ?? AgainReader(corrections: self).oneMore(spoken, text, utterance)
+    {
+      return more
+    }
     guard dialogue.question == nil || isOffered || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing
     else { return nil }
     if dialogue.memory.isUndoing, !spoken.cues.contains(.remove), spoken.cues.contains(.again), spoken.rest.count <= 1,
@@ -143,7 +148,7 @@ struct CorrectionReader {
       (amendment.day, amendment.number) = (day, nil)
     } else if !spoken.saysValue {
       guard let words = newText(spoken, text, last, utterance) else { return nil }
-      amendment.text = words
+      amendment.text = OtherWordsReader(corrections: self).text(words, insteadOf: last)
     } else if !spoken.rest.isEmpty {
       // «والكعك كان أمس»: the words name what was done last, or the one other thing of its kind.
       let name = spoken.rest.joined(separator: " ")
