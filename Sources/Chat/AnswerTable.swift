@@ -5,8 +5,8 @@ enum AnswerTable {
   static func answer(in context: AnswerContext) -> Answer {
     let dialogue = DialogueAnswer(context: context)
     let answer =
-      dialogue.choice ?? DependentsAnswer(context: context).stranger ?? UncommandedAnswer(context: context).answer
-      ?? dialogue.offer
+      OwnerQuestion(context: context).answer ?? dialogue.choice ?? DependentsAnswer(context: context).stranger
+      ?? UncommandedAnswer(context: context).answer ?? dialogue.offer
       ?? answer(to: context.understood.intent, in: context)
     return ShortAnswer(context: context).shortened(answer)
   }

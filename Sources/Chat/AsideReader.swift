@@ -23,12 +23,21 @@ struct AsideReader {
     if let sequel = sequels.sequel(in: text, utterance) {
       return sequels.meaning(of: sequel, language, behind: day(context))
     }
+    let comparison = ComparisonReader(
+      dialogue: dialogue,
+      understanding: understanding,
+      today: CalendarDay(of: moment.now, in: moment.zone)
+    )
+    if let compared = comparison.meaning(of: text, utterance) { return compared }
     return supposes(text, utterance) ? Understood(.supposed, language: language) : nil
   }
 
   /// Whether a sentence asks to wait, and says nothing else: «لحظة», `ok wait`.
   func pauses(_ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let folded = FoldedText(text)
+    // «الثانية» is the second one, and no second to wait for.
+    if folded.words.count == 1, folded[0].hasPrefix("ال") { return false }
+    let found = understanding.references.read(folded)
     return found.values(of: "pausing").contains("wait") && found.isMade(of: ["pausing", "turning"])
   }
 

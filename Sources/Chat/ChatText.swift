@@ -129,6 +129,8 @@ enum ChatText: String, CaseIterable {
   case alertDismissed = "alert.dismissed"
   case alertRead = "alert.read"
   case noAlertToDismiss = "alert.noneToDismiss"
+  case noAlertNamed = "alert.noneNamed"
+  case alertsHeld = "alert.held"
 
   case dependentCount = "dependents.count"
   case noDependents = "dependents.count.none"
@@ -136,6 +138,7 @@ enum ChatText: String, CaseIterable {
   case documentUnheld = "service.unheld"
   case lostUnknown = "service.lost"
   case dependentUnknown = "dependents.unknown"
+  case ownerAsked = "dependents.which"
   case dependentUnknownNamed = "dependents.unknown.named"
   case dependentAlert = "dependent.alert"
   case dependentRow = "dependents.row"

@@ -74,7 +74,9 @@ extension ChatViewModel {
       }
     let topical = reader.topic.meaning(of: part, utterance, insteadOf: understood)
     understood = topical.map { dialogue.take($0) } ?? understood
-    reader.complete(&understood, from: part, after: before)
+    let completion = CompletionReader(corrections: reader, situation: situation(), utterance: utterance)
+    completion.complete(&understood, from: part, after: before)
+    if dialogue.last?.name == understood.name { dialogue.last?.slots[.dependent] = understood.slots[.dependent] }
     understood = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.paid) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     // «والثاني؟» behind a change asks what stands there.
@@ -100,7 +102,7 @@ extension ChatViewModel {
     {
       return Array(repeating: understood, count: max(1, count))
     }
-    return utterance.meanings(with: understood) { reader.complete(&$0, from: part, after: before) }
+    return utterance.meanings(with: understood) { completion.complete(&$0, from: part, after: before) }
   }
 
   /// What is said to a question, or goes on with a command, can only refuse it.

@@ -26,7 +26,8 @@ extension Dialogue {
       return Understood(.cancelled, language: language)
     case (.choice(let meant), nil):
       if utterance.isShort || !utterance.isOther(than: meant), var named = Self.named(by: utterance, among: meant) {
-        named.language = language ?? named.language
+        // Whose name it is tells no language.
+        if named.person == nil { named.language = language ?? named.language }
         named.isConfirmed = true
         return named
       }
@@ -45,7 +46,9 @@ extension Dialogue {
   /// The one thing of several that a sentence names by its words, its amount or its time; nil where it names none, or more.
   private static func named(by utterance: Utterance, among meant: [Understood]) -> Understood? {
     let said = utterance.continuation
+    let person = (said[.dependent] ?? utterance.understood.slots[.dependent])?.text
     let found = [
+      person.map { person in meant.indices.filter { meant[$0].isOf(person) } },
       said[.text]?.text.map { TargetSearch($0).matches(in: meant.map { $0.slots[.text]?.text ?? "" }) },
       said[.amount]?.sum.map { sum in meant.indices.filter { meant[$0].slots[.amount]?.sum == sum } },
       said[.when]?.text.map { when in meant.indices.filter { meant[$0].slots[.when]?.isSameTime(as: when) ?? false } },

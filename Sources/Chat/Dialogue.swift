@@ -15,7 +15,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   }
 
   /// What was understood last, if its intent takes slots or names the first of several.
-  package private(set) var last: Understood?
+  package internal(set) var last: Understood?
   package private(set) var question: DialogueQuestion?
   /// What was spoken of, the latest last.
   package private(set) var mentions: [Mention] = []

@@ -6,4 +6,6 @@ package enum Sequel: String, Codable, Hashable, Sendable {
   case next
   /// `what if I don't?`: what follows where nothing is done.
   case otherwise
+  /// «وش سويت؟»: what was changed last.
+  case done
 }

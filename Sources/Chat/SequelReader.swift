@@ -6,13 +6,14 @@ struct SequelReader {
   let dialogue: Dialogue
   let understanding: ConversationUnderstanding
 
-  /// What is asked; nil where nothing was said yet, or where a sentence says more.
+  /// What is asked; nil where a sentence says more, or nothing was said yet of which it could ask.
   func sequel(in text: String, _ utterance: Utterance) -> Sequel? {
-    guard dialogue.hasSpoken || dialogue.memory.hasJustChanged else { return nil }
     let folded = FoldedText(text)
     guard folded.words.count <= Self.mostWords else { return nil }
     let found = understanding.references.read(folded)
-    guard let sequel = found.values(of: "sequel").lazy.compactMap(Sequel.init).first else { return nil }
+    guard let sequel = found.values(of: "sequel").lazy.compactMap(Sequel.init).first,
+      sequel == .done || dialogue.hasSpoken || dialogue.memory.hasJustChanged
+    else { return nil }
     // «وإذا ما جددته؟» names what is not done.
     if sequel == .otherwise { return understanding.acts.commandsAny(in: text) ? nil : sequel }
     guard found.isMade(of: ["sequel", "turning", "contrast"]) else { return nil }
@@ -25,11 +26,14 @@ struct SequelReader {
     let isOfAlert = dialogue.subject.map { $0.kind == .alert } ?? false
     var meant = Understood(.explainAnswer, language: language)
     switch sequel {
-    case .why where isOfAlert && !dialogue.memory.hasJustChanged: meant.name = Intent.whyAlert.rawValue
+    case .why where isOfAlert && !dialogue.memory.hasJustChanged:
+      meant.name = Intent.whyAlert.rawValue
+      // «الثاني», «ليش؟»
+      if dialogue.last?.intent == .listAlerts { meant.slots[.ordinal] = dialogue.last?.slots[.ordinal] }
     case .next:
       meant.name = Intent.listAgenda.rawValue
       meant.slots[.period] = .days(from: day.adding(days: 1), to: day.adding(days: Self.ahead))
-    case .why, .otherwise: meant.sequel = sequel
+    case .why, .otherwise, .done: meant.sequel = sequel
     }
     return meant
   }

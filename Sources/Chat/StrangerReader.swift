@@ -97,6 +97,8 @@ struct StrangerReader {
   private func isPerson(_ place: Int, _ match: SlotReading.Match?) -> Bool {
     let kind = match.flatMap { Kind(rawValue: $0.value) }
     if kind == .thing || kind == .age { return false }
+    // «الجواز حقها»: who is meant was said before.
+    if understanding.references.read(reading.text).isPronoun(place) { return false }
     // Without a document all dependents are told.
     if kind == .children { return reading[Slot.service.rawValue] != nil }
     let standing = standing(at: place)

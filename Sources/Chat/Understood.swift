@@ -24,6 +24,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var advance: Advance?
   /// What of it is asked, where it is not asked for as a whole.
   package var aspect: Aspect?
+  /// The time beside which what was spent is put, where it is none before.
+  var against: SlotValue?
   /// What of the last answer is asked, where it asks of that.
   package var sequel: Sequel?
   /// What is still to be said, where that is asked: `what do you mean?` behind a question.

@@ -8,7 +8,12 @@ struct AlertReasonAnswer {
 
   /// Of the alert at an ordinal; where none is said, of the one that was spoken of last, or the most urgent one.
   var why: Answer {
-    let alerts = context.center.ownAlerts.compactMap(\.alert)
+    let all = context.center.ownAlerts
+    // A document stands among the alerts.
+    if context.understood.slots[.ordinal] != nil, let place = context.index(in: all), case .service = all[place] {
+      return Answer(response: context.situationWording.draft(of: all[place]))
+    }
+    let alerts = all.compactMap(\.alert)
     let mentioned = alerts.firstIndex { context.memory.mentioned == .alert($0.id) }
     let spokenOf = context.understood.slots[.ordinal] == nil ? mentioned : nil
     guard let index = spokenOf ?? context.index(in: alerts) else {

@@ -11,6 +11,8 @@ struct ChangeOutcomeAnswer {
     switch outcome {
     case .undone(let what): Draft(text: text(.undone, .phrase(context.localizer.text(what))))
     case .nothingToUndo: Draft(text: text(.nothingToUndo))
+    case .undoable(let what) where context.understood.sequel == .done:
+      Draft(text: text(.lastChange, .phrase(context.localizer.text(what))))
     case .undoable(let what):
       Draft(text: text(.undoAsked, .phrase(context.localizer.text(what))), quickReplies: context.yesAndNo)
     case .overtaken(let what): Draft(text: text(.overtaken, .phrase(context.localizer.text(what))))
@@ -76,7 +78,8 @@ struct ChangeOutcomeAnswer {
   /// What waits for an answer; nil where nothing does.
   func question(after outcome: ChangeOutcome) -> DialogueQuestion? {
     switch outcome {
-    case .undoable: .offer(Understood(.undo, language: context.understood.language))
+    case .undoable where context.understood.sequel == nil:
+      .offer(Understood(.undo, language: context.understood.language))
     // «البيك»: the one that was meant is named otherwise.
     case .whichTransaction(let entries) where entries.count > 1,
       .noSuchTransaction(let entries) where entries.count > 1:

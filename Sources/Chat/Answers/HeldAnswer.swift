@@ -18,7 +18,7 @@ struct HeldAnswer {
     guard let day else { return asking(.dateAsked, for: .when) }
     if let value = slots[.dependent]?.text {
       guard let dependent = dependent(meantBy: value) else { return unknown }
-      return Answer(.change(.updateDependent(dependent.id, day)))
+      return notHeld(by: value) ?? Answer(.change(.updateDependent(dependent.id, day)))
     }
     guard let service else { return asking(ChatText.serviceAsked.rawValue, for: .service) }
     return Answer(.change(.update(service, day)))
@@ -52,7 +52,7 @@ struct HeldAnswer {
     if case .dependent(let id) = context.understood.reference { return Answer(.change(.finish(id))) }
     guard let value = (slots[.dependent] ?? slots[.text])?.text else { return DependentsAnswer(context: context).all }
     guard let dependent = dependent(meantBy: value) else { return unknown }
-    return Answer(.change(.finish(dependent.id)))
+    return notHeld(by: value) ?? Answer(.change(.finish(dependent.id)))
   }
 
   /// The alert that is named is known, or that of a dependent; where none is named, the dependent's that is said unasked.
@@ -114,6 +114,14 @@ struct HeldAnswer {
   private func dependent(meantBy value: String) -> Dependent? {
     let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
     return meant.first { service != nil && context.relationships.service(of: $0) == service } ?? meant.first
+  }
+
+  /// Says that whoever is named has no such document; nil where it may be held.
+  private func notHeld(by value: String) -> Answer? {
+    guard let service, context.understood.hint != HeardSentence.card else { return nil }
+    let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
+    let isOther = meant.allSatisfy { context.relationships.service(of: $0).map { $0 != service } ?? false }
+    return isOther ? DependentsAnswer(context: context).answer(about: value, service: service) : nil
   }
 
   private var unknown: Answer { DependentsAnswer(context: context).unknown }

@@ -90,6 +90,7 @@ struct OwnAlertsAnswer {
   /// The alert that stands at an ordinal of the list; where none was said and there are several, the most urgent one is
   /// offered first.
   var dismissal: Answer {
+    if let noneNamed { return noneNamed }
     let type = context.understood.slots[.type]?.text.map(AlertType.init(rawValue:))
     let alerts = type.map(context.center.alerts) ?? context.center.ownAlerts.compactMap(\.alert)
     // «أزل تنبيه الرصيد»: no other in its place.
@@ -121,6 +122,17 @@ struct OwnAlertsAnswer {
       ),
       effect: .dismiss(alert, asking: question)
     )
+  }
+
+  /// Says that no alert has the name that was said, and which there are; nil where none was.
+  var noneNamed: Answer? {
+    let slots = context.understood.slots
+    let document = slots[.service]?.text.flatMap(ServiceType.init(rawValue:))
+    guard let name = slots[.text]?.text ?? document.map({ context.localizer.text($0.nameKey) }) else { return nil }
+    let held = context.center.ownAlerts.compactMap(\.alert).map(context.alertWording.heading)
+    let names = Argument.text(held.joined(separator: context.text(.listSeparator)))
+    let said = [context.text(.noAlertNamed, .text(name))] + (held.isEmpty ? [] : [context.text(.alertsHeld, names)])
+    return Answer(response: Draft(text: said.joined(separator: " "), link: DeepLink(.alerts)))
   }
 
   private var noneThere: Answer {

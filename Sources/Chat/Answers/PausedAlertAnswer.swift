@@ -8,6 +8,7 @@ struct PausedAlertAnswer {
 
   /// Where nobody said how long, for an hour; of the most urgent one where none is named.
   var snoozing: Answer {
+    if let noneNamed = OwnAlertsAnswer(context: context).noneNamed { return noneNamed }
     let announced = context.center.announced(at: context.now) + context.center.ownAlerts
     guard let alert = named ?? (isNamed ? nil : announced.lazy.compactMap(\.alert).first) else { return noneThere }
     let said = context.understood.slots[.when]?.text.flatMap(SpokenInstant.init)
@@ -16,6 +17,7 @@ struct PausedAlertAnswer {
 
   /// Nil where no alert of one's own is named.
   var acknowledgement: Answer? {
+    if let noneNamed = OwnAlertsAnswer(context: context).noneNamed { return noneNamed }
     if let named { return Answer(.change(.acknowledgeAlert(named.id))) }
     return context.understood.slots[.ordinal] == nil && context.understood.reference == nil ? nil : noneThere
   }

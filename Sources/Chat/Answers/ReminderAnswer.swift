@@ -1,3 +1,4 @@
+import Alerts
 import Localization
 import Models
 import Understanding
@@ -8,11 +9,20 @@ struct ReminderAnswer {
 
   /// Asks for the text and for the time where the sentence leaves them out.
   var creation: Answer {
-    if let refusal = context.refusal { return refusal }
+    if let refusal = context.refusal ?? notHeld { return refusal }
     let slots = counted ?? context.understood.slots
     guard let text = slots[.text]?.text else { return context.asking(for: .text) }
     guard let when = slots[.when]?.text.flatMap(SpokenInstant.init) else { return context.asking(for: .when) }
     return Answer(.remind(text: text, when: when, every: slots[.repeat]?.text.flatMap(RecurrenceRule.init(spoken:))))
+  }
+
+  /// Says that somebody has no such document, where a reminder is to be counted from it; nil where it may be held.
+  private var notHeld: Answer? {
+    guard let anchor = context.understood.advance?.anchor, let person = anchor.person, let service = anchor.service
+    else { return nil }
+    let meant = context.relationships.dependents(meantBy: person, among: context.center.dependents)
+    let isOther = meant.allSatisfy { context.relationships.service(of: $0).map { $0 != service } ?? false }
+    return isOther ? DependentsAnswer(context: context).answer(about: person, service: service) : nil
   }
 
   /// The slots with a time that is counted back from something held; nil where nothing is, or where no day of it is known.

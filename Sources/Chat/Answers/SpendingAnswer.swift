@@ -31,6 +31,8 @@ struct SpendingAnswer {
 
   /// The whole period before; of days that are no period, as many before them.
   private var previousDays: ClosedRange<CalendarDay> {
+    let said = context.understood.against?.days(on: context.today, weekStart: context.weekStart)
+    if let said { return said }
     let whole = period.text.flatMap(SpokenPeriod.init(rawValue:))?.previous
     if let whole { return whole.days(on: context.today, weekStart: context.weekStart) }
     let (first, last) = (days.lowerBound, days.upperBound)

@@ -16,6 +16,7 @@ struct UncommandedAnswer {
     case (.question, .payRecurring): return PaymentsAnswer(context: context).whetherMade
     case (.question, let intent):
       return intent.inquiry.map(answer(to:)) ?? unchanged
+    case (.refusal, .serviceRenew) where understood.isOfSomebody: return unchanged
     case (.refusal, .serviceRenew), (.report, .serviceRenew): return answer(to: .serviceStatus)
     case (.refusal, _), (.report, _): return unchanged
     }

@@ -55,8 +55,11 @@ struct AddedTimeReader: CorrectionPart {
     let folded = FoldedText(text)
     let found = understanding.references.read(folded)
     let sides = Set(found.values(of: "beside"))
+    let said = Set(
+      found.matches.filter { ["span", "before", "beside"].contains($0.slot) }.flatMap(\.words).map { folded[$0] }
+    )
     guard sides.count == 1, let lead = understanding.span(in: folded),
-      isOf(reminder, spoken.rest.filter { !understanding.countsTime(in: $0) && !saysBeside($0) })
+      isOf(reminder, spoken.rest.filter { !said.contains(Folding.fold($0)) })
     else { return nil }
     var more = corrections.understood(.createReminder, utterance)
     more.slots[.text] = .text(reminder.text)
@@ -64,10 +67,6 @@ struct AddedTimeReader: CorrectionPart {
       lead.time(from: (reminder.day, reminder.time), isBefore: sides == ["before"]).normalized(zone: moment.zone)
     )
     return more
-  }
-
-  private func saysBeside(_ word: String) -> Bool {
-    !understanding.references.read(FoldedText(word)).values(of: "beside").isEmpty
   }
 
   /// The reminder that is spoken of.

@@ -2,6 +2,7 @@
 enum ChangeText: String, CaseIterable {
   case undone = "undo.done"
   case undoAsked = "undo.asked"
+  case lastChange = "undo.last"
   case nothingToUndo = "undo.nothing"
   case overtaken = "undo.overtaken"
   case nothingToChange = "change.nothing"

@@ -15,6 +15,7 @@ struct CorrectionReader {
     if utterance.isGreeting { return nil }
     let short = ShortChangeReader(corrections: self)
     if let offered = OfferedValueReader(corrections: self).change(text, utterance) { return offered }
+    if let placed = PlacedUndo(corrections: self).meaning(text, utterance) { return placed }
     let unwanted = short.retraction(text, utterance) ?? short.unadded(text, utterance)
     if let unwanted = unwanted ?? short.unwanted(text, utterance) { return unwanted }
     let quiet = QuietHoursReader(corrections: self)
@@ -42,7 +43,11 @@ struct CorrectionReader {
     {
       return recounted
     }
-    if let more = AddedTimeReader(corrections: self).oneMore(spoken, text, utterance) { return more }
+    if let more = AddedTimeReader(corrections: self).oneMore(spoken, text, utterance)
+      ?? AgainReader(corrections: self).oneMore(spoken, text, utterance)
+    {
+      return more
+    }
     guard dialogue.question == nil || isOffered || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing
     else { return nil }
     if dialogue.memory.isUndoing, !spoken.cues.contains(.remove), spoken.cues.contains(.again), spoken.rest.count <= 1,
@@ -147,7 +152,7 @@ struct CorrectionReader {
       (amendment.day, amendment.number) = (day, nil)
     } else if !spoken.saysValue {
       guard let words = newText(spoken, text, last, utterance) else { return nil }
-      amendment.text = words
+      amendment.text = OtherWordsReader(corrections: self).text(words, insteadOf: last)
     } else if !spoken.rest.isEmpty {
       // «والكعك كان أمس»: the words name what was done last, or the one other thing of its kind.
       let name = spoken.rest.joined(separator: " ")

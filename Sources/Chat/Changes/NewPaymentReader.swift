@@ -140,7 +140,8 @@ struct NewPaymentReader {
   private static let longestName = 3
   /// What a command to add one is taken for that has no word for a payment.
   private static let logged: Set<Intent> = [
-    .logTransaction, .setBudget, .outOfScope, .upcomingRecurring, .addDependent, .createReminder,
+    .logTransaction, .setBudget, .outOfScope, .upcomingRecurring, .addDependent, .createReminder, .updateService,
+    .dependentAlerts,
   ]
   /// Of these what is certain is no payment.
   private static let doubted: Set<Intent> = [.setBudget, .addDependent, .createReminder]
@@ -148,6 +149,6 @@ struct NewPaymentReader {
   /// What such a sentence is taken for where nothing is known of new payments.
   private static let nearest: Set<Intent> = [
     .upcomingRecurring, .paymentDue, .logTransaction, .outOfScope, .setBudget, .createReminder, .listTransactions,
-    .changeTransaction, .payRecurring, .addToGoal, .createGoal, .addDependent,
+    .changeTransaction, .payRecurring, .addToGoal, .createGoal, .addDependent, .updateService, .dependentAlerts,
   ]
 }

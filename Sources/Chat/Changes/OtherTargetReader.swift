@@ -65,7 +65,8 @@ struct OtherTargetReader: CorrectionPart {
   /// The same that was changed last, of another one: «والرابع بعد», «والكهرباء كمان».
   private func sameOnceMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard let before = dialogue.memory.amendment, before.text == nil, dialogue.question == nil,
-      let kind = dialogue.topic, Self.amended.contains(kind), !spoken.saysValue || kind == .reminder,
+      let kind = dialogue.topic, Self.amended.contains(kind),
+      !spoken.saysValue || kind == .reminder || spoken.ordinal != nil,
       spoken.currency == nil, understanding.isJoinedAlone(text),
       spoken.cues.isSubset(of: [.filler, .adding, .again])
     else { return nil }
@@ -125,7 +126,11 @@ struct OtherTargetReader: CorrectionPart {
 
   /// «لا القهوة ٢٥»: another sum for the transaction that is named, and no new one.
   private func objection(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
-    guard utterance.understood.intent == .logTransaction, spoken.cues.contains(.objection), spoken.number != nil,
+    // «والمطعم ٩٥» behind another sum of an expense: likewise of one that was just logged.
+    let isSameOfAnother =
+      utterance.isJoined && dialogue.memory.amendment?.number != nil && dialogue.topic == .transaction
+    guard utterance.understood.intent == .logTransaction, spoken.number != nil,
+      spoken.cues.contains(.objection) || isSameOfAnother && spoken.cues.isSubset(of: [.filler, .adding]),
       (1...CorrectionReader.longestName).contains(spoken.rest.count), dialogue.question == nil,
       dialogue.topic != .budget
     else { return nil }
@@ -134,6 +139,7 @@ struct OtherTargetReader: CorrectionPart {
       dialogue.memory.last.map(found.contains) != true
     else { return nil }
     if let meant = dialogue.memory.onlyAdded(of: found) { return changed(meant, Amendment(spoken), utterance) }
+    guard spoken.cues.contains(.objection) else { return nil }
     var change = understood(.changeTransaction, utterance)
     change.slots[.text] = .text(name)
     change.amendment = Amendment(spoken)

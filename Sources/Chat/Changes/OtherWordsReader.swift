@@ -68,7 +68,8 @@ struct OtherWordsReader: CorrectionPart {
   /// «لا العيادة», `no, the dog` behind a reminder or a transaction that was just made: another thing than it says.
   func otherThing(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, dialogue.memory.hasJustChanged, utterance.understood.intent == .outOfScope,
-      let last = dialogue.memory.last, spoken.cues.isSubset(of: [.objection, .filler]), spoken.objects,
+      let last = dialogue.memory.last, spoken.cues.isSubset(of: [.objection, .filler, .meant]),
+      spoken.objects || spoken.cues.contains(.meant),
       !spoken.saysValue, spoken.ordinal == nil, understanding.thing(in: text, at: moment) == nil,
       understanding.kinds(in: text).isEmpty
     else { return nil }
@@ -83,11 +84,32 @@ struct OtherWordsReader: CorrectionPart {
       let old = parts.suffix(said.count)
       // «أروح المستشفى»: what is to be done there stays.
       let kept = definite(Array(old)) == nil ? [] : parts.dropLast(old.count) + said
-      amendment.text = kept.isEmpty ? thing : kept.joined(separator: " ")
+      amendment.text = kept.isEmpty ? self.text(thing, insteadOf: last) : kept.joined(separator: " ")
     default: return nil
     }
     return others.changed(last, amendment, utterance)
   }
+
+  /// Other words for a record: of a reminder of two words, what is to be done stays where only a thing is named, «اشتري حليب»
+  /// and «قصدي عصير».
+  func text(_ words: String, insteadOf record: RecordReference) -> String {
+    guard case .reminder(let id) = record, let body = corrections.actions?.reminder(id)?.text,
+      FoldedText(words).words.count == 1, !ConversationUnderstanding.isArabic(words) || !FirstPerson.begins(words)
+    else { return words }
+    let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard parts.count == 2 else { return words }
+    if Self.actions.contains(where: parts[1].hasSuffix) { return "\(words) \(parts[1])" }
+    let isLed = ["ب", "ل"].contains(where: parts[1].hasPrefix)
+    let isArabic = ConversationUnderstanding.isArabic(words) && ConversationUnderstanding.isArabic(body)
+    let isEnglish = !ConversationUnderstanding.isArabic(body) && Self.isASCII(body) && Self.isASCII(words)
+    guard isArabic && !isLed || isEnglish, FirstPerson.begins(body) else { return words }
+    return "\(parts[0]) \(words)"
+  }
+
+  /// What Azerbaijani verbs end with that say what is to be done.
+  private static let actions = ["mağı", "məyi", "maq", "mək"]
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
   /// The name of one thing that has an article, without a word for that: «العيادة», `dog` of `the dog`; nil of anything else.
   private func definite(_ words: [String]) -> String? {

@@ -186,6 +186,9 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     return own.count == 1 ? own[0] : nil
   }
 
+  /// What was added in a row last, in its order.
+  var justAdded: [RecordReference] { (added ?? []).suffix(additions) }
+
   /// What of a kind the conversation added last; nil where it added none.
   func latest(of kind: RecordKind) -> RecordReference? { added?.last { $0.kind == kind } }
 

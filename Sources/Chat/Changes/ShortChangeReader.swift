@@ -62,7 +62,11 @@ struct ShortChangeReader: CorrectionPart {
 
   /// «لا قبله بساعتين», `make it a week before`: the last reminder, counted anew from what it was counted from.
   func recounted(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    if let other = ofAnother(spoken, text, utterance) ?? fromNow(spoken, text, utterance) { return other }
+    if let other = ofAnother(spoken, text, utterance) ?? fromNow(spoken, text, utterance)
+      ?? aside(spoken, text, utterance)
+    {
+      return other
+    }
     guard case .reminder = dialogue.memory.last, let anchor = dialogue.advance?.anchor,
       var advance = utterance.advance ?? lead(spoken, text),
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
@@ -93,6 +97,33 @@ struct ShortChangeReader: CorrectionPart {
     var amendment = Amendment()
     amendment.day = CalendarDay(of: instant, in: moment.zone)
     amendment.time = ClockTime(of: instant, in: moment.zone)
+    return corrections.others.changed(.reminder(id), amendment, utterance)
+  }
+
+  /// «قبلها بيوم», `the day before it` behind a reminder that was just set: so long before or behind its own time.
+  private func aside(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard case .reminder(let id) = dialogue.memory.last, dialogue.memory.hasJustChanged, dialogue.question == nil,
+      dialogue.advance?.anchor == nil, utterance.advance?.anchor == nil, !utterance.isJoined,
+      spoken.cues.isSubset(of: [.filler, .amend, .alter, .objection, .meant, .again]), spoken.rule == nil,
+      spoken.time == nil, spoken.currency == nil
+    else { return nil }
+    let folded = FoldedText(text)
+    let found = understanding.references.read(folded)
+    var sides = Set(found.values(of: "beside"))
+    if sides.isEmpty, !found.values(of: "before").filter({ $0 != "on" }).isEmpty { sides = ["before"] }
+    let pointing: Set = ["span", "count", "before", "beside", "filler", "function", "determiner"]
+    let it = [Leaning.Reference.it, .her, .his].map(\.rawValue)
+    let known = Set(
+      found.matches.filter { pointing.contains($0.slot) || $0.slot == "reference" && it.contains($0.value) }
+        .flatMap(\.words).map { folded[$0] }
+    )
+    let others = spoken.rest.filter { !known.contains(Folding.fold($0)) && !$0.allSatisfy(\.isNumber) }
+    guard sides.count == 1, others.isEmpty, let lead = understanding.span(in: folded),
+      let held = corrections.actions?.reminder(id), held.every == nil
+    else { return nil }
+    let when = lead.time(from: (held.day, held.time), isBefore: sides == ["before"])
+    var amendment = Amendment()
+    (amendment.day, amendment.time) = (when.day, when.time)
     return corrections.others.changed(.reminder(id), amendment, utterance)
   }
 

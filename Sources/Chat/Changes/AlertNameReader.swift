@@ -1,0 +1,96 @@
+import Alerts
+import Models
+import Understanding
+
+/// Finds which alert a sentence names that puts one off, dismisses it or says that it is known: «أجل تنبيه حسام».
+///
+/// What is named and is not there is never another one.
+struct AlertNameReader: CorrectionPart {
+  let corrections: CorrectionReader
+  let situation: Situation
+
+  /// Adds what is named to a wish that names nothing yet by a type or a place.
+  func settle(_ wish: inout Understood, in text: String, after before: Understood?) {
+    guard Self.wishes.contains(wish.intent), [.type, .ordinal, .dependent].allSatisfy({ wish.slots[$0] == nil }) else {
+      return
+    }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.ordinal == nil, understanding.alertType(in: text, at: moment) == nil else { return }
+    if wish.reference == nil, let document = document(after: before) {
+      wish.slots[.service] = .text(document.rawValue)
+      return
+    }
+    let reading = understanding.knowingReader.read(text, at: moment)
+    let isNamed = understanding.kinds(in: text) == [.alert]
+    if isNamed, let person = reading[Slot.dependent.rawValue]?.value { return know(person, &wish) }
+    if let document = reading[Slot.service.rawValue], let service = ServiceType(rawValue: document.value) {
+      let due = situation.center.dependents.filter { understanding.relationships.service(of: $0) == service }
+      if isNamed || wish.intent == .acknowledgeAlert { return know(due, document.typed, &wish) }
+    }
+    guard isNamed, wish.intent != .acknowledgeAlert else { return }
+    let words = words(in: spoken, of: reading.text)
+    let person = situation.center.dependents.first { dependent in
+      words.contains { NameSpelling.isSame(dependent.name, $0) }
+    }
+    if let person { return know(person.name, &wish) }
+    let name = words.joined(separator: " ")
+    guard !name.isEmpty else { return }
+    let alerts = situation.center.ownAlerts.compactMap(\.alert)
+    let found = TargetSearch(name).matches(in: alerts.map { "\($0.title) \($0.message)" })
+    wish.reference = found.first.map { .alert(alerts[$0].id) }
+    if found.isEmpty { wish.slots[.text] = .text(name) }
+  }
+
+  private static let wishes: Set<Intent> = [.snoozeAlert, .dismissAlert, .acknowledgeAlert]
+
+  /// The document that was told last, which stands among the alerts: it is none that can be put off.
+  private func document(after before: Understood?) -> ServiceType? {
+    guard let before, [.listAlerts, .whyAlert].contains(before.intent), let place = before.slots[.ordinal]?.number
+    else { return nil }
+    let all = situation.center.ownAlerts
+    let index = place < 0 ? all.count + place : place - 1
+    guard all.indices.contains(index), case .service(let own) = all[index] else { return nil }
+    return own.service
+  }
+
+  /// The words that name one, without what says that something is somebody's.
+  private func words(in spoken: SpokenAmendment, of text: FoldedText) -> [String] {
+    let known = Set(understanding.references.read(text).matches.flatMap(\.words).map { text[$0] })
+    return spoken.rest.filter { word in
+      !known.contains(Folding.fold(word)) && !word.allSatisfy(\.isNumber)
+        && !Self.wishes.contains { understanding.speaks(of: $0, in: word) }
+    }
+    .map { word in
+      let ending = ConversationUnderstanding.owning.first { word.hasSuffix($0) && word.count > $0.count + 2 }
+      return String(word.dropLast(ending?.count ?? 0))
+    }
+  }
+
+  /// Of a dependent's alert it can be said that it is known; what is said of a time is not kept, so that it is offered.
+  private func know(_ person: String, _ wish: inout Understood) {
+    if wish.intent != .acknowledgeAlert {
+      wish.confidence = wish.slots[.when] == nil ? 1 : ConversationUnderstanding.offered
+      wish.isContinued = wish.slots[.when] == nil
+    }
+    (wish.name, wish.reference, wish.rivals) = (Intent.acknowledgeAlert.rawValue, nil, [])
+    wish.slots = [.dependent: .text(person)]
+  }
+
+  /// Of the alerts of several people for one document it is asked whose is meant.
+  private func know(_ due: [Dependent], _ document: String, _ wish: inout Understood) {
+    guard let first = due.first else {
+      wish.slots[.text] = .text(document)
+      return
+    }
+    let unsaid = wish
+    know(first.name, &wish)
+    guard due.count > 1 else { return }
+    wish.slots[.dependent] = nil
+    wish.rivals = due.map { person in
+      var choice = unsaid
+      know(person.name, &choice)
+      choice.hint = understanding.relationships.value(of: person.relationship)
+      return choice
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Models
+import Understanding
+
+/// Adds what a sentence says of what is held, once it is known what was meant.
+struct CompletionReader: CorrectionPart {
+  let corrections: CorrectionReader
+  let situation: Situation
+  let utterance: Utterance
+
+  func complete(_ understood: inout Understood, from text: String, after before: Understood?) {
+    corrections.complete(&understood, from: text, after: before)
+    guard !understood.isConfirmed else { return }
+    settlePlan(&understood, text)
+    if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
+    AlertNameReader(corrections: corrections, situation: situation).settle(&understood, in: text, after: before)
+    OwnerReader(corrections: corrections, situation: situation, utterance: utterance).settle(&understood, in: text)
+  }
+
+  /// «كل شهر أحول لأمي ١٠٠٠ يوم ٢٥»: what comes again and costs something is no deadline of hers.
+  private func settlePlan(_ understood: inout Understood, _ text: String) {
+    guard understood.intent == .updateService, understood.slots[.service] == nil, understood.reference == nil else {
+      return
+    }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.rule != nil else { return }
+    understood = Understood(.outOfScope, language: understood.language)
+  }
+
+  /// Without the conjunction of «والمطعم ٩٥» behind another expense.
+  private func category(_ understood: Understood) -> SlotValue? {
+    guard let name = understood.slots[.category]?.text else { return understood.slots[.category] }
+    let isJoined = ["وال", "ولل"].contains(where: name.hasPrefix) && name.count > Self.shortestJoined
+    return .text(isJoined ? String(name.dropFirst()) : name)
+  }
+
+  private static let shortestJoined = 5
+}

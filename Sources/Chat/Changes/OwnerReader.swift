@@ -1,0 +1,117 @@
+import Alerts
+import Models
+import Understanding
+
+/// Finds whose a document is that a sentence gives to somebody by a pronoun: «متى ينتهي جوازها», `her passport is done`.
+///
+/// It is never the speaker's own: it is that of whoever was spoken of, else of the only one whom it may mean; of several it is
+/// asked who.
+struct OwnerReader: CorrectionPart {
+  let corrections: CorrectionReader
+  let situation: Situation
+  let utterance: Utterance
+
+  private var dependents: [Dependent] { situation.center.dependents }
+  private var relationships: Relationships { understanding.relationships }
+
+  /// Adds whose the document is that was understood to be meant.
+  func settle(_ understood: inout Understood, in text: String) {
+    let said = [utterance.understood.slots, utterance.continuation, utterance.advance?.anchor?.slots ?? [:]]
+    guard said.allSatisfy({ $0[.dependent] == nil }), let owned = owned(understood) else { return }
+    let reading = understanding.knowingReader.read(text, at: moment)
+    let found = understanding.references.read(reading.text)
+    guard let owner = SpokenOwner(of: reading, found), owner.isOfDocument || meansPerson(owner, text) else { return }
+    understood = owned
+    // «خالتي متى ينتهي جوازها»: of nobody whom a record knows.
+    let pronouns = found.matches.filter { $0.slot == "reference" }
+    let named = understanding.names(in: reading.text).first { name in
+      Self.people.contains(name.value) && !pronouns.contains { $0.words.overlaps(name.words) }
+    }
+    if let named {
+      understood.give(named.typed)
+    } else {
+      fill(&understood, owner)
+    }
+  }
+
+  /// What was understood where it is of a document; of «وحقها؟» what was asked before.
+  private func owned(_ understood: Understood) -> Understood? {
+    if understood.reference != nil, understood.slots[.when] == nil { return nil }
+    if Self.ofDocuments.contains(understood.intent), understood.slots[.service] != nil { return understood }
+    if understood.intent == .createReminder, utterance.advance?.anchor?.service != nil { return understood }
+    let isBare = utterance.leaning.isBare && dialogue.question == nil
+    guard isBare, let mention = dialogue.mentions.last, mention.service != nil, mention.intent == .serviceStatus else {
+      return nil
+    }
+    return Understood(.serviceStatus, language: understood.language, slots: mention.slots)
+  }
+
+  /// Whether a pronoun means no document that was spoken of: in Arabic «حقه» may mean a passport, which is masculine.
+  private func meansPerson(_ owner: SpokenOwner, _ text: String) -> Bool {
+    !ConversationUnderstanding.isArabic(text) || dialogue.mentions.last?.gender != owner.gender
+  }
+
+  private static let people = [StrangerReader.Kind.name, .person].map(\.rawValue)
+  private static let ofDocuments: Set<Intent> = [.serviceStatus, .serviceRenew, .updateService, .finishDependent]
+
+  private func fill(_ understood: inout Understood, _ owner: SpokenOwner) {
+    (understood.rivals, understood.reference) = ([], nil)
+    let service = understood.document
+    if let held = understood.person, owner.isFitting(gender(of: held)) { return }
+    let spoken = dialogue.mentions.last { mention in
+      mention.person.map { owner.gender == nil || gender(of: $0) == owner.gender } ?? false
+    }
+    if let person = spoken?.person { return understood.give(person) }
+    let candidates = dependents.filter { owner.isFitting(relationships.gender(of: $0)) }
+    let fitting = candidates.filter { relationships.service(of: $0) == service }
+    // Of a document that none of them has nothing is changed.
+    if fitting.isEmpty, understood.intent != .createReminder { understood.name = Intent.serviceStatus.rawValue }
+    let meant = fitting.isEmpty ? candidates : fitting
+    guard meant.count > 1 else {
+      // Nobody is known who may be meant, which is said.
+      return understood.give(meant.first?.name ?? (owner.gender == .feminine ? "daughter" : "son"))
+    }
+    let unsaid = understood
+    understood.rivals = meant.map { person in
+      var choice = unsaid
+      choice.give(person.name)
+      choice.hint = relationships.value(of: person.relationship)
+      return choice
+    }
+    understood.slots[.dependent] = nil
+  }
+
+  private func gender(of person: String) -> Gender? {
+    relationships.dependents(meantBy: person, among: dependents).first.map(relationships.gender)
+  }
+}
+
+extension SpokenOwner {
+  /// Whether somebody of a gender may be meant.
+  fileprivate func isFitting(_ other: Gender?) -> Bool { gender == nil || gender == other }
+}
+
+extension Understood {
+  /// The document that it is about, or that it is counted from.
+  fileprivate var document: ServiceType? {
+    (advance?.anchor?.slots[.service] ?? slots[.service])?.text.flatMap(ServiceType.init(rawValue:))
+  }
+
+  /// Whose document it is about, or is counted from.
+  var person: String? { (advance?.anchor?.slots[.dependent] ?? slots[.dependent])?.text }
+
+  /// Says whose document it is about.
+  fileprivate mutating func give(_ person: String) {
+    guard advance?.anchor == nil else {
+      advance?.anchor?.slots[.dependent] = .text(person)
+      return
+    }
+    slots[.dependent] = .text(person)
+  }
+
+  /// Whether it is about somebody, called by the name or by who that is.
+  func isOf(_ other: String) -> Bool { person == other || hint == other }
+
+  /// Whether its rivals are the same of other people each.
+  var isOfSomebody: Bool { !rivals.isEmpty && rivals.allSatisfy { $0.name == name && $0.person != nil } }
+}

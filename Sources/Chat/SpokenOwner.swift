@@ -1,0 +1,85 @@
+import Models
+import Understanding
+
+/// Whose a document is said to be by a pronoun: «جوازها», `his licence`, `onun pasportu`.
+struct SpokenOwner {
+  /// Nil where the pronoun tells none: `their`, `onun`.
+  let gender: Gender?
+  /// Whether the document is named; «حقه» behind one may mean the document itself.
+  let isOfDocument: Bool
+
+  /// Returns the third person whom a text gives a document to; nil where it gives it to the speaker, or to nobody.
+  init?(of reading: SlotReading, _ found: ReferenceReader.Found) {
+    let pronouns = found.matches.filter { $0.slot == "reference" }
+    let documents = reading.matches.filter { $0.slot == Slot.service.rawValue }
+    let values = documents.compactMap { Self.ending(of: $0) }
+    let leading = pronouns.filter { pronoun in
+      Self.isThird(pronoun, in: reading.text)
+        && (documents.isEmpty ? Self.isPossessive(pronoun) : documents.contains { Self.owns(pronoun, $0) })
+    }
+    guard let said = values.first ?? leading.first?.value else { return nil }
+    let isOwn = pronouns.contains { pronoun in
+      pronoun.value == Leaning.Reference.own.rawValue && documents.contains { Self.owns(pronoun, $0) }
+    }
+    if isOwn, values.isEmpty { return nil }
+    isOfDocument = !documents.isEmpty
+    gender =
+      switch Leaning.Reference(rawValue: said) {
+      case .her: .feminine
+      case .his: .masculine
+      default: nil
+      }
+  }
+
+  /// Returns the pronoun that an Arabic document ends with: «جوازها», «رخصة قيادته».
+  private static func ending(of document: SlotReading.Match) -> String? {
+    let name = NameSpelling.plain(document.typed)
+    guard ConversationUnderstanding.isArabic(name), !name.hasPrefix("ال") else { return nil }
+    if name.hasSuffix("ها") { return Leaning.Reference.her.rawValue }
+    if ["هم", "هن"].contains(where: name.hasSuffix) { return Leaning.Reference.their.rawValue }
+    let isPronoun = name.hasSuffix("ه") && !name.contains(" ال") && !feminine.contains(where: name.hasSuffix)
+    return isPronoun ? Leaning.Reference.his.rawValue : nil
+  }
+
+  /// What the words for documents end with that are feminine, folded: «هويه», «رخصه», «بطاقه», «رخصة قياده».
+  private static let feminine = ["يه", "صه", "قه", "ده"]
+
+  /// Whether a word stands for a third person: `it` does not, `onun` may.
+  private static func isThird(_ pronoun: SlotReading.Match, in text: FoldedText) -> Bool {
+    switch Leaning.Reference(rawValue: pronoun.value) {
+    case .her, .his, .their: true
+    case .it: text[pronoun.words.lowerBound].hasPrefix("onun") && pronoun.words.count == 1
+    default: false
+    }
+  }
+
+  /// Whether a pronoun says whose a document is: within its words, right behind it with a word for owning, or shortly before it.
+  private static func owns(_ pronoun: SlotReading.Match, _ document: SlotReading.Match) -> Bool {
+    if pronoun.words.overlaps(document.words) { return true }
+    if NameSpelling.beginsArabic(pronoun.typed) {
+      return pronoun.words.lowerBound == document.words.upperBound && isPossessive(pronoun)
+    }
+    return pronoun.words.upperBound <= document.words.lowerBound
+      && document.words.lowerBound - pronoun.words.upperBound < farthest
+  }
+
+  /// Whether a pronoun says by itself that something is somebody's: «حقها», `hers`, `onunku`.
+  private static func isPossessive(_ pronoun: SlotReading.Match) -> Bool {
+    let word = Folding.fold(pronoun.typed)
+    return ["hers", "his", "theirs", "onunku"].contains(word)
+      || StrangerReader.ofArabic.contains { word.hasPrefix($0) && word.count > $0.count }
+  }
+
+  /// So many words may stand between a pronoun and the document: `her old passport`.
+  private static let farthest = 3
+}
+
+extension ReferenceReader.Found {
+  /// Whether a word stands for somebody: «حقها», `his`.
+  func isPronoun(_ place: Int) -> Bool {
+    matches.contains { match in
+      match.slot == "reference" && match.words == place..<place + 1
+        && Leaning.Reference(rawValue: match.value).map { [.her, .his, .their].contains($0) } ?? false
+    }
+  }
+}
