@@ -77,6 +77,8 @@ extension Dialogue {
     if isRefusing, asked?.isOffer == true || [.muteNotifications, .unmuteNotifications].contains(last.intent) {
       return false
     }
+    // `compare last week with this week` is whole, whatever was asked before.
+    if utterance.understood.against != nil { return false }
     if utterance.isDenied || asked == .slot(.service) && utterance.isJoined { return false }
     // «هلا» greets, though it is `now` elsewhere.
     if asked == nil, utterance.isGreeting { return false }

@@ -38,6 +38,10 @@ extension Mention {
     let dependents = situation.center.dependents
     guard let told = understood.intent.told(slots: understood.slots), told.isSpokenOfAgain else { return nil }
     self.init(name: told.rawValue, slots: understood.slots)
+    // «وأمي؟» behind a document is answered with what is due for her.
+    if understood.isOfAnother, told == .serviceStatus {
+      (name, slots[.service]) = (Intent.dependentAlerts.rawValue, nil)
+    }
     // A day that was said is by now that of what it was said of.
     if told != understood.intent { slots = slots.filter { [.service, .dependent, .category, .goal].contains($0.key) } }
     if understood.intent == .addDependent, let name = understood.slots[.text] { slots[.dependent] = name }

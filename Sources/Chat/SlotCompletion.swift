@@ -101,11 +101,32 @@ struct SlotCompletion {
   private func settleSpending(_ meaning: inout Understood) {
     meaning.isIncome = understanding.saysIncome(text.original) ?? false
     let found = understanding.references.read(text)
+    let compared = found.matches.filter { $0.slot == "aspect" && $0.value == Aspect.compared.rawValue }
+    if !compared.isEmpty {
+      settleComparison(&meaning)
+      // `müqayisə et` buys no meat.
+      let verbs = Set(compared.flatMap { $0.typed.split(separator: " ") })
+      let isVerb = meaning.slots[.category]?.text?.split(separator: " ").allSatisfy(verbs.contains) ?? false
+      if isVerb { meaning.slots[.category] = nil }
+    }
     if found.values(of: "told").contains(MisguidingWords.Told.chart.rawValue) { meaning.aspect = .chart }
     if let days = extent.daysBack { meaning.slots[.period] = .days(from: days.lowerBound, to: days.upperBound) }
     // «كم بقي من راتبي؟»
     if meaning.isIncome, found.asksForRest { meaning.aspect = .left }
     if meaning.aspect != nil { meaning.slots[.category] = nil }
+  }
+
+  /// «قارن هالشهر باللي قبله»: of two times the later beside the earlier, of one that is over this one beside it.
+  private func settleComparison(_ meaning: inout Understood) {
+    let said = words.reading.matches.filter { $0.slot == "period" }.compactMap { SpokenPeriod(rawValue: $0.value) }
+    let weekStart = Week.start(in: words.moment.zone.identifier)
+    let named = Set(said).sorted {
+      $0.days(on: words.today, weekStart: weekStart).lowerBound
+        < $1.days(on: words.today, weekStart: weekStart).lowerBound
+    }
+    guard let earlier = named.first, let later = named.count == 2 ? named[1] : earlier.next else { return }
+    meaning.slots[.period] = .text(later.rawValue)
+    meaning.against = .text(earlier.rawValue)
   }
 
   /// «كم باقي من الشهر»: up to its last day; «كم يوم بين اليوم و١ يناير»: up to the other of two days.

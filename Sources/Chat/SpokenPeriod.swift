@@ -43,6 +43,16 @@ enum SpokenPeriod: String, CaseIterable {
     }
   }
 
+  /// The one that goes on now, of one that was before it; nil of any other.
+  var next: Self? {
+    switch self {
+    case .yesterday: .today
+    case .lastWeek: .thisWeek
+    case .lastMonth: .thisMonth
+    default: nil
+    }
+  }
+
   /// The days of a month of the year: the last one that has begun, or the next one that has not ended.
   static func days(ofMonth month: Int, nearest today: CalendarDay, isAhead: Bool) -> ClosedRange<CalendarDay> {
     let first = today.firstOfMonth
