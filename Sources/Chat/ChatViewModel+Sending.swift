@@ -99,10 +99,10 @@ extension ChatViewModel {
     }
     guard understood.name == utterance.understood.name, understood.isForSeveral else { return [understood] }
     return [understood]
-      + utterance.others.map { other in
+      + utterance.others.enumerated().map { place, other in
         var other = other
         (other.act, other.language) = (understood.act, understood.language)
-        completion.complete(&other, from: part, after: before)
+        completion.complete(&other, from: part, after: before, at: place + 1)
         return other
       }
   }
