@@ -102,7 +102,7 @@ extension ChatViewModel {
     {
       return Array(repeating: understood, count: max(1, count))
     }
-    return utterance.meanings(with: understood) { completion.complete(&$0, from: part, after: before) }
+    return utterance.meanings(with: understood) { completion.complete(&$0, from: part, after: before, at: $1) }
   }
 
   /// What is said to a question, or goes on with a command, can only refuse it.

@@ -8,21 +8,20 @@ struct SpokenOwner {
   /// Whether the document is named; «حقه» behind one may mean the document itself.
   let isOfDocument: Bool
 
-  /// Returns the third person whom a text gives a document to; nil where it gives it to the speaker, or to nobody.
-  init?(of reading: SlotReading, _ found: ReferenceReader.Found) {
+  /// Returns the third person whom a text gives one of its documents to, or nothing that it names; nil where it gives it to the
+  /// speaker, or to nobody.
+  init?(of document: SlotReading.Match?, in text: FoldedText, _ found: ReferenceReader.Found) {
     let pronouns = found.matches.filter { $0.slot == "reference" }
-    let documents = reading.matches.filter { $0.slot == Slot.service.rawValue }
-    let values = documents.compactMap { Self.ending(of: $0) }
-    let leading = pronouns.filter { pronoun in
-      Self.isThird(pronoun, in: reading.text)
-        && (documents.isEmpty ? Self.isPossessive(pronoun) : documents.contains { Self.owns(pronoun, $0) })
+    let near = pronouns.filter { pronoun in
+      let isOwn = pronoun.value == Leaning.Reference.own.rawValue
+      guard isOwn || Self.isThird(pronoun, in: text) else { return false }
+      return document.map { Self.owns(pronoun, $0) } ?? (!isOwn && Self.isPossessive(pronoun))
     }
-    guard let said = values.first ?? leading.first?.value else { return nil }
-    let isOwn = pronouns.contains { pronoun in
-      pronoun.value == Leaning.Reference.own.rawValue && documents.contains { Self.owns(pronoun, $0) }
+    let nearest = near.max { $0.words.lowerBound < $1.words.lowerBound }?.value
+    guard let said = document.flatMap(Self.ending) ?? nearest, said != Leaning.Reference.own.rawValue else {
+      return nil
     }
-    if isOwn, values.isEmpty { return nil }
-    isOfDocument = !documents.isEmpty
+    isOfDocument = document != nil
     gender =
       switch Leaning.Reference(rawValue: said) {
       case .her: .feminine
@@ -75,10 +74,13 @@ struct SpokenOwner {
 }
 
 extension ReferenceReader.Found {
-  /// Whether a word stands for somebody: «حقها», `his`.
+  /// Whether a word stands for somebody, «حقها», `his`, or asks which of several: «أيهم أول؟».
   func isPronoun(_ place: Int) -> Bool {
     matches.contains { match in
-      match.slot == "reference" && match.words == place..<place + 1
+      guard match.slot == "reference" else {
+        return match.slot == "aspect" && match.words.count > 1 && match.words.contains(place)
+      }
+      return match.words == place..<place + 1
         && Leaning.Reference(rawValue: match.value).map { [.her, .his, .their].contains($0) } ?? false
     }
   }

@@ -28,14 +28,14 @@ extension Utterance {
   /// Whether it asks for the date: the day of «وش تاريخ اليوم» is none that was asked for.
   var asksDate: Bool { understood.intent == .today && understood.confidence >= Dialogue.certain }
 
-  /// What it comes to with all else that it asks for, where that is still the same.
-  func meanings(with understood: Understood, completing: (inout Understood) -> Void) -> [Understood] {
+  /// What it comes to with all else that it asks for, where that is still the same; each is completed with its place among them.
+  func meanings(with understood: Understood, completing: (inout Understood, Int) -> Void) -> [Understood] {
     guard understood.name == self.understood.name, understood.isForSeveral, !others.isEmpty else { return [understood] }
     return [understood]
-      + others.map { other in
+      + others.enumerated().map { place, other in
         var other = other
         (other.act, other.language) = (understood.act, understood.language)
-        completing(&other)
+        completing(&other, place + 1)
         return other
       }
   }

@@ -22,6 +22,8 @@ struct NamedAlertTests {
     ("snooze the electricity alert", "There is no alert called “electricity”."),
     ("snooze Saad's alert until tomorrow", "There is no alert called “Saad”."),
     ("dismiss the dentist alert", "There is no alert called “dentist”."),
+    ("عرفت عن تنبيه الفاتورة", "لا تنبيه باسم «الفاتورة»."), ("أجل تنبيه الإيجار ليومين", "لا تنبيه باسم «الإيجار»."),
+    ("mark the electricity alert as read", "There is no alert called “electricity”."),
     ("elektrik xəbərdarlığını təxirə sal", "“elektrik” adlı xəbərdarlıq yoxdur."),
   ]
 
@@ -39,7 +41,7 @@ struct NamedAlertTests {
 
   @Test(arguments: [
     "اجل تنبيه حسام", "snooze Hussam's alert", "dismiss Hussam's alert", "احذف تنبيه حسام",
-    "postpone the licence alert",
+    "postpone the licence alert", "اكتم تنبيه حسام", "Hüsamın xəbərdarlığını söndür",
     "Hüsamın xəbərdarlığını təxirə sal",
   ])
   func `a dependent's alert that is named is known, and no alert of one's own is touched`(line: String) throws {
@@ -70,11 +72,19 @@ struct NamedAlertTests {
     #expect(try sample.held().contains(#""snoozedUntil":"2026-11-21T07:00:00+00:00","title":"Tax"#))
   }
 
-  @Test func `a document that stands among the alerts is not put off, nor is another alert in its place`() throws {
+  @Test(arguments: [
+    (["وش تنبيهاتي", "الثاني", "أجله ليومين"], "لا تنبيه باسم «جواز السفر»."),
+    (["what are my alerts?", "tell me about the second", "dismiss it"], "There is no alert called “Passport”."),
+    (["what are my alerts?", "dismiss the passport one"], "There is no alert called “Passport”."),
+  ])
+  func `a document that stands among the alerts is not put off, nor is another alert in its place`(
+    lines: [String],
+    expected: String
+  ) throws {
     let sample = try sample()
     let before = try sample.held()
-    let answer = try sample.answer(to: ["وش تنبيهاتي", "الثاني", "أجله ليومين"])
-    #expect(answer.hasPrefix("لا تنبيه باسم «جواز السفر»."), "\(answer)")
+    let answer = try sample.answer(to: lines)
+    #expect(answer.hasPrefix(expected), "\(answer)")
     #expect(try sample.held() == before)
   }
 }

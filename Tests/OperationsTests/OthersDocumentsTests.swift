@@ -63,6 +63,11 @@ struct OthersDocumentsTests {
     // What the only one who may be meant has not is said not to be held.
     (["متى ينتهي جوازه؟"], "لا جواز سفر مسجّل لـ"),
     (["when does his passport expire?"], "There is no record of a passport"),
+    // Whom else of those who were spoken of a word means.
+    (["when does my son's licence expire?", "and his sister's id?"], "ليان"), (["جوازه ضاع"], "لا جواز سفر مسجّل لـ"),
+    // A pronoun alone.
+    (["متى موعده؟"], "حسام"), (["when is he due?"], "حسام"), (["when is she due?"], "ليان, نورة, منى"),
+    (["كم باقي لها؟"], "ليان، نورة، منى"),
     // Nobody whom a record knows.
     (["خالتي متى ينتهي جوازها"], "لا أعرف تابعًا"),
   ]
@@ -83,6 +88,15 @@ struct OthersDocumentsTests {
       #expect(try family().answer(to: [line]).contains("ك"), "\(line)")
       #expect(try !family().answer(to: [line]).contains("تقصد"), "\(line)")
     }
+  }
+
+  @Test(arguments: [
+    ("متى ينتهي جوازي وجوازها؟", "جواز سفرك ينتهي", "من تقصد"),
+    ("when do my passport and her passport expire?", "Your passport expires", "Whom do you mean"),
+  ])
+  func `each document of a sentence has its own owner`(line: String, own: String, asked: String) throws {
+    let answer = try family().answer(to: [line])
+    #expect(answer.hasPrefix(own) && answer.contains(asked), "\(answer)")
   }
 
   private nonisolated static let changed: [([String], String)] = [

@@ -105,6 +105,13 @@ struct ShortFollowUpTests {
       ["log 30 tea and 80 dinner", "make the tea 35", "and the dinner 95"],
       ["2026-11-21 35 tea", "2026-11-21 95 dinner"]
     ),
+    // One of those that were added in a row.
+    (["سجل 30 شاهي", "سجل 50 تاكسي", "الأولى 35"], ["2026-11-21 35 شاهي", "2026-11-21 50 تاكسي"]),
+    (["log 30 tea", "log 50 taxi", "the first one was 35"], ["2026-11-21 35 tea", "2026-11-21 50 taxi"]),
+    (["log 30 tea and 50 taxi", "make the first 35"], ["2026-11-21 35 tea", "2026-11-21 50 taxi"]),
+    (["log 30 tea and 50 taxi", "delete the first"], ["2026-11-21 50 taxi"]),
+    (["سجل 30 شاهي و50 تاكسي", "احذف الأولى"], ["2026-11-21 50 تاكسي"]),
+    (["30 qəhvə və 40 benzin yaz", "birincini sil"], ["2026-11-21 40 benzin"]),
     // The first of what was added.
     (["سجل 30 شاهي", "سجل 50 تاكسي", "رجع الاولى"], ["2026-11-21 50 تاكسي"]),
     (["log 30 tea", "log 50 taxi", "undo the first one"], ["2026-11-21 50 taxi"]),

@@ -9,6 +9,7 @@ struct ReadingAnswer {
 
   var answer: Answer {
     let slots = context.understood.slots
+    if let noneNamed = OwnAlertsAnswer(context: context).noneNamed { return noneNamed }
     if case .alert(let id) = context.understood.reference {
       return context.center.ownAlerts.compactMap(\.alert).first { $0.id == id }.map(read) ?? noSuchAlert
     }

@@ -11,37 +11,44 @@ struct AlertNameReader: CorrectionPart {
 
   /// Adds what is named to a wish that names nothing yet by a type or a place.
   func settle(_ wish: inout Understood, in text: String, after before: Understood?) {
-    guard Self.wishes.contains(wish.intent), [.type, .ordinal, .dependent].allSatisfy({ wish.slots[$0] == nil }) else {
-      return
-    }
+    guard Self.wishes.contains(wish.intent), [.type, .dependent].allSatisfy({ wish.slots[$0] == nil }) else { return }
     let spoken = understanding.amendment(in: text, at: moment)
-    guard spoken.ordinal == nil, understanding.alertType(in: text, at: moment) == nil else { return }
+    let isNamed = understanding.kinds(in: text) == [.alert]
+    guard understanding.alertType(in: text, at: moment) == nil else { return }
+    let reading = understanding.knowingReader.read(text, at: moment)
+    let words = words(in: spoken, of: reading.text)
+    if isNamed, wish.intent != .markInboxRead, let person = person(in: reading, words) { return know(person, &wish) }
+    guard spoken.ordinal == nil, wish.slots[.ordinal] == nil, wish.intent != .muteNotifications else { return }
     if wish.reference == nil, let document = document(after: before) {
       wish.slots[.service] = .text(document.rawValue)
       return
     }
-    let reading = understanding.knowingReader.read(text, at: moment)
-    let isNamed = understanding.kinds(in: text) == [.alert]
-    if isNamed, let person = reading[Slot.dependent.rawValue]?.value { return know(person, &wish) }
     if let document = reading[Slot.service.rawValue], let service = ServiceType(rawValue: document.value) {
       let due = situation.center.dependents.filter { understanding.relationships.service(of: $0) == service }
-      if isNamed || wish.intent == .acknowledgeAlert { return know(due, document.typed, &wish) }
+      if isNamed && wish.intent != .markInboxRead || wish.intent == .acknowledgeAlert {
+        return know(due, document.typed, &wish)
+      }
+      // `dismiss the passport one`: none of its like is an alert.
+      if wish.intent != .markInboxRead { return wish.slots[.service] = .text(service.rawValue) }
     }
-    guard isNamed, wish.intent != .acknowledgeAlert else { return }
-    let words = words(in: spoken, of: reading.text)
-    let person = situation.center.dependents.first { dependent in
-      words.contains { NameSpelling.isSame(dependent.name, $0) }
-    }
-    if let person { return know(person.name, &wish) }
+    guard isNamed, !words.isEmpty else { return }
     let name = words.joined(separator: " ")
-    guard !name.isEmpty else { return }
     let alerts = situation.center.ownAlerts.compactMap(\.alert)
     let found = TargetSearch(name).matches(in: alerts.map { "\($0.title) \($0.message)" })
     wish.reference = found.first.map { .alert(alerts[$0].id) }
     if found.isEmpty { wish.slots[.text] = .text(name) }
   }
 
-  private static let wishes: Set<Intent> = [.snoozeAlert, .dismissAlert, .acknowledgeAlert]
+  private static let wishes: Set<Intent> = [
+    .snoozeAlert, .dismissAlert, .acknowledgeAlert, .markInboxRead, .muteNotifications,
+  ]
+
+  /// The dependent whom a sentence names, in whatever letters.
+  private func person(in reading: SlotReading, _ words: [String]) -> String? {
+    if let person = reading[Slot.dependent.rawValue]?.value { return person }
+    let names = situation.center.dependents.map(\.name)
+    return names.first { name in words.contains { NameSpelling.isSame(name, $0) } }
+  }
 
   /// The document that was told last, which stands among the alerts: it is none that can be put off.
   private func document(after before: Understood?) -> ServiceType? {
@@ -55,7 +62,8 @@ struct AlertNameReader: CorrectionPart {
 
   /// The words that name one, without what says that something is somebody's.
   private func words(in spoken: SpokenAmendment, of text: FoldedText) -> [String] {
-    let known = Set(understanding.references.read(text).matches.flatMap(\.words).map { text[$0] })
+    let empty = understanding.references.read(text).matches.filter { !Self.naming.contains($0.slot) }
+    let known = Set(empty.flatMap(\.words).map { text[$0] })
     return spoken.rest.filter { word in
       !known.contains(Folding.fold(word)) && !word.allSatisfy(\.isNumber)
         && !Self.wishes.contains { understanding.speaks(of: $0, in: word) }
@@ -65,6 +73,9 @@ struct AlertNameReader: CorrectionPart {
       return String(word.dropLast(ending?.count ?? 0))
     }
   }
+
+  /// Words of these name something.
+  private static let naming: Set = ["anchor", "payment", "event", "unheld"]
 
   /// Of a dependent's alert it can be said that it is known; what is said of a time is not kept, so that it is offered.
   private func know(_ person: String, _ wish: inout Understood) {

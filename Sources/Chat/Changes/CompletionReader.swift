@@ -7,13 +7,19 @@ struct CompletionReader: CorrectionPart {
   let situation: Situation
   let utterance: Utterance
 
-  func complete(_ understood: inout Understood, from text: String, after before: Understood?) {
+  /// Adds it to what is meant by the part at a place of those that a text asks for.
+  func complete(_ understood: inout Understood, from text: String, after before: Understood?, at place: Int = 0) {
     corrections.complete(&understood, from: text, after: before)
     guard !understood.isConfirmed else { return }
     settlePlan(&understood, text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
     AlertNameReader(corrections: corrections, situation: situation).settle(&understood, in: text, after: before)
-    OwnerReader(corrections: corrections, situation: situation, utterance: utterance).settle(&understood, in: text)
+    PersonReader(corrections: corrections, situation: situation, utterance: utterance).settle(&understood, in: text)
+    OwnerReader(corrections: corrections, situation: situation, utterance: utterance).settle(
+      &understood,
+      in: text,
+      at: place
+    )
   }
 
   /// «كل شهر أحول لأمي ١٠٠٠ يوم ٢٥»: what comes again and costs something is no deadline of hers.

@@ -56,9 +56,14 @@ struct OtherTargetReader: CorrectionPart {
   /// What stands at a place of the list that was shown, to be otherwise: «الثاني خله المغرب».
   private func amendmentOfPlace(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
     guard let place = spoken.ordinal, spoken.rest.isEmpty, spoken.saysValue,
-      !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier]),
       let meant = dialogue.memory.shown(at: place), Self.amended.contains(meant.kind)
     else { return nil }
+    let isChanged = !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
+    // «الأولى ٣٥», `the first one was 35`
+    let isSum =
+      meant.kind == .transaction && spoken.number != nil && dialogue.question == nil
+      && spoken.cues.isSubset(of: [.filler, .was, .meant])
+    guard isChanged || isSum else { return nil }
     return changed(meant, Amendment(spoken), utterance)
   }
 

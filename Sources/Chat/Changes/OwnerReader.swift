@@ -14,13 +14,21 @@ struct OwnerReader: CorrectionPart {
   private var dependents: [Dependent] { situation.center.dependents }
   private var relationships: Relationships { understanding.relationships }
 
-  /// Adds whose the document is that was understood to be meant.
-  func settle(_ understood: inout Understood, in text: String) {
+  /// Adds whose the document is that was understood to be meant, the one at a place of those that a text asks for.
+  func settle(_ understood: inout Understood, in text: String, at place: Int) {
     let said = [utterance.understood.slots, utterance.continuation, utterance.advance?.anchor?.slots ?? [:]]
-    guard said.allSatisfy({ $0[.dependent] == nil }), let owned = owned(understood) else { return }
+    guard said.allSatisfy({ $0[.dependent] == nil }), mayBeOwned(understood) else { return }
     let reading = understanding.knowingReader.read(text, at: moment)
     let found = understanding.references.read(reading.text)
-    guard let owner = SpokenOwner(of: reading, found), owner.isOfDocument || meansPerson(owner, text) else { return }
+    let documents = reading.matches.filter { $0.slot == Slot.service.rawValue }
+    let document = documents.dropFirst(place).first ?? documents.last
+    guard let owned = owned(understood, document) else { return }
+    if document != nil || understood.slots[.service] != nil, let relative = relative(found) {
+      understood = owned
+      return understood.give(relative)
+    }
+    guard let owner = SpokenOwner(of: document, in: reading.text, found), owner.isOfDocument || meansPerson(owner, text)
+    else { return }
     understood = owned
     // «خالتي متى ينتهي جوازها»: of nobody whom a record knows.
     let pronouns = found.matches.filter { $0.slot == "reference" }
@@ -34,17 +42,33 @@ struct OwnerReader: CorrectionPart {
     }
   }
 
+  private func mayBeOwned(_ understood: Understood) -> Bool {
+    understood.intent == .createReminder || Self.ofDocuments.contains(understood.intent)
+      || understood.intent == .dependentAlerts || utterance.leaning.isBare
+  }
+
   /// What was understood where it is of a document; of «وحقها؟» what was asked before.
-  private func owned(_ understood: Understood) -> Understood? {
+  private func owned(_ understood: Understood, _ document: SlotReading.Match?) -> Understood? {
     if understood.reference != nil, understood.slots[.when] == nil { return nil }
     if Self.ofDocuments.contains(understood.intent), understood.slots[.service] != nil { return understood }
     if understood.intent == .createReminder, utterance.advance?.anchor?.service != nil { return understood }
-    let isBare = utterance.leaning.isBare && dialogue.question == nil
-    guard isBare, let mention = dialogue.mentions.last, mention.service != nil, mention.intent == .serviceStatus else {
-      return nil
+    // «جوازه ضاع»
+    if understood.intent == .dependentAlerts, understood.slots.isEmpty, let document {
+      return Understood(.serviceStatus, language: understood.language, slots: [.service: .text(document.value)])
     }
+    guard utterance.leaning.isBare, dialogue.question == nil, let mention = dialogue.mentions.last,
+      mention.service != nil, mention.intent == .serviceStatus
+    else { return nil }
     return Understood(.serviceStatus, language: understood.language, slots: mention.slots)
   }
+
+  /// Who the relative is of whoever was spoken of: `his sister's id` behind a son is a daughter's.
+  private func relative(_ found: ReferenceReader.Found) -> String? {
+    guard dialogue.mentions.contains(where: { $0.person != nil }) else { return nil }
+    return found.values(of: "reference").lazy.compactMap { Self.relatives[$0] }.first
+  }
+
+  private static let relatives = ["brother": "son", "sister": "daughter", "mother": "wife", "father": "husband"]
 
   /// Whether a pronoun means no document that was spoken of: in Arabic «حقه» may mean a passport, which is masculine.
   private func meansPerson(_ owner: SpokenOwner, _ text: String) -> Bool {

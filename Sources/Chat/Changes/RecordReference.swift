@@ -173,6 +173,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     additions = isAddition ? additions + 1 : 0
     changeable = isAddition ? nil : removed ?? reference
     if isAddition, let reference { added = ((added ?? []) + [reference]).suffix(Self.mostAdded) }
+    // «الأولى ٣٥» behind two that were added in a row means the first of these.
+    if additions > 1 { show(justAdded) }
     last = reference
     mentioned = reference
     isUndoing = false
