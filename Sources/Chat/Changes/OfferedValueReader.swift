@@ -57,9 +57,11 @@ struct OfferedValueReader: CorrectionPart {
   private func revalue(_ offered: inout Understood, _ spoken: SpokenAmendment, _ number: String?) -> Bool {
     switch offered.intent {
     case .logTransaction, .setBudget, .createGoal, .addToGoal:
+      // «١٠٠٠٠», where it was asked whether a goal was meant, says how much.
       guard spoken.time == nil, spoken.span == nil, spoken.rule == nil || offered.intent == .setBudget,
-        case .money(_, let currency) = offered.slots[.amount]
+        offered.slots[.amount] != nil || offered.intent != .logTransaction
       else { return false }
+      let currency: String? = if case .money(_, let currency) = offered.slots[.amount] { currency } else { nil }
       if let number {
         offered.slots[.amount] = .money(value: number, currency: spoken.currency ?? currency)
         offered.amendment?.number = DecimalAmount(number)
