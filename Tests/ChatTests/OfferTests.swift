@@ -75,7 +75,7 @@ struct OfferTests {
     let unasked: [Intent] = [
       .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .payRecurring, .payInstalment, .unpayRecurring,
       .changeRecurring, .snoozeAlert,
-      .deleteRecurring, .addRecurring,
+      .deleteRecurring, .addRecurring, .addLoan, .changeLoan, .deleteLoan,
     ]
     for intent in Intent.allCases where !unasked.contains(intent) {
       let question = localizer.text("question.\(intent.rawValue)")
