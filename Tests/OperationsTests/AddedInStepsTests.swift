@@ -137,7 +137,7 @@ struct AddedInStepsTests {
     "متى القسط القادم؟", "هل أقدر أحذف القرض؟", "لا تحذف القرض", "ألغيت القرض أمس", "أضف 500 للقرض",
     "add 500 to my loan",
     "how much is my loan?", "can I delete my loan?", "don't delete my loan", "kreditim nə qədərdir?",
-    "بكم القسط؟", "ما أبي أغير القسط",
+    "cancel loan notifications", "احذف إشعارات القرض", "بكم القسط؟", "ما أبي أغير القسط",
   ])
   func `what is asked, denied or told of a loan changes nothing`(line: String) throws {
     let sample = try sample()

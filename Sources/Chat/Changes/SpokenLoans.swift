@@ -14,6 +14,7 @@ struct SpokenLoans {
     guard Self.nearest.contains(understood.intent), !understood.isConfirmed, understood.reference == nil,
       words.namesLoan || words.namesInstalment, !asks,
       understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert]),
+      !understanding.paying.cues(in: text).contains(Self.notice),
       reading.matches.allSatisfy({ !Self.ofNotices.contains($0.slot) })
     else { return nil }
     var meaning = addition ?? removal ?? change
@@ -133,6 +134,7 @@ struct SpokenLoans {
 
   private static let empty = NamedTargets.empty.union(["neighbour", "payment", "span", "same"])
   private static let borrowed = "borrowed"
+  private static let notice = "notice"
   private static let ofNotices: Set = ["notification_type", "alert_type"]
   /// What leads to what something is added to.
   private static let led = ["لل"]
