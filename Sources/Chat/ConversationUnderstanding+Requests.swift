@@ -36,9 +36,9 @@ extension ConversationUnderstanding {
     let text = words.reading.text
     let joints = Joints(text: text)
     if understood.intent == .logTransaction { return items(of: understood, words.reading.values, joints, at: moment) }
-    if understood.intent == .setBudget {
-      let budgets = items(of: understood, words.reading.values, joints, at: moment)
-      return budgets.allSatisfy { $0.slots[.amount] != nil && $0.slots[.category] != nil } ? budgets : []
+    if SeveralPlans.intents.contains(understood.intent) {
+      let parts = itemParts(of: understood, words.reading.values, joints, at: moment)
+      return SeveralPlans(understanding: self, understood: understood, moment: moment).plans(parts)
     }
     let starts = joints.starts + joints.companions(in: words.reading, names: words.names)
     // «٨ الصبح و٨ الليل» are joined, though nothing is parted there.
@@ -58,12 +58,12 @@ extension ConversationUnderstanding {
   // MARK: Sums
 
   /// A part with a sum of its own is a record of its own, unless the sum goes on: «ألف وخمسين».
-  private func items(
+  private func itemParts(
     of understood: Understood,
     _ values: SpokenValues,
     _ joints: Joints,
     at moment: Moment
-  ) -> [Understood] {
+  ) -> [String] {
     let sums = values.sums.count <= Self.mostPlaces ? joints.starts(between: values.sums) : []
     let starts = (joints.starts.filter { joint in !sums.contains { $0.word == joint.word } } + sums)
       .sorted { $0.word < $1.word }
@@ -77,7 +77,11 @@ extension ConversationUnderstanding {
       (goods.isEmpty || goods.hasSum(in: 0..<start.word) && goods.hasSum(in: start.word..<joints.text.words.count))
         && (!joints.isSubunit(start) && !sum.contains(start.word) || sums.contains { $0.word == start.word })
     }
-    let items = parts(joints, free) { left, right in
+    func isNamed(_ part: String) -> Bool {
+      let slots = continuation(part, of: understood, at: moment).slots
+      return slots[.category] != nil || slots[.goal] != nil
+    }
+    return parts(joints, free) { left, right in
       guard let amount = knowingReader.read(right, at: moment).values.amount,
         let before = knowingReader.read(left, at: moment).values.amount
       else { return false }
@@ -89,23 +93,28 @@ extension ConversationUnderstanding {
       {
         return false
       }
-      guard sums.isEmpty || continuation(left, of: understood, at: moment).slots[.category] != nil else { return false }
-      return right.contains(where: \.isLetter) && (before.words.upperBound < end || amount.words.lowerBound > 0)
+      guard sums.isEmpty || isNamed(left) else { return false }
+      return right.contains(where: \.isLetter)
+        && (before.words.upperBound < end || amount.words.lowerBound > 0
+          || SeveralPlans.intents.contains(understood.intent) && isNamed(left) && isNamed(right))
     }
+  }
+
+  private func items(
+    of understood: Understood,
+    _ values: SpokenValues,
+    _ joints: Joints,
+    at moment: Moment
+  ) -> [Understood] {
     // «استلمت ٥٠٠ من أحمد و٣٠٠ من سعد»: a part that does not say whether it came in goes with the one before.
     var isIncome = false
-    return items.map { part in
+    return itemParts(of: understood, values, joints, at: moment).map { part in
       var item = continuation(part, of: understood, at: moment)
       // `got my salary 9000 and paid rent 1200`: who paid got nothing.
       isIncome = saysIncome(part) ?? (acts.tellings(of: understood.name, in: part).isEmpty ? isIncome : false)
-      item.isIncome = understood.intent == .logTransaction && isIncome
-      item.settlePreposition()
-      // «صرفت أمس ٣٠ قهوة و٤٥ بنزين»: one day for both, as is the period of budgets.
-      for slot in [Slot.when, .period, .repeat] {
-        if item.slots[slot] == nil, !(slot == .period && item.slots[.repeat] != nil) {
-          item.slots[slot] = understood.slots[slot]
-        }
-      }
+      item.isIncome = isIncome
+      // «صرفت أمس ٣٠ قهوة و٤٥ بنزين»: one day for both.
+      item.slots[.when] = item.slots[.when] ?? understood.slots[.when]
       return item
     }
   }
@@ -277,14 +286,5 @@ extension ConversationUnderstanding {
   func settleHedge(_ slots: inout [Slot: SlotValue]) {
     guard let category = slots[.category]?.text, let sure = acts.withoutHedges(category) else { return }
     slots[.category] = .text(texts["category"]?.read(FoldedText(sure), except: []) ?? sure)
-  }
-}
-
-extension Understood {
-  /// Takes the preposition from what a budget is for: «للقهوة» is for «قهوة».
-  fileprivate mutating func settlePreposition() {
-    guard intent == .setBudget, let category = slots[.category]?.text, category.hasPrefix("لل"), category.count > 4
-    else { return }
-    slots[.category] = .text(String(category.dropFirst(2)))
   }
 }

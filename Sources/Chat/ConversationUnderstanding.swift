@@ -183,7 +183,7 @@ package final class ConversationUnderstanding: Sendable {
       if understood.intent == .createReminder, several.allSatisfy({ $0.slots[.repeat] != nil }) {
         utterance.unkept = nil
       }
-      utterance.understood.slots = first.slots
+      (utterance.understood.name, utterance.understood.slots) = (first.name, first.slots)
       utterance.understood.isIncome = first.isIncome
       utterance.understood.hasDayOfItsOwn = first.hasDayOfItsOwn
       utterance.others = Array(several.dropFirst())

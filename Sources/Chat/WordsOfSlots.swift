@@ -101,6 +101,10 @@ final class WordsOfSlots {
 
   /// Takes the conjunction from what money was spent on, where the word behind it is known: «وبنزين».
   func settleConjunction(_ slots: inout [Slot: SlotValue]) {
+    // «٢٠ قهوة و غدا»: what stood behind it was another value.
+    if let category = slots[.category]?.text, category.hasSuffix(" و") {
+      slots[.category] = .text("\(category.dropLast(2))")
+    }
     guard let category = slots[.category]?.text, let first = category.split(whereSeparator: \.isWhitespace).first,
       first.first == "و"
     else { return }

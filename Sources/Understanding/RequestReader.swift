@@ -16,7 +16,7 @@ package struct RequestReader: Sendable {
     let starts = joints.starts
     guard (1...Self.mostPlaces).contains(starts.count) else { return [text] }
     let matches = references.read(folded).matches
-    let words = matches.filter { $0.slot == "request" }
+    let words = matches.filter { $0.slot == "request" && !Self.isNoun($0, in: folded) }
     guard !words.isEmpty else { return [text] }
     var cuts: [Joints.Start] = []
     for (place, start) in starts.enumerated() {
@@ -42,6 +42,13 @@ package struct RequestReader: Sendable {
     }
     guard !cuts.isEmpty else { return [text] }
     return joints.parts(at: cuts)
+  }
+
+  /// Whether one word has an article, as «الماء» has, and so asks nothing, whatever it is folded to.
+  private static func isNoun(_ match: SlotReading.Match, in text: FoldedText) -> Bool {
+    guard match.value == "question", match.words.count == 1 else { return false }
+    let word = text[match.words.lowerBound]
+    return word.hasPrefix("ال") || word.hasPrefix("وال")
   }
 
   /// `update it` says what is to be done with what was said before it: both are one request.

@@ -60,6 +60,7 @@ struct AddedInStepsTests {
   private nonisolated static let added: [([String], String)] = [
     (["اضف قرض 20000 القسط 800 كل يوم 5"], "20000 800 2026-12-05"),
     (["ضيف قرض", "20000", "كم رصيدي", "800", "لا 900", "5"], "20000 900 2026-12-05"),
+    (["عندي قرض جديد من الراجحي 30000 بقسط 900", "يوم 5"], "30000 900 2026-12-05 الراجحي"),
     (["أخذت قرض سيارة 50000 قسطه 1200 شهريا يوم 10", "نعم"], "50000 1200 2026-12-10"),
     (["add a loan of 20000, 800 monthly on the 5th"], "20000 800 2026-12-05"),
     (["add a loan", "20,000", "800", "the 5th"], "20000 800 2026-12-05"),
@@ -75,6 +76,41 @@ struct AddedInStepsTests {
     let held = try sample.records("loan", ["amount", "nextPaymentAmount", "nextPaymentDue", "lender"])
     #expect(held == ["15000 650 2026-12-05", expected].sorted())
     _ = try sample.answer(to: ["undo"])
+    #expect(try sample.held() == before)
+  }
+
+  private nonisolated static let several: [([String], [String])] = [
+    (
+      ["ضيف اشتراك نتفلكس 45 كل شهر يوم 10 واشتراك شاهد 30 كل شهر يوم 5"],
+      ["30 2026-12-05 شاهد", "45 2026-12-10 نتفلكس"]
+    ),
+    (
+      ["add Netflix 45 monthly on the 10th and Spotify 20 monthly on the 5th", "yes"],
+      ["20 2026-12-05 Spotify", "45 2026-12-10 Netflix"]
+    ),
+    (["ضيف اشتراك نتفلكس", "خمسة وأربعين", "أول كل شهر"], ["45 2026-12-01 نتفلكس"]),
+    (["ضيف اشتراك نتفلكس 45", "كل شهر يوم 10", "لا 50"], ["50 2026-12-10 نتفلكس"]),
+    (["add gym membership 200", "every month on the 3rd", "no, 250"], ["250 2026-12-03 gym"]),
+  ]
+
+  @Test(arguments: several)
+  func `several payments are added at once, and one that was just added is corrected`(
+    lines: [String],
+    expected: [String]
+  ) throws {
+    let sample = try sample()
+    _ = try sample.answer(to: lines)
+    let held = try sample.records("recurring", ["amount", "nextDue", "title"])
+    #expect(held == (["1200 2026-12-01 Rent"] + expected).sorted())
+  }
+
+  @Test(arguments: ["دفعت الايجار والقسط", "I paid the rent and the loan instalment"])
+  func `a payment and an instalment that were paid are both noted`(line: String) throws {
+    let sample = try sample()
+    let before = try sample.held()
+    _ = try sample.answer(to: [line])
+    #expect(try sample.records("loan", ["nextPaymentDue"]) == ["2027-01-05"])
+    _ = try sample.answer(to: ["undo", "undo"])
     #expect(try sample.held() == before)
   }
 
@@ -101,7 +137,7 @@ struct AddedInStepsTests {
     "متى القسط القادم؟", "هل أقدر أحذف القرض؟", "لا تحذف القرض", "ألغيت القرض أمس", "أضف 500 للقرض",
     "add 500 to my loan",
     "how much is my loan?", "can I delete my loan?", "don't delete my loan", "kreditim nə qədərdir?",
-    "بكم القسط؟", "ما أبي أغير القسط",
+    "cancel loan notifications", "احذف إشعارات القرض", "بكم القسط؟", "ما أبي أغير القسط",
   ])
   func `what is asked, denied or told of a loan changes nothing`(line: String) throws {
     let sample = try sample()

@@ -38,6 +38,26 @@ struct SeveralAtOnceTests {
     #expect(try sample.held() == before)
   }
 
+  private nonisolated static let plans: [(String, [String], [String])] = [
+    ("حط ميزانية للقهوة 200 وهدف للسفر 5000", ["200 قهوة"], ["5000 سفر"]),
+    ("هدف للسفر 5000 وميزانية للقهوة 200", ["200 قهوة"], ["5000 سفر"]),
+    ("حط هدف للسفر 5000 وهدف للسيارة 30000", [], ["30000 سيارة", "5000 سفر"]),
+    ("set a goal of 5000 for travel and 30000 for a car", [], ["30000 car", "5000 travel"]),
+    ("food budget 500, and 200 for coffee monthly", ["200 coffee", "500 food"], []),
+  ]
+
+  @Test(arguments: plans)
+  func `budgets and goals of a sentence are each what they are said to be`(
+    line: String,
+    budgets: [String],
+    goals: [String]
+  ) throws {
+    let sample = try sample()
+    _ = try sample.answer(to: [line])
+    #expect(try sample.records("budget", ["amount", "category"]) == budgets)
+    #expect(try sample.records("goal", ["target", "title"]) == goals)
+  }
+
   @Test func `a budget that is held keeps its period among several`() throws {
     let sample = try sample(#"{"kind":"budget","period":"daily","category":"food","amount":"60","currency":"SAR"}"#)
     _ = try sample.answer(to: ["set budgets: food 50 and coffee 200"])

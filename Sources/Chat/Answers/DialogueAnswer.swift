@@ -7,7 +7,7 @@ struct DialogueAnswer {
 
   /// Offers both meanings instead of a guess; nil where there is one, or where they cannot be told apart in words.
   var choice: Answer? {
-    guard context.understood.act == .command, !context.understood.rivals.isEmpty else { return nil }
+    guard context.understood.act == .command, !context.understood.rivals.isEmpty, !asksOfLast else { return nil }
     let meant = [context.understood] + context.understood.rivals
     let questions = meant.compactMap(\.intent.questionKey).map { context.localizer.text($0) }
     guard Set(questions).count == meant.count else { return nil }
@@ -18,6 +18,12 @@ struct DialogueAnswer {
       return single
     }
     return Answer(response: Draft(text: text, quickReplies: questions), effect: .ask(.choice(single)))
+  }
+
+  /// Whether it asks about the kind of thing that was changed last: `progress?` behind a sum that was put aside.
+  private var asksOfLast: Bool {
+    guard !context.changes, let last = context.memory.last else { return false }
+    return context.understood.intent.kind == last.kind
   }
 
   /// Asks whether a change was meant that is not certain; nil where it is, or where nothing would be changed.

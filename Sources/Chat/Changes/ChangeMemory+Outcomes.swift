@@ -6,6 +6,7 @@ extension ChangeMemory {
   mutating func note(_ understood: Understood, isChange: Bool, after before: ChangeMemory) {
     if understood.act == .command, isChange, understood.intent != .undo { asked() }
     amendment = understood.act == .command && understood.intent.changesNamed ? understood.amendment : nil
+    addition = understood.act == .command && [.addRecurring, .addLoan].contains(understood.intent) ? understood : nil
     switch understood.intent {
     case .quietHoursStatus: mention(.quietHours)
     case .listTransactions:

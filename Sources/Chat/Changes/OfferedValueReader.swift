@@ -54,7 +54,7 @@ struct OfferedValueReader: CorrectionPart {
   }
 
   /// Takes the sum, the day or how often that is said instead.
-  private func revalue(_ offered: inout Understood, _ spoken: SpokenAmendment, _ number: String?) -> Bool {
+  func revalue(_ offered: inout Understood, _ spoken: SpokenAmendment, _ number: String?) -> Bool {
     switch offered.intent {
     case .logTransaction, .setBudget, .createGoal, .addToGoal:
       // «١٠٠٠٠», where it was asked whether a goal was meant, says how much.

@@ -3,8 +3,8 @@ import Understanding
 
 /// The payments that come again, of which a sentence may say that they were made: «دفعت الإيجار», `mark Netflix as paid`.
 package struct PaidPayments {
-  private let held: [RecurringTransaction]
-  private let loans: [Loan]
+  let held: [RecurringTransaction]
+  let loans: [Loan]
 
   package init(_ held: [RecurringTransaction], _ loans: [Loan] = []) {
     (self.held, self.loans) = (held, loans)

@@ -42,7 +42,9 @@ struct PaymentSteps: CorrectionPart {
       let figures = folded.words.indices.map { folded[$0] }.filter { $0.allSatisfy(\.isNumber) }
       // «١٠» alone is an hour as well.
       let alone = spoken.day == nil && spoken.rule == nil && figures.count == 1 ? figures[0] : nil
-      let figure = spoken.number ?? spoken.ordinal.flatMap { $0 > 0 ? "\($0)" : nil } ?? alone
+      let figure =
+        spoken.number ?? spoken.ordinal.flatMap { $0 > 0 ? "\($0)" : nil } ?? alone
+        ?? (spoken.day == nil && spoken.rule == nil ? Self.number(in: folded, steps) : nil)
       corrects = !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter])
       currency = spoken.currency
       let unit = steps.understanding.references.read(FoldedText(text)).perUnit.map(RecurrenceRule.init(each:))
@@ -57,6 +59,16 @@ struct PaymentSteps: CorrectionPart {
         // «١٠», asked on which day.
         (rule, day, number) = (RecurrenceRule(each: .monthly), said.next(after: today), nil)
       }
+    }
+
+    /// The number that is all of a text, in words: «خمسة وأربعين».
+    @MainActor
+    private static func number(in text: FoldedText, _ steps: PaymentSteps) -> String? {
+      let grammar = ValueGrammar(steps.understanding.reader.values)
+      let found = grammar.read(text, at: steps.moment, dimensions: [.number])
+      guard found.count == 1, case .number(let value) = found[0].content, value == value.rounded(), value < 1e12
+      else { return nil }
+      return "\(Int(value))"
     }
   }
 
@@ -122,7 +134,7 @@ struct PaymentSteps: CorrectionPart {
   }
 
   /// Whether a word says nothing but that a payment is spoken of.
-  private func isOfPayment(_ word: String) -> Bool {
+  func isOfPayment(_ word: String) -> Bool {
     let found = understanding.references.read(FoldedText(word))
     return found.isBare(besides: NamedTargets.empty.union(["payment", "span"]))
       || !understanding.paying.cues(in: word).isEmpty || DayOfMonth.leads.contains(Folding.fold(word))

@@ -118,6 +118,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   private var changeable: RecordReference?
   /// What the conversation added, the latest last; nil in what an older version kept.
   private var added: [RecordReference]?
+  /// The payment or loan that the last text added, as it was understood; nil where it added none.
+  package var addition: Understood?
   private var isTextNew = true
   /// Whether the text before changed something; nil in what an older version kept.
   private var hasChanged: Bool?

@@ -9,6 +9,8 @@ struct SeveralTargets: CorrectionPart {
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
     let instead = MistakenTarget(corrections: corrections).changes(in: text, utterance, payments)
     if !instead.isEmpty { return instead }
+    let added = AddedValueReader(corrections: corrections).changes(in: text, utterance)
+    if !added.isEmpty { return added }
     let budgets = BudgetCategoryReader(corrections: corrections).changes(in: text, utterance)
     if !budgets.isEmpty { return budgets }
     if let both = both(text, utterance) ?? bothAdded(text, utterance) { return both }
@@ -16,7 +18,9 @@ struct SeveralTargets: CorrectionPart {
     if !removals.isEmpty { return removals }
     let amendments = amendments(in: text, utterance)
     guard amendments.isEmpty, dialogue.question == nil else { return amendments }
-    return payments.each(in: text, utterance.understood, understanding, at: moment)
+    let each = payments.each(in: text, utterance.understood, understanding, at: moment)
+    return each.isEmpty
+      ? SeveralPayments(corrections: corrections, payments: payments).changes(in: text, utterance) : each
   }
 
   private func removals(in text: String, _ utterance: Utterance) -> [Understood] {

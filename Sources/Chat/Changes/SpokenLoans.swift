@@ -12,8 +12,9 @@ struct SpokenLoans {
   /// What is to be added, taken away or changed; nil where a sentence asks, tells of a payment, or is about something else.
   func meaning(insteadOf understood: Understood) -> Understood? {
     guard Self.nearest.contains(understood.intent), !understood.isConfirmed, understood.reference == nil,
-      words.namesLoan || words.namesInstalment, !words.asks,
+      words.namesLoan || words.namesInstalment, !asks,
       understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert]),
+      !understanding.paying.cues(in: text).contains(Self.notice),
       reading.matches.allSatisfy({ !Self.ofNotices.contains($0.slot) })
     else { return nil }
     var meaning = addition ?? removal ?? change
@@ -22,6 +23,11 @@ struct SpokenLoans {
   }
 
   private var words: PaymentWords { PaymentWords(understanding: understanding, text: text) }
+  /// Whether it asks something; «عندي قرض جديد» tells.
+  private var asks: Bool {
+    let told = understanding.paying.places(in: folded).filter { $0.value == Self.borrowed }.map(\.words)
+    return ConversationUnderstanding.endsAsking(text) || understanding.requestReader.asks(text, besides: told)
+  }
   private var reading: SlotReading { understanding.knowingReader.read(text, at: moment) }
   private var spoken: SpokenAmendment { understanding.amendment(in: text, at: moment) }
   private var folded: FoldedText { FoldedText(text) }
@@ -128,6 +134,7 @@ struct SpokenLoans {
 
   private static let empty = NamedTargets.empty.union(["neighbour", "payment", "span", "same"])
   private static let borrowed = "borrowed"
+  private static let notice = "notice"
   private static let ofNotices: Set = ["notification_type", "alert_type"]
   /// What leads to what something is added to.
   private static let led = ["لل"]

@@ -1,0 +1,27 @@
+import Models
+import Understanding
+
+/// Reads another value for a payment or a loan that was just added: «لا ٥٠».
+struct AddedValueReader: CorrectionPart {
+  let corrections: CorrectionReader
+
+  /// Taking it back, and the same with the other value; empty where a sentence says more, or none.
+  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+    guard dialogue.question == nil, dialogue.memory.hasJustAdded, var added = dialogue.memory.addition,
+      !utterance.isAsking, utterance.reply == nil, FoldedText(text).words.count <= Self.mostWords
+    else { return [] }
+    let spoken = understanding.amendment(in: text, at: moment)
+    let number = spoken.number ?? spoken.ordinal.flatMap { $0 > 0 ? "\($0)" : nil }
+    guard spoken.cues.isSubset(of: OfferedValueReader.correcting),
+      spoken.rest.allSatisfy(PaymentSteps(corrections: corrections).isOfPayment),
+      !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter]), spoken.saysValue || number != nil,
+      OfferedValueReader(corrections: corrections).revalue(&added, spoken, number)
+    else { return [] }
+    var undoing = corrections.understood(.undo, utterance)
+    undoing.isConfirmed = true
+    (added.isConfirmed, added.language) = (true, utterance.understood.language ?? added.language)
+    return [undoing, added]
+  }
+
+  private static let mostWords = 5
+}

@@ -1,0 +1,51 @@
+import Models
+import Understanding
+
+/// Reads several budgets and goals of one sentence: «ميزانية للقهوة ٢٠٠ وهدف للسفر ٥٠٠٠».
+struct SeveralPlans {
+  let understanding: ConversationUnderstanding
+  let understood: Understood
+  let moment: Moment
+
+  static let intents: Set<Intent> = [.setBudget, .createGoal, .addToGoal]
+
+  /// What each part asks for; none where one of them leaves out its sum or what it is for.
+  func plans(_ parts: [String]) -> [Understood] {
+    var name = understood.name
+    let plans = parts.map { part in
+      name = intent(of: part)?.rawValue ?? name
+      var meant = understood
+      meant.name = name
+      var plan = understanding.continuation(part, of: meant, at: moment)
+      plan.slots[.category] = plan.slots[.category]?.text.map { .text(Self.bare($0)) }
+      plan.slots[.goal] = plan.slots[.goal]?.text.map { .text(Self.bare($0)) }
+      if plan.intent == .setBudget { share(&plan) }
+      return plan
+    }
+    let areWhole = plans.allSatisfy { plan in
+      plan.slots[.amount] != nil && (plan.slots[.category] ?? plan.slots[.goal]) != nil
+    }
+    return areWhole ? plans : []
+  }
+
+  /// What a part is said to be: a goal, or a budget; nil where it says neither.
+  private func intent(of part: String) -> Intent? {
+    guard understood.intent != .addToGoal else { return nil }
+    if understanding.kinds(in: part).contains(.goal) { return .createGoal }
+    return understanding.speaks(of: .setBudget, in: part) ? .setBudget : nil
+  }
+
+  /// Takes the period that is said once for all budgets.
+  private func share(_ plan: inout Understood) {
+    guard plan.slots[.period] == nil, plan.slots[.repeat] == nil else { return }
+    for slot in [Slot.period, .repeat] { plan.slots[slot] = understood.slots[slot] }
+  }
+
+  /// What a plan is for, without what leads to it: «للقهوة» is for «قهوة».
+  private static func bare(_ name: String) -> String {
+    let lead = leads.first { name.hasPrefix($0) && name.count > $0.count + 1 }
+    return lead.map { String(name.dropFirst($0.count)) } ?? name
+  }
+
+  private static let leads = ["هدف لل", "هدف ل", "هدف ", "ميزانية لل", "ميزانية ", "لل"]
+}
