@@ -65,6 +65,18 @@ struct NamedAlertTests {
     #expect(try sample.held() == before)
   }
 
+  @Test(arguments: [
+    "علم التنبيه كمقروء", "احذف التنبيه القديم", "عرفت عن التنبيه شكرا", "mark the alert as seen",
+    "dismiss the old alert", "dismiss this annoying alert", "I've seen this alert", "köhnə xəbərdarlığı sil",
+    "xəbərdarlığı oxunmuş kimi işarələ",
+  ])
+  func `what says how an alert is, or what is to become of it, names none`(line: String) throws {
+    let answer = try sample().answer(to: [line])
+    for refusal in ["لا تنبيه باسم", "There is no alert called", "adlı xəbərdarlıq yoxdur"] {
+      #expect(!answer.contains(refusal), "\(answer)")
+    }
+  }
+
   @Test(arguments: ["أجل التنبيه ساعة", "snooze the alert for an hour please", "xəbərdarlığı bir saat təxirə sal"])
   func `where none is named the most urgent one is put off`(line: String) throws {
     let sample = try sample()

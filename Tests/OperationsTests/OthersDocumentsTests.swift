@@ -93,6 +93,8 @@ struct OthersDocumentsTests {
   @Test(arguments: [
     ("متى ينتهي جوازي وجوازها؟", "جواز سفرك ينتهي", "من تقصد"),
     ("when do my passport and her passport expire?", "Your passport expires", "Whom do you mean"),
+    ("كم باقي على رخصة حسام وجوازه؟", "ولدك حسام", "لا جواز سفر مسجّل لـ"),
+    ("when does Hussam's licence expire and his passport?", "Your son", "There is no record of a passport"),
   ])
   func `each document of a sentence has its own owner`(line: String, own: String, asked: String) throws {
     let answer = try family().answer(to: [line])

@@ -31,8 +31,7 @@ struct AlertNameReader: CorrectionPart {
       // `dismiss the passport one`: none of its like is an alert.
       if wish.intent != .markInboxRead { return wish.slots[.service] = .text(service.rawValue) }
     }
-    guard isNamed, !words.isEmpty else { return }
-    let name = words.joined(separator: " ")
+    guard isNamed, let name = name(among: words, in: reading.text) else { return }
     let alerts = situation.center.ownAlerts.compactMap(\.alert)
     let found = TargetSearch(name).matches(in: alerts.map { "\($0.title) \($0.message)" })
     wish.reference = found.first.map { .alert(alerts[$0].id) }
@@ -59,6 +58,39 @@ struct AlertNameReader: CorrectionPart {
     guard all.indices.contains(index), case .service(let own) = all[index] else { return nil }
     return own.service
   }
+
+  /// The words beside the one for an alert that name it: «تنبيه الفاتورة», `the electricity alert`, `elektrik xəbərdarlığını`; what
+  /// says how it is, «التنبيه القديم», names none.
+  private func name(among words: [String], in text: FoldedText) -> String? {
+    let kinds = understanding.references.read(text).matches.filter { $0.slot == "kind" }
+    guard let kind = kinds.first else { return nil }
+    func word(at place: Int) -> String? {
+      guard text.words.indices.contains(place) else { return nil }
+      return words.first { Self.isSame($0, text[place]) }
+    }
+    let typed = NameSpelling.plain(kind.typed)
+    guard !NameSpelling.beginsArabic(typed) else {
+      guard !text[kind.words.lowerBound].contains("ال"), let first = word(at: kind.words.upperBound) else { return nil }
+      let next = word(at: kind.words.upperBound + 1).flatMap { $0.hasPrefix("ال") ? $0 : nil }
+      return [first, next].compactMap(\.self).joined(separator: " ")
+    }
+    let isAzerbaijani = typed.hasPrefix("x")
+    if isAzerbaijani, !["ını", "ini"].contains(where: typed.hasSuffix) { return nil }
+    return word(at: kind.words.lowerBound - 1).flatMap { Self.qualities.contains($0.lowercased()) ? nil : $0 }
+  }
+
+  /// Whether a word is one of the text, without what says that something is somebody's.
+  private static func isSame(_ word: String, _ folded: String) -> Bool {
+    let word = Folding.fold(word)
+    return word == folded || folded.hasPrefix(word) && folded.count - word.count <= 2
+  }
+
+  /// English words that say how an alert is, and name none.
+  private static let qualities: Set<String> = [
+    "old", "oldest", "new", "newest", "important", "urgent", "annoying", "stupid", "silly", "latest", "recent", "other",
+    "red", "big", "damn", "last", "next", "current", "same", "whole", "entire", "useless", "boring", "critical", "high",
+    "single", "top",
+  ]
 
   /// The words that name one, without what says that something is somebody's.
   private func words(in spoken: SpokenAmendment, of text: FoldedText) -> [String] {

@@ -16,7 +16,11 @@ struct OwnerReader: CorrectionPart {
 
   /// Adds whose the document is that was understood to be meant, the one at a place of those that a text asks for.
   func settle(_ understood: inout Understood, in text: String, at place: Int) {
-    let said = [utterance.understood.slots, utterance.continuation, utterance.advance?.anchor?.slots ?? [:]]
+    // «رخصة حسام وجوازه»: whose the first one is says nothing of the next, but who may be meant.
+    let said =
+      place > 0
+      ? [understood.slots]
+      : [utterance.understood.slots, utterance.continuation, utterance.advance?.anchor?.slots ?? [:]]
     guard said.allSatisfy({ $0[.dependent] == nil }), mayBeOwned(understood) else { return }
     let reading = understanding.knowingReader.read(text, at: moment)
     let found = understanding.references.read(reading.text)
@@ -33,7 +37,7 @@ struct OwnerReader: CorrectionPart {
     // «خالتي متى ينتهي جوازها»: of nobody whom a record knows.
     let pronouns = found.matches.filter { $0.slot == "reference" }
     let named = understanding.names(in: reading.text).first { name in
-      Self.people.contains(name.value) && !pronouns.contains { $0.words.overlaps(name.words) }
+      place == 0 && Self.people.contains(name.value) && !pronouns.contains { $0.words.overlaps(name.words) }
     }
     if let named {
       understood.give(named.typed)
@@ -82,10 +86,9 @@ struct OwnerReader: CorrectionPart {
     (understood.rivals, understood.reference) = ([], nil)
     let service = understood.document
     if let held = understood.person, owner.isFitting(gender(of: held)) { return }
-    let spoken = dialogue.mentions.last { mention in
-      mention.person.map { owner.gender == nil || gender(of: $0) == owner.gender } ?? false
-    }
-    if let person = spoken?.person { return understood.give(person) }
+    let people = [utterance.understood.slots[.dependent]?.text] + dialogue.mentions.reversed().map(\.person)
+    let spoken = people.compactMap(\.self).first { owner.gender == nil || gender(of: $0) == owner.gender }
+    if let spoken { return understood.give(spoken) }
     let candidates = dependents.filter { owner.isFitting(relationships.gender(of: $0)) }
     let fitting = candidates.filter { relationships.service(of: $0) == service }
     // Of a document that none of them has nothing is changed.
