@@ -13,7 +13,8 @@ struct ContinuedSlots {
   /// The slots that the sentence fills if it goes on with an intent, whose slots are read from `sources`.
   func values(after openIntent: String?, taking sources: [Slot: SlotSource]) -> [Slot: SlotValue] {
     var values = words.values(of: sources)
-    if openIntent == Intent.setBudget.rawValue, words.reading.text.words.count == 1,
+    if openIntent == Intent.setBudget.rawValue, words.reading.text.words.count <= Self.mostWords,
+      words.reading.values.amount == nil,
       let category = words.reading["spending_category"]
     {
       // «للمطاعم»
@@ -45,9 +46,14 @@ struct ContinuedSlots {
     values[.end] = said.end.map { .text($0.description) }
   }
 
-  /// The number that is all of the sentence, in figures.
+  /// The number that is all of the sentence, in figures; `about 20` where a sum was asked for.
   private var figures: String? {
     let text = words.reading.text
-    return text.words.count == 1 && text[0].allSatisfy(\.isNumber) ? text[0] : nil
+    let numbers = text.words.indices.filter { text[$0].allSatisfy(\.isNumber) }
+    guard numbers.count == 1, text.words.count == 1 || asked == .amount && text.words.count == 2 else { return nil }
+    return text[numbers[0]]
   }
+
+  /// `food i guess` says what a budget is for.
+  private static let mostWords = 3
 }

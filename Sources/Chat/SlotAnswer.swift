@@ -38,6 +38,9 @@ struct SlotAnswer {
     }
     // `my son Adam`, asked who that is, asks for nobody.
     if last.intent == .addDependent, slot == .dependent, said.intent.isOfDependents { return !utterance.isQuestion }
+    // `thanks bye` is no text of a reminder.
+    let isCourtesy = [.thank, .goodbye, .greet].contains(said.intent) && said.confidence >= Dialogue.certain
+    if isText, isCourtesy { return false }
     // «ألغ تذكير الثلاثاء» is a command, and no text of a reminder.
     let isCommand = isText || utterance.isRemoval || said.intent.removes
     if isOther || utterance.isRemoval, utterance.isRequest, !utterance.isElliptical, isCommand { return false }
@@ -62,7 +65,7 @@ struct SlotAnswer {
   /// «للمطاعم», asked how much a budget is to be: what it is for, and nothing more.
   private func isMissingCategory(_ slots: Set<Slot>) -> Bool {
     last.slots[.category] == nil && slots.contains(.category) && utterance.continuation[.category] != nil
-      && utterance.isShort && !utterance.isAsking && !utterance.isRequest
+      && (utterance.isShort || utterance.strangeWords <= Self.mostHedges) && !utterance.isAsking && !utterance.isRequest
       && (said.intent == .outOfScope || said.confidence < Self.doubtful)
   }
 
@@ -75,5 +78,7 @@ struct SlotAnswer {
   }
 
   private static let mostStrangeWords = 1
+  /// So many words may say that it is not certain: `food i guess`.
+  private static let mostHedges = 2
   private static let doubtful = 0.5
 }

@@ -60,6 +60,7 @@ struct SlotCompletion {
 
   /// «شوف دفعت ٦٠ تاكسي»: what stands before the verb is no part of what was bought.
   private func settleCategory(_ meaning: inout Understood) {
+    cutCompany(from: &meaning)
     guard let category = meaning.slots[.category]?.text else { return }
     let folded = FoldedText(category)
     guard let start = understanding.acts.behindDeed(of: meaning.name, in: category), start > 1,
@@ -68,6 +69,22 @@ struct SlotCompletion {
     let rest = FoldedText(folded.typed(from: start))
     meaning.slots[.category] = .text(understanding.texts["category"]?.read(rest, except: []) ?? rest.original)
   }
+
+  /// «المطعم وأخوي معي», «بقالة لها»: who is told of behind a known word for what was bought is no part of that.
+  private func cutCompany(from meaning: inout Understood) {
+    guard let category = meaning.slots[.category]?.text else { return }
+    let text = FoldedText(category)
+    guard let known = understanding.reader.matches(in: category).first(where: { $0.slot == EvidenceReader.categories }),
+      known.words.lowerBound == 0, known.words.upperBound < text.words.count
+    else { return }
+    let next = known.words.upperBound
+    let isJoined = Joints(text: text).behindConjunction(next) != nil && text.words.count - next > 1
+    let isPronoun = next == text.words.count - 1 && Self.beneficiaries.contains(text[next])
+    if isJoined || isPronoun { meaning.slots[.category] = .text(known.typed) }
+  }
+
+  /// «ل» with a pronoun, folded.
+  private static let beneficiaries: Set = ["لها", "له", "لي", "لنا", "لهم"]
 
   /// «عندي موعد أسنان»: one is reminded of the appointment, and not of having it.
   private func withoutHaving(_ said: String) -> String {

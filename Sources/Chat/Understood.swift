@@ -71,11 +71,6 @@ package struct Understood: Codable, Hashable, Sendable {
     self.init(name: intent.rawValue, language: language, slots: slots)
   }
 
-  /// Leaves other meanings that are nearly as likely, where it is of what is spoken of.
-  mutating func settleRivals(speakingOf topic: RecordKind?) {
-    if topic != nil, intent.kind == topic, rivals.allSatisfy({ $0.intent.kind != topic }) { rivals = [] }
-  }
-
   /// Whether it asks for a document and names none.
   var lacksDocument: Bool {
     (intent == .serviceStatus || intent == .serviceRenew) && slots[.service] == nil

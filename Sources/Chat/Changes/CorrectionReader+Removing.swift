@@ -18,6 +18,8 @@ extension CorrectionReader {
       if utterance.understood.intent == .undo { return nil }
       if dialogue.memory.additions > 0 { return understood(.undo, utterance) }
     }
+    // «احذف كل اللي سجلته اليوم» means no one of them.
+    if saysAll(text), spoken.saysValue, dialogue.topic == .transaction { return nil }
     guard !spoken.saysValue else { return removalByValue(spoken, utterance) }
     if spoken.rest.isEmpty, let count = understanding.several(in: text, together: dialogue.memory.together) {
       if count > 1, count <= dialogue.memory.additions { return understood(.undo, utterance) }
@@ -98,7 +100,7 @@ extension CorrectionReader {
 
   /// «احذف اللي في أكتوبر»: the one transaction of those days, or the one that was logged last, where transactions are spoken of.
   private func removalOfDays(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.topic == .transaction, dialogue.question == nil,
+    guard dialogue.topic == .transaction, dialogue.question == nil, !saysAll(text),
       let days = understanding.pastDays(in: text, at: moment),
       case .changed(.transactions(let entries)) = try? actions?.carryOut(
         .change(.transactions(in: days, category: nil))
@@ -135,6 +137,10 @@ extension CorrectionReader {
       return removal
     default: return nil
     }
+  }
+
+  private func saysAll(_ text: String) -> Bool {
+    understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
   }
 
   /// The hour of the reminder that was set last.

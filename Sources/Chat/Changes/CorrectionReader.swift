@@ -162,7 +162,10 @@ struct CorrectionReader {
       else { return nil }
       reference = meant
     }
-    if last.kind == .transaction { amendment.day = amendment.day.map { $0.past(on: today) } }
+    if last.kind == .transaction {
+      amendment.day = amendment.day.map { $0.past(on: today) }
+      if reference == last { reference = NearestSum(corrections: self).meant(spoken, insteadOf: last) }
+    }
     var correction = understood(last.kind.amendment, utterance)
     correction.reference = reference
     correction.amendment = amendment

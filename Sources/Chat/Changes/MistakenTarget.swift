@@ -72,7 +72,9 @@ struct MistakenTarget: CorrectionPart {
     }
     let name = NamedTargets(corrections: corrections).name(in: spoken)
     if let place = spoken.ordinal {
-      guard name.isEmpty else { return nil }
+      // «لا ٨٠» behind «لا ٧٠» is another sum, and no place of a list.
+      let isSum = dialogue.memory.amendment?.number != nil && text.contains(where: \.isNumber)
+      guard name.isEmpty, !isSum else { return nil }
       change.reference = dialogue.memory.shown(at: place)
       if change.reference == nil { change.slots[.ordinal] = .number(place) }
       return change.reference.map { $0.kind == kind } ?? true ? change : nil

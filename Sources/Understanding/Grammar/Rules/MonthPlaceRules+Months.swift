@@ -46,8 +46,9 @@ extension MonthPlaceRules {
   }
 
   private func lastDay(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
-    guard has(index, .last), isUnit(index + 1, .day) else { return nil }
-    return (RecurrenceRule(.monthly).on(monthDays: [-1]), index + 2)
+    guard has(index, .last) else { return nil }
+    // «آخر الشهر»: the month is looked for behind it.
+    return (RecurrenceRule(.monthly).on(monthDays: [-1]), isUnit(index + 1, .day) ? index + 2 : index + 1)
   }
 
   /// Weekdays of a named month by their places, in each year: `the last Friday of March`, `ramazan, sonuncu cümə`.

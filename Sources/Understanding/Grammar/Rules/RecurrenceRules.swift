@@ -202,7 +202,8 @@ extension RecurrenceRules {
       }
       if rule.frequency == .monthly, rule.namesNoDay {
         let place = isUnit(glued, .day) ? glued + 1 : glued
-        if place > glued || glued > end || language(glued) == .azerbaijani,
+        let isLastDay = has(glued, .last) && isUnit(glued + 1, .day)
+        if place > glued || glued > end || language(glued) == .azerbaijani || isLastDay,
           let placed = placedDays(glued) ?? dayInMonth(glued)
         {
           (recurrence.rule.monthDays, recurrence.rule.weekdays) = (placed.value.monthDays, placed.value.weekdays)
