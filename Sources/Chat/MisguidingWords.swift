@@ -36,6 +36,8 @@ struct MisguidingWords {
     // «حط لي ساعات هدوء», «ابغى ساعات هدوء»: which ones is asked.
     case .quietHoursStatus: QuietHoursWish(words: self).isCommanded ? .setQuietHours : nil
     case .endQuietHours: QuietHoursWish(words: self).isUttered ? .setQuietHours : nil
+    // `and now?` asks something.
+    case .goodbye: ConversationUnderstanding.endsAsking(text) ? .outOfScope : nil
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
     case .greet: asksAboutSomebody ? .dependentAlerts : nil
     // «بس أسأل كم صرفت اليوم»

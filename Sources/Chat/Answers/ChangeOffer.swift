@@ -49,8 +49,11 @@ struct ChangeOffer {
   }
 
   private var budget: String? {
-    guard let category = slots[.category]?.text, let money, context.understood.amendment == nil else { return nil }
-    return text(.budgetOffered, .text(category), money.0, money.1)
+    guard context.understood.amendment == nil, let budget = PlanAnswer(context: context).wanted,
+      let category = budget.category
+    else { return nil }
+    let period = Argument.phrase(context.localizer.text("budget.period.\(budget.period.rawValue)"))
+    return text(.budgetOffered, .text(category), period, .text("\(budget.amount)"), .text(budget.currency))
   }
 
   private func text(_ key: ChangeText, _ arguments: Argument...) -> String {

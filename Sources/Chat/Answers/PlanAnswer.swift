@@ -30,16 +30,20 @@ struct PlanAnswer {
       guard let shifted else { return budgets }
       return Answer(.change(.amendBudget(shifted.period, category: shifted.category, amendment)))
     }
+    return wanted.map { Answer(.change(.setBudget($0))) } ?? context.asking(for: .amount)
+  }
+
+  /// The budget that a sentence asks for, of the period of the one it takes the place of; nil where no sum is said.
+  var wanted: Budget? {
     guard case .money(let value, let currency) = slots[.amount], let amount = DecimalAmount(value), amount.value > 0
-    else { return context.asking(for: .amount) }
+    else { return nil }
     let held = category.flatMap(heldBudget)
-    let budget = Budget(
+    return Budget(
       period: period ?? held?.period ?? .monthly,
       category: held?.category ?? category,
       amount: amount,
       currency: currency ?? held?.currency ?? context.usualCurrency
     )
-    return Answer(.change(.setBudget(budget)))
   }
 
   /// Of a category, else of all there are.
@@ -132,7 +136,8 @@ struct PlanAnswer {
   }
 
   private var period: Budget.Period? {
-    switch slots[.period]?.text ?? slots[.repeat]?.text {
+    switch slots[.repeat]?.text ?? slots[.period]?.text {
+    // How often it comes again says more than a time: «لا خلها أسبوعية».
     case "today", "daily": .daily
     case "this_week", "weekly": .weekly
     case "this_month", "monthly": .monthly

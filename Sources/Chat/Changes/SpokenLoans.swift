@@ -26,7 +26,8 @@ struct SpokenLoans {
   /// Whether it asks something; «عندي قرض جديد» tells.
   private var asks: Bool {
     let told = understanding.paying.places(in: folded).filter { $0.value == Self.borrowed }.map(\.words)
-    return ConversationUnderstanding.endsAsking(text) || understanding.requestReader.asks(text, besides: told)
+    let had = understanding.references.read(folded).matches.filter { $0.slot == "told" }.map(\.words)
+    return ConversationUnderstanding.endsAsking(text) || understanding.requestReader.asks(text, besides: told + had)
   }
   private var reading: SlotReading { understanding.knowingReader.read(text, at: moment) }
   private var spoken: SpokenAmendment { understanding.amendment(in: text, at: moment) }
@@ -40,12 +41,16 @@ struct SpokenLoans {
   // MARK: Adding
 
   private var addition: Understood? {
-    let isTold = understanding.paying.cues(in: text).contains(Self.borrowed)
+    let terms = LoanTerms(understanding: understanding, text: text, moment: moment)
+    // «عندي قرض سيارة ٦٠ ألف قسطه ١٥٠٠»: who says both sums tells of one that is not held.
+    let isHad =
+      understanding.references.read(folded).values(of: "told").contains(MisguidingWords.Told.having.rawValue)
+      && terms.total != nil && terms.amendment.number != nil
+    let isTold = isHad || understanding.paying.cues(in: text).contains(Self.borrowed)
     let isAdded = understanding.acts.commands(Intent.addLoan.rawValue, in: text) && spoken.cues.contains(.adding)
     guard isTold || isAdded, isCommand(.addLoan), let place = loan, isTold || !isDirection(place),
       !understanding.acts.commands(Intent.deleteLoan.rawValue, in: text)
     else { return nil }
-    let terms = LoanTerms(understanding: understanding, text: text, moment: moment)
     var addition = Understood(.addLoan)
     addition.slots[.amount] = terms.total.map { .money(value: $0.value, currency: $0.currency) }
     addition.amendment = terms.amendment
