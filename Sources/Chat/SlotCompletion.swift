@@ -78,7 +78,9 @@ struct SlotCompletion {
       known.words.lowerBound == 0, known.words.upperBound < text.words.count
     else { return }
     let next = known.words.upperBound
-    let isJoined = Joints(text: text).behindConjunction(next) != nil && text.words.count - next > 1
+    // «الأكل في بنده» names a shop.
+    let isJoined =
+      text[next].hasPrefix("و") && Joints(text: text).behindConjunction(next) != nil && text.words.count - next > 1
     let isPronoun = next == text.words.count - 1 && Self.beneficiaries.contains(text[next])
     if isJoined || isPronoun { meaning.slots[.category] = .text(known.typed) }
   }

@@ -218,7 +218,11 @@ struct SourceSyncTests {
     }
     let told = try tanbih.run(["chat"], input: "/inbox\n").words.output
     #expect(told.components(separatedBy: "did not accept").count == 2, "\(told)")
-    #expect(inbox.requests.count { $0.verb == "PATCH" } == 2)
+    // A chat that ends amid its request has not heard the refusal, so that it is sent once more; what is refused is not.
+    let sent = inbox.requests.count { $0.verb == "PATCH" }
+    #expect((2...4).contains(sent))
+    for _ in 1...2 { #expect(try tanbih.run(["source", "sync"]).code == 0) }
+    #expect(inbox.requests.count { $0.verb == "PATCH" } == sent)
   }
 
   @Test func `a front end that only said who it is hears of what the backends bring`() throws {

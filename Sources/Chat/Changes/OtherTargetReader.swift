@@ -124,7 +124,7 @@ struct OtherTargetReader: CorrectionPart {
     else { return nil }
     let kinds = understanding.kinds(in: text)
     guard kinds.count == 1, let kind = kinds.first, Self.amended.contains(kind), dialogue.memory.last?.kind != kind,
-      let meant = dialogue.memory.latest(of: kind)
+      let meant = dialogue.memory.added?.last(where: { $0.kind == kind })
     else { return nil }
     return changed(meant, Amendment(spoken), utterance)
   }

@@ -117,7 +117,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// What the last change was made of, which is as it was before once that is taken back; nil of what was added.
   private var changeable: RecordReference?
   /// What the conversation added, the latest last; nil in what an older version kept.
-  private var added: [RecordReference]?
+  private(set) var added: [RecordReference]?
   /// The payment or loan that the last text added, as it was understood; nil where it added none.
   package var addition: Understood?
   private var isTextNew = true
@@ -192,9 +192,6 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
 
   /// What was added in a row last, in its order.
   var justAdded: [RecordReference] { (added ?? []).suffix(additions) }
-
-  /// What of a kind the conversation added last; nil where it added none.
-  func latest(of kind: RecordKind) -> RecordReference? { added?.last { $0.kind == kind } }
 
   package mutating func undone() {
     last = nil
