@@ -74,7 +74,8 @@ struct NamedTargets: CorrectionPart {
   /// What was added last of the one kind that a text names: «التذكير».
   private func latest(in text: String) -> RecordReference? {
     let kinds = understanding.kinds(in: text)
-    return kinds.count == 1 ? kinds.first.flatMap(dialogue.memory.latest) : nil
+    guard kinds.count == 1, let kind = kinds.first else { return nil }
+    return dialogue.memory.added?.last { $0.kind == kind }
   }
 
   /// Whether something of the kind can be otherwise in this way.
