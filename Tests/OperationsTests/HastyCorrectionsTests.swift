@@ -38,6 +38,34 @@ struct HastyCorrectionsTests {
     #expect(try sample.held() == before)
   }
 
+  @Test(arguments: ["احذف الايجار", "delete the rent"])
+  func `a payment that is called otherwise is asked about before it is taken away`(line: String) throws {
+    let sample = try SampleAssistant()
+    try sample.take(
+      #"{"kind":"recurring","id":"r-1","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}"#
+    )
+    let before = try sample.held()
+    _ = try sample.answer(to: [line])
+    if line != "delete the rent" { #expect(try sample.held() == before) }
+    _ = try sample.answer(to: ["نعم"])
+    #expect(try !sample.held().contains(#""kind":"recurring""#))
+    _ = try sample.answer(to: ["تراجع"])
+    #expect(try sample.held() == before)
+  }
+
+  @Test(arguments: [
+    "عندي قرض سيارة 60 الف قسطه 1500 كل شهر يوم 27", "عندي قرض 60000 القسط 1500 يوم 27",
+    "i have a loan of 60000, instalment 1500 on the 27th",
+  ])
+  func `a loan that is told of with both of its sums is offered to be added`(line: String) throws {
+    let sample = try SampleAssistant()
+    let before = try sample.held()
+    _ = try sample.answer(to: [line])
+    #expect(try sample.held() == before)
+    _ = try sample.answer(to: ["نعم"])
+    #expect(try sample.held().contains(#""amount":"60000","currency":"SAR","kind":"loan","nextPaymentAmount":"1500""#))
+  }
+
   @Test func `all that was logged is no one of them`() throws {
     let sample = try SampleAssistant()
     try sample.take(

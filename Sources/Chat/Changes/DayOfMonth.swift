@@ -22,6 +22,18 @@ struct DayOfMonth {
     self.number = number
   }
 
+  /// Returns a text up to the word for such a day, and what is behind its number: of «القسط ١٥٠٠ يوم ٢٧» nobody counts 1,500 days.
+  static func parts(around text: FoldedText) -> [String] {
+    let place = text.words.indices.dropLast().first { place in
+      leads.contains(text[place]) && DayOfMonth(in: FoldedText(text.typed(from: place))) != nil
+        && text[place + 1].first?.isNumber == true
+    }
+    guard let place else { return [text.original] }
+    let before = place > 0 ? [text.typed(0...place - 1, from: text.words[0].folded.lowerBound)] : []
+    let behind = place + 2 < text.words.count ? [text.typed(from: place + 2)] : []
+    return before + behind
+  }
+
   /// The first such day behind another.
   func next(after day: CalendarDay) -> CalendarDay? {
     (1...Self.longest).lazy.map { day.adding(days: $0) }.first { $0.components.day == number }

@@ -45,8 +45,11 @@ struct LoanTerms {
       words.lowerBound...words.upperBound - 1,
       from: folded.words[words.lowerBound].folded.lowerBound
     )
+    return DayOfMonth.parts(around: FoldedText(part)).flatMap(amounts)
+  }
+
+  private func amounts(in part: String) -> [Amount] {
     let reading = understanding.knowingReader.read(part, at: moment)
-    let day = DayOfMonth(in: reading.text).map { "\($0.number)" }
     let ranges = reading.values.sums
     let listed = ranges.compactMap { range in
       understanding.knowingReader.read(
@@ -57,8 +60,7 @@ struct LoanTerms {
         at: moment
       ).values.amount
     }
-    let found = listed.count > 1 ? listed : [reading.values.amount].compactMap(\.self)
-    return found.filter { $0.value != day }
+    return listed.count > 1 ? listed : [reading.values.amount].compactMap(\.self)
   }
 
   private var day: CalendarDay? {

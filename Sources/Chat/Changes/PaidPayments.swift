@@ -77,10 +77,12 @@ package struct PaidPayments {
       understanding.acts.commands(Intent.deleteRecurring.rawValue, in: text)
     else { return nil }
     let isTitled = !titled(in: text).isEmpty
+    // «احذف الإيجار» of one that is called `Rent`.
+    let isOfKind = understood.intent == .upcomingRecurring && named(in: text).count == 1
     // «احذف الاشتراك»: which one is asked.
-    guard isTitled || !held.isEmpty && namesNone(text, understanding, at: moment) else { return nil }
+    guard isTitled || isOfKind || !held.isEmpty && namesNone(text, understanding, at: moment) else { return nil }
     var removal = Understood(.deleteRecurring, language: understood.language)
-    removal.hint = isTitled ? text : nil
+    removal.hint = isTitled || isOfKind ? text : nil
     removal.isLimited = !isTitled || understood.intent != .deleteTransaction
     return removal
   }
