@@ -51,7 +51,6 @@ extension ChatViewModel {
     let open = asked?.chosen ?? before?.name
     var utterance = understanding.read(part, at: moment, after: open, asked: asked?.slot, isLeaning: dialogue.hasSpoken)
     utterance.understood.language = spoken(part, utterance)
-    utterance.settleRivals(speakingOf: dialogue.topic)
     let asides = AsideReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     if let aside = asides.meaning(of: part, utterance, { context(for: $0) }) {
       if asides.leavesQuestion(part) { return [aside] }

@@ -68,12 +68,6 @@ package struct Utterance: Hashable, Sendable {
 }
 
 extension Utterance {
-  /// Leaves other meanings that are nearly as likely, where it is of what is spoken of.
-  mutating func settleRivals(speakingOf topic: RecordKind?) {
-    guard topic != nil, understood.intent.kind == topic else { return }
-    if understood.rivals.allSatisfy({ $0.intent.kind != topic }) { understood.rivals = [] }
-  }
-
   /// A sentence with what its words say by themselves.
   init(_ understood: Understood, _ continuation: [Slot: SlotValue], in words: WordsOfSlots) {
     self.init(

@@ -7,6 +7,13 @@ import Models
 struct DependentsAnswer {
   let context: AnswerContext
 
+  /// Says that whoever is named has no such document; nil where it may be held.
+  func notHeld(_ service: ServiceType, by value: String) -> Answer? {
+    let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
+    let isOther = meant.allSatisfy { context.relationships.service(of: $0).map { $0 != service } ?? false }
+    return isOther ? answer(about: value, service: service) : nil
+  }
+
   var answer: Answer {
     if let dependent = context.understood.slots[.dependent]?.text {
       return answer(about: dependent, service: nil)

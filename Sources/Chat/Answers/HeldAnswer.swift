@@ -119,9 +119,7 @@ struct HeldAnswer {
   /// Says that whoever is named has no such document; nil where it may be held.
   private func notHeld(by value: String) -> Answer? {
     guard let service, context.understood.hint != HeardSentence.card else { return nil }
-    let meant = context.relationships.dependents(meantBy: value, among: context.center.dependents)
-    let isOther = meant.allSatisfy { context.relationships.service(of: $0).map { $0 != service } ?? false }
-    return isOther ? DependentsAnswer(context: context).answer(about: value, service: service) : nil
+    return DependentsAnswer(context: context).notHeld(service, by: value)
   }
 
   private var unknown: Answer { DependentsAnswer(context: context).unknown }

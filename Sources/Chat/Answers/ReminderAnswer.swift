@@ -20,9 +20,7 @@ struct ReminderAnswer {
   private var notHeld: Answer? {
     guard let anchor = context.understood.advance?.anchor, let person = anchor.person, let service = anchor.service
     else { return nil }
-    let meant = context.relationships.dependents(meantBy: person, among: context.center.dependents)
-    let isOther = meant.allSatisfy { context.relationships.service(of: $0).map { $0 != service } ?? false }
-    return isOther ? DependentsAnswer(context: context).answer(about: person, service: service) : nil
+    return DependentsAnswer(context: context).notHeld(service, by: person)
   }
 
   /// The slots with a time that is counted back from something held; nil where nothing is, or where no day of it is known.
