@@ -61,7 +61,10 @@ final class Arabizi: Sendable {
 
   /// ء ع خ ط ح ق ص in digits.
   private static let letterDigits = Set("2356789".utf8)
-  private static let units: Set<String> = ["am", "pm", "nd", "rd", "th", "km", "kg", "sar", "azn", "min", "hr", "hrs"]
+  /// What stands behind a number that is one: units, and the cases of Azerbaijani, `6da`.
+  private static let units: Set<String> = [
+    "am", "pm", "nd", "rd", "th", "km", "kg", "sar", "azn", "min", "hr", "hrs", "da", "de", "dan", "den", "ya", "ye",
+  ]
   private static let kept: Set<String> = ["am", "pm", "sar", "azn", "usd"]
 
   /// Letter by letter, short vowels left out within a word.

@@ -130,7 +130,8 @@ extension ChatViewModel {
     {
       dialogue.mention(mention)
     }
-    let spoken = understood.language ?? language
+    // Whoever chose a language is spoken to in it from then on.
+    let spoken = understood.intent == .changeLanguage ? language : understood.language ?? language
     dialogue.language = spoken
     if let open = dialogue.resume(after: understood, changes: understanding.changes(understood.name)) {
       let again = Draft(text: open.prompt, quickReplies: open.quickReplies)
