@@ -169,8 +169,8 @@ extension ChatOutcome {
     case .reminderCancelled(let reminder): Explanation("undo.reminder.cancelled", reminder.text)
     case .inboxRead(let count): count > 0 ? Explanation("undo.inbox") : nil
     case .changed(let outcome): outcome.change
-    case .spent, .earned, .restOfIncome, .spentByCategory, .spentCompared, .agenda, .reminderPast, .reminderTooFar,
-      .reminders,
+    case .spent, .earned, .restOfIncome, .spentByCategory, .spentCompared, .largestPayment, .agenda, .reminderPast,
+      .reminderTooFar, .reminders,
       .noReminder, .noSuchReminder, .whichReminder, .achievements, .inbox:
       nil
     }

@@ -84,7 +84,7 @@ enum AnswerTable {
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back
     case .acknowledged: DialogueAnswer(context: context).acknowledged
-    case .supposed: DialogueAnswer(context: context).supposed
+    case .supposed: SuppositionAnswer(context: context).answer
     case .unsure: DialogueAnswer(context: context).unsure
     case .cancelled: DialogueAnswer(context: context).cancelled
     case .declined: DialogueAnswer(context: context).declined

@@ -29,6 +29,15 @@ struct AsideReader {
       today: CalendarDay(of: moment.now, in: moment.zone)
     )
     if let compared = comparison.meaning(of: text, utterance) { return compared }
+    let measures = MeasureReader(dialogue: dialogue, understanding: understanding)
+    if let measured = measures.meaning(of: text, utterance) { return measured }
+    let suppositions = SuppositionReader(
+      dialogue: dialogue,
+      understanding: understanding,
+      moment: moment,
+      goals: context(Understood(.supposed)).records.goals
+    )
+    if dialogue.question == nil, let supposed = suppositions.meaning(of: text, utterance) { return supposed }
     return supposes(text, utterance) ? Understood(.supposed, language: language) : nil
   }
 

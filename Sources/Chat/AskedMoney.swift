@@ -8,12 +8,27 @@ struct AskedMoney {
   /// Returns what is asked for instead of a guess; nil where the guess stands.
   func asked(insteadOf guess: Intent) -> Intent? {
     guard words.reading.values.amount == nil, words.isAsking else { return nil }
+    if Self.likeBudgets.contains(guess), asksForRestOfBudget { return .budgetStatus }
     return switch guess {
     case .balanceStatus: asksForIncome ? .summarizeSpending : nil
     case .paymentDue, .upcomingRecurring: asksForPaymentsOfMonth ? .listAgenda : nil
     default: nil
     }
   }
+
+  /// «كم باقي لي في الأكل؟», `how much is left for food`, which names what money is planned for.
+  private var asksForRestOfBudget: Bool {
+    let reading = words.reading
+    return reading["spending_category"] != nil && words.found.asksForRest
+      && reading[Slot.service.rawValue] == nil && reading[Slot.dependent.rawValue] == nil
+      && words.understanding.kinds(in: words.text).isDisjoint(with: [.goal, .reminder, .alert])
+  }
+
+  /// What questions for what is left of a budget are taken for.
+  private static let likeBudgets: Set<Intent> = [
+    .balanceStatus, .dependentAlerts, .goalProgress, .listDependents, .outOfScope, .paymentDue, .summarizeSpending,
+    .serviceStatus,
+  ]
 
   /// «كم راتبي؟» asks what came in.
   private var asksForIncome: Bool {

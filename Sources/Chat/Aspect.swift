@@ -21,6 +21,12 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
   case hijri
   /// On what most was spent.
   case top
+  /// On what least was spent.
+  case least
+  /// Which single payment is the largest.
+  case largest
+  /// How much it is a day, a week or a month.
+  case average
   /// Beside the time before.
   case compared
   /// Drawn as bars.
@@ -32,7 +38,10 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
   var isOfLists: Bool { [.count, .nearest, .farthest, .all].contains(self) }
 
   /// Whether it asks about what was spent.
-  var isOfSpending: Bool { self == .top || self == .compared }
+  var isOfSpending: Bool { isMeasure || self == .top || self == .compared }
+
+  /// Whether it asks for a figure of what was spent that is not its sum.
+  var isMeasure: Bool { self == .least || self == .largest || self == .average }
 
   /// Of two that a sentence asks for the one that says more: «متى» and «كم يوم» ask for the days.
   var rank: Int {
@@ -45,12 +54,15 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
     case .hijri: 5
     case .nearest: 6
     case .farthest: 7
-    case .top: 8
-    case .compared: 9
-    case .all: 10
-    case .days: 11
-    case .chart: 12
-    case .lost: 13
+    case .all: 8
+    case .top: 9
+    case .compared: 10
+    case .least: 11
+    case .largest: 12
+    case .average: 13
+    case .days: 14
+    case .chart: 15
+    case .lost: 16
     }
   }
 }

@@ -11,6 +11,8 @@ package enum ChatRequest: Hashable, Sendable {
   case spending(ClosedRange<CalendarDay>, on: String?)
   /// On each category, that on which most was spent first.
   case spendingByCategory(ClosedRange<CalendarDay>)
+  /// The largest single payment, on everything or on what somebody's words name.
+  case largestPayment(ClosedRange<CalendarDay>, on: String?)
   /// What came in.
   case income(ClosedRange<CalendarDay>)
   /// What came in, less what was spent.
@@ -57,6 +59,8 @@ package enum ChatOutcome: Hashable, Sendable {
   case restOfIncome([Sum], less: [Sum], in: ClosedRange<CalendarDay>)
   case spentByCategory([CategorySum], in: ClosedRange<CalendarDay>)
   case spentCompared(Spending, with: Spending, on: String?)
+  /// Nothing was paid where there is no entry.
+  case largestPayment(ChangeOutcome.Entry?, in: ClosedRange<CalendarDay>, on: String?)
   case agenda([Reminder], in: ClosedRange<CalendarDay>)
   case reminderSet(Reminder)
   /// The time has passed, and does not come again.

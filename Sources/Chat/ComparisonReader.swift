@@ -20,6 +20,10 @@ struct ComparisonReader {
       asked.aspect = last.aspect == .compared ? nil : last.aspect
       return asked
     }
+    if isAskedAgain(utterance, last) {
+      (asked.against, asked.aspect) = (last.against, .compared)
+      return asked
+    }
     // Two times that are named are put beside each other, whatever was asked before.
     let times = understanding.reader.matches(in: text).count { $0.slot == "period" }
     guard utterance.leaning.aspect == .compared, times < 2 else { return nil }
@@ -34,6 +38,12 @@ struct ComparisonReader {
     asked.against = isOtherLater ? base : other
     asked.aspect = .compared
     return asked
+  }
+
+  /// «بكم؟», `which is higher?` behind a comparison asks for the same once more.
+  private func isAskedAgain(_ utterance: Utterance, _ last: Understood) -> Bool {
+    guard last.aspect == .compared, utterance.leaning.isBare else { return false }
+    return utterance.leaning.aspect == .amount || utterance.leaning.aspect == .compared
   }
 
   private func period(of slots: [Slot: SlotValue]) -> SlotValue {

@@ -36,7 +36,10 @@ extension Mention {
       return
     }
     let dependents = situation.center.dependents
-    guard let told = understood.intent.told(slots: understood.slots), told.isSpokenOfAgain else { return nil }
+    let isReckoned = understood.intent == .supposed && understood.slots[.amount] != nil
+    guard let told = understood.intent.told(slots: understood.slots), told.isSpokenOfAgain || isReckoned else {
+      return nil
+    }
     self.init(name: told.rawValue, slots: understood.slots)
     // «وأمي؟» behind a document is answered with what is due for her.
     if understood.isOfAnother, told == .serviceStatus {
@@ -87,7 +90,7 @@ extension Mention {
     case .amount: [.paymentDue, .loanStatus, .upcomingRecurring, .goalProgress].contains(intent)
     case .who: intent == .listAppointments
     case .nearest, .farthest, .count, .all: intent.isSeveral
-    case .top, .compared, .chart: intent == .summarizeSpending
+    case .top, .least, .largest, .average, .compared, .chart: intent == .summarizeSpending
     case .lost: intent == .serviceStatus
     case .hijri: intent.hasDeadline || intent == .today
     }

@@ -30,7 +30,9 @@ extension Utterance {
 
   /// What it comes to with all else that it asks for, where that is still the same; each is completed with its place among them.
   func meanings(with understood: Understood, completing: (inout Understood, Int) -> Void) -> [Understood] {
-    guard understood.name == self.understood.name, understood.isForSeveral, !others.isEmpty else { return [understood] }
+    // Two times that are put beside each other are asked about once.
+    guard understood.name == self.understood.name, understood.isForSeveral, !others.isEmpty, understood.against == nil
+    else { return [understood] }
     return [understood]
       + others.enumerated().map { place, other in
         var other = other

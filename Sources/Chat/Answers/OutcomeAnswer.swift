@@ -17,6 +17,8 @@ struct OutcomeAnswer {
     case .spentByCategory(let categories, let days): SpendingAnswer(context: context).draft(of: categories, in: days)
     case .spentCompared(let spending, let other, let category):
       SpendingAnswer(context: context).draft(of: spending, with: other, on: category)
+    case .largestPayment(let entry, let days, let category):
+      SpendingMeasures(context: context).draft(ofLargest: entry, in: days, on: category)
     case .agenda(let reminders, let days):
       AgendaAnswer(context: context).draft(with: reminders, in: days)
     case .reminderSet(let reminder): Draft(text: sentence(.reminderSet, reminder), link: DeepLink(.inbox))

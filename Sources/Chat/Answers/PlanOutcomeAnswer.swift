@@ -39,7 +39,9 @@ struct PlanOutcomeAnswer {
         .text("\(abs(left))"),
         .text(budget.currency),
       ]
-      return context.localizer.text((left < 0 ? ChangeText.budgetOver : .budgetState).rawValue, arguments)
+      let told = context.localizer.text((left < 0 ? ChangeText.budgetOver : .budgetState).rawValue, arguments)
+      let supposed = SuppositionAnswer(context: context).sentence(leaving: left, of: budget.currency)
+      return [told, supposed].compactMap(\.self).joined(separator: " ")
     }.joined(separator: " ")
   }
 

@@ -19,7 +19,7 @@ struct ShortAnswer {
     case .nearest: answer = told(isLast: false) ?? answer
     case .farthest: answer = told(isLast: true) ?? answer
     case .count: answer = count ?? answer
-    case .when, .who, .all, .left, .top, .compared, .chart, .lost: break
+    case .when, .who, .all, .left, .top, .least, .largest, .average, .compared, .chart, .lost: break
     }
     return answer
   }

@@ -14,7 +14,9 @@ struct SpendingAnswer {
     }
     let category = context.understood.slots[.category]?.text
     return switch context.understood.aspect {
-    case .top, .chart: Answer(.spendingByCategory(days))
+    case .top, .least, .chart: Answer(.spendingByCategory(days))
+    case .largest: Answer(.largestPayment(days, on: category))
+    case .average: SpendingMeasures(context: context).average(in: saidDays, on: category)
     case .compared: Answer(.spendingCompared(days, with: previousDays, on: category))
     case .count: ChangeAnswer(context: context).transactions
     default: Answer(.spending(days, on: category))
@@ -24,6 +26,9 @@ struct SpendingAnswer {
   private var period: SlotValue {
     context.understood.slots[.period] ?? .text(SpokenPeriod.thisMonth.rawValue)
   }
+
+  /// The days of the period that was said; nil where none was.
+  private var saidDays: ClosedRange<CalendarDay>? { context.understood.slots[.period] == nil ? nil : days }
 
   private var days: ClosedRange<CalendarDay> {
     period.days(on: context.today, weekStart: context.weekStart) ?? context.today...context.today
@@ -47,7 +52,10 @@ struct SpendingAnswer {
   // MARK: Wording
 
   func draft(of sums: [ChatOutcome.Sum], in days: ClosedRange<CalendarDay>, on category: String?) -> Draft {
-    Draft(text: sentence(of: sums, in: days, on: category), link: DeepLink(.transactions))
+    if context.understood.aspect == .average, !sums.isEmpty {
+      return SpendingMeasures(context: context).draft(ofAverage: sums, in: days, on: category)
+    }
+    return Draft(text: sentence(of: sums, in: days, on: category), link: DeepLink(.transactions))
   }
 
   /// What came in.
@@ -62,12 +70,18 @@ struct SpendingAnswer {
   func draft(of categories: [ChatOutcome.CategorySum], in days: ClosedRange<CalendarDay>) -> Draft {
     guard !categories.isEmpty else { return draft(of: [], in: days, on: nil) }
     if context.understood.aspect == .chart { return chart(of: categories, in: days) }
-    let parts = categories.prefix(Self.most).map { part in
+    let isLeast = context.understood.aspect == .least
+    let parts = (isLeast ? categories.reversed() : categories).prefix(Self.most).map { part in
       let name = part.category.map(Argument.text) ?? .phrase(context.text(.uncategorized))
       return context.text(.spentPart, name, .phrase(phrase(part.sum)))
     }
     let list = parts.joined(separator: context.text(.listSeparator))
-    let text = context.text(.spentMostOn, .day(days.lowerBound), .day(days.upperBound), .phrase(list))
+    let text = context.text(
+      isLeast ? .spentLeastOn : .spentMostOn,
+      .day(days.lowerBound),
+      .day(days.upperBound),
+      .phrase(list)
+    )
     return Draft(text: text, link: DeepLink(.transactions))
   }
 
@@ -104,7 +118,11 @@ struct SpendingAnswer {
     let rest = ChatOutcome.Sum(amount: first.amount - spending.amount, currency: first.currency)
     let sums = [first, spending, rest].map { Argument.phrase(phrase($0)) }
     let text = context.text(.restOfIncome, .day(days.lowerBound), .day(days.upperBound), sums[0], sums[1], sums[2])
-    return Draft(text: ([text] + after(rest)).joined(separator: " "), link: DeepLink(.transactions))
+    return Draft(text: ([text] + after(rest) + supposed(rest)).joined(separator: " "), link: DeepLink(.transactions))
+  }
+
+  private func supposed(_ rest: ChatOutcome.Sum) -> [String] {
+    [SuppositionAnswer(context: context).sentence(leaving: rest.amount, of: rest.currency)].compactMap(\.self)
   }
 
   /// What is left once payments are made that come again, where some are named to be taken off.
@@ -157,7 +175,7 @@ struct SpendingAnswer {
     return context.text(difference > 0 ? .spentMore : .spentLess, .phrase(sum))
   }
 
-  private func phrase(_ sum: ChatOutcome.Sum) -> String {
+  func phrase(_ sum: ChatOutcome.Sum) -> String {
     context.text(.sum, .text("\(sum.amount)"), .text(sum.currency))
   }
 

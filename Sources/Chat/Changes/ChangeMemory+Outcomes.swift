@@ -38,6 +38,8 @@ extension ChangeMemory {
     case .reminderCancelled(let reminder): changed(nil, removed: .reminder(reminder.id))
     case .inboxRead: changed(nil)
     case .changed(let outcome): note(outcome)
+    case .largestPayment(let entry, _, _):
+      if let entry { show([.transaction(entry.transaction.id)]) }
     case .spent, .earned, .restOfIncome, .spentByCategory, .spentCompared, .agenda, .reminderPast, .reminderTooFar,
       .noReminder,
       .achievements, .inbox:

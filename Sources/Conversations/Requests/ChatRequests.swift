@@ -27,8 +27,8 @@ struct ChatRequests: AccountPart {
     switch request {
     case .change(let change) where !change.isRecorded:
       return .changed(try outcomeOfUnrecorded(change))
-    case .spending, .income, .restOfIncome, .spendingByCategory, .spendingCompared, .agenda, .reminders, .achievements,
-      .inbox:
+    case .spending, .income, .restOfIncome, .spendingByCategory, .spendingCompared, .largestPayment, .agenda,
+      .reminders, .achievements, .inbox:
       return try outcome(of: request)
     case .log, .remind, .cancelReminder, .markInboxRead, .change:
       return try client.actions(for: conversation).recording(naming: \.change) { () throws(StoreError) in
@@ -64,6 +64,7 @@ struct ChatRequests: AccountPart {
       return .spentByCategory(try transactions.spending(of: days, in: planner().clock).categorySums, in: days)
     case .spendingCompared(let days, let others, let category):
       return try compared(days, with: others, on: category)
+    case .largestPayment(let days, let name): return try largestPayment(in: days, on: name)
     case .agenda(let days): return .agenda(try reminders.times(in: days), in: days)
     case .remind(let text, let when, let interval): return try reminders.remind(text, at: when, every: interval)
     case .reminders:
@@ -107,6 +108,15 @@ struct ChatRequests: AccountPart {
     guard let name else { return .spent(all.sums, in: days, on: nil) }
     let (meant, category) = all.named(name)
     return .spent(meant.sums, in: days, on: category)
+  }
+
+  private func largestPayment(in days: ClosedRange<CalendarDay>, on name: String?) throws(StoreError) -> ChatOutcome {
+    let clock = try planner().clock
+    let all = try transactions.spending(of: days, in: clock)
+    let meant = name.map { all.named($0).transactions } ?? all
+    let largest = meant.max { ($0.amount.value, $0.date) < ($1.amount.value, $1.date) }
+    let entry = largest.map { ChangeOutcome.Entry(transaction: $0, day: clock.day(at: $0.date)) }
+    return .largestPayment(entry, in: days, on: name)
   }
 
   private func income(of days: ClosedRange<CalendarDay>, in clock: ZoneClock) throws(StoreError) -> [Transaction] {

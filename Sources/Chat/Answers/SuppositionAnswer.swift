@@ -1,0 +1,77 @@
+import FoundationEssentials
+import Localization
+import Models
+import Understanding
+
+/// Answers what would follow from a sum that is only supposed; nothing is changed.
+struct SuppositionAnswer {
+  let context: AnswerContext
+
+  var answer: Answer {
+    guard sum != nil else { return DialogueAnswer(context: context).supposed }
+    if let title = slots[.goal]?.text, let goal = context.records.goals.first(where: { $0.title == title }) {
+      return Answer(response: Draft(text: sentences(about: goal), link: DeepLink(.goals)))
+    }
+    if slots[.type]?.text == SuppositionReader.income {
+      let month = SpokenPeriod.thisMonth.days(on: context.today, weekStart: context.weekStart)
+      return Answer(.restOfIncome(month))
+    }
+    let category = slots[.category]?.text
+    return Answer(.change(.budgets(category: category?.isEmpty == false ? category : nil)))
+  }
+
+  /// What would be left of what is left now; nil where nothing is supposed, or in another currency.
+  func sentence(leaving rest: Decimal, of currency: String) -> String? {
+    guard let sum, context.understood.intent == .supposed else { return nil }
+    let left = rest - sum.value
+    let sums = [sum.value, abs(left)].map { Argument.phrase(phrase($0, currency)) }
+    return context.text(left < 0 ? .supposedOver : .supposedLeft, sums[0], sums[1])
+  }
+
+  private var slots: [Slot: SlotValue] { context.understood.slots }
+
+  private var sum: DecimalAmount? { slots[.amount]?.sum }
+
+  private func phrase(_ amount: Decimal, _ currency: String) -> String {
+    context.text(.sum, .text("\(amount)"), .text(currency))
+  }
+
+  private func sentences(about goal: Goal) -> String {
+    let status = MoneyWording(localizer: context.localizer).status(of: goal)
+    let left = goal.target.value - goal.current.value
+    guard let sum, left > 0 else { return status }
+    guard let unit = slots[.repeat]?.text.flatMap(RepeatInterval.init(rawValue:)) else {
+      let reached = context.text(.supposedReached, .phrase(phrase(sum.value, goal.currency)))
+      let supposed = sum.value < left ? sentence(leaving: left, of: goal.currency) : reached
+      return [status, supposed].compactMap(\.self).joined(separator: " ")
+    }
+    guard let day = day(after: left, by: sum.value, each: unit) else { return status }
+    let rate = Argument.phrase(phrase(sum.value, goal.currency))
+    let late = goal.deadline.flatMap { $0 < day ? context.text(.supposedLate, .day($0)) : nil }
+    return [status, context.text(Self.wording(of: unit), rate, .day(day)), late].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// The day on which what is left is saved; nil where that is beyond all reckoning.
+  private func day(after left: Decimal, by sum: Decimal, each unit: RepeatInterval) -> CalendarDay? {
+    let times = Int((left / sum).inexact.rounded(.up))
+    guard (1...Self.mostTimes).contains(times) else { return nil }
+    return switch unit {
+    case .daily: context.today.adding(days: times)
+    case .weekly: context.today.adding(days: 7 * times)
+    case .monthly: context.today.adding(months: times)
+    case .yearly: context.today.adding(months: 12 * times)
+    }
+  }
+
+  private static let mostTimes = 1200
+
+  private static func wording(of unit: RepeatInterval) -> ChatText {
+    switch unit {
+    case .daily: .supposedPerDay
+    case .weekly: .supposedPerWeek
+    case .monthly: .supposedPerMonth
+    case .yearly: .supposedPerYear
+    }
+  }
+}

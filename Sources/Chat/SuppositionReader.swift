@@ -1,0 +1,120 @@
+import FoundationEssentials
+import Models
+import Understanding
+
+/// Reads a sum that is only supposed, of which it can be reckoned what follows: «لو جمعت ١٠٠٠ كل شهر متى أخلصه؟», `what if I spend 30 more`.
+@MainActor
+struct SuppositionReader {
+  let dialogue: Dialogue
+  let understanding: ConversationUnderstanding
+  let moment: Moment
+  let goals: [Goal]
+
+  /// What is supposed: its sum, and the goal, the category or the income of which something is left; nil where nothing can be reckoned.
+  func meaning(of text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    let found = understanding.references.read(folded)
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard let number = spoken.number ?? figures(in: folded), DecimalAmount(number)?.value ?? 0 > 0,
+      !understanding.acts.asksPolitely(text), !isCommand(text)
+    else { return nil }
+    var supposed = Understood(.supposed, language: utterance.understood.language)
+    supposed.slots[.amount] = .money(value: number, currency: spoken.currency)
+    let isSupposing = isSupposing(text, folded, found)
+    if let before, isSupposing || isNextSum(utterance, folded) {
+      supposed.slots = before.slots.merging(supposed.slots) { _, new in new }
+      if let rate = found.values(of: "rate").first { supposed.slots[.repeat] = .text(rate) }
+      let said = subject(of: text, utterance)
+      return isSupposing && !said.isEmpty && said[.goal] != before.slots[.goal]
+        ? filled(supposed, with: said, found) : supposed
+    }
+    guard isSupposing else { return nil }
+    let said = subject(of: text, utterance)
+    return said.isEmpty ? nil : filled(supposed, with: said, found)
+  }
+
+  /// Whether a text says that something is only supposed, and asks what follows; «لو سمحت سجل ٣٠» asks for it.
+  private func isSupposing(_ text: String, _ folded: FoldedText, _ found: ReferenceReader.Found) -> Bool {
+    if understanding.acts.supposes(text) || understanding.acts.asksWhatFollows(text) { return true }
+    guard !found.values(of: "condition").isEmpty || isConditional(folded) else { return false }
+    return before != nil || !found.values(of: "aspect").isEmpty || ConversationUnderstanding.endsAsking(text)
+      || understanding.requestReader.asks(text)
+  }
+
+  private func isCommand(_ text: String) -> Bool {
+    [Intent.logTransaction, .addToGoal, .setBudget, .createGoal, .createReminder].contains { intent in
+      understanding.acts.commands(intent.rawValue, in: text)
+        && understanding.act(of: text, for: intent.rawValue) == .command
+    }
+  }
+
+  private func filled(
+    _ supposed: Understood,
+    with subject: [Slot: SlotValue],
+    _ found: ReferenceReader.Found
+  ) -> Understood {
+    var supposed = supposed
+    supposed.slots = subject.merging(supposed.slots.filter { $0.key == .amount }) { one, _ in one }
+    if subject[.goal] != nil { supposed.slots[.repeat] = found.values(of: "rate").first.map(SlotValue.text) }
+    return supposed
+  }
+
+  /// What was supposed last, where that was said last.
+  private var before: Mention? { dialogue.mentions.last.flatMap { $0.intent == .supposed ? $0 : nil } }
+
+  /// What the sum is put to: the goal that is named or spoken of, else what is spent and on what, or what is left of the income.
+  private func subject(of text: String, _ utterance: Utterance) -> [Slot: SlotValue] {
+    let said = TargetSearch.Text(text)
+    let isSpent = understanding.speaks(of: .logTransaction, in: text)
+    if let named = goals.first(where: { TargetSearch($0.title).isWhole(in: said) }) {
+      return [.goal: .text(named.title)]
+    }
+    if understanding.income.cues(in: text).contains("income") { return [.type: .text(Self.income)] }
+    let category = understanding.spendingCategory(in: text)
+    if let category { return [.category: utterance.understood.slots[.category] ?? .text(category)] }
+    let plan = dialogue.mentions.last { [.goalProgress, .budgetStatus].contains($0.intent) }
+    let isSaved = understanding.speaks(of: .addToGoal, in: text)
+    if plan?.intent == .goalProgress || !isSpent, let goal = goalSpokenOf(isSaved: isSaved) {
+      return [.goal: .text(goal.title)]
+    }
+    guard isSpent || plan?.intent == .budgetStatus else { return [:] }
+    return [.category: plan?.slots[.category] ?? .text("")]
+  }
+
+  private func goalSpokenOf(isSaved: Bool) -> Goal? {
+    let mention = dialogue.mentions.last { $0.intent == .goalProgress }
+    if let title = mention?.slots[.goal]?.text.map(Folding.fold),
+      let goal = goals.first(where: { title.contains(Folding.fold($0.title)) })
+    {
+      return goal
+    }
+    for case .goal(let id)? in [dialogue.memory.last, dialogue.memory.mentioned] {
+      if let goal = goals.first(where: { $0.id == id }) { return goal }
+    }
+    return isSaved || mention != nil ? goals.count == 1 ? goals[0] : nil : nil
+  }
+
+  /// «ولو ١٠٠», `and 500?`: another sum in the place of the one before.
+  private func isNextSum(_ utterance: Utterance, _ text: FoldedText) -> Bool {
+    text.words.count <= Self.mostWordsOfSum && (utterance.isElliptical || utterance.isAsking)
+  }
+
+  /// Azerbaijani says with the verb that something is supposed: `yığsam`.
+  private func isConditional(_ text: FoldedText) -> Bool {
+    guard !text.isArabic else { return false }
+    return text.words.indices.contains { word in
+      text[word].count > Self.shortestVerb && Self.endings.contains(where: text[word].hasSuffix)
+    }
+  }
+
+  private func figures(in text: FoldedText) -> String? {
+    let numbers = text.words.indices.map { text[$0] }.filter { $0.allSatisfy(\.isNumber) }
+    return numbers.count == 1 ? numbers[0] : nil
+  }
+
+  /// What stands for the income in the slot that says of what something is left.
+  nonisolated static let income = "income"
+  private static let endings = ["sam", "sem", "saq", "sek"].map(Folding.fold)
+  private static let shortestVerb = 4
+  private static let mostWordsOfSum = 3
+}
