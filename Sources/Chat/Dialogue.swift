@@ -161,15 +161,14 @@ package struct Dialogue: Codable, Hashable, Sendable {
 
   /// Puts the question again that a digression left open; nil where there is none, or where it is left for good.
   ///
-  /// A change is no digression: whoever commands one has gone on to something else.
+  /// A change is no digression: whoever commands one has gone on to something else, unless something was being added in steps.
   package mutating func resume(after understood: Understood, changes: Bool) -> Open? {
     guard var open = interrupted else { return nil }
     interrupted = nil
     // An offer that was not taken up is left: only what was asked for waits.
-    guard open.question.isOfMissing, question == nil, !changes, !understood.intent.ends, open.count < Self.mostPut
-    else {
-      return nil
-    }
+    guard open.question.isOfMissing, question == nil, !changes || open.question.isStep, !understood.intent.ends,
+      open.count < Self.mostPut
+    else { return nil }
     open.count += 1
     (question, last, self.open) = (open.question, open.last, open)
     return understood.intent == .repeatAnswer || open.prompt.isEmpty ? nil : open

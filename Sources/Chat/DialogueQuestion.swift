@@ -17,6 +17,9 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   /// What is to be done with the thing that is asked for, where it is one and the same.
   var chosen: String? { if case .choice(let meant) = self, isOfThings { meant.first?.name } else { nil } }
 
+  /// Whether it asks for one of several things that are asked for in turn.
+  var isStep: Bool { if case .step = self { true } else { false } }
+
   /// Whether something is done only if the person agrees or chooses.
   var isOffer: Bool { !isOfMissing }
 

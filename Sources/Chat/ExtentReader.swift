@@ -91,6 +91,9 @@ extension ReferenceReader.Found {
   /// Whether a text speaks of payments, whether or not they come again: «دفعات», `bills`.
   var namesAnyPayments: Bool { namesPayments || values(of: "payment").contains("some") }
 
+  /// Whether a text names what one pays for again and again: «نتفلكس», `spotify`.
+  var namesSubscription: Bool { !values(of: "subscription").isEmpty }
+
   /// Whether a text speaks of one of them: «اشتراك», `recurring payment`.
   var namesPayment: Bool { values(of: "payment").contains("one") }
 }

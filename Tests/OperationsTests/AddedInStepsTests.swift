@@ -19,6 +19,10 @@ struct AddedInStepsTests {
   }
 
   private nonisolated static let payments: [([String], String)] = [
+    (["نتفلكس ٤٥ كل شهر يوم 10", "نعم"], "45 monthly 2026-12-10 نتفلكس"),
+    (["شاهد 30 يوم 15", "نعم"], "30 monthly 2026-12-15 شاهد"),
+    (["فاتورة النت 230 شهري يوم ٥", "اي"], "230 monthly 2026-12-05 فاتورة النت"),
+    (["netflix is 45 a month on the 12th", "yes"], "45 monthly 2026-12-12 netflix"),
     (["ضيف اشتراك نتفلكس", "45", "كل شهر يوم 10"], "45 monthly 2026-12-10 نتفلكس"),
     (["ضيف اشتراك نتفلكس", "45", "لا 50", "كم رصيدي", "كل شهر يوم 10"], "50 monthly 2026-12-10 نتفلكس"),
     (["ضيف اشتراك نتفلكس 45", "10"], "45 monthly 2026-12-10 نتفلكس"),
@@ -144,5 +148,19 @@ struct AddedInStepsTests {
     let before = try sample.held()
     _ = try sample.answer(to: [line])
     #expect(try sample.held() == before)
+  }
+
+  private nonisolated static let interrupted: [([String], String)] = [
+    (["ضيف قرض", "سجل 20 شاي", "100 الف", "الفين كل شهر", "يوم 7"], "100000 2000 2026-12-07"),
+    (["add a loan", "log 20 tea", "100000", "2000 every month", "on the 7th"], "100000 2000 2026-12-07"),
+  ]
+
+  @Test(arguments: interrupted)
+  func `what is commanded amid the steps is done, and the steps go on`(lines: [String], expected: String) throws {
+    let sample = try sample()
+    _ = try sample.answer(to: lines)
+    let loans = try sample.records("loan", ["amount", "nextPaymentAmount", "nextPaymentDue"])
+    #expect(loans.contains(expected), "\(loans)")
+    #expect(try sample.records("transaction", ["amount"]).contains("20"))
   }
 }

@@ -22,7 +22,11 @@ struct NewPaymentReader {
       isCommanded && Self.logged.contains(understood.intent) && understanding.acts.tellings(of: name, in: text).isEmpty
       && (!Self.doubted.contains(understood.intent) || understood.confidence < ConversationUnderstanding.certain)
       && understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert])
-    guard found.namesPayment || isLogged, !asks(text),
+    // «نتفلكس ٤٥ كل شهر»: what is known to come again is no budget, however it is told.
+    let isKnown =
+      found.namesSubscription && !understanding.acts.speaks(of: Intent.createReminder.rawValue, in: text)
+      && !understanding.acts.speaks(of: Intent.cancelReminder.rawValue, in: text)
+    guard found.namesPayment || isLogged || isKnown, !asks(text),
       understanding.act(of: text, for: name) == .command,
       !understanding.acts.speaks(of: Intent.deleteRecurring.rawValue, in: text),
       let payment = payment(in: text) ?? (found.namesPayment && isCommanded ? begun(in: text) : nil),
@@ -76,8 +80,13 @@ struct NewPaymentReader {
     guard let (amount, text) = sum(in: text) else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let reading = understanding.knowingReader.read(text, at: moment)
-    let unit = understanding.references.read(reading.text).perUnit.map(RecurrenceRule.init(each:))
-    guard let rule = spoken.rule ?? unit, reading.values.amount == nil,
+    let day = DayOfMonth(in: FoldedText(text))
+    let found = understanding.references.read(reading.text)
+    // «يوم ٥» is no day of every week; of what is known to come again the day is enough.
+    let isOfMonth = day != nil && (found.namesSubscription || found.perUnit == .daily)
+    let unit = (rate(found) ?? (isOfMonth ? .monthly : found.perUnit)).map(RecurrenceRule.init(each:))
+    let isDaily = day != nil && spoken.rule?.frequency == .daily
+    guard let rule = (isDaily ? nil : spoken.rule) ?? unit, reading.values.amount == nil,
       [.daily, .weekly, .monthly, .yearly].contains(rule.frequency), !spoken.cues.contains(.was)
     else { return nil }
     let name = name(in: spoken, reading)
@@ -86,9 +95,16 @@ struct NewPaymentReader {
     payment.text = name.joined(separator: " ")
     (payment.number, payment.currency) = (DecimalAmount(amount.value), amount.currency)
     let when = reading.values.when.flatMap { $0.isDaySaid ? $0 : nil }
-    (payment.every, payment.day) = (rule, when?.day ?? CalendarDay(of: moment.now, in: moment.zone))
-    payment.isOfAnyMonth = when == nil ? true : nil
+    let today = CalendarDay(of: moment.now, in: moment.zone)
+    let first = when?.day ?? (rule.frequency == .monthly ? day?.next(after: today) : nil)
+    (payment.every, payment.day) = (rule, first ?? today)
+    payment.isOfAnyMonth = first == nil ? true : nil
     return payment
+  }
+
+  /// How often something comes by one word: «شهري», `weekly`.
+  private func rate(_ found: ReferenceReader.Found) -> RepeatInterval? {
+    found.values(of: "rate").first.flatMap(RepeatInterval.init(rawValue:))
   }
 
   /// What a command to add a payment says of it that leaves out its name, its sum or how often it comes: «ضيف اشتراك نتفلكس».
@@ -120,14 +136,11 @@ struct NewPaymentReader {
 
   /// The words that a payment is called by: those that say neither what it is nor how often.
   private func name(in spoken: SpokenAmendment, _ reading: SlotReading) -> [String] {
-    let units = Set(
-      understanding.references.read(reading.text).matches.filter { $0.slot == "span" }.flatMap(\.words)
-        .map { reading.text[$0] }
-    )
-    let kinds = Set(
-      understanding.references.read(reading.text).matches.filter { $0.slot == "payment" }.flatMap(\.words)
-        .map { reading.text[$0] }
-    )
+    let found = understanding.references.read(reading.text)
+    let words = { (vocabularies: Set<String>) in
+      Set(found.matches.filter { vocabularies.contains($0.slot) }.flatMap(\.words).map { reading.text[$0] })
+    }
+    let (units, kinds) = (words(["span"]), words(["payment", "rate"]))
     return spoken.rest.filter { word in
       // «بالشهر», `a month`
       (spoken.rule != nil || !units.contains(Folding.fold(word)))
@@ -150,5 +163,6 @@ struct NewPaymentReader {
   private static let nearest: Set<Intent> = [
     .upcomingRecurring, .paymentDue, .logTransaction, .outOfScope, .setBudget, .createReminder, .listTransactions,
     .changeTransaction, .payRecurring, .addToGoal, .createGoal, .addDependent, .updateService, .dependentAlerts,
+    .setQuietHours,
   ]
 }

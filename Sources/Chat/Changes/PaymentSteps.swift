@@ -9,7 +9,8 @@ struct PaymentSteps: CorrectionPart {
   /// What is being added with what a sentence says of it; nil where it says something else.
   func next(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .step(var draft, let asked) = dialogue.question, utterance.reply == nil, !utterance.isAsking,
-      FoldedText(text).words.count <= Self.mostWords, !understanding.requestReader.asks(text)
+      FoldedText(text).words.count <= Self.mostWords, !understanding.requestReader.asks(text),
+      !isOther(utterance.understood, than: draft, in: text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.isSubset(of: OfferedValueReader.correcting) else { return nil }
@@ -19,11 +20,19 @@ struct PaymentSteps: CorrectionPart {
       terms.text = title
       if values.number != nil { take(&values, into: &draft, &terms, asked: .amount) }
     } else {
-      guard spoken.rest.allSatisfy(isOfPayment), take(&values, into: &draft, &terms, asked: asked) else { return nil }
+      // `500 a month`: together they are one word.
+      let isOfPayments = spoken.rest.allSatisfy(isOfPayment) || isOfPayment(spoken.rest.joined(separator: " "))
+      guard isOfPayments, take(&values, into: &draft, &terms, asked: asked) else { return nil }
     }
     draft.amendment = terms
     draft.language = utterance.understood.language ?? draft.language
     return draft
+  }
+
+  /// Whether a sentence clearly commands something else, whatever sum it says: «سجل ٢٠ قهوة».
+  private func isOther(_ said: Understood, than draft: Understood, in text: String) -> Bool {
+    said.intent.adds && said.intent != draft.intent && said.confidence >= Dialogue.certainForText
+      && understanding.acts.commands(said.name, in: text) && (said.slots[.category] ?? said.slots[.text]) != nil
   }
 
   /// The sum, the day and how often that a sentence says.
@@ -45,10 +54,12 @@ struct PaymentSteps: CorrectionPart {
       let figure =
         spoken.number ?? spoken.ordinal.flatMap { $0 > 0 ? "\($0)" : nil } ?? alone
         ?? (spoken.day == nil && spoken.rule == nil ? Self.number(in: folded, steps) : nil)
+      // `500 a month`, and not `every 2 months`.
+      let beside = spoken.day == nil && spoken.rule?.interval == 1 && figures.count == 1 ? figures[0] : nil
       corrects = !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter])
       currency = spoken.currency
       let unit = steps.understanding.references.read(FoldedText(text)).perUnit.map(RecurrenceRule.init(each:))
-      (rule, day, number) = (spoken.rule ?? unit, spoken.day, figure.flatMap { DecimalAmount($0) })
+      (rule, day, number) = (spoken.rule ?? unit, spoken.day, (figure ?? beside).flatMap { DecimalAmount($0) })
       let isOfDay = asked == .every || asked == .due
       if let said = DayOfMonth(in: FoldedText(text)), day == nil || rule?.frequency == .daily {
         (rule, day) = (RecurrenceRule(each: .monthly), said.next(after: today))
