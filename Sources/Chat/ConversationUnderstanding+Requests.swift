@@ -65,7 +65,7 @@ extension ConversationUnderstanding {
     at moment: Moment
   ) -> [String] {
     let plans = SeveralPlans(understanding: self, understood: understood, moment: moment)
-    let isNamedFirst = plans.areNamedFirst(joints.text, values.sums)
+    let isNamedFirst = plans.areNamedFirst(joints, values.sums)
     let sums = values.sums.count <= Self.mostPlaces ? joints.starts(between: values.sums, isNamedFirst) : []
     let starts = (joints.starts.filter { joint in !sums.contains { $0.word == joint.word } } + sums)
       .sorted { $0.word < $1.word }

@@ -30,9 +30,15 @@ struct SeveralPlans {
 
   /// Whether what each plan is for stands before its sum, and behind the last one only how often or what is to be done:
   /// `yeməyə 300 yola 100 büdcə qoy`.
-  func areNamedFirst(_ text: FoldedText, _ sums: [Range<Int>]) -> Bool {
+  func areNamedFirst(_ joints: Joints, _ sums: [Range<Int>]) -> Bool {
+    let text = joints.text
     guard Self.intents.contains(understood.intent), sums.count > 1, let first = sums.first, let last = sums.last,
-      first.lowerBound > 0, last.upperBound < text.words.count
+      first.lowerBound > 0, last.upperBound < text.words.count,
+      // «المطاعم ٥٠٠ شهري والقهوة ٢٠٠ أسبوعي» says how often of each.
+      joints.starts.allSatisfy({ start in
+        start.word <= first.lowerBound || start.word >= last.upperBound
+          || sums.contains { $0.upperBound == start.word }
+      })
     else { return false }
     let spoken = understanding.amendment(in: text.typed(from: last.upperBound), at: moment)
     return spoken.rest.allSatisfy { word in

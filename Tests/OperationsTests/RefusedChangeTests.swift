@@ -62,6 +62,8 @@ struct RefusedChangeTests {
   @Test func `one of two that were written down goes by its name`() throws {
     let sample = try SampleAssistant()
     _ = try sample.answer(to: ["taxi 25 and coffee 15", "don't log the coffee"])
+    #expect(try sample.records("transaction", ["amount", "category"]) == ["15 coffee", "25 taxi"])
+    _ = try sample.answer(to: ["yes"])
     #expect(try sample.records("transaction", ["amount", "category"]) == ["25 taxi"])
     _ = try sample.answer(to: ["لا تسجل الشاي"])
     #expect(try sample.records("transaction", ["amount", "category"]) == ["25 taxi"])

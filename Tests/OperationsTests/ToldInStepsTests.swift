@@ -48,6 +48,15 @@ struct ToldInStepsTests {
     #expect(try !sample.held().contains(#""isEnabled":false"#))
   }
 
+  @Test(arguments: ["...", "؟", "🙂"])
+  func `what has no words changes nothing`(text: String) throws {
+    let sample = try SampleAssistant()
+    _ = try sample.answer(to: ["set quiet hours from 11pm to 7am", "weekly restaurants budget 200"])
+    let before = try sample.held()
+    _ = try sample.answer(to: [text, "what are my quiet hours?", text])
+    #expect(try sample.held() == before)
+  }
+
   @Test func `whether they are on is told of the quiet hours`() throws {
     let lines = ["set quiet hours from 11pm to 7am", "are they on?"]
     #expect(try SampleAssistant().answer(to: lines) == "Quiet hours are from 23:00 to 07:00.")

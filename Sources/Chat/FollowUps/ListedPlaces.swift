@@ -41,7 +41,8 @@ struct ListedPlaces: CorrectionPart {
   /// Taking back what the text before took away, and what was meant instead.
   private func instead(_ text: String, _ utterance: Utterance) -> [Understood] {
     let whole = understanding.amendment(in: text, at: moment)
-    guard whole.cues.contains(.objection) || whole.cues.contains(.meant),
+    guard whole.cues.contains(.objection) || whole.cues.contains(.meant), !whole.cues.contains(.not),
+      !utterance.isDenied, corrections.topic.right(of: text) == nil,
       // «لا تلغي شي غيره» wants nothing else.
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
     else { return [] }

@@ -7,7 +7,7 @@ struct QuietHoursSteps: CorrectionPart {
   let settings: NotificationSettings
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard isSpokenOf, FoldedText(text).words.count <= Self.mostWords else { return nil }
+    guard isSpokenOf, (1...Self.mostWords).contains(FoldedText(text).words.count) else { return nil }
     if utterance.isAsking || following(text).contains("active") { return state(text, utterance) }
     guard !understanding.amendment(in: text, at: moment).cues.contains(.not) else { return nil }
     return hours(text, utterance) ?? off(text, utterance) ?? one(text, utterance)

@@ -45,13 +45,17 @@ struct RefusedChange: CorrectionPart {
       else { return nil }
       return deletion(of: last, utterance)
     }
-    // `don't log the coffee` behind a taxi and a coffee.
+    // `don't log the coffee` behind a taxi and a coffee: whether that one is to go is asked.
     let added = dialogue.memory.justAdded
-    guard rest.count <= CorrectionReader.longestName, request.intent == .logTransaction,
+    guard added.count > 1, rest.count <= CorrectionReader.longestName, request.intent == .logTransaction,
+      !understanding.amendment(in: text, at: moment).saysValue,
       let found = corrections.named.found(by: rest.joined(separator: " "))
     else { return nil }
     let meant = found.filter(added.contains)
-    return meant.count == 1 ? deletion(of: meant[0], utterance) : nil
+    guard meant.count == 1 else { return nil }
+    var offered = deletion(of: meant[0], utterance)
+    (offered.isContinued, offered.confidence) = (false, 0)
+    return offered
   }
 
   private func deletion(of reference: RecordReference, _ utterance: Utterance) -> Understood {

@@ -7,13 +7,14 @@ struct RestatedBudget: CorrectionPart {
 
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.memory.hasJustChanged, case .budget(let period, _) = dialogue.memory.last, !utterance.isAsking,
-      FoldedText(text).words.count <= Self.mostWords
+      (1...Self.mostWords).contains(FoldedText(text).words.count)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard let every = rule(spoken, utterance), every.frequency.rawValue != period.rawValue,
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]) || utterance.opening == .no
-        || utterance.isDenied,
-      spoken.cues.isDisjoint(with: [.remove, .adding, .again]), spoken.rest.allSatisfy(isOfPeriod)
+        || utterance.isDenied || Self.objections.contains(FoldedText(text)[0]),
+      spoken.cues.isDisjoint(with: [.remove, .adding, .again]),
+      spoken.rest.allSatisfy({ units(in: text).contains($0) || isOfPeriod($0) })
     else { return nil }
     var amendment = Amendment()
     amendment.every = every
@@ -40,6 +41,12 @@ struct RestatedBudget: CorrectionPart {
     return said.flatMap { Self.frequencies[$0] }.map { RecurrenceRule($0) }
   }
 
+  /// The words for a stretch of time: `a week`.
+  private func units(in text: String) -> [String] {
+    understanding.references.read(FoldedText(text)).matches.filter { $0.slot == "span" }
+      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+  }
+
   /// Whether a word says nothing but how often.
   private func isOfPeriod(_ word: String) -> Bool {
     let reading = understanding.knowingReader.read(word, at: moment)
@@ -54,5 +61,7 @@ struct RestatedBudget: CorrectionPart {
     "daily": .daily, "today": .daily, "weekly": .weekly, "this_week": .weekly, "monthly": .monthly,
     "this_month": .monthly,
   ]
+  /// Before a number they may say that it is one: `no 400`.
+  private static let objections: Set = ["no", "nope", "لا", "yox"]
   private static let mostWords = 6
 }

@@ -27,7 +27,7 @@ struct SpokenPayment: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     let named = payments.named(in: text)
     guard named.count <= 1, spoken.cues.isDisjoint(with: [.remove, .adding, .again, .was, .not]),
-      understanding.act(of: text, for: Intent.changeRecurring.rawValue) == .command,
+      understanding.act(of: text, for: Intent.changeRecurring.rawValue) == .command || dayAlone(text) != nil,
       understanding.kinds(in: text).isEmpty, !following(text).contains("budget"), !saysPaid(text)
     else { return nil }
     let amendment = terms(spoken, text, isNamed: !named.isEmpty)
@@ -161,6 +161,8 @@ struct SpokenPayment: CorrectionPart {
       spoken.rest.allSatisfy({ saysNothingElse($0, of: named) })
     else { return nil }
     if let payment = named.first {
+      // Of one that is called by its title another reader knows.
+      guard !TargetSearch(payment.title).isWhole(in: TargetSearch.Text(text)) else { return nil }
       // A reminder of that name may be meant as well.
       let name = NamedTargets(corrections: corrections).name(in: spoken).joined(separator: " ")
       let others = corrections.named.found(by: name) ?? []
