@@ -45,7 +45,8 @@ extension ConversationUnderstanding {
     let named = found.matches.filter { $0.slot == "anchor" }
     // `before my appointment`: the word for whose it is belongs to it.
     let said = found.matches.filter { match in
-      Self.pointing.contains(match.slot)
+      // «البس» is no «بس» with an article.
+      Self.pointing.contains(match.slot) && !(match.slot == "filler" && match.typed.hasPrefix("ال"))
         || match.slot == "determiner" && named.contains { $0.words.lowerBound == match.words.upperBound }
     }
     // «بكرة الساعة ٦ قبله بربع ساعة»: a time that is pointed at belongs to no text, with its day.

@@ -46,7 +46,7 @@ enum AnswerTable {
     case .upcomingRecurring: PaymentsAnswer(context: context).next
     case .payRecurring: PaymentsAnswer(context: context).paid
     case .unpayRecurring: PaymentsAnswer(context: context).unpaid
-    case .changeRecurring: PaymentsAnswer(context: context).repricing
+    case .changeRecurring: RecurringChangeAnswer(context: context).answer
     case .deleteRecurring: PaymentsAnswer(context: context).deletion
     case .addRecurring: PaymentsAnswer(context: context).addition
     case .addLoan: LoanChangeAnswer(context: context).addition

@@ -57,10 +57,10 @@ extension ChatViewModel {
       return [dialogue.resolve(Utterance(understood: aside), slots: understanding.slots(of:))]
     }
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let agreed = OfferedValueReader(corrections: reader).agreed(utterance)
-    if !agreed.isEmpty { return agreed.map { dialogue.take($0) } }
-    if let step = PaymentSteps(corrections: reader).next(part, utterance) { return [dialogue.take(step)] }
     let payments = PaidPayments(situation().records.recurring, situation().records.loans)
+    let follower = FollowUps(corrections: reader, situation: situation(), payments: payments)
+    let followed = follower.meanings(of: part, utterance)
+    if !followed.isEmpty { return followed.map { dialogue.take($0) } }
     utterance.advance = utterance.advance.map(payments.anchoring)
     let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
@@ -77,7 +77,8 @@ extension ChatViewModel {
     let completion = CompletionReader(corrections: reader, situation: situation(), utterance: utterance)
     completion.complete(&understood, from: part, after: before)
     if dialogue.last?.name == understood.name { dialogue.last?.slots[.dependent] = understood.slots[.dependent] }
-    understood = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.paid) ?? understood
+    understood =
+      payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) ?? understood
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     // «والثاني؟» behind a change asks what stands there.
     if understood.isContinued, !understood.isConfirmed, utterance.isAsking, asked == nil, understood.act == .command,

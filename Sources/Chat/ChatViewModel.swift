@@ -73,6 +73,7 @@ package final class ChatViewModel {
     var answer = AnswerTable.answer(in: context)
     let spoken = perform(&answer, context: context)
     dialogue.memory.note(understood, isChange: context.changes, after: context.memory)
+    dialogue.memory.done = SpokenOfPayment(context: context).noted(in: dialogue.memory.done)
     if let alert = answer.response.alert?.alert, answer.suggestion == nil {
       dialogue.memory.mention(.alert(alert.id), isPlaced: understood.reference == .alert(alert.id))
     } else if [.outOfScope, .listAlerts].contains(understood.intent) {

@@ -17,7 +17,7 @@ extension ConversationUnderstanding {
       // `by the way` asks nothing.
       if reading.markers.isEmpty, references.read(reading.text).isOfFillers { return .nothing }
       // `Omar, when does his ID expire?`
-      if isName(reading, names(in: reading.text)) { return .nothing }
+      if isName(reading, names(in: reading.text)) || KindsTakenAway.isObject(reading.text, self) { return .nothing }
       let name = model.classify(reading.text, markers: reading.markers).intent
       switch Intent(rawValue: name) {
       case .greet, .thank, .goodbye: return .courtesy
@@ -64,7 +64,9 @@ extension ConversationUnderstanding {
     _ joints: Joints,
     at moment: Moment
   ) -> [String] {
-    let sums = values.sums.count <= Self.mostPlaces ? joints.starts(between: values.sums) : []
+    let plans = SeveralPlans(understanding: self, understood: understood, moment: moment)
+    let isNamedFirst = plans.areNamedFirst(joints, values.sums)
+    let sums = values.sums.count <= Self.mostPlaces ? joints.starts(between: values.sums, isNamedFirst) : []
     let starts = (joints.starts.filter { joint in !sums.contains { $0.word == joint.word } } + sums)
       .sorted { $0.word < $1.word }
     guard (1...Self.mostPlaces).contains(starts.count) else { return [] }
@@ -131,6 +133,7 @@ extension ConversationUnderstanding {
     other.rivals = []
     other.slots = words.values(of: sources[understood.name] ?? [:])
     if other.intent == .logTransaction { words.settleMeal(&other.slots) }
+    if other.intent == .createReminder, let when = words.dayWithBareHour { other.slots[.when] = .text(when) }
     settleHedge(&other.slots)
     return other
   }
@@ -230,10 +233,10 @@ extension Joints {
 
   /// The places between sums that nothing joins: before each where the first stands before what it was spent on,
   /// «٣٠ على قهوة ٤٠ على غداء», else behind each, `coffee 5 taxi 12`.
-  fileprivate func starts(between sums: [Range<Int>]) -> [Start] {
+  fileprivate func starts(between sums: [Range<Int>], _ isNamedFirst: Bool) -> [Start] {
     guard let first = sums.first, let last = sums.last else { return [] }
     let starts = starts
-    if last.upperBound < text.words.count {
+    if last.upperBound < text.words.count, !isNamedFirst {
       return sums.dropFirst().map { sum in
         // «و ٢٠ موقف» begins with its conjunction where it has one.
         starts.first { $0.word == sum.lowerBound } ?? start(at: sum.lowerBound)

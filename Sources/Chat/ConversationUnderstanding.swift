@@ -180,7 +180,7 @@ package final class ConversationUnderstanding: Sendable {
     }
     if let first = several.first {
       // «كل يوم الصبح والليل»: each hour has a rule of its own.
-      if understood.intent == .createReminder, several.allSatisfy({ $0.slots[.repeat] != nil }) {
+      if understood.intent == .createReminder, several.contains(where: { $0.slots[.repeat] != nil }) {
         utterance.unkept = nil
       }
       (utterance.understood.name, utterance.understood.slots) = (first.name, first.slots)

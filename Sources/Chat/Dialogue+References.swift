@@ -134,7 +134,7 @@ extension Dialogue {
       understood.slots[.service] != nil || understood.intent == .dependentAlerts
     {
       // Azerbaijani has one pronoun for all.
-      let person = mentions.last { $0.person != nil && (leaning.gender == nil || $0.gender == leaning.gender) }
+      let person = mentions.last { $0.person != nil && [nil, leaning.gender ?? $0.gender].contains($0.gender) }
       if let person = person?.slots[.dependent] {
         understood.slots[.dependent] = person
         return understood

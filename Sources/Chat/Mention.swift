@@ -75,11 +75,16 @@ extension Mention {
     }
   }
 
-  private static func gender(of person: String, among dependents: [Dependent], _ relationships: Relationships) -> Gender
-  {
+  /// Of somebody whom no record knows nobody can tell it.
+  private static func gender(
+    of person: String,
+    among dependents: [Dependent],
+    _ relationships: Relationships
+  ) -> Gender? {
     let meant = relationships.dependents(meantBy: person, among: dependents).first
     if let meant { return relationships.gender(of: meant) }
-    return ["daughter", "wife", "mother", "sister"].contains(person) ? .feminine : .masculine
+    if ["daughter", "wife", "mother", "sister"].contains(person) { return .feminine }
+    return ["son", "husband", "father", "brother"].contains(person) ? .masculine : nil
   }
 
   /// Whether something of it can be asked.

@@ -40,6 +40,10 @@ struct SeveralErrands {
 
   /// A reminder for each part, on the day that was said last where a part says none: «بكرة الساعة ٨ كذا، والساعة ٣ كذا».
   private func errands(_ parts: [String]) -> [Understood] {
+    // A rule that no reminder keeps is refused as a whole.
+    guard parts.allSatisfy({ understanding.knowingReader.read($0, at: moment).values.unkept.isEmpty }) else {
+      return []
+    }
     var last: When?
     let isLed = parts.first.map(isLed) ?? false
     return parts.enumerated().map { number, part in
@@ -58,7 +62,7 @@ struct SeveralErrands {
 
   /// Whether a part says what to do and its own hour at its end, as the part before it does: `take my pill at 9 and call mom at 10`.
   private func isErrand(_ right: String, at when: When, behind left: String, at before: When) -> Bool {
-    guard when.time != nil, before.time != nil, when.rule == nil, before.rule == nil,
+    guard when.time != nil, before.time != nil, when.rule == nil || before.rule == nil,
       when.words.map(\.upperBound).max() == FoldedText(right).words.count,
       before.words.map(\.upperBound).max() == FoldedText(left).words.count,
       self.text(left) != nil, let said = self.text(right)

@@ -28,6 +28,28 @@ struct SeveralPlans {
     return areWhole ? plans : []
   }
 
+  /// Whether what each plan is for stands before its sum, and behind the last one only how often or what is to be done:
+  /// `yeməyə 300 yola 100 büdcə qoy`.
+  func areNamedFirst(_ joints: Joints, _ sums: [Range<Int>]) -> Bool {
+    let text = joints.text
+    guard Self.intents.contains(understood.intent), sums.count > 1, let first = sums.first, let last = sums.last,
+      first.lowerBound > 0, last.upperBound < text.words.count,
+      // «المطاعم ٥٠٠ شهري والقهوة ٢٠٠ أسبوعي» says how often of each.
+      joints.starts.allSatisfy({ start in
+        start.word <= first.lowerBound || start.word >= last.upperBound
+          || sums.contains { $0.upperBound == start.word }
+      })
+    else { return false }
+    let spoken = understanding.amendment(in: text.typed(from: last.upperBound), at: moment)
+    return spoken.rest.allSatisfy { word in
+      let reading = understanding.knowingReader.read(word, at: moment)
+      return understanding.speaks(of: understood.intent, in: word) || reading["period"] != nil
+        || reading.values.when?.rule != nil || understanding.references.read(reading.text).perUnit != nil
+        || understanding.references.read(reading.text).values(of: "following").contains("budget")
+        || understanding.namesNothing(word)
+    }
+  }
+
   /// What a part is said to be: a goal, or a budget; nil where it says neither.
   private func intent(of part: String) -> Intent? {
     guard understood.intent != .addToGoal else { return nil }

@@ -49,6 +49,10 @@ struct SlotCompletion {
       meaning.slots[.text] = meaning.slots[.text]?.text.map { .text(withoutHaving($0)) } ?? meaning.slots[.text]
       // «ضيف موعد»: what it is for is not said.
       if meaning.slots[.text]?.text.map(namesAppointmentOnly) == true { meaning.slots[.text] = nil }
+      HourAtEnd(understanding: understanding, words: words).complete(&meaning)
+      if OthersReminder(words: words).isMeant {
+        meaning.confidence = min(meaning.confidence, ConversationUnderstanding.offered)
+      }
     case .setQuietHours: settleBound(&meaning)
     case .logTransaction: settleCategory(&meaning)
     // `900 a month`

@@ -86,6 +86,6 @@ package final class ReferenceReader: Sendable {
   private static let standingAlone: Set = [
     "request", "unheld", "anchor", "kind", "either", "bound", "function", "keeping", "extent", "payment",
     "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning", "turning",
-    "pausing", "portion", "sequel", "reservation", "announcing", "rate", "condition", "subscription",
+    "pausing", "portion", "sequel", "reservation", "announcing", "rate", "condition", "subscription", "following",
   ]
 }

@@ -10,6 +10,8 @@ struct ChangeOutcomeAnswer {
   func draft(for outcome: ChangeOutcome) -> Draft {
     switch outcome {
     case .undone(let what): Draft(text: text(.undone, .phrase(context.localizer.text(what))))
+    case .undoable where takenBack != nil, .nothingToUndo where takenBack != nil:
+      Draft(text: text(.undone, .phrase(takenBack ?? "")))
     case .nothingToUndo: Draft(text: text(.nothingToUndo))
     case .undoable(let what) where context.understood.sequel == .done:
       Draft(text: text(.lastChange, .phrase(context.localizer.text(what))))
@@ -61,11 +63,7 @@ struct ChangeOutcomeAnswer {
         payment.nextDue,
         .recurringAdded
       )
-    case .recurringChanged(let payment):
-      Draft(
-        text: text(.recurringChanged, .text(payment.title), .text("\(payment.amount)"), .text(payment.currency)),
-        link: DeepLink(.payments)
-      )
+    case .recurringChanged(let payment): RecurringChangeAnswer(context: context).draft(for: payment)
     case .recurringDeleted(let payment):
       Draft(text: text(.recurringDeleted, .text(payment.title)), link: DeepLink(.payments))
     case .loanAdded(let loan): LoanChangeAnswer(context: context).draft(.loanAdded, loan)
@@ -73,6 +71,12 @@ struct ChangeOutcomeAnswer {
     case .loanDeleted(let loan): LoanChangeAnswer(context: context).draft(.loanDeleted, loan)
     case .forgotten: Draft(text: text(.forgotten))
     }
+  }
+
+  /// What was taken back last, where it is asked what was done; nil where something else was done since.
+  private var takenBack: String? {
+    guard context.understood.sequel == .done, context.memory.isUndoing else { return nil }
+    return context.memory.done?.wasTakenBack.map(context.localizer.text)
   }
 
   /// What waits for an answer; nil where nothing does.

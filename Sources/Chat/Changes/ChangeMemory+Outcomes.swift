@@ -5,6 +5,7 @@ extension ChangeMemory {
   /// Notes what was asked for, once it is done.
   mutating func note(_ understood: Understood, isChange: Bool, after before: ChangeMemory) {
     if understood.act == .command, isChange, understood.intent != .undo { asked() }
+    if understood.act == .command, isChange { done?.note(understood) }
     amendment = understood.act == .command && understood.intent.changesNamed ? understood.amendment : nil
     addition = understood.act == .command && [.addRecurring, .addLoan].contains(understood.intent) ? understood : nil
     switch understood.intent {
@@ -49,7 +50,10 @@ extension ChangeMemory {
 
   private mutating func note(_ outcome: ChangeOutcome) {
     switch outcome {
-    case .undone, .overtaken: undone()
+    case .undone(let what):
+      undone()
+      done = LastDone(takingBack: what, after: done)
+    case .overtaken: undone()
     case .reminderChanged(let reminder): changed(.reminder(reminder.id))
     case .transactionChanged(let entry): changed(.transaction(entry.transaction.id))
     case .budgetSet(let budget, let isNew):
@@ -63,13 +67,23 @@ extension ChangeMemory {
     case .budgets(let states) where states.count == 1:
       mention(.budget(states[0].budget.period, category: states[0].budget.category))
     case .transactionDeleted(let entry): changed(nil, removed: .transaction(entry.transaction.id))
-    case .recurringAdded, .loanAdded: changed(nil, isAddition: true)
+    case .recurringAdded(let payment):
+      changed(nil, isAddition: true)
+      done?.speak(of: .recurring(payment.id))
+    case .loanAdded: changed(nil, isAddition: true)
     case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted, .loanDeleted:
       changed(nil, isRemoval: true)
-    case .paymentMade(let payment, _): changed(nil, paid: payment.id)
-    case .alertSnoozed(let alert, _, _), .alertAcknowledged(let alert): changed(.alert(alert.id))
-    case .dependentAcknowledged, .paymentNotMade, .recurringChanged, .instalmentPaid, .loanChanged, .forgotten:
+    case .paymentMade(let payment, _):
+      changed(nil, paid: payment.id)
+      done?.speak(of: .recurring(payment.id))
+    case .paymentNotMade(let payment, _), .recurringChanged(let payment):
       changed(nil)
+      done?.speak(of: .recurring(payment.id))
+    case .instalmentPaid(_, let loan), .loanChanged(let loan):
+      changed(nil)
+      done?.speak(of: .loan(loan.id))
+    case .alertSnoozed(let alert, _, _), .alertAcknowledged(let alert): changed(.alert(alert.id))
+    case .dependentAcknowledged, .forgotten: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
     case .nothingToUndo, .undoable, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .snoozePast,

@@ -42,6 +42,8 @@ package enum ChangeRequest: Hashable, Sendable {
   /// A payment that comes again, to be of another sum.
   case amendRecurring(String, DecimalAmount, currency: String?)
   case renameRecurring(String, title: String)
+  /// A payment that comes again, to be due on another day, and of another sum where one is said.
+  case moveRecurring(String, Amendment)
   /// A payment that comes again.
   case deleteRecurring(String)
   case addRecurring(title: String, DecimalAmount, currency: String, every: RecurrenceRule, from: CalendarDay)

@@ -55,6 +55,7 @@ enum ChangeText: String, CaseIterable {
   case recurringAdded = "recurring.added"
   case recurringAdditionAsked = "recurring.additionAsked"
   case recurringChanged = "recurring.changed"
+  case recurringMoved = "recurring.moved"
   case recurringDeleted = "recurring.deleted"
   case recurringDeletionAsked = "recurring.deletionAsked"
 

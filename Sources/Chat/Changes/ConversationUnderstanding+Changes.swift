@@ -8,8 +8,11 @@ extension ConversationUnderstanding {
     amendments.read(text, at: moment, isOfTime: isOfTime)
   }
 
-  /// Returns a text that is Arabic in Latin letters in those of Arabic; any other as it is.
-  func inItsLetters(_ text: String) -> String { arabizi.inArabicLetters(text) ?? text }
+  /// Returns a text that is Arabic in Latin letters in those of Arabic; any other as it is, but for «كل يوم ٢٧».
+  func inItsLetters(_ text: String) -> String {
+    let text = PeriodAtEnd(understanding: self).moved(in: arabizi.inArabicLetters(text) ?? text)
+    return DayOfEachMonth(understanding: self).named(in: text)
+  }
 
   /// Whether a text has words for spans of time, or for what comes before something.
   func countsTime(in text: String) -> Bool {

@@ -163,7 +163,7 @@ struct CorrectionReader {
       reference = meant
     }
     if last.kind == .transaction {
-      amendment.day = amendment.day.map { $0.past(on: today) }
+      amendment.day = amendment.day.map { $0.past(on: today, isOfMonth: spoken.isDayOfMonth) }
       if reference == last { reference = NearestSum(corrections: self).meant(spoken, insteadOf: last) }
     }
     var correction = understood(last.kind.amendment, utterance)

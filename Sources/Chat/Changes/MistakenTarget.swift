@@ -34,7 +34,7 @@ struct MistakenTarget: CorrectionPart {
   private var done: Intent? {
     let memory = dialogue.memory
     guard dialogue.question == nil, memory.hasJustChanged else { return nil }
-    if memory.paid != nil { return .payRecurring }
+    if memory.done?.paid != nil { return .payRecurring }
     guard let done = dialogue.subject else { return nil }
     if memory.hasJustRemoved { return Self.removals.contains(done) ? done : nil }
     return memory.amendment != nil && memory.amendment?.text == nil && done.changesNamed ? done : nil
@@ -57,7 +57,7 @@ struct MistakenTarget: CorrectionPart {
     switch done {
     case .payRecurring, .deleteRecurring:
       let named = payments.named(in: text)
-      guard named.count == 1, dialogue.memory.paid != named[0].id else { return nil }
+      guard named.count == 1, dialogue.memory.done?.paid != named[0].id else { return nil }
       (change.reference, change.isConfirmed) = (.recurring(named[0].id), true)
       return change
     case .finishDependent:

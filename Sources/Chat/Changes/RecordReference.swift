@@ -123,8 +123,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   private var isTextNew = true
   /// Whether the text before changed something; nil in what an older version kept.
   private var hasChanged: Bool?
-  /// The payment that the last change noted as made; nil where it was another change.
-  package private(set) var paid: String?
+  /// What was asked for and spoken of last, of which a few words may take something back; nil in what an older version kept.
+  package var done: LastDone?
   /// Whether this text and the one before took something away; nil in what an older version kept.
   private var removes: Bool?
   private var removed: Bool?
@@ -141,6 +141,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     (removed, removes) = (removes, false)
     (wasVain, isVain) = (isVain, false)
     hasChanged = isTextChanging
+    done?.begin()
   }
 
   /// Whether the text before changed something, and did not take it back.
@@ -170,7 +171,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     removed: RecordReference? = nil,
     paid: String? = nil
   ) {
-    self.paid = paid
+    done = LastDone(paid: paid, after: done)
     removes = isRemoval || removed != nil
     additions = isAddition ? additions + 1 : 0
     changeable = isAddition ? nil : removed ?? reference
@@ -199,7 +200,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     mentioned = changeable
     changeable = nil
     (isUndoing, isTextNew, isVain) = (true, false, false)
-    (together, additions, paid) = (0, 0, nil)
+    (together, additions) = (0, 0)
+    done?.paid = nil
   }
 
   /// What stands at a place of the list that was shown last, from 1 or, negative, from its end; nil where nothing does.

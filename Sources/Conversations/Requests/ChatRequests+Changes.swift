@@ -81,31 +81,10 @@ extension ChatRequests {
       }
       return .paymentNotMade(payment, due: due)
     case .amendRecurring(let id, let amount, let currency):
-      guard let held = try records().recurring.get(id) else { return .nothingToChange }
-      let payment = RecurringTransaction(
-        id: held.id,
-        title: held.title,
-        amount: amount,
-        currency: currency ?? held.currency,
-        every: held.every,
-        nextDue: held.nextDue
-      )
-      guard payment != held else { return .nothingToChange }
-      try records().recurring.put(payment)
-      return .recurringChanged(payment)
+      return try terms.change(id) { $0.with(amount: amount, currency: currency ?? $0.currency) }
     case .renameRecurring(let id, let title):
-      guard let held = try records().recurring.get(id) else { return .nothingToChange }
-      let payment = RecurringTransaction(
-        id: held.id,
-        title: title.cut(to: Bounds.name),
-        amount: held.amount,
-        currency: held.currency,
-        every: held.every,
-        nextDue: held.nextDue
-      )
-      guard payment != held else { return .nothingToChange }
-      try records().recurring.put(payment)
-      return .recurringChanged(payment)
+      return try terms.change(id) { $0.with(title: title.cut(to: Bounds.name)) }
+    case .moveRecurring(let id, let amendment): return try terms.move(id, amendment)
     case .deleteRecurring(let id):
       return try account.payments.remove(id).map(ChangeOutcome.recurringDeleted) ?? .nothingToChange
     case .addRecurring(let title, let amount, let currency, let every, let day):

@@ -21,6 +21,7 @@ struct ChatRequests: AccountPart {
   var transactions: TransactionRequests { TransactionRequests(client: client) }
   var plans: PlanRequests { PlanRequests(client: client) }
   var loans: LoanRequests { LoanRequests(client: client) }
+  var terms: PaymentTerms { PaymentTerms(client: client) }
 
   /// Does what a conversation asks for; what it changes is kept with what takes it back.
   func carryOut(_ request: ChatRequest) throws -> ChatOutcome {

@@ -33,8 +33,13 @@ struct PlanRequests: AccountPart {
     _ amendment: Amendment
   ) throws(StoreError) -> ChangeOutcome {
     let held = try records().budget(period, category: category)
-    guard let held, let amount = amendment.sum(insteadOf: held.amount) else { return .nothingToChange }
-    return try set(Budget(period: period, category: category, amount: amount, currency: held.currency))
+    // «لا خلها أسبوعية»: it takes the place of the one that was said.
+    let other = amendment.every.flatMap { Budget.Period(rawValue: $0.frequency.rawValue) } ?? period
+    guard let held,
+      let amount = amendment.sum(insteadOf: held.amount) ?? (other == period ? nil : held.amount)
+    else { return .nothingToChange }
+    if other != period { _ = try records().budgets.remove(period, category: category) }
+    return try set(Budget(period: other, category: category, amount: amount, currency: held.currency))
   }
 
   /// Those of a category, else all; with what was spent of each since its period began.

@@ -1,0 +1,31 @@
+import Understanding
+
+/// Reads «كل يوم ٢٧» as «كل شهر يوم ٢٧»: no day has so many hours that one could mean the number as one.
+struct DayOfEachMonth {
+  let understanding: ConversationUnderstanding
+
+  /// Returns a text in which each month is named; the text itself where it says no such day.
+  func named(in typed: String) -> String {
+    guard typed.contains("كل يوم") else { return typed }
+    let text = FoldedText(typed)
+    let place = text.words.indices.dropFirst(2).first { place in
+      text[place - 1] == "يوم" && ["كل", "وكل"].contains(text[place - 2])
+        && (Int(text[place]).map(Self.numbers.contains) ?? false) && !isCounted(behind: place, in: text)
+    }
+    guard let place else { return typed }
+    let before = place > 2 ? text.typed(0...place - 3, from: text.words[0].folded.lowerBound) + " " : ""
+    return before + text.typed(place - 2) + " شهر " + text.typed(from: place - 1)
+  }
+
+  /// Whether the number counts what stands behind it: «كل يوم ٢٠ دقيقة».
+  private func isCounted(behind place: Int, in text: FoldedText) -> Bool {
+    guard place + 1 < text.words.count else { return false }
+    let next = FoldedText(text.typed(place + 1))
+    let found = understanding.references.read(next)
+    return !found.values(of: "span").isEmpty || Self.counted.contains { text[place + 1].hasPrefix($0) }
+  }
+
+  private static let numbers = 13...31
+  /// Beginnings of what is counted, folded.
+  private static let counted = ["دقيق", "دقايق", "مره", "صفح", "ريال", "كيلو", "ركع", "درس", "كلم", "خطو", "حب"]
+}

@@ -1,0 +1,50 @@
+import Models
+import Understanding
+
+/// Reads the short sentences that go on with what was asked, told or done just now.
+struct FollowUps: CorrectionPart {
+  let corrections: CorrectionReader
+  let situation: Situation
+  let payments: PaidPayments
+
+  /// What a sentence asks for, in its order; empty where it goes on with nothing.
+  func meanings(of text: String, _ utterance: Utterance) -> [Understood] {
+    let agreed = OfferedValueReader(corrections: corrections).agreed(utterance)
+    if !agreed.isEmpty { return agreed }
+    if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
+    if utterance.isGreeting { return [] }
+    let quiet = QuietHoursSteps(corrections: corrections, settings: situation.records.settings)
+    if let hours = quiet.meaning(text, utterance) { return [hours] }
+    guard dialogue.question == nil else { return [] }
+    let places = ListedPlaces(corrections: corrections).changes(in: text, utterance)
+    if !places.isEmpty { return places }
+    let kinds = KindsTakenAway(corrections: corrections).changes(in: text, utterance)
+    if !kinds.isEmpty { return kinds }
+    if let refused = RefusedChange(corrections: corrections).meaning(text, utterance) { return [refused] }
+    if let payment = SpokenPayment(corrections: corrections, payments: payments).meaning(text, utterance) {
+      return [payment]
+    }
+    if let income = RestatedIncome(corrections: corrections).change(text, utterance) { return [income] }
+    if let budget = RestatedBudget(corrections: corrections).change(text, utterance) { return [budget] }
+    return SpokenDocument(corrections: corrections, situation: situation).meanings(text, utterance)
+  }
+}
+
+extension CorrectionPart {
+  /// The kinds of words of `Intents/References/following.json` that a text has.
+  func following(_ text: String) -> Set<String> {
+    Set(understanding.references.read(FoldedText(text)).values(of: "following"))
+  }
+
+  /// Whether words say nothing, or only what such words of `Intents/References/following.json` say.
+  func saysOnly(_ words: [String], _ kinds: Set<String>, in text: String = "") -> Bool {
+    let known = understanding.references.read(FoldedText(text)).matches.filter {
+      $0.slot == "following" && kinds.contains($0.value)
+    }
+    let said = known.flatMap { $0.typed.split(separator: " ").map(String.init) }
+    let left = words.filter { word in
+      !word.allSatisfy(\.isNumber) && !said.contains(word) && following(word).isDisjoint(with: kinds)
+    }
+    return NamedTargets(corrections: corrections).saysNothing(left)
+  }
+}
