@@ -49,6 +49,9 @@ extension Gen where Value == NotificationSettings {
       settings.quietHoursEnd = hours.1
       settings.timezone = zone
       settings.mutedAlerts = NotificationSettings.sorted(pacing.0)
+      for type in pacing.0 where settings.mutedAlerts.contains(type) {
+        settings.timedMutes[.alerts(type)] = OffsetDateTime(secondsSinceEpoch: 1_795_240_800, offsetMinutes: 180)
+      }
       settings.dailyInterruptions = pacing.1
       settings.digestTimes = pacing.2
       return settings
