@@ -49,7 +49,7 @@ package struct Withheld: Hashable, Sendable {
     isQuiet: Bool,
     held: [Matter.ID: Speech.Hold]? = nil
   ) -> [Self] {
-    let settings = records.settings
+    let settings = records.settings.at(now)
     let byRule = Dictionary(grouping: records.alerts) { alert in
       let hold = held?[Matter(.alert(alert), on: today).id]
       let isSaid = held != nil && hold == nil

@@ -130,10 +130,10 @@ package final class Account: AccountPart {
 
   // MARK: Settings
 
-  /// Returns the settings, without what else is held.
+  /// Returns the settings as they are now, without what else is held.
   func heldSettings() throws(StoreError) -> NotificationSettings {
-    if let records = try unchangedRecords { return records.settings }
-    return try records().settings.get()
+    if let records = try unchangedRecords { return records.settings.at(settings.now()) }
+    return try records().settings.get().at(settings.now())
   }
 
   func zone(of profile: Profile) -> ZoneInfo { timeZone ?? Assistant.timeZone(of: profile) }

@@ -67,7 +67,7 @@ extension Client {
       let untold = mayTell ? try inbox.untold(limit: most).map(\.item) : []
       news.holdsUntold = isHeld || isPermitted && !mayTell || untold.count == most
       // What another process told meanwhile was told to somebody else.
-      let others = try before.map(inbox.told)?.map(\.item) ?? []
+      let others = try before.map { place throws(StoreError) in try inbox.told(after: place) }?.map(\.item) ?? []
       let items = isPermitted ? untold.filter { item in !others.contains { $0.id == item.id } } + others : []
       try assistant.unwrittenNews.give(items.map(\.id), of: account.user)
       return items

@@ -28,7 +28,7 @@ package final class UnwrittenNews {
   }
 
   /// Whether this process may tell a user what nobody was told of yet.
-  func mayTell(_ user: String) throws(StoreError) -> Bool {
+  package func mayTell(_ user: String) throws(StoreError) -> Bool {
     guard awaitsWriting, !assistant.settings.isDemo, lock == nil else { return true }
     guard let lock = TellingLock(in: assistant.settings.dataFolder) else { return false }
     self.lock = lock
@@ -74,6 +74,12 @@ package final class UnwrittenNews {
     lock?.forget()
     unwritten.subtract(notices)
     doubtful.subtract(notices)
+    letGo()
+  }
+
+  /// Takes note that some will not be written: nobody was told of them, unless somebody else is.
+  package func giveUp(_ notices: [Notice]) {
+    unwritten.subtract(notices)
     letGo()
   }
 

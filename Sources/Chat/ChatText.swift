@@ -55,6 +55,8 @@ enum ChatText: String, CaseIterable {
   case missingGoal = "ask.explained.goal"
 
   case allMuted = "settings.muted"
+  case typeMutedUntil = "settings.muted.type.until"
+  case nameMutedUntil = "settings.status.type.until"
   case typeMuted = "settings.muted.type"
   case alertsMuted = "alerts.muted.type"
   case mutingAsked = "alerts.mutingAsked"

@@ -10,7 +10,9 @@ struct MisguidingWords {
   /// Returns what is meant instead of a guess; nil where the guess stands.
   func intent(insteadOf guess: Intent) -> Intent? {
     if let asked = asked(insteadOf: guess) { return asked }
-    if SilenceOnce(words: self).isMeant(insteadOf: guess) { return .muteNotifications }
+    if SilenceOnce(words: self).isMeant(insteadOf: guess) || TypeSilence(words: self).isMeant(insteadOf: guess) {
+      return .muteNotifications
+    }
     return switch guess {
     // «امسح كل الإشعارات» means these, and not all that is held.
     case .forgetData: reading.matches.contains { Self.parts.contains($0.slot) } ? .outOfScope : nil

@@ -14,6 +14,7 @@ package struct SettingsWording: Sendable {
     switch change {
     case .mute(nil): text(.allMuted)
     case .muteAll(let end): text(.allMutedUntil, .phrase(phrase(end)))
+    case .muteType(let type, let end): text(.typeMutedUntil, .phrase(name(of: type)), .phrase(phrase(end)))
     case .mute(let type?): text(.typeMuted, .phrase(name(of: type)))
     case .unmute(nil): text(.allUnmuted)
     case .unmute(let type?): text(settings.isEnabled ? .typeUnmuted : .typeUnmutedOnly, .phrase(name(of: type)))
@@ -30,7 +31,8 @@ package struct SettingsWording: Sendable {
     let muted = NotificationType.allCases.map { ($0, NotificationSettings.switchOf($0)) }.filter { _, isOn in
       !settings[keyPath: isOn] && NotificationSettings()[keyPath: isOn]
     }.map(\.0)
-    let names = (muted.map(name) + settings.mutedAlerts.map(name)).joined(separator: text(.listSeparator))
+    let all = muted.map(MutableType.notifications) + settings.mutedAlerts.map(MutableType.alerts)
+    let names = all.map { name(of: $0, in: settings) }.joined(separator: text(.listSeparator))
     if let end = settings.mutedUntil, !settings.isEnabled { return text(.allMutedNowUntil, .phrase(phrase(end))) }
     if !settings.isEnabled { return text(.allMutedNow) }
     return names.isEmpty ? text(.nothingMuted) : text(.mutedTypes, .phrase(names))
@@ -55,6 +57,26 @@ package struct SettingsWording: Sendable {
     if settings.isEnabled { return localizer.text("settings.on") }
     guard let end = settings.mutedUntil else { return localizer.text("settings.off") }
     return localizer.text("settings.off.until", .phrase(phrase(end)))
+  }
+
+  /// Whether notifications of a type are wanted, in a word or two.
+  package func state(of type: NotificationType, in settings: NotificationSettings) -> String {
+    guard settings.isMuted(.notifications(type)) else { return localizer.text("settings.on") }
+    return settings.timedMutes[.notifications(type)].map { localizer.text("settings.off.until", .phrase(phrase($0))) }
+      ?? localizer.text("settings.off")
+  }
+
+  /// Names what is muted, and up to when where that is for a time.
+  package func name(of type: MutableType, in settings: NotificationSettings) -> String {
+    guard let end = settings.timedMutes[type] else { return name(of: type) }
+    return text(.nameMutedUntil, .phrase(name(of: type)), .phrase(phrase(end)))
+  }
+
+  private func name(of type: MutableType) -> String {
+    switch type {
+    case .notifications(let type): name(of: type)
+    case .alerts(let type): name(of: type)
+    }
   }
 
   package func name(of type: NotificationType) -> String { localizer.text(key(of: type)) }

@@ -4,17 +4,34 @@ import FoundationEssentials
 import Intents
 import Localization
 import Models
+import Scheduling
 import Understanding
 
 /// The commands that change the settings of notifications.
 extension CommandReplies {
-  /// Mutes or unmutes a type, all without one.
-  func mute(_ operand: String, _ change: (NotificationType?) -> NotificationSettings.Change) throws -> Reply {
-    guard !operand.isEmpty else { return try self.change(change(nil)) }
-    guard let type = notificationType(named: operand) else {
-      let names = client.notificationTypeNames.joined(separator: text(.separator))
-      return says(text(.whichType, .phrase(names)))
+  /// Mutes a type, all without one, for good or up to a time in words: `/mute spending for a week`.
+  func mute(_ operand: String) throws -> Reply {
+    let moment = Moment(now: client.settings.now(), zone: try client.planner().clock.zone)
+    let pause = MutePause(understanding: client.assistant.understanding, moment: moment)
+    guard let (named, until) = pause.read(operand) else { return try change(typeNamed: operand) { .mute($0) } }
+    var slots = [Slot.until: until]
+    if !named.isEmpty {
+      guard let type = notificationType(named: operand) ?? notificationType(named: named) else { return whichType }
+      slots[.type] = .text(type.rawValue)
     }
+    let wish = Understood(.muteNotifications, language: client.language, slots: slots)
+    return says(try conversation.model().generateResponse(to: wish).map(\.text).joined(separator: " "))
+  }
+
+  private var whichType: Reply {
+    let names = client.notificationTypeNames.joined(separator: text(.separator))
+    return says(text(.whichType, .phrase(names)))
+  }
+
+  /// Mutes or unmutes a type, all without one.
+  func change(typeNamed operand: String, _ change: (NotificationType?) -> NotificationSettings.Change) throws -> Reply {
+    guard !operand.isEmpty else { return try self.change(change(nil)) }
+    guard let type = notificationType(named: operand) else { return whichType }
     return try self.change(change(type))
   }
 

@@ -53,8 +53,8 @@ struct CommandReplies: ReplyWriting {
       return says(text(.where, .phrase(names.joined(separator: text(.step)))))
     case .settings: return try show(.settings)
     case .remind: return try remind(operand)
-    case .mute: return try mute(operand) { .mute($0) }
-    case .unmute: return try mute(operand) { .unmute($0) }
+    case .mute: return try mute(operand)
+    case .unmute: return try change(typeNamed: operand) { .unmute($0) }
     case .quiet: return try setQuietHours(operand)
     case .push: return try push(operand)
     case .language: return try setLanguage(operand)

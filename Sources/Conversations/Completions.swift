@@ -39,7 +39,7 @@ struct Completions: ReplyWriting {
       linkedRows.indices.filter { linkedRows[$0].alert != nil || linkedRows[$0].notification != nil }.map {
         String($0 + 1)
       }
-    case .notificationType: NotificationType.allCases.map(\.rawValue) + client.notificationTypeNames
+    case .notificationType, .mute: NotificationType.allCases.map(\.rawValue) + client.notificationTypeNames
     case .hours: [SlashCommand.off]
     case .reminder, .days: days
     case .chart: Chart.Kind.allCases.map(\.rawValue)

@@ -37,6 +37,16 @@ final class ConversationNews: ReplyWriting {
     alertNews(isBusy) + notificationNews(isBusy)
   }
 
+  /// Remembers what there is, of which nothing is told as news but the notifications that nobody was told of yet.
+  func watch() {
+    client.watch()
+    guard last == nil, let center = try? client.situation().center, let look = try? look(at: center, false) else {
+      return
+    }
+    try? client.account.unasked.begin(with: center)
+    (last, known, wasQuiet) = (look, Set(center.matters.map(\.id)), look.isQuiet)
+  }
+
   // MARK: Notifications
 
   private func notificationNews(_ isBusy: Bool) -> [Reply.Row] {
@@ -68,7 +78,10 @@ final class ConversationNews: ReplyWriting {
 
   private func rows(of items: [NotificationItem]) -> [Reply.Row] {
     var rows = items.prefix(Self.newsLimit).map { item in
-      var row = row(text(.notification, .text(item.title), .text(item.body)))
+      let words = text(.notification, .text(item.title), .text(item.body))
+      // What a process that was killed may have said is said once more.
+      let isAgain = client.assistant.unwrittenNews.isDoubtful(item.id, of: client.account.user)
+      var row = row(isAgain ? "\(words) (\(client.localizer.text("notification.again")))" : words)
       row.link = item.link.flatMap { try? DeepLink(url: $0) } ?? DeepLink(.inbox)
       row.notification = item.id
       return row

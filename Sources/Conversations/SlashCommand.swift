@@ -50,6 +50,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case chart = "spending|budgets|goals"
     /// A type of notifications, by its name or in words.
     case notificationType = "TYPE"
+    /// The same, and up to when or how long.
+    case mute = "TYPE WHEN"
     /// Two times of the day, or none.
     case hours = "HH:MM HH:MM|off"
     /// The word for a notification that only shows that notifications arrive.
@@ -72,7 +74,8 @@ package enum SlashCommand: String, CaseIterable, Sendable {
     case .agenda: .days
     case .chart: .chart
     case .remind: .reminder
-    case .mute, .unmute: .notificationType
+    case .mute: .mute
+    case .unmute: .notificationType
     case .quiet: .hours
     case .push: .trial
     case .language: .language

@@ -131,6 +131,9 @@ package final class TypedConversation: ReplyWriting {
     return news
   }
 
+  /// Remembers what there is, before anything comes unasked: what nobody was told of yet is the first of the news.
+  func watch() { newsReader.watch() }
+
   /// Whether what was said last is a question that waits for its answer.
   package var isAsking: Bool { (try? model().dialogue.question) != nil }
 

@@ -38,7 +38,7 @@ package final class HTTPFace {
   var numbers: [CInt: UInt64] = [:]
   /// Those to which the library wrote an answer that is yet to be moved.
   private var answered: [UInt64] = []
-  let streams = EventStreams()
+  let streams: EventStreams
   var lastNumber: UInt64 = 0
   private var lastLook = ContinuousClock.now
   private var lastTry = ContinuousClock.now
@@ -71,6 +71,7 @@ package final class HTTPFace {
     self.signals = signals
     service = HTTPService(assistant: assistant, isOpen: isOpen, origins: Origins(wishes.origins), log: log)
     followers = Followers(in: assistant)
+    streams = EventStreams(news: assistant.unwrittenNews)
     daemon = try Daemon(
       most: Self.mostConnections + 1,
       answer: { [unowned self] socket, request, began, isAlone in

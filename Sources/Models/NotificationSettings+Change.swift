@@ -5,6 +5,8 @@ extension NotificationSettings {
     case mute(NotificationType?)
     /// None is wanted up to an instant.
     case muteAll(until: OffsetDateTime)
+    /// Those of a type are not wanted up to an instant.
+    case muteType(MutableType, until: OffsetDateTime)
     /// They are wanted again; one type alone while all are muted waits until all are wanted.
     case unmute(NotificationType?)
     /// Alerts of a type are not told unasked any more.
@@ -25,10 +27,16 @@ extension NotificationSettings {
         for type in NotificationType.allCases where type != .appEngagement { self[keyPath: Self.switchOf(type)] = true }
       }
       (isEnabled, mutedUntil, mutedAlerts) = (true, nil, [])
-    case .mute(let type?): self[keyPath: Self.switchOf(type)] = false
-    case .unmute(let type?): self[keyPath: Self.switchOf(type)] = true
-    case .muteAlerts(let type): mutedAlerts = Self.sorted(mutedAlerts + [type])
-    case .unmuteAlerts(let type): mutedAlerts.removeAll { $0 == type }
+      timedMutes.keep(mutedBy: self)
+    case .mute(let type?): setMuted(.notifications(type), true)
+    case .unmute(let type?): setMuted(.notifications(type), false)
+    case .muteAlerts(let type): setMuted(.alerts(type), true)
+    case .unmuteAlerts(let type): setMuted(.alerts(type), false)
+    case .muteType(let type, let end):
+      // What nobody has switched on is not switched on when the time is over.
+      if type == .notifications(.appEngagement), !appEngagement, timedMutes[type] == nil { return }
+      setMuted(type, true)
+      timedMutes[type] = end
     case .quietHours(let start, let end): (quietHoursStart, quietHoursEnd) = (start, end)
     case .noQuietHours: (quietHoursStart, quietHoursEnd) = (nil, nil)
     }

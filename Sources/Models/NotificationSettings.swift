@@ -13,6 +13,8 @@ package struct NotificationSettings: Hashable, Sendable {
   package var appEngagement = false
   /// The types of alerts that are not told unasked, each once, by their names; they stand in the lists all the same.
   package var mutedAlerts: [AlertType] = []
+  /// When those types are wanted again that are muted for a time; they are switched off until then.
+  package var timedMutes = TimedMutes()
   /// How often on a day something interrupts at most that is not critical; nil for the usual number.
   package var dailyInterruptions: Int?
   /// When on a day that which waits is told together, the earliest first; nil for the usual times.
@@ -27,17 +29,19 @@ package struct NotificationSettings: Hashable, Sendable {
 
   /// The settings as they are at an instant: what was muted until then is wanted again.
   package func at(_ instant: Date) -> Self {
-    guard let mutedUntil, mutedUntil.date <= instant else { return self }
+    guard let nextEndOfMute, nextEndOfMute <= instant else { return self }
     var settings = self
-    (settings.isEnabled, settings.mutedUntil) = (true, nil)
+    if let mutedUntil, mutedUntil.date <= instant { (settings.isEnabled, settings.mutedUntil) = (true, nil) }
+    for type in timedMutes.over(at: instant) { settings.setMuted(type, false) }
     return settings
   }
 
   /// The settings by which is planned: what is muted for a time comes into the inbox, as what is muted for good does not.
   package var forPlanning: Self {
-    guard mutedUntil != nil else { return self }
+    guard nextEndOfMute != nil else { return self }
     var settings = self
-    settings.isEnabled = true
+    if mutedUntil != nil { settings.isEnabled = true }
+    for type in timedMutes.ends.keys { settings.setMuted(type, false) }
     return settings
   }
 

@@ -12,6 +12,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   let achievements: Bool?
   let appEngagement: Bool?
   let mutedAlerts: Clearable<[String]>?
+  let typesMutedUntil: Clearable<[String: String]>?
   let dailyInterruptions: Clearable<Int>?
   let digestTimes: Clearable<[ClockTime]>?
   let quietHoursStart: Clearable<ClockTime>?
@@ -40,6 +41,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     achievements = try fields.decodeIfPresent(Bool.self, forKey: .achievements)
     appEngagement = try fields.decodeIfPresent(Bool.self, forKey: .appEngagement)
     mutedAlerts = try fields.decodeIfPresent(Clearable<[String]>.self, forKey: .mutedAlerts)
+    typesMutedUntil = try fields.decodeIfPresent(Clearable<[String: String]>.self, forKey: .typesMutedUntil)
     dailyInterruptions = try fields.decodeIfPresent(Clearable<Int>.self, forKey: .dailyInterruptions)
     digestTimes = try fields.decodeIfPresent(Clearable<[ClockTime]>.self, forKey: .digestTimes)
     quietHoursStart = try fields.decodeIfPresent(Clearable<ClockTime>.self, forKey: .quietHoursStart)
@@ -50,7 +52,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   private enum CodingKeys: String, CodingKey {
     case isEnabled, mutedUntil, transactionReminders, goalProgress, spendingAlerts, recurringTransactions
     case achievements, appEngagement, mutedAlerts, dailyInterruptions, digestTimes, quietHoursStart, quietHoursEnd,
-      timezone
+      timezone, typesMutedUntil
   }
 
   /// The same, if it can be taken.
@@ -61,8 +63,20 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
       throw .wrongField("dailyInterruptions")
     }
     guard digestTimes?.value.map({ $0.count <= Self.mostDigests }) ?? true else { throw .wrongField("digestTimes") }
-    if let instant = mutedUntil?.value { _ = try FieldRules.instant(instant, field: "mutedUntil") }
+    if let instant = mutedUntil?.value { try Self.checkEnd(instant, field: "mutedUntil") }
+    for (type, instant) in typesMutedUntil?.value ?? [:] {
+      let known = NotificationType(rawValue: type)
+      let isOn = known.flatMap { known in switches.first { $0.type == known }?.isOn } ?? false
+      guard known != nil || Self.isAlertType(type), !isOn else { throw .wrongField("typesMutedUntil") }
+      try Self.checkEnd(instant, field: "typesMutedUntil")
+    }
     return self
+  }
+
+  /// Refuses what is no instant with an offset: it would mute for good.
+  private static func checkEnd(_ text: String, field: String) throws(RecordRefusal) {
+    _ = try FieldRules.instant(text, field: field)
+    guard OffsetDateTime(text) != nil else { throw .wrongField(field) }
   }
 
   /// Whether a text can be a type of alerts: as those of the documents are written.
@@ -91,12 +105,34 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     if let mutedAlerts {
       settings.mutedAlerts = NotificationSettings.sorted((mutedAlerts.value ?? []).map(AlertType.init))
     }
+    tell(timed: &settings)
     if let dailyInterruptions { settings.dailyInterruptions = dailyInterruptions.value }
     if let digestTimes { settings.digestTimes = digestTimes.value.map { Set($0).sorted() } }
     if let quietHoursStart { settings.quietHoursStart = quietHoursStart.value }
     if let quietHoursEnd { settings.quietHoursEnd = quietHoursEnd.value }
     if let timezone { settings.timezone = timezone.value }
     return settings
+  }
+
+  private var switches: [(isOn: Bool?, type: NotificationType)] {
+    [
+      (transactionReminders, .transactionReminder), (goalProgress, .goalProgress), (spendingAlerts, .spendingAlert),
+      (recurringTransactions, .recurringTransaction), (achievements, .achievement), (appEngagement, .appEngagement),
+    ]
+  }
+
+  /// Mutes for a time what is told to be; whose switch alone is told is on or off for good.
+  private func tell(timed settings: inout NotificationSettings) {
+    for (isOn, type) in switches where isOn != nil { settings.timedMutes[.notifications(type)] = nil }
+    if let typesMutedUntil {
+      settings.timedMutes = TimedMutes()
+      for (type, end) in typesMutedUntil.value ?? [:] {
+        let type = MutableType(rawValue: type)
+        settings.mute(type)
+        settings.timedMutes[type] = OffsetDateTime(end)
+      }
+    }
+    settings.timedMutes.keep(mutedBy: settings)
   }
 
   /// All of them.
@@ -111,6 +147,8 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
     appEngagement = settings.appEngagement
     let muted = settings.mutedAlerts.map(\.rawValue)
     mutedAlerts = Clearable(muted.isEmpty ? nil : muted)
+    let ends = settings.timedMutes.ends.map { ($0.rawValue, $1.description) }
+    typesMutedUntil = Clearable(ends.isEmpty ? nil : Dictionary(uniqueKeysWithValues: ends))
     dailyInterruptions = Clearable(settings.dailyInterruptions)
     digestTimes = Clearable(settings.digestTimes)
     quietHoursStart = Clearable(settings.quietHoursStart)
@@ -131,6 +169,11 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
       "mutedAlerts",
       .nullable(.list(of: .text)),
       "The types of alerts that are not told unasked, such as `RECOMMENDATION`; null for none."
+    ),
+    .optional(
+      "typesMutedUntil",
+      .nullable(.dictionary(of: .text)),
+      "When those types are on again that are muted for a time, by the names of notifications or alerts; null for none."
     ),
     .optional(
       "dailyInterruptions",

@@ -18,14 +18,18 @@ extension InboxRepository {
 
   /// Those that were told after a place, in the order in which they were, with the place of each; what tells of a source's alert is
   /// told as an alert.
-  package func told(after place: Int) throws(StoreError) -> [(place: Int, item: NotificationItem)] {
+  package func told(
+    after place: Int,
+    limit: Int = .max
+  ) throws(StoreError) -> [(place: Int, item: NotificationItem)] {
     try connection.query(
       """
       SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
         WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id), told
       FROM notification n WHERE user = ? AND told IS NOT NULL AND told > ? AND deleted_at IS NULL AND alert_source IS NULL ORDER BY told
+      LIMIT ?
       """,
-      [user.cell, place.cell]
+      [user.cell, place.cell, limit.cell]
     ) { row throws(StoreError) in (place: try row.value(7), item: try NotificationItem.read(row)) }
   }
 

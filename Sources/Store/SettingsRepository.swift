@@ -19,8 +19,8 @@ package struct SettingsRepository {
         """
         REPLACE INTO notification_settings (user, is_enabled, transaction_reminders, goal_progress, spending_alerts,
           recurring_transactions, achievements, app_engagement, quiet_hours_start, quiet_hours_end, time_zone, muted_until,
-          muted_alerts, daily_interruptions, digest_times)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          muted_alerts, daily_interruptions, digest_times, timed_mutes)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           user.cell, settings.isEnabled.cell, settings.transactionReminders.cell, settings.goalProgress.cell,
@@ -28,7 +28,7 @@ package struct SettingsRepository {
           settings.appEngagement.cell, settings.quietHoursStart.cell, settings.quietHoursEnd.cell,
           settings.timezone.cell, settings.mutedUntil.cell,
           SpacedList(settings.mutedAlerts.map(\.rawValue)).cell, settings.dailyInterruptions.cell,
-          settings.digestTimes.map(SpacedList.init).cell,
+          settings.digestTimes.map(SpacedList.init).cell, SpacedList(settings.timedMutes.written).cell,
         ]
       )
       return old == nil ? .added : .changed
@@ -40,7 +40,7 @@ package struct SettingsRepository {
       """
       SELECT is_enabled, transaction_reminders, goal_progress, spending_alerts, recurring_transactions, achievements,
         app_engagement, quiet_hours_start, quiet_hours_end, time_zone, muted_until, muted_alerts,
-        daily_interruptions, digest_times
+        daily_interruptions, digest_times, timed_mutes
       FROM notification_settings WHERE user = ?
       """,
       [user.cell],
@@ -64,6 +64,30 @@ package struct SettingsRepository {
     settings.mutedAlerts = (try row.value(11) as SpacedList<String>).elements.map(AlertType.init)
     settings.dailyInterruptions = try row.value(12)
     settings.digestTimes = (try row.value(13) as SpacedList<ClockTime>?)?.elements
+    for mute in (try row.value(14) as SpacedList<TimedMute>).elements { settings.timedMutes[mute.type] = mute.end }
     return settings
+  }
+}
+
+/// A type that is muted up to an instant, as it is kept: `spending_alert=2026-11-28T09:00:00+03:00`.
+private struct TimedMute: LosslessStringConvertible {
+  let type: MutableType
+  let end: OffsetDateTime
+
+  init(type: MutableType, end: OffsetDateTime) { (self.type, self.end) = (type, end) }
+
+  init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let end = OffsetDateTime(parts[1]) else { return nil }
+    self.init(type: MutableType(rawValue: parts[0]), end: end)
+  }
+
+  var description: String { "\(type.rawValue)=\(end)" }
+}
+
+extension TimedMutes {
+  /// Each of them, by their names.
+  fileprivate var written: [TimedMute] {
+    ends.sorted { $0.key.rawValue < $1.key.rawValue }.map(TimedMute.init)
   }
 }

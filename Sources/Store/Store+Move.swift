@@ -49,7 +49,7 @@ extension Store {
     Table("SELECT * FROM session_line", "INSERT INTO session_line VALUES (?, ?, ?, ?, ?, ?, ?)"),
     Table(
       "SELECT * FROM notification_settings",
-      "INSERT INTO notification_settings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      "INSERT INTO notification_settings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ),
     Table("SELECT * FROM budget", "INSERT INTO budget VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM goal", "INSERT INTO goal VALUES (?, ?, ?, ?, ?, ?, ?)"),

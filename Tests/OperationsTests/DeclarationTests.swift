@@ -75,7 +75,7 @@ struct DeclarationTests {
       #"""
     {"settings":{"isEnabled":true,"transactionReminders":false,"goalProgress":true,"spendingAlerts":false,\#
     "recurringTransactions":true,"achievements":false,"appEngagement":true,"mutedAlerts":["RECOMMENDATION"],\#
-    "dailyInterruptions":3,"digestTimes":["09:00"],"mutedUntil":null,"quietHoursStart":"22:00",\#
+    "dailyInterruptions":3,"digestTimes":["09:00"],"mutedUntil":null,"typesMutedUntil":null,"quietHoursStart":"22:00",\#
     "quietHoursEnd":null,"timezone":"Asia/Baku"}}
     """#,
     "notifications/list":

@@ -17,6 +17,7 @@ struct SettingsOperationTests {
       "mutedAlerts": "null", "mutedUntil": "null", "dailyInterruptions": "null", "digestTimes": "null",
       "quietHoursEnd": "null", "quietHoursStart": "null", "recurringTransactions": "true", "spendingAlerts": "true",
       "timezone": "\"Asia/Riyadh\"", "transactionReminders": "true",
+      "typesMutedUntil": "null",
     ]
     for change in changes { members[change.member] = change.value }
     let list = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")

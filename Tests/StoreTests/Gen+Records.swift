@@ -49,6 +49,10 @@ extension Gen where Value == NotificationSettings {
       settings.quietHoursEnd = hours.1
       settings.timezone = zone
       settings.mutedAlerts = NotificationSettings.sorted(pacing.0)
+      // One at most: a description has several in no order.
+      if let type = settings.mutedAlerts.first {
+        settings.timedMutes[.alerts(type)] = OffsetDateTime(secondsSinceEpoch: 1_795_240_800, offsetMinutes: 180)
+      }
       settings.dailyInterruptions = pacing.1
       settings.digestTimes = pacing.2
       return settings

@@ -43,7 +43,7 @@ enum ContractRecords {
     {"achievements":true,"appEngagement":false,"dailyInterruptions":null,"digestTimes":null,"goalProgress":true,\
     "isEnabled":true,"kind":"settings","mutedAlerts":null,"mutedUntil":null,\
     "quietHoursEnd":"07:00","quietHoursStart":"22:00","recurringTransactions":true,"spendingAlerts":true,\
-    "timezone":null,"transactionReminders":true}
+    "timezone":null,"transactionReminders":true,"typesMutedUntil":null}
     {"amount":"42.50","at":"2026-11-20T19:12:00+03:00","category":"food","currency":"SAR",\
     "id":"B00CB828-833F-82E0-8182-80A4BA647FC5","kind":"transaction","merchant":"Panda"}
     {"amount":"60","category":"food","currency":"SAR","kind":"budget","period":"daily"}

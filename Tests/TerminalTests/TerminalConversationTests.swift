@@ -141,7 +141,7 @@ struct TerminalConversationTests {
         "Bring back the notification dismissed last: /undo",
         "Back to the screen before: /back", "Where you are: /where", "Your language and time zone: /settings",
         "Set a reminder: /remind WHEN TEXT",
-        "Mute one type of notifications, or all: /mute [TYPE]",
+        "Mute one type of notifications, or all: /mute [TYPE WHEN]",
         "Turn one type of notifications back on, or all: /unmute [TYPE]",
         "Set the quiet hours: /quiet HH:MM HH:MM|off",
         "Send a test notification to your devices: /push test",

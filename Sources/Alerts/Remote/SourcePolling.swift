@@ -139,6 +139,9 @@ package struct SourcePolling: Hashable, Sendable {
   /// The numbers of dismissals of which nobody knows whether they arrived.
   package var unknown: Set<Int> { Set(outgoing.items.filter(\.isSent).map(\.id)) }
 
+  /// Whether the last list did not have one open.
+  package func isClosed(_ id: Int) -> Bool { open.map { !$0.contains(id) } ?? false }
+
   /// Whether a fetch may ask for changes only: what is unknown is decided by a whole list.
   package var mayAskForChangesOnly: Bool { open != nil || !outgoing.items.contains(where: \.isSent) }
 }

@@ -38,14 +38,12 @@ extension NotificationDelivery {
   /// Leaves out what is muted for a time.
   func withoutMuted(_ items: [NotificationItem]) throws(StoreError) -> [NotificationItem] {
     let allowed = try account.heldSettings()
-    return allowed.mutedUntil == nil ? items : items.filter(allowed.wants)
+    return allowed.nextEndOfMute == nil ? items : items.filter(allowed.wants)
   }
 
-  /// When what comes at an instant is told: when quiet hours are over, and what is muted until then is wanted again.
-  func tellingTime(_ planner: Planner, now: Date) throws(StoreError) -> Date {
-    let muted = try account.heldSettings().mutedUntil?.date ?? now
-    let wanted = max(now, muted)
-    return planner.delivery(of: wanted, .normal) ?? wanted
+  /// When something of a kind that comes now is told: when quiet hours are over, and what is muted until then is wanted again.
+  func tellingTime(of kind: NotificationKind, _ planner: Planner, now: Date) throws(StoreError) -> Date {
+    planner.tellingTime(after: try account.heldSettings().endOfMute(of: kind), now: now)
   }
 
   /// Whether something that is muted tells of a day that is still ahead when it is told again.
@@ -62,7 +60,10 @@ extension NotificationDelivery {
     let planner = try planner()
     let now = settings.now()
     // Of what is muted nothing is told when quiet hours end, and of what was asked for by name all is.
-    let release = planner.isQuiet(at: now) ? planner.delivery(of: now, .normal) : try tellingTime(planner, now: now)
+    let release =
+      planner.isQuiet(at: now)
+      ? planner.delivery(of: now, .normal)
+      : planner.tellingTime(after: try account.heldSettings().nextEndOfMute, now: now)
     return [due, release].compactMap(\.self).min()
   }
 
@@ -154,6 +155,14 @@ extension NotificationDelivery {
 
   /// So many periods are counted at most.
   private static let mostFolded = 1_000
+}
+
+extension Planner {
+  /// When is told what comes now and is wanted from an instant on.
+  fileprivate func tellingTime(after end: Date?, now: Date) -> Date {
+    let wanted = max(now, end ?? now)
+    return delivery(of: wanted, .normal) ?? wanted
+  }
 }
 
 extension NotificationSettings {

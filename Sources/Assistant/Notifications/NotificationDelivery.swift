@@ -43,7 +43,16 @@ package final class NotificationDelivery: AccountPart {
   /// Delivers what is due, in the order in which it is.
   package func deliverDue() throws(StoreError) -> Deliveries {
     try account.scheduler.plan()
-    return try account.keepingSituation { () throws(StoreError) in try deliverPlanned() }
+    let deliveries = try account.keepingSituation { () throws(StoreError) in try deliverPlanned() }
+    try endMutes()
+    return deliveries
+  }
+
+  /// Switches on again what was muted up to now, once nothing is left to deliver that came due in the mute.
+  private func endMutes() throws(StoreError) {
+    let (kept, now) = (try records().settings.get(), settings.now())
+    guard let end = kept.nextEndOfMute, end <= now, try !records().schedule.isDue(now) else { return }
+    try records().settings.put(kept.at(now))
   }
 
   /// Does the same where nobody is told of it now: what is due names its day, for it may be told on another one.
@@ -105,7 +114,8 @@ package final class NotificationDelivery: AccountPart {
     // What is held already comes before it.
     let holdsBack = try records.inbox.holdsBack()
     let isHeld = holdsBack || planner.isQuiet(at: now)
-    let muting = try account.heldSettings()
+    // What came due in a mute that is over now is told as little as if somebody had looked in it.
+    let muting = try records.settings.get()
     // What is due behind the last of them comes with the others that are.
     let last = claimed.count < Self.deliveryBatch ? now : claimed.last?.next.due ?? now
     return try store().transaction { () throws(StoreError) in
@@ -120,15 +130,16 @@ package final class NotificationDelivery: AccountPart {
       }
       // Of what was missed several times the last is told, which was due after others.
       settled.sort { $0.item.createdAt < $1.item.createdAt }
-      let isMuted = { (claimed: ScheduledNotification) in
-        claimed.origin == .trigger && !muting.allows(NotificationKind(rawValue: claimed.type))
+      let isMuted = { (claimed: ScheduledNotification, item: NotificationItem) in
+        claimed.origin == .trigger && !muting.at(item.createdAt).allows(NotificationKind(rawValue: claimed.type))
       }
       // What comes beside something that is muted is let go together with what of that may be.
-      let isHeld = isHeld || settled.contains { isMuted($0.claimed) }
+      let isHeld = isHeld || settled.contains(where: isMuted)
       var items: [NotificationItem] = []
       for (claimed, item) in settled {
         guard try records.inbox.deliver(item, isHeld: isHeld) else { continue }
-        if isMuted(claimed), !isAhead(claimed, due: item.createdAt, until: muting.mutedUntil?.date, planner) {
+        let end = muting.endOfMute(of: NotificationKind(rawValue: claimed.type))
+        if isMuted(claimed, item), !isAhead(claimed, due: item.createdAt, until: end, planner) {
           try records.inbox.release(item.id, isTold: false)
         }
         if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
@@ -170,16 +181,14 @@ package final class NotificationDelivery: AccountPart {
       let content = try account.scheduler.content(of: settled, in: planner.clock)
     else { return nil }
     let clock = planner.clock
-    let comes = try tellingTime(planner, now: now)
+    let comes = try tellingTime(of: NotificationKind(rawValue: claimed.type), planner, now: now)
     let told = content.told(
       planned: clock.day(at: fire.due),
       on: clock.day(at: comes),
       isHeld: comes > now || isToldLater
     )
     // What a goal asks for since it was moved was for no time before.
-    let isMoved =
-      PlanningRepository.Subject(cause: claimed.id)?.kind == .goal
-      && claimed.plannedFrom == fire.due.addingTimeInterval(-1)
+    let isMoved = PlanningRepository.Subject(cause: claimed.id)?.kind == .goal && claimed.plannedFrom > fire.due
     return wording.item(settled, told: told, because: isMoved ? [] : fire.reasons)
   }
 

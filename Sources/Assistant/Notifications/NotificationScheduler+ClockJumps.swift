@@ -60,7 +60,7 @@ extension NotificationScheduler {
     let before = planMark?.zone.identifier ?? state.zone
     guard before != planner.clock.zone.identifier else { return }
     if before != nil {
-      _ = try noticeJumps(by: planner, wanted: held.settings.get(), now: settings.now())
+      _ = try noticeJumps(by: planner, wanted: account.heldSettings().forPlanning, now: settings.now())
       planMark = nil
       return
     }

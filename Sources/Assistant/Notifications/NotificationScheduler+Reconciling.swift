@@ -46,11 +46,14 @@ extension NotificationScheduler {
         on: today,
         lastOverdue: lastOverdue,
         isPaid: { day, days throws(StoreError) in
-          guard case .recurring(let payment) = record,
-            try PayingTransactions(account: account).isPaid(payment, due: day, within: days, in: planner.clock)
-          else { return false }
-          try account.payments.noteBought(payment, due: day)
-          return true
+          guard case .recurring(let payment) = record else { return false }
+          if try PayingTransactions(account: account).isPaid(payment, due: day, within: days, in: planner.clock) {
+            try account.payments.noteBought(payment, due: day)
+            return true
+          }
+          // Of one that is due before today it is known where it is told that it is overdue.
+          guard day >= today else { return false }
+          return try account.payments.isMarked(payment, due: day)
         },
         overdue: { day, isPaid throws(StoreError) in
           try account.overdue.plan(record, through: day, isPaid: isPaid, at: look)
@@ -64,7 +67,9 @@ extension NotificationScheduler {
       }
       if changed.contains(subject) { try UntoldWords(account: account).word(wanted, by: planner, now: now) }
       let stored = try waiting(of: subject)
-      try reconcile(wanted.filter { settings.allows($0.kind) }, with: stored, by: planner, since: last, now: now)
+      let allowed = wanted.filter { settings.allows($0.kind) }
+      let isChanged = changed.contains(subject)
+      try reconcile(allowed, with: stored, by: planner, since: last, isChanged: isChanged, now: now)
       try held.planning.note(subject, again: again)
     }
   }
@@ -134,6 +139,7 @@ extension NotificationScheduler {
     with stored: [ScheduledNotification],
     by planner: Planner,
     since last: Date,
+    isChanged: Bool = false,
     now: Date
   ) throws(StoreError) {
     let schedule = try records().schedule
@@ -161,8 +167,13 @@ extension NotificationScheduler {
         try account.withdrawn.restore(wanted)
         continue
       }
-      let from = isMissed ? fire.due.addingTimeInterval(-1) : start
-      try schedule.plan(ScheduledNotification(wanted, from: from, at: fire))
+      // What a record asks for since it was changed, which was before now, is planned from now on, though its hour has passed.
+      let isAskedLate = isMissed || isChanged && fire.due <= now
+      let planned =
+        isAskedLate
+        ? ScheduledNotification(wanted, from: now, settled: fire.period - 1, at: fire)
+        : ScheduledNotification(wanted, from: start, at: fire)
+      try schedule.plan(planned)
     }
     let ids = Set(wanted.map(\.id))
     for stored in stored where stored.recurrence != nil && !ids.contains(stored.id) {
@@ -210,7 +221,7 @@ extension NotificationScheduler {
 
 extension ScheduledNotification {
   /// What is wanted, at a time that follows from its recurrence.
-  init(_ wanted: NotificationPlan.Wanted, from start: Date, at fire: Fire) {
+  init(_ wanted: NotificationPlan.Wanted, from start: Date, settled: Int? = nil, at fire: Fire) {
     self.init(
       id: wanted.id,
       origin: .trigger,
@@ -219,6 +230,7 @@ extension ScheduledNotification {
       content: wanted.content,
       link: wanted.link.url,
       plannedFrom: start,
+      settledPeriod: settled,
       next: Time(fire)
     )
   }

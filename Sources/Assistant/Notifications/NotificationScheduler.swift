@@ -40,16 +40,7 @@ package final class NotificationScheduler: AccountPart {
   package func plan() throws(StoreError) {
     // What is found in what is held is raised with it.
     _ = try account.situation()
-    try endMute()
     try bringInLine()
-  }
-
-  /// Switches on again what was muted up to now.
-  private func endMute() throws(StoreError) {
-    let repository = try records().settings
-    let held = try account.heldSettings()
-    let current = held.at(settings.now())
-    if current != held { try repository.put(current) }
   }
 
   /// The same where what is held was looked through already.

@@ -37,11 +37,9 @@ package struct PaymentMarks: AccountPart {
     try store().transaction { () throws(StoreError) in
       try account.withdrawn.withdraw(causesFrom: "recurring:\(payment.id):\(paid):")
       let type = NotificationType.recurringTransaction.rawValue
-      let causes = RecurringTransactionNotice.notices(of: payment, due: paid).map(\.cause)
-      for cause in causes { try schedule.cancel(cause) }
-      for cause in causes + [Self.causeOfPaid(payment, due: paid)] {
-        _ = try schedule.put(.init(id: cause, origin: .trigger, type: type, plannedFrom: now, period: 0, due: now))
-      }
+      for notice in RecurringTransactionNotice.notices(of: payment, due: paid) { try schedule.cancel(notice.cause) }
+      let mark = Self.causeOfPaid(payment, due: paid)
+      _ = try schedule.put(.init(id: mark, origin: .trigger, type: type, plannedFrom: now, period: 0, due: now))
       // Others before it may be told of by its notice only.
       try records().planning.add(PlanningRepository.Subject(.recurring, payment.id))
     }

@@ -13,7 +13,6 @@ struct UntoldWords: AccountPart {
   /// Words anew what came of a record that was changed since, as its new name or sum.
   func word(_ wanted: [NotificationPlan.Wanted], by planner: Planner, now: Date) throws(StoreError) {
     let held = try records()
-    let comes = planner.clock.day(at: try account.delivery.tellingTime(planner, now: now))
     for wanted in wanted {
       guard let cause = try held.schedule.cause(wanted.id), try held.withdrawals.isLeft(cause.inboxID) == true,
         var item = try held.inbox.get(cause.inboxID)
@@ -25,6 +24,8 @@ struct UntoldWords: AccountPart {
         item.title == title && (item.body == body || item.body.hasPrefix(body + Self.lineEnd))
       }
       if isTrue { continue }
+      let time = try account.delivery.tellingTime(of: wanted.kind, planner, now: now)
+      let comes = planner.clock.day(at: time)
       let (title, body) = wording.words(of: wanted.content.told(planned: planned, on: comes, isHeld: true))
       // Behind it stands that it comes late.
       let rest = item.body.split(separator: Self.lineEnd, omittingEmptySubsequences: false).dropFirst()

@@ -117,7 +117,7 @@ package final class PushAnnouncements: AccountPart {
     let devices = try store.staffDevices.active().filter { $0.device.isOfAPNs && $0.device.role == .staff }
     for (user, devices) in Dictionary(grouping: devices, by: \.user).sorted(by: { $0.key < $1.key }) {
       let records = store.user(user)
-      let (profile, wishes) = (try records.profiles.get(), try records.settings.get())
+      let (profile, wishes) = (try records.profiles.get(), try records.settings.get().at(now))
       guard wishes.isEnabled, try records.activity.state().permission != .denied else { continue }
       let planner = account.assistant.planner(for: profile, wishes)
       for appointment in coming {

@@ -138,12 +138,17 @@ extension UserStore {
   /// Whether something is planned for a record that is held otherwise.
   fileprivate func plansOtherwise(for record: Record) throws(StoreError) -> Bool {
     switch record {
-    case .goal(let goal): try goals.get(goal.id).map { $0 != goal } ?? false
-    case .loan(let loan): try loans.get(loan.id).map { $0 != loan } ?? false
-    case .recurring(let payment): try recurring.get(payment.id).map { $0 != payment } ?? false
+    case .goal(let goal): return try goals.get(goal.id).map { $0 != goal } ?? false
+    case .loan(let loan): return try loans.get(loan.id).map { $0 != loan } ?? false
+    case .recurring(let payment): return try recurring.get(payment.id).map { $0 != payment } ?? false
     case .budget(let budget):
-      try budgets.all().contains { $0.period == budget.period && $0.category == budget.category && $0 != budget }
-    default: false
+      return try budgets.all().contains { $0.period == budget.period && $0.category == budget.category && $0 != budget }
+    // What came due before something is muted is told, unless nobody was ever here.
+    case .settings(let fields):
+      guard try activity.state().seen != nil else { return false }
+      let kept = try settings.get()
+      return fields.changing(kept) != kept
+    default: return false
     }
   }
 }

@@ -19,7 +19,7 @@ struct SettingsAnswer {
         effect: .ask(.slot(.type))
       )
     }
-    if let until, type == nil, alertType == nil { return answer(.muteAll(until: until)) }
+    if let until { return answer(muted.map { .muteType($0, until: until) } ?? .muteAll(until: until)) }
     guard context.understood.isLimited, !context.understood.isConfirmed else {
       return answer(alertType.map { .muteAlerts($0) } ?? .mute(type))
     }
@@ -130,6 +130,9 @@ struct SettingsAnswer {
   private var alertType: AlertType? {
     context.understood.slots[.type]?.text.map(AlertType.init).flatMap { AlertType.known.contains($0) ? $0 : nil }
   }
+
+  /// What is meant of what can be muted by itself; nil where all is.
+  private var muted: MutableType? { type.map(MutableType.notifications) ?? alertType.map(MutableType.alerts) }
 
   private func time(_ slot: Slot) -> ClockTime? {
     context.understood.slots[slot]?.text.flatMap { ClockTime($0) }

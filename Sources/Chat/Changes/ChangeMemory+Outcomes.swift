@@ -97,7 +97,7 @@ extension NotificationSettings.Change {
   var isOfQuietHours: Bool {
     switch self {
     case .quietHours, .noQuietHours: true
-    case .mute, .muteAll, .unmute, .muteAlerts, .unmuteAlerts: false
+    case .mute, .muteAll, .muteType, .unmute, .muteAlerts, .unmuteAlerts: false
     }
   }
 }

@@ -179,7 +179,9 @@ struct OtherTargetReader: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     let isUntil = understanding.limits.cues(in: text).contains("until")
     let isCorrected = !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
-    guard isUntil || isCorrected,
+    // `for a week` behind what was muted for good.
+    let isCompleted = muted.slots[.until] == nil && understanding.span(in: FoldedText(text)) != nil
+    guard isUntil || isCorrected || isCompleted,
       let end = understanding.end(in: text, at: moment)
         ?? (isCorrected ? spoken.day.map { .text($0.description) } : nil),
       NamedTargets(corrections: corrections).saysNothing(

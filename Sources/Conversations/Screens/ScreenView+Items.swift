@@ -133,7 +133,7 @@ extension ScreenView {
     return [.fact(key: "settings.language", value: language)]
       + [.fact(key: "settings.timeZone", value: .text(client.timeZone(of: profile).identifier))]
       + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
-      + facts(of: records.settings, learnt: try learntTimes(client), client.localizer)
+      + facts(of: records.settings.at(client.settings.now()), learnt: try learntTimes(client), client.localizer)
       + facts(of: state, client.localizer)
       + pushFacts(of: records, isDenied: state.permission == .denied, client.localizer)
   }
@@ -172,11 +172,11 @@ extension ScreenView {
     let wording = SettingsWording(localizer: localizer)
     var facts = [Item.fact(key: "settings.notifications", value: .phrase(wording.state(of: settings)))]
     facts += NotificationType.allCases.map { type in
-      isOn(settings[keyPath: NotificationSettings.switchOf(type)], key: wording.key(of: type), localizer)
+      .fact(key: wording.key(of: type), value: .phrase(wording.state(of: type, in: settings)))
     }
     let list = { (names: [String]) in names.joined(separator: localizer.text("list.separator")) }
     if !settings.mutedAlerts.isEmpty {
-      let names = settings.mutedAlerts.map(wording.name)
+      let names = settings.mutedAlerts.map { wording.name(of: .alerts($0), in: settings) }
       facts.append(.fact(key: "settings.mutedAlerts", value: .phrase(list(names))))
     }
     if let most = settings.dailyInterruptions {

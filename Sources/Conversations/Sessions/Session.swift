@@ -31,7 +31,7 @@ package final class Session {
   func watch() {
     guard !isWatching else { return }
     isWatching = true
-    _ = conversation.news()
+    conversation.watch()
   }
 
   /// Takes note of what was said; the first words become the title.

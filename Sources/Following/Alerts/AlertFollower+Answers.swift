@@ -112,6 +112,8 @@ extension AlertFollower {
     guard let (id, fate, isSent) = polling.take(outcome, now: time(), chance: chance()) else { return }
     switch fate {
     case .settled: try sources.settle(id, of: url)
+    // What the source itself lists no more is not to be open again here.
+    case .refused where polling.isClosed(id): try sources.settle(id, of: url)
     case .refused: try takeRefusal(of: id, by: try? result.get())
     case .waiting(let attempts, let seconds):
       let notBefore = account.settings.now() + seconds

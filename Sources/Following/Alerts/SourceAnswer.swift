@@ -27,6 +27,8 @@ struct SourceAnswer {
   private var pages = 0
   /// Whether the pages do not fit together: something came or went meanwhile, or the source does not give what it says that it has.
   private(set) var isChanging = false
+  /// Whether the last page began elsewhere than where the one before ended, brought something new, and was not the last.
+  private var isGrowing = false
   /// Whether what the source says of how many there are is no number that can be.
   private(set) var isMiscounted = false
   /// Whether a number stood on one page twice.
@@ -44,7 +46,11 @@ struct SourceAnswer {
   private var isComplete: Bool { !isChanging && !isMiscounted && total.map { fresh >= $0 } ?? false }
 
   /// Whether the rest is to be asked for; where the end is nobody knows of a list whose number cannot be read.
-  var hasMore: Bool { !isChanging && !isMiscounted && !isComplete && pages < Self.mostPages }
+  ///
+  /// Of a list that changes meanwhile all is read that brings something new: the most urgent alert may be the last.
+  var hasMore: Bool {
+    !isMiscounted && !isComplete && pages < Self.mostPages && (!isChanging || isGrowing)
+  }
 
   /// Where the next page begins.
   var offset: Int { last == nil ? count : count - 1 }
@@ -98,6 +104,7 @@ struct SourceAnswer {
     let isContradiction = fresh > told || fresh == freshBefore && fresh < told || isRepeating && total.count != nil
     isChanging = isChanging || told != self.total ?? told || isContradiction
     self.total = told
+    isGrowing = fresh > freshBefore && count < told
     if !isComplete, !isChanging, pages == Self.mostPages { excess.read = fresh }
   }
 

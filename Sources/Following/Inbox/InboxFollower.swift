@@ -146,6 +146,9 @@ package final class InboxFollower: Follower {
       case .postpone(let id, let attempts, let seconds):
         try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
         postponing(seconds)
+      case .postponeAll(let items, let seconds):
+        for item in items { try inbox.note(mark: item.id, attempts: item.attempts, notBefore: now + seconds) }
+        postponing(seconds)
       case .fail(let failure, let retryAfter, let soFar):
         error = failure
         if let soFar { _ = try keep(soFar, at: now) }
@@ -241,9 +244,10 @@ extension Account {
   /// Which notifications the user is told of that come at an instant.
   func telling(at now: Date) throws(StoreError) -> InboxRepository.Telling {
     let records = try records().records()
+    let wishes = records.settings.at(now)
     return InboxRepository.Telling(
       isHeld: planner(for: records.profile, records.settings).isQuiet(at: now),
-      isWanted: { records.settings.allows(NotificationKind(rawValue: $0.type)) }
+      isWanted: { wishes.allows(NotificationKind(rawValue: $0.type)) }
     )
   }
 }

@@ -1,3 +1,5 @@
+import Assistant
+
 /// The streams that are written: asks each for what came up, and keeps those that are quiet alive.
 @MainActor
 final class EventStreams {
@@ -9,11 +11,18 @@ final class EventStreams {
     let stream: any EventStreaming
     let relay: Relay
     var writtenAt = ContinuousClock.now
+    /// What somebody is told of by the bytes that the client has yet to take.
+    var notices: [UnwrittenNews.Notice] = []
   }
 
   /// By the numbers of their connections.
   private var running: [UInt64: Running] = [:]
   private var lastLook = ContinuousClock.now
+  private let news: UnwrittenNews
+
+  init(news: UnwrittenNews) {
+    self.news = news
+  }
 
   var count: Int { running.count }
 
@@ -26,27 +35,50 @@ final class EventStreams {
   }
 
   /// Gives up the stream of a connection that is over.
-  func remove(_ number: UInt64) { running[number] = nil }
+  func remove(_ number: UInt64) {
+    guard let one = running.removeValue(forKey: number) else { return }
+    // It may have ended behind all that was written.
+    if one.relay.wantsToWrite { news.giveUp(one.notices) } else { news.note(written: one.notices) }
+  }
+
+  /// Takes note of what clients have taken: somebody was told of it.
+  private func noteWritten() {
+    for (number, one) in running where !one.notices.isEmpty && !one.relay.wantsToWrite {
+      news.note(written: one.notices)
+      running[number]?.notices = []
+    }
+  }
+
+  /// Returns what a stream has to say, and what it tells by that: nobody was told before it is written.
+  private func next(of stream: any EventStreaming, _ look: EventLook) -> (text: String?, told: [UnwrittenNews.Notice]) {
+    news.awaitsWriting = true
+    defer { news.awaitsWriting = false }
+    return (stream.next(in: look), news.take())
+  }
 
   /// Gives the streams what came up, now and then, or at once where somebody has just asked for something.
   ///
   /// Returns the connections that have something to move.
   func look(isHurried: Bool) -> [UInt64] {
     let now = ContinuousClock.now
+    noteWritten()
     guard !running.isEmpty, isHurried || lastLook.duration(to: now) >= Self.lookTime else { return [] }
     lastLook = now
     var written: [UInt64] = []
     let look = EventLook()
     for (number, one) in running where one.relay.isReadyForEvents {
-      guard var bytes = one.stream.next(in: look) else {
+      let (text, told) = next(of: one.stream, look)
+      guard var bytes = text else {
         one.relay.write(Array(one.stream.ending.utf8), areLast: true)
         written.append(number)
         continue
       }
       if bytes.isEmpty, one.writtenAt.duration(to: now) >= Self.quietTime { bytes = one.stream.signOfLife }
       guard !bytes.isEmpty else { continue }
+      news.note(writing: told)
       one.relay.write(Array(bytes.utf8))
       running[number]?.writtenAt = now
+      running[number]?.notices = told
       written.append(number)
     }
     return written
@@ -55,7 +87,6 @@ final class EventStreams {
   /// Ends all of them, each with its last event; returns their connections.
   func end() -> [UInt64] {
     for one in running.values { one.relay.write(Array(one.stream.ending.utf8), areLast: true) }
-    defer { running = [:] }
     return Array(running.keys)
   }
 }

@@ -50,13 +50,14 @@ final class TopicStream: EventStreaming {
     try client.account.unasked.look()
     try topics.takeOver(at: client.settings.now())
     let version = try client.store().version()
-    let told = try topics.messages(after: place)
+    let all = try topics.messages(after: place)
+    let told = Array(all.prefix(Bounds.toldAtOnce))
     let isPermitted = try client.isPermitted
     let heard = told.compactMap { message in
       if case .notification(let item) = message.subject { item.id } else { nil }
     }
-    if isPermitted, !heard.isEmpty { try client.records().inbox.noteTold(heard) }
-    (place, self.version) = (told.last?.number ?? place, version)
+    if isPermitted, !heard.isEmpty { try client.assistant.unwrittenNews.give(heard, of: client.account.user) }
+    (place, self.version) = (told.last?.number ?? place, told.count < all.count ? nil : version)
     return isPermitted ? subscription.events(of: told) : []
   }
 

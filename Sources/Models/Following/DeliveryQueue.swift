@@ -106,6 +106,17 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// Takes that all that were sent by one request failed together, and returns after how many seconds they are sent again.
+  package mutating func postpone(_ ids: [ID], retryAfter: Double?, now: Double, chance: Double) -> Double {
+    let failed = items.indices.filter { ids.contains(items[$0].id) }
+    for index in failed { items[index].attempts += 1 }
+    let most = failed.map { items[$0].attempts }.max() ?? 1
+    let wait = max(retryAfter ?? 0, Backoff.ofFollowing.delay(afterFailures: most, chance: chance))
+    for index in failed { items[index].due = now + wait }
+    fail(now: now, chance: chance)
+    return wait
+  }
+
   /// For how long one is not to be sent again says nothing of the others, of which each is sent before it.
   private mutating func fail(now: Double, chance: Double) {
     failuresInARow += 1

@@ -47,30 +47,36 @@ package struct EventFeed {
   package mutating func next() throws(StoreError) -> [FeedEvent] {
     try client.account.unasked.look()
     let version = try client.store().version()
-    if holdsUntold, try !client.isQuiet {
+    let news = client.assistant.unwrittenNews
+    if holdsUntold, try !client.isQuiet, try news.mayTell(client.account.user) {
       untold = try client.records().inbox.untold(limit: Bounds.toldAtOnce).map(\.item)
       holdsUntold = untold.count == Bounds.toldAtOnce
     }
     guard version != self.version || !untold.isEmpty else { return [] }
     let records = try client.records()
     let before = place
-    let (alerts, items, last) = try client.store().snapshot { () throws(StoreError) in
+    var (alerts, items, last) = try client.store().snapshot { () throws(StoreError) in
       (
-        try client.account.unasked.told(after: before.alerts), try records.inbox.told(after: before.notifications),
+        try client.account.unasked.told(after: before.alerts),
+        try records.inbox.told(after: before.notifications, limit: Bounds.toldAtOnce),
         EventPlace(alerts: try records.alerts.lastRaised(), notifications: try records.inbox.lastTold())
       )
     }
+    // Of more the others come when these are taken: so many at most may have been read where a client breaks off.
+    let isCut = items.count == Bounds.toldAtOnce
+    if isCut, let end = items.last { last.notifications = end.place }
     // What was released just now is among both.
     let delivered =
       untold.filter { item in !items.contains { $0.item.id == item.id } }
       .map { (place: before.notifications, item: $0) } + items
     let isPermitted = try client.isPermitted
     if isPermitted {
-      if !delivered.isEmpty { try records.inbox.noteTold(delivered.map(\.item.id)) }
       // What tells of the alerts, too.
-      if !alerts.isEmpty { try records.inbox.noteTold(after: before.notifications, through: last.notifications) }
+      let ofAlerts = alerts.isEmpty ? [] : try records.inbox.untold(after: before.notifications)
+      let others = ofAlerts.filter { $0.place <= last.notifications }
+      try news.give((delivered + others).map(\.item.id), of: client.account.user)
     }
-    (place, self.version, untold) = (last, version, [])
+    (place, self.version, untold) = (last, isCut ? nil : version, [])
     guard isPermitted else { return [] }
     let events = raised(alerts, after: before) + self.delivered(delivered, alerts: last.alerts)
     // Who is cut off behind an event goes on with the next one, though it be of the same place.

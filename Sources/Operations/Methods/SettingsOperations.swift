@@ -12,7 +12,7 @@ package struct SettingsResult: Encodable, Described {
   @MainActor
   fileprivate init(_ client: Client) throws {
     let records = try client.situation().records
-    var settings = records.settings
+    var settings = records.settings.at(client.settings.now())
     settings.timezone = settings.timezone ?? client.timeZone(of: records.profile).identifier
     self.settings = SettingsFields(settings)
   }

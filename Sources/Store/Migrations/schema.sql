@@ -60,7 +60,7 @@ CREATE TABLE notification_settings (
   quiet_hours_start TEXT,
   quiet_hours_end TEXT,
   time_zone TEXT
-, muted_until TEXT, muted_alerts TEXT NOT NULL DEFAULT '', daily_interruptions INTEGER CHECK (daily_interruptions >= 0), digest_times TEXT) STRICT, WITHOUT ROWID;
+, muted_until TEXT, muted_alerts TEXT NOT NULL DEFAULT '', daily_interruptions INTEGER CHECK (daily_interruptions >= 0), digest_times TEXT, timed_mutes TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
 
 CREATE TABLE budget (
   user TEXT NOT NULL,
@@ -688,4 +688,4 @@ CREATE TABLE presence (
   PRIMARY KEY (user, day, hour)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 32;
+PRAGMA user_version = 33;

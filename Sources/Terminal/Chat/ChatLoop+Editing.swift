@@ -49,6 +49,7 @@ extension ChatLoop {
       if !announcements.isEmpty || prompt != editor.prompt {
         try editor.show(before: prompt) { () throws(Display.Failure) in try display.write(announcements) }
       }
+      conversation.noteAnnounced()
       if notifies, let first = announcements.first, !conversation.isQuiet, editor.attention.isAway(at: .now),
         let notifier = display.notifier
       {

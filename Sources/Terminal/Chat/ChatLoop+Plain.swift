@@ -61,6 +61,7 @@ extension ChatLoop {
       _ = poll(&watched, nfds_t(watched.count), milliseconds(conversation.quietTime))
       let announcements = conversation.announcements(isBusy: false)
       if !announcements.isEmpty { try display.write(announcements) }
+      conversation.noteAnnounced()
       guard watched[0].revents != 0 else { continue }
       var failure: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in

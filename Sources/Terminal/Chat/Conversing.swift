@@ -29,6 +29,8 @@
   /// Returns what has come due since it was last asked, which is shown above the line under edit; of a person in the midst of something, what
   /// cannot wait.
   func announcements(isBusy: Bool) -> [Line]
+  /// Takes note that what was returned last has been written.
+  func noteAnnounced()
 }
 
 /// A conversation that speaks only when spoken to.
@@ -40,6 +42,7 @@ extension Conversing {
   package var title: String { "" }
   package var isAsking: Bool { false }
   package func announcements(isBusy: Bool) -> [Line] { [] }
+  package func noteAnnounced() {}
 }
 
 /// The answer to one line.

@@ -17,6 +17,8 @@ package final class TerminalConversation: Conversing {
   private let isEditing: Bool
   private let showsLinks: Bool
   private let unreadPlace: UnreadPlace
+  /// What the lines tell that are announced and not yet written.
+  private var announced: [UnwrittenNews.Notice] = []
 
   /// Makes a conversation for a chat loop's terminal.
   package convenience init(client: Client, loop: ChatLoop) {
@@ -49,6 +51,7 @@ package final class TerminalConversation: Conversing {
     self.showsLinks = showsLinks
     self.unreadPlace = unreadPlace
     conversation = TypedConversation(client: client, speaksFirst: isEditing)
+    client.assistant.unwrittenNews.awaitsWriting = true
   }
 
   package var prompt: Line {
@@ -112,7 +115,15 @@ package final class TerminalConversation: Conversing {
     followers?.work()
     // Over pipes nothing comes unasked but what backends bring to whoever follows them.
     guard isEditing || followers?.isFollowing == true, let news = conversation.news(isBusy: isBusy) else { return [] }
+    announced = client.assistant.unwrittenNews.take()
+    client.assistant.unwrittenNews.note(writing: announced)
     return lines(of: news)
+  }
+
+  package func noteAnnounced() {
+    guard !announced.isEmpty else { return }
+    client.assistant.unwrittenNews.note(written: announced)
+    announced = []
   }
 
   /// How much is unread: in the inbox, and of the alerts.

@@ -26,6 +26,8 @@ package struct InboxFollowing: Sendable {
     case refuse(NotificationItem.ID, NotificationError)
     /// This one is sent again after so many seconds.
     case postpone(NotificationItem.ID, attempts: Int, seconds: Double)
+    /// The same of all that were sent by one request.
+    case postponeAll([DeliveryQueue<NotificationItem.ID>.Item], seconds: Double)
     /// No list came, or not all of it; the backend may say after how many seconds it wants to be asked again.
     case fail(NotificationError, retryAfter: Double?, soFar: InboxAnswer? = nil)
   }
@@ -150,6 +152,10 @@ package struct InboxFollowing: Sendable {
       round?.markRead(ids)
       return .settle(ids)
     case (.markingAll(let ids), .failure(let error)):
+      if error.asksToWait {
+        let seconds = outgoing.postpone(ids, retryAfter: error.retryAfter, now: now, chance: chance)
+        return .postponeAll(outgoing.items.filter { ids.contains($0.id) }, seconds: seconds)
+      }
       // One by one, it is known what becomes of each.
       takesAllAtOnce = false
       if error.mayHaveArrived { for id in ids { outgoing.note(id, isSent: true) } }
@@ -199,6 +205,13 @@ extension NotificationError {
   /// Whether nothing was answered to what was sent; what was answered, a failure too, may be sent again: to read something twice is
   /// to read it once.
   fileprivate var mayHaveArrived: Bool { self == .timedOut || self == .unreadable }
+
+  /// Whether it was answered that it may be taken later: each by itself would be refused as well now.
+  fileprivate var asksToWait: Bool {
+    guard let status, self != .unauthorized else { return false }
+    if case .failed = DeliveryOutcome(status: status, attempts: 0) { return true }
+    return false
+  }
 
   /// The status that was answered; nil where none was.
   private var status: Int? {

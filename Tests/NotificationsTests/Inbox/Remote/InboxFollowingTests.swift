@@ -65,7 +65,7 @@ struct InboxFollowingTests {
   }
 
   @Test(
-    arguments: [.server(status: 500), .refused(status: 400), .notFound, .notOffered] as [NotificationError]
+    arguments: [.refused(status: 400), .refused(status: 403), .notFound, .notOffered] as [NotificationError]
   )
   func `where all cannot be read at once they are read one by one`(error: NotificationError) {
     var following = following([1, 2])
@@ -76,6 +76,27 @@ struct InboxFollowingTests {
     #expect(following.next(now: 0) == .markAsRead("n-1"))
     #expect(following.take(mark: .success(()), now: 0, chance: 0) == .settle(["n-1"]))
     #expect(following.next(now: 0) == .markAsRead("n-2"))
+  }
+
+  @Test(arguments: [(429, 60.0), (503, 60), (500, nil), (408, nil)] as [(Int, Double?)])
+  func `where all may be read later none is sent at once, and each by itself afterwards`(
+    status: Int,
+    retryAfter: Double?
+  ) {
+    var following = following([1, 2])
+    _ = following.next(now: 0)
+    _ = following.take(list: page([2, 1]), now: 0, chance: 1)
+    #expect(following.next(now: 0) == .markAllAsRead)
+    let wait = retryAfter ?? 5
+    let items = ["n-1", "n-2"].map { Item($0, attempts: 1, due: wait) }
+    #expect(
+      following.take(mark: .failure(.server(status: status, retryAfter: retryAfter)), now: 0, chance: 1)
+        == .postponeAll(items, seconds: wait)
+    )
+    #expect(following.next(now: 0) == .wait(until: wait))
+    #expect(following.next(now: wait) == .markAsRead("n-1"))
+    #expect(following.take(mark: .success(()), now: wait, chance: 0) == .settle(["n-1"]))
+    #expect(following.next(now: wait) == .markAsRead("n-2"))
   }
 
   // MARK: Failures

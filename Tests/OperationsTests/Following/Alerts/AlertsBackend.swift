@@ -25,6 +25,8 @@ final class AlertsBackend: Sendable {
     var ignoresOffset = false
     /// How many go while the pages behind the first are fetched.
     var vanishing = 0
+    /// How many come, each before all others, while the pages behind the first are fetched.
+    var gaining = 0
     /// What it answers in place of the pages behind the first.
     var laterFault: LoopbackServer.Reply?
     var token: String?
@@ -78,6 +80,11 @@ final class AlertsBackend: Sendable {
       if offset > 0, state.vanishing > 0 {
         state.vanishing -= 1
         state.alerts[state.alerts.keys.min() ?? 0] = nil
+      }
+      if offset > 0, state.gaining > 0 {
+        state.gaining -= 1
+        let number = (state.alerts.keys.min() ?? 1) - 1
+        state.alerts[number] = Self.alert(number)
       }
       let all = state.alerts.keys.sorted()
       let numbers = all.dropFirst(state.ignoresOffset ? 0 : offset).prefix(state.cap ?? all.count)

@@ -170,6 +170,16 @@ struct MisbehavingAlertsTests {
     #expect(try Set(followed.openNumbers) == followed.backend.listed)
   }
 
+  @Test func `a list that gains one at each request is read to its end`() async throws {
+    let followed = try FollowedSource { state in
+      state.alerts = Dictionary(uniqueKeysWithValues: (101...160).map { ($0, AlertsBackend.alert($0)) })
+      (state.cap, state.gaining) = (20, 30)
+    }
+    try await followed.wait { try followed.source.failure == Explanation("inbox.error.changing") }
+    #expect(try followed.openNumbers.last == 160)
+    #expect(followed.backend.requests.count <= 5)
+  }
+
   @Test func `of a list in very many pages the first are read, which is said, and nothing goes`() async throws {
     let followed = try FollowedSource { $0.alerts = Self.many }
     try await followed.wait { try followed.openNumbers.count == 120 }

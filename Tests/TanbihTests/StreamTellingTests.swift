@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a client of a stream has not taken, it was not told of; and a session of an editor hears what came before it began.
+@Suite(.onOwnThreads)
+struct StreamTellingTests {
+  private let folder: TemporaryFolder
+  private let data: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    data = folder.url.appending(path: "data")
+  }
+
+  private func program(at time: String) -> Tanbih {
+    Tanbih(data: data, options: ["--now", "2026-11-21T\(time):00+03:00"])
+  }
+
+  /// Plans reminders for five minutes past nine, by their numbers.
+  private func plan(_ numbers: Range<Int>, length: Int = 0) throws {
+    let rest = String(repeating: "x", count: length)
+    let lines = numbers.map {
+      #"{"kind":"reminder","id":"\#($0)","title":"t","body":"<\#($0)>\#(rest)","at":"2026-11-21T09:05:00+03:00"}"#
+        + "\n"
+    }
+    #expect(try program(at: "09:00").run(["import", "-"], input: lines.joined()).code == 0)
+  }
+
+  private static func numbers(in text: String) -> [Int] { text.matches(of: /<(\d+)>/).compactMap { Int($0.1) } }
+
+  @Test(arguments: [SIGTERM, SIGKILL])
+  func `what a stream's client had not taken, the next run tells`(signal: CInt) throws {
+    // More than the sockets of both sides hold.
+    try plan(0..<2_500, length: 4_000)
+    let token = try program(at: "09:10").run(["token", "add", "app"]).output.trimmingCharacters(in: .newlines)
+    let server = try program(at: "09:10").start(["serve", "--http", "0"])
+    let stream = try HTTPConnection(try server.readLine())
+    try stream.write("GET /events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n")
+    #expect(try stream.answer().status == 200)
+    try waitUntilNothingMoves()
+    server.send(signal: signal)
+    try server.wait()
+    var before: [Int] = []
+    while let block = try? stream.block() { before += Self.numbers(in: block) }
+    #expect(!before.isEmpty && before.count < 2_500)
+    let lines = try program(at: "09:10").run(["notifications", "run", "--json"]).lines
+    let after = lines.flatMap(Self.numbers)
+    #expect(Set(before).union(after) == Set(0..<2_500))
+    // What the client may have been in the midst of is told again, and says so.
+    let again = Set(lines.filter { $0.contains(#""isAgain":true"#) }.flatMap(Self.numbers))
+    #expect(Set(before).intersection(after).isSubset(of: again))
+  }
+
+  /// Waits until as many are told as a client takes that does not read.
+  private func waitUntilNothingMoves() throws {
+    let deadline = ContinuousClock.now + .seconds(120)
+    var (last, since) = (-1, ContinuousClock.now)
+    while ContinuousClock.now < deadline {
+      let untold = try Self.untold(in: data)
+      if untold != last { (last, since) = (untold, .now) }
+      if untold < 2_500, since.duration(to: .now) > .seconds(2) { return }
+      usleep(100_000)
+    }
+  }
+
+  private static func untold(in data: URL) throws -> Int {
+    try Database(data.appending(path: "tanbih.sqlite")).texts("SELECT COUNT(*) FROM notification WHERE untold = 1")
+      .first.flatMap { Int($0) } ?? 0
+  }
+
+  @Test func `a session of an editor is told of what nobody was told of before it began`() throws {
+    let backend = try LoopbackServer { _, _ in .answer(200, body: "[]") }
+    #expect(try program(at: "09:00").run(["source", "add", backend.url]).code == 0)
+    try plan(0..<2)
+    let agent = try AgentProcess(program(at: "09:10"))
+    var told: Set<Int> = []
+    while told.count < 2, let line = try agent.process.readLine() { told.formUnion(Self.numbers(in: line)) }
+    #expect(told == [0, 1])
+    agent.process.closeInput()
+    #expect(try agent.process.wait() == .exited(0))
+    #expect(try program(at: "09:10").run(["notifications", "run"]).code == 1)
+  }
+}
