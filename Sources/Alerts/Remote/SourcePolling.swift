@@ -139,6 +139,9 @@ package struct SourcePolling: Hashable, Sendable {
   /// The numbers of dismissals of which nobody knows whether they arrived.
   package var unknown: Set<Int> { Set(outgoing.items.filter(\.isSent).map(\.id)) }
 
+  /// For how many seconds no dismissal is sent; 0 where one may be.
+  package func pause(at now: Double) -> Double { outgoing.pause(at: now) }
+
   /// Whether a fetch may ask for changes only: what is unknown is decided by a whole list.
   package var mayAskForChangesOnly: Bool { open != nil || !outgoing.items.contains(where: \.isSent) }
 }
