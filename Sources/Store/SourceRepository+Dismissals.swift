@@ -2,14 +2,21 @@ package import FoundationEssentials
 package import Models
 
 /// The dismissals of which sources have yet to hear.
+///
+/// One that a source seems to know of without having taken it, for it lists the alert no more or says that there is none, rests: it
+/// waits until that alert is listed again, however long that is.
 extension SourceRepository {
+  /// Until when one waits that rests.
+  static var restEnd: Date { .distantFuture }
+
   package func dismissals(of source: String) throws(StoreError) -> [OutgoingDismissal] {
     try connection.query(
       """
       SELECT remote_id, is_sent, attempts, not_before FROM outgoing_dismissal WHERE user = ? AND source = ?
+        AND (not_before IS NULL OR not_before < ?)
       ORDER BY remote_id
       """,
-      [user.cell, source.cell]
+      [user.cell, source.cell, Self.restEnd.cell]
     ) { row throws(StoreError) in
       OutgoingDismissal(
         remoteID: try row.value(0),
@@ -24,10 +31,12 @@ extension SourceRepository {
   package func addDismissal(of id: Int) throws(StoreError) {
     try connection.execute(
       """
-      INSERT OR IGNORE INTO outgoing_dismissal (user, source, remote_id, is_sent)
+      INSERT INTO outgoing_dismissal (user, source, remote_id, is_sent)
       SELECT user, source, remote_id, 0 FROM remote_alert WHERE user = ? AND id = ?
+      ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = 0, attempts = 0, not_before = NULL
+      WHERE outgoing_dismissal.not_before >= ?
       """,
-      [user.cell, id.cell]
+      [user.cell, id.cell, Self.restEnd.cell]
     )
   }
 
@@ -54,6 +63,35 @@ extension SourceRepository {
       """,
       [isSent.cell, attempts.cell, notBefore.cell, user.cell, source.cell, remoteID.cell]
     )
+  }
+
+  /// Notes that the source seems to know: nothing is sent unless it lists the alert again.
+  package func rest(_ remoteID: Int, of source: String) throws(StoreError) {
+    try connection.execute(
+      "UPDATE outgoing_dismissal SET is_sent = 0, not_before = ? WHERE user = ? AND source = ? AND remote_id = ?",
+      [Self.restEnd.cell, user.cell, source.cell, remoteID.cell]
+    )
+  }
+
+  /// Lets those that rest be sent again whose alerts the source lists nevertheless, and which are still put away here.
+  package func wake(_ listed: Set<Int>, of source: String) throws(StoreError) {
+    let resting = try connection.query(
+      """
+      SELECT remote_id FROM remote_alert r JOIN alert a USING (user, id)
+      WHERE user = ? AND source = ? AND is_dismissed = 1 AND EXISTS (SELECT 1 FROM outgoing_dismissal o
+        WHERE o.user = r.user AND o.source = r.source AND o.remote_id = r.remote_id AND o.not_before >= ?)
+      """,
+      [user.cell, source.cell, Self.restEnd.cell]
+    ) { row throws(StoreError) -> Int in try row.value(0) }
+    for remoteID in resting where listed.contains(remoteID) {
+      try connection.execute(
+        """
+        UPDATE outgoing_dismissal SET attempts = CASE attempts WHEN 0 THEN 1 ELSE attempts END, not_before = NULL
+        WHERE user = ? AND source = ? AND remote_id = ?
+        """,
+        [user.cell, source.cell, remoteID.cell]
+      )
+    }
   }
 
   /// Notes that the source knows.

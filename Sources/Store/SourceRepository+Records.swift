@@ -56,6 +56,7 @@ extension SourceRepository {
         """
         INSERT INTO outgoing_dismissal (user, source, remote_id, is_sent)
         SELECT user, source, remote_id, CAST(?4 AS BIGINT) FROM remote_alert WHERE user = ?1 AND source = ?2 AND remote_id = ?3
+        ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = excluded.is_sent, not_before = NULL
         """,
         [user.cell, source.cell, dismissal.remoteID.cell, dismissal.isSent.cell]
       )

@@ -132,14 +132,16 @@ package struct SourceRepository {
       """
       SELECT id, remote_id FROM remote_alert r JOIN alert a USING (user, id)
       WHERE user = ? AND source = ? AND is_dismissed = 1 AND NOT EXISTS (SELECT 1 FROM outgoing_dismissal o
-        WHERE o.user = r.user AND o.source = r.source AND o.remote_id = r.remote_id)
+        WHERE o.user = r.user AND o.source = r.source AND o.remote_id = r.remote_id
+          AND (o.not_before IS NULL OR o.not_before < ?))
       ORDER BY created_at DESC, id DESC
       """,
-      [user.cell, source.cell]
+      [user.cell, source.cell, Self.restEnd.cell]
     ) { row throws(StoreError) in (id: try row.value(0) as Int, remoteID: try row.value(1) as Int) }
     for gone in dismissed.filter({ !listed.contains($0.remoteID) }).dropFirst(Bounds.dismissedAlerts) {
       try connection.execute("DELETE FROM alert WHERE user = ? AND id = ?", [user.cell, gone.id.cell])
       try connection.execute("DELETE FROM remote_alert WHERE user = ? AND id = ?", [user.cell, gone.id.cell])
+      try settle(gone.remoteID, of: source)
     }
   }
 }

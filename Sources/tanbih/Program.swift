@@ -1,4 +1,5 @@
 import Assistant
+import Following
 import FoundationEssentials
 import HTTP
 import HTTPFace
@@ -69,7 +70,7 @@ struct Program {
   private static func code(of error: any Error) -> ExitCode {
     switch error {
     case is UsageError, is IntentsError, is PushError, is LocalizationError, is InputError, is OutputFileError,
-      is ModelError, is StatementError, is TrainingError, is AccessToken.FileError:
+      is ModelError, is StatementError, is TrainingError, is AccessToken.FileError, is FollowedInboxError:
       .usage
     case HTTPError.wrongAddress, HTTPError.unfollowable, HTTPError.notEncrypted: .usage
     case HTTPFaceError.open, StoreError.occupied: .usage

@@ -142,6 +142,9 @@ package struct SourcePolling: Hashable, Sendable {
   /// Whether the last list did not have one open.
   package func isClosed(_ id: Int) -> Bool { open.map { !$0.contains(id) } ?? false }
 
+  /// For how many seconds no dismissal is sent; 0 where one may be.
+  package func pause(at now: Double) -> Double { outgoing.pause(at: now) }
+
   /// Whether a fetch may ask for changes only: what is unknown is decided by a whole list.
   package var mayAskForChangesOnly: Bool { open != nil || !outgoing.items.contains(where: \.isSent) }
 }

@@ -70,6 +70,8 @@ extension AlertFollower {
       throw SourceFailure.notAlerts(host: host, refusal)
     }
     let excess = try keep(list)
+    // One that rested may be due.
+    try holdDismissals()
     // It did answer, and what came is kept, though it is no whole list.
     answeredAt = account.settings.now()
     if list.isMiscounted { throw SourceFailure.miscounted }
@@ -95,31 +97,26 @@ extension AlertFollower {
   private func note(_ findings: [Int: SourcePolling.Finding]) throws {
     for (id, finding) in findings {
       switch finding {
-      case .arrived: try sources.settle(id, of: url)
+      case .arrived: try sources.rest(id, of: url)
       case .missing: try sources.note(id, of: url, isSent: false)
       }
     }
   }
 
   private func take(dismissal result: Result<HTTPResponse, HTTPError>) throws {
-    let outcome = { (attempts: Int) -> DeliveryOutcome in
-      switch result {
-      case .success(let response):
-        DeliveryOutcome(status: response.status, retryAfter: response.wait, attempts: attempts)
-      case .failure(let error): .failed(mayHaveArrived: error.mayHaveArrived)
-      }
-    }
+    let outcome = { (attempts: Int) in SentDismissals.outcome(of: result, attempts: attempts) }
+    let (now, sent) = (account.settings.now(), SentDismissals(sources: try sources, url: url))
     guard let (id, fate, isSent) = polling.take(outcome, now: time(), chance: chance()) else { return }
     switch fate {
-    case .settled: try sources.settle(id, of: url)
+    case .settled: if try !sent.settle(id, by: try? result.get()) { try update { $0.entityTag = nil } }
     // What the source itself lists no more is not to be open again here.
     case .refused where polling.isClosed(id): try sources.settle(id, of: url)
     case .refused: try takeRefusal(of: id, by: try? result.get())
     case .waiting(let attempts, let seconds):
-      let notBefore = account.settings.now() + seconds
-      try sources.note(id, of: url, isSent: isSent, attempts: attempts, notBefore: notBefore)
+      try sources.note(id, of: url, isSent: isSent, attempts: attempts, notBefore: now + seconds)
       requests.note(repetitionAfter: seconds)
     }
+    if fate != .settled { try sent.pause(for: polling.pause(at: time()), from: now) }
   }
 
   /// The alert is open again, and the person is told, at once or not at all.

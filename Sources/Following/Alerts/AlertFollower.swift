@@ -65,7 +65,7 @@ final class AlertFollower: Follower {
   }
 
   /// Nobody else sends any: what was sent once has arrived, or has not.
-  private func holdDismissals() throws(StoreError) {
+  func holdDismissals() throws(StoreError) {
     let (time, now) = (time(), account.settings.now())
     polling.hold(
       try sources.dismissals(of: url).map { dismissal in

@@ -72,6 +72,7 @@ extension SourceKeeper {
         guard try records.sources.withdraw(number) else { continue }
         try records.inbox.withdraw(Account.inboxID(about: Account.fact(remoteID, of: source)))
       }
+      try records.sources.wake(Set(answer.alerts.filter { !$0.isDismissed }.map(\.id)), of: source)
       if answer.isWhole { try records.sources.forgetDismissed(of: source, but: answer.listed) }
       if try records.inbox.displace(of: source), excess.limit == 0 { excess.limit = Bounds.inboxItems }
       return excess

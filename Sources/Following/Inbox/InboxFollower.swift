@@ -140,11 +140,15 @@ package final class InboxFollower: Follower {
       switch step(self, time()) {
       case nil: break
       case .hold(let answer): try hold(answer, at: now)
-      case .settle(let ids): try inbox.settle(ids)
+      case .settle(let ids):
+        try inbox.settle(ids)
+        try DeliveryPause(of: inbox).end()
       case .refuse(let id, let error):
         try inbox.refuse(id) { item throws(StoreError) in try refusing(item, error) }
+        try notePause(at: now)
       case .postpone(let id, let attempts, let seconds):
         try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
+        try notePause(at: now)
         postponing(seconds)
       case .postponeAll(let items, let seconds):
         for item in items { try inbox.note(mark: item.id, attempts: item.attempts, notBefore: now + seconds) }
@@ -163,6 +167,12 @@ package final class InboxFollower: Follower {
     } catch {
       fault = error
     }
+  }
+
+  /// What every mark waits for now, the next process lets it wait for too.
+  private func notePause(at now: Date) throws(StoreError) {
+    let seconds = following.pause(at: time())
+    if seconds > 0 { try DeliveryPause(of: inbox).begin(until: now + seconds) }
   }
 
   private func hold(_ answer: InboxAnswer, at now: Date) throws(StoreError) {
@@ -191,63 +201,5 @@ package final class InboxFollower: Follower {
     arrived += new
     try noting(new, intake.excess, telling)
     return intake.excess.explanations.isEmpty ? nil : intake.excess
-  }
-}
-
-extension InboxFollower {
-  /// Follows for the user whose the inbox is, with what that user has set.
-  ///
-  /// - Throws: ``HTTPError`` for what is no address.
-  convenience init(
-    _ url: String,
-    of account: Account,
-    requests: Requests,
-    time: @escaping () -> Double,
-    chance: @escaping () -> Double
-  ) throws {
-    let inbox = try account.records().inbox
-    let service = RemoteNotificationsService(
-      address: try WebAddress(url),
-      token: { try inbox.source()?.tokenFile.map(AccessToken.init(file:)) },
-      allowing: { policy in
-        let source = try? inbox.source()
-        policy.allowsPlainHTTP = source?.allowsPlainHTTP == true
-        policy.allowsForeignRedirects = source?.allowsForeignRedirects == true
-      },
-      requests: requests
-    )
-    self.init(
-      url,
-      service: service,
-      inbox: inbox,
-      time: time,
-      now: { account.settings.now() },
-      chance: chance,
-      telling: { now throws(StoreError) in try account.telling(at: now) },
-      noting: { new, excess, telling throws(StoreError) in
-        let unread = new.count { !$0.isRead }
-        if !telling.tells(unread) {
-          let notice = account.sources.notice(ofMany: unread, from: url)
-          _ = try inbox.deliver(notice, isHeld: telling.isHeld, isAnew: true)
-        }
-        try account.sources.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
-      },
-      refusing: { item, error throws(StoreError) in
-        try account.sources.tell(refusalOf: item.id, item.title, by: url, error.explanation, into: inbox)
-      },
-      postponing: requests.note(repetitionAfter:)
-    )
-  }
-}
-
-extension Account {
-  /// Which notifications the user is told of that come at an instant.
-  func telling(at now: Date) throws(StoreError) -> InboxRepository.Telling {
-    let records = try records().records()
-    let wishes = records.settings.at(now)
-    return InboxRepository.Telling(
-      isHeld: planner(for: records.profile, records.settings).isQuiet(at: now),
-      isWanted: { wishes.allows(NotificationKind(rawValue: $0.type)) }
-    )
   }
 }

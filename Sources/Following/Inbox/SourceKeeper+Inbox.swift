@@ -8,8 +8,9 @@ import Store
 
 /// The backend whose inbox is followed.
 extension SourceKeeper {
-  /// Follows a backend's inbox from now on, in place of the one before; what is wrong about its address or its token file is said
-  /// before anything is kept.
+  /// Follows a backend's inbox from now on; what is wrong about its address or its token file is said before anything is kept.
+  ///
+  /// - Throws: ``FollowedInboxError`` where another one is followed, which stays.
   package func followInbox(
     _ text: String,
     tokenFile: String?,
@@ -24,7 +25,9 @@ extension SourceKeeper {
       allowsForeignRedirects: allowsForeignRedirects,
       isWanted: true
     )
-    try records().inbox.follow(source)
+    let inbox = try records().inbox
+    if let held = try inbox.source(), held.url != url { throw FollowedInboxError(url: held.url) }
+    try inbox.follow(source)
     return source
   }
 

@@ -34,15 +34,33 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   package private(set) var items: [Item] = []
   private var failuresInARow = 0
   private var closedUntil = -Double.infinity
+  /// Whether nothing was held yet: what comes first was left by the process before.
+  private var isNew = true
 
   package init() {}
 
   /// Holds these, and none else; what was held keeps the time for which it waits.
   package mutating func hold(_ told: [Item]) {
+    if isNew { takeOver(told) }
+    isNew = false
     guard !told.isEmpty || !items.isEmpty else { return }
     let held = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
     items = told.map { held[$0.id] ?? $0 }
   }
+
+  /// Goes on with the pause in which the process before ended: what was never sent and waits nevertheless waits for its end.
+  private mutating func takeOver(_ left: [Item]) {
+    failuresInARow = left.map(\.attempts).reduce(0, +)
+    guard let end = left.filter({ $0.attempts == 0 && $0.due > -.infinity }).map(\.due).min() else { return }
+    closedUntil = end
+    // How many it were is not known: where one more fails, the next pause is the longest.
+    failuresInARow = max(failuresInARow, DeliveryOutcome.mostInARow + Self.pausesUntilLongest)
+  }
+
+  private static var pausesUntilLongest: Int { 6 }
+
+  /// For how many seconds nothing is sent; 0 where something may be.
+  package func pause(at now: Double) -> Double { max(0, closedUntil - now) }
 
   /// What is sent now: first what failed least often.
   package func next(now: Double) -> Item? {

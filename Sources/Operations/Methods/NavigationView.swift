@@ -2,7 +2,9 @@ package import Assistant
 import Conversations
 import Models
 import Navigation
+import Notifications
 package import Records
+import Store
 
 /// Gives what is on the shown screen, worded, so that a front end can show any screen by the same lines.
 package enum NavigationView: Operation {
@@ -62,15 +64,17 @@ package enum NavigationView: Operation {
         .required("screen", .choice(of: Screen.self), "The screen that is shown."),
         .required("title", .text, "What it is called."),
         .optional("nothing", .text, "What is said in place of rows, where there are none."),
-        .required("rows", .list(of: Row.schema), "What is on it; of the inbox `notifications/list` gives that."),
+        .required("rows", .list(of: Row.schema), "What is on it; of the inbox 1,000 at most at once."),
       ] + Page<Row>.members
     )
   }
 
   package static func perform(_ parameters: PageRequest, for client: Client) throws -> Result {
-    let view = try ScreenView(client)
-    let start = min(parameters.offset?.value ?? 0, view.count)
-    let end = min(parameters.limit?.value ?? view.count, view.count - start) + start
+    let offset = parameters.offset?.value ?? 0
+    let limit = min(parameters.limit?.value ?? .max, client.app.screen == .inbox ? mostOfInbox : .max)
+    let view = try ScreenView(client, inbox: try inbox(of: client, through: offset, and: limit))
+    let start = min(offset, view.count)
+    let end = min(limit, view.count - start) + start
     let rows = view.rows(in: start..<end).map { row in
       Row(
         text: row.text,
@@ -87,4 +91,24 @@ package enum NavigationView: Operation {
       page: Page(rows[...], from: start, of: view.count)
     )
   }
+
+  /// Returns what of the inbox is looked at, if that is the screen: as much as ends where the page does; nil on any other screen.
+  private static func inbox(
+    of client: Client,
+    through offset: Int,
+    and limit: Int
+  ) throws -> NotificationsViewModel? {
+    guard client.app.screen == .inbox else { return nil }
+    _ = try client.account.delivery.deliverDue()
+    let inbox = try client.records().inbox
+    let end = min(offset, try inbox.count()) + limit
+    let service = InboxService(inbox, now: { client.settings.now() })
+    let model = NotificationsViewModel(service: service, pageSize: end)
+    model.fetchNotifications()
+    if let error = model.error { throw error }
+    return model
+  }
+
+  /// As many as `notifications/list` gives: more do not fit into a line.
+  private static let mostOfInbox = 1000
 }

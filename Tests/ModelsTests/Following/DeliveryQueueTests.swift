@@ -62,6 +62,34 @@ struct DeliveryQueueTests {
     #expect(queue.next(now: 15)?.id == 1)
   }
 
+  @Test func `the next process goes on with the pause, and one more that fails makes it the longest`() {
+    var queue = DeliveryQueue<Int>()
+    queue.hold([
+      DeliveryQueue.Item(1, attempts: 1, due: 30), DeliveryQueue.Item(2, due: 40), DeliveryQueue.Item(3, due: 40),
+    ])
+    #expect(queue.pause(at: 10) == 30)
+    #expect(queue.next(now: 39) == nil)
+    queue.hold(queue.items + [DeliveryQueue.Item(4)])
+    #expect(queue.next(now: 39) == nil)
+    #expect(queue.next(now: 40)?.id == 2)
+    _ = queue.take(.failed(mayHaveArrived: false), of: 2, now: 40, chance: 1)
+    #expect(queue.pause(at: 40) == 300)
+    #expect(queue.next(now: 340)?.id == 3)
+    _ = queue.take(.settled, of: 3, now: 340, chance: 1)
+    #expect(queue.next(now: 340)?.id == 4)
+  }
+
+  @Test func `what alone fails without end holds back nothing in the next process`() {
+    var queue = DeliveryQueue<Int>()
+    queue.hold([DeliveryQueue.Item(1, attempts: 20, due: 30), DeliveryQueue.Item(2)])
+    #expect(queue.pause(at: 0) == 0)
+    #expect(queue.next(now: 30)?.id == 2)
+    _ = queue.take(.settled, of: 2, now: 30, chance: 1)
+    #expect(queue.next(now: 30)?.id == 1)
+    _ = queue.take(.failed(mayHaveArrived: false), of: 1, now: 30, chance: 1)
+    #expect(queue.pause(at: 30) == 0)
+  }
+
   @Test func `for how long some are not to be sent again says nothing of the others`() {
     var queue = queue(1, 2, 3, 4, 5)
     for id in 1...3 {

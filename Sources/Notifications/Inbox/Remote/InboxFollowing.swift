@@ -71,6 +71,9 @@ package struct InboxFollowing: Sendable {
     outgoing.hold(outbox)
   }
 
+  /// For how many seconds no mark is sent; 0 where one may be.
+  package func pause(at now: Double) -> Double { outgoing.pause(at: now) }
+
   /// Says what to do now; nil while something is under way.
   package mutating func next(now: Double) -> Action? {
     guard state == .idle else { return nil }

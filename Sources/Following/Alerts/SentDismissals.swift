@@ -1,0 +1,39 @@
+import FoundationEssentials
+import HTTP
+import Models
+import Store
+
+/// What becomes of the dismissals that were sent to a source, and for how long the others wait.
+struct SentDismissals {
+  let sources: SourceRepository
+  let url: String
+
+  /// Says what came of a dismissal that failed so often before.
+  static func outcome(of result: Result<HTTPResponse, HTTPError>, attempts: Int) -> DeliveryOutcome {
+    switch result {
+    // It was told so before, and the alert was listed nevertheless: the next list says what is true.
+    case .success(let response) where attempts > 0 && gone.contains(response.status): .failed(mayHaveArrived: true)
+    case .success(let response):
+      DeliveryOutcome(status: response.status, retryAfter: response.wait, attempts: attempts)
+    case .failure(let error): .failed(mayHaveArrived: error.mayHaveArrived)
+    }
+  }
+
+  /// Keeps that the source knows of a dismissal, or says that it has nothing to dismiss.
+  ///
+  /// - Returns: Whether it took it; if not, only a whole list says whether the alert is there nevertheless.
+  func settle(_ id: Int, by response: HTTPResponse?) throws(StoreError) -> Bool {
+    try DeliveryPause(of: sources, at: url).end()
+    let isTaken = !(response.map { Self.gone.contains($0.status) } ?? false)
+    if isTaken { try sources.settle(id, of: url) } else { try sources.rest(id, of: url) }
+    return isTaken
+  }
+
+  /// What all of them wait for from now on, the next process lets them wait for too.
+  func pause(for seconds: Double, from now: Date) throws(StoreError) {
+    if seconds > 0 { try DeliveryPause(of: sources, at: url).begin(until: now + seconds) }
+  }
+
+  /// There is no such alert, it goes no other way, or no more: the source did not take the dismissal.
+  private static let gone: Set<Int> = [404, 409, 410]
+}
