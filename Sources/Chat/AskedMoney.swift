@@ -8,7 +8,9 @@ struct AskedMoney {
   /// Returns what is asked for instead of a guess; nil where the guess stands.
   func asked(insteadOf guess: Intent) -> Intent? {
     guard words.reading.values.amount == nil, words.isAsking else { return nil }
-    if Self.likeBudgets.contains(guess), asksForRestOfBudget { return .budgetStatus }
+    if Self.likeBudgets.contains(guess), asksForRestOfBudget, guess != .outOfScope || isCategoryMarked {
+      return .budgetStatus
+    }
     return switch guess {
     case .balanceStatus: asksForIncome ? .summarizeSpending : nil
     case .paymentDue, .upcomingRecurring: asksForPaymentsOfMonth ? .listAgenda : nil
@@ -19,15 +21,21 @@ struct AskedMoney {
   /// «كم باقي لي في الأكل؟», `how much is left for food`, which names what money is planned for.
   private var asksForRestOfBudget: Bool {
     let reading = words.reading
-    return reading["spending_category"] != nil && words.found.asksForRest
+    // «يغطي الإيجار» asks about what is to be paid.
+    return reading["spending_category"].map { $0.value != "rent" } ?? false && words.found.asksForRest
       && reading[Slot.service.rawValue] == nil && reading[Slot.dependent.rawValue] == nil
       && words.understanding.kinds(in: words.text).isDisjoint(with: [.goal, .reminder, .alert])
   }
 
+  /// Whether the category has its article, without which «شحن» is what a phone has left.
+  private var isCategoryMarked: Bool {
+    let text = words.reading.text
+    return !text.isArabic || text.words.indices.contains { text[$0].hasPrefix("ال") || text[$0].hasPrefix("لل") }
+  }
+
   /// What questions for what is left of a budget are taken for.
   private static let likeBudgets: Set<Intent> = [
-    .balanceStatus, .dependentAlerts, .goalProgress, .listDependents, .outOfScope, .paymentDue, .summarizeSpending,
-    .serviceStatus,
+    .balanceStatus, .dependentAlerts, .listDependents, .outOfScope, .serviceStatus, .summarizeSpending,
   ]
 
   /// «كم راتبي؟» asks what came in.

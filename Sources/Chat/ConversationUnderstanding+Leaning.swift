@@ -45,13 +45,10 @@ extension ConversationUnderstanding {
       utterance.advance = advance(in: reading)
     }
     CountedBack(understanding: self, reading: reading, moment: moment).settle(&utterance)
-    // What is left for a category is its budget's.
-    if intent == .budgetStatus, said.slots[.category] != nil { utterance.understood.rivals = [] }
     if let aspect = utterance.leaning.aspect, intent.answers(aspect) {
       utterance.understood.aspect = aspect == .left ? .count : aspect
-      // What is compared, or asked for by its size, is what was spent.
-      if aspect.isOfSpending { utterance.understood.rivals = [] }
     }
+    utterance.settleRivals()
   }
 
   private func leaning(of reading: SlotReading, _ found: ReferenceReader.Found) -> Leaning {

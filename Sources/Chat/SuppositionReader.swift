@@ -16,7 +16,7 @@ struct SuppositionReader {
     let found = understanding.references.read(folded)
     let spoken = understanding.amendment(in: text, at: moment)
     guard let number = spoken.number ?? figures(in: folded), DecimalAmount(number)?.value ?? 0 > 0,
-      !understanding.acts.asksPolitely(text), !isCommand(text)
+      !understanding.acts.asksPolitely(text), !hasCommand(text), !found.values(of: "condition").contains("said")
     else { return nil }
     var supposed = Understood(.supposed, language: utterance.understood.language)
     supposed.slots[.amount] = .money(value: number, currency: spoken.currency)
@@ -36,16 +36,20 @@ struct SuppositionReader {
   /// Whether a text says that something is only supposed, and asks what follows; «لو سمحت سجل ٣٠» asks for it.
   private func isSupposing(_ text: String, _ folded: FoldedText, _ found: ReferenceReader.Found) -> Bool {
     if understanding.acts.supposes(text) || understanding.acts.asksWhatFollows(text) { return true }
-    guard !found.values(of: "condition").isEmpty || isConditional(folded) else { return false }
+    guard found.values(of: "condition").contains("if") || isConditional(folded) else { return false }
     return before != nil || !found.values(of: "aspect").isEmpty || ConversationUnderstanding.endsAsking(text)
       || understanding.requestReader.asks(text)
   }
 
-  private func isCommand(_ text: String) -> Bool {
-    [Intent.logTransaction, .addToGoal, .setBudget, .createGoal, .createReminder].contains { intent in
-      understanding.acts.commands(intent.rawValue, in: text)
-        && understanding.act(of: text, for: intent.rawValue) == .command
-    }
+  /// Whether a text has a command, be it only told of: «افرض إني قلت سجل ٥٠».
+  private func hasCommand(_ text: String) -> Bool {
+    let acts = understanding.acts
+    let isSaving = understanding.speaks(of: .addToGoal, in: text)
+    if acts.commands(Intent.logTransaction.rawValue, in: text), !isSaving, before == nil { return true }
+    return !acts.supposes(text)
+      && [Intent.addToGoal, .setBudget, .createGoal, .createReminder].contains { intent in
+        acts.commands(intent.rawValue, in: text) && understanding.act(of: text, for: intent.rawValue) == .command
+      }
   }
 
   private func filled(

@@ -41,4 +41,11 @@ extension Utterance {
         return other
       }
   }
+
+  /// Leaves no other meaning to what is left for a category, which is its budget's, and to what is compared or asked for by its
+  /// size, which is what was spent.
+  mutating func settleRivals() {
+    let isBudget = understood.intent == .budgetStatus && understood.slots[.category] != nil
+    if isBudget || understood.aspect?.isOfSpending == true { understood.rivals = [] }
+  }
 }

@@ -50,20 +50,20 @@ struct SpendingMeasureTests {
     (
       ["what did I spend least on this month?"],
       """
-      From 1 November 2026 to 21 November 2026 you spent least on: قهوة (SAR 18), \
-      كهرباء (SAR 345).
+      From 1 November 2026 to 21 November 2026 you spent least on: ⟨قهوة⟩ (SAR 18), \
+      ⟨كهرباء⟩ (SAR 345).
       """
     ),
     (
       ["what's my biggest purchase this month"],
       """
-      Your largest transaction from 1 November 2026 to 21 November 2026: SAR 345 (كهرباء), \
+      Your largest transaction from 1 November 2026 to 21 November 2026: SAR 345 (⟨كهرباء⟩), \
       3 November 2026.
       """
     ),
     (
       ["bu ay ən bahalı alışım nə olub"],
-      "1 noyabr 2026 – 21 noyabr 2026 arası ən böyük əməliyyatınız: 345 SAR (كهرباء), 3 noyabr 2026."
+      "1 noyabr 2026 – 21 noyabr 2026 arası ən böyük əməliyyatınız: 345 SAR (⟨كهرباء⟩), 3 noyabr 2026."
     ),
   ]
 

@@ -13,8 +13,8 @@ struct TestsOnAnyMachineTests {
       "ContinuousClock",
       [
         "Channel.swift", "ChildProcess.swift", "Delivery.swift", "FollowedSource.swift", "HTTPClientTests.swift",
-        "NotifierTests.swift", "Patience.swift", "PushCommandTests.swift", "TellingTests.swift",
-        "TruthfulPushTests.swift",
+        "NotifierTests.swift", "Patience.swift", "PushCommandTests.swift", "StreamTellingTests.swift",
+        "TellingTests.swift", "TruthfulPushTests.swift",
       ]
     ),
     (" sleep(", []), ("Thread.sleep", []), ("nanosleep", []), ("asyncAfter", []), (".wait(timeout", []),
@@ -25,7 +25,7 @@ struct TestsOnAnyMachineTests {
       "usleep",
       [
         "ChildProcess.swift", "CrashTests.swift", "Patience.swift", "PushCommandTests.swift",
-        "ServerDataTests.swift", "TellingTests.swift", "TwelvePeopleTests.swift",
+        "ServerDataTests.swift", "StreamTellingTests.swift", "TellingTests.swift", "TwelvePeopleTests.swift",
       ]
     ),
   ]

@@ -31,7 +31,10 @@ struct SpendingAnswer {
   private var saidDays: ClosedRange<CalendarDay>? { context.understood.slots[.period] == nil ? nil : days }
 
   private var days: ClosedRange<CalendarDay> {
-    period.days(on: context.today, weekStart: context.weekStart) ?? context.today...context.today
+    let days = period.days(on: context.today, weekStart: context.weekStart) ?? context.today...context.today
+    // Nothing is measured by the days that are still to come.
+    let isMeasured = context.understood.aspect?.isMeasure == true && days.contains(context.today)
+    return isMeasured ? days.lowerBound...context.today : days
   }
 
   /// The whole period before; of days that are no period, as many before them.

@@ -100,10 +100,15 @@ package struct Amendment: Codable, Hashable, Sendable {
     return Self.time(onFace: minutes, instead: old)
   }
 
+  /// Minutes by which an hour that is corrected is moved within its half of the day.
+  private static let nearby = 120
+
   /// The half of the day stays, unless the hour would be one of sleep in it: twelve is noon.
   private static func time(onFace minutes: Int, instead old: ClockTime) -> ClockTime {
     let face = minutes % halfDay
     let halves = old.minuteOfDay >= halfDay ? [face + halfDay, face] : [face, face + halfDay]
+    // «خلها ٤ ونص» behind five in the morning is in the morning, too.
+    if abs(halves[0] - old.minuteOfDay) <= nearby { return ClockTime(minuteOfDay: halves[0]) }
     return ClockTime(minuteOfDay: halves.first(where: waking.contains) ?? halves[0])
   }
 

@@ -94,7 +94,9 @@ extension CorrectionReader {
       understood.isLimited = !understanding.limits.cues(in: text).isEmpty || understanding.countsTime(in: text)
       // A correction of it says the end in other words: «لا خلها لبكرة».
       understood.slots[.until] = understanding.end(in: text, at: moment) ?? understood.slots[.until]
-      understood.isOfSome = !understanding.references.read(FoldedText(text)).values(of: "portion").isEmpty
+      understood.isOfSome =
+        !understanding.references.read(FoldedText(text)).values(of: "portion").isEmpty
+        || NoticeKind(understanding: understanding, text: FoldedText(text), moment: moment).isNamed
       fallthrough
     case .unmuteNotifications:
       // «اكتم تنبيهات الرصيد»: of what has no switch of its own, the alerts are meant.

@@ -39,6 +39,8 @@ extension CorrectionReader {
       let made = spoken.cues.contains(.latest) ? dialogue.memory.last : dialogue.memory.mentioned
       let meant = spoken.ordinal.map(dialogue.memory.shown(at:)) ?? made
       guard let meant, let intent = meant.kind.removal else { return nil }
+      // `delete that goal` behind an expense means no expense.
+      guard NamedTargets(corrections: self).isOfNamedKind(meant, in: text) else { return nil }
       var removal = understood(intent, utterance)
       removal.reference = meant
       // «شيل» alone names nothing, and an alert was only told: it is asked about first.
@@ -55,12 +57,12 @@ extension CorrectionReader {
     }
     let intended = utterance.understood.intent
     guard isUncertain(utterance) || intended.removes, spoken.ordinal == nil else { return nil }
-    let name = spoken.rest.joined(separator: " ")
+    let name = NamedTargets(corrections: self).removedName(in: spoken)
     guard let found = self.named.found(by: name) else { return nil }
     // «شيله، بسويه أوتوماتيك»: what is told behind it names nothing.
     let isSeveral = understanding.several(in: text, together: 0) != nil
     if found.isEmpty, spoken.cues.contains(.it), !isSeveral, let meant = dialogue.memory.mentioned,
-      let intent = meant.kind.removal,
+      let intent = meant.kind.removal, NamedTargets(corrections: self).isOfNamedKind(meant, in: text),
       [.reminder, .transaction].contains(meant.kind)
     {
       var removal = understood(intent, utterance)

@@ -88,6 +88,24 @@ struct NamedTargets: CorrectionPart {
     }
   }
 
+  /// Whether a text names no kind of thing, or that of what is meant.
+  func isOfNamedKind(_ meant: RecordReference, in text: String) -> Bool {
+    let kinds = understanding.kinds(in: text)
+    return kinds.isEmpty || kinds.contains(meant.kind)
+  }
+
+  /// The words that name what is to go; what is told behind the name is no part of it: «والشاي احذفه ما دفعته».
+  func removedName(in spoken: SpokenAmendment) -> String {
+    let words = spoken.rest
+    let whole = words.joined(separator: " ")
+    guard spoken.cues.contains(.it) else { return whole }
+    let names = words.indices.reversed().flatMap { end in
+      let name = words[...end].joined(separator: " ")
+      return name.hasPrefix("وال") ? [name, String(name.dropFirst())] : [name]
+    }
+    return names.first { corrections.named.found(by: $0)?.isEmpty == false } ?? whole
+  }
+
   /// Words that say nothing of what a sentence is about.
   nonisolated static let empty: Set = ["function", "request", "bound", "kind"]
   static let longestName = 3

@@ -32,7 +32,10 @@ struct SpokenDocument: CorrectionPart {
   private func finished(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
     let found = understanding.references.read(FoldedText(text))
     guard following(text).contains("done"), found.isBare(besides: ["following", "function", "turning", "contrast"]),
-      FoldedText(text).words.count <= Self.mostWordsOfReport
+      FoldedText(text).words.count <= Self.mostWordsOfReport,
+      // «جددت جوازي» behind somebody's tells of one's own, and of another document.
+      !utterance.leaning.references.contains(.own),
+      isOfPerson(utterance) || understanding.knowingReader.read(text, at: moment)["service"] == nil
     else { return nil }
     guard mention.person != nil else {
       guard mention.service != nil, saysRenewed(text) else { return nil }
@@ -44,6 +47,11 @@ struct SpokenDocument: CorrectionPart {
     var done = corrections.understood(.finishDependent, utterance)
     (done.slots, done.reference) = ([.dependent: .text(dependent.name)], .dependent(dependent.id))
     return done
+  }
+
+  /// Whether words stand for somebody: «هويتها».
+  private func isOfPerson(_ utterance: Utterance) -> Bool {
+    !utterance.leaning.references.isDisjoint(with: [.her, .his, .it, .their])
   }
 
   private func saysRenewed(_ text: String) -> Bool {

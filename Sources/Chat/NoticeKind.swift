@@ -1,0 +1,43 @@
+import Models
+import Understanding
+
+/// Tells whether a sentence says which notifications it means by a word that names no type: «إشعارات القروض», `newsletter notifications`.
+struct NoticeKind {
+  let understanding: ConversationUnderstanding
+  let text: FoldedText
+  let moment: Moment
+
+  /// Whether a word stands beside the one for notifications, where a word stands that says which.
+  var isNamed: Bool {
+    let found = understanding.references.read(text)
+    return understanding.paying.places(in: text).contains { match in
+      guard match.value == Self.notice, match.words.count == 1 else { return false }
+      let place = match.words.lowerBound
+      let beside = text.isArabic ? placeBehind(place) : place - 1
+      guard let beside, text.words.indices.contains(beside) else { return false }
+      return !saysNothing(beside, found)
+    }
+  }
+
+  /// What is had stands behind what it belongs to, which has no article: «إشعارات القروض».
+  private func placeBehind(_ place: Int) -> Int? {
+    text[place].hasPrefix("ال") || !(place + 1 < text.words.count && text[place + 1].hasPrefix("ال")) ? nil : place + 1
+  }
+
+  /// Whether a word says how many, for how long or whose, or belongs to the verb.
+  private func saysNothing(_ place: Int, _ found: ReferenceReader.Found) -> Bool {
+    let word = text.typed(place)
+    let isKnown = found.matches.contains { Self.empty.contains($0.slot) && $0.words.contains(place) }
+    return isKnown || understanding.acts.hasVerb(of: Intent.muteNotifications.rawValue, in: word)
+      || !understanding.limits.cues(in: word).isEmpty || Self.own.contains(text[place])
+      || understanding.amendment(in: word, at: moment).rest.isEmpty
+  }
+
+  private static let notice = "notice"
+  /// Vocabularies whose words say of no notifications which they are.
+  private static let empty = NamedTargets.empty.union([
+    "aspect", "determiner", "function", "portion", "reference", "same", "several", "span", "total",
+  ])
+  /// Words that say no more than that they are one's own, or where they come.
+  private static let own: Set<String> = ["my", "the", "these", "those", "your", "push", "phone", "app", "any", "menim"]
+}
