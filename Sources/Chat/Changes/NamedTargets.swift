@@ -98,12 +98,15 @@ struct NamedTargets: CorrectionPart {
   func removedName(in spoken: SpokenAmendment) -> String {
     let words = spoken.rest
     let whole = words.joined(separator: " ")
-    guard spoken.cues.contains(.it) else { return whole }
+    guard spoken.cues.contains(.it), corrections.named.found(by: whole)?.isEmpty ?? true else { return whole }
     let names = words.indices.reversed().flatMap { end in
       let name = words[...end].joined(separator: " ")
       return name.hasPrefix("وال") ? [name, String(name.dropFirst())] : [name]
     }
-    return names.first { corrections.named.found(by: $0)?.isEmpty == false } ?? whole
+    return names.first { name in
+      let found = corrections.named.found(by: name) ?? []
+      return !found.isEmpty && found.allSatisfy { [.reminder, .transaction].contains($0.kind) }
+    } ?? whole
   }
 
   /// Words that say nothing of what a sentence is about.
