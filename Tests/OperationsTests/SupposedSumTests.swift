@@ -43,6 +43,18 @@ struct SupposedSumTests {
     #expect(try sample.held() == before)
   }
 
+  private nonisolated static let unreckoned = [
+    "what if I save 0.00000000000000001 a month for the vacation", "what if I save 0.01 a day for the vacation",
+    "what if I save 500 dollars a month for the vacation", "لو جمعت ٠٫٠٠٠٠٠٠٠٠٠٠٠١ كل شهر لهدف Vacation متى اخلصه",
+  ]
+
+  @Test(arguments: unreckoned)
+  func `what cannot be reckoned with ends nothing, and tells how it is`(line: String) throws {
+    let answer = try sample().answer(to: [line])
+    #expect(!answer.contains("around") && !answer.contains("قرابة"), "\(answer)")
+    #expect(try sample().answer(to: [line, "how is my vacation goal?"]).contains("48"))
+  }
+
   private nonisolated static let commands: [(String, String)] = [
     ("لو سمحت سجل 30 شاي", "30 شاي"), ("اذا ما عليك امر سجل 45 بنزين", "45 بنزين"), ("لو تكرمت سجل 12 خبز", "12 خبز"),
     ("if you could, log 30 tea", "30 tea"), ("zəhmət olmasa 30 manat çay yaz", "30 çay"),

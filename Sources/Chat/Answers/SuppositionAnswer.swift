@@ -22,7 +22,7 @@ struct SuppositionAnswer {
 
   /// What would be left of what is left now; nil where nothing is supposed, or in another currency.
   func sentence(leaving rest: Decimal, of currency: String) -> String? {
-    guard let sum, context.understood.intent == .supposed else { return nil }
+    guard let sum, context.understood.intent == .supposed, isIn(currency) else { return nil }
     let left = rest - sum.value
     let sums = [sum.value, abs(left)].map { Argument.phrase(phrase($0, currency)) }
     return context.text(left < 0 ? .supposedOver : .supposedLeft, sums[0], sums[1])
@@ -32,6 +32,12 @@ struct SuppositionAnswer {
 
   private var sum: DecimalAmount? { slots[.amount]?.sum }
 
+  /// Whether what is supposed is of a currency, which need not be said.
+  private func isIn(_ currency: String) -> Bool {
+    guard case .money(_, let said?) = slots[.amount] else { return true }
+    return said == currency
+  }
+
   private func phrase(_ amount: Decimal, _ currency: String) -> String {
     context.text(.sum, .text("\(amount)"), .text(currency))
   }
@@ -39,7 +45,7 @@ struct SuppositionAnswer {
   private func sentences(about goal: Goal) -> String {
     let status = MoneyWording(localizer: context.localizer).status(of: goal)
     let left = goal.target.value - goal.current.value
-    guard let sum, left > 0 else { return status }
+    guard let sum, left > 0, isIn(goal.currency) else { return status }
     guard let unit = slots[.repeat]?.text.flatMap(RepeatInterval.init(rawValue:)) else {
       let reached = context.text(.supposedReached, .phrase(phrase(sum.value, goal.currency)))
       let supposed = sum.value < left ? sentence(leaving: left, of: goal.currency) : reached
@@ -54,8 +60,10 @@ struct SuppositionAnswer {
 
   /// The day on which what is left is saved; nil where that is beyond all reckoning.
   private func day(after left: Decimal, by sum: Decimal, each unit: RepeatInterval) -> CalendarDay? {
-    let times = Int((left / sum).inexact.rounded(.up))
-    guard (1...Self.mostTimes).contains(times) else { return nil }
+    let quotient = (left / sum).inexact.rounded(.up)
+    // A sum may be as small as it is said to be.
+    guard (1...Double(Self.mostTimes)).contains(quotient) else { return nil }
+    let times = Int(quotient)
     return switch unit {
     case .daily: context.today.adding(days: times)
     case .weekly: context.today.adding(days: 7 * times)
