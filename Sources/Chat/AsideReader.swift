@@ -31,13 +31,12 @@ struct AsideReader {
     if let compared = comparison.meaning(of: text, utterance) { return compared }
     let measures = MeasureReader(dialogue: dialogue, understanding: understanding)
     if let measured = measures.meaning(of: text, utterance) { return measured }
-    let suppositions = SuppositionReader(
-      dialogue: dialogue,
-      understanding: understanding,
-      moment: moment,
-      goals: context(Understood(.supposed)).records.goals
-    )
-    if dialogue.question == nil, let supposed = suppositions.meaning(of: text, utterance) { return supposed }
+    let suppositions = SuppositionReader(dialogue: dialogue, understanding: understanding, moment: moment)
+    if dialogue.question == nil,
+      let supposed = suppositions.meaning(of: text, utterance, { context(Understood(.supposed)).records.goals })
+    {
+      return supposed
+    }
     return supposes(text, utterance) ? Understood(.supposed, language: language) : nil
   }
 

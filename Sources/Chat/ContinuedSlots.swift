@@ -49,9 +49,7 @@ struct ContinuedSlots {
   /// The number that is all of the sentence, in figures; `about 20` where a sum was asked for.
   private var figures: String? {
     let text = words.reading.text
-    let numbers = text.words.indices.filter { text[$0].allSatisfy(\.isNumber) }
-    guard numbers.count == 1, text.words.count == 1 || asked == .amount && text.words.count == 2 else { return nil }
-    return text[numbers[0]]
+    return text.words.count == 1 || asked == .amount && text.words.count == 2 ? text.onlyFigure : nil
   }
 
   /// `food i guess` says what a budget is for.

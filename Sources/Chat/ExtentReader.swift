@@ -91,6 +91,9 @@ extension ReferenceReader.Found {
   /// Whether a text speaks of payments, whether or not they come again: «دفعات», `bills`.
   var namesAnyPayments: Bool { namesPayments || values(of: "payment").contains("some") }
 
+  /// How often something comes by one word, or what an average is for: «شهري», `weekly`.
+  var rate: RepeatInterval? { values(of: "rate").first.flatMap(RepeatInterval.init(rawValue:)) }
+
   /// Whether a text names what one pays for again and again: «نتفلكس», `spotify`.
   var namesSubscription: Bool { !values(of: "subscription").isEmpty }
 

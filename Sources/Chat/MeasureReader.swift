@@ -12,7 +12,7 @@ struct MeasureReader {
     let found = understanding.references.read(folded)
     let said = utterance.understood
     let last = dialogue.last.flatMap { Self.spending.contains($0.intent) && !$0.isIncome ? $0 : nil }
-    let rate = found.values(of: "rate").first.flatMap(RepeatInterval.init(rawValue:))
+    let rate = found.rate
     // «طيب بالأسبوع؟» behind an average.
     let isSame = last?.aspect == .average && rate != nil && folded.words.count <= Self.mostWordsOfRate
     guard let measure = aspect(found) ?? (isSame ? .average : nil), said.slots[.amount] == nil, !said.isIncome,

@@ -8,28 +8,28 @@ struct SuppositionReader {
   let dialogue: Dialogue
   let understanding: ConversationUnderstanding
   let moment: Moment
-  let goals: [Goal]
 
   /// What is supposed: its sum, and the goal, the category or the income of which something is left; nil where nothing can be reckoned.
-  func meaning(of text: String, _ utterance: Utterance) -> Understood? {
+  func meaning(of text: String, _ utterance: Utterance, _ goals: () -> [Goal]) -> Understood? {
     let folded = FoldedText(text)
     let found = understanding.references.read(folded)
+    let isSupposing = isSupposing(text, folded, found)
+    guard isSupposing || before != nil else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    guard let number = spoken.number ?? figures(in: folded), DecimalAmount(number)?.value ?? 0 > 0,
+    guard let number = spoken.number ?? folded.onlyFigure, DecimalAmount(number)?.value ?? 0 > 0,
       !understanding.acts.asksPolitely(text), !hasCommand(text), !found.values(of: "condition").contains("said")
     else { return nil }
     var supposed = Understood(.supposed, language: utterance.understood.language)
     supposed.slots[.amount] = .money(value: number, currency: spoken.currency)
-    let isSupposing = isSupposing(text, folded, found)
     if let before, isSupposing || isNextSum(utterance, folded) {
       supposed.slots = before.slots.merging(supposed.slots) { _, new in new }
-      if let rate = found.values(of: "rate").first { supposed.slots[.repeat] = .text(rate) }
-      let said = subject(of: text, utterance)
+      if let rate = found.rate { supposed.slots[.repeat] = .text(rate.rawValue) }
+      let said = subject(of: text, utterance, goals())
       return isSupposing && !said.isEmpty && said[.goal] != before.slots[.goal]
         ? filled(supposed, with: said, found) : supposed
     }
     guard isSupposing else { return nil }
-    let said = subject(of: text, utterance)
+    let said = subject(of: text, utterance, goals())
     return said.isEmpty ? nil : filled(supposed, with: said, found)
   }
 
@@ -59,7 +59,7 @@ struct SuppositionReader {
   ) -> Understood {
     var supposed = supposed
     supposed.slots = subject.merging(supposed.slots.filter { $0.key == .amount }) { one, _ in one }
-    if subject[.goal] != nil { supposed.slots[.repeat] = found.values(of: "rate").first.map(SlotValue.text) }
+    if subject[.goal] != nil { supposed.slots[.repeat] = found.rate.map { .text($0.rawValue) } }
     return supposed
   }
 
@@ -67,7 +67,7 @@ struct SuppositionReader {
   private var before: Mention? { dialogue.mentions.last.flatMap { $0.intent == .supposed ? $0 : nil } }
 
   /// What the sum is put to: the goal that is named or spoken of, else what is spent and on what, or what is left of the income.
-  private func subject(of text: String, _ utterance: Utterance) -> [Slot: SlotValue] {
+  private func subject(of text: String, _ utterance: Utterance, _ goals: [Goal]) -> [Slot: SlotValue] {
     let said = TargetSearch.Text(text)
     let isSpent = understanding.speaks(of: .logTransaction, in: text)
     if let named = goals.first(where: { TargetSearch($0.title).isWhole(in: said) }) {
@@ -78,14 +78,14 @@ struct SuppositionReader {
     if let category { return [.category: utterance.understood.slots[.category] ?? .text(category)] }
     let plan = dialogue.mentions.last { [.goalProgress, .budgetStatus].contains($0.intent) }
     let isSaved = understanding.speaks(of: .addToGoal, in: text)
-    if plan?.intent == .goalProgress || !isSpent, let goal = goalSpokenOf(isSaved: isSaved) {
+    if plan?.intent == .goalProgress || !isSpent, let goal = goalSpokenOf(among: goals, isSaved: isSaved) {
       return [.goal: .text(goal.title)]
     }
     guard isSpent || plan?.intent == .budgetStatus else { return [:] }
     return [.category: plan?.slots[.category] ?? .text("")]
   }
 
-  private func goalSpokenOf(isSaved: Bool) -> Goal? {
+  private func goalSpokenOf(among goals: [Goal], isSaved: Bool) -> Goal? {
     let mention = dialogue.mentions.last { $0.intent == .goalProgress }
     if let title = mention?.slots[.goal]?.text.map(Folding.fold),
       let goal = goals.first(where: { title.contains(Folding.fold($0.title)) })
@@ -109,11 +109,6 @@ struct SuppositionReader {
     return text.words.indices.contains { word in
       text[word].count > Self.shortestVerb && Self.endings.contains(where: text[word].hasSuffix)
     }
-  }
-
-  private func figures(in text: FoldedText) -> String? {
-    let numbers = text.words.indices.map { text[$0] }.filter { $0.allSatisfy(\.isNumber) }
-    return numbers.count == 1 ? numbers[0] : nil
   }
 
   /// What stands for the income in the slot that says of what something is left.

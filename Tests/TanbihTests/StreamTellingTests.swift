@@ -5,36 +5,16 @@ import Testing
 /// What a client of a stream has not taken, it was not told of; and a session of an editor hears what came before it began.
 @Suite(.onOwnThreads)
 struct StreamTellingTests {
-  private let folder: TemporaryFolder
-  private let data: URL
+  private let reminders: NumberedReminders
 
-  init() throws {
-    folder = try TemporaryFolder()
-    data = folder.url.appending(path: "data")
-  }
-
-  private func program(at time: String) -> Tanbih {
-    Tanbih(data: data, options: ["--now", "2026-11-21T\(time):00+03:00"])
-  }
-
-  /// Plans reminders for five minutes past nine, by their numbers.
-  private func plan(_ numbers: Range<Int>, length: Int = 0) throws {
-    let rest = String(repeating: "x", count: length)
-    let lines = numbers.map {
-      #"{"kind":"reminder","id":"\#($0)","title":"t","body":"<\#($0)>\#(rest)","at":"2026-11-21T09:05:00+03:00"}"#
-        + "\n"
-    }
-    #expect(try program(at: "09:00").run(["import", "-"], input: lines.joined()).code == 0)
-  }
-
-  private static func numbers(in text: String) -> [Int] { text.matches(of: /<(\d+)>/).compactMap { Int($0.1) } }
+  init() throws { reminders = try NumberedReminders() }
 
   @Test(arguments: [SIGTERM, SIGKILL])
   func `what a stream's client had not taken, the next run tells`(signal: CInt) throws {
     // More than the sockets of both sides hold.
-    try plan(0..<2_500, length: 4_000)
-    let token = try program(at: "09:10").run(["token", "add", "app"]).output.trimmingCharacters(in: .newlines)
-    let server = try program(at: "09:10").start(["serve", "--http", "0"])
+    try reminders.plan(0..<2_500, length: 4_000)
+    let token = try reminders.program(at: "09:10").run(["token", "add", "app"]).output.trimmingCharacters(in: .newlines)
+    let server = try reminders.program(at: "09:10").start(["serve", "--http", "0"])
     let stream = try HTTPConnection(try server.readLine())
     try stream.write("GET /events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n")
     #expect(try stream.answer().status == 200)
@@ -42,13 +22,13 @@ struct StreamTellingTests {
     server.send(signal: signal)
     try server.wait()
     var before: [Int] = []
-    while let block = try? stream.block() { before += Self.numbers(in: block) }
+    while let block = try? stream.block() { before += NumberedReminders.numbers(in: block) }
     #expect(!before.isEmpty && before.count < 2_500)
-    let lines = try program(at: "09:10").run(["notifications", "run", "--json"]).lines
-    let after = lines.flatMap(Self.numbers)
+    let lines = try reminders.program(at: "09:10").run(["notifications", "run", "--json"]).lines
+    let after = lines.flatMap(NumberedReminders.numbers)
     #expect(Set(before).union(after) == Set(0..<2_500))
     // What the client may have been in the midst of is told again, and says so.
-    let again = Set(lines.filter { $0.contains(#""isAgain":true"#) }.flatMap(Self.numbers))
+    let again = Set(lines.filter { $0.contains(#""isAgain":true"#) }.flatMap(NumberedReminders.numbers))
     #expect(Set(before).intersection(after).isSubset(of: again))
   }
 
@@ -57,7 +37,7 @@ struct StreamTellingTests {
     let deadline = ContinuousClock.now + .seconds(120)
     var (last, since) = (-1, ContinuousClock.now)
     while ContinuousClock.now < deadline {
-      let untold = try Self.untold(in: data)
+      let untold = try Self.untold(in: reminders.data)
       if untold != last { (last, since) = (untold, .now) }
       if untold < 2_500, since.duration(to: .now) > .seconds(2) { return }
       usleep(100_000)
@@ -71,14 +51,16 @@ struct StreamTellingTests {
 
   @Test func `a session of an editor is told of what nobody was told of before it began`() throws {
     let backend = try LoopbackServer { _, _ in .answer(200, body: "[]") }
-    #expect(try program(at: "09:00").run(["source", "add", backend.url]).code == 0)
-    try plan(0..<2)
-    let agent = try AgentProcess(program(at: "09:10"))
+    #expect(try reminders.program(at: "09:00").run(["source", "add", backend.url]).code == 0)
+    try reminders.plan(0..<2)
+    let agent = try AgentProcess(reminders.program(at: "09:10"))
     var told: Set<Int> = []
-    while told.count < 2, let line = try agent.process.readLine() { told.formUnion(Self.numbers(in: line)) }
+    while told.count < 2, let line = try agent.process.readLine() {
+      told.formUnion(NumberedReminders.numbers(in: line))
+    }
     #expect(told == [0, 1])
     agent.process.closeInput()
     #expect(try agent.process.wait() == .exited(0))
-    #expect(try program(at: "09:10").run(["notifications", "run"]).code == 1)
+    #expect(try reminders.program(at: "09:10").run(["notifications", "run"]).code == 1)
   }
 }

@@ -159,7 +159,7 @@ struct SpendingAnswer {
     in days: ClosedRange<CalendarDay>,
     on category: String?
   ) -> String {
-    let subject = category.map { context.text(.spentOn, .text($0)) + " " } ?? ""
+    let subject = subject(category)
     guard !sums.isEmpty else { return subject + context.text(.nothingSpent) }
     let list = Argument.phrase(sums.map(phrase).joined(separator: context.text(.listSeparator)))
     guard days.lowerBound != days.upperBound else {
@@ -167,6 +167,9 @@ struct SpendingAnswer {
     }
     return subject + context.text(.spent, .day(days.lowerBound), .day(days.upperBound), list)
   }
+
+  /// What something was spent on, with what separates it from the rest; empty where that is everything.
+  func subject(_ category: String?) -> String { category.map { context.text(.spentOn, .text($0)) + " " } ?? "" }
 
   /// Nil where they are in several currencies, or in none.
   private func difference(_ sums: [ChatOutcome.Sum], _ others: [ChatOutcome.Sum]) -> String? {

@@ -7,6 +7,8 @@ import Understanding
 struct SpendingMeasures {
   let context: AnswerContext
 
+  private var spending: SpendingAnswer { SpendingAnswer(context: context) }
+
   /// Returns the answer to how much was spent a day, a week or a month, in the days that were said or else in the last ones.
   func average(in days: ClosedRange<CalendarDay>?, on category: String?) -> Answer {
     Answer(.spending(days ?? lastDays, on: category))
@@ -16,22 +18,18 @@ struct SpendingMeasures {
     let count = Decimal(days.upperBound.days(since: days.lowerBound) + 1)
     let averages = sums.map { sum in
       let share = (sum.amount * Self.daysOf[unit, default: 1] * 100 / count).rounded
-      return SpendingAnswer(context: context).phrase(ChatOutcome.Sum(amount: share / 100, currency: sum.currency))
+      return spending.phrase(ChatOutcome.Sum(amount: share / 100, currency: sum.currency))
     }
     let list = Argument.phrase(averages.joined(separator: context.text(.listSeparator)))
     let text = context.text(wording, .day(days.lowerBound), .day(days.upperBound), list)
-    return Draft(text: subject(category) + text, link: DeepLink(.transactions))
+    return Draft(text: spending.subject(category) + text, link: DeepLink(.transactions))
   }
 
   func draft(ofLargest entry: ChangeOutcome.Entry?, in days: ClosedRange<CalendarDay>, on category: String?) -> Draft {
-    guard let entry else { return SpendingAnswer(context: context).draft(of: [], in: days, on: category) }
+    guard let entry else { return spending.draft(of: [], in: days, on: category) }
     let row = MoneyWording(localizer: context.localizer).entry(entry.transaction, on: entry.day)
     let text = context.text(.largestPayment, .day(days.lowerBound), .day(days.upperBound), .phrase(row))
-    return Draft(text: subject(category) + text, link: DeepLink(.transactions))
-  }
-
-  private func subject(_ category: String?) -> String {
-    category.map { context.text(.spentOn, .text($0)) + " " } ?? ""
+    return Draft(text: spending.subject(category) + text, link: DeepLink(.transactions))
   }
 
   /// What the average is for; a day where the sentence says nothing.

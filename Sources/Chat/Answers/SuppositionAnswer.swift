@@ -39,7 +39,7 @@ struct SuppositionAnswer {
   }
 
   private func phrase(_ amount: Decimal, _ currency: String) -> String {
-    context.text(.sum, .text("\(amount)"), .text(currency))
+    SpendingAnswer(context: context).phrase(ChatOutcome.Sum(amount: amount, currency: currency))
   }
 
   private func sentences(about goal: Goal) -> String {

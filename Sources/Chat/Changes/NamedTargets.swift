@@ -90,9 +90,7 @@ struct NamedTargets: CorrectionPart {
 
   /// Whether a text names no kind of thing, or that of what is meant.
   func isOfNamedKind(_ meant: RecordReference, in text: String) -> Bool {
-    var kinds = understanding.kinds(in: text)
-    // The word for a budget says what is raised or lowered as well, and is no word of kinds that say nothing.
-    if !understanding.references.read(FoldedText(text)).values(of: "plan").isEmpty { kinds.insert(.budget) }
+    let kinds = namedKinds(in: text)
     return kinds.isEmpty || kinds.contains(meant.kind)
   }
 

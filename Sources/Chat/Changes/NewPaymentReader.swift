@@ -84,7 +84,7 @@ struct NewPaymentReader {
     let found = understanding.references.read(reading.text)
     // «يوم ٥» is no day of every week; of what is known to come again the day is enough.
     let isOfMonth = day != nil && (found.namesSubscription || found.perUnit == .daily)
-    let unit = (rate(found) ?? (isOfMonth ? .monthly : found.perUnit)).map(RecurrenceRule.init(each:))
+    let unit = (found.rate ?? (isOfMonth ? .monthly : found.perUnit)).map(RecurrenceRule.init(each:))
     let isDaily = day != nil && spoken.rule?.frequency == .daily
     guard let rule = (isDaily ? nil : spoken.rule) ?? unit, reading.values.amount == nil,
       [.daily, .weekly, .monthly, .yearly].contains(rule.frequency), !spoken.cues.contains(.was)
@@ -100,11 +100,6 @@ struct NewPaymentReader {
     (payment.every, payment.day) = (rule, first ?? today)
     payment.isOfAnyMonth = first == nil ? true : nil
     return payment
-  }
-
-  /// How often something comes by one word: «شهري», `weekly`.
-  private func rate(_ found: ReferenceReader.Found) -> RepeatInterval? {
-    found.values(of: "rate").first.flatMap(RepeatInterval.init(rawValue:))
   }
 
   /// What a command to add a payment says of it that leaves out its name, its sum or how often it comes: «ضيف اشتراك نتفلكس».

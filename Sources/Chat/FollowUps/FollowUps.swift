@@ -36,12 +36,24 @@ extension CorrectionPart {
     Set(understanding.references.read(FoldedText(text)).values(of: "following"))
   }
 
+  /// The kinds of things that a text names, budgets among them.
+  ///
+  /// The word for a budget says what is raised or lowered as well, so that it is none of the words for kinds, which say nothing.
+  func namedKinds(in text: String) -> Set<RecordKind> {
+    let kinds = understanding.kinds(in: text)
+    return following(text).contains("budget") ? kinds.union([.budget]) : kinds
+  }
+
+  /// The words of a text that are such of `Intents/References/following.json`.
+  func words(of kinds: Set<String>, in text: String) -> [String] {
+    understanding.references.read(FoldedText(text)).matches
+      .filter { $0.slot == "following" && kinds.contains($0.value) }
+      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+  }
+
   /// Whether words say nothing, or only what such words of `Intents/References/following.json` say.
   func saysOnly(_ words: [String], _ kinds: Set<String>, in text: String = "") -> Bool {
-    let known = understanding.references.read(FoldedText(text)).matches.filter {
-      $0.slot == "following" && kinds.contains($0.value)
-    }
-    let said = known.flatMap { $0.typed.split(separator: " ").map(String.init) }
+    let said = self.words(of: kinds, in: text)
     let left = words.filter { word in
       !word.allSatisfy(\.isNumber) && !said.contains(word) && following(word).isDisjoint(with: kinds)
     }

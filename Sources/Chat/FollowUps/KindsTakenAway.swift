@@ -28,8 +28,7 @@ struct KindsTakenAway: CorrectionPart {
 
   /// The kind and the name that a part says; nil where it says no kind, or more than one.
   private func target(_ part: String) -> (kind: RecordKind, name: String)? {
-    var kinds = understanding.kinds(in: part)
-    if following(part).contains("budget") { kinds.insert(.budget) }
+    let kinds = namedKinds(in: part)
     guard kinds.count == 1, let kind = kinds.first, [.reminder, .budget, .goal, .transaction].contains(kind) else {
       return nil
     }

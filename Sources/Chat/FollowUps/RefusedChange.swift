@@ -104,16 +104,7 @@ struct RefusedChange: CorrectionPart {
     let rest = understanding.acts.words(of: text, besides: verb).filter { word in
       !understanding.amendment(in: word, at: moment).rest.isEmpty && !saysOnly([word], ["anyway"])
     }
-    return rest.isEmpty || saysOnly([text], ["anyway"]) || isAnyway(text, rest)
-  }
-
-  /// Whether words belong to what only says that it is wanted nonetheless: `after all`.
-  private func isAnyway(_ text: String, _ rest: [String]) -> Bool {
-    let matches = understanding.references.read(FoldedText(text)).matches
-    let said = matches.filter { $0.slot == "following" && $0.value == "anyway" }.flatMap {
-      $0.typed.split(separator: " ").map(String.init)
-    }
-    return rest.allSatisfy(said.contains)
+    return rest.isEmpty || saysOnly([text], ["anyway"]) || rest.allSatisfy(words(of: ["anyway"], in: text).contains)
   }
 
   /// What notes or changes something of a payment, which nothing but taking it back makes undone.

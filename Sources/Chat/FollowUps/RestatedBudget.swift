@@ -18,16 +18,11 @@ struct RestatedBudget: CorrectionPart {
     else { return nil }
     var amendment = Amendment()
     amendment.every = every
-    amendment.number = (spoken.number ?? utterance.understood.slots[.amount]?.sum.map { "\($0)" } ?? figure(in: text))
+    // A word beside the number may count it: `yox gündəlik 5`.
+    let figure = FoldedText(text).onlyFigure
+    amendment.number = (spoken.number ?? utterance.understood.slots[.amount]?.sum.map { "\($0)" } ?? figure)
       .flatMap { DecimalAmount($0) }
     return corrections.others.changed(.budget(period, category: category), amendment, utterance)
-  }
-
-  /// The one number of a text, though a word beside it may count it: `yox gündəlik 5`.
-  private func figure(in text: String) -> String? {
-    let folded = FoldedText(text)
-    let figures = folded.words.indices.map { folded[$0] }.filter { $0.allSatisfy(\.isNumber) }
-    return figures.count == 1 ? figures[0] : nil
   }
 
   private var category: String? {
