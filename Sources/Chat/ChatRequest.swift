@@ -83,10 +83,13 @@ package enum ChatOutcome: Hashable, Sendable {
   package struct Sum: Hashable, Sendable {
     package let amount: Decimal
     package let currency: String
+    /// Of how many payments it is the sum, where that is known.
+    package let count: Int?
 
-    package init(amount: Decimal, currency: String) {
+    package init(amount: Decimal, currency: String, count: Int? = nil) {
       self.amount = amount
       self.currency = currency
+      self.count = count
     }
   }
 

@@ -75,7 +75,7 @@ extension [Transaction] {
   /// What was spent in each currency, the largest sum first.
   package var sums: [ChatOutcome.Sum] {
     let sums = Dictionary(grouping: self, by: \.currency).map { currency, transactions in
-      ChatOutcome.Sum(amount: transactions.sum(currency), currency: currency)
+      ChatOutcome.Sum(amount: transactions.sum(currency), currency: currency, count: transactions.count)
     }
     return sums.sorted { ($1.amount, $0.currency) < ($0.amount, $1.currency) }
   }

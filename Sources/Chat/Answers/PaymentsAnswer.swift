@@ -49,22 +49,10 @@ struct PaymentsAnswer {
   /// Tells what is to be paid next, or where all payments are asked for each of them, and what they come to.
   var next: Answer {
     let upcoming = upcoming
-    if context.understood.aspect == .all, !upcoming.isEmpty { return all(upcoming) }
+    if context.understood.aspect == .all, let all = AllPaymentsAnswer(context: context).answer(upcoming) { return all }
     let sentences = upcoming.prefix(Self.most).flatMap(sentences)
     guard !sentences.isEmpty else { return answer(context.text(.noRecurring)) }
     return answer(sentences.joined(separator: " "))
-  }
-
-  private func all(_ upcoming: [Upcoming]) -> Answer {
-    let lines = upcoming.map { sentences(of: $0).joined(separator: " ") }
-    var draft = ListWording(context: context).draft(of: lines, link: DeepLink(.payments))
-    let sums = PaymentSums(of: upcoming.map(\.payment)).sums.map { sum in
-      let often = context.localizer.text(sum.every, workdays: .workdays(in: context.zone))
-      let list = sum.sums.map { context.text(.sum, .text("\($0.amount)"), .text($0.currency)) }
-      return context.text(.recurringSum, .phrase(often), .phrase(list.joined(separator: context.text(.listSeparator))))
-    }
-    if lines.count > 1 { draft.text = ([draft.text] + sums).joined(separator: " ") }
-    return Answer(response: draft)
   }
 
   /// Tells of the payments that a sentence names whether they were made, and when they are to be made next.
@@ -196,7 +184,7 @@ struct PaymentsAnswer {
     )
   }
 
-  private func sentences(of upcoming: Upcoming) -> [String] {
+  func sentences(of upcoming: Upcoming) -> [String] {
     MoneyWording(localizer: context.localizer).sentences(for: upcoming.payment, upcoming.days)
   }
 

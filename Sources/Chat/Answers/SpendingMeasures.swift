@@ -17,7 +17,9 @@ struct SpendingMeasures {
   func draft(ofAverage sums: [ChatOutcome.Sum], in days: ClosedRange<CalendarDay>, on category: String?) -> Draft {
     let count = Decimal(days.upperBound.days(since: days.lowerBound) + 1)
     let averages = sums.map { sum in
-      let share = (sum.amount * Self.daysOf[unit, default: 1] * 100 / count).rounded
+      let payments = isEach ? sum.count : nil
+      let parts = payments.map { Decimal($0) } ?? count / Self.daysOf[unit, default: 1]
+      let share = (sum.amount * 100 / parts).rounded
       return spending.phrase(ChatOutcome.Sum(amount: share / 100, currency: sum.currency))
     }
     let list = Argument.phrase(averages.joined(separator: context.text(.listSeparator)))
@@ -32,13 +34,16 @@ struct SpendingMeasures {
     return Draft(text: spending.subject(category) + text, link: DeepLink(.transactions))
   }
 
+  private var isEach: Bool { context.understood.slots[.repeat]?.text == MeasureReader.each }
+
   /// What the average is for; a day where the sentence says nothing.
   private var unit: RepeatInterval {
     context.understood.slots[.repeat]?.text.flatMap(RepeatInterval.init(rawValue:)) ?? .daily
   }
 
   private var wording: ChatText {
-    switch unit {
+    if isEach { return .spentPerPayment }
+    return switch unit {
     case .weekly: .spentPerWeek
     case .monthly, .yearly: .spentPerMonth
     case .daily: .spentPerDay

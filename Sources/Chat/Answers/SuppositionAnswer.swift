@@ -8,7 +8,10 @@ struct SuppositionAnswer {
   let context: AnswerContext
 
   var answer: Answer {
-    guard sum != nil else { return DialogueAnswer(context: context).supposed }
+    guard let sum else { return DialogueAnswer(context: context).supposed }
+    if let end = slots[.when]?.text.flatMap({ CalendarDay($0) }), let unit {
+      return Answer(response: Draft(text: total(of: sum.value, each: unit, until: end), link: DeepLink(.goals)))
+    }
     if let title = slots[.goal]?.text, let goal = context.records.goals.first(where: { $0.title == title }) {
       return Answer(response: Draft(text: sentences(about: goal), link: DeepLink(.goals)))
     }
@@ -32,6 +35,27 @@ struct SuppositionAnswer {
 
   private var sum: DecimalAmount? { slots[.amount]?.sum }
 
+  private var unit: RepeatInterval? { slots[.repeat]?.text.flatMap(RepeatInterval.init(rawValue:)) }
+
+  /// What a sum comes to that is put by again and again from today on.
+  private func total(of sum: Decimal, each unit: RepeatInterval, until end: CalendarDay) -> String {
+    let days = end.days(since: context.today)
+    let (from, to) = (context.today.components, end.components)
+    let months = (to.year - from.year) * 12 + to.month - from.month - (to.day < from.day ? 1 : 0)
+    let times =
+      switch unit {
+      case .daily: days
+      case .weekly: days / 7
+      case .monthly: months
+      case .yearly: months / 12
+      }
+    let said: String? = if case .money(_, let currency) = slots[.amount] { currency } else { nil }
+    let currency = said ?? context.usualCurrency
+    let often = context.localizer.text(RecurrenceRule(each: unit), workdays: .workdays(in: context.zone))
+    let sums = [sum, sum * Decimal(times)].map { Argument.phrase(phrase($0, currency)) }
+    return context.text(.supposedTotal, sums[0], .phrase(often), sums[1], .day(end))
+  }
+
   /// Whether what is supposed is of a currency, which need not be said.
   private func isIn(_ currency: String) -> Bool {
     guard case .money(_, let said?) = slots[.amount] else { return true }
@@ -46,7 +70,7 @@ struct SuppositionAnswer {
     let status = MoneyWording(localizer: context.localizer).status(of: goal)
     let left = goal.target.value - goal.current.value
     guard let sum, left > 0, isIn(goal.currency) else { return status }
-    guard let unit = slots[.repeat]?.text.flatMap(RepeatInterval.init(rawValue:)) else {
+    guard let unit else {
       let reached = context.text(.supposedReached, .phrase(phrase(sum.value, goal.currency)))
       let supposed = sum.value < left ? sentence(leaving: left, of: goal.currency) : reached
       return [status, supposed].compactMap(\.self).joined(separator: " ")

@@ -25,6 +25,8 @@ extension Dialogue {
     case (_, .cancel):
       return Understood(.cancelled, language: language)
     case (.choice(let meant), nil):
+      // What is asked chooses no meaning of what was said before: `is it weekly?`
+      if utterance.isAsking, !question.isOfThings { return nil }
       if utterance.isShort || !utterance.isOther(than: meant), var named = Self.named(by: utterance, among: meant) {
         // Whose name it is tells no language.
         if named.person == nil { named.language = language ?? named.language }

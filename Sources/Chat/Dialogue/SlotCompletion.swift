@@ -12,6 +12,9 @@ struct SlotCompletion {
 
   func complete(_ meaning: inout Understood) {
     if meaning.intent == .logTransaction || meaning.intent == .setBudget { understanding.settleHedge(&meaning.slots) }
+    if meaning.intent == .setBudget || meaning.intent == .budgetStatus {
+      BudgetCategory(understanding: understanding).settle(&meaning, in: text)
+    }
     switch meaning.intent {
     // `how much can I spend on food` asks what is left, not what went.
     case .summarizeSpending where tells(.maySpend): meaning.name = Intent.budgetStatus.rawValue
@@ -32,12 +35,21 @@ struct SlotCompletion {
       guard found.asksForRest else { return }
       (meaning.isIncome, meaning.aspect) = (true, .left)
       if !found.extents.isDisjoint(with: [.after, .except]) { meaning.hint = text.original }
-    // «وش اشتراكاتي؟» asks for all of them.
-    case .upcomingRecurring where understanding.references.read(text).namesPayments: meaning.aspect = .all
+    // «وش اشتراكاتي؟» asks for all of them, and «كم أدفع كل شهر؟» for what they come to as well.
+    case .upcomingRecurring:
+      let found = understanding.references.read(text)
+      if found.namesPayments || found.asksForCommitments { meaning.aspect = .all }
+      if found.asksForCommitments { meaning.slots[.repeat] = .text(RepeatInterval.monthly.rawValue) }
     // `what did I buy on Thursday`: the verb is no category.
     case .listTransactions where meaning.slots[.category] != nil && words.reading["spending_category"] == nil:
       let isVerb = meaning.slots[.category]?.text.map { understanding.speaks(of: .logTransaction, in: $0) }
       if isVerb == true { meaning.slots[.category] = nil }
+    // `how often did I buy coffee`: what asks is no part of it; `eat out` is one category.
+    case .listTransactions:
+      guard let category = meaning.slots[.category]?.text, let known = words.reading["spending_category"],
+        understanding.requestReader.asks(category) || known.typed.hasPrefix(category + " ")
+      else { return }
+      meaning.slots[.category] = .text(known.typed)
     case .serviceStatus, .serviceRenew:
       // «ضاع جوازي»: what is to be done then is not asked of the calendar.
       guard meaning.slots[.service] != nil, !words.reading.uncovered.isEmpty, tells(.lost) else { return }

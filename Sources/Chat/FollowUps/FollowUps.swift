@@ -21,11 +21,15 @@ struct FollowUps: CorrectionPart {
     let kinds = KindsTakenAway(corrections: corrections).changes(in: text, utterance)
     if !kinds.isEmpty { return kinds }
     if let refused = RefusedChange(corrections: corrections).meaning(text, utterance) { return [refused] }
+    if let all = PaymentsThread(corrections: corrections).meaning(text, utterance) { return [all] }
     if let payment = SpokenPayment(corrections: corrections, payments: payments).meaning(text, utterance) {
       return [payment]
     }
     if let income = RestatedIncome(corrections: corrections).change(text, utterance) { return [income] }
-    if let budget = RestatedBudget(corrections: corrections).change(text, utterance) { return [budget] }
+    let restated = RestatedBudget(corrections: corrections, budgets: situation.records.budgets)
+    if let budget = restated.change(text, utterance) { return [budget] }
+    let money = SpendingThread(corrections: corrections, budgets: situation.records.budgets)
+    if let spending = money.meaning(text, utterance) { return [spending] }
     return SpokenDocument(corrections: corrections, situation: situation).meanings(text, utterance)
   }
 }

@@ -1,16 +1,17 @@
 import Models
 import Understanding
 
-/// Reads that the budget which was just set is for another stretch of time: «لا خلها أسبوعية ٤٠٠», `make it monthly`.
+/// Reads that the budget which was set or told of just now is for another stretch of time: «لا خلها أسبوعية ٤٠٠», `make it monthly`.
 struct RestatedBudget: CorrectionPart {
   let corrections: CorrectionReader
+  let budgets: [Budget]
 
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.memory.hasJustChanged, case .budget(let period, _) = dialogue.memory.last, !utterance.isAsking,
+    guard let (period, category) = spokenOf, !utterance.isAsking,
       (1...Self.mostWords).contains(FoldedText(text).words.count)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    guard let every = rule(spoken, utterance), every.frequency.rawValue != period.rawValue,
+    guard let every = rule(spoken, text, utterance, insteadOf: period), every.frequency.rawValue != period.rawValue,
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]) || utterance.opening == .no
         || utterance.isDenied || Self.objections.contains(FoldedText(text)[0]),
       spoken.cues.isDisjoint(with: [.remove, .adding, .again]),
@@ -25,11 +26,30 @@ struct RestatedBudget: CorrectionPart {
     return corrections.others.changed(.budget(period, category: category), amendment, utterance)
   }
 
-  private var category: String? {
-    if case .budget(_, let category) = dialogue.memory.last { category } else { nil }
+  /// The budget that the text before set, or the one of its category that was told of last.
+  private var spokenOf: (period: Budget.Period, category: String?)? {
+    if dialogue.memory.hasJustChanged, case .budget(let period, let category) = dialogue.memory.last {
+      return (period, category)
+    }
+    guard let mention = dialogue.mentions.last, mention.intent == .budgetStatus,
+      [.budgetStatus, .setBudget].contains(dialogue.subject)
+    else { return nil }
+    let meant = mention.slots[.category]?.text.map { SpendingCategory($0) }
+    let held = budgets.filter { meant == nil || $0.category.map { SpendingCategory(written: $0) } == meant }
+    return held.count == 1 ? (held[0].period, held[0].category) : nil
   }
 
-  private func rule(_ spoken: SpokenAmendment, _ utterance: Utterance) -> RecurrenceRule? {
+  private func rule(
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ utterance: Utterance,
+    insteadOf period: Budget.Period
+  ) -> RecurrenceRule? {
+    // «لا مو اليومية، شهرية»: of two the other one is meant.
+    let rates = Set(understanding.references.read(FoldedText(text)).values(of: "rate"))
+    if rates.count == 2, rates.contains(period.rawValue) {
+      return rates.first { $0 != period.rawValue }.flatMap { Self.frequencies[$0] }.map { RecurrenceRule($0) }
+    }
     if let rule = spoken.rule, rule.interval == 1 { return rule }
     let slots = utterance.continuation.merging(utterance.understood.slots) { _, new in new }
     let said = slots[.repeat]?.text ?? slots[.period]?.text

@@ -7,7 +7,9 @@ struct AskedMoney {
 
   /// Returns what is asked for instead of a guess; nil where the guess stands.
   func asked(insteadOf guess: Intent) -> Intent? {
-    guard words.reading.values.amount == nil, words.isAsking else { return nil }
+    guard words.reading.values.amount == nil else { return nil }
+    if Self.likeDebts.contains(guess), let owed { return owed }
+    guard words.isAsking else { return nil }
     if Self.likeBudgets.contains(guess), asksForRestOfBudget, guess != .outOfScope || isCategoryMarked {
       return .budgetStatus
     }
@@ -17,6 +19,25 @@ struct AskedMoney {
     default: nil
     }
   }
+
+  /// What is asked for by «كم أدفع كل شهر؟» or «كم علي ديون»: all that is to be paid, or the loans; nil where neither is asked for.
+  private var owed: Intent? {
+    let reading = words.reading
+    guard reading["spending_category"] == nil, reading[Slot.service.rawValue] == nil,
+      words.understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: words.text).isEmpty,
+      !words.understanding.income.cues(in: words.text).contains("income"), !words.found.asksForRest
+    else { return nil }
+    if words.found.asksForDebt, reading.values.when == nil { return .loanStatus }
+    let isAsking = words.isAsking || words.found.asksHowMuch || words.found.asks(.amount)
+    return isAsking && words.found.asksForCommitments ? .upcomingRecurring : nil
+  }
+
+  /// What questions for debts and for all payments are taken for.
+  private static let likeDebts: Set<Intent> = [
+    .balanceStatus, .goalProgress, .listAchievements, .listAgenda, .listAlerts, .outOfScope, .paymentDue,
+    .summarizeSpending,
+    .taxDeadlines, .upcomingRecurring,
+  ]
 
   /// «كم باقي لي في الأكل؟», `how much is left for food`, which names what money is planned for.
   private var asksForRestOfBudget: Bool {

@@ -13,8 +13,9 @@ struct MeasureReader {
     let said = utterance.understood
     let last = dialogue.last.flatMap { Self.spending.contains($0.intent) && !$0.isIncome ? $0 : nil }
     let rate = found.rate
+    let isEach = found.values(of: "rate").contains(Self.each)
     // «طيب بالأسبوع؟» behind an average.
-    let isSame = last?.aspect == .average && rate != nil && folded.words.count <= Self.mostWordsOfRate
+    let isSame = last?.aspect == .average && (rate != nil || isEach) && folded.words.count <= Self.mostWordsOfRate
     guard let measure = aspect(found) ?? (isSame ? .average : nil), said.slots[.amount] == nil, !said.isIncome,
       understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert])
     else { return nil }
@@ -23,7 +24,7 @@ struct MeasureReader {
     var asked = Understood(.summarizeSpending, language: said.language)
     asked.aspect = measure
     asked.isContinued = last != nil && said.intent != .summarizeSpending
-    asked.slots[.repeat] = measure == .average ? rate.map { .text($0.rawValue) } : nil
+    asked.slots[.repeat] = measure == .average ? (isEach ? Self.each : rate?.rawValue).map(SlotValue.text) : nil
     asked.slots[.period] = period(in: text, utterance, of: rate) ?? last?.slots[.period]
     guard measure != .least else { return asked }
     let isOfCategory = understanding.spendingCategory(in: text) != nil
@@ -56,6 +57,8 @@ struct MeasureReader {
       || understanding.kinds(in: text).contains(.transaction)
   }
 
+  /// The average of what was paid each time, in the place of how often.
+  static let each = "each"
   /// «طيب بالأسبوع؟» says no more.
   private static let mostWordsOfRate = 3
   private static let spending: Set<Intent> = [.summarizeSpending, .listTransactions]

@@ -5,15 +5,21 @@ struct PaymentSums {
   /// How often, and the sums, in the order in which the payments are told.
   private(set) var sums: [(every: RecurrenceRule, sums: [ChatOutcome.Sum])] = []
 
-  init(of payments: [RecurringTransaction]) {
-    for payment in payments { add(payment) }
+  /// Instalments are paid every month.
+  init(of payments: [RecurringTransaction], _ loans: [Loan] = []) {
+    for payment in payments {
+      // The days on which it comes make no other sum.
+      var every = RecurrenceRule(payment.every.frequency, interval: payment.every.interval)
+      every.isHijri = payment.every.isHijri
+      add(ChatOutcome.Sum(amount: payment.amount.value, currency: payment.currency), every)
+    }
+    for loan in loans {
+      guard let payment = loan.nextPayment else { continue }
+      add(ChatOutcome.Sum(amount: payment.amount.value, currency: loan.currency), RecurrenceRule(.monthly))
+    }
   }
 
-  private mutating func add(_ payment: RecurringTransaction) {
-    // The days on which it comes make no other sum.
-    var every = RecurrenceRule(payment.every.frequency, interval: payment.every.interval)
-    every.isHijri = payment.every.isHijri
-    let sum = ChatOutcome.Sum(amount: payment.amount.value, currency: payment.currency)
+  private mutating func add(_ sum: ChatOutcome.Sum, _ every: RecurrenceRule) {
     guard let place = sums.firstIndex(where: { $0.every == every }) else { return sums.append((every, [sum])) }
     guard let held = sums[place].sums.firstIndex(where: { $0.currency == sum.currency }) else {
       return sums[place].sums.append(sum)

@@ -17,10 +17,15 @@ struct SuppositionReader {
     guard isSupposing || before != nil else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard let number = spoken.number ?? folded.onlyFigure, DecimalAmount(number)?.value ?? 0 > 0,
-      !understanding.acts.asksPolitely(text), !hasCommand(text), !found.values(of: "condition").contains("said")
+      !understanding.acts.asksPolitely(text), !hasCommand(text, found), !found.values(of: "condition").contains("said")
     else { return nil }
     var supposed = Understood(.supposed, language: utterance.understood.language)
     supposed.slots[.amount] = .money(value: number, currency: spoken.currency)
+    if isSupposing, let end = end(folded, found), let rate = found.rate {
+      supposed.slots[.repeat] = .text(rate.rawValue)
+      supposed.slots[.when] = .text(end.description)
+      return supposed
+    }
     if let before, isSupposing || isNextSum(utterance, folded) {
       supposed.slots = before.slots.merging(supposed.slots) { _, new in new }
       if let rate = found.rate { supposed.slots[.repeat] = .text(rate.rawValue) }
@@ -29,6 +34,8 @@ struct SuppositionReader {
         ? filled(supposed, with: said, found) : supposed
     }
     guard isSupposing else { return nil }
+    // What is paid off a loan is in no budget.
+    guard !found.namesAnyPayments else { return nil }
     let said = subject(of: text, utterance, goals())
     return said.isEmpty ? nil : filled(supposed, with: said, found)
   }
@@ -41,9 +48,20 @@ struct SuppositionReader {
       || understanding.requestReader.asks(text)
   }
 
+  /// The day up to which a sum would be put by, where what it comes to then is asked: «كم يصير بالسنة؟».
+  private func end(_ text: FoldedText, _ found: ReferenceReader.Found) -> CalendarDay? {
+    guard !found.asks(.when), let span = understanding.longestSpan(in: text), span.minutes == nil,
+      span.months > 1 || span.days > 7
+    else { return nil }
+    return CalendarDay(of: moment.now, in: moment.zone).adding(months: span.months).adding(days: span.days)
+  }
+
   /// Whether a text has a command, be it only told of: «افرض إني قلت سجل ٥٠».
-  private func hasCommand(_ text: String) -> Bool {
+  private func hasCommand(_ text: String, _ found: ReferenceReader.Found) -> Bool {
     let acts = understanding.acts
+    // `if I save 500 a month, when do I get there` commands nothing: what is done stands behind the condition.
+    let isConditional = found.matches.contains { $0.slot == "condition" && $0.value == "if" && $0.words.lowerBound == 0 }
+    if isConditional, acts.asksWhatFollows(text) { return false }
     let isSaving = understanding.speaks(of: .addToGoal, in: text)
     if acts.commands(Intent.logTransaction.rawValue, in: text), !isSaving, before == nil { return true }
     return !acts.supposes(text)

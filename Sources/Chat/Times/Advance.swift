@@ -100,6 +100,11 @@ extension ConversationUnderstanding {
   /// The first span of time that a text says.
   func span(in text: FoldedText) -> Lead? { spans(in: references.read(text), text).first?.lead }
 
+  /// The longest span of time that a text says.
+  func longestSpan(in text: FoldedText) -> Lead? {
+    spans(in: references.read(text), text).map(\.lead).max { ($0.months, $0.days) < ($1.months, $1.days) }
+  }
+
   /// The spans of time that a text says, each with its words.
   private func spans(in found: ReferenceReader.Found, _ text: FoldedText) -> [(lead: Lead, words: Range<Int>)] {
     found.matches.filter { $0.slot == "span" }.compactMap { span in

@@ -71,7 +71,10 @@ extension ReferenceReader.Found {
   var extents: Set<Extent> { Set(values(of: "extent").compactMap(Extent.init)) }
 
   /// Whether a text asks what is left of something.
-  var asksForRest: Bool { extents.contains(.left) || values(of: "aspect").contains(Aspect.left.rawValue) }
+  var asksForRest: Bool { extents.contains(.left) || asks(.left) }
+
+  /// Whether a text asks for a part of something.
+  func asks(_ aspect: Aspect) -> Bool { values(of: "aspect").contains(aspect.rawValue) }
 
   /// How often something comes of which a text says only the unit: `900 a month`.
   var perUnit: RepeatInterval? {
@@ -90,6 +93,18 @@ extension ReferenceReader.Found {
 
   /// Whether a text speaks of payments, whether or not they come again: «دفعات», `bills`.
   var namesAnyPayments: Bool { namesPayments || values(of: "payment").contains("some") }
+
+  /// Whether a text asks for all that is to be paid: «كم أدفع كل شهر؟», `what are my payments in total`.
+  var asksForCommitments: Bool {
+    let isOfAll = rate == .monthly || perUnit == .monthly || !values(of: "total").isEmpty
+    return isOfAll && (values(of: "following").contains("obliged") || namesAnyPayments)
+  }
+
+  /// Whether a text asks in Azerbaijani how much: `nə qədər`, of which each word alone says something else.
+  var asksHowMuch: Bool { values(of: "extent").contains("much") }
+
+  /// Whether a text speaks of what one owes: «ديوني», `total debt`.
+  var asksForDebt: Bool { values(of: "following").contains("debt") }
 
   /// How often something comes by one word, or what an average is for: «شهري», `weekly`.
   var rate: RepeatInterval? { values(of: "rate").first.flatMap(RepeatInterval.init(rawValue:)) }

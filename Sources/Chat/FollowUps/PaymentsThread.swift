@@ -1,0 +1,25 @@
+import Models
+import Understanding
+
+/// Reads that payments which were told of are asked for all together: «كم مجموعها؟», `and in total`.
+struct PaymentsThread: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard let spoken = dialogue.mentions.last, Self.payments.contains(spoken.intent), !utterance.isDenied,
+      utterance.leaning.isTotal || utterance.leaning.aspect == .all, utterance.understood.slots[.amount] == nil,
+      utterance.understood.slots[.category] == nil, !understanding.speaks(of: .logTransaction, in: text),
+      understanding.kinds(in: text).isEmpty, FoldedText(text).words.count <= Self.mostWords
+    else { return nil }
+    let found = understanding.references.read(FoldedText(text))
+    let empty = NamedTargets.empty.union(["payment", "following", "rate"])
+    guard found.isBare(besides: empty), !found.asksForDebt else { return nil }
+    var told = corrections.understood(.upcomingRecurring, utterance)
+    told.aspect = .all
+    told.slots[.repeat] = .text(RepeatInterval.monthly.rawValue)
+    return told
+  }
+
+  private static let payments: Set<Intent> = [.upcomingRecurring, .paymentDue]
+  private static let mostWords = 6
+}

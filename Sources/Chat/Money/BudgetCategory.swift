@@ -1,0 +1,44 @@
+import IntentFiles
+import Understanding
+
+/// Finds what a budget is for among the words that are left for it: «حطيلي ميزانية للبنزين», «وش الميزانيات اللي عندي».
+struct BudgetCategory {
+  let understanding: ConversationUnderstanding
+
+  /// Takes away what says that a budget is meant, or nothing; a budget of which nothing is left is offered, where the word for one is not said.
+  func settle(_ meaning: inout Understood, in text: FoldedText) {
+    guard let said = meaning.slots[.category]?.text else { return }
+    let category = name(in: FoldedText(said))
+    meaning.slots[.category] = category.map(SlotValue.text)
+    guard category == nil, meaning.intent == .setBudget, !namesBudget(text) else { return }
+    meaning.confidence = min(meaning.confidence, ConversationUnderstanding.offered)
+  }
+
+  /// The words that stand behind the word for a budget, else before it, else all of them; nil where they say nothing.
+  private func name(in said: FoldedText) -> String? {
+    if understanding.spendingCategory(named: said.original) != nil { return said.original }
+    guard let word = budget(in: said) else { return saysNothing(said) ? nil : said.original }
+    let behind = word.upperBound < said.words.count ? said.typed(from: word.upperBound) : ""
+    let before = word.lowerBound > 0 ? said.typed(0...word.lowerBound - 1, from: 0) : ""
+    return [behind, before].lazy.compactMap(own).first
+  }
+
+  private func own(_ words: String) -> String? {
+    let text = FoldedText(words)
+    guard !text.words.isEmpty, !saysNothing(text) else { return nil }
+    let known = understanding.reader.matches(in: words).first { $0.slot == EvidenceReader.categories }
+    if let known, known.words == 0..<text.words.count { return known.typed }
+    let read = understanding.texts["category"]?.read(text, except: []) ?? words
+    return saysNothing(FoldedText(read)) ? nil : read
+  }
+
+  private func namesBudget(_ text: FoldedText) -> Bool { budget(in: text) != nil }
+
+  private func budget(in text: FoldedText) -> Range<Int>? {
+    understanding.references.read(text).matches.last { $0.slot == "following" && $0.value == "budget" }?.words
+  }
+
+  private func saysNothing(_ text: FoldedText) -> Bool {
+    understanding.references.read(text).isBare(besides: NamedTargets.empty.union(["rate"]))
+  }
+}
