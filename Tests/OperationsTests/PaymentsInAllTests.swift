@@ -34,7 +34,8 @@ struct PaymentsInAllTests {
     (["كم ادفع كل شهر"], arabic), (["كم بتصير علي بالشهر كلها"], arabic), (["كم التزاماتي الشهرية"], arabic),
     (["كم القسط", "والمجموع كم"], arabic), (["متى الايجار", "كم مجموعها كلها"], arabic),
     (["what do I pay every month"], english), (["how much goes out each month"], english),
-    (["when is my next payment", "how much is that altogether"], english), (["when is rent due", "and in total"], english),
+    (["when is my next payment", "how much is that altogether"], english),
+    (["when is rent due", "and in total"], english),
     (["hər ay nə qədər ödəyirəm"], azerbaijani), (["bütün aylıq ödənişlərim nə qədərdir"], azerbaijani),
     (["növbəti ödəniş nə vaxtdır", "cəmi nə qədər edir"], azerbaijani),
   ])
@@ -47,7 +48,10 @@ struct PaymentsInAllTests {
       ["كم علي ديون"],
       "قرضك بمبلغ 15,000 ريال تمت الموافقة عليه. القسط القادم 650 ريالًا مستحق بعد 14 يومًا، في 5 ديسمبر 2026."
     ),
-    (["total debt"], "Your loan of SAR 15,000 is approved. The next payment of SAR 650 is due in 14 days, on 5 December 2026."),
+    (
+      ["total debt"],
+      "Your loan of SAR 15,000 is approved. The next payment of SAR 650 is due in 14 days, on 5 December 2026."
+    ),
     (
       ["ümumi borcum nə qədərdir"],
       "15 000 SAR məbləğində kreditiniz təsdiqlənib. Növbəti ödəniş 650 SAR, vaxtı 14 gün sonradır: 5 dekabr 2026."

@@ -99,7 +99,10 @@ struct SpendingThreadTests {
     (["كم ميزانية الاكل", "خليها شهرية ١٥٠٠"], ["food 1500 monthly"]),
     (["كم ميزانية الاكل", "لا مو اليومية ابي شهرية ١٥٠٠"], ["food 1500 monthly"]),
     (["ميزانية القهوة ٢٠٠ بالشهر", "وللبنزين ٣٠٠"], ["food 60 daily", "القهوة 200 monthly", "بنزين 300 monthly"]),
-    (["ميزانية القهوة ٢٠٠ بالشهر", "وميزانية المطاعم ٥٠٠"], ["food 60 daily", "القهوة 200 monthly", "مطاعم 500 monthly"]),
+    (
+      ["ميزانية القهوة ٢٠٠ بالشهر", "وميزانية المطاعم ٥٠٠"],
+      ["food 60 daily", "القهوة 200 monthly", "مطاعم 500 monthly"]
+    ),
     (
       ["set coffee budget 150 a week", "and 600 for restaurants"],
       ["coffee 150 weekly", "food 60 daily", "restaurants 600 weekly"]

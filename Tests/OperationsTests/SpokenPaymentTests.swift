@@ -29,6 +29,10 @@ struct SpokenPaymentTests {
     (["kirayəni ayın 10-na keçir", "yox 12-nə"], "1200 2026-12-12"),
     (["kirayəni ayın 10-na keçir", "11-nə"], "1200 2026-12-11"),
     (["خل الايجار يوم 10 من الشهر", "لا يوم 12"], "1200 2026-12-12"),
+    (["الايجار زاد 200"], "1400 2026-12-01"), (["ارتفع الايجار الى 1500"], "1500 2026-12-01"),
+    (["الايجار نزل 100"], "1100 2026-12-01"), (["rent went up by 150"], "1350 2026-12-01"),
+    (["rent went up to 1500"], "1500 2026-12-01"), (["rent dropped by 100"], "1100 2026-12-01"),
+    (["kirayə 150 artdı"], "1350 2026-12-01"), (["kirayə 100 ucuzlaşdı"], "1100 2026-12-01"),
   ]
 
   @Test(arguments: changes)
@@ -40,6 +44,7 @@ struct SpokenPaymentTests {
     ["when is rent due?", "no 5"], ["متى الايجار؟", "لا 5"], ["لا تلغي الايجار"], ["don't cancel the rent"],
     ["kirayəni silmə"], ["ألغيت الايجار أمس"], ["i cancelled the rent yesterday"], ["هل ألغي الايجار؟"],
     ["when is rent due?", "tell me today's date"], ["cancel the rent", "no"], ["kirayəni ləğv et", "yox"],
+    ["راتبي نزل 9000"], ["i dropped 100 on shoes"], ["الايجار زاد؟"], ["did the rent go up by 100?"],
     ["الغ الايجار"], ["شيل الايجار"], ["remove rent"], ["kirayəni sil"], ["متى الايجار؟", "الغه"],
   ]
 

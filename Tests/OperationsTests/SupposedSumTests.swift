@@ -29,6 +29,13 @@ struct SupposedSumTests {
     (["what if I spend 30 more on coffee"], "With SAR 30 more, SAR 12 would be left."),
     (["how much is left for coffee", "if I spend 100 am I over?"], "With SAR 100 more, that would be SAR 58 over."),
     (["qəhvəyə 30 da xərcləsəm nə qədər qalar?"], "Daha 30 SAR olsa, 12 SAR qalar."),
+    (["if I save 500 every month when do I reach my vacation goal"], "around 21 August 2027"),
+    (["how is my vacation goal going", "if I add 500 each month when do I get there", "and 800?"], "21 May 2027"),
+    (["لو وفرت ١٠ ريال كل يوم كم يصير بالسنة"], "بادخار 10 ريالات كل يوم يجتمع لك 3,650 ريالًا حتى 21 نوفمبر 2027."),
+    (["لو حطيت ٢٠٠ بالشهر كم اجمع في سنة"], "بادخار 200 ريال كل شهر يجتمع لك 2,400 ريال حتى 21 نوفمبر 2027."),
+    (["اذا وفرت ٥٠ بالاسبوع كم يصير بعد ٦ شهور"], "بادخار 50 ريالًا كل أسبوع يجتمع لك 1,250 ريالًا حتى 21 مايو 2027."),
+    (["if I save 10 a day how much is that in a year"], "SAR 10 every day comes to SAR 3,650 by 21 November 2027."),
+    (["gündə 10 manat yığsam ildə nə qədər edər"], "10 AZN hər gün yığılsa, 21 noyabr 2027 tarixinə 3 650 AZN olar."),
   ]
 
   @Test(arguments: reckoned)

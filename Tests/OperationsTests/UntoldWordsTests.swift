@@ -53,6 +53,18 @@ struct UntoldWordsTests {
     #expect(told[0].contains(change.told), "\(told)")
   }
 
+  @Test func `what was worded in another language is not worded anew by bringing its records elsewhere`() throws {
+    let sample = try sample(quiet: false)
+    try sample.take(Self.rent)
+    sample.now = try instant("11-27T10:00")
+    try sample.client.account.delivery.deliverUntold()
+    let exported = try sample.held()
+    let other = try SampleAssistant(language: .azerbaijani)
+    other.now = sample.now
+    try other.take(exported)
+    #expect(try other.held() == exported)
+  }
+
   @Test func `what a goal asks for since it was moved was for no time before`() throws {
     let sample = try sample(quiet: false)
     try sample.take(Self.goal.replacing("11-25", with: "12-20"))

@@ -19,10 +19,13 @@ struct UntoldWords: AccountPart {
       else { continue }
       let wording = NotificationWording(localizer: account.localizer)
       let planned = planner.clock.day(at: cause.due)
-      // What says what the record says, on whatever day it was put so, stays as it is.
-      let isTrue = wanted.content.wordings(planned: planned).map(wording.words).contains { title, body in
-        item.title == title && (item.body == body || item.body.hasPrefix(body + Self.lineEnd))
-      }
+      // What says what the record says, on whatever day and in whatever language it was put so, stays as it is.
+      let wordings = wanted.content.wordings(planned: planned)
+      let isTrue = Language.allCases.lazy.map { NotificationWording(localizer: account.assistant.localizer(for: $0)) }
+        .flatMap { wordings.map($0.words) }
+        .contains { title, body in
+          item.title == title && (item.body == body || item.body.hasPrefix(body + Self.lineEnd))
+        }
       if isTrue { continue }
       let time = try account.delivery.tellingTime(of: wanted.kind, planner, now: now)
       let comes = planner.clock.day(at: time)

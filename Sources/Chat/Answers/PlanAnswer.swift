@@ -51,8 +51,11 @@ struct PlanAnswer {
 
   /// What was spoken of last where the sentence names no other.
   var budgetDeletion: Answer {
-    if category == nil, case .budget(let period, let category) = context.understood.reference ?? spokenOf {
-      return Answer(.change(.deleteBudget(period, category: category)))
+    // «احذف الشهرية» where a daily one was spoken of means no daily one.
+    if category == nil, case .budget(let held, let category) = context.understood.reference ?? spokenOf,
+      period == nil || period == held
+    {
+      return Answer(.change(.deleteBudget(held, category: category)))
     }
     return Answer(.change(.deleteBudget(period, category: category)))
   }

@@ -10,8 +10,13 @@ struct RecurringChangeAnswer {
     guard case .recurring(let id) = context.understood.reference, let amendment = context.understood.amendment,
       amendment.text == nil, !amendment.isEmpty
     else { return PaymentsAnswer(context: context).repricing }
-    guard amendment.day == nil, let sum = amendment.number else {
+    guard amendment.day == nil, let number = amendment.number else {
       return Answer(.change(.moveRecurring(id, amendment)))
+    }
+    let held = context.records.recurring.first { $0.id == id }
+    let isShifted = amendment.direction != nil
+    guard let sum = isShifted ? held.flatMap({ amendment.sum(insteadOf: $0.amount) }) : number else {
+      return PaymentsAnswer(context: context).whetherMade
     }
     return Answer(.change(.amendRecurring(id, sum, currency: amendment.currency)))
   }

@@ -12,6 +12,8 @@ struct CompletionReader: CorrectionPart {
     corrections.complete(&understood, from: text, after: before)
     guard !understood.isConfirmed else { return }
     settlePlan(&understood, text)
+    ExpiryReader(corrections: corrections).settle(&understood, in: text)
+    if understood.reference == nil { understood.reference = justLogged(understood) }
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
     AlertNameReader(corrections: corrections, situation: situation).settle(&understood, in: text, after: before)
     PersonReader(corrections: corrections, situation: situation, utterance: utterance).settle(&understood, in: text)
@@ -30,6 +32,17 @@ struct CompletionReader: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.rule != nil else { return }
     understood = Understood(.outOfScope, language: understood.language)
+  }
+
+  /// The one expense of a name that was logged in this conversation just now, whatever else has that name: «المطعم كان ٥٤».
+  private func justLogged(_ understood: Understood) -> RecordReference? {
+    let isRemoval = understood.intent == .deleteTransaction
+    guard isRemoval || understood.intent == .changeTransaction, dialogue.memory.last?.kind == .transaction,
+      understood.slots[.when] == nil, understood.slots[.ordinal] == nil, understood.slots[.period] == nil,
+      !isRemoval || understood.slots[.amount] == nil, let name = understood.slots[.text]?.text,
+      let found = corrections.named.found(by: name), found.allSatisfy({ $0.kind == .transaction })
+    else { return nil }
+    return dialogue.memory.onlyAdded(of: found)
   }
 
   /// Without the conjunction of «والمطعم ٩٥» behind another expense.

@@ -101,7 +101,9 @@ struct OfferedValueReader: CorrectionPart {
     }
   }
 
-  static let correcting: Set<SpokenAmendment.Cue> = [.objection, .meant, .amend, .alter, .was, .not, .filler]
+  static let correcting: Set<SpokenAmendment.Cue> = [
+    .objection, .meant, .amend, .alter, .was, .not, .filler, .later, .earlier,
+  ]
   private static let mostWords = 6
   private static let longestName = 2
 }

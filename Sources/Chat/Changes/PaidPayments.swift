@@ -127,19 +127,27 @@ package struct PaidPayments {
       understood.intent == .setBudget && !words.understanding.speaks(of: .setBudget, in: text)
       && !named(in: text).isEmpty
     guard Self.priced.contains(understood.intent) || isNoBudget, !understood.isConfirmed, !understood.isContinued,
-      !understood.isIncome, words.tellsPrice,
+      !understood.isIncome || words.shift != nil, words.tellsPrice,
       let amount = words.understanding.knowingReader.read(text, at: moment).values.amount
     else { return nil }
     var change = understood
     change.rivals = []
     guard !named(in: text).isEmpty else {
-      guard understood.intent == .logTransaction else { return nil }
+      // «راتبي نزل ٩٠٠٠» came in.
+      guard understood.intent == .logTransaction, !understood.isIncome else { return nil }
       change.slots[.category] = understood.slots[.category]?.text.flatMap { words.withoutPrice($0) }.map(SlotValue.text)
       change.confidence = min(change.confidence, ConversationUnderstanding.offered)
       return change
     }
     change = Understood(.changeRecurring, language: understood.language)
     (change.hint, change.isContinued) = (text, true)
+    if let shift = words.shift, case let named = named(in: text), named.count == 1 {
+      var amendment = Amendment()
+      (amendment.number, amendment.currency) = (DecimalAmount(amount.value), amount.currency)
+      amendment.direction = shift
+      (change.reference, change.amendment) = (.recurring(named[0].id), amendment)
+      return change
+    }
     change.slots[.amount] = .money(value: amount.value, currency: amount.currency)
     return change
   }

@@ -33,11 +33,23 @@ struct PaymentWords {
 
   /// Whether it tells what something costs from now on: «صار ٥٠», `is now 50`; who says that it was spent tells of no price.
   var tellsPrice: Bool {
-    guard !isAsking, !isHedged, understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty,
+    let isSpent = !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
+    guard !isAsking, !isHedged, !isSpent || shiftsBy,
       !understanding.acts.commands(Intent.logTransaction.rawValue, in: text)
     else { return false }
     return cues.contains(Self.became)
       || cues.contains(Self.now) && !cues.isDisjoint(with: [Self.costs])
+  }
+
+  /// Whether it says by how much a price rose or fell, as `dropped by 100` does and `dropped 100 on shoes` does not.
+  private var shiftsBy: Bool {
+    understanding.paying.matches(in: FoldedText(text)).contains { $0.value == Self.became && $0.typed.hasSuffix(" by") }
+  }
+
+  /// Whether the price rose or fell, so that a small sum is what it did by: «زاد ٢٠٠»; nil where it is only told what it is.
+  var shift: Amendment.Direction? {
+    let found = understanding.references.read(FoldedText(text)).values(of: "following")
+    return found.contains("rose") ? .up : found.contains("fell") ? .down : nil
   }
 
   /// The words of a text without those that tell a price; nil where none are left.

@@ -10,8 +10,8 @@ extension Dialogue {
   /// What a reply to a question comes to; nil where the sentence is none.
   static func answer(to question: DialogueQuestion, by utterance: Utterance) -> Understood? {
     let language = utterance.understood.language
-    // «مو الكهرباء» says which one is not meant.
-    if utterance.isDenied { return nil }
+    // «مو الكهرباء» says which one is not meant, and `is it weekly?` chooses no meaning of what was said before it.
+    if utterance.isDenied || utterance.isAsking && question.isOfMeanings { return nil }
     switch (question, utterance.reply ?? utterance.opening(of: question)) {
     case (.offer(var offered), .yes):
       offered.isConfirmed = true
@@ -25,8 +25,6 @@ extension Dialogue {
     case (_, .cancel):
       return Understood(.cancelled, language: language)
     case (.choice(let meant), nil):
-      // What is asked chooses no meaning of what was said before: `is it weekly?`
-      if utterance.isAsking, !question.isOfThings { return nil }
       if utterance.isShort || !utterance.isOther(than: meant), var named = Self.named(by: utterance, among: meant) {
         // Whose name it is tells no language.
         if named.person == nil { named.language = language ?? named.language }

@@ -31,6 +31,9 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether it asks which of several meanings a sentence has.
+  var isOfMeanings: Bool { if case .choice = self { !isOfThings } else { false } }
+
   /// Whether it is asked which thing is meant, and not what is to be done.
   var isOfThings: Bool {
     guard case .choice(let meant) = self else { return false }

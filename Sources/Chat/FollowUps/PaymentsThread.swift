@@ -13,7 +13,7 @@ struct PaymentsThread: CorrectionPart {
     else { return nil }
     let found = understanding.references.read(FoldedText(text))
     let empty = NamedTargets.empty.union(["payment", "following", "rate"])
-    guard found.isBare(besides: empty), !found.asksForDebt else { return nil }
+    guard found.isBare(besides: empty), !found.namesDebt else { return nil }
     var told = corrections.understood(.upcomingRecurring, utterance)
     told.aspect = .all
     told.slots[.repeat] = .text(RepeatInterval.monthly.rawValue)

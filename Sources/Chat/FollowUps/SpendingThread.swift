@@ -13,7 +13,11 @@ struct SpendingThread: CorrectionPart {
     guard let spoken, !utterance.isDenied,
       !utterance.leaning.isTotal, FoldedText(text).words.count <= Self.mostWords
     else { return nil }
-    return listed(text, utterance, of: spoken) ?? asked(text, utterance, of: spoken) ?? added(text, utterance, behind: spoken)
+    return listed(text, utterance, of: spoken) ?? asked(text, utterance, of: spoken) ?? added(
+      text,
+      utterance,
+      behind: spoken
+    )
       ?? limited(text, utterance, to: spoken)
   }
 
@@ -80,7 +84,8 @@ struct SpendingThread: CorrectionPart {
       ConversationUnderstanding.endsAsking(text) || understanding.requestReader.asks(text)
       || !utterance.leaning.references.isEmpty
     return found.rate != nil && isAsked && found.isBare(besides: NamedTargets.empty.union(["rate", "either"]))
-      && utterance.opening == nil && understanding.amendment(in: text, at: moment).cues.isDisjoint(with: [.amend, .alter])
+      && utterance.opening == nil
+      && understanding.amendment(in: text, at: moment).cues.isDisjoint(with: [.amend, .alter])
   }
 
   private func told(_ intent: Intent, _ category: SlotValue, _ utterance: Utterance) -> Understood {

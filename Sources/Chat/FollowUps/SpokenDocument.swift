@@ -70,7 +70,8 @@ struct SpokenDocument: CorrectionPart {
 
   /// «صارت لين ٢٠٣١», `valid until 2031 now`: the same day of another year.
   private func renewed(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
-    guard let year = onlyYear(in: text), understanding.knowingReader.read(text, at: moment)["service"] == nil,
+    guard let year = ExpiryReader(corrections: corrections).onlyYear(in: text),
+      understanding.knowingReader.read(text, at: moment)["service"] == nil,
       understanding.thing(in: text, at: moment) == nil
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -92,17 +93,6 @@ struct SpokenDocument: CorrectionPart {
     amendment.number = DecimalAmount("\(year)")
     update.amendment = amendment
     return update
-  }
-
-  /// The year that a text says, where it says no other number and no month.
-  private func onlyYear(in text: String) -> Int? {
-    let folded = FoldedText(text)
-    let numbers = folded.words.indices.map { folded[$0].filter(\.isNumber) }.filter { !$0.isEmpty }
-    guard numbers.count == 1, numbers[0].count == 4, let year = Int(numbers[0]), (2000...2199).contains(year) else {
-      return nil
-    }
-    let day = understanding.knowingReader.read(text, at: moment).values.when?.day.description
-    return day.map { $0.hasSuffix("-01-01") } ?? true ? year : nil
   }
 
   /// «وهويتها بعد سنة», «والرخصة ١٥ رمضان»: another document, of whom was spoken, with its day.

@@ -23,18 +23,26 @@ struct AskedMoney {
   /// What is asked for by «كم أدفع كل شهر؟» or «كم علي ديون»: all that is to be paid, or the loans; nil where neither is asked for.
   private var owed: Intent? {
     let reading = words.reading
+    let loans = PaymentWords(understanding: words.understanding, text: words.text)
     guard reading["spending_category"] == nil, reading[Slot.service.rawValue] == nil,
+      reading["alert_type"]?.value != AlertType.taxDeadline.rawValue,
+      reading["period"].flatMap({ SpokenPeriod(rawValue: $0.value) }).map(Self.over.contains) != true,
       words.understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: words.text).isEmpty,
       !words.understanding.income.cues(in: words.text).contains("income"), !words.found.asksForRest
     else { return nil }
-    if words.found.asksForDebt, reading.values.when == nil { return .loanStatus }
     let isAsking = words.isAsking || words.found.asksHowMuch || words.found.asks(.amount)
-    return isAsking && words.found.asksForCommitments ? .upcomingRecurring : nil
+    if words.found.namesDebt, isAsking || words.found.asksForTotal, reading.values.when == nil, reading["period"] == nil
+    {
+      return .loanStatus
+    }
+    let isOfLoan = loans.namesLoan || loans.namesInstalment
+    return isAsking && !isOfLoan && words.found.asksForCommitments ? .upcomingRecurring : nil
   }
 
+  private static let over: Set<SpokenPeriod> = [.yesterday, .lastWeek, .lastMonth]
   /// What questions for debts and for all payments are taken for.
   private static let likeDebts: Set<Intent> = [
-    .balanceStatus, .goalProgress, .listAchievements, .listAgenda, .listAlerts, .outOfScope, .paymentDue,
+    .balanceStatus, .listAchievements, .listAgenda, .listAlerts, .outOfScope, .paymentDue,
     .summarizeSpending,
     .taxDeadlines, .upcomingRecurring,
   ]

@@ -50,7 +50,7 @@ struct SuppositionReader {
 
   /// The day up to which a sum would be put by, where what it comes to then is asked: «كم يصير بالسنة؟».
   private func end(_ text: FoldedText, _ found: ReferenceReader.Found) -> CalendarDay? {
-    guard !found.asks(.when), let span = understanding.longestSpan(in: text), span.minutes == nil,
+    guard !found.asks(.when), let span = SpokenSpans(found, text).longest, span.minutes == nil,
       span.months > 1 || span.days > 7
     else { return nil }
     return CalendarDay(of: moment.now, in: moment.zone).adding(months: span.months).adding(days: span.days)
@@ -60,7 +60,9 @@ struct SuppositionReader {
   private func hasCommand(_ text: String, _ found: ReferenceReader.Found) -> Bool {
     let acts = understanding.acts
     // `if I save 500 a month, when do I get there` commands nothing: what is done stands behind the condition.
-    let isConditional = found.matches.contains { $0.slot == "condition" && $0.value == "if" && $0.words.lowerBound == 0 }
+    let isConditional = found.matches.contains {
+      $0.slot == "condition" && $0.value == "if" && $0.words.lowerBound == 0
+    }
     if isConditional, acts.asksWhatFollows(text) { return false }
     let isSaving = understanding.speaks(of: .addToGoal, in: text)
     if acts.commands(Intent.logTransaction.rawValue, in: text), !isSaving, before == nil { return true }

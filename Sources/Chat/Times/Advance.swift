@@ -85,7 +85,7 @@ extension ConversationUnderstanding {
     _ before: SlotReading.Match,
     _ text: FoldedText
   ) -> (Lead, [Range<Int>])? {
-    for (lead, words) in spans(in: found, text) {
+    for (lead, words) in SpokenSpans(found, text).spans {
       let isBehind = words.lowerBound >= before.words.upperBound
       let hasPreposition = text[words.lowerBound].hasPrefix("ب") || !text.isArabic
       let isOf = words.upperBound < text.words.count && text[words.upperBound] == "من"
@@ -98,24 +98,7 @@ extension ConversationUnderstanding {
   }
 
   /// The first span of time that a text says.
-  func span(in text: FoldedText) -> Lead? { spans(in: references.read(text), text).first?.lead }
-
-  /// The longest span of time that a text says.
-  func longestSpan(in text: FoldedText) -> Lead? {
-    spans(in: references.read(text), text).map(\.lead).max { ($0.months, $0.days) < ($1.months, $1.days) }
-  }
-
-  /// The spans of time that a text says, each with its words.
-  private func spans(in found: ReferenceReader.Found, _ text: FoldedText) -> [(lead: Lead, words: Range<Int>)] {
-    found.matches.filter { $0.slot == "span" }.compactMap { span in
-      let counting = found.matches.first { $0.slot == "count" && $0.words.upperBound == span.words.lowerBound }
-      let start = span.words.lowerBound
-      let digits = start > 0 && !text[start].hasPrefix("ب") ? Int(text[start - 1].drop { $0 == "ب" }) : nil
-      guard let lead = Lead(span.value, count: digits ?? counting.flatMap { Int($0.value) }) else { return nil }
-      let first = counting?.words.lowerBound ?? (digits == nil ? start : start - 1)
-      return (lead, first..<span.words.upperBound)
-    }
-  }
+  func span(in text: FoldedText) -> Lead? { SpokenSpans(references.read(text), text).spans.first?.lead }
 }
 
 extension ReferenceReader.Found {

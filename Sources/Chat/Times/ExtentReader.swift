@@ -96,15 +96,18 @@ extension ReferenceReader.Found {
 
   /// Whether a text asks for all that is to be paid: «كم أدفع كل شهر؟», `what are my payments in total`.
   var asksForCommitments: Bool {
-    let isOfAll = rate == .monthly || perUnit == .monthly || !values(of: "total").isEmpty
+    let isOfAll = rate == .monthly || asksForTotal
     return isOfAll && (values(of: "following").contains("obliged") || namesAnyPayments)
   }
 
   /// Whether a text asks in Azerbaijani how much: `nə qədər`, of which each word alone says something else.
   var asksHowMuch: Bool { values(of: "extent").contains("much") }
 
-  /// Whether a text speaks of what one owes: «ديوني», `total debt`.
-  var asksForDebt: Bool { values(of: "following").contains("debt") }
+  /// Whether a text speaks of what one owes: «ديوني», `my debt`.
+  var namesDebt: Bool { values(of: "following").contains("debt") }
+
+  /// Whether a text asks for a sum: `in total`.
+  var asksForTotal: Bool { !values(of: "total").isEmpty }
 
   /// How often something comes by one word, or what an average is for: «شهري», `weekly`.
   var rate: RepeatInterval? { values(of: "rate").first.flatMap(RepeatInterval.init(rawValue:)) }

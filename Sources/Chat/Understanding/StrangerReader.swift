@@ -98,7 +98,10 @@ struct StrangerReader {
     let kind = match.flatMap { Kind(rawValue: $0.value) }
     if kind == .thing || kind == .age { return false }
     // «الجواز حقها»: who is meant was said before.
-    if understanding.references.read(reading.text).isPronoun(place) { return false }
+    let found = understanding.references.read(reading.text)
+    if found.isPronoun(place) { return false }
+    // «قبل جواز أمي بأسبوعين» says how long before.
+    if found.matches.contains(where: { $0.slot == "span" && $0.words.contains(place) }) { return false }
     // Without a document all dependents are told.
     if kind == .children { return reading[Slot.service.rawValue] != nil }
     let standing = standing(at: place)
