@@ -12,6 +12,7 @@ struct CompletionReader: CorrectionPart {
     corrections.complete(&understood, from: text, after: before)
     guard !understood.isConfirmed else { return }
     settlePlan(&understood, text)
+    UnlikelyBudget(corrections: corrections).settle(&understood, in: text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
     AlertNameReader(corrections: corrections, situation: situation).settle(&understood, in: text, after: before)
     PersonReader(corrections: corrections, situation: situation, utterance: utterance).settle(&understood, in: text)

@@ -102,7 +102,7 @@ extension ConversationUnderstanding {
       return .text(OffsetDateTime(instant, in: moment.zone).description)
     }
     let hour = ClockRangeReader(words: reader.values, at: moment).readEnd(FoldedText(text))
-    guard cues.contains("until"), let when = knowingReader.read(text, at: moment).values.when else {
+    guard let when = knowingReader.read(text, at: moment).end(isLed: cues.contains("until")) else {
       return hour.map { .text($0.description) }
     }
     return .text(when.normalized(zone: moment.zone))

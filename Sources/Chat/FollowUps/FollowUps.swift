@@ -15,12 +15,19 @@ struct FollowUps: CorrectionPart {
     if utterance.isGreeting { return [] }
     let quiet = QuietHoursSteps(corrections: corrections, settings: situation.records.settings)
     if let hours = quiet.meaning(text, utterance) { return [hours] }
+    if let offered = OfferedAddition(corrections: corrections).meaning(text, utterance) { return [offered] }
+    let goals = SpokenGoal(corrections: corrections, goals: situation.records.goals)
+    if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }
+    if let entry = LoggedEntry(corrections: corrections).meaning(text, utterance) { return [entry] }
+    if let reminder = ReminderSteps(corrections: corrections).meaning(text, utterance) { return [reminder] }
     let places = ListedPlaces(corrections: corrections).changes(in: text, utterance)
     if !places.isEmpty { return places }
     let kinds = KindsTakenAway(corrections: corrections).changes(in: text, utterance)
     if !kinds.isEmpty { return kinds }
     if let refused = RefusedChange(corrections: corrections).meaning(text, utterance) { return [refused] }
+    let unpaid = UnpaidAgain(corrections: corrections, payments: payments).meaning(text, utterance)
+    if let unpaid { return [unpaid] }
     if let payment = SpokenPayment(corrections: corrections, payments: payments).meaning(text, utterance) {
       return [payment]
     }
