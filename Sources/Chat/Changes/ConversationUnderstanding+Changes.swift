@@ -10,7 +10,7 @@ extension ConversationUnderstanding {
 
   /// Returns a text that is Arabic in Latin letters in those of Arabic; any other as it is, but for «كل يوم ٢٧».
   func inItsLetters(_ text: String) -> String {
-    let text = PeriodAtEnd(understanding: self).moved(in: arabizi.inArabicLetters(text) ?? text)
+    let text = PeriodAtEnd(understanding: self).moved(in: SpelledText(understanding: self).inItsLetters(text))
     return DayOfEachMonth(understanding: self).named(in: text)
   }
 

@@ -55,7 +55,10 @@ struct OfferedAddition: CorrectionPart {
     }
     let isSaid =
       !cues.isDisjoint(with: [.objection, .meant, .amend, .alter, .was]) || strange.count < spoken.rest.count
-    guard isSaid, strange.isEmpty else { return nil }
+    // «لا السيارة قسطها ١٢٠٠» calls the loan that is offered by what it is for.
+    let isOfLoan =
+      offered.intent == .addLoan && !understanding.paying.cues(in: text).isDisjoint(with: ["instalment", "loan"])
+    guard isSaid, strange.count <= (isOfLoan ? 1 : 0) else { return nil }
     var other = offered
     guard OfferedValueReader(corrections: corrections).revalue(&other, spoken, spoken.number), other != offered else {
       return nil
