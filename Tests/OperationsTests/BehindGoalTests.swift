@@ -70,6 +70,11 @@ struct BehindGoalTests {
     ["ابي اجمع ٢٠ الف لسيارة قبل رمضان", "كم لازم احط بالشهر", "طيب حطيت ١٠٠٠"],
   ]
 
+  @Test(arguments: [["هدف السفر كم وصل", "سجل ٥٠ قهوة"], ["how is my vacation goal", "log 40 lunch"]])
+  func `what is logged behind a goal is no part of it`(lines: [String]) throws {
+    #expect(try goals(behind: lines) == ["Vacation 8000 3900 2027-03-01"])
+  }
+
   @Test(arguments: kept)
   func `what is pointed at and was not spoken of is asked about`(lines: [String]) throws {
     let sample = try SampleAssistant()

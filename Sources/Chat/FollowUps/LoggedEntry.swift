@@ -17,6 +17,11 @@ struct LoggedEntry: CorrectionPart {
     guard spoken.cues.isSubset(of: OfferedValueReader.correcting), spoken.rule == nil, spoken.span == nil,
       spoken.time == nil
     else { return nil }
+    // `was the coffee yesterday` asks.
+    let first = FoldedText(text).typed(0)
+    if !ConversationUnderstanding.isArabic(text), understanding.amendment(in: first, at: moment).cues == [.was] {
+      return nil
+    }
     return sumOfDay(spoken, utterance) ?? dayOfNamed(spoken, utterance) ?? kind(spoken, text, utterance)
       ?? mistaken(spoken, text, utterance)
   }

@@ -9,13 +9,11 @@ struct SaidOnceMore: CorrectionPart {
   /// Both are offered; nil where a sentence says which it is, or names something else.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
-    guard dialogue.memory.hasJustAdded, dialogue.memory.additions == 1,
-      case .transaction(let id)? = dialogue.memory.last,
-      said.intent == .logTransaction, said.slots[.when] == nil, !utterance.isAsking, !utterance.isJoined,
-      FoldedText(text).words.count <= Self.mostWords, !understanding.acts.hasVerb(of: said.name, in: text),
-      let held = corrections.actions?.transaction(id), let category = held.category,
-      let name = said.slots[.category]?.text, SpendingCategory(written: name) == SpendingCategory(written: category),
-      let sum = said.slots[.amount]?.sum, sum.value != held.amount.value,
+    guard dialogue.memory.hasJustAdded, said.intent == .logTransaction, !said.isIncome,
+      understanding.saysIncome(text) != true, !following(text).contains("wage"), said.slots[.when] == nil,
+      !utterance.isAsking, !utterance.isJoined, FoldedText(text).words.count <= Self.mostWords,
+      !understanding.acts.hasVerb(of: said.name, in: text), let name = said.slots[.category]?.text,
+      let held = added(for: name), let sum = said.slots[.amount]?.sum, sum.value != held.amount.value,
       sum.value <= held.amount.value * 2, held.amount.value <= sum.value * 2
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -23,10 +21,21 @@ struct SaidOnceMore: CorrectionPart {
     var change = corrections.understood(.changeTransaction, utterance)
     var amendment = Amendment()
     amendment.number = sum
-    (change.reference, change.amendment) = (.transaction(id), amendment)
+    (change.reference, change.amendment) = (.transaction(held.id), amendment)
     (change.isContinued, change.confidence) = (false, 0)
     change.rivals = [said]
     return change
+  }
+
+  /// The one of what was just logged that went on the same.
+  private func added(for name: String) -> Transaction? {
+    let held = dialogue.memory.justAdded.compactMap { reference -> Transaction? in
+      guard case .transaction(let id) = reference else { return nil }
+      return corrections.actions?.transaction(id)
+    }
+    let meant = SpendingCategory(written: name)
+    let fitting = held.filter { $0.category.map(SpendingCategory.init(written:)) == meant }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   private static let mostWords = 3
