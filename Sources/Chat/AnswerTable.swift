@@ -41,7 +41,7 @@ enum AnswerTable {
     case .listRecommendations: OwnAlertsAnswer(context: context).alerts(of: .recommendation)
     case .logTransaction: MoneyAnswer(context: context).logging
     case .summarizeSpending: SpendingAnswer(context: context).answer
-    case .goalProgress: MoneyAnswer(context: context).goals
+    case .goalProgress: GoalRateAnswer(context: context).answer ?? MoneyAnswer(context: context).goals
     case .listAchievements: Answer(.achievements)
     case .upcomingRecurring: PaymentsAnswer(context: context).next
     case .payRecurring: PaymentsAnswer(context: context).paid

@@ -189,6 +189,7 @@ enum ChatText: String, CaseIterable {
   case spentSame = "spending.same"
   case goalStatus = "goal.status"
   case noGoals = "goal.none"
+  case goalWithoutDeadline = "goal.rate.noDeadline"
   case recurringNext = "recurring.next"
   case recurringOverdue = "recurring.overdue"
   case recurringSum = "recurring.sum"

@@ -115,7 +115,7 @@ extension ChatViewModel {
   /// One or two Latin words keep the language of the conversation, unless they are clearly another's.
   private func spoken(_ text: String, _ utterance: Utterance) -> Language? {
     let isLoan = utterance.isLoanWord(in: text)
-    guard utterance.isShort || isLoan, let told = utterance.understood.language, told != .arabic else {
+    guard isLoan || text.hasFewWords, let told = utterance.understood.language, told != .arabic else {
       return utterance.understood.language ?? (text.isOfFigures ? dialogue.language : nil)
     }
     if utterance.isLanguageClear, !isLoan { return told }
@@ -154,6 +154,12 @@ extension [[ChatMessage]] {
 }
 
 extension String {
+  /// Whether it has hardly a word besides figures: `dad at 10`.
+  fileprivate var hasFewWords: Bool {
+    let words = split(whereSeparator: \.isWhitespace)
+    return words.count { $0.contains(where: \.isLetter) && !$0.contains(where: \.isNumber) } <= 2
+  }
+
   /// Whether it is made of figures, and hardly a letter, so that it tells no language: `23:00`, `7am`.
   fileprivate var isOfFigures: Bool { contains(where: \.isNumber) && count(where: \.isLetter) <= 2 }
 }

@@ -98,7 +98,8 @@ struct SuppositionAnswer {
 
   private static let mostTimes = 1200
 
-  private static func wording(of unit: RepeatInterval) -> ChatText {
+  /// The key of what tells when a goal is reached.
+  static func wording(of unit: RepeatInterval) -> ChatText {
     switch unit {
     case .daily: .supposedPerDay
     case .weekly: .supposedPerWeek

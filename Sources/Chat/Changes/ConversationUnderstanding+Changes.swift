@@ -10,7 +10,7 @@ extension ConversationUnderstanding {
 
   /// Returns a text that is Arabic in Latin letters in those of Arabic; any other as it is, but for «كل يوم ٢٧».
   func inItsLetters(_ text: String) -> String {
-    let text = PeriodAtEnd(understanding: self).moved(in: arabizi.inArabicLetters(text) ?? text)
+    let text = PeriodAtEnd(understanding: self).moved(in: SpelledText(understanding: self).inItsLetters(text))
     return DayOfEachMonth(understanding: self).named(in: text)
   }
 
@@ -102,7 +102,7 @@ extension ConversationUnderstanding {
       return .text(OffsetDateTime(instant, in: moment.zone).description)
     }
     let hour = ClockRangeReader(words: reader.values, at: moment).readEnd(FoldedText(text))
-    guard cues.contains("until"), let when = knowingReader.read(text, at: moment).values.when else {
+    guard let when = knowingReader.read(text, at: moment).end(isLed: cues.contains("until")) else {
       return hour.map { .text($0.description) }
     }
     return .text(when.normalized(zone: moment.zone))

@@ -41,7 +41,9 @@ struct DayOfMonth {
 
   /// Words behind which a number is a day, folded.
   static let leads: Set = ["يوم", "تاريخ", "day", "the", "ayin", "gun"]
-  private static let endings: Set = ["th", "st", "nd", "rd", "i", "si", "u"]
+  private static let endings: Set = [
+    "th", "st", "nd", "rd", "i", "si", "u", "ine", "una", "sine", "inde", "unda", "sinde",
+  ]
   /// From one 31st to the next.
   private static let longest = 62
 }

@@ -85,9 +85,10 @@ struct MistakenTarget: CorrectionPart {
       change.slots[.type] = type.map(SlotValue.text)
       return type == nil ? nil : change
     }
-    guard (1...NamedTargets.longestName).contains(name.count), let meant = corrections.others.held(name, kind) else {
-      return nil
-    }
+    // «خل اسمه اجتماع الإدارة» behind another day of it means nothing else.
+    guard (1...NamedTargets.longestName).contains(name.count), let meant = corrections.others.held(name, kind),
+      dialogue.memory.hasJustRemoved || dialogue.memory.last?.isSame(as: meant) != true
+    else { return nil }
     change.reference = meant
     return change
   }

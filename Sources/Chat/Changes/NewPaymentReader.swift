@@ -96,7 +96,10 @@ struct NewPaymentReader {
     (payment.number, payment.currency) = (DecimalAmount(amount.value), amount.currency)
     let when = reading.values.when.flatMap { $0.isDaySaid ? $0 : nil }
     let today = CalendarDay(of: moment.now, in: moment.zone)
-    let first = when?.day ?? (rule.frequency == .monthly ? day?.next(after: today) : nil)
+    let ofMonth = rule.frequency == .monthly ? day : nil
+    // `ayda 45 hər ayın 10u`: the day of each month is no other one.
+    let named = when.flatMap { ofMonth == nil || $0.day.components.day == ofMonth?.number ? $0.day : nil }
+    let first = named ?? ofMonth?.next(after: today)
     (payment.every, payment.day) = (rule, first ?? today)
     payment.isOfAnyMonth = first == nil ? true : nil
     return payment

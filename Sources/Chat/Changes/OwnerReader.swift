@@ -26,6 +26,7 @@ struct OwnerReader: CorrectionPart {
     let found = understanding.references.read(reading.text)
     let documents = reading.matches.filter { $0.slot == Slot.service.rawValue }
     let document = documents.dropFirst(place).first ?? documents.last
+    if let person = spokenOwner(understood, found) { return understood.give(person) }
     guard let owned = owned(understood, document) else { return }
     if document != nil || understood.slots[.service] != nil, let relative = relative(found) {
       understood = owned
@@ -44,6 +45,15 @@ struct OwnerReader: CorrectionPart {
     } else {
       fill(&understood, owner)
     }
+  }
+
+  /// Whose document was spoken of last, from which a reminder is counted that says nobody's: «ذكرني قبل ما تنتهي الرخصة بيوم».
+  private func spokenOwner(_ understood: Understood, _ found: ReferenceReader.Found) -> String? {
+    guard understood.intent == .createReminder, let service = utterance.advance?.anchor?.service,
+      !found.values(of: "reference").contains(Leaning.Reference.own.rawValue), let mention = dialogue.mentions.last,
+      let person = mention.person, mention.service == service || mention.document == service
+    else { return nil }
+    return person
   }
 
   private func mayBeOwned(_ understood: Understood) -> Bool {

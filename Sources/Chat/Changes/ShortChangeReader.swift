@@ -27,7 +27,9 @@ struct ShortChangeReader: CorrectionPart {
   func unadded(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, let added = dialogue.last, added.intent.adds,
       !utterance.isAsking, FoldedText(text).words.count <= Self.mostWordsOfRefusal,
-      understanding.act(of: text, for: added.name) == .refusal, namesNothing(text, besides: added.name)
+      understanding.act(of: text, for: added.name) == .refusal, namesNothing(text, besides: added.name),
+      // «لا توقفه» wants it to stay.
+      understanding.references.read(FoldedText(text)).values(of: "keeping").isEmpty
     else { return nil }
     var undoing = corrections.understood(.undo, utterance)
     undoing.isConfirmed = true

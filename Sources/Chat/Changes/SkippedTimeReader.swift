@@ -11,8 +11,14 @@ struct SkippedTimeReader: CorrectionPart {
     guard dialogue.question == nil, !utterance.isAsking, !found.values(of: "skipping").isEmpty,
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command,
-      let reminder = corrections.actions?.reminder(id), let rule = reminder.every, spoken.rule == nil,
-      spoken.day == reminder.day, spoken.time == nil, spoken.rest.allSatisfy(saysNothing),
+      spoken.rule == nil, spoken.time == nil, spoken.rest.allSatisfy(saysNothing), let day = spoken.day
+    else { return nil }
+    return skipped(id, on: day, utterance)
+  }
+
+  /// The reminder from the time behind a day on; nil where it does not come next on that day.
+  func skipped(_ id: String, on day: CalendarDay, _ utterance: Utterance) -> Understood? {
+    guard let reminder = corrections.actions?.reminder(id), let rule = reminder.every, day == reminder.day,
       let next = rule.day(after: reminder.day)
     else { return nil }
     var amendment = Amendment()

@@ -133,7 +133,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
 
   /// Takes what a correction comes to, and closes what was asked.
   package mutating func take(_ correction: Understood) -> Understood {
-    (question, open, interrupted) = (nil, nil, nil)
+    // What is asked of a goal that is only offered leaves the offer open.
+    (question, open, interrupted) = (nil, nil, correction.intent == .goalProgress ? open : nil)
     repetition.note(correction.intent)
     if correction.intent.adds, correction.name == last?.name { last = correction }
     note(correction)
@@ -165,9 +166,9 @@ package struct Dialogue: Codable, Hashable, Sendable {
   package mutating func resume(after understood: Understood, changes: Bool) -> Open? {
     guard var open = interrupted else { return nil }
     interrupted = nil
-    // An offer that was not taken up is left: only what was asked for waits.
-    guard open.question.isOfMissing, question == nil, !changes || open.question.isStep, !understood.intent.ends,
-      open.count < Self.mostPut
+    // An offer that was not taken up is left: only what was asked for waits, and what was to be added.
+    guard open.question.isOfMissing || open.question.isOfAddition && open.count == 0, question == nil,
+      !changes || open.question.isStep, !understood.intent.ends, open.count < Self.mostPut
     else { return nil }
     open.count += 1
     (question, last, self.open) = (open.question, open.last, open)

@@ -34,6 +34,12 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   /// Whether it asks which of several meanings a sentence has.
   var isOfMeanings: Bool { if case .choice = self { !isOfThings } else { false } }
 
+  /// Whether it is asked whether a payment, a loan or a goal is to be added, of which everything was said.
+  var isOfAddition: Bool {
+    guard case .offer(let offered) = self else { return false }
+    return [.addRecurring, .addLoan, .createGoal].contains(offered.intent)
+  }
+
   /// Whether it is asked which thing is meant, and not what is to be done.
   var isOfThings: Bool {
     guard case .choice(let meant) = self else { return false }

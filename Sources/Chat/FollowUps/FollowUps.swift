@@ -11,17 +11,29 @@ struct FollowUps: CorrectionPart {
   func meanings(of text: String, _ utterance: Utterance) -> [Understood] {
     let agreed = OfferedValueReader(corrections: corrections).agreed(utterance)
     if !agreed.isEmpty { return agreed }
+    if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     if utterance.isGreeting { return [] }
     let quiet = QuietHoursSteps(corrections: corrections, settings: situation.records.settings)
     if let hours = quiet.meaning(text, utterance) { return [hours] }
+    let settings = OfferedSettings(corrections: corrections).meanings(text, utterance)
+    if !settings.isEmpty { return settings }
+    if let offered = OfferedAddition(corrections: corrections).meaning(text, utterance) { return [offered] }
+    let goals = SpokenGoal(corrections: corrections, goals: situation.records.goals)
+    if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }
+    if let entry = LoggedEntry(corrections: corrections).meaning(text, utterance) { return [entry] }
+    if let all = AllOfIt(corrections: corrections).meaning(text, utterance) { return [all] }
+    if let twice = SaidOnceMore(corrections: corrections).meaning(text, utterance) { return [twice] }
+    if let reminder = ReminderSteps(corrections: corrections).meaning(text, utterance) { return [reminder] }
     let places = ListedPlaces(corrections: corrections).changes(in: text, utterance)
     if !places.isEmpty { return places }
     let kinds = KindsTakenAway(corrections: corrections).changes(in: text, utterance)
     if !kinds.isEmpty { return kinds }
     if let refused = RefusedChange(corrections: corrections).meaning(text, utterance) { return [refused] }
     if let all = PaymentsThread(corrections: corrections).meaning(text, utterance) { return [all] }
+    let unpaid = UnpaidAgain(corrections: corrections, payments: payments).meaning(text, utterance)
+    if let unpaid { return [unpaid] }
     if let payment = SpokenPayment(corrections: corrections, payments: payments).meaning(text, utterance) {
       return [payment]
     }

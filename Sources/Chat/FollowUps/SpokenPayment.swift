@@ -134,12 +134,18 @@ struct SpokenPayment: CorrectionPart {
     let told = understanding.paying.matches(in: FoldedText(text)).flatMap {
       $0.typed.split(separator: " ").map(String.init)
     }
-    guard spoken.number == nil, spoken.rest.allSatisfy({ told.contains($0) || saysOnly([$0], ["anyway", "done"]) })
-    else { return nil }
+    let isBare = spoken.rest.allSatisfy { told.contains($0) || saysOnly([$0], ["anyway", "done"]) || isMark($0) }
+    guard spoken.number == nil, isBare else { return nil }
     let isLoan = if case .loan = payment { true } else { false }
     var paid = corrections.understood(isLoan ? .payInstalment : .payRecurring, utterance)
     (paid.reference, paid.isConfirmed) = (payment, true)
     return paid
+  }
+
+  /// Whether a word says that something is to be noted: «سجله مدفوع», `mark it as paid`.
+  private func isMark(_ word: String) -> Bool {
+    understanding.references.read(FoldedText(word)).values(of: "entry").contains("mark")
+      || !understanding.paying.cues(in: word).isDisjoint(with: ["do"])
   }
 
   private func saysPaid(_ text: String) -> Bool {
@@ -203,7 +209,7 @@ struct SpokenPayment: CorrectionPart {
     let aspects = found.matches.filter { $0.slot == "aspect" }.flatMap {
       $0.typed.split(separator: " ").map(String.init)
     }
-    guard rest.allSatisfy({ aspects.contains($0) || saysOnly([$0], ["due"]) }) else { return nil }
+    guard rest.allSatisfy({ aspects.contains($0) || saysOnly([$0], ["due"]) || isNext($0) }) else { return nil }
     switch payment {
     case .recurring(let id):
       var told = corrections.understood(.upcomingRecurring, utterance)
@@ -213,6 +219,9 @@ struct SpokenPayment: CorrectionPart {
     default: return nil
     }
   }
+
+  /// Whether a word says that what comes next is meant: `when is the next`.
+  private func isNext(_ word: String) -> Bool { understanding.paying.cues(in: word).contains("coming") }
 
   /// What a sentence that names a payment is taken for.
   private static let mistaken: Set<Intent> = [

@@ -22,6 +22,10 @@ struct SeveralErrands {
         && !joints.beginsObject(start, said: text)
     }
     let found = understanding.parts(joints, free) { left, right in
+      // «وبعد العصر أودي السيارة الورشة»: an hour in front of what is to be done.
+      if time(right) == nil, time(left)?.time != nil, time(left)?.rule == nil, text(left) != nil, startsAtHour(right) {
+        return true
+      }
       guard let when = time(right), let before = time(left),
         when.words.first?.lowerBound ?? 9 <= 1
           || isErrand(right, at: when, behind: left, at: before)
@@ -38,6 +42,19 @@ struct SeveralErrands {
   private func text(_ part: String) -> String? { said(part).slots[.text]?.text }
   private func time(_ part: String) -> When? { understanding.knowingReader.read(part, at: moment).values.when }
 
+  /// What a part says that begins with a part of the day, its hour taken out of its text.
+  private func atHour(_ part: String) -> Understood {
+    var other = said(part)
+    guard other.slots[.when] == nil else { return other }
+    PartOfDayReader(reader: understanding.knowingReader, moment: moment).complete(&other.slots)
+    return other
+  }
+
+  private func startsAtHour(_ part: String) -> Bool {
+    let other = atHour(part)
+    return other.slots[.when] != nil && other.slots[.text]?.text.map(FirstPerson.begins) == true
+  }
+
   /// A reminder for each part, on the day that was said last where a part says none: «بكرة الساعة ٨ كذا، والساعة ٣ كذا».
   private func errands(_ parts: [String]) -> [Understood] {
     // A rule that no reminder keeps is refused as a whole.
@@ -47,9 +64,14 @@ struct SeveralErrands {
     var last: When?
     let isLed = parts.first.map(isLed) ?? false
     return parts.enumerated().map { number, part in
-      var other = said(part)
+      var other = number > 0 && time(part) == nil ? atHour(part) : said(part)
       if number > 0, let text = other.slots[.text]?.text { other.slots[.text] = .text(Self.bare(text, isLed: isLed)) }
-      guard let when = time(part) else { return other }
+      guard let when = time(part) else {
+        if let last, let said = other.slots[.when]?.text, let hour = ClockTime(String(said.dropFirst(11).prefix(5))) {
+          other.slots[.when] = .text(When(day: last.day, time: hour).normalized(zone: moment.zone))
+        }
+        return other
+      }
       if when.isDaySaid || when.rule != nil {
         last = when
       } else if let last, let time = when.time {

@@ -50,7 +50,7 @@ extension ConversationUnderstanding {
         || match.slot == "determiner" && named.contains { $0.words.lowerBound == match.words.upperBound }
     }
     // «بكرة الساعة ٦ قبله بربع ساعة»: a time that is pointed at belongs to no text, with its day.
-    let isTimePointed = things.isEmpty && named.isEmpty && found.pointsBehind(before)
+    let isTimePointed = things.isEmpty && named.isEmpty && found.pointsBehind(before) || reading.saysTime(in: words)
     let when = reading.values.when.flatMap { $0.isDaySaid && !isTimePointed ? nil : $0 }
     let taken = (things + named + said + [before]).map(\.words) + words + (when?.words ?? [])
     let text = texts["reminder"]?.read(reading.text, except: taken)

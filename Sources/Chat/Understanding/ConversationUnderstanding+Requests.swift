@@ -66,7 +66,7 @@ extension ConversationUnderstanding {
   ) -> [String] {
     let plans = SeveralPlans(understanding: self, understood: understood, moment: moment)
     let isNamedFirst = plans.areNamedFirst(joints, values.sums)
-    let sums = values.sums.count <= Self.mostPlaces ? joints.starts(between: values.sums, isNamedFirst) : []
+    let sums = SumsWithDays(reader: knowingReader, moment: moment, joints: joints).starts(values.sums, isNamedFirst)
     let starts = (joints.starts.filter { joint in !sums.contains { $0.word == joint.word } } + sums)
       .sorted { $0.word < $1.word }
     guard (1...Self.mostPlaces).contains(starts.count) else { return [] }
@@ -132,7 +132,7 @@ extension ConversationUnderstanding {
     var other = understood
     other.rivals = []
     other.slots = words.values(of: sources[understood.name] ?? [:])
-    if other.intent == .logTransaction { words.settleMeal(&other.slots) }
+    if other.intent == .logTransaction { LunchDay(understanding: self, words: words).settle(&other) }
     if other.intent == .createReminder, let when = words.dayWithBareHour { other.slots[.when] = .text(when) }
     settleHedge(&other.slots)
     return other
@@ -228,23 +228,6 @@ extension Joints {
         ? ["la", "lə"].contains(where: one.typed.lowercased().hasSuffix) && one.typed.count > one.value.count
         : between.count == 1 && text[between.lowerBound] == "ile"
       return isWith ? start(at: other.words.lowerBound) : nil
-    }
-  }
-
-  /// The places between sums that nothing joins: before each where the first stands before what it was spent on,
-  /// «٣٠ على قهوة ٤٠ على غداء», else behind each, `coffee 5 taxi 12`.
-  fileprivate func starts(between sums: [Range<Int>], _ isNamedFirst: Bool) -> [Start] {
-    guard let first = sums.first, let last = sums.last else { return [] }
-    let starts = starts
-    if last.upperBound < text.words.count, !isNamedFirst {
-      return sums.dropFirst().map { sum in
-        // «و ٢٠ موقف» begins with its conjunction where it has one.
-        starts.first { $0.word == sum.lowerBound } ?? start(at: sum.lowerBound)
-      }
-    }
-    guard first.lowerBound > 0 else { return [] }
-    return sums.dropLast().map { sum in
-      starts.first { $0.word == sum.upperBound } ?? start(at: sum.upperBound)
     }
   }
 

@@ -226,7 +226,7 @@ package final class ConversationUnderstanding: Sendable {
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false
       if let day = words.pastDay { meaning.slots[.when] = .text(day.description) }
-      words.settleMeal(&meaning.slots)
+      LunchDay(understanding: self, words: words).settle(&meaning)
     }
     return meaning
   }

@@ -1,0 +1,118 @@
+import FoundationEssentials
+import Models
+import Understanding
+
+/// Reads what is told anew of what this conversation logged: «الجمعة كان ١١٠», `petrol was yesterday`, «لا بقالة», and which
+/// entry is the last.
+struct LoggedEntry: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard FoldedText(text).words.count <= Self.mostWords else { return nil }
+    if let latest = latest(text, utterance) { return latest }
+    guard !added.isEmpty, !utterance.isAsking, !understanding.requestReader.asks(text),
+      understanding.act(of: text, for: Intent.changeTransaction.rawValue) == .command
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.cues.isSubset(of: OfferedValueReader.correcting), spoken.rule == nil, spoken.span == nil,
+      spoken.time == nil
+    else { return nil }
+    // `was the coffee yesterday` asks.
+    let first = FoldedText(text).typed(0)
+    if !ConversationUnderstanding.isArabic(text), understanding.amendment(in: first, at: moment).cues == [.was] {
+      return nil
+    }
+    return sumOfDay(spoken, utterance) ?? dayOfNamed(spoken, utterance) ?? kind(spoken, text, utterance)
+      ?? mistaken(spoken, text, utterance)
+  }
+
+  /// What was logged in this conversation.
+  private var added: [RecordReference] {
+    (dialogue.memory.added ?? []).filter { if case .transaction = $0 { true } else { false } }
+  }
+
+  private func day(of reference: RecordReference) -> CalendarDay? {
+    guard case .transaction(let id) = reference,
+      case .changed(.transactions(let held)) = try? corrections.actions?.carryOut(
+        .change(.transactions(in: nil, category: nil))
+      )
+    else { return nil }
+    return held.first { $0.transaction.id == id }?.day
+  }
+
+  /// «الجمعة كان ١١٠»: the sum of what was logged for that day, whatever was logged last.
+  private func sumOfDay(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+    guard let said = spoken.day, let number = spoken.number, spoken.ordinal == nil,
+      spoken.cues.isSubset(of: [.was, .filler]),
+      spoken.rest.isEmpty, dialogue.topic == .transaction
+    else { return nil }
+    let day = said.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
+    let meant = added.filter { self.day(of: $0) == day }
+    guard meant.count == 1 else { return nil }
+    var amendment = Amendment()
+    (amendment.number, amendment.currency) = (DecimalAmount(number), spoken.currency)
+    return corrections.others.changed(meant[0], amendment, utterance)
+  }
+
+  /// `petrol was yesterday`, and `taxi today` right behind it: the day of what is named.
+  private func dayOfNamed(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+    guard let said = spoken.day, spoken.number == nil, spoken.ordinal == nil,
+      (1...CorrectionReader.longestName).contains(spoken.rest.count),
+      spoken.cues.contains(.was) || dialogue.memory.hasJustChanged && dialogue.topic == .transaction
+    else { return nil }
+    let found = corrections.named.found(by: spoken.rest.joined(separator: " ")) ?? []
+    let meant = added.filter(found.contains)
+    let day = said.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
+    guard meant.count == 1, self.day(of: meant[0]) != day else { return nil }
+    var amendment = Amendment()
+    amendment.day = day
+    return corrections.others.changed(meant[0], amendment, utterance)
+  }
+
+  /// «لا بقالة», «غيرها خلها شاي» right behind what was logged: on what the money went.
+  private func kind(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.memory.hasJustChanged, case .transaction = dialogue.memory.last, !spoken.saysValue,
+      spoken.ordinal == nil, spoken.rest.count == 1,
+      !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter]),
+      understanding.kinds(in: text).isEmpty, following(text).isDisjoint(with: ["budget"]),
+      understanding.spendingCategory(named: spoken.rest[0]) != nil
+    else { return nil }
+    var amendment = Amendment()
+    amendment.text = spoken.rest[0]
+    return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
+  }
+
+  /// `4200 idi səhv yazdım`, `it was 45, my mistake`: the sum of what was logged last.
+  private func mistaken(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    let found = understanding.references.read(FoldedText(text))
+    guard dialogue.memory.hasJustChanged, case .transaction = dialogue.memory.last, let number = spoken.number,
+      spoken.day == nil, spoken.ordinal == nil, found.values(of: "entry").contains("mistake")
+    else { return nil }
+    let told = found.matches.filter { $0.slot == "entry" }.flatMap { $0.typed.split(separator: " ").map(String.init) }
+    guard spoken.rest.allSatisfy({ told.contains($0) || NamedTargets(corrections: corrections).saysNothing([$0]) })
+    else { return nil }
+    var amendment = Amendment()
+    (amendment.number, amendment.currency) = (DecimalAmount(number), spoken.currency)
+    return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
+  }
+
+  /// `what's the last thing I bought`: the newest of all that is held.
+  private func latest(_ text: String, _ utterance: Utterance) -> Understood? {
+    let found = understanding.references.read(FoldedText(text))
+    let spoken = understanding.amendment(in: text, at: moment)
+    let isAsked =
+      utterance.isAsking || understanding.requestReader.asks(text) || found.beginsRequest
+      || spoken.cues.contains(.was)
+    guard dialogue.question == nil, found.values(of: "entry").contains("latest"), isAsked, !spoken.saysValue,
+      spoken.cues.isDisjoint(with: [.remove, .alter, .amend]),
+      case .changed(.transactions(let held)) = try? corrections.actions?.carryOut(
+        .change(.transactions(in: nil, category: nil))
+      ), let newest = held.first
+    else { return nil }
+    var told = corrections.understood(.listTransactions, utterance)
+    told.reference = .transaction(newest.transaction.id)
+    return told
+  }
+
+  private static let mostWords = 7
+}

@@ -1,0 +1,89 @@
+import Models
+import Understanding
+
+/// Reads what is said to the offer to add a payment, a loan or a goal besides yes and no: that it is not wanted, `drop netflix`,
+/// or another value with words around it, `actually the 18th`.
+struct OfferedAddition: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard case .offer(let offered) = dialogue.question, dialogue.question?.isOfAddition == true, utterance.reply == nil,
+      !utterance.isAsking, FoldedText(text).words.count <= Self.mostWords, !understanding.requestReader.asks(text)
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    return drop(spoken, text, offered, utterance) ?? deposit(text, offered, utterance)
+      ?? change(spoken, text, offered, utterance)
+  }
+
+  /// «امسحه», `drop netflix`: nothing is added.
+  private func drop(
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ offered: Understood,
+    _ utterance: Utterance
+  ) -> Understood? {
+    guard spoken.cues.contains(.remove), !spoken.saysValue, spoken.ordinal == nil,
+      understanding.act(of: text, for: Intent.deleteRecurring.rawValue) == .command
+    else { return nil }
+    let title = [offered.amendment?.text, offered.slots[.goal]?.text].compactMap(\.self).joined(separator: " ")
+    let names = NamedTargets(corrections: corrections).name(in: spoken).filter { !isFiller($0) && !saysKind($0) }
+    guard names.allSatisfy({ !title.isEmpty && !TargetSearch($0).matches(in: [title]).isEmpty }) else { return nil }
+    return corrections.understood(.declined, utterance)
+  }
+
+  /// «طيب حطيت ١٠٠٠» where it is still asked whether there shall be such a goal: that is asked again.
+  private func deposit(_ text: String, _ offered: Understood, _ utterance: Utterance) -> Understood? {
+    guard offered.intent == .createGoal, understanding.act(of: text, for: Intent.addToGoal.rawValue) != .refusal,
+      understanding.references.read(FoldedText(text)).values(of: "saving").contains("deposit"),
+      understanding.amendment(in: text, at: moment).cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
+    else { return nil }
+    return again(offered, utterance)
+  }
+
+  /// Another sum, another day or another interval, with words that say nothing of it: «كثير خله لنهاية يونيو», `48 imiş`.
+  private func change(
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ offered: Understood,
+    _ utterance: Utterance
+  ) -> Understood? {
+    let cues = spoken.cues.subtracting([.later, .earlier])
+    guard cues.isSubset(of: OfferedValueReader.correcting), spoken.saysValue, spoken.span == nil else { return nil }
+    let strange = spoken.rest.filter { word in
+      !isFiller(word) && !saysKind(word) && !NamedTargets(corrections: corrections).saysNothing([word])
+        && !PaymentSteps(corrections: corrections).isOfPayment(word)
+    }
+    let isSaid =
+      !cues.isDisjoint(with: [.objection, .meant, .amend, .alter, .was]) || strange.count < spoken.rest.count
+    // «لا السيارة قسطها ١٢٠٠» calls the loan that is offered by what it is for.
+    let isOfLoan =
+      offered.intent == .addLoan && !understanding.paying.cues(in: text).isDisjoint(with: ["instalment", "loan"])
+    guard isSaid, strange.count <= (isOfLoan ? 1 : 0) else { return nil }
+    var other = offered
+    guard OfferedValueReader(corrections: corrections).revalue(&other, spoken, spoken.number), other != offered else {
+      return nil
+    }
+    return again(other, utterance)
+  }
+
+  private func again(_ offered: Understood, _ utterance: Utterance) -> Understood {
+    var again = offered
+    (again.isConfirmed, again.isLimited) = (false, true)
+    again.language = utterance.understood.language ?? again.language
+    return again
+  }
+
+  private func isFiller(_ word: String) -> Bool {
+    let found = understanding.references.read(FoldedText(word))
+    return !found.values(of: "entry").isEmpty || !Set(found.values(of: "saving")).isDisjoint(with: Self.empty)
+      || found.values(of: "following").contains("anyway")
+  }
+
+  private func saysKind(_ word: String) -> Bool {
+    let found = understanding.references.read(FoldedText(word))
+    return !found.values(of: "kind").isEmpty || found.namesPayment || found.namesAnyPayments
+  }
+
+  private static let empty: Set = ["much", "now", "verb", "that", "deadline", "target"]
+  private static let mostWords = 8
+}
