@@ -13,4 +13,12 @@ extension SpeechActReader {
     let folded = FoldedText(text)
     return folded.words.indices.filter { !covered.contains($0) }.map { folded.typed($0) }
   }
+
+  /// Whether a text has a word that makes something not done: «ما», `don't`, `almost`.
+  package func negates(_ text: String) -> Bool {
+    matches(in: text[...]).contains { $0.slot == "cue" && Self.negations.contains($0.value) }
+  }
+
+  /// The values of `Intents/Acts/cue.json`.
+  private static let negations: Set = ["no", "not", "unreal"]
 }

@@ -101,6 +101,9 @@ struct PlanAnswer {
     guard let sum = context.understood.amendment?.number ?? slots[.amount]?.sum, sum.value > 0 else {
       return context.asking(for: .amount)
     }
+    if context.understood.amendment?.direction == .less, case .goal(let id) = context.understood.reference {
+      return Answer(.change(.withdraw(sum, from: id)))
+    }
     var target = Target(name: slots[.goal]?.text)
     switch context.understood.reference ?? context.memory.last {
     case .goal(let id) where target == Target(), .saving(let id, _) where target == Target(): target = Target(id: id)

@@ -20,6 +20,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case deleteBudget(Budget.Period?, category: String?)
   case createGoal(title: String, target: DecimalAmount, currency: String, deadline: CalendarDay?)
   case save(DecimalAmount, Target)
+  /// What was put aside for a goal.
+  case withdraw(DecimalAmount, from: String)
   case amendGoal(String, Amendment)
   case deleteGoal(Target)
   /// In place of a sum that was put aside.

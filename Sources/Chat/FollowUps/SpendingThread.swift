@@ -104,6 +104,8 @@ struct SpendingThread: CorrectionPart {
       isNamed || understanding.isJoinedAlone(text) || following(text).contains("too"),
       let amount = said.slots[.amount] ?? utterance.continuation[.amount],
       !utterance.isAsking, !understanding.requestReader.asks(text),
+      // «زود ميزانية الشاي ٥٠» raises one.
+      !understanding.shifts(in: text),
       isNamed || !understanding.speaks(of: .logTransaction, in: text),
       let category = category(in: text, said)
     else { return nil }

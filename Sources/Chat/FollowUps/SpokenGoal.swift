@@ -14,7 +14,8 @@ struct SpokenGoal: CorrectionPart {
       dialogue.question == nil || dialogue.question == .slot(.goal)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    return removal(spoken, text, utterance) ?? renaming(spoken, text, utterance)
+    let withdrawal = Withdrawal(corrections: corrections, goal: spokenOf).meaning(spoken, text, utterance)
+    return withdrawal ?? removal(spoken, text, utterance) ?? renaming(spoken, text, utterance)
       ?? change(spoken, text, utterance) ?? deposit(spoken, text, utterance)
   }
 

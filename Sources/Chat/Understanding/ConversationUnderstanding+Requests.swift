@@ -110,13 +110,14 @@ extension ConversationUnderstanding {
   ) -> [Understood] {
     // «استلمت ٥٠٠ من أحمد و٣٠٠ من سعد»: a part that does not say whether it came in goes with the one before.
     var isIncome = false
-    return itemParts(of: understood, values, joints, at: moment).map { part in
+    let parts = itemParts(of: understood, values, joints, at: moment)
+    var days = DaysOfItems(parts, shared: understood.slots[.when], reader: knowingReader, at: moment)
+    return parts.map { part in
       var item = continuation(part, of: understood, at: moment)
       // `got my salary 9000 and paid rent 1200`: who paid got nothing.
       isIncome = saysIncome(part) ?? (acts.tellings(of: understood.name, in: part).isEmpty ? isIncome : false)
       item.isIncome = isIncome
-      // «صرفت أمس ٣٠ قهوة و٤٥ بنزين»: one day for both.
-      item.slots[.when] = item.slots[.when] ?? understood.slots[.when]
+      item.slots[.when] = days.next(item.slots[.when])
       return item
     }
   }

@@ -39,6 +39,7 @@ extension ChatRequests {
     case .createGoal(let title, let target, let currency, let deadline):
       return try plans.createGoal(title, target: target, currency: currency, deadline: deadline)
     case .save(let sum, let target): return try plans.save(sum, for: target)
+    case .withdraw(let sum, let id): return try plans.withdraw(sum, from: id)
     case .amendGoal(let id, let amendment): return try plans.amendGoal(id, amendment)
     case .amendSaving(let id, let sum, let amendment): return try plans.amendSaving(id, sum, amendment)
     case .update(let service, let day): return try update(service, to: day)

@@ -127,6 +127,17 @@ struct PlanRequests: AccountPart {
     return .saved(saved, sum)
   }
 
+  /// Takes out what was put aside; more than that is not there.
+  func withdraw(_ sum: DecimalAmount, from id: String) throws(StoreError) -> ChangeOutcome {
+    guard let held = try records().goals.get(id), sum.value <= held.current.value,
+      let current = DecimalAmount("\(held.current.value - sum.value)")
+    else { return .nothingToChange }
+    var goal = held
+    goal.current = current
+    try records().goals.put(goal)
+    return .goalChanged(goal)
+  }
+
   func amendGoal(_ id: String, _ amendment: Amendment) throws(StoreError) -> ChangeOutcome {
     guard let held = try records().goals.get(id) else { return .nothingToChange }
     var goal = held
