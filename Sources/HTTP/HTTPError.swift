@@ -72,4 +72,6 @@ package enum AddressFault: String, Sendable {
   case fragment = "fragmentInAddress"
   /// Letters outside ASCII in the host, of which many look alike.
   case foreignHost
+  /// What is followed is exported, and taken again elsewhere.
+  case tooLong = "addressTooLong"
 }

@@ -1,3 +1,5 @@
+import Models
+
 /// What a person names to be followed, and how it is repeated to them.
 extension WebAddress {
   /// The address of a backend, below which its interface stands; so it has neither a query nor a fragment.
@@ -8,8 +10,14 @@ extension WebAddress {
     guard address.host.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw .unfollowable(text, because: .foreignHost)
     }
+    guard address.description.utf8.count <= Bounds.text else {
+      throw .unfollowable("\(text.prefix(Self.mostShown))…", because: .tooLong)
+    }
     self = address
   }
+
+  /// So much is shown of an address that is too long.
+  private static let mostShown = 80
 
   /// One address, one source, however it was typed.
   package var withoutTrailingSlash: String {

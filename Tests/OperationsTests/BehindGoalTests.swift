@@ -27,6 +27,7 @@ struct BehindGoalTests {
     (["how is my vacation goal", "rename it trip"], "trip 8000 3900 2027-03-01"),
     (["hədəfim necədir", "adını dəyiş yeni tətil"], "yeni tətil 8000 3900 2027-03-01"),
     (["هدف السفر كم وصل", "هحط ٦٠٠ دلوقتي"], "Vacation 8000 4500 2027-03-01"),
+    (["كم جمعت للسفر", "سجل ٥٠ غدا"], "Vacation 8000 3900 2027-03-01"),
     (["كم جمعت للسفر", "اسحب منه ٤٠٠"], "Vacation 8000 3500 2027-03-01"),
     (["كم جمعت للسفر", "شيل ١٠٠ منه"], "Vacation 8000 3800 2027-03-01"),
     (["how is my vacation goal", "take 50 out"], "Vacation 8000 3850 2027-03-01"),

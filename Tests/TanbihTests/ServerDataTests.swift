@@ -115,6 +115,13 @@ struct ServerDataTests {
     }
   }
 
+  @Test func `a folder that is not there is none of which all was copied`() throws {
+    let (wrong, target) = (folder.url.appending(path: "tpyo").path, folder.url.appending(path: "target").path)
+    let ended = try program.run(["migrate", "--from", wrong, "--to", target])
+    #expect(ended.code == 2 && ended.errors.contains("the value of --from does not fit"), "\(ended)")
+    #expect(!FileManager.default.fileExists(atPath: wrong) && !FileManager.default.fileExists(atPath: target))
+  }
+
   @Test func `all data goes onto a server and back, and is exported the same in each place`() throws {
     let server = try onServer()
     let address = try #require(server.environment["TANBIH_DATA"])

@@ -43,6 +43,15 @@ struct SourceTests {
     )
   }
 
+  @Test func `an address that no export could bring elsewhere is not followed`() throws {
+    let long = "https://alerts.example/" + String(repeating: "a", count: 5_000)
+    for more in [[], ["--inbox"]] {
+      let ended = try tanbih.run(["source", "add", long] + more)
+      #expect(ended.code == 2 && ended.errors.contains("is longer than what is kept"), "\(ended)")
+    }
+    #expect(try tanbih.run(["source", "list"]).code == 1)
+  }
+
   @Test func `the alerts and the inbox of one address are told apart`() throws {
     for more in [[], ["--inbox"]] { #expect(try tanbih.run(["source", "add", "https://a.example"] + more).code == 0) }
     #expect(

@@ -49,6 +49,8 @@ struct ShiftedSumReader: CorrectionPart {
   private func isPutAside(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Bool {
     let category = utterance.understood.slots[.category]?.text
     if category.map(understanding.namesNothing) == true { return true }
+    // «سجل ٥٠ غدا» is lunch, and no day.
+    if category != nil, understanding.acts.commands(Intent.logTransaction.rawValue, in: text) { return false }
     // «لا ٤٠٠» corrects what was put aside.
     guard spoken.cues.isDisjoint(with: [.objection, .meant]) else { return false }
     return category.map { understanding.amendment(in: $0, at: moment).rest.isEmpty }

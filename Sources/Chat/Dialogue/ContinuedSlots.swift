@@ -31,6 +31,8 @@ struct ContinuedSlots {
     // `tax alerts`, asked which notifications are to be muted.
     if asked == .type, values[.type] == nil { values[.type] = words.reading["alert_type"].map { .text($0.value) } }
     if openIntent == Intent.setQuietHours.rawValue { settleHours(&values) }
+    // «هذا الأسبوع», asked which expense is meant, names none of them.
+    if Self.ofOneDay.contains(openIntent ?? ""), words.reading.values.when?.isSpan == true { values[.when] = nil }
     if let ordinal = words.value(from: .value(.ordinal)) { values[.ordinal] = values[.ordinal] ?? ordinal }
     return values
   }
@@ -52,6 +54,7 @@ struct ContinuedSlots {
     return text.words.count == 1 || asked == .amount && text.words.count == 2 ? text.onlyFigure : nil
   }
 
+  private static let ofOneDay: Set = [Intent.deleteTransaction.rawValue, Intent.changeTransaction.rawValue]
   /// `food i guess` says what a budget is for.
   private static let mostWords = 3
 }

@@ -19,6 +19,7 @@ struct FollowUps: CorrectionPart {
     let settings = OfferedSettings(corrections: corrections).meanings(text, utterance)
     if !settings.isEmpty { return settings }
     if let offered = OfferedAddition(corrections: corrections).meaning(text, utterance) { return [offered] }
+    if let logged = ToldOfLogged(corrections: corrections).meaning(text, utterance) { return [logged] }
     let goals = SpokenGoal(corrections: corrections, goals: situation.records.goals)
     if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }

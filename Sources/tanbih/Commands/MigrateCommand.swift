@@ -1,4 +1,5 @@
 import Assistant
+import FoundationEssentials
 import Localization
 import Store
 
@@ -20,6 +21,11 @@ struct MigrateCommand {
     // A demonstration lies nowhere.
     if settings.isDemo { throw .foreignOption(.demo, arguments.command) }
     source = try Self.settings(settings, arguments, .from, environment)
+    // A mistyped folder is none of which all was copied.
+    let file = source.dataFolder.appending(path: DatabaseFile.name)
+    if source.server == nil, !FileManager.default.fileExists(atPath: file.path) {
+      throw .wrongValue(.from, arguments.value(of: .from) ?? "")
+    }
     target = try Self.settings(settings, arguments, .to, environment)
     self.localizer = localizer
     self.presentation = presentation

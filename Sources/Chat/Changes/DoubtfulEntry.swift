@@ -1,0 +1,61 @@
+import Models
+import Understanding
+
+/// Settles what hardly says what is to be added: «لا العشا ٩٥» is offered, and text that says nothing is none.
+struct DoubtfulEntry: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func settle(_ understood: inout Understood, in text: String) {
+    switch understood.intent {
+    case .logTransaction: settleExpense(&understood, text)
+    case .createReminder: understood.slots[.text] = said(understood).flatMap { saysNothing($0) ? nil : .text($0) }
+    case .addDependent where said(understood).map(objects) == true: understood.slots[.text] = nil
+    case .deleteTransaction, .changeTransaction:
+      // «احذف آخر عملية» behind a list that begins with the newest.
+      guard understanding.ordinal(in: text, at: moment) == -1, understanding.kinds(in: text).contains(.transaction),
+        !understood.isConfirmed
+      else { return }
+      understood.reference = newest ?? understood.reference
+    default: return
+    }
+  }
+
+  private func said(_ understood: Understood) -> String? { understood.slots[.text]?.text }
+
+  /// What objects to something that was said corrects it, and what is put aside is no expense: neither is logged unasked.
+  private func settleExpense(_ understood: inout Understood, _ text: String) {
+    let category = understood.slots[.category]?.text
+    if let category, objects(category) {
+      let words = category.split(separator: " ").dropFirst().joined(separator: " ")
+      understood.slots[.category] = words.isEmpty ? nil : .text(words)
+    } else if category != nil
+      || !understanding.references.read(FoldedText(text)).values(of: "saving").contains("deposit")
+    {
+      return
+    }
+    (understood.confidence, understood.isContinued) = (
+      min(understood.confidence, ConversationUnderstanding.offered), false
+    )
+  }
+
+  /// Whether words begin with one that objects: «لا العشا».
+  private func objects(_ words: String) -> Bool {
+    let first = FoldedText(words)
+    return first.words.count > 1 && understanding.amendment(in: first[0], at: moment).cues.contains(.objection)
+  }
+
+  /// Whether a text for a reminder says nothing of what: «خليها», «به».
+  private func saysNothing(_ words: String) -> Bool {
+    let spoken = understanding.amendment(in: words, at: moment)
+    return FoldedText(words).words.count == 1 && !spoken.saysValue
+      && NamedTargets(corrections: corrections).saysNothing(spoken.rest)
+  }
+
+  private var newest: RecordReference? {
+    guard
+      case .changed(.transactions(let held)) =
+        try? corrections.actions?.carryOut(.change(.transactions(in: nil, category: nil)))
+    else { return nil }
+    return held.first.map { .transaction($0.transaction.id) }
+  }
+}
