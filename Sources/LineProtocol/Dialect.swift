@@ -21,6 +21,9 @@ package protocol Dialect: AnyObject {
   /// - Throws: Why the request is refused.
   func answer(_ method: String, params: Data?, id: RequestID, room: Int) throws(OperationError) -> Answer
 
+  /// Returns whether a request may change something, so that its answer must not be lost.
+  func changes(_ method: String) -> Bool
+
   /// Takes in a call that is not answered, not even with an error.
   func take(_ method: String, params: Data?) -> [Message]
 
@@ -51,6 +54,8 @@ package protocol Dialect: AnyObject {
 /// A dialect of calls that are answered at once.
 extension Dialect {
   package var takesBatches: Bool { false }
+  /// Of the protocols for models one alone has batches, and changes nothing but by its tools.
+  package func changes(_ method: String) -> Bool { method == "tools/call" }
   package func take(_ response: Response) -> [Message] { [] }
   package var hasWork: Bool { false }
   package var isFull: Bool { false }

@@ -28,6 +28,9 @@ extension OperationError {
   /// Stands in for a result that does not fit into a line.
   static let tooLarge = OperationError(.internalError, "The answer is too large for a line.")
 
+  /// Stands in for a change in a batch that is not made, because there would be no room to say so; no longer than ``tooLarge``.
+  static let notDone = OperationError(.invalidRequest, "Not done: no room for its answer.")
+
   /// Stands in for what there is no time to do before the process ends.
   static let ending = OperationError(.unavailable, "The process is ending.")
 

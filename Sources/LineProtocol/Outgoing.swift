@@ -92,6 +92,9 @@ extension Outgoing {
     return output.bytes.count
   }()
 
+  /// The room in a batch that is left for the answer to a change: whoever reads an error takes the change for not made.
+  static let roomForChange = 8 * 1024
+
   /// What stands around a result, beside the id.
   static let resultFrame = #"{"jsonrpc":"2.0","id":,"result":}"#.utf8.count
 

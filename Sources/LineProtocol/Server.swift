@@ -100,16 +100,32 @@ import Operations
       let incoming = Incoming(entry: text)
       // What the others leave belongs to all that are yet to be answered; who needs more than a share takes it if it is there.
       let share = incoming.leastRoom - 1 + spare / max(waiting, 1)
+      let room = spare + incoming.leastRoom - 1
       if incoming.leastRoom > 0 { waiting -= 1 }
-      guard let outcome = outcome(of: incoming, in: text, room: share, saying: &messages) else { continue }
+      let done = outcome(of: incoming, in: text, share: share, of: room, saying: &messages)
+      guard let outcome = done else { continue }
       output.append(isFirst ? "[" : ",")
       isFirst = false
       let start = output.bytes.count
-      let room = spare + incoming.leastRoom - 1
       output.append(outcome, to: incoming.id, in: text, room: room)
       spare = room - (output.bytes.count - start)
     }
     if !isFirst { output.append("]\n") }
+  }
+
+  /// Does what an entry of a batch asks, unless it changes something and nobody could be told of it.
+  private mutating func outcome(
+    of incoming: Incoming,
+    in text: Span<UInt8>,
+    share: Int,
+    of room: Int,
+    saying messages: inout [Message]
+  ) -> Outgoing.Outcome? {
+    guard case .request(let call, _) = incoming, dialect.changes(call.method) else {
+      return outcome(of: incoming, in: text, room: share, saying: &messages)
+    }
+    guard room >= Outgoing.roomForChange else { return .failure(.notDone) }
+    return outcome(of: incoming, in: text, room: max(share, Outgoing.roomForChange), saying: &messages)
   }
 
   /// Does what a message asks; nil where there is nothing to answer now.
@@ -225,23 +241,5 @@ extension Server {
 extension Data {
   fileprivate init(copying bytes: Span<UInt8>) {
     self = bytes.withUnsafeBufferPointer { Data(buffer: $0) }
-  }
-}
-
-extension Incoming {
-  fileprivate var id: Range<Int>? {
-    switch self {
-    case .request(_, let id): id
-    case .invalid(_, let id): id
-    case .notification, .response, .batch, .ignored: nil
-    }
-  }
-
-  /// The room in a batch that the shortest answer needs, with the comma or bracket before it.
-  fileprivate var leastRoom: Int {
-    switch self {
-    case .request, .invalid: Outgoing.shortestAnswer + (id?.count ?? 0) + 1
-    case .notification, .response, .batch, .ignored: 0
-    }
   }
 }

@@ -45,6 +45,9 @@ package protocol OperationPerforming: AnyObject {
   /// - Throws: Why it is refused.
   func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply
 
+  /// Returns whether an operation may change something.
+  func changes(_ method: String) -> Bool
+
   /// Whether ``announcements()`` may ever have something to say.
   var isWatching: Bool { get }
 
@@ -58,6 +61,7 @@ extension OperationPerforming {
     try perform(method, params: params, room: .max)
   }
 
+  package func changes(_ method: String) -> Bool { false }
   package var isWatching: Bool { false }
   package func announcements() -> [OperationNotification] { [] }
 }

@@ -88,6 +88,13 @@ package final class OperationTable: OperationPerforming {
     )
   }
 
+  package func changes(_ method: String) -> Bool {
+    Self.changing.contains(method) || Self.changingVerbs.contains { method.hasPrefix("\($0.rawValue) ") }
+  }
+
+  private static let changing = Set(operations.filter { $0.effect != .reads }.map { $0.method })
+  private static let changingVerbs: [Route.Verb] = [.post, .put, .patch, .delete]
+
   /// The requests of the documents' backends that are answered as operations are, by their verbs and paths.
   package static var endpoints: [(route: Route, parameters: Schema, result: Schema)] {
     Endpoint.all.map { ($0.route, $0.parameters, $0.result) }

@@ -100,15 +100,8 @@ struct Settings {
 
   /// RFC 3339, where the seconds may be left out: an instant without an offset would be no instant.
   private static func instant(_ typed: String) -> Date? {
-    let time = typed.dropFirst(10)
-    let isShort = time.count > 6 && !time.dropFirst(6).hasPrefix(":")
-    let text = isShort ? "\(typed.prefix(10))\(time.prefix(6)):00\(time.dropFirst(6))" : typed
-    // Foundation takes 30 February for 2 March and the hour 25 for the next day.
-    guard let day = CalendarDay(String(text.prefix(10))), years.contains(day.components.year),
-      let hour = Int(text.dropFirst(11).prefix(2)), hour < 24
-    else {
-      return nil
-    }
-    return try? Date.ISO8601FormatStyle(timeZoneSeparator: .colon).parse(text)
+    // Not by Foundation, which counts days before 15 October 1582 by the Julian calendar.
+    guard let day = CalendarDay(String(typed.prefix(10))), years.contains(day.components.year) else { return nil }
+    return OffsetDateTime(typed)?.date
   }
 }

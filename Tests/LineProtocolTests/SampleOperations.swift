@@ -18,7 +18,7 @@ final class SampleOperations: OperationPerforming {
       return OperationReply(result: params ?? Data("{}".utf8))
     case "lines":
       return OperationReply(result: Data("{\n\t\"a\": 1\r\n}".utf8))
-    case "size":
+    case "size", "change":
       guard let params, let size = try? JSONDecoder().decode(Size.self, from: params) else {
         throw OperationError(code: .invalidParams, message: "bytes is missing", reason: "«bytes» ناقص", field: "bytes")
       }
@@ -37,6 +37,8 @@ final class SampleOperations: OperationPerforming {
       throw OperationError(code: .methodNotFound, message: "No \"method\"\n\u{1F}\\", reason: nil)
     }
   }
+
+  func changes(_ method: String) -> Bool { method == "change" }
 
   private static let longText = "\"\(String(repeating: "x", count: 70_000))\""
 }

@@ -37,6 +37,8 @@ final class TokenOperations: OperationPerforming {
     return reply
   }
 
+  func changes(_ method: String) -> Bool { table.changes(method) }
+
   /// Does what needs a scope, of which the client's own state is part.
   func perform<Value>(
     needing needed: Token.Scope,

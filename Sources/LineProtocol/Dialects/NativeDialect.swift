@@ -16,6 +16,8 @@ package final class NativeDialect: Dialect {
 
   package var takesBatches: Bool { true }
 
+  package func changes(_ method: String) -> Bool { operations.changes(method) }
+
   package func answer(_ method: String, params: Data?, id: RequestID, room: Int) throws(OperationError) -> Answer {
     let reply = try operations.perform(method, params: params, room: room)
     return .now(reply.result, then: saysWhatCameUp ? reply.notifications.map(Message.notification) : [])

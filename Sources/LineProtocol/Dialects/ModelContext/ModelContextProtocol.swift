@@ -19,6 +19,7 @@ package final class ModelContextProtocol: Dialect {
   private var isInitialized = false
   /// Of the revisions that are spoken one alone has batches: others neither knew nor kept them.
   package private(set) var takesBatches = false
+
   /// What is to be said as soon as possible.
   private var pending: [Message] = []
 
