@@ -46,8 +46,10 @@ struct DoubtfulEntry: CorrectionPart {
 
   /// Whether a text for a reminder says nothing of what: «خليها», «به».
   private func saysNothing(_ words: String) -> Bool {
+    let text = FoldedText(words)
     let spoken = understanding.amendment(in: words, at: moment)
-    return FoldedText(words).words.count == 1 && !spoken.saysValue
+    // «منبه», «صحيني» say all that an alarm needs.
+    return text.words.count == 1 && !spoken.saysValue && understanding.references.read(text).alarm == nil
       && NamedTargets(corrections: corrections).saysNothing(spoken.rest)
   }
 
