@@ -10,9 +10,17 @@ extension ChatActions {
 
   /// Returns the transaction of an id; nil where none is held.
   func transaction(_ id: Transaction.ID) -> Transaction? {
+    transactions.first { $0.transaction.id == id }?.transaction
+  }
+
+  /// Returns the transaction that was logged for the latest time; nil where none is held.
+  var newestTransaction: RecordReference? { transactions.first.map { .transaction($0.transaction.id) } }
+
+  /// Returns all transactions, the newest first; none where they cannot be read.
+  var transactions: [ChangeOutcome.Entry] {
     guard case .changed(.transactions(let held)) = try? carryOut(.change(.transactions(in: nil, category: nil))) else {
-      return nil
+      return []
     }
-    return held.first { $0.transaction.id == id }?.transaction
+    return held
   }
 }

@@ -9,6 +9,8 @@ package final class AmendmentReader: Sendable {
   ///
   /// It is made when a change is first spoken of: a start that answers a question needs none.
   private let reader = Mutex<SlotReader?>(nil)
+  /// What was read last, as a time and else: readers of one sentence ask about it one behind the other.
+  private let latest = Mutex<[Bool: (text: String, moment: Moment, amendment: SpokenAmendment)]>([:])
 
   /// - Parameters:
   ///   - lexicon: The words of each ``SpokenAmendment/Cue``.
@@ -20,6 +22,14 @@ package final class AmendmentReader: Sendable {
 
   /// Reads what a text says of how something is to be otherwise; where that has a time (`isOfTime`), «المغرب» alone is one.
   package func read(_ text: String, at moment: Moment, isOfTime: Bool = false) -> SpokenAmendment {
+    let known = latest.withLock { $0[isOfTime] }
+    if let known, known.text == text, known.moment == moment { return known.amendment }
+    let amendment = find(in: text, at: moment, isOfTime: isOfTime)
+    latest.withLock { $0[isOfTime] = (text, moment, amendment) }
+    return amendment
+  }
+
+  private func find(in text: String, at moment: Moment, isOfTime: Bool) -> SpokenAmendment {
     let reading = reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: [lexicon], values: words)
       made = reader

@@ -38,7 +38,7 @@ struct GoalRateAnswer {
   }
 
   private func rate(_ left: Decimal, _ currency: String, by day: CalendarDay, each unit: RepeatInterval) -> String {
-    let share = left / Decimal(max(1, times(until: day, each: unit)))
+    let share = left / Decimal(max(1, unit.times(from: context.today, to: day)))
     let whole = share.truncated
     let sum = ChatOutcome.Sum(amount: whole == share ? whole : whole + 1, currency: currency)
     return context.text(
@@ -47,17 +47,4 @@ struct GoalRateAnswer {
       .day(day)
     )
   }
-
-  /// How often a time has passed by a day.
-  private func times(until day: CalendarDay, each unit: RepeatInterval) -> Int {
-    let days = day.days(since: context.today)
-    return switch unit {
-    case .daily: days
-    case .weekly: days / 7
-    case .monthly: (1...Self.mostMonths).last { context.today.adding(months: $0) <= day } ?? 0
-    case .yearly: days / 365
-    }
-  }
-
-  private static let mostMonths = 600
 }

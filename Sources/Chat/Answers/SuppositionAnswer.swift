@@ -39,20 +39,12 @@ struct SuppositionAnswer {
 
   /// What a sum comes to that is put by again and again from today on.
   private func total(of sum: Decimal, each unit: RepeatInterval, until end: CalendarDay) -> String {
-    let days = end.days(since: context.today)
-    let (from, to) = (context.today.components, end.components)
-    let months = (to.year - from.year) * 12 + to.month - from.month - (to.day < from.day ? 1 : 0)
-    let times =
-      switch unit {
-      case .daily: days
-      case .weekly: days / 7
-      case .monthly: months
-      case .yearly: months / 12
-      }
     let said: String? = if case .money(_, let currency) = slots[.amount] { currency } else { nil }
     let currency = said ?? context.usualCurrency
     let often = context.localizer.text(RecurrenceRule(each: unit), workdays: .workdays(in: context.zone))
-    let sums = [sum, sum * Decimal(times)].map { Argument.phrase(phrase($0, currency)) }
+    let sums = [sum, sum * Decimal(unit.times(from: context.today, to: end))].map {
+      Argument.phrase(phrase($0, currency))
+    }
     return context.text(.supposedTotal, sums[0], .phrase(often), sums[1], .day(end))
   }
 

@@ -73,10 +73,9 @@ extension CorrectionReader {
       // «وش آخر عملية؟»
       guard understanding.ordinal(in: text, at: moment) == -1,
         FoldedText(text).words.indices.contains(where: { Self.oneTransaction.contains(FoldedText(text)[$0]) }),
-        understanding.amendment(in: text, at: moment).number == nil,
-        case .changed(.transactions(let held)) = try? actions?.carryOut(.change(.transactions(in: nil, category: nil)))
+        understanding.amendment(in: text, at: moment).number == nil
       else { return }
-      understood.reference = held.first.map { .transaction($0.transaction.id) }
+      understood.reference = actions?.newestTransaction
     case .summarizeSpending where understood.slots[.category] == nil && !understood.isIncome:
       understood.slots[.category] = merchant(in: text).map(SlotValue.text)
     case .setBudget:
@@ -117,9 +116,7 @@ extension CorrectionReader {
 
   /// The merchant that a text names, of those to whom money went: «كم دفعت لهرفي؟».
   private func merchant(in text: String) -> String? {
-    guard understanding.hasUnknownWord(text),
-      case .changed(.transactions(let held)) = try? actions?.carryOut(.change(.transactions(in: nil, category: nil)))
-    else { return nil }
+    guard understanding.hasUnknownWord(text), let held = actions?.transactions else { return nil }
     let merchants = Set(held.compactMap(\.transaction.merchant)).sorted()
     let names = Lexicon(slot: "merchant", entries: merchants.map { Lexicon.Entry(value: $0, words: [$0]) })
     if let named = SlotReader(lexicons: [names]).matches(in: text).first { return named.value }

@@ -15,7 +15,7 @@ struct DoubtfulEntry: CorrectionPart {
       guard understanding.ordinal(in: text, at: moment) == -1, understanding.kinds(in: text).contains(.transaction),
         !understood.isConfirmed
       else { return }
-      understood.reference = newest ?? understood.reference
+      understood.reference = corrections.actions?.newestTransaction ?? understood.reference
     default: return
     }
   }
@@ -51,13 +51,5 @@ struct DoubtfulEntry: CorrectionPart {
     // «منبه», «صحيني» say all that an alarm needs.
     return text.words.count == 1 && !spoken.saysValue && understanding.references.read(text).alarm == nil
       && NamedTargets(corrections: corrections).saysNothing(spoken.rest)
-  }
-
-  private var newest: RecordReference? {
-    guard
-      case .changed(.transactions(let held)) =
-        try? corrections.actions?.carryOut(.change(.transactions(in: nil, category: nil)))
-    else { return nil }
-    return held.first.map { .transaction($0.transaction.id) }
   }
 }

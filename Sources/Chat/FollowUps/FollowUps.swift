@@ -68,6 +68,12 @@ extension CorrectionPart {
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
   }
 
+  /// Whether all of a text says nothing, or only what such words of `Intents/References/following.json` say.
+  func saysOnly(_ kinds: Set<String>, in text: String) -> Bool {
+    let folded = FoldedText(text)
+    return saysOnly(folded.words.indices.map { folded[$0] }, kinds, in: text)
+  }
+
   /// Whether words say nothing, or only what such words of `Intents/References/following.json` say.
   func saysOnly(_ words: [String], _ kinds: Set<String>, in text: String = "") -> Bool {
     let said = self.words(of: kinds, in: text)

@@ -104,13 +104,10 @@ struct LoggedEntry: CorrectionPart {
       utterance.isAsking || understanding.requestReader.asks(text) || found.beginsRequest
       || spoken.cues.contains(.was)
     guard dialogue.question == nil, found.values(of: "entry").contains("latest"), isAsked, !spoken.saysValue,
-      spoken.cues.isDisjoint(with: [.remove, .alter, .amend]),
-      case .changed(.transactions(let held)) = try? corrections.actions?.carryOut(
-        .change(.transactions(in: nil, category: nil))
-      ), let newest = held.first
+      spoken.cues.isDisjoint(with: [.remove, .alter, .amend]), let newest = corrections.actions?.newestTransaction
     else { return nil }
     var told = corrections.understood(.listTransactions, utterance)
-    told.reference = .transaction(newest.transaction.id)
+    told.reference = newest
     return told
   }
 

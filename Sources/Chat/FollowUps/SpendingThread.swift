@@ -41,7 +41,7 @@ struct SpendingThread: CorrectionPart {
   private func listed(_ text: String, _ utterance: Utterance, of spoken: Mention) -> Understood? {
     guard spoken.intent == .summarizeSpending, utterance.understood.slots[.category] == nil,
       utterance.understood.slots[.amount] == nil, !words(of: ["details"], in: text).isEmpty,
-      saysOnly(FoldedText(text).words.indices.map { FoldedText(text)[$0] }, ["details"], in: text)
+      saysOnly(["details"], in: text)
     else { return nil }
     var listed = corrections.understood(.listTransactions, utterance)
     listed.slots = spoken.slots.filter { [.category, .period].contains($0.key) }
@@ -74,7 +74,7 @@ struct SpendingThread: CorrectionPart {
     guard !words(of: ["consumed"], in: text).isEmpty,
       utterance.isAsking || understanding.requestReader.asks(text) || found.asksHowMuch
     else { return false }
-    return saysOnly(FoldedText(text).words.indices.map { FoldedText(text)[$0] }, ["consumed"], in: text)
+    return saysOnly(["consumed"], in: text)
   }
 
   /// `is it daily?`, «هي شهرية؟»: a question of nothing but how often the budget begins anew.

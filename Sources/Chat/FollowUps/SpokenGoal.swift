@@ -56,9 +56,7 @@ struct SpokenGoal: CorrectionPart {
 
   /// The words of a text that say nothing of a goal.
   private func strange(_ words: [String], in text: String) -> [String] {
-    let found = understanding.references.read(FoldedText(text))
-    let known = found.matches.filter { $0.slot == "saving" || $0.slot == "kind" || $0.slot == "following" }
-      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+    let known = wordsOfGoals(in: text)
     let values = understanding.knowingReader.read(text, at: moment)
     let dated = Set((values.values.when?.words ?? []).joined()).map { values.text.typed($0) }
     return words.filter { word in
@@ -171,4 +169,13 @@ struct SpokenGoal: CorrectionPart {
 
   private static let mostWords = 9
   private static let longestTitle = 4
+}
+
+extension CorrectionPart {
+  /// The words of a text that are said of goals, and of what is held at all.
+  func wordsOfGoals(in text: String) -> [String] {
+    understanding.references.read(FoldedText(text)).matches
+      .filter { ["saving", "kind", "following"].contains($0.slot) }
+      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+  }
 }

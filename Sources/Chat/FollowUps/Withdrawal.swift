@@ -29,9 +29,7 @@ struct Withdrawal: CorrectionPart {
   }
 
   private func strange(_ words: [String], in text: String) -> [String] {
-    let found = understanding.references.read(FoldedText(text))
-    let known = found.matches.filter { ["saving", "kind", "following"].contains($0.slot) }
-      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+    let known = wordsOfGoals(in: text)
     return words.filter { !known.contains($0) && !NamedTargets(corrections: corrections).saysNothing([$0]) }
   }
 }
