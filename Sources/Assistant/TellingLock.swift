@@ -1,18 +1,28 @@
 package import FoundationEssentials
 import Glibc
 package import Models
+package import Store
 
 /// The right to tell what nobody was told of yet, which one process has at a time.
 ///
 /// Its file says whose notification was told last: that is noted there the moment it was, and in the store some time later, so
 /// that whoever is killed in between tells nothing twice. Before it is told it is noted, too: of whoever is killed while it tells
-/// nobody knows whether it did, and the next one says so.
+/// nobody knows whether it did, and the next one says so. That stays noted until it was told again, whoever else is told of
+/// something meanwhile.
 package struct TellingLock {
-  private let lock: FolderLock
-  private static let longestNote = 64 << 10
+  /// A notification of somebody's inbox.
+  package struct Notice: Hashable, Sendable {
+    let user: String
+    package let id: NotificationItem.ID
+
+    package init(_ id: NotificationItem.ID, of user: String) {
+      self.user = user
+      self.id = id
+    }
+  }
 
   /// What the file says of one notification.
-  package enum State: String {
+  private enum State: String {
     /// It and those before it were told.
     case told = "."
     /// It may have been told, and those before it were.
@@ -21,40 +31,97 @@ package struct TellingLock {
     case writes = "~"
   }
 
-  package typealias Note = (state: State, id: NotificationItem.ID)
+  private let lock: FolderLock
+  private static let longestNote = 64 << 10
+  /// So many are looked through for what is still to be told.
+  private static let mostUntold = 10_000
+  /// What is written just now.
+  private var writing: Set<Notice> = []
+  /// What may have been told, for whoever wrote it was ended.
+  private var doubtful: Set<Notice> = []
 
-  /// Nil while another process has it.
-  package init?(in folder: URL) {
+  /// Takes the right, and brings the store in line with what a process that is no more has told; nil while another process has it.
+  package init?(in folder: URL, _ store: Store) throws(StoreError) {
     guard let lock = FolderLock("telling.lock", in: folder) else { return nil }
     self.lock = lock
+    for (user, notes) in Dictionary(grouping: notes, by: \.notice.user) {
+      let inbox = store.user(user).inbox
+      for (notice, state) in notes where state != .writes {
+        try inbox.noteTold(through: notice.id, isIncluded: state == .told)
+      }
+      // What was read or withdrawn meanwhile is told to nobody again.
+      let untold = try inbox.untold(limit: Self.mostUntold).lazy.map(\.item).filter { !$0.isRead }.map(\.id)
+      doubtful.formUnion(notes.map(\.notice).filter { untold.contains($0.id) })
+    }
   }
 
-  /// What was noted last, if it was of this user's notifications.
-  package func notes(of user: String) -> [Note] {
+  /// Whether somebody may have been told of a notification, by a process that is no more.
+  package func isDoubtful(_ notice: Notice) -> Bool {
+    doubtful.contains(notice)
+  }
+
+  // MARK: One after another
+
+  /// Notes what is told just now, all before it being told; what cannot be noted is told again at worst.
+  package func note(telling notice: Notice) {
+    write([(notice, .tells)])
+  }
+
+  /// Notes what was told just now, and all before it.
+  package mutating func note(told notice: Notice) {
+    doubtful.remove(notice)
+    write([(notice, .told)])
+  }
+
+  // MARK: Several at once
+
+  /// Notes what may be read from now on.
+  package mutating func note(writing notices: [Notice]) {
+    writing.formUnion(notices)
+    write([])
+  }
+
+  /// Forgets what was told, which the store says by now: another of the same id may be told later; and what a write left over.
+  package mutating func forget(told: [Notice] = [], left: [Notice] = []) {
+    writing.subtract(told)
+    writing.subtract(left)
+    doubtful.subtract(told)
+    write([])
+  }
+
+  /// Takes note that the writing of some was ended: nobody knows whether it was read.
+  package mutating func note(ended notices: [Notice]) {
+    doubtful.formUnion(writing.intersection(notices))
+    writing.subtract(notices)
+  }
+
+  // MARK: The file
+
+  /// What was noted: the names of users, each before its notifications and their states, an empty text behind them.
+  ///
+  /// Behind the end, which is an empty name, stands what is left of a longer note.
+  private var notes: [(notice: Notice, state: State)] {
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.longestNote) { buffer, count in
       count = max(0, pread(lock.descriptor, buffer.baseAddress, buffer.count, 0))
     }
-    let parts = bytes.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    guard parts.first == user else { return [] }
-    var notes: [Note] = []
-    var rest = parts.dropFirst()
-    // Behind the end, which is an empty state, stands what is left of a longer note.
-    while let word = rest.popFirst(), let state = State(rawValue: word), let id = rest.popFirst() {
-      notes.append((state, id))
+    var rest = bytes.split(separator: 0, omittingEmptySubsequences: false)[...]
+    func next() -> String? { rest.popFirst().map { String(decoding: $0, as: UTF8.self) } }
+    var notes: [(notice: Notice, state: State)] = []
+    while let user = next(), !user.isEmpty {
+      while let state = next().flatMap(State.init), let id = next() {
+        notes.append((Notice(id, of: user), state))
+      }
     }
     return notes
   }
 
-  /// Notes what is told just now, and what was; what cannot be noted is told again at worst.
-  package func note(_ ids: some Sequence<NotificationItem.ID>, of user: String, as state: State) {
-    let note = Array("\(user)\0\(ids.map { "\(state.rawValue)\0\($0)\0" }.joined())\0".utf8)
-    guard note.count <= Self.longestNote else { return }
-    _ = pwrite(lock.descriptor, note, note.count, 0)
-  }
-
-  /// Forgets what was noted, which the store says by now: another of the same id may be told later.
-  package func forget() {
-    let note: [UInt8] = [0, 0, 0]
-    _ = pwrite(lock.descriptor, note, note.count, 0)
+  /// Writes some beside what is written and what is doubtful.
+  private func write(_ notes: [(notice: Notice, state: State)]) {
+    let others = writing.union(doubtful).subtracting(notes.map(\.notice)).map { (notice: $0, state: State.writes) }
+    let text = Dictionary(grouping: notes + others, by: \.notice.user)
+      .map { user, notes in "\(user)\0\(notes.map { "\($0.state.rawValue)\0\($0.notice.id)\0" }.joined())\0" }
+    let bytes = Array("\(text.joined())\0".utf8)
+    guard bytes.count <= Self.longestNote else { return }
+    _ = pwrite(lock.descriptor, bytes, bytes.count, 0)
   }
 }

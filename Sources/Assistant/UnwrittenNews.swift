@@ -14,31 +14,23 @@ package final class UnwrittenNews {
   private var given: [Notice] = []
   private var unwritten: Set<Notice> = []
   private var lock: TellingLock?
-  /// What a process that was killed may have told.
-  private var doubtful: Set<Notice> = []
 
-  /// A notification of somebody's inbox.
-  package struct Notice: Hashable, Sendable {
-    let user: String
-    package let id: NotificationItem.ID
-  }
+  package typealias Notice = TellingLock.Notice
 
   init(_ assistant: Assistant) {
     self.assistant = assistant
   }
 
-  /// Whether this process may tell a user what nobody was told of yet.
-  package func mayTell(_ user: String) throws(StoreError) -> Bool {
+  /// Whether this process may tell what nobody was told of yet.
+  package func mayTell() throws(StoreError) -> Bool {
     guard awaitsWriting, !assistant.settings.isDemo, lock == nil else { return true }
-    guard let lock = TellingLock(in: assistant.settings.dataFolder) else { return false }
-    self.lock = lock
-    for id in try lock.recover(user, assistant.store().user(user).inbox) { doubtful.insert(Notice(user: user, id: id)) }
-    return true
+    lock = try TellingLock(in: assistant.settings.dataFolder, assistant.store())
+    return lock != nil
   }
 
   /// Whether somebody may have been told of a notification, by a process that was killed.
   package func isDoubtful(_ id: NotificationItem.ID, of user: String) -> Bool {
-    doubtful.contains(Notice(user: user, id: id))
+    lock?.isDoubtful(Notice(id, of: user)) ?? false
   }
 
   /// Takes note that a face has these to tell, which counts as done at once where it does not say when it is.
@@ -46,8 +38,8 @@ package final class UnwrittenNews {
     guard awaitsWriting, !assistant.settings.isDemo else {
       return try assistant.store().user(user).inbox.noteTold(ids)
     }
-    if !ids.isEmpty { _ = try mayTell(user) }
-    let notices = ids.map { Notice(user: user, id: $0) }
+    if !ids.isEmpty { _ = try mayTell() }
+    let notices = ids.map { Notice($0, of: user) }
     given += notices
     unwritten.formUnion(notices)
     letGo()
@@ -61,24 +53,23 @@ package final class UnwrittenNews {
 
   /// Notes what may be read from now on.
   package func note(writing notices: [Notice]) {
-    guard let first = notices.first else { return }
-    lock?.note(notices.lazy.filter { $0.user == first.user }.map(\.id), of: first.user, as: .writes)
+    lock?.note(writing: notices)
   }
 
-  /// Takes note of what was written: somebody was told of it.
-  package func note(written notices: [Notice]) {
+  /// Takes note of what was written: somebody was told of it; and of what is yet to be begun anew.
+  package func note(written notices: [Notice], left: [Notice] = []) {
     for (user, notices) in Dictionary(grouping: notices, by: \.user) {
       // What cannot be written down is told again.
       try? assistant.store().user(user).inbox.noteTold(notices.map(\.id))
     }
-    lock?.forget()
+    lock?.forget(told: notices, left: left)
     unwritten.subtract(notices)
-    doubtful.subtract(notices)
     letGo()
   }
 
   /// Takes note that some will not be written: nobody was told of them, unless somebody else is.
   package func giveUp(_ notices: [Notice]) {
+    lock?.note(ended: notices)
     unwritten.subtract(notices)
     letGo()
   }
@@ -86,16 +77,5 @@ package final class UnwrittenNews {
   /// Lets others tell where nothing is left to be written.
   private func letGo() {
     if unwritten.isEmpty { lock = nil }
-  }
-}
-
-extension TellingLock {
-  /// Brings the store in line with what a process that is no more has told, and returns what it may have told besides.
-  package func recover(_ user: String, _ inbox: InboxRepository) throws(StoreError) -> [NotificationItem.ID] {
-    let notes = notes(of: user)
-    for note in notes where note.state != .writes {
-      try inbox.noteTold(through: note.id, isIncluded: note.state == .told)
-    }
-    return notes.filter { $0.state != .told }.map(\.id)
   }
 }

@@ -194,11 +194,14 @@ import Operations
 
   /// Writes as many of the bytes from one on as the output takes, and notes who was told of what by them.
   private func writeTelling(from first: Int) -> Int {
-    let left = output.tellings.filter { $0.end > first }
-    if !left.isEmpty { server.news?.note(writing: left.map(\.notice)) }
+    let begun = output.tellings.filter { $0.end > first }
+    if !begun.isEmpty { server.news?.note(writing: begun.map(\.notice)) }
     let count = write(output.bytes.span.extracting(first...))
     let failure = errno
-    if !left.isEmpty { server.news?.note(written: left.filter { $0.end <= first + count }.map(\.notice)) }
+    if !begun.isEmpty {
+      let isWritten = Dictionary(grouping: begun) { $0.end <= first + count }.mapValues { $0.map(\.notice) }
+      server.news?.note(written: isWritten[true] ?? [], left: isWritten[false] ?? [])
+    }
     errno = failure
     return count
   }

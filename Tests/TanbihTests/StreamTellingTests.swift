@@ -18,7 +18,7 @@ struct StreamTellingTests {
     let stream = try HTTPConnection(try server.readLine())
     try stream.write("GET /events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n")
     #expect(try stream.answer().status == 200)
-    try waitUntilNothingMoves()
+    try reminders.waitUntilNothingMoves(of: 2_500)
     server.send(signal: signal)
     try server.wait()
     var before: [Int] = []
@@ -30,23 +30,6 @@ struct StreamTellingTests {
     // What the client may have been in the midst of is told again, and says so.
     let again = Set(lines.filter { $0.contains(#""isAgain":true"#) }.flatMap(NumberedReminders.numbers))
     #expect(Set(before).intersection(after).isSubset(of: again))
-  }
-
-  /// Waits until as many are told as a client takes that does not read.
-  private func waitUntilNothingMoves() throws {
-    let deadline = ContinuousClock.now + .seconds(120)
-    var (last, since) = (-1, ContinuousClock.now)
-    while ContinuousClock.now < deadline {
-      let untold = try Self.untold(in: reminders.data)
-      if untold != last { (last, since) = (untold, .now) }
-      if untold < 2_500, since.duration(to: .now) > .seconds(2) { return }
-      usleep(100_000)
-    }
-  }
-
-  private static func untold(in data: URL) throws -> Int {
-    try Database(data.appending(path: "tanbih.sqlite")).texts("SELECT COUNT(*) FROM notification WHERE untold = 1")
-      .first.flatMap { Int($0) } ?? 0
   }
 
   @Test func `a session of an editor is told of what nobody was told of before it began`() throws {

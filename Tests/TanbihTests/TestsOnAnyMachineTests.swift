@@ -13,7 +13,7 @@ struct TestsOnAnyMachineTests {
       "ContinuousClock",
       [
         "Channel.swift", "ChildProcess.swift", "Delivery.swift", "FollowedSource.swift", "HTTPClientTests.swift",
-        "NotifierTests.swift", "Patience.swift", "PushCommandTests.swift", "StreamTellingTests.swift",
+        "NotifierTests.swift", "NumberedReminders.swift", "Patience.swift", "PushCommandTests.swift",
         "TellingTests.swift", "TruthfulPushTests.swift",
       ]
     ),
@@ -24,8 +24,8 @@ struct TestsOnAnyMachineTests {
     (
       "usleep",
       [
-        "ChildProcess.swift", "CrashTests.swift", "Patience.swift", "PushCommandTests.swift",
-        "ServerDataTests.swift", "StreamTellingTests.swift", "TellingTests.swift", "TwelvePeopleTests.swift",
+        "ChildProcess.swift", "CrashTests.swift", "NumberedReminders.swift", "Patience.swift",
+        "PushCommandTests.swift", "ServerDataTests.swift", "TellingTests.swift", "TwelvePeopleTests.swift",
       ]
     ),
   ]

@@ -48,7 +48,7 @@ package struct EventFeed {
     try client.account.unasked.look()
     let version = try client.store().version()
     let news = client.assistant.unwrittenNews
-    if holdsUntold, try !client.isQuiet, try news.mayTell(client.account.user) {
+    if holdsUntold, try !client.isQuiet, try news.mayTell() {
       untold = try client.records().inbox.untold(limit: Bounds.toldAtOnce).map(\.item)
       holdsUntold = untold.count == Bounds.toldAtOnce
     }

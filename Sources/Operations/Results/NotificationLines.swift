@@ -25,25 +25,30 @@ package struct NotificationLines: AccountPart {
       return false
     }
     guard try !isQuiet else { return false }
-    if settings.isDemo { return try tellUntold(tell, lock: nil) }
+    var lock: TellingLock?
+    if settings.isDemo { return try tellUntold(tell, &lock) }
     var hasTold = false
     // What another delivered while this one was at the end of its telling, it has left to this one.
-    while try !inbox.untold(limit: 1).isEmpty, let lock = TellingLock(in: settings.dataFolder) {
-      hasTold = try tellUntold(tell, lock: lock) || hasTold
+    while try !inbox.untold(limit: 1).isEmpty {
+      lock = try TellingLock(in: settings.dataFolder, account.assistant.store())
+      guard lock != nil else { break }
+      hasTold = try tellUntold(tell, &lock) || hasTold
+      lock = nil
     }
     return hasTold
   }
 
-  private func tellUntold(_ tell: (NotificationLine) throws -> Void, lock: TellingLock?) throws -> Bool {
+  private func tellUntold(_ tell: (NotificationLine) throws -> Void, _ lock: inout TellingLock?) throws -> Bool {
     let inbox = try records().inbox
     var hasTold = false
-    let doubtful = try lock?.recover(account.user, inbox) ?? []
     while case let untold = try inbox.untold(limit: Self.tellingPortion), let end = untold.last {
       // What was read meanwhile is no news.
       for (_, item) in untold where !item.isRead {
-        lock?.note([item.id], of: account.user, as: .tells)
-        try tell(line(item, isAgain: doubtful.contains(item.id)))
-        lock?.note([item.id], of: account.user, as: .told)
+        let notice = TellingLock.Notice(item.id, of: account.user)
+        let isAgain = lock?.isDoubtful(notice) ?? false
+        lock?.note(telling: notice)
+        try tell(line(item, isAgain: isAgain))
+        lock?.note(told: notice)
         hasTold = true
       }
       try inbox.noteTold(through: end.place)
