@@ -94,4 +94,19 @@ struct PaymentDaysTests {
     #expect(try !ask("upcoming payments", on: "2026-11-27").contains("Gym"))
     #expect(try ask("is the gym paid?", on: "2026-11-27") == "Noted as paid: Gym, due on 25 November 2026.")
   }
+
+  private nonisolated static let paidOn = [
+    ("I paid my rent on the 29th", "Noted as paid: Rent, due on 30 November 2026."),
+    ("paid the rent on 29 November", "Noted as paid: Rent, due on 30 November 2026."),
+    ("دفعت الإيجار يوم ٢٩", "سُجّل أن دفعة ⟨Rent⟩ المستحقة في 30 نوفمبر 2026 دُفعت."),
+    ("دفعت الإيجار يوم الأحد", "سُجّل أن دفعة ⟨Rent⟩ المستحقة في 30 نوفمبر 2026 دُفعت."),
+    ("kirayəni ayın 29-da ödədim", "Rent ödənişi (vaxtı 30 noyabr 2026) ödənilmiş kimi qeyd edildi."),
+  ]
+
+  @Test(arguments: paidOn) func `the day on which it was paid is not one on which it is due`(
+    text: String,
+    answer: String
+  ) throws {
+    #expect(try ask(text, on: "2026-11-30") == answer)
+  }
 }

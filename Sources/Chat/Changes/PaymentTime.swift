@@ -16,10 +16,12 @@ struct PaymentTime {
     return distance(past) < distance(days) ? past : days
   }
 
-  /// Whether a day is the one on which it was due, and not the one on which it was paid.
+  /// Whether a day is the one on which it was due, and not the one on which it was paid, which `on the 9th` said on the 10th is.
   private func tellsDue(_ when: When) -> Bool {
     let today = CalendarDay(of: moment.now, in: moment.zone)
-    return understanding.paying.cues(in: text).contains(Self.due) || when.day > today
+    if understanding.paying.cues(in: text).contains(Self.due) { return true }
+    guard when.day > today, let days = when.days else { return false }
+    return when.pastDays.map { distance(days) < distance($0) } ?? true
   }
 
   private func distance(_ days: ClosedRange<CalendarDay>) -> Int {
