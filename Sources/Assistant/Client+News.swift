@@ -52,9 +52,14 @@ extension Client {
   package func newInInbox(atOnce most: Int = Bounds.toldAtOnce) throws(StoreError) -> [NotificationItem] {
     // A program that never opened its store has nothing to look for in it.
     guard sharesWhatWasRead || settings.isDemo else { return [] }
-    let version = try store().version()
+    var version = try store().version()
     let isReleased = if news.holdsUntold { try !isQuiet } else { false }
     guard version != news.inboxVersion || isReleased else { return [] }
+    // What came due meanwhile may have overtaken what nobody was told of, and tells of both.
+    if news.lastTold == nil || isReleased {
+      _ = try account.delivery.deliverDue()
+      version = try store().version()
+    }
     let inbox = try records().inbox
     let lastTold = try inbox.lastTold()
     let before = news.lastTold
