@@ -43,6 +43,18 @@ package struct WithdrawalRepository {
     ) { row throws(StoreError) -> Bool in try row.value(0) }.first
   }
 
+  /// Those of which nobody was told, be they withdrawn or held by quiet hours.
+  package func left() throws(StoreError) -> Set<NotificationItem.ID> {
+    let ids = try connection.query(
+      """
+      SELECT id FROM notification WHERE user = ?1 AND untold = 1 UNION ALL
+      SELECT id FROM notification WHERE user = ?1 AND told IS NOT NULL AND told = 0
+      """,
+      [user.cell]
+    ) { row throws(StoreError) -> NotificationItem.ID in try row.value(0) }
+    return Set(ids)
+  }
+
   /// Whether there is still to be told of one, or was, had it not been withdrawn; nil where none of that id was ever there.
   package func isLeft(_ id: NotificationItem.ID) throws(StoreError) -> Bool? {
     try connection.query(

@@ -9,8 +9,8 @@ package enum NameSpelling {
     switch (isArabic(one), isArabic(other)) {
     case (true, true): return false
     case (false, false): return isSounded(one, like: other)
-    case (true, false): return says(bare(other), arabic: one)
-    case (false, true): return says(bare(one), arabic: other)
+    case (true, false): return says(bare(other), arabic: one.replacing(" ", with: ""))
+    case (false, true): return says(bare(one), arabic: other.replacing(" ", with: ""))
     }
   }
 

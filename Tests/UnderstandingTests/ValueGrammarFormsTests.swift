@@ -4,6 +4,9 @@ import Testing
 /// Forms in which dates, hours, sums and numbers are written and said beside those of the tables of each language.
 @Suite struct ValueGrammarFormsTests {
   static let arabicTimes: [(String, String)] = [
+    ("الجمعة قبل الأخيرة من ديسمبر", "time 2026-12-18T00:00 day"),
+    ("الساعة 8 و14", "time 2026-11-21T20:00 hour; number 14"),
+    ("الساعة 8 و15", "time 2026-11-21T20:15 minute"), ("الساعة ٥ ونص وخمس", "time 2026-11-21T17:35 minute"),
     ("سأعود يوم 2- أكتوبر", "time 2027-10-02T00:00 day"), ("أكتوبر/ 2", "time 2027-10-02T00:00 day"),
     ("يناير-5", "time 2027-01-05T00:00 day"), ("مايو تسعة وعشرين", "time 2027-05-29T00:00 day"),
     ("سأعود في 22-4", "time 2027-04-22T00:00 day"), ("يوم 15 شهر 1", "time 2027-01-15T00:00 day"),
@@ -47,6 +50,9 @@ import Testing
   ]
 
   static let english: [(String, String)] = [
+    ("the second to last day of the month", "time 2026-11-29T00:00 day"),
+    ("the penultimate week of December", "time 2026-12-20T00:00 week"),
+    ("at 8, 14", "time 2026-11-21T20:00 hour; number 14"),
     ("2-15", "time 2027-02-15T00:00 day"), ("Dec-5", "time 2026-12-05T00:00 day"),
     ("Oct/2", "time 2027-10-02T00:00 day"),
     ("on the first", "time 2026-12-01T00:00 day"), ("the week of October 6th", "time 2027-10-03T00:00 week"),

@@ -177,9 +177,10 @@ package final class NotificationDelivery: AccountPart {
     }
     let settled = claimed.settled(fire)
     let next = planner.plan(rule, settled.settled, now: now).map(ScheduledNotification.Time.init)
-    guard try schedule.settle(settled, by: claimant, next: next),
-      let content = try account.scheduler.content(of: settled, in: planner.clock)
-    else { return nil }
+    guard try schedule.settle(settled, by: claimant, next: next) else { return nil }
+    // Who travels west, or puts the clock back, meets a day again of which a later notice was told.
+    if planner.isMissed(fire.due, now: now), try account.withdrawn.isOvertaken(claimed.id, due: fire.due) { return nil }
+    guard let content = try account.scheduler.content(of: settled, in: planner.clock) else { return nil }
     let clock = planner.clock
     let comes = try tellingTime(of: NotificationKind(rawValue: claimed.type), planner, now: now)
     let told = content.told(

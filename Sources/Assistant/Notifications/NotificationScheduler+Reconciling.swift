@@ -31,7 +31,13 @@ extension NotificationScheduler {
     try reconcile(wanted, with: stored, by: planner, since: last, now: now)
     let today = planner.clock.day(at: now)
     let lastOverdue = OverduePayments.lastDay(on: today, by: planner, now: now)
-    let look = OverduePayments.Look(planner: planner, before: last, lastOverdue: lastOverdue, allowed: settings)
+    let look = OverduePayments.Look(
+      planner: planner,
+      before: last,
+      lastOverdue: lastOverdue,
+      allowed: settings,
+      left: try held.withdrawals.left()
+    )
     let holdsBack = try held.inbox.holdsBack()
     let changed = try held.planning.changed()
     for subject in try subjectsToPlan(on: today, now: now) {
@@ -104,7 +110,7 @@ extension NotificationScheduler {
     var isDue: Set<PlanningRepository.Subject> = []
     for cause in try held.schedule.causes(dueThrough: now) {
       guard let subject = PlanningRepository.Subject(cause: cause) else { continue }
-      if !isDue.insert(subject).inserted || cause.hasSuffix(":overdue") { subjects.insert(subject) }
+      if !isDue.insert(subject).inserted || OverduePayments.tellsOfOverdue(cause) { subjects.insert(subject) }
     }
     return subjects
   }

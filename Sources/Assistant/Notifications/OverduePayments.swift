@@ -17,11 +17,12 @@ struct OverduePayments: AccountPart {
 
   /// What was noted and delivered of a record: read once, for a payment is looked for among it many times.
   private struct Known {
+    let subject: PlanningRepository.Subject
     let delivered: [ScheduledNotification.ID: ScheduledNotification.Time]
     let notes: Notes
 
     init(_ delivered: [ScheduledNotification.ID: ScheduledNotification.Time], of subject: PlanningRepository.Subject) {
-      self.delivered = delivered
+      (self.delivered, self.subject) = (delivered, subject)
       var notes: Notes = [:]
       for (cause, time) in delivered {
         // What a transaction paid for is told of when that is taken away.
@@ -32,6 +33,17 @@ struct OverduePayments: AccountPart {
         if isNote || notes[day] == nil { notes[day] = isNote ? CalendarDay(of: time.due, in: .gmt) : day }
       }
       self.notes = notes
+    }
+
+    /// The days of those that a notice of its own told to be overdue, which is one of some in the inbox.
+    func overdueDays(among ids: Set<NotificationItem.ID>) -> [CalendarDay] {
+      guard !ids.isEmpty else { return [] }
+      return delivered.keys.compactMap { cause in
+        guard PlanningRepository.Subject(cause: cause) == subject, inboxID(of: cause).map(ids.contains) ?? false,
+          OverduePayments.tellsOfOverdue(cause)
+        else { return nil }
+        return CalendarDay(String(cause.dropFirst(subject.prefix.count).prefix(10)))
+      }
     }
 
     /// The id in the inbox of a notice that was delivered.
@@ -48,6 +60,8 @@ struct OverduePayments: AccountPart {
     /// The last day on which something was due that is told to be overdue by now.
     let lastOverdue: CalendarDay
     let allowed: NotificationSettings
+    /// What lies in the inbox and nobody was told of.
+    let left: Set<NotificationItem.ID>
   }
 
   /// Returns the days of those up to one, the last first, which is the day whose notice tells of them; and has that notice told anew
@@ -152,7 +166,8 @@ struct OverduePayments: AccountPart {
       guard let earlier = record.lastDueDay(before: day) else { break }
       day = earlier
     }
-    for day in notes.keys.sorted(by: >) where day <= last && !days.contains(day) && days.count < Self.most {
+    // Of those before one that was paid for nothing else tells.
+    for day in Set(notes.keys).union(known.overdueDays(among: look.left)).sorted(by: >) where day <= last && !days.contains(day) && days.count < Self.most {
       guard record.lastDueDay(before: day.adding(days: 1)) == day, try !isTold(record, due: day, known) else {
         continue
       }
@@ -247,6 +262,9 @@ struct OverduePayments: AccountPart {
 
   /// Whether a cause notes by which notice it is told of a payment.
   nonisolated static func isNote(_ cause: String) -> Bool { cause.hasSuffix(":" + noted) }
+
+  /// Whether a cause is the notice that a payment is overdue.
+  nonisolated static func tellsOfOverdue(_ cause: String) -> Bool { cause.hasSuffix(":overdue") }
 
   private nonisolated static let noted = "counted"
 }

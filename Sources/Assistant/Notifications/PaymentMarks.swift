@@ -34,6 +34,15 @@ package struct PaymentMarks: AccountPart {
       let isFar = paid.days(since: middle) > PlannedRecord.paidWithin(paid.days(since: overdue))
       if isFar, try !isMarked(payment, due: overdue) { paid = overdue }
     }
+    // Who says it twice means another one that is overdue, where there is one.
+    if due == nil, try isMarked(payment, due: paid) {
+      for day in days.reversed() where day < min(paid, today) {
+        guard try isMade(payment, due: day) else {
+          paid = day
+          break
+        }
+      }
+    }
     try store().transaction { () throws(StoreError) in
       try account.withdrawn.withdraw(causesFrom: "recurring:\(payment.id):\(paid):")
       let type = NotificationType.recurringTransaction.rawValue
@@ -125,6 +134,14 @@ package struct PaymentMarks: AccountPart {
       .filter { $0.fire.due <= now }
     guard let last = missed.max(by: { $0.fire.due < $1.fire.due }), try !schedule.knows(last.wanted.id) else { return }
     try schedule.plan(ScheduledNotification(last.wanted, from: noted, at: last.fire))
+  }
+
+  /// Whether somebody said that a payment was made, or a transaction paid for it.
+  private func isMade(_ payment: RecurringTransaction, due day: CalendarDay) throws(StoreError) -> Bool {
+    if try isMarked(payment, due: day) { return true }
+    let gap = payment.dueDays(from: day.adding(days: 1), count: 1).first?.days(since: day) ?? .max
+    let within = PlannedRecord.paidWithin(gap)
+    return try PayingTransactions(account: account).isPaid(payment, due: day, within: within, in: planner().clock)
   }
 
   /// Whether somebody said that a payment was made.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Notifications
 import Store
 
@@ -32,11 +33,11 @@ struct WithdrawnNotices: AccountPart {
   func withdraw(overtakenBy notice: ScheduledNotification) throws(StoreError) {
     guard notice.recurrence != nil, let subject = PlanningRepository.Subject(cause: notice.id) else { return }
     let held = try records()
-    let (deadline, told) = ScheduleRepository.Cause.parts(of: notice.id)
     // That another payment before is overdue, too, it says of its own.
-    let isOfAll = told == ScheduleRepository.Cause.overdue
-    for cause in try held.schedule.causes(from: isOfAll ? subject.prefix : deadline + ":")
-    where cause.due < notice.next.due && (cause.isOfSameDeadline(as: notice.id) || isOfAll && cause.tellsOfOverdue)
+    let isOfAll = OverduePayments.tellsOfOverdue(notice.id)
+    for cause in try held.schedule.causes(from: isOfAll ? subject.prefix : Self.deadline(of: notice.id) + ":")
+    where cause.due < notice.next.due
+      && (isOfSameDeadline(cause.id, notice.id) || isOfAll && OverduePayments.tellsOfOverdue(cause.id))
       && PlanningRepository.Subject(cause: cause.id) == subject
     {
       try held.withdrawals.withdraw(cause.inboxID)
@@ -49,36 +50,29 @@ struct WithdrawnNotices: AccountPart {
     let held = try records()
     guard let cause = try held.schedule.cause(wanted.id),
       try !held.schedule.knows(PaymentMarks.causeOfPaid(wanted.subject)),
-      try !isOvertaken(cause)
+      try !isOvertaken(cause.id, due: cause.due)
     else { return }
     try held.withdrawals.restore(cause.inboxID)
   }
 
-  private func isOvertaken(_ cause: ScheduleRepository.Cause) throws(StoreError) -> Bool {
-    guard let subject = PlanningRepository.Subject(cause: cause.id) else { return false }
+  /// Whether another notice of the same payment or deadline came later than one that is or was due at an instant.
+  func isOvertaken(_ id: ScheduledNotification.ID, due: Date) throws(StoreError) -> Bool {
+    guard let subject = PlanningRepository.Subject(cause: id) else { return false }
     let held = try records()
     for later in try held.schedule.causes(from: subject.prefix)
-    where later.due > cause.due && cause.isOfSameDeadline(as: later.id) {
+    where later.id != id && later.due > due && isOfSameDeadline(later.id, id) {
       if try held.withdrawals.isWithdrawn(later.inboxID) == false { return true }
     }
     return false
   }
-}
 
-extension ScheduleRepository.Cause {
-  /// Whether it tells that a payment is overdue.
-  fileprivate var tellsOfOverdue: Bool { Self.parts(of: id).notice == Self.overdue }
-
-  fileprivate static let overdue = "overdue"
-
-  /// Whether it tells of the same payment or deadline as another.
-  fileprivate func isOfSameDeadline(as other: ScheduledNotification.ID) -> Bool {
-    Self.parts(of: id).deadline == Self.parts(of: other).deadline
+  /// Whether two causes tell of the same payment or deadline.
+  private func isOfSameDeadline(_ one: String, _ other: String) -> Bool {
+    Self.deadline(of: one) == Self.deadline(of: other)
   }
 
-  /// Of which payment or deadline a cause tells, and what.
-  fileprivate static func parts(of cause: String) -> (deadline: Substring, notice: Substring) {
-    let end = cause.lastIndex(of: ":") ?? cause.endIndex
-    return (cause[..<end], cause[end...].dropFirst())
+  /// Of which payment or deadline a cause tells: what stands before its notice.
+  private static func deadline(of cause: String) -> Substring {
+    cause[..<(cause.lastIndex(of: ":") ?? cause.endIndex)]
   }
 }

@@ -164,8 +164,9 @@ struct PaymentsAnswer {
     let asked = held.filter { understood.reference == .recurring($0.id) }
     let meant = asked.isEmpty ? due : asked
     if meant.count == 1 { return change(meant[0]).map { Answer(.change($0)) } ?? whetherMade }
-    let names = meant.prefix(Self.mostNamed).flatMap { payment in
-      sentences(of: Upcoming(payment: payment, days: context.days(payment)))
+    // One sentence of each, for they are chosen by their places.
+    let names = meant.prefix(Self.mostNamed).compactMap { payment in
+      sentences(of: Upcoming(payment: payment, days: context.days(payment))).first
     }
     let choices = meant.map { payment in
       var choice = understood

@@ -36,7 +36,9 @@ package struct PaidPayments {
     let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
     if let addition = new.addition(in: text, insteadOf: understood) { return addition }
     let isSumming = Self.summing.contains(understood.intent)
-    guard isSumming || Self.nearest.contains(understood.intent), understood.slots[.amount] == nil,
+    // `I paid Zakat` is no question about taxes, where a payment is called so.
+    let isTold = words.tells && !titled(in: text).isEmpty && Self.alike.contains(understood.intent)
+    guard isSumming || isTold || Self.nearest.contains(understood.intent), understood.slots[.amount] == nil,
       !understood.isContinued, understood.reference == nil, !named(in: text).isEmpty
     else { return PaidInstalments(loans).paid(text, understood, words, at: moment) }
     if words.denies, !isSumming {
@@ -254,6 +256,8 @@ package struct PaidPayments {
   private static let asking: Set<Intent> = [.upcomingRecurring, .paymentDue]
   /// What it is taken for where it says a day: «دفعت النادي أمس».
   private static let summing: Set<Intent> = [.summarizeSpending, .listTransactions]
+  /// What payments may be called by the name of.
+  private static let alike: Set<Intent> = [.taxDeadlines, .serviceStatus]
   /// What such a sentence is taken for where nothing is known of payments.
   private static let nearest: Set<Intent> = [
     .upcomingRecurring, .paymentDue, .logTransaction, .finishDependent, .changeTransaction, .markInboxRead,

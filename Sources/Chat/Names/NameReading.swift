@@ -1,3 +1,4 @@
+import Models
 import Understanding
 
 /// Reads a sentence in which somebody is called as a time is: «أضف ولدي خميس», `remind me to meet June in May`.
@@ -10,7 +11,7 @@ struct NameReading {
     let first = understanding.knowingReader.read(text, at: moment)
     let times = times(in: first)
     // Most sentences say no time, or one without a name in it.
-    guard !times.isEmpty, first.values.when?.isBetween != true else { return first }
+    guard !times.isEmpty, first.values.when?.isBetween != true, !namesPlacedDay(first) else { return first }
     for name in understanding.names(in: first.text) where Self.kinds.contains(name.value) && name.words.count == 1 {
       guard times.contains(where: { $0.overlaps(name.words) }) else { continue }
       let relation = first.matches.first { match in
@@ -38,6 +39,11 @@ struct NameReading {
   private func times(in reading: SlotReading) -> [Range<Int>] {
     let periods = reading.matches.filter { Self.periods.contains($0.slot) }.map(\.words)
     return (reading.values.when?.words ?? []) + reading.values.unkept + reading.values.unread + periods
+  }
+
+  /// Whether a weekday is said with its place in the month, which nobody is called by: «الخميس الأخير من كل شهر».
+  private func namesPlacedDay(_ reading: SlotReading) -> Bool {
+    reading.values.when?.rule?.weekdays.contains { RecurrenceRule.weekday(of: $0).place != 0 } ?? false
   }
 
   /// Whether another time than a word is said all the same.

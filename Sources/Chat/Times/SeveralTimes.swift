@@ -14,7 +14,7 @@ struct SeveralTimes {
   /// Nil where a text joins no hours.
   init?(_ joints: Joints, _ reader: SlotReader, at moment: Moment) {
     let text = joints.text
-    func time(_ words: ClosedRange<Int>, from start: Int? = nil) -> When? {
+    func time(_ words: ClosedRange<Int>, from start: Int? = nil, at moment: Moment) -> When? {
       var part = text.typed(words, from: start ?? text.words[words.lowerBound].folded.lowerBound)
       if Self.isJoined(text[words.lowerBound]) { part.removeFirst() }
       let reading = reader.read(part, at: moment)
@@ -31,23 +31,30 @@ struct SeveralTimes {
     for (number, start) in starts.enumerated() {
       let end = start.word - (Self.conjunctions.contains(text[start.word - 1]) ? 2 : 1)
       guard end >= 0,
-        let first = (max(0, end - Self.longest)...end).first(where: { time($0...end) != nil }),
-        let earliest = time(first...end), first == 0 || !Self.guides.contains(text[first - 1])
+        let first = (max(0, end - Self.longest)...end).first(where: { time($0...end, at: moment) != nil }),
+        let earliest = time(first...end, at: moment), first == 0 || !Self.guides.contains(text[first - 1])
       else { continue }
       var times = [earliest]
       var last = end
+      // The words of each.
+      var places: [(words: ClosedRange<Int>, from: Int?)] = [(first...end, nil)]
       for start in starts[number...] where start.word <= last + 2 {
         let ends = (start.word...min(start.word + Self.longest, text.words.count - 1)).reversed()
-        guard
-          let end = ends.first(where: {
-            time(start.word...$0, from: Self.isJoined(text[start.word]) ? nil : start.folded) != nil
-          }),
-          let next = time(start.word...end, from: Self.isJoined(text[start.word]) ? nil : start.folded)
+        let from = Self.isJoined(text[start.word]) ? nil : start.folded
+        guard let end = ends.first(where: { time(start.word...$0, from: from, at: moment) != nil }),
+          let next = time(start.word...end, from: from, at: moment)
         else { break }
         times.append(next)
+        places.append((start.word...end, from))
         last = end
       }
       guard times.count > 1 else { continue }
+      // `at 8, 14 and 20`: who counts to 24 says no hour of the evening by a smaller number.
+      if (first...last).contains(where: { Self.afternoon.contains(Int(text[$0].filter(\.isNumber)) ?? 0) }) {
+        let midnight = CalendarDay(of: moment.now, in: moment.zone).instant(at: .midnight, in: moment.zone)
+        let early = Moment(now: midnight, zone: moment.zone)
+        times = places.compactMap { time($0.words, from: $0.from, at: early) }
+      }
       self.times = times
       typed = text.typed(first...last, from: text.words[first].folded.lowerBound)
       let parts = [0..<first, (last + 1)..<text.words.count].filter { !$0.isEmpty }
@@ -113,5 +120,6 @@ struct SeveralTimes {
   private static let guides: Set<String> = [Folding.fold("ayın"), Folding.fold("ayin"), "بين", "between"]
   private static let conjunctions: Set<String> = ["و", "ثم", "and", "then", "plus", "ve"]
   private static let longest = 3
+  private static let afternoon = 13...23
   private static let prepositions: Set<String> = ["at", "in", "the", "on", "around", "of", "ب", "في", "عند", "saat"]
 }

@@ -105,7 +105,7 @@ package final class ConversationUnderstanding: Sendable {
     self.names = names
     knownNames = Set(names)
     relationships = Relationships(reader: reader, knowing: words)
-    let entries = names.map { Lexicon.Entry(value: $0, words: Self.spellings(of: $0)) }
+    let entries = names.map { Lexicon.Entry(value: $0, words: SpelledName(name: $0).patterns) }
     knowingReader = reader.adding([Lexicon(slot: Slot.dependent.rawValue, entries: entries)])
   }
 
@@ -261,19 +261,6 @@ package final class ConversationUnderstanding: Sendable {
   package func slots(of intent: String) -> Set<Slot> {
     slots[intent] ?? []
   }
-
-  /// A name, and in Latin letters what stands for it with an ending: `Leyla's`, `Leylanın`.
-  private static func spellings(of name: String) -> [String] {
-    // «حسام's»
-    guard name.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else {
-      // «حسامي»
-      return [name, name + "s"] + (name.count < shortestDeclined || name.contains(" ") ? [] : [name + "ي"])
-    }
-    return [name, name + "s"] + (name.count < shortestDeclined ? [] : [name + "*"])
-  }
-
-  /// Of a shorter name an ending cannot be told from the rest of another word.
-  private static let shortestDeclined = 4
 
   /// The second of two intents that are too close to guess between.
   private static func rivals(in prediction: Prediction) -> ArraySlice<Prediction.Alternative> {

@@ -190,13 +190,15 @@ struct HeardSentence {
 
   /// The name of one of several who are called the same, with the word for who that is in front of it: «ولدي حسام».
   private var namesake: String? {
-    guard let name = reading.matches.first(where: understanding.isKnown), people.isEmpty,
+    // `my son Mohammed` of «محمد» is told apart as well.
+    let people = people.filter { understanding.names.contains($0.value) }
+    guard let name = reading.matches.first(where: understanding.isKnown) ?? people.first, people.count < 2,
       understanding.names.count(where: { Folding.fold($0) == Folding.fold(name.value) }) > 1,
       let person = reading.matches.first(where: { match in
         match.slot == name.slot && !understanding.isKnown(match) && match.words.upperBound == name.words.lowerBound
       })
     else { return nil }
-    return "\(person.typed) \(name.value)"
+    return "\(person.typed.split(separator: " ").last ?? "") \(name.value)"
   }
 
   /// Returns a sentence with the ID in it that is somebody's, `Omar's ID`; of `id` alone nobody knows whether it is `I'd`.

@@ -56,7 +56,9 @@ struct StrangerReader {
     for place in text.words.indices where !taken.contains(place) {
       guard found.last.map({ $0.words.upperBound <= place }) ?? true else { continue }
       let match = said.first { $0.words.lowerBound == place }
-      guard isPerson(place, match), known.isEmpty || joins(place, match) || isRelated(place) else { continue }
+      guard isPerson(place, match),
+        known.isEmpty || match.map({ JoinedName(match: $0, reading: reading).joins(known) }) == true || isRelated(place)
+      else { continue }
       found.append(person(place, match))
     }
     return found
@@ -169,13 +171,6 @@ struct StrangerReader {
 
   /// Whether the word for who somebody is says already whom it is about: «جواز ولدي على وشك ينتهي».
   private var isOfRelative: Bool { reading[Self.slot].map { !understanding.isKnown($0) } ?? false }
-
-  /// Whether a conjunction joins a name to one that is known: «حسام وسعد».
-  private func joins(_ place: Int, _ match: SlotReading.Match?) -> Bool {
-    guard let match, match.value == Kind.name.rawValue, place > 0 else { return false }
-    return reading.text[place].hasPrefix("و") && NameSpelling.plain(match.typed).first != "و"
-      || ["و", "and", "ve"].contains(reading.text[place - 1])
-  }
 
   // MARK: Where
 

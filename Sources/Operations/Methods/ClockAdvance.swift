@@ -95,6 +95,8 @@ extension NotificationDelivery {
     var total = 0
     func deliver() throws(StoreError) {
       let told = try deliverDue().told
+      // What comes due behind it overtakes nothing that the answer tells of.
+      if !told.isEmpty { try records().inbox.noteTold(told.map(\.id)) }
       total += told.count
       delivered += told.prefix(ClockAdvance.Result.most - delivered.count)
     }

@@ -20,7 +20,7 @@ extension Meaning {
     // Days and spans of them.
     case relativeDay, now, weekday, weekdayName, weekdays, weekend, workday, month, monthName, hijri, hijriName
     case unit, dual, season, holiday, era
-    case next, this, previous, afterNext, last, start, end, middle, early, late
+    case next, this, previous, afterNext, last, fromLast, start, end, middle, early, late
     case after, ago, later, before, since, until, from, to, between
     // Hours.
     case zone, hourMark, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
@@ -36,7 +36,7 @@ extension Meaning {
       switch self {
       case .number, .scale, .ordinal, .half, .third, .quarter, .fraction, .percent, .currency, .pair, .subunit,
         .subunitPair, .relativeDay, .now, .weekday, .weekdayName, .weekdays, .weekend, .workday, .month, .monthName,
-        .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate, .last,
+        .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate, .last, .fromLast,
         .weekends, .every,
         .unkeepable:
         true

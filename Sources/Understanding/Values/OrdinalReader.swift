@@ -3,7 +3,7 @@ import Models
 /// Reads a place in a list: «الثاني», `the second one`, `21st`, `ikinci`, «رقم 3», `#3`, «الأخير».
 package struct OrdinalReader: Sendable {
   package struct Match: Hashable, Sendable {
-    /// From 1; -1 is the last.
+    /// From 1; -1 is the last, -2 the one before it.
     package let value: Int
     /// The words that say it, by their numbers in the text.
     package let words: Range<Int>
@@ -43,7 +43,7 @@ extension ValueParser {
     if let found = numberedPlace(index) { return found }
     let start = skip(index, .determiner, atMost: 1)
     var found = ordinal(start)
-    if has(start, .last), found == nil || language(start) != .english { found = (-1, skipEnding(start + 1)) }
+    if let back = lastPlace(start), found == nil || language(start) != .english { found = (back, skipEnding(start + 1)) }
     if let (value, end) = found, value != 0, !isOfTime(end), !isCounting(end) {
       return (value, self.value(end, .number) == 1 && !hasConjunction(end) ? end + 1 : end)
     }

@@ -26,7 +26,7 @@ extension ClockRules {
           if isUnit(end, .minute), isJoined || language(part) != .arabic {
             clock.minutes += isLess ? -minutes : minutes
             place = end + 1
-          } else if isJoined, !isCounting(end), isLess || minutes >= 5 && joinsMinutes(part) {
+          } else if isJoined, !isCounting(end), isLess || joinsMinutes(part) && mayBeMinutes(minutes, part, end) {
             clock.minutes += isLess ? -minutes : minutes
             place = end
           } else if isFirst, isWord, language(part) == .english, minutes >= 10, !hasConjunction(part), !isCounting(end)
@@ -44,6 +44,12 @@ extension ClockRules {
       isFirst = false
     }
     return place
+  }
+
+  /// Whether a number that is joined to an hour may be its minutes: «٨ و١٤» are two hours, and so is each of «٨ و١٥ و٢٠».
+  private func mayBeMinutes(_ minutes: Int, _ index: Int, _ end: Int) -> Bool {
+    guard minutes >= 5, !isDigits(index) || minutes > 23 || minutes.isMultiple(of: 5) else { return false }
+    return !hasConjunction(end) || smallNumber(end) == nil
   }
 
   /// A number below a hundred, of which Arabic joins a five to «ونص» before it.

@@ -23,8 +23,8 @@ extension DayRules {
     let start = skip(index, .determiner, atMost: 1)
     var place = start
     var number: Int?
-    if has(place, .last), !isDigits(place + 1) {
-      (number, place) = (-1, place + 1)
+    if let back = lastPlace(place), !isDigits(place + 1) {
+      (number, place) = (back, place + 1)
     } else if let found = ordinal(place), found.value <= 31 {
       (number, place) = (found.value, found.end)
     }
@@ -74,10 +74,10 @@ extension DayRules {
       return (.weekOf(date.value), date.end, false)
     }
     // «الأسبوع الأخير من يوليو»
-    if isUnit(start, .week), tokens[start].hasArticle, has(start + 1, .last), has(start + 2, .of, .preposition),
-      let span = spanOfPlaces(start + 2)
+    if isUnit(start, .week), tokens[start].hasArticle, let back = lastPlace(start + 1),
+      has(start + 2, .of, .preposition), let span = spanOfPlaces(start + 2)
     {
-      return (.nthWeek(-1, span.value), span.end, false)
+      return (.nthWeek(back, span.value), span.end, false)
     }
     // «الأسبوع الأول من يناير»
     if isUnit(start, .week), tokens[start].hasArticle, let found = ordinal(start + 1), tokens[start + 1].hasArticle,
@@ -95,8 +95,10 @@ extension DayRules {
       }
       return (.nthDay(found.value, span.value), span.end, false)
     }
-    if isUnit(start, .day), tokens[start].hasArticle, has(start + 1, .last), let span = spanOfPlaces(start + 2) {
-      return (.nthDay(-1, span.value), span.end, false)
+    if isUnit(start, .day), tokens[start].hasArticle, let back = lastPlace(start + 1),
+      let span = spanOfPlaces(start + 2)
+    {
+      return (.nthDay(back, span.value), span.end, false)
     }
     if let edge = edgeWord(start) {
       // `mid-December`
@@ -120,7 +122,7 @@ extension DayRules {
         span = spanOfPlaces(start)
       }
       guard let span, span.end > start, tokens[span.end - 1].ending == .other else { return nil }
-      var number = has(span.end, .last) ? -1 : nil
+      var number = lastPlace(span.end)
       var end = span.end + 1
       if number == nil, let found = ordinal(span.end) { (number, end) = (found.value, found.end) }
       if let number {
@@ -138,13 +140,14 @@ extension DayRules {
   /// «الأحد الأول من ديسمبر», «الخميس الأخير من الشهر»; where the date falls on that weekday, it is the date.
   private func placedWeekday(_ index: Int) -> DayReading? {
     guard language(index) == .arabic, let weekday = weekdayWord(index, isMarked: false), index + 1 < count,
-      tokens[index + 1].hasArticle, !hasConjunction(index + 1)
+      !hasConjunction(index + 1)
     else { return nil }
-    let isLast = has(index + 1, .last)
-    guard let place = isLast ? (value: -1, end: index + 2) : ordinal(index + 1), place.value <= 5,
+    let back = tokens[index + 1].hasArticle || has(index + 1, .fromLast) ? lastPlace(index + 1) : nil
+    guard let place = back.map({ (value: $0, end: index + 2) }) ?? ordinal(index + 1), place.value <= 5,
+      back != nil || tokens[index + 1].hasArticle,
       has(place.end, .of, .preposition), !has(place.end + 1, .every), let span = spanOfPlaces(place.end)
     else { return nil }
-    if !isLast, let date = dateOfMonth(index + 1), context.days(date.value)?.days.lowerBound.weekday == weekday {
+    if back == nil, let date = dateOfMonth(index + 1), context.days(date.value)?.days.lowerBound.weekday == weekday {
       return nil
     }
     return (.nth(place.value, weekday: weekday, span.value), span.end, false)

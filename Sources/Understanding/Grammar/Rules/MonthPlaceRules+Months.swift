@@ -29,7 +29,7 @@ extension MonthPlaceRules {
     }
     if has(index, .start) { return (monthly.on(monthDays: [1]), index + 1) }
     if has(index, .middle) { return (monthly.on(monthDays: [15]), index + 1) }
-    if has(index, .last), isUnit(index + 1, .day) { return (monthly.on(monthDays: [-1]), index + 2) }
+    if let back = lastPlace(index), isUnit(index + 1, .day) { return (monthly.on(monthDays: [back]), index + 2) }
     return has(index, .last, .end) ? (monthly.on(monthDays: [-1]), index + 1) : nil
   }
 
@@ -46,9 +46,9 @@ extension MonthPlaceRules {
   }
 
   private func lastDay(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
-    guard has(index, .last) else { return nil }
+    guard let back = lastPlace(index) else { return nil }
     // «آخر الشهر»: the month is looked for behind it.
-    return (RecurrenceRule(.monthly).on(monthDays: [-1]), isUnit(index + 1, .day) ? index + 2 : index + 1)
+    return (RecurrenceRule(.monthly).on(monthDays: [back]), isUnit(index + 1, .day) ? index + 2 : index + 1)
   }
 
   /// Weekdays of a named month by their places, in each year: `the last Friday of March`, `ramazan, sonuncu cümə`.
@@ -79,6 +79,9 @@ extension MonthPlaceRules {
     {
       return (edge.value.each(every.interval), every.end)
     }
+    if let placed = dayWithPlace(index), let every = everyMonths(placed.end) {
+      return (placed.value.each(every.interval), every.end)
+    }
     if let placed = placedDays(index) {
       if let every = everyMonths(placed.end) { return (placed.value.each(every.interval), every.end) }
       return ofList(
@@ -95,8 +98,8 @@ extension MonthPlaceRules {
     // «اليوم الأول من كل شهر», «يوم ٢٧ من كل شهر»
     let place = isUnit(start, .day) ? start + 1 : start
     guard place > start || isDigits(place) || has(place, .number, .ordinal) else { return nil }
-    if has(place, .last), let every = everyMonths(place + 1) {
-      return (monthly.on(monthDays: [-1]).each(every.interval), every.end)
+    if let back = lastPlace(place), let every = everyMonths(place + 1) {
+      return (monthly.on(monthDays: [back]).each(every.interval), every.end)
     }
     guard let days = dayNumbers(place) else { return nil }
     if let every = everyMonths(days.end) {

@@ -9,7 +9,7 @@ extension MonthPlaceRules {
     row(index) { end in
       let place = skip(end, .determiner, atMost: 1)
       guard end == index || joins(end) || has(place, .ordinal) else { return nil }
-      if has(place, .last) { return (-1, place + 1) }
+      if let back = lastPlace(place) { return (back, place + 1) }
       return ordinal(place).flatMap { (1...31).contains($0.value) ? $0 : nil }
     }
   }
@@ -66,6 +66,20 @@ extension MonthPlaceRules {
     guard !numbers.isEmpty else { return nil }
     rule.weekdays = SmallNumbers(numbers)
     return (rule, end)
+  }
+
+  /// A weekday, or the day, with its place behind it: «الجمعة الأخيرة», «الأحد الأول», «اليوم قبل الأخير».
+  func dayWithPlace(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
+    let weekday = weekdayWord(isUnit(index, .day) ? index + 1 : index, isMarked: true)
+    let day = weekday != nil && isUnit(index, .day) ? index + 1 : index
+    guard language(day) == .arabic, weekday != nil || isUnit(day, .day) || value(day, .relativeDay) == 0,
+      let (place, end) = lastPlace(day + 1).map({ ($0, day + 2) }) ?? ordinal(day + 1), place < 0 || tokens[day + 1].hasArticle
+    else { return nil }
+    guard let weekday else {
+      return (1...31).contains(abs(place)) ? (RecurrenceRule(.monthly).on(monthDays: [place]), end) : nil
+    }
+    guard RecurrenceRule.places.contains(place) else { return nil }
+    return (RecurrenceRule(.monthly, weekdays: [RecurrenceRule.weekday(weekday, place: place)]), end)
   }
 
   /// A rule of days of a month in the months that are named behind it: `of the month`, «من رمضان», `in March`.

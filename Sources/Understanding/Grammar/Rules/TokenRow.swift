@@ -23,6 +23,12 @@ extension TokenRow {
   @inline(__always)
   func has(_ index: Int, _ kind: Meaning.Kind) -> Bool { value(index, kind) != nil }
 
+  /// A place counted from the end, the last being -1: `last`, `second to last`, «قبل الأخير», `sondan ikinci`.
+  func lastPlace(_ index: Int) -> Int? {
+    if let back = value(index, .fromLast) { return -back }
+    return has(index, .last) ? -1 : nil
+  }
+
   /// Whether a word is the `one` of `the second one`, which is no number.
   func isOneOfList(_ index: Int) -> Bool {
     value(index, .number) == 1 && has(index - 1, .ordinal, .last) && language(index) == .english

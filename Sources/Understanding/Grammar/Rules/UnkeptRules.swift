@@ -42,6 +42,8 @@ extension UnkeptRules {
     if has(index, .until), has(index + 1, .monthName) || namesTime(index + 1) {
       return max(endOfTimes(index + 1), index + 2)
     }
+    // `every 2 days and 3 hours`
+    if hasConjunction(index), let span = spanOrUnit(index), span.end > index + 1 { return span.end }
     // «hər gün 10 gün»
     if isDigits(index) || has(index, .number), let span = spanOrUnit(index), span.value.unit >= .day { return span.end }
     if has(glued, .unless) || has(glued, .except) { return endOfTimes(min(glued + 2, count)) }
@@ -88,12 +90,14 @@ extension UnkeptRules {
   private func secondHour(_ index: Int, _ recurrence: SpokenRecurrence) -> Int? {
     // `each morning and evening`
     if hasConjunction(index), recurrence.moment.part != nil, has(index, .part) { return index + 1 }
-    guard hasConjunction(index), recurrence.moment.clock != nil, !isCounting(index),
-      let hour = clock(index, isExpected: true),
-      hour.end >= count || beginsSentence(hour.end) || has(hour.end, .to) || hour.value.part != nil
-        || hour.value.grain == .minute
+    guard hasConjunction(index) || index < count && tokens[index].isParted && isDigits(index),
+      recurrence.moment.clock != nil, !isCounting(index), let hour = clock(index, isExpected: true)
     else { return nil }
-    return hour.end
+    if let others = secondHour(hour.end, recurrence) { return others }
+    let isHour =
+      hour.end >= count || beginsSentence(hour.end) || has(hour.end, .to) || hour.value.part != nil
+      || hour.value.grain == .minute
+    return isHour ? hour.end : nil
   }
 
   /// The start of what is said of a repetition before it: «١٠ مرات كل يوم», `the second week of every month`.
@@ -117,12 +121,18 @@ extension UnkeptRules {
     if has(start, .start, .middle, .end) { return start }
     while start >= 0, start > index - 3, has(start, .of, .determiner) { start -= 1 }
     guard start >= 0, start < index - 1 || has(index, .of),
-      namesTime(start) || has(start, .last) || has(start, .ordinal)
+      namesTime(start) || has(start, .last, .fromLast) || has(start, .ordinal) || isNoDay(start)
     else {
       return nil
     }
     while start > 0, start > index - 8, isOfTime(start - 1) || has(start - 1, .determiner) { start -= 1 }
     return start
+  }
+
+  /// Whether a number is said of a month, which has no such day: `the 40th`, «يوم ٤٠».
+  private func isNoDay(_ end: Int) -> Bool {
+    if has(end, .ordinalMark), isDigits(end - 1) { return true }
+    return isDigits(end) && isUnit(end - 1, .day) && language(end - 1) == .arabic
   }
 
   /// `Every` with a word that is no time behind it.
@@ -161,8 +171,8 @@ extension UnkeptRules {
   private static var limiting: Int { 2 }
 
   private func isOfTime(_ index: Int) -> Bool {
-    namesTime(index) || isDigits(index) || has(index, .number, .ordinal, .ordinalMark) || has(index, .last, .next)
-      || has(index, .start, .middle, .end) || has(index, .every, .everyOther)
+    namesTime(index) || isDigits(index) || has(index, .number, .ordinal, .ordinalMark)
+      || has(index, .last, .next, .fromLast) || has(index, .start, .middle, .end) || has(index, .every, .everyOther)
   }
 
   private func namesTime(_ index: Int) -> Bool {
