@@ -56,9 +56,8 @@ struct StrangerReader {
     for place in text.words.indices where !taken.contains(place) {
       guard found.last.map({ $0.words.upperBound <= place }) ?? true else { continue }
       let match = said.first { $0.words.lowerBound == place }
-      guard isPerson(place, match),
-        known.isEmpty || match.map({ JoinedName(match: $0, reading: reading).joins(known) }) == true || isRelated(place)
-      else { continue }
+      let isJoined = match.map { JoinedName(match: $0, reading: reading).joins(known) } ?? false
+      guard isPerson(place, match), known.isEmpty || isJoined || isRelated(place) else { continue }
       found.append(person(place, match))
     }
     return found
