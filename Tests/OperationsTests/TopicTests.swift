@@ -23,7 +23,10 @@ struct TopicTests {
         ["make a budget of 500 for food", "how much is left"],
         "Budget for food, monthly: you spent 0 of SAR 500; SAR 500 is left."
       ),
-      (["new goal umrah 6000", "put 1k in it", "how much to go"], "Goal umrah: 1,000 of SAR 6,000 saved (16%)."),
+      (
+        ["new goal umrah 6000", "put 1k in it", "how much to go"],
+        "Goal umrah: 1,000 of SAR 6,000 saved (16%). Still missing: SAR 5,000."
+      ),
       (
         ["ألغ تذكير خالتي", "which ones are left"],
         "Reminder: ⟨اجتماع الفريق⟩ (23 November 2026 at 10:00). Reminder: ⟨دفع فاتورة الكهرباء⟩ (26 November 2026 at 20:00)."

@@ -13,6 +13,9 @@ struct ChangeOffer {
     case .createReminder: reminder
     case .createGoal: goal
     case .setBudget: budget
+    case .cancelReminder: cancellation
+    case .deleteTransaction: deletion
+    case .addToGoal: withdrawal
     default: nil
     }
   }
@@ -48,12 +51,41 @@ struct ChangeOffer {
     return text(.goalOfferedBy, .text(title), money.0, money.1, .day(deadline))
   }
 
+  /// Of the one that is meant alone.
+  private var cancellation: String? {
+    guard case .reminder = context.understood.reference, let text = context.understood.hint else { return nil }
+    return self.text(.cancellationAsked, .text(text))
+  }
+
+  private var deletion: String? {
+    guard case .transaction = context.understood.reference, let money, let category = slots[.category]?.text,
+      let day = slots[.when]?.text.flatMap({ CalendarDay($0) })
+    else { return nil }
+    return text(.deletionAsked, .phrase(text(.entry, money.0, money.1, .text(category), .day(day))))
+  }
+
+  /// What is to be taken out of a goal that was not called by its name.
+  private var withdrawal: String? {
+    guard case .goal(let id) = context.understood.reference, let amendment = context.understood.amendment,
+      amendment.direction == .less, let sum = amendment.number,
+      let goal = context.records.goals.first(where: { $0.id == id })
+    else { return nil }
+    let phrase = SpendingAnswer(context: context).phrase(
+      ChatOutcome.Sum(amount: sum.value, currency: amendment.currency ?? goal.currency)
+    )
+    return self.text(.withdrawalAsked, .phrase(phrase), .text(goal.title))
+  }
+
   private var budget: String? {
     guard context.understood.amendment == nil, let budget = PlanAnswer(context: context).wanted,
       let category = budget.category
     else { return nil }
     let period = Argument.phrase(context.localizer.text("budget.period.\(budget.period.rawValue)"))
     return text(.budgetOffered, .text(category), period, .text("\(budget.amount)"), .text(budget.currency))
+  }
+
+  private func text(_ key: FollowUpText, _ arguments: Argument...) -> String {
+    context.localizer.text(key.rawValue, arguments)
   }
 
   private func text(_ key: ChangeText, _ arguments: Argument...) -> String {

@@ -34,8 +34,18 @@ struct MoneyAnswer {
         goals.filter { Self.isSame($0.title, name) }
       } ?? context.understood.reference.map { meant in goals.filter { meant.isSame(as: .goal($0.id)) } }
     let meant = named.flatMap { $0.isEmpty ? nil : $0 } ?? goals
-    let sentences = meant.prefix(Self.most).map(MoneyWording(localizer: context.localizer).status)
+    var sentences = meant.prefix(Self.most).map(MoneyWording(localizer: context.localizer).status)
+    if meant.count == 1, let left = left(of: meant[0]) { sentences.append(left) }
     return Answer(response: Draft(text: sentences.joined(separator: " "), link: DeepLink(.goals)))
+  }
+
+  /// What a goal still lacks, where that is asked.
+  private func left(of goal: Goal) -> String? {
+    let left = goal.target.value - goal.current.value
+    guard context.understood.aspect == .left, left > 0 else { return nil }
+    let sum = ChatOutcome.Sum(amount: left, currency: goal.currency)
+    let phrase = Argument.phrase(SpendingAnswer(context: context).phrase(sum))
+    return context.localizer.text(FollowUpText.goalLeft.rawValue, [phrase])
   }
 
   /// Whether one names the other, whatever their spelling.

@@ -20,7 +20,7 @@ struct PlanOutcomeAnswer {
     case .goalDeleted(let goal): Draft(text: text(.goalDeleted, .text(goal.title)), link: DeepLink(.goals))
     case .budgets(let states): Draft(text: sentences(about: states), link: DeepLink(.transactions))
     case .goalCreated(let goal): Draft(text: created(goal), link: DeepLink(.goals))
-    case .goalChanged(let goal): Draft(text: progress(of: goal, .goalChanged), link: DeepLink(.goals))
+    case .goalChanged(let goal): Draft(text: changed(goal), link: DeepLink(.goals))
     case .saved(let goal, _): Draft(text: progress(of: goal, .saved), link: DeepLink(.goals))
     case .noSuchGoal(let goals): list(goals, .noSuchGoal)
     case .whichGoal(let goals): choice(of: goals)
@@ -70,6 +70,13 @@ struct PlanOutcomeAnswer {
     )
     guard let deadline = goal.deadline else { return text(.goalCreated, title, target, currency) }
     return text(.goalCreatedBy, title, target, currency, .day(deadline))
+  }
+
+  /// With the deadline, where that is what was changed.
+  private func changed(_ goal: Goal) -> String {
+    let told = progress(of: goal, .goalChanged)
+    guard context.understood.amendment?.day != nil, let deadline = goal.deadline else { return told }
+    return told + " " + context.localizer.text(FollowUpText.goalUntil.rawValue, [.day(deadline)])
   }
 
   private func progress(of goal: Goal, _ key: ChangeText) -> String {

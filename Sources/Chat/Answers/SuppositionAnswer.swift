@@ -9,6 +9,7 @@ struct SuppositionAnswer {
 
   var answer: Answer {
     guard let sum else { return DialogueAnswer(context: context).supposed }
+    if let payment = ofPayment(sum) { return payment }
     if let end = slots[.when]?.text.flatMap({ CalendarDay($0) }), let unit {
       return Answer(response: Draft(text: total(of: sum.value, each: unit, until: end), link: DeepLink(.goals)))
     }
@@ -21,6 +22,19 @@ struct SuppositionAnswer {
     }
     let category = slots[.category]?.text
     return Answer(.change(.budgets(category: category?.isEmpty == false ? category : nil)))
+  }
+
+  /// A payment that comes again, of that sum in place of its own.
+  private func ofPayment(_ sum: DecimalAmount) -> Answer? {
+    guard case .recurring(let id) = context.understood.reference,
+      let payment = context.records.recurring.first(where: { $0.id == id })
+    else { return nil }
+    let sums = [sum.value, payment.amount.value].map { Argument.phrase(phrase($0, payment.currency)) }
+    let text = context.localizer.text(
+      FollowUpText.paymentSupposed.rawValue,
+      [.text(payment.title), sums[0], sums[1]]
+    )
+    return Answer(response: Draft(text: text, link: DeepLink(.transactions)))
   }
 
   /// What would be left of what is left now; nil where nothing is supposed, or in another currency.

@@ -8,7 +8,10 @@ struct DoubtfulEntry: CorrectionPart {
   func settle(_ understood: inout Understood, in text: String) {
     switch understood.intent {
     case .logTransaction: settleExpense(&understood, text)
-    case .createReminder: understood.slots[.text] = said(understood).flatMap { saysNothing($0) ? nil : .text($0) }
+    case .createReminder:
+      understood.slots[.text] = said(understood).flatMap { saysNothing($0) ? nil : .text($0) }
+      // «قبلها بأسبوع خليها ٨»: it is called by what it is counted from.
+      if understood.advance?.text.map(saysNothing) == true { understood.advance?.text = nil }
     case .addDependent where said(understood).map(objects) == true: understood.slots[.text] = nil
     case .deleteTransaction, .changeTransaction:
       // «احذف آخر عملية» behind a list that begins with the newest.

@@ -84,7 +84,9 @@ struct NewPaymentReader {
     let found = understanding.references.read(reading.text)
     // «يوم ٥» is no day of every week; of what is known to come again the day is enough.
     let isOfMonth = day != nil && (found.namesSubscription || found.perUnit == .daily)
-    let unit = (found.rate ?? (isOfMonth ? .monthly : found.perUnit)).map(RecurrenceRule.init(each:))
+    // «يوم الاثنين الماضي» is one day, and no payment of every day.
+    let perUnit = reading.values.when?.isDaySaid == true && found.perUnit == .daily ? nil : found.perUnit
+    let unit = (found.rate ?? (isOfMonth ? .monthly : perUnit)).map(RecurrenceRule.init(each:))
     let isDaily = day != nil && spoken.rule?.frequency == .daily
     guard let rule = (isDaily ? nil : spoken.rule) ?? unit, reading.values.amount == nil,
       [.daily, .weekly, .monthly, .yearly].contains(rule.frequency), !spoken.cues.contains(.was)

@@ -120,13 +120,17 @@ struct ShiftedSumReader: CorrectionPart {
     else { return nil }
     // `about 200` would be an hour.
     let spoken = understanding.amendment(in: folded.typed(from: cue.words.upperBound), at: moment)
-    let name = NamedTargets(corrections: corrections).name(in: spoken)
-    guard let number = spoken.number, (1...CorrectionReader.longestName).contains(name.count), spoken.day == nil else {
+    let known = wordsOfGoals(in: text)
+    let name = NamedTargets(corrections: corrections).name(in: spoken).filter { !known.contains($0) }
+    // «طيب لو حطيت ٢٠٠» is said of what is spoken of.
+    let spokenOf = dialogue.mentions.last.flatMap { $0.intent == .budgetStatus ? $0.slots[.category]?.text : nil }
+    let category = name.isEmpty ? spokenOf : name.joined(separator: " ")
+    guard let number = spoken.number, name.count <= CorrectionReader.longestName, spoken.day == nil, let category else {
       return nil
     }
     var budget = corrections.understood(.setBudget, utterance)
     budget.slots[.amount] = .money(value: number, currency: spoken.currency)
-    budget.slots[.category] = .text(name.joined(separator: " "))
+    budget.slots[.category] = .text(category)
     budget.isLimited = true
     return budget
   }

@@ -19,7 +19,7 @@ struct SkippedTimeReader: CorrectionPart {
   /// The reminder from the time behind a day on; nil where it does not come next on that day.
   func skipped(_ id: String, on day: CalendarDay, _ utterance: Utterance) -> Understood? {
     guard let reminder = corrections.actions?.reminder(id), let rule = reminder.every, day == reminder.day,
-      let next = rule.day(after: reminder.day)
+      let next = rule.next(after: reminder.day)
     else { return nil }
     var amendment = Amendment()
     amendment.day = next
@@ -34,7 +34,7 @@ struct SkippedTimeReader: CorrectionPart {
 
 extension RecurrenceRule {
   /// The day on which it comes next behind one of its days; nil where it comes more than once a day, or is not told so simply.
-  fileprivate func day(after day: CalendarDay) -> CalendarDay? {
+  func next(after day: CalendarDay) -> CalendarDay? {
     guard positions.isEmpty, months.isEmpty, weekdays.allSatisfy((1...7).contains) else { return nil }
     switch frequency {
     case .daily where weekdays.isEmpty: return day.adding(days: interval)

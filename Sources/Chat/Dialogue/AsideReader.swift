@@ -31,6 +31,16 @@ struct AsideReader {
     if let compared = comparison.meaning(of: text, utterance) { return compared }
     let measures = MeasureReader(dialogue: dialogue, understanding: understanding)
     if let measured = measures.meaning(of: text, utterance) { return measured }
+    let corrections = CorrectionReader(
+      dialogue: dialogue,
+      understanding: understanding,
+      actions: actions,
+      moment: moment
+    )
+    let supposedPayment = SupposedPayment(corrections: corrections)
+    if let supposed = supposedPayment.meaning(text, utterance, { context(Understood(.supposed)).records.recurring }) {
+      return supposed
+    }
     let suppositions = SuppositionReader(dialogue: dialogue, understanding: understanding, moment: moment)
     if dialogue.question == nil,
       let supposed = suppositions.meaning(of: text, utterance, { context(Understood(.supposed)).records.goals })

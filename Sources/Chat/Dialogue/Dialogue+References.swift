@@ -7,10 +7,7 @@ extension Dialogue {
     let leaning = utterance.leaning
     guard leaning.isBare, let mention = mention(for: leaning) else { return nil }
     var understood = Understood(name: mention.name, language: utterance.understood.language, slots: mention.slots)
-    // Of money what is left is part of the answer.
-    let isOfMoney = [.budgetStatus, .goalProgress].contains(mention.intent)
-    understood.aspect =
-      leaning.aspect == .left ? isOfMoney ? nil : mention.isReduced ? .count : .days : leaning.aspect
+    understood.aspect = leaning.aspect == .left ? mention.rest : leaning.aspect
     understood.isContinued = true
     return understood
   }

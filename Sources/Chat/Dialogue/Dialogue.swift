@@ -108,7 +108,9 @@ package struct Dialogue: Codable, Hashable, Sendable {
       // «والقهوة في نفس الشهر؟»: the month that was said before.
       if utterance.leaning.isSame, brought[.category] != nil { brought[.period] = nil }
       understood.slots = last.slots.merging(brought) { _, new in new }
-      if last.intent.changesNamed, question == nil, brought[.text] != nil {
+      // «الغسالة» behind «البنك خله الأحد», of which nothing was otherwise, is another one as well.
+      let isOther = question == .slot(.when) && last.slots[.text] != nil && last.slots[.when] != nil
+      if last.intent.changesNamed, question == nil || isOther, brought[.text] != nil {
         // «والمياه»: the same is done to another one, which nothing that was said of the first one names.
         understood.slots = brought
         if brought[.when] == nil { understood.amendment = last.amendment }

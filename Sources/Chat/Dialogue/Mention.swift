@@ -87,6 +87,15 @@ extension Mention {
     return ["son", "husband", "father", "brother"].contains(person) ? .masculine : nil
   }
 
+  /// What «كم باقي؟» asks of it: of a budget what is left is part of the answer.
+  var rest: Aspect? {
+    switch intent {
+    case .budgetStatus: nil
+    case .goalProgress: .left
+    default: isReduced ? .count : .days
+    }
+  }
+
   /// Whether something of it can be asked.
   func tells(_ aspect: Aspect) -> Bool {
     switch aspect {

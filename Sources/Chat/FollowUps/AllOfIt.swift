@@ -5,6 +5,55 @@ import Understanding
 struct AllOfIt: CorrectionPart {
   let corrections: CorrectionReader
 
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+    reminders(text, utterance) ?? meaning(text, utterance).map { [$0] } ?? []
+  }
+
+  /// «امسحها كلها» behind reminders: all of those that were told or set just now, which is asked first.
+  private func reminders(_ text: String, _ utterance: Utterance) -> [Understood]? {
+    let spoken = understanding.amendment(in: text, at: moment)
+    let added = dialogue.memory.hasJustChanged ? dialogue.memory.justAdded : []
+    let isOfAdded = added.count > 1 && added.allSatisfy { $0.kind == .reminder }
+    guard saysAll(text), Self.mistaken.contains(utterance.understood.intent), !utterance.isAsking,
+      saysNothingElse(spoken, text),
+      isOfAdded || dialogue.memory.last?.kind != .transaction && [.listReminders, .cancelReminder].contains(subject),
+      case .reminders(let held) = try? corrections.actions?.carryOut(.reminders), !held.isEmpty
+    else { return nil }
+    var removal = corrections.understood(.cancelReminder, utterance)
+    if isOfAdded, held.count > added.count {
+      (removal.isContinued, removal.confidence) = (false, 0)
+      return added.map { reference in
+        var one = removal
+        one.reference = reference
+        if case .reminder(let id) = reference { one.hint = held.first { $0.id == id }?.text }
+        return one
+      }
+    }
+    removal.slots[.text] = .text(Self.all)
+    return [removal]
+  }
+
+  private func saysAll(_ text: String) -> Bool {
+    understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
+  }
+
+  /// What «امسحها كلها» is taken for.
+  private static let mistaken: Set<Intent> = [.forgetData, .cancelReminder, .listReminders, .outOfScope]
+
+  private var subject: Intent { dialogue.subject ?? .outOfScope }
+
+  private func saysNothingElse(_ spoken: SpokenAmendment, _ text: String) -> Bool {
+    let found = understanding.references.read(FoldedText(text))
+    let all = found.matches.filter { $0.slot == "aspect" && $0.value == Aspect.all.rawValue }.map(\.typed)
+    return FoldedText(text).words.count <= Self.mostWords && !spoken.saysValue
+      && !spoken.cues.isDisjoint(with: [.it, .remove])
+      && spoken.rest.allSatisfy { all.contains($0) || saysOnly([$0], ["anyway"]) }
+      && understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
+  }
+
+  /// What names all reminders in the slot for which of them is meant.
+  private static let all = "all"
+
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard utterance.understood.intent == .forgetData, dialogue.memory.hasJustChanged, !utterance.isAsking,
       let last = dialogue.memory.last, [.transaction, .reminder].contains(last.kind), let intent = last.kind.removal,

@@ -18,13 +18,29 @@ struct FollowUps: CorrectionPart {
     if let hours = quiet.meaning(text, utterance) { return [hours] }
     let settings = OfferedSettings(corrections: corrections).meanings(text, utterance)
     if !settings.isEmpty { return settings }
+    let silenced = MutedSteps(corrections: corrections, settings: situation.records.settings)
+    if let muted = silenced.meaning(text, utterance) { return [muted] }
+    if let errand = DoneErrand(corrections: corrections).meaning(text, utterance) { return [errand] }
+    if let commanded = CommandedOffer(corrections: corrections).meaning(text, utterance) { return [commanded] }
+    let expenses = OfferedExpenses(corrections: corrections).meanings(text, utterance)
+    if !expenses.isEmpty { return expenses }
+    let another = AnotherPayment(corrections: corrections, held: payments.held).meanings(text, utterance)
+    if !another.isEmpty { return another }
     if let offered = OfferedAddition(corrections: corrections).meaning(text, utterance) { return [offered] }
     if let logged = ToldOfLogged(corrections: corrections).meaning(text, utterance) { return [logged] }
     let goals = SpokenGoal(corrections: corrections, goals: situation.records.goals)
+    let restatedSum = RestatedWithdrawal(corrections: corrections, goals: situation.records.goals)
+      .meanings(text, utterance)
+    if !restatedSum.isEmpty { return restatedSum }
+    let moved = goals.moved(text, utterance)
+    if !moved.isEmpty { return moved }
     if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }
+    if let skipped = SkippedNext(corrections: corrections).meaning(text, utterance) { return [skipped] }
     if let entry = LoggedEntry(corrections: corrections).meaning(text, utterance) { return [entry] }
-    if let all = AllOfIt(corrections: corrections).meaning(text, utterance) { return [all] }
+    let all = AllOfIt(corrections: corrections).meanings(text, utterance)
+    if !all.isEmpty { return all }
+    if let latest = LatestListed(corrections: corrections).meaning(text, utterance) { return [latest] }
     if let twice = SaidOnceMore(corrections: corrections).meaning(text, utterance) { return [twice] }
     if let reminder = ReminderSteps(corrections: corrections).meaning(text, utterance) { return [reminder] }
     let places = ListedPlaces(corrections: corrections).changes(in: text, utterance)
@@ -32,6 +48,9 @@ struct FollowUps: CorrectionPart {
     let kinds = KindsTakenAway(corrections: corrections).changes(in: text, utterance)
     if !kinds.isEmpty { return kinds }
     if let refused = RefusedChange(corrections: corrections).meaning(text, utterance) { return [refused] }
+    let renewed = RenewedDocument(corrections: corrections, situation: situation)
+    if let document = renewed.meaning(text, utterance) { return [document] }
+    if let nothing = NothingWanted(corrections: corrections).meaning(text, utterance) { return [nothing] }
     if let all = PaymentsThread(corrections: corrections).meaning(text, utterance) { return [all] }
     let unpaid = UnpaidAgain(corrections: corrections, payments: payments).meaning(text, utterance)
     if let unpaid { return [unpaid] }
@@ -41,6 +60,8 @@ struct FollowUps: CorrectionPart {
     if let income = RestatedIncome(corrections: corrections).change(text, utterance) { return [income] }
     let restated = RestatedBudget(corrections: corrections, budgets: situation.records.budgets)
     if let budget = restated.change(text, utterance) { return [budget] }
+    let bare = CategoryAsked(corrections: corrections, budgets: situation.records.budgets)
+    if let asked = bare.meaning(text, utterance) { return [asked] }
     let money = SpendingThread(corrections: corrections, budgets: situation.records.budgets)
     if let spending = money.meaning(text, utterance) { return [spending] }
     return SpokenDocument(corrections: corrections, situation: situation).meanings(text, utterance)

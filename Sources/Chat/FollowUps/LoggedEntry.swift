@@ -13,7 +13,7 @@ struct LoggedEntry: CorrectionPart {
     guard !added.isEmpty, !utterance.isAsking, !understanding.requestReader.asks(text),
       understanding.act(of: text, for: Intent.changeTransaction.rawValue) == .command
     else { return nil }
-    let spoken = understanding.amendment(in: text, at: moment)
+    let spoken = understanding.amendment(in: kept(of: text), at: moment)
     guard spoken.cues.isSubset(of: OfferedValueReader.correcting), spoken.rule == nil, spoken.span == nil,
       spoken.time == nil
     else { return nil }
@@ -22,8 +22,25 @@ struct LoggedEntry: CorrectionPart {
     if !ConversationUnderstanding.isArabic(text), understanding.amendment(in: first, at: moment).cues == [.was] {
       return nil
     }
-    return sumOfDay(spoken, utterance) ?? dayOfNamed(spoken, utterance) ?? kind(spoken, text, utterance)
+    let isDenying = kept(of: text) != text
+    return sumOfDay(spoken, utterance) ?? dayOfNamed(spoken, isDenying: isDenying, utterance) ?? kind(
+      spoken,
+      text,
+      utterance
+    )
       ?? mistaken(spoken, text, utterance)
+  }
+
+  /// A text without what it denies at its end: «الخضار أمس مو اليوم».
+  private func kept(of text: String) -> String {
+    let folded = FoldedText(text)
+    let denial = folded.words.indices.dropFirst().first { word in
+      understanding.selfCorrection.denies(FoldedText(folded.typed(from: word)))
+    }
+    guard let denial, understanding.amendment(in: folded.typed(from: denial), at: moment).day != nil else {
+      return text
+    }
+    return folded.typed(0...denial - 1, from: 0)
   }
 
   /// What was logged in this conversation.
@@ -43,8 +60,8 @@ struct LoggedEntry: CorrectionPart {
   /// «الجمعة كان ١١٠»: the sum of what was logged for that day, whatever was logged last.
   private func sumOfDay(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
     guard let said = spoken.day, let number = spoken.number, spoken.ordinal == nil,
-      spoken.cues.isSubset(of: [.was, .filler]),
-      spoken.rest.isEmpty, dialogue.topic == .transaction
+      spoken.cues.isSubset(of: [.was, .filler, .objection, .meant]), spoken.rest.isEmpty,
+      dialogue.topic == .transaction || spoken.cues.contains(.was)
     else { return nil }
     let day = said.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
     let meant = added.filter { self.day(of: $0) == day }
@@ -55,10 +72,10 @@ struct LoggedEntry: CorrectionPart {
   }
 
   /// `petrol was yesterday`, and `taxi today` right behind it: the day of what is named.
-  private func dayOfNamed(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+  private func dayOfNamed(_ spoken: SpokenAmendment, isDenying: Bool, _ utterance: Utterance) -> Understood? {
     guard let said = spoken.day, spoken.number == nil, spoken.ordinal == nil,
       (1...CorrectionReader.longestName).contains(spoken.rest.count),
-      spoken.cues.contains(.was) || dialogue.memory.hasJustChanged && dialogue.topic == .transaction
+      spoken.cues.contains(.was) || dialogue.topic == .transaction && (dialogue.memory.hasJustChanged || isDenying)
     else { return nil }
     let found = corrections.named.found(by: spoken.rest.joined(separator: " ")) ?? []
     let meant = added.filter(found.contains)

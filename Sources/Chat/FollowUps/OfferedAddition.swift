@@ -22,9 +22,11 @@ struct OfferedAddition: CorrectionPart {
     _ offered: Understood,
     _ utterance: Utterance
   ) -> Understood? {
-    guard spoken.cues.contains(.remove), !spoken.saysValue, spoken.ordinal == nil,
-      understanding.act(of: text, for: Intent.deleteRecurring.rawValue) == .command
+    let isStopped = !words(of: ["stopped"], in: text).isEmpty && names(offered, in: text)
+    guard spoken.cues.contains(.remove) && !spoken.saysValue || isStopped, spoken.ordinal == nil,
+      isStopped || understanding.act(of: text, for: Intent.deleteRecurring.rawValue) == .command
     else { return nil }
+    if isStopped { return corrections.understood(.declined, utterance) }
     let title = [offered.amendment?.text, offered.slots[.goal]?.text].compactMap(\.self).joined(separator: " ")
     let names = NamedTargets(corrections: corrections).name(in: spoken).filter { !isFiller($0) && !saysKind($0) }
     guard names.allSatisfy({ !title.isEmpty && !TargetSearch($0).matches(in: [title]).isEmpty }) else { return nil }
@@ -50,11 +52,13 @@ struct OfferedAddition: CorrectionPart {
     let cues = spoken.cues.subtracting([.later, .earlier])
     guard cues.isSubset(of: OfferedValueReader.correcting), spoken.saysValue, spoken.span == nil else { return nil }
     let strange = spoken.rest.filter { word in
-      !isFiller(word) && !saysKind(word) && !NamedTargets(corrections: corrections).saysNothing([word])
+      !isFiller(word) && !saysKind(word) && !isRaised(word)
+        && !NamedTargets(corrections: corrections).saysNothing([word])
         && !PaymentSteps(corrections: corrections).isOfPayment(word)
     }
     let isSaid =
       !cues.isDisjoint(with: [.objection, .meant, .amend, .alter, .was]) || strange.count < spoken.rest.count
+      || isRaised(text)
     // «لا السيارة قسطها ١٢٠٠» calls the loan that is offered by what it is for.
     let isOfLoan =
       offered.intent == .addLoan && !understanding.paying.cues(in: text).isDisjoint(with: ["instalment", "loan"])
@@ -72,6 +76,15 @@ struct OfferedAddition: CorrectionPart {
     again.language = utterance.understood.language ?? again.language
     return again
   }
+
+  /// `cancelled netflix yesterday`: whether a text names what is offered.
+  private func names(_ offered: Understood, in text: String) -> Bool {
+    guard let title = offered.amendment?.text else { return false }
+    return TargetSearch(title).isWhole(in: TargetSearch.Text(text))
+  }
+
+  /// «نزلوه ل ٣٠٠»: it costs more or less by now.
+  private func isRaised(_ text: String) -> Bool { !words(of: ["rose", "fell"], in: text).isEmpty }
 
   private func isFiller(_ word: String) -> Bool {
     let found = understanding.references.read(FoldedText(word))

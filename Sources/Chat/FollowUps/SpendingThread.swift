@@ -53,8 +53,12 @@ struct SpendingThread: CorrectionPart {
     guard let category = spoken.slots[.category], said.slots[.amount] == nil, said.slots[.category] == nil,
       understanding.spendingCategory(in: text) == nil
     else { return nil }
-    let isOfBudget = spoken.intent == .budgetStatus
+    // Of what no budget is held for, it is asked what was spent.
+    let isOfBudget = spoken.intent == .budgetStatus && isPlanned(category)
     let period = said.slots[.period] ?? utterance.continuation[.period]
+    if spoken.intent == .budgetStatus, !isOfBudget, period == nil, asksForBudget(text, utterance) {
+      return told(.summarizeSpending, category, utterance)
+    }
     if isOfBudget, period == nil && asksForBudget(text, utterance) || asksForPeriod(text, utterance) {
       return told(.budgetStatus, category, utterance)
     }
@@ -86,6 +90,11 @@ struct SpendingThread: CorrectionPart {
     return found.rate != nil && isAsked && found.isBare(besides: NamedTargets.empty.union(["rate", "either"]))
       && utterance.opening == nil
       && understanding.amendment(in: text, at: moment).cues.isDisjoint(with: [.amend, .alter])
+  }
+
+  private func isPlanned(_ category: SlotValue) -> Bool {
+    guard let name = category.text else { return true }
+    return budgets.contains { $0.category.map(SpendingCategory.init(written:)) == SpendingCategory(name) }
   }
 
   private func told(_ intent: Intent, _ category: SlotValue, _ utterance: Utterance) -> Understood {
@@ -153,13 +162,17 @@ struct SpendingThread: CorrectionPart {
       understanding.act(of: text, for: Intent.setBudget.rawValue) == .command
     else { return nil }
     let change = understanding.amendment(in: text, at: moment)
-    guard let number = change.number, !change.cues.isDisjoint(with: [.amend, .alter]), change.day == nil,
-      change.time == nil, NamedTargets(corrections: corrections).saysNothing(change.rest)
+    // `ok but 350`
+    let isAgreed = utterance.isJoined || following(text).contains("anyway") || utterance.opening == .yes
+    let isSaid = !change.cues.isDisjoint(with: [.amend, .alter])
+    guard let number = change.number, isSaid || isAgreed && change.cues.isSubset(of: [.filler, .objection]),
+      change.day == nil, change.time == nil, saysOnly(change.rest, ["anyway", "only"], in: text)
     else { return nil }
     // Nothing is raised where there is nothing.
     guard !understanding.shifts(in: text) else { return told(.budgetStatus, category, utterance) }
     var budget = told(.setBudget, category, utterance)
     budget.slots[.amount] = .money(value: number, currency: change.currency)
+    if !isSaid { (budget.isContinued, budget.confidence) = (false, 0) }
     return budget
   }
 

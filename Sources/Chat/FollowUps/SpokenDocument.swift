@@ -30,6 +30,7 @@ struct SpokenDocument: CorrectionPart {
 
   /// «جددتها», `it's done`: what was due for somebody is done; of one's own document the new date is asked.
   private func finished(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
+    let text = withoutPastDay(text)
     let found = understanding.references.read(FoldedText(text))
     guard following(text).contains("done"), found.isBare(besides: ["following", "function", "turning", "contrast"]),
       FoldedText(text).words.count <= Self.mostWordsOfReport,
@@ -47,6 +48,17 @@ struct SpokenDocument: CorrectionPart {
     var done = corrections.understood(.finishDependent, utterance)
     (done.slots, done.reference) = ([.dependent: .text(dependent.name)], .dependent(dependent.id))
     return done
+  }
+
+  /// «جددتها أمس» says as much without the day.
+  private func withoutPastDay(_ text: String) -> String {
+    let reading = understanding.knowingReader.read(text, at: moment)
+    guard let when = reading.values.when, when.rule == nil, when.time == nil, when.day <= corrections.today else {
+      return text
+    }
+    let dated = Set(when.words.joined())
+    return reading.text.words.indices.filter { !dated.contains($0) }.map { reading.text.typed($0) }
+      .joined(separator: " ")
   }
 
   /// Whether words stand for somebody: «هويتها».

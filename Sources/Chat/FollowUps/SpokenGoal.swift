@@ -10,13 +10,22 @@ struct SpokenGoal: CorrectionPart {
     guard (1...Self.mostWords).contains(FoldedText(text).words.count), utterance.reply == nil else { return nil }
     let needed = NeededRate(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance)
     if let needed { return needed }
+    if let missing = MissingSum(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance) {
+      return missing
+    }
     guard !utterance.isAsking, !understanding.requestReader.asks(text), !utterance.isDenied,
       dialogue.question == nil || dialogue.question == .slot(.goal)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    let withdrawal = Withdrawal(corrections: corrections, goal: spokenOf).meaning(spoken, text, utterance)
-    return withdrawal ?? removal(spoken, text, utterance) ?? renaming(spoken, text, utterance)
+    let withdrawal = Withdrawal(corrections: corrections, goal: spokenOf, goals: goals).meaning(spoken, text, utterance)
+    let deadline = GoalDeadline(corrections: corrections, goal: spokenOf).meaning(spoken, text, utterance)
+    return withdrawal ?? deadline ?? removal(spoken, text, utterance) ?? renaming(spoken, text, utterance)
       ?? change(spoken, text, utterance) ?? deposit(spoken, text, utterance)
+  }
+
+  /// What a text moves from one goal to another; empty where it moves nothing.
+  func moved(_ text: String, _ utterance: Utterance) -> [Understood] {
+    MovedSaving(corrections: corrections, goal: spokenOf, goals: goals).meanings(text, utterance)
   }
 
   // MARK: Which goal

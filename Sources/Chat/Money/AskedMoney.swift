@@ -36,7 +36,9 @@ struct AskedMoney {
       return .loanStatus
     }
     let isOfLoan = loans.namesLoan || loans.namesInstalment
-    return isAsking && !isOfLoan && words.found.asksForCommitments ? .upcomingRecurring : nil
+    // «كم أدفع بالشهر كله مع القرض»: all of them, the loan's among them.
+    let isOfAll = !isOfLoan || words.found.asksForTotal
+    return isAsking && isOfAll && words.found.asksForCommitments ? .upcomingRecurring : nil
   }
 
   private static let over: Set<SpokenPeriod> = [.yesterday, .lastWeek, .lastMonth]

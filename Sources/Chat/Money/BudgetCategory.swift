@@ -17,10 +17,21 @@ struct BudgetCategory {
   /// The words that stand behind the word for a budget, else before it, else all of them; nil where they say nothing.
   private func name(in said: FoldedText) -> String? {
     if understanding.spendingCategory(named: said.original) != nil { return said.original }
+    if let known = known(in: said) { return known }
     guard let word = budget(in: said) else { return saysNothing(said) ? nil : said.original }
     let behind = word.upperBound < said.words.count ? said.typed(from: word.upperBound) : ""
     let before = word.lowerBound > 0 ? said.typed(0...word.lowerBound - 1, from: 0) : ""
     return [behind, before].lazy.compactMap(own).first
+  }
+
+  /// The category that words name beside one for money: that of `food money`.
+  private func known(in said: FoldedText) -> String? {
+    guard
+      let known = understanding.reader.matches(in: said.original).first(where: { $0.slot == EvidenceReader.categories })
+    else { return nil }
+    let money = understanding.references.read(said).matches.filter { $0.slot == "following" && $0.value == "money" }
+    let rest = Set(said.words.indices).subtracting(known.words).subtracting(money.flatMap(\.words))
+    return rest.isEmpty ? known.typed : nil
   }
 
   private func own(_ words: String) -> String? {

@@ -1,0 +1,34 @@
+import Models
+import Understanding
+
+/// Reads what is asked of the goal that is spoken of: what it still lacks, and how far each of several is: `how much more do i need`,
+/// «كم باقي عليه», «كم صار في كل وحدة».
+struct MissingSum: CorrectionPart {
+  let corrections: CorrectionReader
+  let spokenOf: Goal?
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let found = understanding.references.read(FoldedText(text))
+    let asked = Set(found.values(of: "saving")).intersection(["missing", "each"])
+    guard !asked.isEmpty, dialogue.question == nil, dialogue.topic == .goal || spokenOf != nil,
+      understanding.amendment(in: text, at: moment).number == nil,
+      understanding.kinds(in: text).isSubset(of: [.goal]), !following(text).contains("budget"),
+      understanding.spendingCategory(in: text) == nil, saysNothingElse(text, found)
+    else { return nil }
+    var told = corrections.understood(.goalProgress, utterance)
+    if asked.contains("each") { return told }
+    guard let goal = spokenOf else { return nil }
+    (told.reference, told.aspect) = (.goal(goal.id), .left)
+    return told
+  }
+
+  private func saysNothingElse(_ text: String, _ found: ReferenceReader.Found) -> Bool {
+    let known = wordsOfGoals(in: text)
+    let aspects = found.matches.filter { ["aspect", "extent"].contains($0.slot) }
+      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+    return understanding.amendment(in: text, at: moment).rest.allSatisfy { word in
+      known.contains(word) || aspects.contains(word) || saysOnly([word], ["anyway", "only"], in: text)
+        || understanding.references.read(FoldedText(word)).isBare
+    }
+  }
+}

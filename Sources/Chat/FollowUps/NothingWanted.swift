@@ -1,0 +1,30 @@
+import Models
+import Understanding
+
+/// Reads that nothing is to be changed, or that no such plan is wanted: «لا تسوي له ميزانية بس أسأل», `dont change anything`.
+struct NothingWanted: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking else { return nil }
+    let found = understanding.references.read(FoldedText(text))
+    let said = Set(found.values(of: "wanted"))
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard !said.isEmpty, spoken.number == nil, spoken.time == nil else { return nil }
+    let isPlan = namedKinds(in: text).isSubset(of: [.budget, .goal]) && !namedKinds(in: text).isEmpty
+    guard said.contains("nothing") || isPlan else { return nil }
+    let known = found.matches.filter { $0.slot == "wanted" }.flatMap { $0.typed.split(separator: " ").map(String.init) }
+    let others = spoken.rest.filter { word in
+      !known.contains(word) && !saysOnly([word], ["budget", "anyway", "only"], in: text)
+        && !wordsOfGoals(in: text).contains(word)
+    }
+    guard others.count <= (isPlan ? NamedTargets.longestName : 0) else { return nil }
+    var refused = corrections.understood(isPlan ? plan(in: text) : .undo, utterance)
+    refused.act = .refusal
+    return refused
+  }
+
+  private func plan(in text: String) -> Intent { namedKinds(in: text).contains(.budget) ? .setBudget : .createGoal }
+
+  private static let mostWords = 9
+}

@@ -1,0 +1,9 @@
+/// The sentences about what goes on with what was said before, by their keys in the String Catalogs.
+enum FollowUpText: String, CaseIterable {
+  case goalLeft = "goal.left"
+  case goalUntil = "goal.until"
+  case withdrawalAsked = "goal.withdrawal.asked"
+  case deletionAsked = "transaction.deletion.asked"
+  case paymentSupposed = "recurring.supposed"
+  case cancellationAsked = "reminder.cancellation.asked"
+}
