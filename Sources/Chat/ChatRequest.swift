@@ -75,8 +75,8 @@ package enum ChatOutcome: Hashable, Sendable {
   /// Several fit what was said, each at its place in the list of reminders.
   case whichReminder([Reminder], places: [Int])
   case achievements(transactions: Int, streak: Int, completedGoals: Int)
-  /// One that is unread, how long ago it came, and how many are unread.
-  case inbox(NotificationItem?, age: RelativeTime, unread: Int)
+  /// One that is unread, how long ago it came, how many are unread, and the backend whose inbox is followed.
+  case inbox(NotificationItem?, age: RelativeTime, unread: Int, of: InboxSource? = nil)
   case inboxRead(count: Int)
   case changed(ChangeOutcome)
 

@@ -8,3 +8,10 @@ extension Date? {
     map { $0.timeIntervalSince(now) }.flatMap { $0 > 86_400 ? nil : time + max(0, $0) } ?? -.infinity
   }
 }
+
+extension Date {
+  /// Whether it is in the same hour of the clock as another.
+  func isInHour(of other: Date) -> Bool {
+    (timeIntervalSince1970 / 3600).rounded(.down) == (other.timeIntervalSince1970 / 3600).rounded(.down)
+  }
+}

@@ -11,16 +11,7 @@ import Store
 /// but the disk. What comes of it stands in the store.
 @MainActor
 package final class Followers {
-  private enum Key: Hashable {
-    case alerts(user: String, url: String)
-    case inbox(user: String, url: String)
-
-    var user: String {
-      switch self {
-      case .alerts(let user, _), .inbox(let user, _): user
-      }
-    }
-  }
+  private typealias Key = BackendKey
 
   private struct Followed {
     let follower: any Follower
@@ -42,8 +33,8 @@ package final class Followers {
   private var locks: [String: FolderLock] = [:]
   /// Whether another process has the right for some user.
   private var isWaitingForLock = false
-  /// By the user, for as long as answers are awaited, so that other processes know that they are.
-  private var askings: [String: FolderLock] = [:]
+  /// By the backend, for as long as answers of it are awaited, so that other processes know that they are.
+  private var askings: [Key: BackendLock] = [:]
   private var followed: [Key: Followed] = [:]
   private var users: Set<String> = []
   private var version: Store.Version?
@@ -106,9 +97,7 @@ package final class Followers {
       try? look()
       nextLook = now + betweenLooks
     }
-    for user in Set(followed.keys.map(\.user)) where askings[user] == nil {
-      askings[user] = lock("asking", of: user)
-    }
+    for key in followed.keys where askings[key] == nil { askings[key] = BackendLock(key, in: assistant) }
     for (key, item) in followed {
       do {
         followed[key]?.wait = try item.follower.goOn()
@@ -117,20 +106,13 @@ package final class Followers {
         followed[key]?.wait = nextLook
       }
     }
-    let busy = Set(followed.filter { $0.value.wait == nil }.keys.map(\.user))
-    askings = askings.filter { busy.contains($0.key) }
+    askings = askings.filter { followed[$0.key].map { $0.wait == nil } ?? false }
   }
 
   /// Whether an answer of a backend is awaited; where another process asks, whether it awaits any for the user.
   func isBusy(with backend: any FollowedBackend, of account: Account) -> Bool {
-    if locks[account.user] == nil { return lock("asking", of: account.user) == nil }
-    return followed[key(of: backend, of: account)].map { $0.wait == nil } ?? false
-  }
-
-  private func key(of backend: any FollowedBackend, of account: Account) -> Key {
-    backend is InboxSource
-      ? .inbox(user: account.user, url: backend.url)
-      : .alerts(user: account.user, url: backend.url)
+    if locks[account.user] == nil { return account.sources.isAsked(backend) }
+    return followed[BackendKey(backend, of: account.user)].map { $0.wait == nil } ?? false
   }
 
   /// Waits until there is something to do, and so many seconds at most.
@@ -156,7 +138,7 @@ package final class Followers {
           isWaitingForLock = true
           break
         }
-        found.insert(try follow(key(of: backend, of: account), of: account))
+        found.insert(try follow(BackendKey(backend, of: account.user), of: account))
       }
     }
     followed = followed.filter { found.contains($0.key) }
@@ -184,11 +166,9 @@ package final class Followers {
 
   private func follower(_ key: Key, of account: Account) throws -> any Follower {
     let time = { [unowned self] in now }
-    switch key {
-    case .alerts(_, let url):
-      return AlertFollower(url, of: account, requests: requests, isAlone: isAlone, time: time, chance: chance)
-    case .inbox(_, let url):
-      return try InboxFollower(url, of: account, requests: requests, time: time, chance: chance)
+    guard key.isInbox else {
+      return AlertFollower(key.url, of: account, requests: requests, isAlone: isAlone, time: time, chance: chance)
     }
+    return try InboxFollower(key.url, of: account, requests: requests, time: time, chance: chance)
   }
 }

@@ -17,24 +17,6 @@ extension SourceKeeper {
     }
   }
 
-  /// Tells the user, once for each thing, that a backend will not take what was done with it, and that it was put right.
-  ///
-  /// Whoever does the same again, and is refused again, has the notice in the inbox already, or took it out.
-  func tell(
-    refusalOf id: String,
-    _ title: String,
-    by url: String,
-    _ reason: Explanation,
-    into inbox: InboxRepository
-  ) throws(StoreError) {
-    let item = notice(
-      about: "refusal of \(id) by \(url)",
-      title: Explanation("source.refused.title", title),
-      body: [Explanation("source.refused.body", url), reason]
-    )
-    _ = try inbox.deliver(item, isHeld: isQuiet)
-  }
-
   /// What stands in the inbox for many that came from one backend at once; a later one of the day takes its place.
   package func notice(ofMany count: Int, from url: String) -> NotificationItem {
     notice(
@@ -45,8 +27,16 @@ extension SourceKeeper {
   }
 
   private func notice(about fact: String, title: Explanation, body: [Explanation]) -> NotificationItem {
+    notice(called: UUID(derivedFrom: fact).uuidString.lowercased(), title: title, body: body)
+  }
+
+  func notice(
+    called id: NotificationItem.ID,
+    title: Explanation,
+    body: [Explanation]
+  ) -> NotificationItem {
     NotificationItem(
-      id: UUID(derivedFrom: fact).uuidString.lowercased(),
+      id: id,
       type: "SYSTEM_UPDATE",
       title: account.text(title),
       body: body.map(account.text).joined(separator: " "),

@@ -34,13 +34,10 @@ extension SourceKeeper {
     while !waiting.isEmpty {
       followers.work()
       for backend in try followedBackends() where waiting.contains(Asked(backend)) {
-        let isOver = ContinuousClock.now >= end
-        guard
-          isOver || !backend.isWanted && !followers.isBusy(with: backend, of: account)
-            || backend.isClosed(at: settings.now())
-        else { continue }
+        let isDone = !backend.isWanted && !followers.isBusy(with: backend, of: account)
+        guard isDone || backend.isClosed(at: settings.now()) || ContinuousClock.now >= end else { continue }
         waiting.remove(Asked(backend))
-        isWell = try isWell && !backend.isWanted && backend.isWell && reportsAreWell(of: backend)
+        isWell = try isWell && isDone && backend.isWell && reportsAreWell(of: backend)
         try report(backend)
       }
       try checkInterruption()

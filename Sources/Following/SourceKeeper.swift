@@ -49,6 +49,13 @@ package struct SourceKeeper: AccountPart {
     return try records.sources.all() + inbox
   }
 
+  /// How many dismissals and how many marks a backend has yet to hear of.
+  package func unheard(by backend: any FollowedBackend) throws(StoreError) -> (dismissals: Int, marks: Int) {
+    let records = try records()
+    return backend is InboxSource
+      ? (0, try records.inbox.outbox().count) : (try records.sources.dismissals(of: backend.url).count, 0)
+  }
+
   /// Lets whoever follows the backends, of alerts and of the inbox, ask them now; answers how many there are.
   package func requestRefresh() throws(StoreError) -> Int {
     let records = try records()

@@ -75,7 +75,7 @@ package struct Exchange: Sendable {
     let (text, bytes) =
       switch outcome {
       case .success(let response): ("\(response.status)", response.body.count)
-      case .failure(let error): (error.explanation.key, 0)
+      case .failure(let error): (error.plainWords, 0)
       }
     let delay: Duration? = if case .send(let delay) = action { delay } else { nil }
     log.append(

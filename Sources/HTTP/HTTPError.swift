@@ -45,6 +45,23 @@ package enum HTTPError: ExplainedError, Hashable {
     }
   }
 
+  /// In a few words of a log, without what may be secret.
+  package var plainWords: String {
+    switch self {
+    case .wrongAddress, .unfollowable: "no address"
+    case .notEncrypted: "not encrypted"
+    case .foreignRedirect: "led to another server"
+    case .tooManyRedirects: "led on too often"
+    case .unreachable: "unreachable"
+    case .certificate: "certificate not trusted"
+    case .timedOut: "no answer in time"
+    case .connectionLost: "connection lost"
+    case .tooLarge: "answer too large"
+    case .outOfMemory: "out of memory"
+    case .noLibrary: "no libcurl"
+    }
+  }
+
   /// Whether the same request may fare better a moment later.
   package var isTransient: Bool {
     switch self {

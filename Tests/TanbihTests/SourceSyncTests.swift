@@ -7,8 +7,8 @@ import Testing
 @Suite(.onOwnThreads)
 struct SourceSyncTests {
   private let folder: TemporaryFolder
-  private let tanbih: Tanbih
-  private let backend = LendingBackend([.lending(1), .lending(2)])
+  let tanbih: Tanbih
+  let backend = LendingBackend([.lending(1), .lending(2)])
   private let token: URL
 
   init() throws {
@@ -19,14 +19,14 @@ struct SourceSyncTests {
     chmod(token.path, 0o600)
   }
 
-  private static let alerts = "/api/v1/alerts"
+  static let alerts = "/api/v1/alerts"
 
-  private static let tax = """
+  static let tax = """
     [{"id": 2, "alertType": "TAX_DEADLINE", "title": "Tax", "message": "VAT Payment in 5 days", "severity": "high",
       "createdAt": "2026-11-14T10:00:00"}]
     """
 
-  private func follow(_ alerts: LoopbackServer, _ inbox: LoopbackServer) throws {
+  func follow(_ alerts: LoopbackServer, _ inbox: LoopbackServer) throws {
     #expect(try tanbih.run(["source", "add", alerts.url]).code == 0)
     #expect(try tanbih.run(["source", "add", inbox.url, "--inbox", "--token-file", token.path]).code == 0)
   }

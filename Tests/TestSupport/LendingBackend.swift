@@ -24,6 +24,8 @@ package final class LendingBackend: Sendable {
     package var total: @Sendable (Int) -> Int? = { $0 }
     package var ignoresOffset = false
     package var isOldestFirst = false
+    /// Whether each second page is one of the list in the other order.
+    package var isTurning = false
     /// Whether something comes newly at each request for a page.
     package var grows = false
     /// What it says in place of a record; nothing for what it says as it should.
@@ -40,6 +42,8 @@ package final class LendingBackend: Sendable {
     var manners = Manners()
     /// How many came newly because the backend grows.
     var grown = 0
+    /// How many pages were asked for.
+    var turns = 0
   }
 
   private let state: Mutex<State>
@@ -128,7 +132,12 @@ package final class LendingBackend: Sendable {
     let manners = manners
     if manners.grows { grow() }
     let items = items
-    let ordered = manners.isOldestFirst ? items.reversed() : items
+    let turns = state.withLock { state in
+      state.turns += 1
+      return state.turns
+    }
+    let isTurned = manners.isTurning && turns.isMultiple(of: 2)
+    let ordered = manners.isOldestFirst != isTurned ? items.reversed() : items
     let page = ordered.dropFirst(manners.ignoresOffset ? 0 : offset).prefix(min(limit, manners.cap)).map { item in
       let time = item.createdAt.formatted(Date.ISO8601FormatStyle())
       let json =

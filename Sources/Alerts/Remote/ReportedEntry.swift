@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Models
 
 /// A recommendation or a tax deadline that a followed backend tells of besides its alerts.
@@ -9,7 +10,7 @@ package struct ReportedEntry: Hashable, Sendable {
   /// The type of the alerts that tell of the same things.
   package let type: AlertType
 
-  /// The same as an alert, to be worded as one; it has no number, and is none.
+  /// The same as an alert, of the time at which it was told, to be worded as one; it has no number, and is none.
   package var alert: Alert {
     Alert(
       id: 0,
@@ -17,7 +18,10 @@ package struct ReportedEntry: Hashable, Sendable {
       title: entry.title,
       message: entry.message,
       severity: .medium,
-      createdAt: "",
+      createdAt: report.answeredAt.map { instant in
+        let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+        return OffsetDateTime(secondsSinceEpoch: seconds, offsetMinutes: 0).description
+      } ?? "",
       deadline: entry.deadline.map(Deadline.on),
       actionURL: entry.actionURL
     )
@@ -74,6 +78,8 @@ extension TaxCalendar.Due {
 }
 
 extension [SourceReport.Entry] {
+  private typealias Entry = SourceReport.Entry
+
   /// The first of those of the same words and day.
   fileprivate var withoutRepetitions: Self {
     reduce(into: []) { entries, entry in
@@ -82,10 +88,10 @@ extension [SourceReport.Entry] {
   }
 
   /// Those that are none of the known ones, each of which is one of these at most: it has the same words and day, or else the same
-  /// day and place.
+  /// day and place, or else what one is called stands among the words of the other on that day.
   fileprivate func without(_ known: Self) -> Self {
     var (entries, free) = (self, known)
-    for isSame in [SourceReport.Entry.haveSameWords, SourceReport.Entry.haveSamePlace] {
+    for isSame in [Entry.haveSameWords, Entry.haveSamePlace, Entry.areNamedAlike] {
       entries.removeAll { entry in
         guard let index = free.firstIndex(where: { isSame(entry, $0) }) else { return false }
         free.remove(at: index)
@@ -101,6 +107,21 @@ extension SourceReport.Entry {
     one.deadline == other.deadline
       && (one.message == other.message || one.title == other.message
         || one.deadline != nil && !one.title.isEmpty && one.title == other.title)
+  }
+
+  /// «VAT» and "VAT Payment in 5 days".
+  fileprivate static func areNamedAlike(_ one: Self, _ other: Self) -> Bool {
+    guard one.deadline != nil, one.deadline == other.deadline else { return false }
+    return one.isNamed(in: other) || other.isNamed(in: one)
+  }
+
+  private func isNamed(in other: Self) -> Bool {
+    let name = Self.words(of: title)
+    return !name.isEmpty && name.isSubset(of: Self.words(of: other.title + " " + other.message))
+  }
+
+  private static func words(of text: String) -> Set<Substring> {
+    Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
   }
 
   fileprivate static func haveSamePlace(_ one: Self, _ other: Self) -> Bool {

@@ -142,6 +142,9 @@ package struct SourcePolling: Hashable, Sendable {
   /// Whether the last list did not have one open.
   package func isClosed(_ id: Int) -> Bool { open.map { !$0.contains(id) } ?? false }
 
+  /// After how many seconds it is asked for its list again.
+  package func wait(at now: Double) -> Double { schedule.wait(at: now) }
+
   /// For how many seconds no dismissal is sent; 0 where one may be.
   package func pause(at now: Double) -> Double { outgoing.pause(at: now) }
 

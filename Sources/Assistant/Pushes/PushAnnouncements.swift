@@ -138,8 +138,8 @@ package final class PushAnnouncements: AccountPart {
       try store.outbox.withdrawUntold()
       for told in try store.outbox.outdated(at: now) {
         let records = store.user(told.user)
-        // Who has refused gets it once that is taken back, while it still does not hold.
-        if try records.activity.state().permission == .denied { continue }
+        // Who gets none now gets it once that is taken back, while it still does not hold.
+        guard try records.takesAppointments(told.token, at: now) else { continue }
         let held = try store.user(told.subject.owner).appointments.get(told.subject.id)
         let end = min(told.expiration, held?.time.date ?? .distantFuture)
         let urgency = Urgency.timeSensitive(lasting: max(1, end.timeIntervalSince(now)))
@@ -149,6 +149,7 @@ package final class PushAnnouncements: AccountPart {
         )
         let correction = PushNotification(correcting: told, by: held?.time)
         try store.outbox.add([correction], at: now, dueAt: due)
+        try store.outbox.revive(correction, at: now, dueAt: due)
       }
       for (user, device) in try store.staffDevices.active() where device.isOfAPNs && device.takesCriticalAlerts {
         let alerts = try store.user(user).alerts.all(includeDismissed: false).filter(\.isWorthPushing)
@@ -206,6 +207,16 @@ package final class PushAnnouncements: AccountPart {
         actionURL: "/settings"
       )
     )
+  }
+}
+
+extension UserStore {
+  /// Whether a device is told of appointments, as it stands now.
+  fileprivate func takesAppointments(_ token: DeviceToken, at now: Date) throws(StoreError) -> Bool {
+    guard let device = try devices.get(token), device.isActive, device.isOfAPNs, device.role == .staff,
+      try settings.get().at(now).isEnabled
+    else { return false }
+    return try activity.state().permission != .denied
   }
 }
 

@@ -35,7 +35,7 @@ struct OutcomeAnswer {
         text: context.text(.achievements, .integer(transactions), .integer(streak), .integer(goals)),
         link: DeepLink(.goals)
       )
-    case .inbox(let item, let age, let unread): inbox(item, age, unread: unread)
+    case .inbox(let item, let age, let unread, let source): inbox(item, age, unread: unread, of: source)
     case .changed(let outcome): ChangeOutcomeAnswer(context: context).draft(for: outcome)
     case .inboxRead(0): Draft(text: context.text(.inboxEmpty), link: DeepLink(.inbox))
     case .inboxRead(let count): Draft(text: context.text(.inboxRead, .integer(count)), link: DeepLink(.inbox))
@@ -128,16 +128,19 @@ struct OutcomeAnswer {
     ReminderWording(localizer: context.localizer, workdays: .workdays(in: context.zone)).sentence(key, reminder)
   }
 
-  private func inbox(_ item: NotificationItem?, _ age: RelativeTime, unread: Int) -> Draft {
-    guard let item else { return Draft(text: context.text(.inboxEmpty), link: DeepLink(.inbox)) }
-    let text = context.text(
-      .inboxUnread,
-      .integer(unread),
-      .text(item.title),
-      .text(item.body),
-      .phrase(context.localizer.text(age))
-    )
-    return Draft(text: text, link: DeepLink(.inbox))
+  /// Where the backend whose inbox it is did not answer when it was asked last, how old it is stands behind it.
+  private func inbox(_ item: NotificationItem?, _ age: RelativeTime, unread: Int, of source: InboxSource?) -> Draft {
+    let text = item.map { item in
+      context.text(
+        .inboxUnread,
+        .integer(unread),
+        .text(item.title),
+        .text(item.body),
+        .phrase(context.localizer.text(age))
+      )
+    }
+    let told = [text ?? context.text(.inboxEmpty), source.flatMap(context.sourceWording.staleness)]
+    return Draft(text: told.compactMap(\.self).joined(separator: " "), link: DeepLink(.inbox))
   }
 
   /// So many are told in one message.

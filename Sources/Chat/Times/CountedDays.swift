@@ -48,7 +48,7 @@ extension CountedDays {
       let words = text.split(whereSeparator: \.isWhitespace)
       let folded = words.map { Folding.fold($0.trimmed(where: Self.marks.contains)) }
       let found = folded.indices.lazy.compactMap { Self.span(at: $0, in: folded) }.first
-      guard let (span, days) = found else {
+      guard let (span, days, isWord) = found else {
         (count, rest) = (nil, nil)
         return
       }
@@ -59,21 +59,28 @@ extension CountedDays {
         span.upperBound < folded.count && Self.after.contains(folded[span.upperBound])
         ? span.upperBound + 1 : span.upperBound
       // «5 days left», `ödənişinə 5 gün qalıb`: what stands beside them is a part of what they say, but behind a colon.
+      // «VAT today»: so short a sentence says when something is, and not what happened then.
+      let isShort = isWord && words.count <= Self.shortest && end == folded.count && !Self.isDue(folded[..<start])
       let isApart = start > 0 && Self.apart.contains(words[start - 1].last ?? " ")
-      let canBeMissed = isApart || isPreceded || end > span.upperBound && Self.postpositions.contains(folded[end - 1])
+      let isFollowed = end > span.upperBound && Self.postpositions.contains(folded[end - 1])
+      let canBeMissed = isShort || isApart || isPreceded || isFollowed
       let left = words[..<start].joined(separator: " ").trimmed { Self.marks.contains($0) || $0.isWhitespace }
       rest = end == folded.count && canBeMissed && !left.isEmpty ? left : nil
     }
 
-    /// The words that count days from a place on, and how many they are.
-    private static func span(at place: Int, in words: [String]) -> (Range<Int>, Int)? {
-      if let days = whole[words[place]], place == 0 || isDue(words[..<place]) || before.contains(words[place - 1]) {
-        return (place..<place + 1, days)
+    /// The words that count days from a place on, how many they are, and whether it is the name of a day.
+    private static func span(at place: Int, in words: [String]) -> (Range<Int>, Int, isWord: Bool)? {
+      let end = place + (place + 1 < words.count && [words[place], words[place + 1]] == thisDay ? 2 : 1)
+      if let days = end > place + 1 ? 0 : whole[words[place]] {
+        let isAlone = end == words.count && words.count <= shortest
+        if place == 0 || isAlone || isDue(words[..<place]) || before.contains(words[place - 1]) {
+          return (place..<end, days, true)
+        }
       }
       guard place + 1 < words.count, let unit = units[words[place + 1]], let number = number(words[place]) else {
         return nil
       }
-      return (place..<place + 2, number * unit)
+      return (place..<place + 2, number * unit, false)
     }
 
     /// `tomorrow` counts where something is due then; news of today do not.
@@ -85,6 +92,9 @@ extension CountedDays {
       return digits.reduce(0) { number, digit in number.flatMap { n in digit.map { n * 10 + $0 } } } ?? numbers[word]
     }
 
+    /// Of so many words one that counts the days is what the sentence says.
+    private static let shortest = 3
+    private static let thisDay = ["bu", "gün"].map { Folding.fold($0) }
     private static let marks: Set<Character> = Set(".,،:;!()-–—")
     private static let apart: Set<Character> = [":", "،", ",", "-", "–", "—"]
     private static let units = table([1: "day days يوم أيام يوما gün", 7: "week weeks أسبوع أسابيع أسبوعا həftə"])

@@ -22,6 +22,15 @@ package struct SourceWording: Sendable {
     (source.excess?.explanations ?? []).map { localizer.text($0) }
   }
 
+  /// What a backend has yet to hear of, and when one that wants to be left alone is asked again.
+  package func outlook(of source: some HeardBackend, dismissals: Int, marks: Int) -> [String] {
+    let minutes = Int((source.closedFor(at: now) / 60).rounded(.up))
+    let facts = [
+      ("source.unheard.dismissals", dismissals), ("source.unheard.marks", marks), ("source.closed", minutes),
+    ]
+    return facts.filter { $0.1 > 0 }.map { key, count in localizer.text(key, .text("\(count)")) }
+  }
+
   /// When it answered last, and why it has not since.
   package func freshness(of source: some HeardBackend) -> String {
     let name = Argument.text(source.url)

@@ -160,7 +160,8 @@ struct ChatRequests: AccountPart {
     let offset = Self.offset(of: place, among: count) ?? 0
     let item = try inbox.page(InboxFilter(isUnreadOnly: true), limit: 1, offset: offset).first
     let now = settings.now()
-    return .inbox(item, age: RelativeTime(from: item?.createdAt ?? now, to: now), unread: count)
+    let age = RelativeTime(from: item?.createdAt ?? now, to: now)
+    return .inbox(item, age: age, unread: count, of: try inbox.source())
   }
   /// Returns how many stand before a place, from 1 for the first or, negative, from the last; nil where there is none.
   private static func offset(of place: Int, among count: Int) -> Int? {

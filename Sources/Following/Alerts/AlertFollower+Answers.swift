@@ -42,7 +42,7 @@ extension AlertFollower {
   /// Keeps that an answer came, and what else it told.
   private func noteAnswer(_ change: (inout AlertSource) -> Void) throws {
     let now = account.settings.now()
-    answeredAt = now
+    (answeredAt, keptAt) = (now, nil)
     try update { source in
       let excess = source.excess
       change(&source)
@@ -57,25 +57,27 @@ extension AlertFollower {
     let today = try account.situation().center.today
     var list = list ?? SourceAnswer()
     do throws(RecordRefusal) {
-      try list.take(response.body, total: response.total, today: today)
-      self.list = list.hasMore ? list : nil
+      try list.take(response.text, total: response.total, today: today)
     } catch {
-      if error.field == nil, let kind = BodyKind(of: response.body) { throw SourceFailure.noList(host: host, kind) }
+      if error.field == nil, let kind = BodyKind(of: response.text) { throw SourceFailure.noList(host: host, kind) }
       throw SourceFailure.notAlerts(host: host, error)
     }
-    if list.hasMore { return try askForMore(from: list.offset) }
+    let isOver = list.hasMore && time() - times.begunAt >= AskedTimes.longestList
+    self.list = list.hasMore && !isOver ? list : nil
+    if list.hasMore, !isOver { return try askForMore(from: list.offset) }
     if let refusal = list.refusal {
       // They are counted and named like any others, and nothing goes on their word.
       try update { $0.excess = list.excess }
+      if refusal == .notAnObject { throw SourceFailure.noList(host: host, .other) }
       throw SourceFailure.notAlerts(host: host, refusal)
     }
     let excess = try keep(list)
     // One that rested may be due.
     try holdDismissals()
-    // It did answer, and what came is kept, though it is no whole list.
-    answeredAt = account.settings.now()
     if list.isMiscounted { throw SourceFailure.miscounted }
+    if list.isBeginningAgain { throw SourceFailure.beginningAgain }
     if list.isChanging { throw SourceFailure.changing }
+    if isOver { throw SourceFailure.slow }
     try noteAnswer { source in
       // A tag that is too long to keep is none, and one of a page says nothing of the others: the list is fetched whole.
       let tag = list.isOnePage ? response.entityTag : nil
@@ -90,6 +92,7 @@ extension AlertFollower {
     let excess = try account.sources.take(list, from: url, isAlone: isAlone)
     let inbox = try account.records().inbox
     try account.sources.tell(of: excess, from: url, into: inbox, isHeld: account.isQuiet)
+    if !list.alerts.isEmpty { keptAt = account.settings.now() }
     return excess
   }
 
@@ -128,7 +131,8 @@ extension AlertFollower {
     let reason = failure?.explanation ?? Explanation("source.failure.unknown")
     try account.store().transaction { () throws(StoreError) in
       guard let alert = try records.sources.refuse(id, of: url) else { return }
-      try account.sources.tell(refusalOf: "alert \(id)", alert.title, by: url, reason, into: records.inbox)
+      let notices = RefusalNotices(of: account.sources, in: records.inbox)
+      try notices.tell(of: "alert \(id)", alert.title, by: url, reason)
     }
   }
 
@@ -142,12 +146,14 @@ extension AlertFollower {
     if let list { _ = try? keep(list) }
     list = nil
     try note(polling.take(.failed(retryAfter: retryAfter), now: time(), chance: chance()))
-    isAsked = false
+    requests.note(repetitionAfter: polling.wait(at: time()))
+    let kept = keptAt
+    (isAsked, keptAt) = (false, nil)
     let closedUntil = retryAfter.map { account.settings.now() + $0 }
     let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
     try update { source in
       source.isWanted = false
-      source.fail(reason, answered: answeredAt, closedUntil: closedUntil)
+      source.fail(reason, answered: answeredAt, kept: kept, closedUntil: closedUntil)
     }
   }
 }

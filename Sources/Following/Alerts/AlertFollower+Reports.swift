@@ -9,9 +9,11 @@ import Store
 
 /// What a source says besides its alerts.
 extension AlertFollower {
-  /// Whether the source is not to be asked about a topic now.
+  /// Whether the source is not to be asked about a topic now: it wants to be left alone, or was asked a moment ago, by whatever
+  /// process.
   func isClosed(_ topic: SourceReport.Topic) throws(StoreError) -> Bool {
-    try account.sources.report(on: topic, of: url).closedFor(at: account.settings.now()) > 0
+    let (now, report) = (account.settings.now(), try account.sources.report(on: topic, of: url))
+    return report.closedFor(at: now) > 0 || times.wasAsked(topic, report, at: now)
   }
 
   /// Keeps what was answered; without an answer that can be read the copy stays, and why is noted with it.
@@ -22,16 +24,20 @@ extension AlertFollower {
       let today = try account.situation().center.today
       var answer = begunReport ?? ReportAnswer(about: topic)
       do throws(RecordRefusal) {
-        try answer.take(response.body, total: response.total, today: today)
+        try answer.take(response.text, total: response.total, today: today)
         begunReport = answer
         if !answer.hasMore { try answer.check() }
       } catch {
-        throw SourceFailure.notReport(host: host, topic, error)
+        guard error.field == nil else { throw SourceFailure.notReport(host: host, topic, error) }
+        throw SourceFailure.noReport(host: host, topic, BodyKind(of: response.text) ?? .other)
       }
-      if answer.hasMore { return try askForMore(about: topic, from: answer.offset) }
+      if answer.hasMore {
+        guard time() - times.begunAt < AskedTimes.longestTopic else { throw SourceFailure.slow }
+        return try askForMore(about: topic, from: answer.offset)
+      }
       if answer.isChanging { throw SourceFailure.changing }
       begunReport = nil
-      try account.sources.take(answer, about: topic, of: url, on: today, isAsked: isRoundAsked)
+      try account.sources.take(answer, about: topic, of: url, on: today, isAsked: times.isTopicNoted)
       polling.takeReport()
     } catch {
       try fail(topic, error)
@@ -47,11 +53,13 @@ extension AlertFollower {
     begunReport = nil
     let isNew = try account.sources.report(on: topic, of: url).content == nil
     let isUnknown = isNew && begun == nil && response.map { Self.unknown.contains($0.status) } ?? false
-    let wait = isUnknown ? Self.day : response?.wait.map { min($0, Self.day) }
+    let wait = isUnknown ? AskedTimes.day : response?.wait.map { min($0, AskedTimes.day) }
     if !isUnknown, wait != nil { polling.takeReport(isClosed: true) }
+    if let wait { requests.note(repetitionAfter: wait) }
     let now = account.settings.now()
+    let pause = wait ?? (times.isTopicNoted ? AskedTimes.betweenTopics : nil)
     try account.sources.update(topic, of: url) { report in
-      let closedUntil = wait.map { now + $0 }
+      let closedUntil = pause.map { now + $0 }
       if isUnknown {
         (report.failure, report.closedUntil) = (nil, closedUntil)
       } else {
@@ -66,5 +74,4 @@ extension AlertFollower {
 
   /// There is no such thing, not in this way, not any more, or not yet.
   private static let unknown: Set<Int> = [404, 405, 410, 501]
-  private static let day = 86_400.0
 }

@@ -24,8 +24,9 @@ final class AlertFollower: Follower {
   var list: SourceAnswer?
   /// What came of the topic that is being asked about; nil before its first page.
   var begunReport: ReportAnswer?
-  /// When the last answer came.
-  var answeredAt: Date?
+  /// When the last answer came, and when something came of one that is none.
+  var (answeredAt, keptAt): (Date?, Date?) = (nil, nil)
+  var times = AskedTimes()
   /// Whether somebody asked for the list that is under way.
   var isAsked = false
   /// Whether somebody asked for the round of which there was a list.
@@ -107,6 +108,7 @@ final class AlertFollower: Follower {
   private func ask(_ action: SourcePolling.Action, _ source: AlertSource) throws {
     do {
       let request = try request(action, source)
+      times.begunAt = time()
       switch action {
       case .dismiss(let id): try sources.note(id, of: url, isSent: true)
       case .fetch:
@@ -114,7 +116,8 @@ final class AlertFollower: Follower {
           isAsked = isAsked || source.isWanted
           source.isWanted = false
         }
-      case .report, .wait: break
+      case .report(let topic): times.note(topic, at: account.settings.now(), isRoundAsked: isRoundAsked)
+      case .wait: break
       }
       try send(request, as: action, source)
     } catch {

@@ -31,8 +31,12 @@ struct ReportAnswer {
   }
 
   /// Whether the rest is to be asked for.
+  ///
+  /// Who gives many pages of what cannot be read will not give anything else.
   var hasMore: Bool {
-    isContinued && !isChanging && !isMiscounted && pages < Self.mostPages && content.entries.count < Bounds.openAlerts
+    let isUseless = content.entries.isEmpty && pages >= Self.mostUselessPages
+    return isContinued && !isChanging && !isMiscounted && !isUseless && pages < Self.mostPages
+      && content.entries.count < Bounds.openAlerts
   }
 
   /// Where the next page begins.
@@ -77,6 +81,7 @@ struct ReportAnswer {
 
   /// Of a list that is longer only this much is read.
   private static let mostPages = 50
+  private static let mostUselessPages = 3
 
   // MARK: Lists
 
@@ -179,6 +184,9 @@ private struct EntryFields: Decodable {
   private struct Words: Decodable {
     let title: String?
     let message: String?
+    /// What others call the message, and what Tanbih itself calls it.
+    let description: String?
+    let text: String?
     let deadlineDate: CalendarDay?
     let daysRemaining: Int?
     let actionUrl: String?
@@ -199,7 +207,8 @@ private struct EntryFields: Decodable {
   }
 
   func entry(on today: CalendarDay) throws(RecordRefusal) -> SourceReport.Entry {
-    guard let title = words.title ?? words.message else { throw .missingField("title") }
+    let message = words.message ?? words.description ?? words.text
+    guard let title = words.title ?? message else { throw .missingField("title") }
     if title.allSatisfy(\.isWhitespace) { throw .wrongField("title") }
     let deadline = try FieldRules.deadline(
       on: words.deadlineDate,
@@ -209,7 +218,7 @@ private struct EntryFields: Decodable {
     )
     return SourceReport.Entry(
       title: title,
-      message: words.message ?? title,
+      message: message ?? title,
       because: because,
       deadline: deadline?.day,
       actionURL: words.actionUrl

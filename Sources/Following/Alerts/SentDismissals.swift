@@ -15,6 +15,7 @@ struct SentDismissals {
     case .success(let response) where attempts > 0 && gone.contains(response.status): .failed(mayHaveArrived: true)
     case .success(let response):
       DeliveryOutcome(status: response.status, retryAfter: response.wait, attempts: attempts)
+    case .failure(.foreignRedirect), .failure(.tooManyRedirects): .refused
     case .failure(let error): .failed(mayHaveArrived: error.mayHaveArrived)
     }
   }

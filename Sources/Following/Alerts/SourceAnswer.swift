@@ -27,6 +27,10 @@ struct SourceAnswer {
   private var pages = 0
   /// Whether the pages do not fit together: something came or went meanwhile, or the source does not give what it says that it has.
   private(set) var isChanging = false
+  /// Whether a page was the beginning of the list again, and nothing else: the source knows no offsets.
+  private(set) var isBeginningAgain = false
+  /// The number of the first one.
+  private var begin: Int?
   /// Whether the last page began elsewhere than where the one before ended, brought something new, and was not the last.
   private var isGrowing = false
   /// Whether what the source says of how many there are is no number that can be.
@@ -77,8 +81,8 @@ struct SourceAnswer {
     let (before, freshBefore, offset, anchor) = (listed, fresh, offset, last)
     for (index, value) in values.enumerated() {
       let id = value.kind == .object ? Self.number(of: Array(mended[value.range])) : nil
-      if index == 0, let anchor, id != anchor { isChanging = true }
-      last = id
+      if index == 0, let anchor, id != anchor { (isChanging, isBeginningAgain) = (true, id == begin) }
+      (last, begin) = (id, begin ?? id)
       // What stood on a page before moved on while this one was fetched.
       if let id, before.contains(id) { continue }
       fresh += 1
@@ -98,6 +102,7 @@ struct SourceAnswer {
     }
     count = offset + values.count
     pages += 1
+    isBeginningAgain = isBeginningAgain && fresh == freshBefore
     isMiscounted = isMiscounted || total == .unusable
     let told = total.count ?? count
     // Who gives nothing more has no more, whatever it says, and who gives more than it says does not know.

@@ -45,7 +45,8 @@ extension InboxFollower {
         try account.sources.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)
       },
       refusing: { item, error throws(StoreError) in
-        try account.sources.tell(refusalOf: item.id, item.title, by: url, error.explanation, into: inbox)
+        let notices = RefusalNotices(of: account.sources, in: inbox)
+        try notices.tell(of: item.id, item.title, by: url, error.explanation)
       },
       postponing: requests.note(repetitionAfter:)
     )

@@ -70,7 +70,9 @@ package final class InboxFollower: Follower {
     self.noting = noting
     self.refusing = refusing
     self.postponing = postponing
-    let closedFor = (try? inbox.source())?.closedFor(at: now()) ?? 0
+    let source = try? inbox.source()
+    answeredAt = source?.answeredAt
+    let closedFor = source?.closedFor(at: now()) ?? 0
     following = InboxFollowing(now: time(), closedFor: closedFor)
   }
 
@@ -95,6 +97,8 @@ package final class InboxFollower: Follower {
       self.fault = nil
       throw fault
     }
+    // Once in each hour of the clock, whatever processes there are.
+    following.readsToEnd = answeredAt.map { !$0.isInHour(of: now()) } ?? true
     while true {
       switch following.next(now: time()) {
       case nil: return nil
@@ -155,10 +159,13 @@ package final class InboxFollower: Follower {
         postponing(seconds)
       case .fail(let failure, let retryAfter, let soFar):
         error = failure
+        postponing(following.wait(at: time()))
         if let soFar { _ = try keep(soFar, at: now) }
         isAsked = false
+        let kept = soFar.map { _ in now }
         try inbox.update(url) { source in
-          source.fail(failure.explanation, answered: answeredAt, closedUntil: retryAfter.map { now + $0 })
+          let closedUntil = retryAfter.map { now + $0 }
+          source.fail(failure.explanation, answered: answeredAt, kept: kept, closedUntil: closedUntil)
         }
       }
       try holdOutbox()
@@ -178,16 +185,28 @@ package final class InboxFollower: Follower {
   private func hold(_ answer: InboxAnswer, at now: Date) throws(StoreError) {
     error = answer.error
     let excess = try keep(answer, at: now)
-    answeredAt = now
+    if error != nil { postponing(following.wait(at: time())) }
+    // What contradicts itself, or cannot be read, is no answer: what is shown is as old as it was.
+    if error == nil { answeredAt = now }
     try inbox.update(url) { source in
-      source.answer(at: now, failure: error?.explanation, excess: excess, isAsked: isAsked)
+      if let error {
+        let kept = answer.items.isEmpty ? nil : now
+        source.fail(error.explanation, answered: answeredAt, kept: kept, closedUntil: nil)
+        source.excess = excess
+      } else {
+        source.answer(at: now, excess: excess, isAsked: isAsked)
+      }
     }
     isAsked = false
   }
 
   /// Keeps what came, tells of it, and answers what of it was too much; nil where nothing was.
   private func keep(_ answer: InboxAnswer, at now: Date) throws(StoreError) -> Excess? {
-    let (intake, telling) = (InboxIntake(answer), try telling(now))
+    var intake = InboxIntake(answer)
+    if answer.completeness == .recent, let oldest = try HeldNotifications(in: inbox).oldestRead(of: url) {
+      intake.leaveOut(readBefore: oldest)
+    }
+    let telling = try telling(now)
     // What the backend has yet to hear of stays until it has.
     let waiting = Set(try inbox.outbox())
     let new = try inbox.hold(

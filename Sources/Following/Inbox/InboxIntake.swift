@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Models
 package import Notifications
 import Records
@@ -29,6 +30,11 @@ package struct InboxIntake {
     let newest = items.sorted { ($0.isRead ? 1 : 0, $1.createdAt, $1.id) < ($1.isRead ? 1 : 0, $0.createdAt, $0.id) }
     displaced = Set(newest.dropFirst(Bounds.inboxItems).map(\.id))
     items.removeAll { displaced.contains($0.id) }
+  }
+
+  /// Leaves out what was read and is older than what is kept of the whole list, from which it had to go.
+  mutating func leaveOut(readBefore oldest: Date) {
+    items.removeAll { $0.isRead && $0.createdAt < oldest }
   }
 
   /// The member by which it is too long to be kept, or to be asked for again.

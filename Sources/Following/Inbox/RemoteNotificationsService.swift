@@ -36,21 +36,27 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
     do {
       let headers = ["Accept": "application/json"]
       let request = HTTPRequest(verb, try address.appending(path), headers: headers, token: try token())
-      try requests.send(request, allowing: allow) { result in take(Self.result(of: result)) }
+      try requests.send(request, allowing: allow) { result in take(Self.result(of: result, to: verb)) }
     } catch {
       let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
       take(.failure(.because(reason)))
     }
   }
 
-  private static func result(of outcome: Result<HTTPResponse, HTTPError>) -> Result<Data, NotificationError> {
+  private static func result(
+    of outcome: Result<HTTPResponse, HTTPError>,
+    to verb: HTTPRequest.Verb
+  ) -> Result<Data, NotificationError> {
     switch outcome {
-    case .success(let response) where (200..<300).contains(response.status): .success(Data(response.body))
+    case .success(let response) where (200..<300).contains(response.status): .success(Data(response.text))
     case .success(let response):
       .failure(NotificationWire.error(status: response.status, retryAfter: response.wait))
     case .failure(.timedOut): .failure(.timedOut)
     case .failure(.unreachable): .failure(.unreachable)
     case .failure(.connectionLost): .failure(.unreadable)
+    // What changes something is led nowhere else: it is not taken.
+    case .failure(.foreignRedirect) where verb != .get, .failure(.tooManyRedirects) where verb != .get:
+      .failure(.refused(status: 307))
     case .failure(let error): .failure(.because(error.explanation))
     }
   }

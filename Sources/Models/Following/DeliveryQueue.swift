@@ -168,7 +168,8 @@ package enum DeliveryOutcome: Hashable, Sendable {
     case 408, 425, 429, 503: self = .failed(retryAfter: retryAfter, mayHaveArrived: status == 408)
     // The token may have run out since the list was asked for with it: that is asked for first.
     case 401 where attempts == 0: self = .failed(retryAfter: retryAfter, mayHaveArrived: true)
-    case 400..<500: self = .refused
+    // Who leads elsewhere does not take it here, and what changes something goes nowhere else.
+    case 300..<500: self = .refused
     default: self = .failed(retryAfter: retryAfter, mayHaveArrived: true)
     }
   }

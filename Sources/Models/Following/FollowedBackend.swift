@@ -35,14 +35,18 @@ extension HeardBackend {
     (self.failure, self.excess, closedUntil) = (failure, excess, nil)
   }
 
-  /// Takes note that no answer came.
+  /// Takes note that no answer came, or none that counts as one.
+  ///
+  /// What came of it all the same is as old as the last answer at most; where there was none, it is as old as it is now.
   ///
   /// - Parameters:
   ///   - failure: Why.
   ///   - answered: When the last one came, as whoever asks knows.
+  ///   - kept: When something came that is kept; nil where nothing did.
   ///   - closedUntil: Until when it asks to be left alone.
-  package mutating func fail(_ failure: Explanation, answered: Date?, closedUntil: Date?) {
+  package mutating func fail(_ failure: Explanation, answered: Date?, kept: Date? = nil, closedUntil: Date?) {
     if let answered, answered > answeredAt ?? .distantPast { answeredAt = answered }
+    answeredAt = answeredAt ?? kept
     (self.failure, self.closedUntil) = (failure, closedUntil)
   }
 

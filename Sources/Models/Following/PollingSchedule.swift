@@ -20,6 +20,9 @@ package struct PollingSchedule: Hashable, Sendable {
   /// Whether the list is to be asked for.
   package func isDue(at now: Double) -> Bool { isOpen(at: now) && now >= next }
 
+  /// For how many seconds it is not asked.
+  package func wait(at now: Double) -> Double { max(0, max(next, closedUntil) - now) }
+
   /// Asks no later than at an instant; a backend that wants to be left alone is.
   package mutating func refresh(now: Double) {
     next = min(next, now)

@@ -129,8 +129,10 @@ package enum NotificationsList: Operation {
     let items = try inbox.page(filter, behind: cursor, limit: limit + 1, offset: offset ?? 0)
     // To count what a search finds takes as long as to find it: a list that is here in one piece is counted here.
     let total = offset == 0 && items.count <= limit ? items.count : try inbox.count(filter)
+    let page = items.prefix(limit)
+    let alerts = try client.account.alerts(toldBy: Array(page))
     return Result(
-      try items.prefix(limit).map { try NotificationResult($0, for: client) }[...],
+      try page.map { try NotificationResult($0, of: alerts, for: client) }[...],
       offset: offset,
       total: total,
       unread: try inbox.unreadCount(),

@@ -17,7 +17,7 @@ package enum SourcesList: Operation {
   enum State: String, CaseIterable, Encodable {
     /// It has not been asked yet, or somebody wants it to be asked anew.
     case waiting
-    /// Its first answer is awaited.
+    /// Its first answer is awaited, or that of a backend which answered well when it was asked before.
     case asking
     case well
     /// It answered, and some of what it said could not be read.
@@ -26,11 +26,14 @@ package enum SourcesList: Operation {
     /// It asked to be left alone.
     case closed
 
-    init(of source: any FollowedBackend, at now: Date) {
+    @MainActor
+    init(of source: any FollowedBackend, for client: Client) {
+      let isComplete = source.excess?.broken.count ?? 0 == 0
+      let isAsked = source.isAsking || source.failure == nil && client.account.sources.isAsked(source)
       self =
-        if source.isClosed(at: now) { .closed } else if source.failure != nil { .failing } else if source.isWanted {
-          .waiting
-        } else if source.isAsking { .asking } else { source.excess?.broken.count ?? 0 > 0 ? .incomplete : .well }
+        if source.isClosed(at: client.settings.now()) { .closed } else if source.failure != nil { .failing } else {
+          source.isWanted ? .waiting : isAsked ? .asking : isComplete ? .well : .incomplete
+        }
     }
   }
 
@@ -86,6 +89,7 @@ package enum SourcesList: Operation {
     let alerts: Int
     let waitingDismissals: Int
     let waitingMarks: Int
+    let closedFor: Int?
     let skippedCount: Int
     let skipped: [Skipped]
     let skippedKinds: [SkippedKind]
@@ -107,6 +111,7 @@ package enum SourcesList: Operation {
       .required("alerts", .integer(0...Int.max), "How many of the alerts that are held are its own."),
       .required("waitingDismissals", .integer(0...Int.max), "How many dismissals it has yet to hear of."),
       .required("waitingMarks", .integer(0...Int.max), "How many notifications that were read it has yet to hear of."),
+      .optional("closedFor", .integer(1...Int.max), "For how many seconds it wants to be left alone."),
       .required("skippedCount", .integer(0...Int.max), "How many records of its last answer were skipped."),
       .required("skipped", .list(of: Skipped.schema), "The first of them."),
       .required(
@@ -136,19 +141,21 @@ package enum SourcesList: Operation {
   package static func perform(_ parameters: PageRequest, for client: Client) throws -> Result {
     let held = try client.situation().records
     let (zone, now) = (client.timeZone(of: held.profile), client.settings.now())
-    let records = try client.records()
     let items = try client.account.sources.followedBackends().map { source in
       let isInbox = source is InboxSource
+      let waiting = try client.account.sources.unheard(by: source)
+      let closedFor = source.closedFor(at: now)
       return Item(
         url: source.url,
         of: isInbox ? .inbox : .alerts,
-        state: State(of: source, at: now),
+        state: State(of: source, for: client),
         answeredAt: source.answeredAt.map { OffsetDateTime($0, in: zone).description },
         age: source.answeredAt.map { Int(max(0, now.timeIntervalSince($0))) },
         failure: source.failure.map(client.text),
         alerts: isInbox ? 0 : held.sourceOfAlert.values.count { $0 == source.url },
-        waitingDismissals: isInbox ? 0 : try records.sources.dismissals(of: source.url).count,
-        waitingMarks: isInbox ? try records.inbox.outbox().count : 0,
+        waitingDismissals: waiting.dismissals,
+        waitingMarks: waiting.marks,
+        closedFor: closedFor > 0 ? Int(closedFor.rounded(.up)) : nil,
         skippedCount: source.excess?.broken.count ?? 0,
         skipped: (source.excess?.broken.first ?? []).map { record in
           Skipped(name: record.name, field: record.field, isRepeated: record.isRepeated)

@@ -22,8 +22,13 @@ package struct NotificationResult: Encodable, Described {
   /// The place behind it.
   let cursor: InboxCursor
 
+  /// - Parameters:
+  ///   - item: The notification.
+  ///   - alerts: Those of which notifications tell, by their ids; nil where nobody looked them up.
+  ///   - client: For whom it is.
+  /// - Throws: What the store says of itself.
   @MainActor
-  init(_ item: NotificationItem, for client: Client) throws {
+  init(_ item: NotificationItem, of alerts: [NotificationItem.ID: Alert]? = nil, for client: Client) throws {
     id = item.id
     type = item.type
     title = item.title
@@ -33,7 +38,8 @@ package struct NotificationResult: Encodable, Described {
     isRead = item.isRead
     let look = NotificationKind(rawValue: item.type).look
     icon = look.icon
-    color = look.color.rawValue
+    let alerts = try alerts ?? client.account.alerts(toldBy: [item])
+    color = (alerts[item.id]?.severity.color ?? look.color).rawValue
     deepLink = item.link.flatMap { try? DeepLink(url: $0) }
     userInfo = try client.account.userInfo(of: item.id)
     cursor = InboxCursor(behind: item)

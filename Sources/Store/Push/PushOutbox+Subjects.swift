@@ -68,6 +68,18 @@ extension PushOutbox {
     )
   }
 
+  /// Lets one leave after all that was dropped when its device was to be told of nothing, or of nothing new.
+  package func revive(_ push: PushNotification, at now: Date, dueAt due: Date?) throws(StoreError) {
+    try connection.execute(
+      """
+      UPDATE push SET state = 'waiting', due_at = ?, expiration = ?, updated_at = ?, attempts = 0, status = NULL,
+        reason = NULL, told = NULL
+      WHERE id = ? AND state = 'dropped'
+      """,
+      [(due ?? now).cell, push.expiration.cell, now.cell, push.id.cell]
+    )
+  }
+
   /// Has what waits for a user, and was never tried, leave at another time, and be of use until another.
   package func put(
     off subject: PushSubject,

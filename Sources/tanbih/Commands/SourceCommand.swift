@@ -90,7 +90,9 @@ struct SourceCommand {
 
   /// Where the alerts and the inbox of one backend are followed, the line says of which it is.
   private func line(of source: any FollowedBackend, _ wording: SourceWording) throws -> String {
-    let state = wording.state(of: source)
+    let waiting = try client.account.sources.unheard(by: source)
+    let outlook = wording.outlook(of: source, dismissals: waiting.dismissals, marks: waiting.marks)
+    let state = ([wording.state(of: source)] + outlook).joined(separator: " ")
     guard try client.account.sources.followedBackends().count(where: { $0.url == source.url }) > 1 else { return state }
     let topic: SourceFields.Topic = source is InboxSource ? .inbox : .alerts
     return client.localizer.text("source.report", .text(topic.rawValue), .phrase(state))

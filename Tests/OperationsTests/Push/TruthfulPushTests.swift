@@ -12,11 +12,11 @@ import Testing
 @MainActor @Suite(.serialized)
 struct TruthfulPushTests {
   private let folder: TemporaryFolder
-  private let sample: SampleAssistant
+  let sample: SampleAssistant
   private let server: APNsServer
   private let configuration: ProviderConfiguration
   /// The server's clock goes on, and so does that of who sends.
-  private static let token = String(repeating: "a1", count: 32)
+  static let token = String(repeating: "a1", count: 32)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -34,28 +34,28 @@ struct TruthfulPushTests {
     )
   }
 
-  private func register(_ members: String = "", token: String = token) throws {
+  func register(_ members: String = "", token: String = token) throws {
     try sample.perform("devices/register", #"{"deviceToken":"\#(token)"\#(members)}"#)
   }
 
   /// Tomorrow at an hour of Riyadh's.
-  private func time(_ hour: Int) -> String {
+  func time(_ hour: Int) -> String {
     "\(CalendarDay(of: sample.now + 86_400, in: .gmt))T\(hour):00:00+03:00"
   }
 
-  private func book(at hour: Int, _ id: String = "a-123") throws {
+  func book(at hour: Int, _ id: String = "a-123") throws {
     try sample.take(
       #"{"kind":"appointment","id":"\#(id)","petName":"Fluffy","petOwnerName":"John Doe","time":"\#(time(hour))"}"#
     )
   }
 
-  private func cancel(_ id: String = "a-123") throws {
+  func cancel(_ id: String = "a-123") throws {
     try sample.perform("records/remove", #"{"kind":"appointment","id":"\#(id)"}"#)
   }
 
   /// Delivers all that is due, as `push send` does; answers how many requests the server has had in all.
   @discardableResult
-  private func send() throws -> Int {
+  func send() throws -> Int {
     let service = try sample.client.account.pushes.pushService(configuration)
     let end = ContinuousClock.now + .patience
     try service.bringInLine()
@@ -68,13 +68,13 @@ struct TruthfulPushTests {
     return try server.report().requests
   }
 
-  private func lastPayload() throws -> [String: Any] { try JSONObject(server.report().lastPayload).members }
+  func lastPayload() throws -> [String: Any] { try JSONObject(server.report().lastPayload).members }
 
-  private func lastAlert() throws -> [String: String] {
+  func lastAlert() throws -> [String: String] {
     ((try lastPayload()["aps"] as? [String: Any])?["alert"] as? [String: String] ?? [:]).mapValues(\.withoutIsolates)
   }
 
-  private var waiting: Int { get throws { try sample.client.store().outbox.counts().waiting } }
+  var waiting: Int { get throws { try sample.client.store().outbox.counts().waiting } }
 
   // MARK: Appointments
 

@@ -7,10 +7,14 @@ package struct InboxAnswer: Hashable, Sendable {
     case whole
     /// The list is longer than what is read at once.
     case beginning
+    /// The newest of a list that is longer, and that was read to its end a while ago.
+    case recent
     /// The ids of some of its records are unknown.
     case nameless
     /// What came contradicts itself: the list was another one on the way, or has another number of records than it says.
     case changing
+    /// A page was the beginning of the list again: the backend knows no offsets.
+    case beginningAgain
     /// What it says of how many there are is no number that can be.
     case miscounted
     /// None of its records can be read.
@@ -40,8 +44,9 @@ package struct InboxAnswer: Hashable, Sendable {
   /// Why it is as good as none, or nearly; nil where it is an answer.
   package var error: NotificationError? {
     switch completeness {
-    case .whole, .beginning, .nameless: nil
+    case .whole, .beginning, .recent, .nameless: nil
     case .changing: .because(Explanation("inbox.error.changing"))
+    case .beginningAgain: .because(Explanation("inbox.error.beginningAgain"))
     case .miscounted: .because(Explanation("inbox.error.miscounted"))
     case .unreadable: .unreadable
     }

@@ -55,6 +55,8 @@ package struct InboxFollowing: Sendable {
   private var isOutdated = false
   /// Whether one request for all marks is of any use.
   private var takesAllAtOnce = true
+  /// Whether the next round reads a long list to its end; see ``InboxRound``.
+  package var readsToEnd = true
 
   /// Begins with a round at once, or when the backend is no longer to be left alone.
   package init(now: Double, closedFor: Double = 0) {
@@ -74,6 +76,9 @@ package struct InboxFollowing: Sendable {
   /// For how many seconds no mark is sent; 0 where one may be.
   package func pause(at now: Double) -> Double { outgoing.pause(at: now) }
 
+  /// After how many seconds a round begins again.
+  package func wait(at now: Double) -> Double { schedule.wait(at: now) }
+
   /// Says what to do now; nil while something is under way.
   package mutating func next(now: Double) -> Action? {
     guard state == .idle else { return nil }
@@ -90,7 +95,7 @@ package struct InboxFollowing: Sendable {
       }
       schedule.refresh(now: now)
     }
-    let round = round ?? InboxRound(now: now)
+    let round = round ?? InboxRound(now: now, readsToEnd: readsToEnd)
     self.round = round
     state = .listing
     return .list(limit: InboxRound.pageSize, offset: round.offset)

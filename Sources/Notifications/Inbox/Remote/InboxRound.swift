@@ -35,19 +35,21 @@ struct InboxRound: Hashable, Sendable {
   private var isMiscounted = false
   /// Whether each record is older than the one before.
   private var isInOrder = true
-  private var overlap = 1
-  /// Whether something came newly since the first page.
-  private var hasGrown = false
+  /// How many of a page the next one repeats, and whether something came newly since the first page.
+  private var (overlap, hasGrown) = (1, false)
   /// What was seen when the end was reached, and what came newly is fetched; nil before.
   private var below: Set<NotificationItem.ID>?
   /// How many came, and how many of them did not lead on.
   private var (pages, slips) = (0, 0)
   /// Whether something stood where it cannot have moved to by what came newly: the list has no order that it keeps.
   private var isUnordered = false
+  /// When it began, and whether it goes on to the end where nobody says how many are unread.
   private let start: Double
+  private let readsToEnd: Bool
 
-  init(now: Double) {
+  init(now: Double, readsToEnd: Bool = true) {
     start = now
+    self.readsToEnd = readsToEnd
   }
 
   /// How many to leave out at the beginning of the next page.
@@ -81,7 +83,7 @@ struct InboxRound: Hashable, Sendable {
     if isRepeated {
       // Who knows no offsets, and gives less than was asked for, or more, gives all on one page.
       let isAll = answer.total == nil && ids.count != Self.pageSize && seen.count <= ids.count
-      return end(isAll ? .whole : .changing)
+      return end(isAll ? .whole : pages == 2 ? .beginningAgain : .changing)
     }
     if isOverlapping, anchor == nil {
       // Where what is here was seen, so many came newly that the last one is still to come; else it is gone.
@@ -98,7 +100,7 @@ struct InboxRound: Hashable, Sendable {
         ? finish(isCounted: true, now: now) : end(.changing)
     }
     if ids.isEmpty { return answer.total == nil ? finish(isCounted: false, now: now) : end(.changing) }
-    if isEnough(unread: answer.unread) { return end(.whole) }
+    if let told = enough(unread: answer.unread) { return end(told) }
     if seen.count >= Most.items { return end(.beginning) }
     guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
     let isEnd = isOverlapping && (ids.count == 1 || hasGrown && ids.count < longestPage)
@@ -114,11 +116,12 @@ struct InboxRound: Hashable, Sendable {
     (sequence, repeated) = ([], [])
   }
 
-  /// Whether nothing that is still to come could be kept: each record is older than the one before, and as many are unread as are
-  /// kept, or as there are.
-  private func isEnough(unread count: Int?) -> Bool {
-    guard isInOrder, seen.count > 2 * Bounds.inboxItems else { return false }
-    return unread.count >= min(count ?? .max, Bounds.inboxItems)
+  /// How complete the list is where nothing is still to come that could be kept, or that is asked for now: each record is older than the
+  /// one before, and as many are unread as are kept, or as there are.
+  private func enough(unread count: Int?) -> InboxAnswer.Completeness? {
+    guard isInOrder, seen.count > 2 * Bounds.inboxItems else { return nil }
+    if unread.count >= min(count ?? .max, Bounds.inboxItems) { return .whole }
+    return count == nil && !readsToEnd ? .recent : nil
   }
 
   /// By what came newly others only move down: up to the last one of the page before they stand as on that page.

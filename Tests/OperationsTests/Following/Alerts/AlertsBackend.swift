@@ -27,6 +27,11 @@ final class AlertsBackend: Sendable {
     var vanishing = 0
     /// How many come, each before all others, while the pages behind the first are fetched.
     var gaining = 0
+    /// How many come, each behind all others, whenever its list is asked for.
+    var growing = 0
+    /// Whether each second list has the other order.
+    var isTurning = false
+    var turns = 0
     /// What it answers in place of the pages behind the first.
     var laterFault: LoopbackServer.Reply?
     var token: String?
@@ -86,7 +91,14 @@ final class AlertsBackend: Sendable {
         let number = (state.alerts.keys.min() ?? 1) - 1
         state.alerts[number] = Self.alert(number)
       }
-      let all = state.alerts.keys.sorted()
+      if state.growing > 0 {
+        state.growing -= 1
+        let number = (state.alerts.keys.max() ?? 0) + 1_000
+        state.alerts[number] = Self.alert(number, title: "Alert \(number)")
+      }
+      state.turns += 1
+      let isTurned = state.isTurning && state.turns.isMultiple(of: 2)
+      let all = isTurned ? state.alerts.keys.sorted(by: >) : state.alerts.keys.sorted()
       let numbers = all.dropFirst(state.ignoresOffset ? 0 : offset).prefix(state.cap ?? all.count)
       let body = "[" + numbers.compactMap { state.alerts[$0] }.joined(separator: ",") + "]"
       let tag = "\"\(numbers.map(String.init).joined(separator: "-"))\""

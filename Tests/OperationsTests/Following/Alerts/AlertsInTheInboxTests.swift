@@ -1,5 +1,6 @@
 import Assistant
 import Conversations
+import Foundation
 import Models
 import Operations
 import TestSupport
@@ -32,6 +33,13 @@ struct AlertsInTheInboxTests {
     for row in rows {
       #expect(row.color == (row.text.withoutIsolates.hasPrefix(critical) ? .red : .yellow))
     }
+  }
+
+  @Test func `a front end gets the colour of the alert's severity`() async throws {
+    let followed = try await followed()
+    let list = try followed.sample.perform("notifications/list")
+    let colors = list.components(separatedBy: #""color":""#).dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    #expect(colors.sorted() == ["red", "yellow"])
   }
 
   @Test(arguments: ["NEW_KIND", "new_kind"])

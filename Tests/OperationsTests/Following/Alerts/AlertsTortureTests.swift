@@ -22,7 +22,9 @@ struct AlertsTortureTests {
     case reports(LoopbackServer.Reply)
     /// How many alerts a page has from now on, and how many more it says that there are.
     case pages(of: Int?, surplus: Int)
-    case tags, arrive, withdraw, dismissHere, dismissThere, restart, well
+    /// For how many seconds each request waits.
+    case delay(Double)
+    case tags, grow, turn, arrive, withdraw, dismissHere, dismissThere, restart, well
   }
 
   private static let kinds: [Event] = [
@@ -35,14 +37,15 @@ struct AlertsTortureTests {
     .dismissalFault(.answer(410), isDone: true), .spoil(by: #""title": null"#), .spoil(by: #""severity": "dire""#),
     .spoil(by: #""createdAt": 7"#), .reports(.answer(500)), .reports(.answer(404)), .reports(.answer(200, body: "[7]")),
     .reports(.answer(429, headers: ["Retry-After": "40"])), .reports(.reset()),
-    .pages(of: 20, surplus: 0), .pages(of: 20, surplus: 3), .pages(of: nil, surplus: 0), .tags, .arrive, .arrive,
+    .delay(3), .delay(0), .grow, .turn, .pages(of: 20, surplus: 0), .pages(of: 20, surplus: 3),
+    .pages(of: nil, surplus: 0), .tags, .arrive, .arrive,
     .withdraw,
     .dismissHere, .dismissHere, .dismissThere,
     .restart,
     .well,
   ]
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: Array(1...10) as [UInt64])
   func `after two hundred faults both say the same, nothing is lost, and the backend was not hammered`(
     seed: UInt64
   ) throws {
@@ -73,6 +76,9 @@ struct AlertsTortureTests {
       case .reports(let reply):
         hour.backend.change { $0.reports = SourceReportTests.reports.mapValues { _ in reply } }
       case .pages(let cap, let surplus): hour.backend.change { ($0.cap, $0.surplus) = (cap, surplus) }
+      case .delay(let seconds): hour.delay = seconds
+      case .grow: hour.backend.change { $0.growing = 3 }
+      case .turn: hour.backend.change { $0.isTurning.toggle() }
       case .tags: hour.backend.change { $0.hasTags.toggle() }
       case .arrive:
         next += 1

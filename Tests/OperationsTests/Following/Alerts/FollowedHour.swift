@@ -17,6 +17,8 @@ final class FollowedHour {
   private let folder: TemporaryFolder
   private var followers: Followers?
   private let start = FollowedSource.now
+  /// For how many seconds of the clock the backend keeps each request waiting.
+  var delay = 0.0
 
   init() throws {
     folder = try TemporaryFolder()
@@ -55,7 +57,9 @@ final class FollowedHour {
   }
 
   func beWell() {
+    delay = 0
     backend.change { state in
+      (state.growing, state.isTurning) = (0, false)
       (state.fault, state.dismissalFaults, state.hasTags) = (nil, [], true)
       (state.reports, state.cap, state.surplus) = (SourceReportTests.reports, nil, 0)
       for id in state.alerts.keys { state.alerts[id] = AlertsBackend.alert(id, title: "Alert \(id)") }
@@ -69,7 +73,7 @@ final class FollowedHour {
       followers?.work()
       while let followers, followers.isWaiting {
         var door = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&door, 1, 1_000)
+        if poll(&door, 1, 1_000) > 0 { sample.now += delay }
         followers.work()
       }
       let rest = followers?.quietTime.map { $0 / .seconds(1) } ?? seconds

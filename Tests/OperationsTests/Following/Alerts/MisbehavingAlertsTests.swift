@@ -147,12 +147,16 @@ struct MisbehavingAlertsTests {
   }
 
   @Test(
-    arguments: [
-      { $0.ignoresOffset = true }, { $0.surplus = 5 }, { $0.vanishing = 1 },
-    ] as [@Sendable (inout AlertsBackend.State) -> Void]
+    arguments: zip(
+      [
+        { $0.ignoresOffset = true }, { $0.surplus = 5 }, { $0.vanishing = 1 },
+      ] as [@Sendable (inout AlertsBackend.State) -> Void],
+      ["beginningAgain", "changing", "changing"]
+    )
   )
   func `where the pages do not fit together nothing goes, and what came is kept`(
-    ways: @Sendable (inout AlertsBackend.State) -> Void
+    ways: @Sendable (inout AlertsBackend.State) -> Void,
+    reason: String
   ) async throws {
     let followed = try FollowedSource { ($0.alerts, $0.cap) = (Self.many, 50) }
     try await followed.wait { try followed.openNumbers.count == 120 }
@@ -162,7 +166,7 @@ struct MisbehavingAlertsTests {
       state.alerts[120] = nil
     }
     try await round(followed)
-    #expect(try followed.source.failure == Explanation("inbox.error.changing"))
+    #expect(try followed.source.failure == Explanation("inbox.error.\(reason)"))
     #expect(try followed.openNumbers == Array(0...120))
     followed.backend.change { ($0.ignoresOffset, $0.surplus, $0.vanishing) = (false, 0, 0) }
     try await round(followed)

@@ -29,7 +29,7 @@ struct SourceReportPagesTests {
   }
 
   private func round(_ followed: FollowedSource) async throws {
-    followed.sample.now += 60
+    followed.sample.now += 300
     try followed.refresh()
     try await followed.wait { try !followed.source.isWanted && !followed.followers.isWaiting }
   }

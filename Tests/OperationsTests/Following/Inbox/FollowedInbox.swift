@@ -17,6 +17,9 @@ final class FollowedInbox {
   /// It listens as long as it is held.
   private let server: LoopbackServer
   private let clock = Clock()
+  /// For how many seconds of the clock the backend keeps each request waiting.
+  var delay = 0.0
+
   @MainActor
   private final class Clock {
     var now = Date(timeIntervalSince1970: 1_795_240_800)
@@ -102,7 +105,7 @@ final class FollowedInbox {
         try follower.look()
       } else {
         var door = pollfd(fd: requests.descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&door, 1, 1_000)
+        if poll(&door, 1, 1_000) > 0 { clock.now += delay }
         requests.takeAnswers()
       }
     }

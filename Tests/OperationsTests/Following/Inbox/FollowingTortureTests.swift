@@ -14,13 +14,16 @@ struct FollowingTortureTests {
   private enum Event {
     case fault(LendingBackend.Fault)
     case manners(@Sendable (inout LendingBackend.Manners) -> Void)
+    /// For how many seconds each request waits.
+    case delay(Double)
     case arrive, withdraw, readThere, readHere, readAllHere, restart, well
   }
 
   private static let kinds: [Event] = [
     .fault(.status(500)), .fault(.status(502)), .fault(.status(401)), .fault(.status(418)), .fault(.busy(20)),
     .fault(.reset), .fault(.half), .manners { $0.ignoresOffset = true }, .manners { $0.grows = true },
-    .manners { $0.cap = 7 }, .manners { $0.total = { _ in nil } }, .manners { $0.total = { $0 + 5 } },
+    .delay(3), .delay(0), .manners { $0.isTurning = true }, .manners { $0.cap = 7 },
+    .manners { $0.total = { _ in nil } }, .manners { $0.total = { $0 + 5 } },
     .manners { $0.record = { item, json in item.id.contains("1") ? json.replacing("title", with: "tilte") : json } },
     .manners { $0.record = { item, json in item.id.contains("2") ? "null" : json } },
     .manners { $0.mark = { _ in .answer(500) } }, .manners { $0.mark = { _ in .answer(429) } },
@@ -28,7 +31,7 @@ struct FollowingTortureTests {
     .restart, .well,
   ]
 
-  @Test(arguments: [1, 2, 3, 8, 9] as [UInt64])
+  @Test(arguments: Array(1...10) as [UInt64])
   func `after two hundred faults both say the same, nothing is lost, and the backend was not hammered`(
     seed: UInt64
   ) throws {
@@ -47,6 +50,7 @@ struct FollowingTortureTests {
       switch event {
       case .fault(let fault): backend.faults.append(fault)
       case .manners(let change): change(&backend.manners)
+      case .delay(let seconds): follower.delay = seconds
       case .well: (backend.faults, backend.manners) = ([], LendingBackend.Manners())
       case .arrive:
         next += 1
@@ -66,7 +70,7 @@ struct FollowingTortureTests {
       try follower.work(seconds: 18)
     }
     let asked = server.requests.count
-    (backend.faults, backend.manners) = ([], LendingBackend.Manners())
+    (backend.faults, backend.manners, follower.delay) = ([], LendingBackend.Manners(), 0)
     let refused = Set(follower.takeRefused().map { String($0.prefix { $0 != ":" }) })
     try follower.work(seconds: 900)
     #expect(follower.error == nil)

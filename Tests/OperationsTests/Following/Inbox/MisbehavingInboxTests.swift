@@ -85,6 +85,7 @@ struct MisbehavingInboxTests {
     #expect(try follower.inbox.page(limit: 2_000) == Array(backend.items.prefix(1_000)))
     backend.manners.isOldestFirst = false
     backend.items = oldest.prefix(1) + oldest.dropFirst().map(\.read)
+    try follower.restart(after: 3_600)
     try follower.work()
     #expect(try follower.inbox.unreadCount() == 1)
     #expect(try follower.inbox.count() == 1_000)
@@ -114,16 +115,20 @@ struct MisbehavingInboxTests {
   }
 
   @Test(
-    arguments: [
-      { $0.ignoresOffset = true }, { $0.total = { $0 + 30 } },
-      {
-        $0.ignoresOffset = true
-        $0.grows = true
-      },
-    ] as [@Sendable (inout LendingBackend.Manners) -> Void]
+    arguments: zip(
+      [
+        { $0.ignoresOffset = true }, { $0.total = { $0 + 30 } },
+        {
+          $0.ignoresOffset = true
+          $0.grows = true
+        },
+      ] as [@Sendable (inout LendingBackend.Manners) -> Void],
+      ["beginningAgain", "changing", "changing"]
+    )
   )
   func `a backend that never gives a whole list is asked a few times an hour, and what is known stays`(
-    ways: @Sendable (inout LendingBackend.Manners) -> Void
+    ways: @Sendable (inout LendingBackend.Manners) -> Void,
+    reason: String
   ) throws {
     let backend = LendingBackend((1...250).map { .lending($0) })
     let server = try backend.start()
@@ -134,8 +139,8 @@ struct MisbehavingInboxTests {
     let count = server.requests.count
     try follower.work(seconds: 3_600)
     #expect(Set(before).isSubset(of: try follower.inbox.page(limit: 1_000).map(\.id)))
-    #expect(follower.error == .because(Explanation("inbox.error.changing")))
-    #expect(try follower.source?.failure == Explanation("inbox.error.changing"))
+    #expect(follower.error == .because(Explanation("inbox.error.\(reason)")))
+    #expect(try follower.source?.failure == Explanation("inbox.error.\(reason)"))
     // Seven rounds until the wait is five minutes long, then one each five minutes; of six requests at most.
     #expect(server.requests.count - count <= 6 * 20)
     backend.manners = LendingBackend.Manners()

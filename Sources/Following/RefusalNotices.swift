@@ -1,0 +1,47 @@
+import Assistant
+import FoundationEssentials
+import Models
+import Store
+
+/// Tells in the inbox of what backends will not take: once for each thing, and of many of a day only the first by name.
+@MainActor
+struct RefusalNotices {
+  private let keeper: SourceKeeper
+  private let inbox: InboxRepository
+
+  init(of keeper: SourceKeeper, in inbox: InboxRepository) {
+    (self.keeper, self.inbox) = (keeper, inbox)
+  }
+
+  /// So many of a day are told one by one.
+  private static let most = 3
+  private static let day = 86_400.0
+
+  /// Tells the user that a backend will not take what was done with a thing, and that it was put right.
+  ///
+  /// Whoever does the same again, and is refused again, has the notice in the inbox already, or took it out.
+  func tell(of id: String, _ title: String, by url: String, _ reason: Explanation) throws(StoreError) {
+    let body = [Explanation("source.refused.body", url), reason]
+    let name = "refused-\(UUID(derivedFrom: url).uuidString.lowercased())"
+    let own = "\(name)-\(UUID(derivedFrom: id).uuidString.lowercased())"
+    guard try inbox.isTold(own) == nil else { return }
+    let now = keeper.settings.now()
+    let told = try HeldNotifications(in: inbox).ids(beginningWith: name + "-", since: now - Self.day)
+    guard told.count < Self.most else {
+      return try tellMore("\(name)s-\(CalendarDay(of: now, in: .gmt))-", body)
+    }
+    let item = keeper.notice(called: own, title: Explanation("source.refused.title", title), body: body)
+    _ = try inbox.deliver(item, isHeld: keeper.isQuiet)
+  }
+
+  /// The last part of its id is the number that it tells; each takes the place of the one before.
+  private func tellMore(_ name: String, _ body: [Explanation]) throws(StoreError) {
+    let before = try HeldNotifications(in: inbox).ids(beginningWith: name)
+    let count = (before.compactMap { Int($0.dropFirst(name.count)) }.max() ?? 0) + 1
+    let title = Explanation("source.refused.more", "\(count)")
+    let item = keeper.notice(called: "\(name)\(count)", title: title, body: body)
+    for id in before { try inbox.withdraw(id) }
+    // Whoever was told of the first is not told of each.
+    if before.isEmpty { _ = try inbox.deliver(item, isHeld: keeper.isQuiet) } else { try inbox.put(item) }
+  }
+}
