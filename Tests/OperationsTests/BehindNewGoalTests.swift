@@ -102,4 +102,16 @@ struct BehindNewGoalTests {
     try sample.take(Self.records)
     #expect(try sample.answer(to: lines) == expected)
   }
+
+  private nonisolated static let sums: [([String], String)] = [
+    (["حط ٢٠٠ بالهدف"], "8000 4100"), (["زود الهدف ٢٠٠"], "8000 4100"), (["put 200 in the goal"], "8000 4100"),
+    (["məqsədə 200 qoy"], "8000 4100"), (["خل الهدف ٩٠٠٠"], "9000 3900"), (["raise the goal to 9000"], "9000 3900"),
+    (["ارفع الهدف ٥٠٠"], "8500 3900"), (["add 200 to my vacation goal", "make it 9000"], "9000 4100"),
+    (["add 200 to my vacation goal", "make it 250"], "8000 4150"), (["خل الهدف ٣٠٠"], "8000 3900"),
+  ]
+
+  @Test(arguments: sums)
+  func `a sum is put aside or the target, and no target is less than what is saved`(lines: [String], sums: String) throws {
+    #expect(try goals(behind: lines) == ["Vacation \(sums) 2027-03-01"])
+  }
 }

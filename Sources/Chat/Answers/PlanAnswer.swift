@@ -76,6 +76,7 @@ struct PlanAnswer {
     if let amendment = context.understood.amendment {
       switch context.understood.reference {
       case .goal(let id): return Answer(.change(.amendGoal(id, amendment)))
+      case .saving(let id, _) where isTarget(amendment, of: id): return Answer(.change(.amendGoal(id, amendment)))
       case .saving(let id, let sum): return Answer(.change(.amendSaving(id, sum, amendment)))
       default: break
       }
@@ -94,6 +95,14 @@ struct PlanAnswer {
         .createGoal(title: title, target: target, currency: currency ?? context.usualCurrency, deadline: deadline)
       )
     )
+  }
+
+  /// Whether a sum behind one that was put aside is that of the goal: nobody puts more aside than the whole of it.
+  private func isTarget(_ amendment: Amendment, of id: Goal.ID) -> Bool {
+    guard amendment.direction == nil, let sum = amendment.number,
+      let goal = context.records.goals.first(where: { $0.id == id })
+    else { return false }
+    return sum.value > goal.target.value
   }
 
   /// Asks for the sum where the sentence leaves it out.

@@ -91,7 +91,14 @@ struct SpokenGoal: CorrectionPart {
       amendment.day = day
     } else if let number = spoken.number, isCalled || said.contains("target") {
       guard isSaid || understanding.acts.commands(Intent.createGoal.rawValue, in: text) else { return nil }
-      (amendment.number, amendment.currency) = (DecimalAmount(number), spoken.currency)
+      let sum = SumOfGoal(number: number, goal: goal, namesTarget: said.contains("target"), text: text)
+      switch sum.meaning(understanding) {
+      case .target(let direction):
+        (amendment.number, amendment.direction) = (DecimalAmount(number), direction)
+        amendment.currency = spoken.currency
+      case .deposit: return saved(number, spoken.currency, for: goal, utterance)
+      case .unlikely: return nil
+      }
     }
     let name = TargetSearch.Text(text)
     guard !amendment.isEmpty,
@@ -144,9 +151,13 @@ struct SpokenGoal: CorrectionPart {
       understanding.act(of: text, for: Intent.addToGoal.rawValue) != .refusal,
       strange(spoken.rest, in: text).isEmpty
     else { return nil }
+    return saved(number, spoken.currency, for: goal, utterance)
+  }
+
+  private func saved(_ number: String, _ currency: String?, for goal: Goal, _ utterance: Utterance) -> Understood {
     var saving = corrections.understood(.addToGoal, utterance)
     saving.reference = .goal(goal.id)
-    saving.slots[.amount] = .money(value: number, currency: spoken.currency)
+    saving.slots[.amount] = .money(value: number, currency: currency)
     return saving
   }
 
