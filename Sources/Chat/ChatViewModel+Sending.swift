@@ -126,7 +126,7 @@ extension ChatViewModel {
   /// The answer to a request, and after it the question that it interrupted.
   private func answer(_ understood: Understood) -> [ChatMessage] {
     var said = generateResponse(to: understood)
-    if understood.act == .command,
+    if Mention.isTold(understood),
       let mention = Mention(understood, in: situation(), relationships: understanding.relationships)
     {
       dialogue.mention(mention)

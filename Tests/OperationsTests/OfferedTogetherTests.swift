@@ -48,6 +48,17 @@ struct OfferedTogetherTests {
     #expect(try sample.records("recurring", ["title", "amount"]).sorted() == expected)
   }
 
+  @Test(arguments: [
+    ["i want 5000 for a laptop by june", "make it 4500"], ["الجيم بقى ب 350 في الشهر", "نزلوه ل 300"],
+    ["i want 5000 for a laptop by june", "how much a month"],
+  ])
+  func `another sum of what is offered is no agreement`(lines: [String]) throws {
+    let sample = try sample()
+    let held = try sample.held()
+    _ = try sample.answer(to: lines)
+    #expect(try sample.held() == held)
+  }
+
   private nonisolated static let supposed: [([String], String)] = [
     (["متى الايجار", "لو نزل 100 كم يصير"], "دفعة ⟨Rent⟩ تكون 1,100 ريال بدل 1,200 ريال، ولم أغيّر شيئًا."),
     (["when is rent due", "what if it was 1500"], "Rent would be SAR 1,500 instead of SAR 1,200; I changed nothing."),

@@ -89,6 +89,10 @@ struct ShortAnswer {
     if context.understood.intent == .upcomingRecurring, let title = context.understood.slots[.text]?.text {
       return title
     }
+    // The only one is called by its title.
+    if context.understood.intent == .upcomingRecurring, context.records.recurring.count == 1 {
+      return context.records.recurring[0].title
+    }
     return context.localizer.text("subject.\(context.understood.name)")
   }
 

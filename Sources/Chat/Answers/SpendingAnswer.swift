@@ -13,6 +13,11 @@ struct SpendingAnswer {
       return Answer(context.understood.aspect == .left ? .restOfIncome(days) : .income(days))
     }
     let category = context.understood.slots[.category]?.text
+    if case .money(let value, let currency?) = context.understood.slots[.amount], let sum = DecimalAmount(value) {
+      let told = Argument.phrase(phrase(ChatOutcome.Sum(amount: sum.value, currency: currency)))
+      let text = context.localizer.text(FollowUpText.addedTogether.rawValue, [told])
+      return Answer(response: Draft(text: text, link: DeepLink(.transactions)))
+    }
     return switch context.understood.aspect {
     case .top, .least, .chart: Answer(.spendingByCategory(days))
     case .largest: Answer(.largestPayment(days, on: category))

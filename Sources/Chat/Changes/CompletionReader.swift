@@ -15,6 +15,7 @@ struct CompletionReader: CorrectionPart {
     ExpiryReader(corrections: corrections).settle(&understood, in: text)
     if understood.reference == nil { understood.reference = justLogged(understood) }
     DoubtfulEntry(corrections: corrections).settle(&understood, in: text)
+    SpentOnUnknown(corrections: corrections).settle(&understood, in: text)
     UnlikelyBudget(corrections: corrections).settle(&understood, in: text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
     AlertNameReader(corrections: corrections, situation: situation).settle(&understood, in: text, after: before)

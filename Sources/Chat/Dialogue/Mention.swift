@@ -1,3 +1,4 @@
+import Understanding
 import Alerts
 package import Models
 
@@ -85,6 +86,11 @@ extension Mention {
     if let meant { return relationships.gender(of: meant) }
     if ["daughter", "wife", "mother", "sister"].contains(person) { return .feminine }
     return ["son", "husband", "father", "brother"].contains(person) ? .masculine : nil
+  }
+
+  /// Whether what was understood is spoken of once it is answered; of a budget that was asked for it is spoken, too.
+  static func isTold(_ understood: Understood) -> Bool {
+    understood.act == .command || understood.act == .question && understood.intent == .setBudget
   }
 
   /// What «كم باقي؟» asks of it: of a budget what is left is part of the answer.

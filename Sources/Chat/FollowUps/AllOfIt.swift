@@ -38,7 +38,10 @@ struct AllOfIt: CorrectionPart {
   }
 
   /// What «امسحها كلها» is taken for.
-  private static let mistaken: Set<Intent> = [.forgetData, .cancelReminder, .listReminders, .outOfScope]
+  private static let mistaken: Set<Intent> = [
+    .forgetData, .cancelReminder, .listReminders, .outOfScope, .deleteTransaction, .dismissAlert, .deleteGoal,
+    .deleteBudget,
+  ]
 
   private var subject: Intent { dialogue.subject ?? .outOfScope }
 

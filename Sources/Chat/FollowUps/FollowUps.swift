@@ -21,7 +21,6 @@ struct FollowUps: CorrectionPart {
     let silenced = MutedSteps(corrections: corrections, settings: situation.records.settings)
     if let muted = silenced.meaning(text, utterance) { return [muted] }
     if let errand = DoneErrand(corrections: corrections).meaning(text, utterance) { return [errand] }
-    if let commanded = CommandedOffer(corrections: corrections).meaning(text, utterance) { return [commanded] }
     let expenses = OfferedExpenses(corrections: corrections).meanings(text, utterance)
     if !expenses.isEmpty { return expenses }
     let another = AnotherPayment(corrections: corrections, held: payments.held).meanings(text, utterance)
@@ -37,6 +36,7 @@ struct FollowUps: CorrectionPart {
     if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }
     if let skipped = SkippedNext(corrections: corrections).meaning(text, utterance) { return [skipped] }
+    if let sums = MoneySums(corrections: corrections).meaning(text, utterance) { return [sums] }
     if let entry = LoggedEntry(corrections: corrections).meaning(text, utterance) { return [entry] }
     let all = AllOfIt(corrections: corrections).meanings(text, utterance)
     if !all.isEmpty { return all }

@@ -165,7 +165,8 @@ struct SpendingThread: CorrectionPart {
     // `ok but 350`
     let isAgreed = utterance.isJoined || following(text).contains("anyway") || utterance.opening == .yes
     let isSaid = !change.cues.isDisjoint(with: [.amend, .alter])
-    guard let number = change.number, isSaid || isAgreed && change.cues.isSubset(of: [.filler, .objection]),
+    guard let number = change.number ?? (isSaid ? nil : FoldedText(text).onlyFigure),
+      isSaid || isAgreed && change.cues.isSubset(of: [.filler, .objection]),
       change.day == nil, change.time == nil, saysOnly(change.rest, ["anyway", "only"], in: text)
     else { return nil }
     // Nothing is raised where there is nothing.

@@ -36,7 +36,7 @@ struct SupposedPayment: CorrectionPart {
   private func supposes(_ folded: FoldedText, _ text: String) -> Bool {
     understanding.acts.supposes(text) || understanding.acts.asksWhatFollows(text)
       || understanding.references.read(folded).values(of: "condition").contains("if")
-      || !words(of: ["supposed"], in: text).isEmpty
+      || !words(of: ["supposed", "would fall", "would rise"], in: text).isEmpty
   }
 
   /// Whether it would be more by so much, or less; nil where the whole sum is said.

@@ -44,7 +44,7 @@ struct AskedMoney {
   private static let over: Set<SpokenPeriod> = [.yesterday, .lastWeek, .lastMonth]
   /// What questions for debts and for all payments are taken for.
   private static let likeDebts: Set<Intent> = [
-    .balanceStatus, .listAchievements, .listAgenda, .listAlerts, .outOfScope, .paymentDue,
+    .balanceStatus, .listAchievements, .listAgenda, .listAlerts, .listDependents, .outOfScope, .paymentDue,
     .summarizeSpending,
     .taxDeadlines, .upcomingRecurring,
   ]

@@ -4,6 +4,7 @@ enum FollowUpText: String, CaseIterable {
   case goalUntil = "goal.until"
   case withdrawalAsked = "goal.withdrawal.asked"
   case deletionAsked = "transaction.deletion.asked"
+  case addedTogether = "transaction.addedTogether"
   case paymentSupposed = "recurring.supposed"
   case cancellationAsked = "reminder.cancellation.asked"
 }
