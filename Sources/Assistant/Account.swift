@@ -104,7 +104,7 @@ package final class Account: AccountPart {
   }
 
   /// Does what writes nothing that the situation is read from, such as a delivery: it is not read anew for that, however much is held.
-  func keepingSituation<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+  package func keepingSituation<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
     let before = try store().version()
     let value = try body()
     let after = try store().version()

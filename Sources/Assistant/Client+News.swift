@@ -55,12 +55,12 @@ extension Client {
     var version = try store().version()
     let isReleased = if news.holdsUntold { try !isQuiet } else { false }
     guard version != news.inboxVersion || isReleased else { return [] }
+    let inbox = try records().inbox
     // What came due meanwhile may have overtaken what nobody was told of, and tells of both.
-    if news.lastTold == nil || isReleased {
+    if news.lastTold == nil || isReleased, try !inbox.untold(limit: 1).isEmpty {
       _ = try account.delivery.deliverDue()
       version = try store().version()
     }
-    let inbox = try records().inbox
     let lastTold = try inbox.lastTold()
     let before = news.lastTold
     (news.inboxVersion, news.lastTold) = (version, lastTold)

@@ -111,7 +111,10 @@ struct BehindNewGoalTests {
   ]
 
   @Test(arguments: sums)
-  func `a sum is put aside or the target, and no target is less than what is saved`(lines: [String], sums: String) throws {
+  func `a sum is put aside or the target, and no target is less than what is saved`(
+    lines: [String],
+    sums: String
+  ) throws {
     #expect(try goals(behind: lines) == ["Vacation \(sums) 2027-03-01"])
   }
 }

@@ -31,7 +31,11 @@ struct NamesakesTests {
     (.english, "Abdullah's licence", "Your son ⟨عبد الله⟩: ⟨اصدار رخصة⟩, on 1 December 2026."),
   ]
 
-  @Test(arguments: cases) func `the one who is named is told of`(language: Language, text: String, answer: String) throws {
+  @Test(arguments: cases) func `the one who is named is told of`(
+    language: Language,
+    text: String,
+    answer: String
+  ) throws {
     #expect(try family(language).answer(to: [text]) == answer)
   }
 

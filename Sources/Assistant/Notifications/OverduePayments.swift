@@ -167,7 +167,8 @@ struct OverduePayments: AccountPart {
       day = earlier
     }
     // Of those before one that was paid for nothing else tells.
-    for day in Set(notes.keys).union(known.overdueDays(among: look.left)).sorted(by: >) where day <= last && !days.contains(day) && days.count < Self.most {
+    for day in Set(notes.keys).union(known.overdueDays(among: look.left)).sorted(by: >)
+    where day <= last && !days.contains(day) && days.count < Self.most {
       guard record.lastDueDay(before: day.adding(days: 1)) == day, try !isTold(record, due: day, known) else {
         continue
       }

@@ -97,7 +97,7 @@ struct SpokenGoal: CorrectionPart {
         (amendment.number, amendment.direction) = (DecimalAmount(number), direction)
         amendment.currency = spoken.currency
       case .deposit: return saved(number, spoken.currency, for: goal, utterance)
-      case .unlikely: return nil
+      case .unlikely: return corrections.understood(.outOfScope, utterance)
       }
     }
     let name = TargetSearch.Text(text)

@@ -96,7 +96,9 @@ extension NotificationDelivery {
     func deliver() throws(StoreError) {
       let told = try deliverDue().told
       // What comes due behind it overtakes nothing that the answer tells of.
-      if !told.isEmpty { try records().inbox.noteTold(told.map(\.id)) }
+      if !told.isEmpty {
+        try account.keepingSituation { () throws(StoreError) in try records().inbox.noteTold(told.map(\.id)) }
+      }
       total += told.count
       delivered += told.prefix(ClockAdvance.Result.most - delivered.count)
     }

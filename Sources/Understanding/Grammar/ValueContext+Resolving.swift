@@ -76,7 +76,8 @@ extension ValueContext {
       return MeantDays(days.lowerBound.adding(days: places.lowerBound)..<last, .day, isSpan: true)
     case .nthWeek(let place, let period):
       guard let days = self.period(period)?.days else { return nil }
-      let inside = place > 0 ? days.lowerBound.adding(days: 7 * (place - 1)) : days.upperBound.adding(days: 7 * (place + 1) - 1)
+      let inside =
+        place > 0 ? days.lowerBound.adding(days: 7 * (place - 1)) : days.upperBound.adding(days: 7 * (place + 1) - 1)
       let start = inside.adding(days: -((inside.weekday - region.weekStart + 7) % 7))
       return MeantDays(start..<start.adding(days: 7), .week)
     case .weekOf(let day):

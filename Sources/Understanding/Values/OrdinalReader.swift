@@ -43,7 +43,9 @@ extension ValueParser {
     if let found = numberedPlace(index) { return found }
     let start = skip(index, .determiner, atMost: 1)
     var found = ordinal(start)
-    if let back = lastPlace(start), found == nil || language(start) != .english { found = (back, skipEnding(start + 1)) }
+    if let back = lastPlace(start), found == nil || language(start) != .english {
+      found = (back, skipEnding(start + 1))
+    }
     if let (value, end) = found, value != 0, !isOfTime(end), !isCounting(end) {
       return (value, self.value(end, .number) == 1 && !hasConjunction(end) ? end + 1 : end)
     }

@@ -58,7 +58,8 @@ extension ClockRules {
     }
     // `at 3 15`
     if clock.grain == .hour, isMarked, hourMarks(index - 1).isMarked, isDigits(place), !isAttached(place),
-      tokens[place].digitCount == 2, tokens[place].number < 60, !tokens[place].hasConjunction, !tokens[place].isParted, !isCounting(place + 1),
+      tokens[place].digitCount == 2, tokens[place].number < 60, !tokens[place].hasConjunction, !tokens[place].isParted,
+      !isCounting(place + 1),
       !isSign(place + 1, ":", "/", ".", "-")
     {
       (clock.minutes, clock.grain) = (tokens[place].number, .minute)
