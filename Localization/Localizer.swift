@@ -33,7 +33,7 @@ package struct Localizer: Sendable {
   }
 
   package func text(_ explanation: Explanation) -> String {
-    text(explanation.key, explanation.arguments.map(Argument.text))
+    text(explanation.key, FieldNames(explanation, in: self).arguments.map(Argument.text))
   }
 
   /// A day in words, or as `2026-12-01` where the catalogs do not word days.

@@ -28,7 +28,7 @@ package enum SourcesList: Operation {
 
     @MainActor
     init(of source: any FollowedBackend, for client: Client) {
-      let isComplete = source.excess?.broken.count ?? 0 == 0
+      let isComplete = source.excess?.broken.unreadable.total ?? 0 == 0
       let isAsked = source.isAsking || source.failure == nil && client.account.sources.isAsked(source)
       self =
         if source.isClosed(at: client.settings.now()) { .closed } else if source.failure != nil { .failing } else {

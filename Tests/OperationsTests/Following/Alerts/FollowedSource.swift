@@ -15,6 +15,22 @@ final class FollowedSource {
   let backend: AlertsBackend
   private(set) var sample: SampleAssistant
   private(set) var followers: Followers
+  private let clock = UnhurriedClock()
+
+  /// Goes on as time does, but by little at each look at it, so that on a machine that is busy nothing takes longer than it is
+  /// allowed to.
+  @MainActor
+  private final class UnhurriedClock {
+    private var seconds = 0.0
+    private var last = ContinuousClock.now
+
+    var now: Double {
+      let time = ContinuousClock.now
+      seconds += min(last.duration(to: time) / .seconds(1), 0.02)
+      last = time
+      return seconds
+    }
+  }
 
   /// Waits for an answer only shortly where a backend will give none, else as long as it takes.
   nonisolated static func policy(timeout: Duration = .patience) -> HTTPPolicy {
@@ -41,7 +57,8 @@ final class FollowedSource {
     followers = Followers(
       in: sample.client.assistant,
       policy: Self.policy(timeout: timeout),
-      betweenLooks: betweenLooks
+      betweenLooks: betweenLooks,
+      time: { [clock] in clock.now }
     )
     _ = try sample.client.account.sources.addSource(
       backend.url,
@@ -59,7 +76,11 @@ final class FollowedSource {
     let now = sample.now
     sample = try SampleAssistant(in: folder.url, language: .english)
     sample.now = now
-    followers = Followers(in: sample.client.assistant, policy: Self.policy())
+    followers = Followers(
+      in: sample.client.assistant,
+      policy: Self.policy(),
+      time: { [clock] in clock.now }
+    )
   }
 
   var records: UserStore { get throws { try sample.client.records() } }
