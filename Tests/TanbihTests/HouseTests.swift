@@ -23,6 +23,13 @@ struct HouseTests {
     }
   }
 
+  @Test func `nothing lies at the top but what belongs there`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.path).filter { !$0.hasPrefix(".") }
+    #expect(
+      names.sorted() == ["Intents", "LICENSE", "Localization", "Package.swift", "README.md", "Sources", "Tests"]
+    )
+  }
+
   /// What each target of the package may import.
   private static func targets() throws -> [String: Set<String>] {
     var targets: [String: Set<String>] = [:]

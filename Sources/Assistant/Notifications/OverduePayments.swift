@@ -28,7 +28,7 @@ struct OverduePayments: AccountPart {
         // What a transaction paid for is told of when that is taken away.
         let isNote = OverduePayments.isNote(cause)
         guard isNote || PaymentMarks.tellsOfBuying(cause), PlanningRepository.Subject(cause: cause) == subject,
-          let day = CalendarDay(String(cause.dropFirst(subject.prefix.count).prefix(10)))
+          let day = Self.day(of: cause, subject)
         else { continue }
         if isNote || notes[day] == nil { notes[day] = isNote ? CalendarDay(of: time.due, in: .gmt) : day }
       }
@@ -42,8 +42,13 @@ struct OverduePayments: AccountPart {
         guard PlanningRepository.Subject(cause: cause) == subject, inboxID(of: cause).map(ids.contains) ?? false,
           OverduePayments.tellsOfOverdue(cause)
         else { return nil }
-        return CalendarDay(String(cause.dropFirst(subject.prefix.count).prefix(10)))
+        return Self.day(of: cause, subject)
       }
+    }
+
+    /// The day on which a payment was due that a cause tells of.
+    private static func day(of cause: String, _ subject: PlanningRepository.Subject) -> CalendarDay? {
+      CalendarDay(String(cause.dropFirst(subject.prefix.count).prefix(10)))
     }
 
     /// The id in the inbox of a notice that was delivered.

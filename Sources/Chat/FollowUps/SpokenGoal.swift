@@ -91,8 +91,8 @@ struct SpokenGoal: CorrectionPart {
       amendment.day = day
     } else if let number = spoken.number, isCalled || said.contains("target") {
       guard isSaid || understanding.acts.commands(Intent.createGoal.rawValue, in: text) else { return nil }
-      let sum = SumOfGoal(number: number, goal: goal, namesTarget: said.contains("target"), text: text)
-      switch sum.meaning(understanding) {
+      let direction = understanding.direction(in: text)
+      switch SumOfGoal(number: number, goal: goal, said: said, direction: direction).meaning {
       case .target(let direction):
         (amendment.number, amendment.direction) = (DecimalAmount(number), direction)
         amendment.currency = spoken.currency

@@ -1,13 +1,12 @@
 import Models
-import Understanding
 
 /// Tells what a sum is that is said of a goal: all that is to be saved, «خل الهدف ٩٠٠٠», or what is put aside, «حط ٢٠٠ بالهدف».
 struct SumOfGoal {
   let number: String
   let goal: Goal
-  /// Whether the sentence says that it is the target.
-  let namesTarget: Bool
-  let text: String
+  /// What the sentence says of saving, by `saving.json`.
+  let said: Set<String>
+  let direction: Amendment.Direction?
 
   enum Meaning: Equatable {
     case target(Amendment.Direction?)
@@ -16,19 +15,11 @@ struct SumOfGoal {
     case unlikely
   }
 
-  func meaning(_ understanding: ConversationUnderstanding) -> Meaning {
-    let direction = understanding.direction(in: text)
-    if namesTarget { return .target(direction) }
+  var meaning: Meaning {
+    if said.contains("target") { return .target(direction) }
     // «زود الهدف ٢٠٠», `put 200 in the goal`
-    if direction == .more || understanding.saves(in: text) { return .deposit }
+    if direction == .more || said.contains("into") { return .deposit }
     let isLess = DecimalAmount(number).map { $0.value < goal.current.value } ?? false
     return isLess && direction == nil ? .unlikely : .target(direction)
-  }
-}
-
-extension ConversationUnderstanding {
-  /// Whether a text puts something into a goal: «بالهدف», `in the goal`, `məqsədə`.
-  fileprivate func saves(in text: String) -> Bool {
-    references.read(FoldedText(text)).values(of: "saving").contains("into")
   }
 }
