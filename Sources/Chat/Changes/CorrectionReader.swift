@@ -2,12 +2,26 @@ import Models
 import Understanding
 
 /// Reads sentences that lean on what was done or shown last.
+///
+/// A class, for some fifty readers of such sentences hold it: a copy would count anew who holds each part of the conversation.
 @MainActor
-struct CorrectionReader {
+final class CorrectionReader {
   let dialogue: Dialogue
   let understanding: ConversationUnderstanding
   let actions: (any ChatActions)?
   let moment: Moment
+
+  init(
+    dialogue: Dialogue,
+    understanding: ConversationUnderstanding,
+    actions: (any ChatActions)?,
+    moment: Moment
+  ) {
+    self.dialogue = dialogue
+    self.understanding = understanding
+    self.actions = actions
+    self.moment = moment
+  }
 
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {

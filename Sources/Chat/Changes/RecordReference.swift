@@ -105,7 +105,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// What stands in the list that was shown last, in its order.
   package private(set) var shown: [RecordReference] = []
   /// How the last thing that was changed was made otherwise, which «والرابع بعد» wants of another one.
-  package var amendment: Amendment?
+  @Indirect package var amendment: Amendment? = nil
   /// Whether the last thing done was to take a change back.
   package private(set) var isUndoing = false
   /// Whether what was spoken of last was named by its place in the list that was shown.
@@ -119,12 +119,12 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// What the conversation added, the latest last; nil in what an older version kept.
   private(set) var added: [RecordReference]?
   /// The payment or loan that the last text added, as it was understood; nil where it added none.
-  package var addition: Understood?
+  @Indirect package var addition: Understood? = nil
   private var isTextNew = true
   /// Whether the text before changed something; nil in what an older version kept.
   private var hasChanged: Bool?
   /// What was asked for and spoken of last, of which a few words may take something back; nil in what an older version kept.
-  package var done: LastDone?
+  @Indirect package var done: LastDone? = nil
   /// Whether this text and the one before took something away; nil in what an older version kept.
   private var removes: Bool?
   private var removed: Bool?

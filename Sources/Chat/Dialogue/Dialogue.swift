@@ -15,14 +15,14 @@ package struct Dialogue: Codable, Hashable, Sendable {
   }
 
   /// What was understood last, if its intent takes slots or names the first of several.
-  package internal(set) var last: Understood?
-  package private(set) var question: DialogueQuestion?
+  @Indirect package internal(set) var last: Understood? = nil
+  @Indirect package private(set) var question: DialogueQuestion? = nil
   /// What was spoken of, the latest last.
   package private(set) var mentions: [Mention] = []
   /// The language of the last answer.
   package var language: Language?
   /// What the last reminder was counted back from, and how long before it.
-  package private(set) var advance: Advance?
+  @Indirect package private(set) var advance: Advance? = nil
   /// The kind of thing that is spoken of.
   package private(set) var topic: RecordKind?
   /// What was asked for or done last, of whatever can be asked about again.
@@ -30,11 +30,11 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// How often the last sentences in a row meant the same.
   package private(set) var repetition = Repetition()
   /// What was changed and shown last.
-  package var memory = ChangeMemory()
+  @Indirect package var memory = ChangeMemory()
   /// The question that waits, as it was put.
-  private var open: Open?
+  @Indirect private var open: Open? = nil
   /// The question that the last sentence said nothing to.
-  private var interrupted: Open?
+  @Indirect private var interrupted: Open? = nil
 
   package init() {}
 

@@ -21,7 +21,7 @@ package struct Understood: Codable, Hashable, Sendable {
   /// What was refused of a reminder that would come only once now.
   package private(set) var refusedRepetition: String?
   /// How long before something a reminder is to come.
-  package var advance: Advance?
+  @Indirect package var advance: Advance? = nil
   /// What of it is asked, where it is not asked for as a whole.
   package var aspect: Aspect?
   /// The time beside which what was spent is put, where it is none before.
@@ -39,7 +39,7 @@ package struct Understood: Codable, Hashable, Sendable {
   /// What the change is to be about, where the conversation knows.
   package var reference: RecordReference?
   /// What is to be otherwise about it.
-  package var amendment: Amendment?
+  @Indirect package var amendment: Amendment? = nil
   /// Whether it asks for less than all of it: for a time, or with exceptions.
   var isLimited = false
   /// Whether it asks for some of them, and does not say which.
