@@ -87,6 +87,12 @@ package final class Assistant {
     return store
   }
 
+  /// Performs the work of one request, in which it is looked up once whether others have changed anything, and anew behind each change.
+  package func lookingOnce<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    guard let openedStore else { return try body() }
+    return try openedStore.lookingOnce(body)
+  }
+
   /// Lets simulated time pass; what comes due on the way is delivered by whoever asks for it.
   package func setClock(to instant: Date) {
     settings.now = { instant }

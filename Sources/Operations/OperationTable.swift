@@ -63,6 +63,10 @@ package final class OperationTable: OperationPerforming {
   }
 
   package func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
+    try client.account.assistant.lookingOnce { () throws(OperationError) in try reply(to: method, params, room) }
+  }
+
+  private func reply(to method: String, _ params: Data?, _ room: Int) throws(OperationError) -> OperationReply {
     let room = min(room, largestResult)
     hasSpoken = true
     let screen = client.app.screen

@@ -7,6 +7,9 @@ package final class Connection {
   package private(set) var unreadable: Set<String> = []
   /// How many transactions are open, one inside the other.
   private var depth = 0
+  /// Whether others' changes are looked for once in a while; what was found of them, where they were looked for already.
+  private var isLookingOnce = false
+  private var versionFound: Int?
 
   package init(_ database: any Database) {
     self.database = database
@@ -57,6 +60,26 @@ package final class Connection {
     }
   }
 
+  // MARK: Changes of others
+
+  /// Differs whenever others have changed anything.
+  func versionOfOthers() throws(StoreError) -> Int {
+    if let versionFound { return versionFound }
+    let found = try database.versionOfOthers()
+    if isLookingOnce { versionFound = found }
+    return found
+  }
+
+  /// Performs what asks again and again whether others have changed anything: that is looked for once, and anew behind each transaction.
+  ///
+  /// What they change meanwhile is found by whoever asks next; what was read then counts as older than it is, and is read again.
+  func lookingOnce<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    guard !isLookingOnce else { return try body() }
+    isLookingOnce = true
+    defer { (isLookingOnce, versionFound) = (false, nil) }
+    return try body()
+  }
+
   // MARK: Transactions
 
   /// Does all of `body` or nothing of it; inside another transaction it is a part that can be undone by itself.
@@ -81,7 +104,8 @@ package final class Connection {
   ) throws(StoreError) -> Value {
     try database.begin(kind)
     depth += 1
-    defer { depth -= 1 }
+    versionFound = nil
+    defer { (depth, versionFound) = (depth - 1, nil) }
     do {
       let value = try body()
       try database.commit(kind)

@@ -62,7 +62,12 @@ package struct Store {
 
   /// Differs whenever anything may have changed, by this process or by another; cheap enough to ask each time.
   package func version() throws(StoreError) -> Version {
-    Version(others: try connection.database.versionOfOthers(), own: connection.database.totalChanges)
+    Version(others: try connection.versionOfOthers(), own: connection.database.totalChanges)
+  }
+
+  /// Performs the work of one request, in which ``version()`` looks once for what others have changed, and anew behind each transaction.
+  package func lookingOnce<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    try connection.lookingOnce(body)
   }
 
   /// For so long a lock of another process is waited for, each time; at first 30 s.

@@ -26,6 +26,23 @@ struct ConnectionTests {
     #expect(try me.profiles.put(Profile(name: "سارة")) == .added)
   }
 
+  @Test func `within one request others' changes are looked for once, and anew behind one's own`() throws {
+    let other = try Store(folder: folder.url)
+    let before = try store.version()
+    try store.lookingOnce { () throws(StoreError) in
+      let first = try store.version()
+      try other.user("you").profiles.put(Profile(name: "ليان"))
+      #expect(try store.version() == first)
+      _ = try store.transaction { () throws(StoreError) in try me.profiles.put(Profile(name: "سارة")) }
+      #expect(try !store.version().isOwn(since: first))
+      try other.user("you").profiles.put(Profile(name: "نورة"))
+    }
+    let after = try store.version()
+    #expect(!after.isOwn(since: before))
+    try other.user("you").profiles.put(Profile(name: "منى"))
+    #expect(try !store.version().isOwn(since: after))
+  }
+
   @Test func `a connection that is asked to end leaves its log to whoever opens the file next`() throws {
     let folder = try TemporaryFolder()
     func write(_ name: String, then error: StoreError?) throws {
