@@ -115,7 +115,7 @@ extension ChatViewModel {
   /// One or two Latin words keep the language of the conversation, unless they are clearly another's.
   private func spoken(_ text: String, _ utterance: Utterance) -> Language? {
     let isLoan = utterance.isLoanWord(in: text)
-    guard isLoan || text.hasFewWords, let told = utterance.understood.language, told != .arabic else {
+    guard let told = utterance.understood.language, told != .arabic, isLoan || text.hasFewWords else {
       return utterance.understood.language ?? (text.isOfFigures ? dialogue.language : nil)
     }
     if utterance.isLanguageClear, !isLoan { return told }

@@ -240,6 +240,7 @@ package struct PaidPayments {
 
   /// Of «الإيجار» and «إيجار المكتب» the longer title is meant where both stand in a sentence.
   private func titled(in text: String) -> [RecurringTransaction] {
+    guard !held.isEmpty else { return [] }
     let said = TargetSearch.Text(text)
     let found = held.filter { TargetSearch($0.title).isWhole(in: said) }
     func isPart(_ title: String, of other: String) -> Bool {

@@ -11,11 +11,11 @@ struct AllOfIt: CorrectionPart {
 
   /// «امسحها كلها» behind reminders: all of those that were told or set just now, which is asked first.
   private func reminders(_ text: String, _ utterance: Utterance) -> [Understood]? {
+    guard Self.mistaken.contains(utterance.understood.intent), !utterance.isAsking, saysAll(text) else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let added = dialogue.memory.hasJustChanged ? dialogue.memory.justAdded : []
     let isOfAdded = added.count > 1 && added.allSatisfy { $0.kind == .reminder }
-    guard saysAll(text), Self.mistaken.contains(utterance.understood.intent), !utterance.isAsking,
-      saysNothingElse(spoken, text),
+    guard saysNothingElse(spoken, text),
       isOfAdded || dialogue.memory.last?.kind != .transaction && [.listReminders, .cancelReminder].contains(subject),
       case .reminders(let held) = try? corrections.actions?.carryOut(.reminders), !held.isEmpty
     else { return nil }

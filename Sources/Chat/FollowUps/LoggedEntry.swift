@@ -116,12 +116,13 @@ struct LoggedEntry: CorrectionPart {
   /// `what's the last thing I bought`: the newest of all that is held.
   private func latest(_ text: String, _ utterance: Utterance) -> Understood? {
     let found = understanding.references.read(FoldedText(text))
+    guard dialogue.question == nil, found.values(of: "entry").contains("latest") else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let isAsked =
       utterance.isAsking || understanding.requestReader.asks(text) || found.beginsRequest
       || spoken.cues.contains(.was)
-    guard dialogue.question == nil, found.values(of: "entry").contains("latest"), isAsked, !spoken.saysValue,
-      spoken.cues.isDisjoint(with: [.remove, .alter, .amend]), let newest = corrections.actions?.newestTransaction
+    guard isAsked, !spoken.saysValue, spoken.cues.isDisjoint(with: [.remove, .alter, .amend]),
+      let newest = corrections.actions?.newestTransaction
     else { return nil }
     var told = corrections.understood(.listTransactions, utterance)
     told.reference = newest

@@ -8,20 +8,22 @@ struct MoneySums: CorrectionPart {
   let corrections: CorrectionReader
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count),
+    guard dialogue.question == nil, !utterance.isDenied, (1...Self.mostWords).contains(FoldedText(text).words.count),
+      let sum = rest(text, utterance) ?? sumOfAdded(text, utterance),
       understanding.amendment(in: text, at: moment).number == nil, namedKinds(in: text).isEmpty,
-      understanding.spendingCategory(in: text) == nil, !utterance.isDenied
+      understanding.spendingCategory(in: text) == nil
     else { return nil }
-    return rest(text, utterance) ?? sumOfAdded(text, utterance)
+    return sum
   }
 
   /// What is left of the income of a time: «كم وفرت هالشهر», `what's my net this month`.
   private func rest(_ text: String, _ utterance: Utterance) -> Understood? {
-    let period = understanding.knowingReader.read(text, at: moment)["period"]?.value
     let isNet = !words(of: ["net"], in: text).isEmpty
-    let isSaved = !words(of: ["saved"], in: text).isEmpty && period != nil
-    guard isNet || isSaved, Self.likeSpending.contains(utterance.understood.intent), dialogue.topic != .goal || isNet
+    guard isNet || dialogue.topic != .goal && !words(of: ["saved"], in: text).isEmpty,
+      Self.likeSpending.contains(utterance.understood.intent)
     else { return nil }
+    let period = understanding.knowingReader.read(text, at: moment)["period"]?.value
+    guard isNet || period != nil else { return nil }
     var asked = corrections.understood(.summarizeSpending, utterance)
     (asked.isIncome, asked.aspect) = (true, .left)
     asked.slots[.period] = .text(period ?? SpokenPeriod.thisMonth.rawValue)

@@ -23,8 +23,8 @@ struct AskedMoney {
   /// What is asked for by «كم أدفع كل شهر؟» or «كم علي ديون»: all that is to be paid, or the loans; nil where neither is asked for.
   private var owed: Intent? {
     let reading = words.reading
-    let loans = PaymentWords(understanding: words.understanding, text: words.text)
-    guard reading["spending_category"] == nil, reading[Slot.service.rawValue] == nil,
+    guard words.found.namesDebt || words.found.asksForCommitments, reading["spending_category"] == nil,
+      reading[Slot.service.rawValue] == nil,
       reading["alert_type"]?.value != AlertType.taxDeadline.rawValue,
       reading["period"].flatMap({ SpokenPeriod(rawValue: $0.value) }).map(Self.over.contains) != true,
       words.understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: words.text).isEmpty,
@@ -35,6 +35,7 @@ struct AskedMoney {
     {
       return .loanStatus
     }
+    let loans = PaymentWords(understanding: words.understanding, text: words.text)
     let isOfLoan = loans.namesLoan || loans.namesInstalment
     // «كم أدفع بالشهر كله مع القرض»: all of them, the loan's among them.
     let isOfAll = !isOfLoan || words.found.asksForTotal

@@ -6,7 +6,8 @@ struct DayOfEachMonth {
 
   /// Returns a text in which each month is named; the text itself where it says no such day.
   func named(in typed: String) -> String {
-    guard typed.contains("كل يوم") else { return typed }
+    // Most texts have no figures.
+    guard typed.unicodeScalars.contains(where: { $0.properties.numericType == .decimal }) else { return typed }
     let text = FoldedText(typed)
     let place = text.words.indices.dropFirst(2).first { place in
       text[place - 1] == "يوم" && ["كل", "وكل"].contains(text[place - 2])

@@ -32,16 +32,25 @@ extension ConversationUnderstanding {
   }
 
   /// Returns the likeliest intent of a sentence; where a sum and what it went on are all that it says, to log it.
-  func intent(of prediction: Prediction, _ reading: SlotReading, _ text: String) -> String {
+  ///
+  /// With it comes whether the words make certain what is meant in place of the guess.
+  func intent(of prediction: Prediction, _ reading: SlotReading, _ text: String) -> (name: String, isCertain: Bool) {
     let intent = intent(of: prediction, text)
     let words = MisguidingWords(understanding: self, reading: reading, text: text)
-    if let meant = Intent(rawValue: intent).flatMap(words.intent) { return meant.rawValue }
+    let meant = Intent(rawValue: intent).flatMap(words.intent)
+    let guess = Intent(rawValue: prediction.intent)
+    let isCertain = guess.map { guess in
+      words.isCertain(guess.rawValue == intent ? meant : words.intent(insteadOf: guess), insteadOf: guess)
+    }
+    if let meant { return (meant.rawValue, isCertain ?? false) }
     let isEntry = MistakenEntry(reading: reading).isMeant(insteadOf: intent) && !acts.speaks(of: intent, in: text)
-    return isEntry ? Intent.logTransaction.rawValue : intent
+    return (isEntry ? Intent.logTransaction.rawValue : intent, isCertain ?? false)
   }
 
   /// Whether a text ends with one question mark: «!!؟» is a cry.
   static func endsAsking(_ text: String) -> Bool {
+    // Most texts have no such mark.
+    guard text.unicodeScalars.contains(where: { $0 == "?" || $0 == "؟" }) else { return false }
     let marks = text.reversed().lazy.filter { !$0.isWhitespace }.prefix { $0.isPunctuation }
     return Array(marks) == ["?"] || Array(marks) == ["؟"]
   }

@@ -20,14 +20,9 @@ struct HeardSentence {
     let other = reading.matches.filter { WordsOfSlots.isOtherWord($0, names: understanding.knownNames) }
     self.reading = Self.withIDs(reading.without(other), understanding)
     prediction = understanding.model.classify(self.reading.text, markers: self.reading.markers)
-    intent = understanding.intent(of: prediction, self.reading, text)
-    if isCertainByItsWords(self.reading) { prediction = prediction.certain }
-  }
-
-  /// Whether its words tell for certain what is meant in place of the guess.
-  private func isCertainByItsWords(_ reading: SlotReading) -> Bool {
-    guard let guess = Intent(rawValue: prediction.intent) else { return false }
-    return MisguidingWords(understanding: understanding, reading: reading, text: text).isCertain(insteadOf: guess)
+    let meant = understanding.intent(of: prediction, self.reading, text)
+    intent = meant.name
+    if meant.isCertain { prediction = prediction.certain }
   }
 
   /// Whether it adds somebody to be looked after.
@@ -122,7 +117,7 @@ struct HeardSentence {
       return add(people)
     }
     var prediction = understanding.model.classify(joined.text, markers: joined.markers)
-    let meant = understanding.intent(of: prediction, joined, text)
+    let meant = understanding.intent(of: prediction, joined, text).name
     if meant != prediction.intent, meant == Intent.dependentAlerts.rawValue { prediction = prediction.certain }
     guard let asked = Intent(rawValue: meant), Self.asking.contains(asked),
       prediction.confidence >= ConversationUnderstanding.uncertain

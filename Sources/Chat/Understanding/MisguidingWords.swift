@@ -55,9 +55,9 @@ struct MisguidingWords {
     }
   }
 
-  /// Whether what is meant instead of a guess is as certain as if it had been guessed with certainty.
-  func isCertain(insteadOf guess: Intent) -> Bool {
-    switch intent(insteadOf: guess) {
+  /// Whether what is `meant` instead of a guess is as certain as if it had been guessed with certainty.
+  func isCertain(_ meant: Intent?, insteadOf guess: Intent) -> Bool {
+    switch meant {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours: true
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction: true
