@@ -15,12 +15,15 @@ struct Claimant: Hashable {
   /// The delivery that begins now in this process.
   init() {
     process = getpid()
-    start = Self.start(of: getpid()) ?? ""
+    start = Self.ownStart
     delivery = UUID()
   }
 
   /// Whether the process has ended.
   var isGone: Bool { Self.start(of: process) != start }
+
+  /// When this process began.
+  private static let ownStart = start(of: getpid()) ?? ""
 
   /// When a process began, in clock ticks since the machine did; nil where there is none of that number.
   private static func start(of process: pid_t) -> String? {

@@ -35,10 +35,12 @@ struct WithdrawnNotices: AccountPart {
     let held = try records()
     // That another payment before is overdue, too, it says of its own.
     let isOfAll = OverduePayments.tellsOfOverdue(notice.id)
-    for cause in try held.schedule.causes(from: isOfAll ? subject.prefix : Self.deadline(of: notice.id) + ":")
+    let deadline = Self.deadline(of: notice.id)
+    for cause in try held.schedule.causes(from: isOfAll ? subject.prefix : deadline + ":")
     where cause.due < notice.next.due
-      && (isOfSameDeadline(cause.id, notice.id) || isOfAll && OverduePayments.tellsOfOverdue(cause.id))
-      && PlanningRepository.Subject(cause: cause.id) == subject
+      && (Self.deadline(of: cause.id) == deadline
+        || isOfAll && OverduePayments.tellsOfOverdue(cause.id)
+          && PlanningRepository.Subject(cause: cause.id) == subject)
     {
       try held.withdrawals.withdraw(cause.inboxID)
     }
@@ -57,22 +59,18 @@ struct WithdrawnNotices: AccountPart {
 
   /// Whether another notice of the same payment or deadline came later than one that is or was due at an instant.
   func isOvertaken(_ id: ScheduledNotification.ID, due: Date) throws(StoreError) -> Bool {
-    guard let subject = PlanningRepository.Subject(cause: id) else { return false }
+    guard PlanningRepository.Subject(cause: id) != nil else { return false }
     let held = try records()
-    for later in try held.schedule.causes(from: subject.prefix)
-    where later.id != id && later.due > due && isOfSameDeadline(later.id, id) {
+    let deadline = Self.deadline(of: id)
+    for later in try held.schedule.causes(from: deadline + ":")
+    where later.id != id && later.due > due && Self.deadline(of: later.id) == deadline {
       if try held.withdrawals.isWithdrawn(later.inboxID) == false { return true }
     }
     return false
   }
 
-  /// Whether two causes tell of the same payment or deadline.
-  private func isOfSameDeadline(_ one: String, _ other: String) -> Bool {
-    Self.deadline(of: one) == Self.deadline(of: other)
-  }
-
   /// Of which payment or deadline a cause tells: what stands before its notice.
   private static func deadline(of cause: String) -> Substring {
-    cause[..<(cause.lastIndex(of: ":") ?? cause.endIndex)]
+    cause[..<(cause.utf8.lastIndex(of: UInt8(ascii: ":")) ?? cause.endIndex)]
   }
 }

@@ -62,8 +62,8 @@ final class CorrectionReader {
     {
       return more
     }
-    guard dialogue.question == nil || isOffered || spoken.cues.contains(.remove) && !spoken.rest.isEmpty && !isChoosing
-    else { return nil }
+    let removesAnother = spoken.cues.contains(.remove) && !spoken.rest.isEmpty
+    guard dialogue.question.map({ $0.isOfMeanings || !$0.isChoice && removesAnother }) ?? true else { return nil }
     if dialogue.memory.isUndoing, !spoken.cues.contains(.remove), spoken.cues.contains(.again), spoken.rest.count <= 1,
       !spoken.saysValue
     {
@@ -117,19 +117,11 @@ final class CorrectionReader {
     }
   }
 
-  /// Whether the person was asked which of two unlike things was meant, which another sentence leaves.
-  private var isOffered: Bool {
-    guard case .choice(let meant) = dialogue.question else { return false }
-    return Set(meant.map(\.name)).count > 1
-  }
-
-  private var isChoosing: Bool { if case .choice = dialogue.question { true } else { false } }
-
   /// Most sentences lean on nothing: they need not be read twice.
   private func mayLean(_ utterance: Utterance) -> Bool {
     let memory = dialogue.memory
     let intent = utterance.understood.intent
-    if dialogue.question != nil, !isChoosing { return true }
+    if dialogue.question?.isChoice == false { return true }
     return memory.last != nil || memory.mentioned != nil || memory.isUndoing || !memory.shown.isEmpty
       || Self.leaning.contains(intent) || intent == .createReminder && dialogue.topic == .alert
       || isUncertain(utterance) || dialogue.last?.intent == .muteNotifications

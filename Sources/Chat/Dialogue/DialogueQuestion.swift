@@ -31,6 +31,9 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether one of several is to be chosen.
+  var isChoice: Bool { if case .choice = self { true } else { false } }
+
   /// Whether it asks which of several meanings a sentence has.
   var isOfMeanings: Bool { if case .choice = self { !isOfThings } else { false } }
 
