@@ -98,9 +98,20 @@ private struct RecurrenceWording {
     let counted = numbers.filter { $0 > 0 }.map { localizer.text("repeat.number", .integer($0)) }
     let days = counted.isEmpty ? [] : [word("monthDays", .phrase(list(counted)))]
     return list(
-      days + numbers.filter { $0 < 0 }.map { $0 == -1 ? word("lastDay") : word("dayFromEnd", .integer(-$0)) }
+      days + numbers.filter { $0 < 0 }.map(dayFromEnd)
     )
   }
+
+  private func dayFromEnd(_ number: Int) -> String {
+    switch number {
+    case -1: word("lastDay")
+    case Self.named: word("dayToLast.\(-number)")
+    default: word("dayFromEnd", .integer(-number))
+    }
+  }
+
+  /// Places from the end that have a name besides the last.
+  private static let named = -4 ... -2
 
   /// «آخر يوم عمل», `the last Saturday or Sunday`.
   private var positions: String {
@@ -120,6 +131,7 @@ private struct RecurrenceWording {
     switch place {
     case 0: word("weekdays", name)
     case -1: word("place.last", name)
+    case Self.named: word("place.toLast.\(-place)", name)
     case ..<0: word("place.fromEnd", .integer(-place), name)
     default: word("place.\(place)", name)
     }

@@ -36,6 +36,7 @@ struct Benchmarks {
       ("start to first answer", { try Starts(programs, effort).figures() }),
       ("resident memory", { try ResidentMemory(programs, effort).figures() }),
       ("in process", { try InProcess(effort).figures() }),
+      ("values", { SpokenValues(effort).figures() }),
       ("inbox", { try Inboxes(effort).figures() }),
       ("schedule", { try [Schedules(effort).figure()] }),
       ("planning", { try Plans(effort).figures() }),

@@ -9,25 +9,25 @@ import Understanding
 
 /// Calls that the rooms make for every sentence, without a program around them.
 struct InProcess {
-  private let effort: Effort
+  private let calls: Calls
 
   init(_ effort: Effort) {
-    self.effort = effort
+    calls = Calls(effort: effort)
   }
 
   func figures() throws -> [Figure] {
     let understanding = ConversationUnderstanding.embedded
-    let folding = compare(Questions.texts, { Folding.fold($0).utf8.count }, with: Self.foundationFolded)
-    let reading = compare(
+    let folding = calls.compare(Questions.texts, { Folding.fold($0).utf8.count }, with: Self.foundationFolded)
+    let reading = calls.compare(
       Questions.texts,
       { understanding.read($0, at: Self.moment).understood.name.utf8.count }
     ) {
       Folding.fold($0).utf8.count
     }
     let links = try Self.links.map { try DeepLink(url: $0) }
-    let linking = compare(links.map(\.url), Self.parsedAndPrinted, with: Self.foundationParsedAndPrinted)
-    let firing = compare(Self.rules, Self.nextFire, with: Self.foundationNextDay)
-    let planning = compare(Self.rules, Self.planned, with: Self.foundationNextDay)
+    let linking = calls.compare(links.map(\.url), Self.parsedAndPrinted, with: Self.foundationParsedAndPrinted)
+    let firing = calls.compare(Self.rules, Self.nextFire, with: Self.foundationNextDay)
+    let planning = calls.compare(Self.rules, Self.planned, with: Self.foundationNextDay)
     return [
       Figure("classify a sentence", in: .microseconds, over: "folding it", reading, goal: .amount(15)),
       Figure("fold a sentence", in: .microseconds, over: "Foundation's folding", folding),
@@ -88,29 +88,5 @@ struct InProcess {
 
   private static func foundationNextDay(after rule: Rule) -> Int {
     Int(calendar.date(byAdding: .day, value: 1, to: moment.now)?.timeIntervalSince1970 ?? 0)
-  }
-
-  /// So many calls are timed together: enough for the clock, too few to be interrupted often.
-  private static let batch = 60
-
-  /// Microseconds a call; the results are added up so that no call can be left out.
-  private func compare<Input>(
-    _ inputs: [Input],
-    _ call: (Input) -> Int,
-    with floor: (Input) -> Int
-  ) -> Turns {
-    var turns = Turns()
-    var sum = 0
-    func microseconds(_ call: (Input) -> Int) -> Double {
-      let watch = Stopwatch()
-      for number in 0..<Self.batch { sum &+= call(inputs[number % inputs.count]) }
-      return Double(watch.nanoseconds) / 1e3 / Double(Self.batch)
-    }
-    for _ in 0..<effort.rounds * effort.requestsPerRound / Self.batch {
-      let floor = microseconds(floor)
-      turns.add(microseconds(call), floor: floor)
-    }
-    precondition(sum > 0, "nothing was measured")
-    return turns
   }
 }

@@ -5,6 +5,12 @@ extension SpeechActReader {
     return matches(in: text[...]).contains { $0.slot == lexicon && $0.value != Form.thing.rawValue }
   }
 
+  /// Returns where a text commands what an intent changes.
+  package func commands(of intent: String, in text: String) -> [Range<Int>] {
+    guard let lexicon = acts[intent] else { return [] }
+    return matches(in: text[...]).filter { $0.slot == lexicon && $0.value == Form.do.rawValue }.map(\.words)
+  }
+
   /// Returns the words of a text that neither do what an intent changes nor make a refusal or a question of it.
   package func words(of text: String, besides intent: String) -> [String] {
     guard let lexicon = acts[intent] else { return [] }

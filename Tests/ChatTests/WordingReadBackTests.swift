@@ -41,6 +41,35 @@ struct WordingReadBackTests {
     }
   }
 
+  @Test(arguments: Language.allCases) func `any repetition is read back as it is worded`(language: Language) async {
+    let localizer = Localizer(catalogs: .embedded, language: language)
+    await forAll(Self.rules, Gen.element(of: ["", ";COUNT=5", ";UNTIL=20401231"]), iterations: 300) { days, limit in
+      guard let rule = RecurrenceRule(spoken: days + limit) else { return }
+      let text = localizer.text(rule, workdays: .workdays(in: Moment.sample.zone))
+      let when = WhenReader(words: BuiltInIntents.values, at: .sample).read(FoldedText(text))
+      #expect(when?.rule == rule, "\(text)")
+    }
+  }
+
+  /// Rules of all frequencies, of several days, places and intervals.
+  private static var rules: Gen<String> {
+    let weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
+    let interval = Gen.int(in: 2...12)
+    return Gen.oneOf(
+      zip(Gen.element(of: ["DAILY", "WEEKLY", "MONTHLY", "YEARLY", "HOURLY"]), interval)
+        .map { "FREQ=\($0);INTERVAL=\($1)" },
+      Gen<[String]>.array(of: .element(of: weekdays), count: 1...4)
+        .map { "FREQ=WEEKLY;BYDAY=" + $0.joined(separator: ",") },
+      Gen<[Int]>.array(of: .int(in: 1...28), count: 1...3)
+        .map { "FREQ=MONTHLY;BYMONTHDAY=" + $0.map(String.init).joined(separator: ",") },
+      zip(Gen.element(of: [1, 2, 3, 4, -1]), Gen.element(of: weekdays)).map { "FREQ=MONTHLY;BYDAY=\($0)\($1)" },
+      zip(Gen.int(in: 1...12), Gen.int(in: 1...28)).map { "FREQ=YEARLY;BYMONTH=\($0);BYMONTHDAY=\($1)" },
+      zip(Gen.int(in: 3...12), Gen.int(in: 1...29)).map {
+        "RSCALE=ISLAMIC-UMALQURA;FREQ=YEARLY;BYMONTH=\($0);BYMONTHDAY=\($1)"
+      }
+    )
+  }
+
   @Test(arguments: Language.allCases) func `a date is read back in both calendars`(language: Language) async {
     let localizer = Localizer(catalogs: .embedded, language: language)
     await forAll(Gen.int(in: -3_000...3_000), iterations: 300) { days in

@@ -55,7 +55,7 @@ struct RecurrenceWordingTests {
     ),
     (
       "FREQ=DAILY;INTERVAL=3;BYMONTH=3;BYMONTHDAY=-2", "كل 3 أيام في اليوم قبل الأخير في مارس",
-      "every 3 days on day 2 from the end in March", "hər 3 gündən bir, sondan sayılan gün: 2, mart"
+      "every 3 days on the second to last day in March", "hər 3 gündən bir, sondan ikinci gün, mart"
     ),
   ])
   func `a rule is said in words`(text: String, arabic: String, english: String, azerbaijani: String) throws {

@@ -28,6 +28,7 @@ import Understanding
       ("saat 22:00-dan 07:00-a qədər", "22:00-07:00"),
       ("axşam 10-dan səhər 7-yə qədər", "22:00-07:00"),
       ("saat on birdən yeddiyə kimi", "23:00-07:00"),
+      ("make quiet time start at 8pm and end at 6am", "20:00-06:00"),
       ("at 10pm", "-"),
       ("from 10pm to 10pm", "-"),
       ("from Riyadh to Jeddah", "-"),

@@ -119,10 +119,13 @@ extension Joints {
   fileprivate func beginsObject(_ start: Start, said: (String) -> String?) -> Bool {
     let word = text.words[start.word].folded
     guard start.folded > word.lowerBound else { return false }
-    if text.utf8[word.lowerBound + 1] == 0x81 { return true }
+    if text[start.word].hasPrefix(Self.so) { return true }
     guard let verb = said(typed(from: nil, to: start)), FoldedText(verb).words.count == 1 else { return false }
     return FirstPerson.begins(verb) && !FirstPerson.begins(typed(from: start, to: nil))
   }
+
+  /// The conjunction that hardly begins a thing to be done: «فاتورة» is one word.
+  private static let so = "ف"
 }
 
 extension When {

@@ -6,10 +6,11 @@ package import Understanding
 extension ConversationUnderstanding {
   /// The parts of a text that ask for something each, in their order.
   package func requests(in typed: String, at moment: Moment) -> [String] {
-    let text = selfCorrection.resolved(Announcement(understanding: self).left(of: inItsLetters(typed)), at: moment) {
+    let said = selfCorrection.resolved(Announcement(understanding: self).left(of: inItsLetters(typed)), at: moment) {
       text in
       speaks(of: .logTransaction, in: text) || speaks(of: .createReminder, in: text)
     }
+    let text = ReminderOfEvent(understanding: self, moment: moment).settled(said) ?? said
     let requests = requestReader.requests(in: text) { part in
       let reading = knowingReader.read(part, at: moment)
       // «hər gün səhər 8-də» in front of another hour is no request.
@@ -27,8 +28,16 @@ extension ConversationUnderstanding {
       default: return .request
       }
     }
+    if requests.count > 1, isParted(text, requests, at: moment) { return [text] }
     // `if I deleted it, what would happen?`: what is supposed belongs to what is asked of it.
     return requests.count > 1 && (acts.supposes(text) || acts.asksWhatFollows(text)) ? [text] : requests
+  }
+
+  /// Whether two rules that no reminder keeps together were taken apart: «كل أحد وآخر خميس».
+  private func isParted(_ text: String, _ requests: [String], at moment: Moment) -> Bool {
+    guard speaks(of: .createReminder, in: text) else { return false }
+    return !knowingReader.read(text, at: moment).values.unkept.isEmpty
+      && requests.allSatisfy { knowingReader.read($0, at: moment).values.unkept.isEmpty }
   }
 
   /// What a sentence with one verb asks for: «جوازي ورخصتي», «30 قهوة و45 بنزين»; nothing where that is one thing only.

@@ -20,12 +20,15 @@ struct LookalikeNumber {
       return !isBehindNumber && (isOther || next.map { $0.elementsEqual(Self.then) } ?? false)
     }
     if Self.pronouns.contains(where: word.elementsEqual) { return !isBehindTime }
-    if Self.ladies.contains(where: word.elementsEqual) { return !isBehindTime }
+    if isLady { return !isBehindTime }
     if Self.large.contains(where: word.elementsEqual) {
       return next.map { next in Self.wishes.contains(where: next.elementsEqual) } ?? false
     }
     return false
   }
+
+  /// Whether it may be a lady, who is none where a unit of time stands behind it: «الست شهور».
+  var isLady: Bool { Self.ladies.contains(where: word.elementsEqual) }
 
   /// What an hour may stand right behind.
   static let times: Set<Meaning.Kind> = [.hourMark, .part, .relativeDay, .weekday, .weekdayName, .point, .oclock]

@@ -20,7 +20,7 @@ extension Meaning {
     // Days and spans of them.
     case relativeDay, now, weekday, weekdayName, weekdays, weekend, workday, month, monthName, hijri, hijriName
     case unit, dual, season, holiday, era
-    case next, this, previous, afterNext, last, fromLast, start, end, middle, early, late
+    case next, this, previous, afterNext, last, fromLast, start, end, middle, closing, early, late
     case after, ago, later, before, since, until, from, to, between
     // Hours.
     case zone, hourMark, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
@@ -37,9 +37,7 @@ extension Meaning {
       case .number, .scale, .ordinal, .half, .third, .quarter, .fraction, .percent, .currency, .pair, .subunit,
         .subunitPair, .relativeDay, .now, .weekday, .weekdayName, .weekdays, .weekend, .workday, .month, .monthName,
         .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate, .last,
-        .fromLast,
-        .weekends, .every,
-        .unkeepable:
+        .fromLast, .closing, .weekends, .every, .unkeepable:
         true
       default: false
       }
@@ -48,10 +46,10 @@ extension Meaning {
     /// The names that its values are written by, in the order of their numbers; empty where the value is a number.
     var names: [String] {
       switch self {
-      case .unit, .dual: Grain.allCases.map(\.rawValue)
+      case .unit, .dual, .closing: Grain.allCases.map(\.rawValue)
       case .part: DayPart.allCases.map(\.rawValue)
       case .meridiem: ["am", "pm"]
-      case .clock: ["midnight", "noon"]
+      case .clock: ["midnight", "noon", "dayEnd", "workEnd"]
       case .repeated: ["daily", "weekly", "monthly", "yearly", "hourly", "fortnightly", "quarterly"]
       case .holiday: Holiday.allCases.map(\.rawValue)
       case .season: ["spring", "summer", "autumn", "winter"]
@@ -135,7 +133,7 @@ package enum Grain: String, CaseIterable, Comparable, Sendable {
 /// A part of the day that people say instead of an hour or behind it.
 package enum DayPart: String, CaseIterable, Sendable {
   case dawn, morning, forenoon, noon, afternoon, asr, sunset, betweenPrayers, evening, isha, night, lateNight,
-    bedtime, fridayPrayer
+    bedtime, fridayPrayer, tarawih
 
   /// Where an hour was not said, the minute of the day that is meant, by language where they differ.
   func minute(in language: Language?) -> Int {
@@ -151,10 +149,14 @@ package enum DayPart: String, CaseIterable, Sendable {
     case .fridayPrayer: 13 * 60
     case .evening: language == .arabic ? 18 * 60 : 19 * 60
     case .isha, .night: 20 * 60
+    case .tarawih: 21 * 60
     case .lateNight: 23 * 60
     case .bedtime: 22 * 60
     }
   }
+
+  /// Whether it is named for a prayer, which what is said to be behind it follows at once.
+  var isPrayer: Bool { [.dawn, .asr, .sunset, .isha, .fridayPrayer, .tarawih].contains(self) }
 
   /// The hour from 0 that an hour on the clock's face means in this part of the day.
   func hour(onFace hour: Int) -> Int {
@@ -164,7 +166,7 @@ package enum DayPart: String, CaseIterable, Sendable {
     // Ten and eleven at noon are before it, one is after it.
     case .noon: face == 10 || face == 11 ? face : face + 12
     case .afternoon, .asr, .fridayPrayer: face + 12
-    case .sunset, .betweenPrayers, .evening, .isha: face == 0 ? 0 : face + 12
+    case .sunset, .betweenPrayers, .evening, .isha, .tarawih: face == 0 ? 0 : face + 12
     // Until four it is the night's end.
     case .night, .lateNight, .bedtime: face < 5 ? face : face + 12
     }

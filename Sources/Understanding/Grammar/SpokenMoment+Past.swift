@@ -8,6 +8,8 @@ extension SpokenMoment {
     case nil where clock == nil && part != nil:
       let minute = part?.minute(in: partLanguage) ?? 0
       moment.day = .relative(minute <= context.minute ? 0 : -1)
+    case nil where clock?.minute != nil:
+      moment.day = .relative(clock?.minute ?? 0 <= context.minute ? 0 : -1)
     case .weekday(let day, 0, _): moment.day = .weekday(day, weeks: -1, isThis: false)
     case .date(let month, let day, nil, let isHijri, 0):
       moment.day = .date(month: month, day: day, year: nil, isHijri: isHijri, shift: -1)

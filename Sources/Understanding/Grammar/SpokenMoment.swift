@@ -49,7 +49,7 @@ indirect enum NamedDay {
   case nth(Int, weekday: Int, NamedPeriod)
   /// A day of a period by its place, the last being -1.
   case nthDay(Int, NamedPeriod)
-  /// The first days of a period, or from one of them on to the last.
+  /// The first days of a period, or from one of them on to the last; below zero the last ones.
   case partOf(Range<Int>, NamedPeriod)
   /// A week of a period by its place, the last being -1.
   case nthWeek(Int, NamedPeriod)
@@ -80,6 +80,10 @@ enum NamedPeriod {
   case month(Int, year: Int?, isHijri: Bool, shift: Int)
   case year(Int, isHijri: Bool)
   case quarter(Int, year: Int?)
+  /// The first six months of a year, or the other six.
+  case half(Int, year: Int)
+  /// Months or years of the Hijri calendar, counted from this one.
+  case hijri(Grain, Int)
   /// Of any year where nothing says which.
   case season(Int, shift: Int?, year: Int? = nil)
   case holiday(Holiday, year: Int?)
@@ -106,12 +110,23 @@ struct SpokenMoment {
 
   init() {}
 
+  /// Whether nothing but a year is said.
+  var isYear: Bool {
+    if case .period(.year)? = day { return !namesHour }
+    return false
+  }
+
+  /// Whether nothing but a time of prayer is said, which in English has no other meaning behind `before`.
+  var isPrayer: Bool { day == nil && clock == nil && partLanguage == .english && part?.isPrayer == true }
+
   /// Whether it says when on a day.
   var namesHour: Bool { clock != nil || part != nil }
 
   /// Both together; nil where they contradict each other.
   func merged(with other: Self) -> Self? {
     var sum = self
+    // `Friday after Jumuah`: the prayer says the day again.
+    if other.part == .fridayPrayer, case .weekday(6, _, _)? = day { return mergingHours(of: other) }
     if let day = other.day {
       guard let mine = self.day else {
         sum.day = day

@@ -22,6 +22,12 @@ extension ValueContext {
     case .quarter(let number, let year):
       if let year { return quarter(year * 4 + number - 1) }
       return quarter(today.components.year * 4 + number - 1)
+    case .half(let number, let year):
+      guard let first = quarter(year * 4 + 2 * (number - 1)), let last = quarter(year * 4 + 2 * number - 1) else {
+        return nil
+      }
+      return MeantDays(first.days.lowerBound..<last.days.upperBound, .month, isSpan: true)
+    case .hijri(let unit, let shift): return hijri(unit, shift)
     case .season(let number, let shift, let year): return season(number, shift ?? 0, year)
     case .holiday(let holiday, let year): return days(.holiday(holiday, days: 0, year: year, isPast: false))
     }
@@ -38,6 +44,22 @@ extension ValueContext {
     if shift > 0 { return candidates.filter { $0.days.lowerBound > today }.dropFirst(shift - 1).first }
     if isPast { return candidates.last { $0.days.lowerBound <= today } }
     return candidates.first { $0.days.upperBound > today }
+  }
+
+  private func hijri(_ unit: Grain, _ shift: Int) -> MeantDays? {
+    guard let (year, month) = CalendarDates.month(of: today, isHijri: true) else { return nil }
+    if unit == .year { return self.year(year + shift, isHijri: true) }
+    let number = year * 12 + month - 1 + shift
+    return CalendarDates.month(number / 12, number % 12 + 1, isHijri: true).map { MeantDays($0, .month, isSpan: true) }
+  }
+
+  /// The first days of a span, some behind them, or the last; of a feast as many as are said.
+  func part(_ places: Range<Int>, of days: Range<CalendarDay>, _ period: NamedPeriod) -> MeantDays? {
+    let start = places.lowerBound < 0 ? days.upperBound : days.lowerBound
+    let first = start.adding(days: places.lowerBound)
+    var last = start.adding(days: places.upperBound)
+    if case .holiday = period {} else { last = min(last, days.upperBound) }
+    return first < last && first >= days.lowerBound ? MeantDays(first..<last, .day, isSpan: true) : nil
   }
 
   private func year(_ year: Int, isHijri: Bool) -> MeantDays? {

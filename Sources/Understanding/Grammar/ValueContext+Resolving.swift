@@ -71,9 +71,7 @@ extension ValueContext {
         return days.contains(day) ? day : nil
       }
     case .partOf(let places, let period):
-      guard let days = self.period(period)?.days else { return nil }
-      let last = min(days.lowerBound.adding(days: places.upperBound), days.upperBound)
-      return MeantDays(days.lowerBound.adding(days: places.lowerBound)..<last, .day, isSpan: true)
+      return self.period(period).flatMap { part(places, of: $0.days, period) }
     case .nthWeek(let place, let period):
       guard let days = self.period(period)?.days else { return nil }
       let inside =
@@ -94,7 +92,8 @@ extension ValueContext {
       // Within the weekend it is this one, which the last and the next one are told from.
       let isSecondDay = today.weekday == first % 7 + 1
       if isSecondDay { start = today.adding(days: -1) }
-      if weeks < 0 || isSecondDay || today.weekday == first { start = start.adding(days: 7 * weeks) }
+      let isWithin = isSecondDay || today.weekday == first
+      start = start.adding(days: 7 * (weeks < 0 || isWithin ? weeks : max(0, weeks - 1)))
       return MeantDays(start..<start.adding(days: count), .day, isSpan: true)
     case .holiday(let holiday, let days, let year, let isPast):
       let year = year.map { SpokenYear.year($0, in: today.components.year) }

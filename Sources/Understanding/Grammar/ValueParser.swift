@@ -10,6 +10,7 @@ struct ValueParser: MoneyRules, UnkeptRules {
   let meanings: [Meaning]
   let context: ValueContext
   let traits: ValueTraits
+  let kinds: [KindSet]
   let cache: ReadingCache
 
   init(tokens: [ValueToken], meanings: [Meaning], context: ValueContext, traits: ValueTraits) {
@@ -17,6 +18,7 @@ struct ValueParser: MoneyRules, UnkeptRules {
     self.meanings = meanings
     self.context = context
     self.traits = traits
+    kinds = tokens.map { KindSet(of: $0.meanings, in: meanings) }
     cache = ReadingCache(places: tokens.count)
   }
 }

@@ -125,7 +125,12 @@ struct ValueTokens {
       isBehindTime: before.map { isAny(of: LookalikeNumber.times, $0) } ?? false,
       isBehindNumber: before.map { $0.kind == .digits || isAny(of: [.number, .scale], $0) } ?? false
     )
+    if look.isLady, let next, isUnit(next.folded, folded) { return false }
     return look.isNone
+  }
+
+  private func isUnit(_ word: Range<Int>, _ folded: UnsafeBufferPointer<UInt8>) -> Bool {
+    words.longestMatch([word], in: folded)?.meanings.contains { words.meanings[$0].kind == .unit } ?? false
   }
 
   /// Whether a word or phrase means something of some kinds.

@@ -60,7 +60,20 @@ package struct ClockRangeReader: Sendable {
     return ClockTime(minuteOfDay: minute % 1440)
   }
 
+  /// Two hours that are said to be the start and the end: `start at 8pm and end at 6am`.
+  private static func bounds(_ parser: ValueParser) -> ClockRange? {
+    guard let start = parser.tokens.indices.first(where: { parser.has($0, .start) }),
+      let first = parser.clock(start + 1), parser.hasConjunction(first.end), parser.has(first.end, .end),
+      let second = parser.clock(first.end + 1)
+    else { return nil }
+    let (from, to) = ValueParser.hours(first.value, second.value, isOfRest: true)
+    let range = (ClockTime(minuteOfDay: from.typed), ClockTime(minuteOfDay: to.typed))
+    guard range.0 != range.1 else { return nil }
+    return ClockRange(start: range.0, end: range.1, words: parser.words(start..<second.end))
+  }
+
   static func read(_ parser: ValueParser, isExpected: Bool = false) -> ClockRange? {
+    if let bounds = bounds(parser) { return bounds }
     guard isExpected || parser.traits.contains(.ranges) else { return nil }
     for index in 0..<parser.count where parser.isTelling(index) {
       guard let (first, second, end) = parser.hourPair(index, isExpected: isExpected) ?? parser.partPair(index) else {

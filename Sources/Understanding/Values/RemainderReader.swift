@@ -68,6 +68,12 @@ package final class RemainderReader: Sendable {
     }.joined(separator: " ")
   }
 
+  /// The words of the lead-in that begins at a word; nil where none does.
+  package func leadIn(at word: Int, in text: FoldedText) -> Range<Int>? {
+    let words = text.words[word...].prefix(Self.longestLeadIn).map(\.folded)
+    return length(words[...], of: text).map { word..<word + $0 }
+  }
+
   /// The bytes that the words before left at the beginning of a word.
   private func prefixLength(of word: String) -> Int {
     guard !whole.contains(word), let prefix = prefixes.first(where: { word.hasPrefix($0) }),

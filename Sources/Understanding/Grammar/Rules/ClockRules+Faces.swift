@@ -19,14 +19,17 @@ extension ClockRules {
     {
       isEvident = true
       let end = isUnit(index + 1, .hour) ? index + 2 : index + 1
-      return (SpokenClock(hour: token.number / 100, minutes: token.number % 100, grain: .minute), end)
+      var clock = SpokenClock(hour: token.number / 100, minutes: token.number % 100, grain: .minute)
+      // Who writes `0630` writes 1830 for the evening.
+      clock.isExact = token.digitCount == 4 && token.number < 1000
+      return (clock, end)
     }
     guard (1...2).contains(token.digitCount), token.number <= 24 else { return nil }
     var clock = SpokenClock(hour: token.number % 24, isExact: token.number == 24)
     var place = index + 1
     let isColon = isSign(place, ":")
-    if isColon || isSign(place, ".") && (isEvident || has(place + 2, .meridiem)), isAttached(place),
-      isAttached(place + 1), isDigits(place + 1),
+    if isColon || isSign(place, ".") && (isEvident || has(place + 2, .meridiem) || hasPart(near: place + 2)),
+      isAttached(place), isAttached(place + 1), isDigits(place + 1),
       tokens[place + 1].digitCount == 2, tokens[place + 1].number < 60
     {
       clock.minutes = tokens[place + 1].number

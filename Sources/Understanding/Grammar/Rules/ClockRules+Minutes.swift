@@ -93,7 +93,7 @@ extension ClockRules {
         || has(end, .towards) && !isBetween && !has(index - 1, .from)
           && (isNamed || !isDigits(index) && minutes % 5 == 0)
       {
-        if let noon = value(end + 1, .clock) {
+        if let noon = value(end + 1, .clock), noon < 2 {
           let hour = noon == 0 ? 24 : 12
           return (
             SpokenClock(hour: hour, minutes: isPast ? minutes : -minutes, grain: .minute, isExact: true), end + 2
@@ -106,7 +106,7 @@ extension ClockRules {
         }
       }
       if has(place, .half), has(index, .half), let (hour, after) = smallNumber(end), (1...12).contains(hour),
-        isMarked || index == 0 && after == count, !isCounting(after)
+        isMarked || index == 0 && after == count || isBesideTime(index, after), !isCounting(after)
       {
         return (SpokenClock(hour: hour, minutes: 30, grain: .minute), after)
       }

@@ -66,7 +66,9 @@ extension ClockRules {
   func namedClock(_ index: Int, _ isBetween: Bool) -> (value: SpokenClock, end: Int)? {
     let place = skip(index, .determiner, atMost: 1)
     guard let value = value(place, .clock) else { return nil }
-    var clock = SpokenClock(hour: value == 0 ? 0 : 12, isExact: true)
+    // Midnight, noon, and the ends of the day and of the work of it.
+    let hours = [0, 12, 24, 17]
+    var clock = SpokenClock(hour: hours[value], isExact: true)
     let end = minutes(behind: place + 1, of: &clock, isWord: true, isBetween)
     return (clock, end)
   }
@@ -80,7 +82,10 @@ extension ClockRules {
     guard index < count, !isOneOfList(index) else { return nil }
     var isEvident = evident
     var found: (value: SpokenClock, end: Int)
-    if let sideways = sideways(index, isMarked: isMarked, isBetween) {
+    if let hour = value(index, .halfOf), hour > 0 {
+      // «saat üçün yarısı», where the hour looks like another word.
+      found = (SpokenClock(hour: hour, minutes: -30, grain: .minute), index + 1)
+    } else if let sideways = sideways(index, isMarked: isMarked, isBetween) {
       found = sideways
       isEvident = true
     } else if isDigits(index) {
@@ -109,7 +114,7 @@ extension ClockRules {
     }
     // `12 midnight`, «الساعة ١٢ منتصف الليل»
     if found.value.hour == 12, found.value.minutes == 0, !hasConjunction(found.end),
-      let twelve = value(found.end, .clock)
+      let twelve = value(found.end, .clock), twelve < 2
     {
       (found.value.hour, found.value.isExact, found.end, isEvident) = (twelve == 0 ? 0 : 12, true, found.end + 1, true)
     }
@@ -186,6 +191,7 @@ extension ClockRules {
     ) {
       return !has(index, .meridiem)
     }
-    return !isMarked && (has(index, .unit) || has(index, .dual))
+    // «ليوم» is as much as «ل» with a day.
+    return !isMarked && (has(index, .unit) && !has(index, .relativeDay) || has(index, .dual))
   }
 }

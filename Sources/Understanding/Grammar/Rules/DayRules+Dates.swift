@@ -3,7 +3,11 @@ import Models
 extension DayRules {
   func dateOfMonth(_ index: Int) -> DayReading? {
     var place = skip(index, .determiner, atMost: 1)
-    if isUnit(place, .day), language(place) != .azerbaijani { place += 1 }
+    if isUnit(place, .day), language(place) != .azerbaijani {
+      place += 1
+    } else if isTheDay(place), ordinal(place + 1) != nil, place + 1 < count, tokens[place + 1].hasArticle {
+      place += 1
+    }
     // «اليوم الخامس من ديسمبر»
     if let day = dayNumber(place), day.value > 0, ending(at: day.end)?.ending != .locative {
       // «2/ أكتوبر», `2-Oct`
@@ -57,6 +61,13 @@ extension DayRules {
     return nil
   }
 
+  /// «اليوم» of «اليوم الخامس», which alone is today.
+  func isTheDay(_ index: Int) -> Bool {
+    guard index < count, language(index) == .arabic else { return false }
+    return isUnit(index, .day) && tokens[index].hasArticle
+      || value(index, .relativeDay) == 0 && tokens[index].words.count == 1
+  }
+
   /// «مايو تسعة وعشرين», `May twenty one`: a number behind a month, where nothing stands that it may count.
   private func isDayInWords(_ index: Int) -> Bool {
     guard index < count, language(index) != .azerbaijani, has(index, .number), !hasConjunction(index),
@@ -67,7 +78,9 @@ extension DayRules {
   }
 
   func date(_ month: Int, _ day: Int, _ isHijri: Bool, _ end: Int) -> DayReading {
-    if let year = year(end, isHijri: isHijri), year.isHijri == isHijri {
+    // `3/Mar/2028`
+    let isSigned = (isSign(end, "/") || isDash(end)) && isAttached(end) && isAttached(end + 1) && isDigits(end + 1)
+    if let year = year(isSigned ? end + 1 : end, isHijri: isHijri), year.isHijri == isHijri {
       return (.date(month: month, day: day, year: year.value, isHijri: isHijri, shift: 0), year.end, false)
     }
     var shift = 0

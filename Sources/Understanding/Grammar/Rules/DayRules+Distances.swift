@@ -64,6 +64,12 @@ extension DayRules {
     if isDative(span.end - 1), has(span.end - 1, .unit), !has(place, .until, .to), !isDigits(place) {
       return (.offset(span.value, sign: 1, from: nil), span.end, false)
     }
+    // `a week on Tuesday`
+    if span.value.unit == .week, has(place, .dateMark), language(place) == .english, has(place + 1, .weekday),
+      let base = weekday(place + 1, true)
+    {
+      return (.offset(span.value, sign: 1, from: base.value), base.end, false)
+    }
     place = skip(place, .of, atMost: 1)
     if has(place, .after, .before), place > 0, let base = baseDay(place + 1) {
       return (.offset(span.value, sign: has(place, .before) ? -1 : 1, from: base.value), base.end, false)
@@ -83,6 +89,18 @@ extension DayRules {
 
   private func isDative(_ index: Int) -> Bool {
     language(index) == .azerbaijani && tokens[index].ending == .dative
+  }
+
+  /// `two Sundays from now`, `three Fridays ago`.
+  func weekdaysAway(_ index: Int) -> DayReading? {
+    guard isDigits(index) || has(index, .number), let number = smallCount(index), (1...52).contains(number.value),
+      language(number.end) == .english, let weekday = weekdayWord(number.end, isMarked: false)
+    else { return nil }
+    if has(number.end + 1, .later), tokens[number.end + 1].words.count > 1 {
+      return (.weekday(weekday, weeks: number.value - 1, isThis: false), number.end + 2, false)
+    }
+    guard has(number.end + 1, .ago) else { return nil }
+    return (.weekday(weekday, weeks: -number.value, isThis: false), number.end + 2, false)
   }
 
   /// A day that another is counted from.

@@ -1,23 +1,6 @@
 import Models
 
 extension DayRules {
-  /// What a place in a span is counted in: a month or year, named or not.
-  func spanOfPlaces(_ index: Int) -> (value: NamedPeriod, end: Int)? {
-    let place = skip(index, .of, .preposition, .determiner, .from, atMost: 3)
-    if let holiday = holiday(place), case .holiday(let day, _, let year, _) = holiday.value {
-      return (.holiday(day, year: year), holiday.end)
-    }
-    if let found = namedPeriod(place, true), case .period(let period) = found.value { return (period, found.end) }
-    if let found = period(place, true), case .period(let period) = found.value { return (period, found.end) }
-    // «الشهر», `the month`, `the year`
-    if let unit = unit(place), [.month, .year, .week, .quarter].contains(unit),
-      tokens[place].hasArticle || place > index && has(place - 1, .determiner)
-    {
-      return (.unit(unit, 0), place + 1)
-    }
-    return nil
-  }
-
   /// «آخر جمعة من ديسمبر», `the second Tuesday in January`, «نهاية الشهر», `ayın sonu`, «أول يوم في رمضان».
   func edge(_ index: Int) -> DayReading? {
     let start = skip(index, .determiner, atMost: 1)
@@ -27,6 +10,10 @@ extension DayRules {
       (number, place) = (back, place + 1)
     } else if let found = ordinal(place), found.value <= 31 {
       (number, place) = (found.value, found.end)
+      // `the 2nd last day of the month`
+      if has(place, .last), language(place) == .english, !hasConjunction(place), found.value > 1 {
+        (number, place) = (-found.value, place + 1)
+      }
     }
     if let number {
       // «أول يوم جمعة»
@@ -86,7 +73,7 @@ extension DayRules {
       return (.nthWeek(found.value, span.value), span.end, false)
     }
     // «اليوم الأول من رمضان»
-    if isUnit(start, .day), tokens[start].hasArticle, let found = ordinal(start + 1), tokens[start + 1].hasArticle,
+    if isTheDay(start), let found = ordinal(start + 1), tokens[start + 1].hasArticle,
       let span = spanOfPlaces(found.end),
       has(found.end, .of, .preposition)
     {
@@ -95,11 +82,12 @@ extension DayRules {
       }
       return (.nthDay(found.value, span.value), span.end, false)
     }
-    if isUnit(start, .day), tokens[start].hasArticle, let back = lastPlace(start + 1),
+    if isTheDay(start), let back = lastPlace(start + 1),
       let span = spanOfPlaces(start + 2)
     {
       return (.nthDay(back, span.value), span.end, false)
     }
+    if let unit = value(start, .closing) { return (edgeDay(-1, .unit(Grain.allCases[unit], 0)), start + 1, false) }
     if let edge = edgeWord(start) {
       // `mid-December`
       let behind = isHyphen(start + 1) ? start + 2 : start + 1
@@ -113,10 +101,15 @@ extension DayRules {
         return (edgeDay(edge, .unit(unit, 0)), start + 2, false)
       }
     }
-    // Azerbaijani names the span first: «ayın sonu», «dekabrın son cüməsi».
-    if language(start) == .azerbaijani {
+    // Azerbaijani names the span first: «ayın sonu», «dekabrın son cüməsi», `2027-ci ilin birinci yarısı`.
+    if language(start) == .azerbaijani || isDigits(start) && tokens[start].digitCount == 4 {
       let span: (value: NamedPeriod, end: Int)?
-      if let unit = unit(start), [.month, .year, .week].contains(unit), tokens[start].ending == .other {
+      if isDigits(start) {
+        let year = bareYear(start, true)
+        span = year.flatMap { year in
+          if case .period(let period) = year.value { (period, year.end) } else { nil }
+        }
+      } else if let unit = unit(start), [.month, .year, .week].contains(unit), tokens[start].ending == .other {
         span = (.unit(unit, 0), start + 1)
       } else {
         span = spanOfPlaces(start)
@@ -130,6 +123,12 @@ extension DayRules {
           return (.nth(number, weekday: weekday, span.value), end + 1, false)
         }
         if isUnit(end, .day) { return (.nthDay(number, span.value), end + 1, false) }
+        if has(end, .halfOf), let half = half(number, of: span.value) { return (half, end + 1, false) }
+        if abs(number) == 1, let found = smallCount(end), let length = days(in: found.value, unit(found.end)),
+          let part = edgeDays(number, length, of: span.value)
+        {
+          return (part, found.end + 1, false)
+        }
       }
       if let edge = edgeWord(span.end) { return (edgeDay(edge, span.value), span.end + 1, false) }
       if has(span.end, .last) { return (edgeDay(-1, span.value), span.end + 1, false) }
@@ -139,18 +138,23 @@ extension DayRules {
 
   /// «الأحد الأول من ديسمبر», «الخميس الأخير من الشهر»; where the date falls on that weekday, it is the date.
   private func placedWeekday(_ index: Int) -> DayReading? {
-    guard language(index) == .arabic, let weekday = weekdayWord(index, isMarked: false), index + 1 < count,
-      !hasConjunction(index + 1)
+    guard language(index) == .arabic, let weekday = weekdayWord(index, isMarked: false),
+      let place = placeBehind(index + 1), place.value <= 5, has(place.end, .of, .preposition),
+      !has(place.end + 1, .every), let span = spanOfPlaces(place.end)
     else { return nil }
-    let back = tokens[index + 1].hasArticle || has(index + 1, .fromLast) ? lastPlace(index + 1) : nil
-    guard let place = back.map({ (value: $0, end: index + 2) }) ?? ordinal(index + 1), place.value <= 5,
-      back != nil || tokens[index + 1].hasArticle,
-      has(place.end, .of, .preposition), !has(place.end + 1, .every), let span = spanOfPlaces(place.end)
-    else { return nil }
-    if back == nil, let date = dateOfMonth(index + 1), context.days(date.value)?.days.lowerBound.weekday == weekday {
+    if place.value > 0, let date = dateOfMonth(index + 1),
+      context.days(date.value)?.days.lowerBound.weekday == weekday
+    {
       return nil
     }
     return (.nth(place.value, weekday: weekday, span.value), span.end, false)
+  }
+
+  /// The place in a row that stands behind what it is the place of: «الأولى», «الأخيرة», «قبل الأخير».
+  func placeBehind(_ index: Int) -> (value: Int, end: Int)? {
+    guard index < count, !hasConjunction(index), tokens[index].hasArticle || has(index, .fromLast) else { return nil }
+    if let back = lastPlace(index) { return (back, index + 1) }
+    return ordinal(index)
   }
 
   /// 1 for the start, 15 for the middle, -1 for the end.

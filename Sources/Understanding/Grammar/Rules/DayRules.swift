@@ -4,7 +4,7 @@ import Models
 typealias DayReading = (value: NamedDay, end: Int, isLatent: Bool)
 
 /// The rules of days and of spans of them.
-protocol DayRules: ClockRules, SpanRules {}
+protocol DayRules: PortionRules {}
 
 extension DayRules {
   /// A day or days: «بعد بكرة», `next Monday`, «١٥ رمضان», `dekabrın 5-də`, `2026-12-01`, «نهاية الشهر».
@@ -38,6 +38,8 @@ extension DayRules {
       offer(edge(index))
       offer(offset(index))
       offer(span(index))
+      offer(portion(index))
+      offer(weekdaysAway(index))
       return best
     }
     guard token.kind == .word, !token.meanings.isEmpty else { return nil }
@@ -48,6 +50,9 @@ extension DayRules {
     offer(dayOfMonth(index, isMarked))
     if isUnit(index, .day), isDigits(index + 1) { offer(numericDate(index + 1)) }
     offer(part(ofPeriod: index))
+    offer(portion(index))
+    offer(hijriPeriod(index))
+    offer(weekdaysAway(index))
     offer(edge(index))
     offer(period(index, isMarked))
     offer(namedPeriod(index, isMarked))
@@ -59,7 +64,10 @@ extension DayRules {
 
   func relativeDay(_ index: Int) -> DayReading? {
     var place = index
-    if isUnit(place, .day) { place += 1 }
+    // «ليوم» is today in one dialect, and to a day elsewhere: «ليوم الثلاثاء», «ليوم ١٥».
+    let isEither = isUnit(place, .day) && has(place, .relativeDay)
+    if isEither, weekdayWord(place + 1, isMarked: true) != nil || isDigits(place + 1) { return nil }
+    if isUnit(place, .day), !isEither { place += 1 }
     if has(place, .now), place == index { return (.now, place + 1, false) }
     guard let days = value(place, .relativeDay), !hasConjunction(place) || place == index else { return nil }
     // «اليوم التالي», «اليوم الماضي»
@@ -132,11 +140,20 @@ extension DayRules {
     } else if has(place, .this), unit(place + 1) == nil, language(place) == .arabic {
       isThis = true
       place += 1
+    } else if isWeekBehind(place), weeks == 0, !isNext, !isThis {
+      weeks = 1
+      place += 1
     }
     return (
       .weekday(weekday, weeks: context.isPast && weeks == 0 && !isNext && !isThis ? -1 : weeks, isThis: isThis), place,
       false
     )
+  }
+
+  /// Whether a week is added to a weekday: `Friday week`, `on Tuesday week at 5`.
+  private func isWeekBehind(_ index: Int) -> Bool {
+    isUnit(index, .week) && language(index) == .english && !hasConjunction(index) && !beginsSentence(index)
+      && (endsText(index + 1) || has(index + 1, .hourMark, .part))
   }
 
   /// Whether digits are a day of a month: `Thu 15th`, `Fri 18 July`.

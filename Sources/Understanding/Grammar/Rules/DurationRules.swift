@@ -80,7 +80,7 @@ extension DurationRules {
     }
     // «٥٠٠ بالشهر» is a sum for each, «٥٠٠ هالشهر» one of this month.
     guard place < count, !beginsSentence(place), !hasConjunction(place), tokens[place].preposition != ValueToken.beh,
-      tokens[place].preposition != ValueToken.heh, let unit = unit(place),
+      tokens[place].preposition != ValueToken.heh, !has(place, .relativeDay), let unit = unit(place),
       tokens[place].ending != .other || !isDigits(index)
     else { return nil }
     if number.isWhole { return withFraction(number.value, unit, place + 1) }

@@ -73,8 +73,7 @@ extension MonthPlaceRules {
     let weekday = weekdayWord(isUnit(index, .day) ? index + 1 : index, isMarked: true)
     let day = weekday != nil && isUnit(index, .day) ? index + 1 : index
     guard language(day) == .arabic, weekday != nil || isUnit(day, .day) || value(day, .relativeDay) == 0,
-      let (place, end) = lastPlace(day + 1).map({ ($0, day + 2) }) ?? ordinal(day + 1),
-      place < 0 || tokens[day + 1].hasArticle
+      let (place, end) = placeBehind(day + 1)
     else { return nil }
     guard let weekday else {
       return (1...31).contains(abs(place)) ? (RecurrenceRule(.monthly).on(monthDays: [place]), end) : nil

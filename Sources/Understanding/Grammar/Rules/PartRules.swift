@@ -11,7 +11,9 @@ extension PartRules {
     if has(place, .this) {
       isToday = true
       place += 1
-    } else if has(place, .after), part(place + 1) != nil, language(place) == .arabic {
+    } else if has(place, .after), let part = part(place + 1),
+      language(place) == .arabic || language(place) == .english && part.isPrayer
+    {
       place += 1
     }
     guard let part = part(place), !has(place, .lookalike) else { return nil }
@@ -30,10 +32,12 @@ extension PartRules {
     // `chapter 3 tomorrow morning` counts.
     guard index == 0 || tokens[index - 1].kind != .word || !tokens[index - 1].meanings.isEmpty,
       isDigits(index) || has(index, .number), !hasConjunction(index), !isCounting(index + 1),
-      has(index + 1, .relativeDay), !hasConjunction(index + 1), !beginsSentence(index + 1),
-      let part = partOfDay(index + 2), !hasConjunction(index + 2), !beginsSentence(part.end - 1)
+      has(index + 1, .relativeDay) || !isDigits(index) && has(index + 2, .relativeDay),
+      let hour = clock(index, isExpected: true), has(hour.end, .relativeDay), hour.value.hour <= 12,
+      !hasConjunction(hour.end), !beginsSentence(hour.end),
+      let part = partOfDay(hour.end + 1), !hasConjunction(hour.end + 1), !beginsSentence(part.end - 1)
     else { return nil }
-    return clock(index, isExpected: true).flatMap { $0.end == index + 1 && $0.value.hour <= 12 ? $0 : nil }
+    return hour
   }
 
   /// Whether a part of the day by itself may be something else: a greeting, a dinner, a country.

@@ -27,6 +27,7 @@ extension RecurrenceRules {
         return (SpokenRecurrence(rule: placed.value), placed.end)
       }
     }
+    if let back = secondToLast(index) { return back }
     func found(_ rule: RecurrenceRule, _ end: Int) -> (value: SpokenRecurrence, end: Int) {
       (SpokenRecurrence(rule: rule), end)
     }
@@ -95,6 +96,22 @@ extension RecurrenceRules {
       return found(RecurrenceRule(.minutely, interval: Int(half * 60)), isOnce ? end + 1 : end)
     }
     return nil
+  }
+
+  /// `every second to last Friday`, where the first two words count as well.
+  private func secondToLast(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard has(index, .everyOther), language(index) == .english, has(index + 1, .to, .towards), has(index + 2, .last)
+    else { return nil }
+    let monthly = RecurrenceRule(.monthly)
+    let placed: (value: RecurrenceRule, end: Int)?
+    if isUnit(index + 3, .day) {
+      placed = inMonths(monthly.on(monthDays: [-2]), index + 4)
+    } else if let weekday = weekdayWord(index + 3, isMarked: true) {
+      placed = inMonths(RecurrenceRule(.monthly, weekdays: [RecurrenceRule.weekday(weekday, place: -2)]), index + 4)
+    } else {
+      placed = nil
+    }
+    return placed.map { (SpokenRecurrence(rule: $0.value), $0.end) }
   }
 
   /// «٢٥ في الشهر», `5th of the month` behind `every`.

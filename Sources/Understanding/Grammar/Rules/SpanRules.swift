@@ -11,6 +11,10 @@ extension SpanRules {
     if sign != 0 {
       place += 1
       if language(place - 1) == .english, has(place, .article) { place += 1 }
+      // `two quarters` are a half as well.
+      if has(place, .number), let number = value(place, .number), isUnit(place + 1, .quarter) {
+        return (.span(number, .quarter, sign: sign), place + 2, false)
+      }
       if let span = duration(place), let counted = counted(span.value), !hasConjunction(place) {
         return (.span(counted.count, counted.unit, sign: sign), span.end, false)
       }
@@ -23,7 +27,9 @@ extension SpanRules {
     {
       return (.span(found.value, unit, sign: has(found.end + 1, .next) ? 1 : -1), found.end + 2, false)
     }
-    guard language(place) == .arabic, place < count, tokens[place].hasArticle else { return nil }
+    guard language(place) == .arabic, place < count, tokens[place].hasArticle || numberOfWeekday(place) != nil else {
+      return nil
+    }
     if let dual = value(place, .dual) {
       guard has(place + 1, .next, .previous, .last) else { return nil }
       return (.span(2, Grain.allCases[dual], sign: has(place + 1, .next) ? 1 : -1), place + 2, false)
@@ -37,13 +43,21 @@ extension SpanRules {
       tokens[place + 1].hasArticle || isDigits(place + 1)
     {
       number = (found.value, unit, found.end)
-    } else if let found = smallCount(place), let unit = unit(found.end) {
+    } else if let found = smallCount(place) ?? numberOfWeekday(place), let unit = unit(found.end) {
       number = (found.value, unit, found.end + 1)
     } else {
       number = nil
     }
     guard let number, has(number.end, .next, .previous, .last), !hasConjunction(number.end) else { return nil }
     return (.span(number.value, number.unit, sign: has(number.end, .next) ? 1 : -1), number.end + 1, false)
+  }
+
+  /// «الثلاث أيام»: the weekdays from Monday to Thursday are named by the numbers, which they are where something is counted.
+  private func numberOfWeekday(_ index: Int) -> (value: Int, end: Int)? {
+    guard let weekday = value(index, .weekday), (2...5).contains(weekday), language(index) == .arabic,
+      unit(index + 1) != nil, !tokens[index + 1].hasArticle, !hasConjunction(index + 1)
+    else { return nil }
+    return (weekday, index + 1)
   }
 
   func counted(_ duration: SpokenDuration) -> (count: Int, unit: Grain)? {

@@ -13,26 +13,55 @@ extension TimeRules {
     let isUntil = has(index, .until) && has(index, .weekday)
     if day(index, isMarked: false) != nil, !isUntil || moment(index + 1) == nil { return nil }
     let start = skip(index + 1, .preposition, .of, atMost: 1)
-    if has(index, .after), part(start) != nil, language(index) == .arabic { return nil }
+    if has(index, .after), let part = part(start),
+      language(index) == .arabic || language(index) == .english && part.isPrayer
+    {
+      return nil
+    }
     if clockBeside(index) != nil { return nil }
     guard
-      let found = moment(start)
+      var found = moment(start)
         ?? clock(start, isExpected: !has(index, .past) && (!isDigits(start) || has(start - 1, .hourMark))).map({
           found in
           var moment = SpokenMoment()
           moment.clock = found.value
           return (moment, found.end)
-        }), !found.0.isLatent || has(index, .since)
+        }), !found.0.isLatent || has(index, .since) || found.0.isYear && endsText(found.1) || found.0.isPrayer
     else { return nil }
+    if found.0.isYear || found.0.isPrayer { found.0.isLatent = false }
     if has(index, .from) { return (.interval(from: found.0, to: nil, isInclusive: false), found.1) }
     if has(index, .since) { return (.interval(from: found.0.past(in: context), to: nil, isInclusive: false), found.1) }
     if has(index, .before, .until, .to) { return (.interval(from: nil, to: found.0, isInclusive: false), found.1) }
     return (.interval(from: found.0, to: nil, isInclusive: found.0.clock == nil), found.1)
   }
 
+  /// From now to what is said behind it: «من الحين لين الخميس», `from now until 5`, `indidən saat 6-ya qədər`.
+  func fromNow(_ index: Int) -> (value: NamedTime, end: Int)? {
+    let next = index + 1
+    guard value(index, .later) == 1 || has(index, .now) && tokens[index].ending == .ablative, next < count,
+      !beginsSentence(next)
+    else { return nil }
+    var from = SpokenMoment()
+    from.day = .now
+    if language(index) == .azerbaijani {
+      guard let rest = time(next), case .interval(nil, let to?, _) = rest.value else { return nil }
+      return (.interval(from: from, to: to, isInclusive: !to.namesHour), rest.end)
+    }
+    let isLed = has(next, .until, .to)
+    guard isLed || tokens[next].preposition == ValueToken.lam else { return nil }
+    let place = isLed ? skip(next + 1, .preposition, atMost: 1) : next
+    if let found = moment(place), !found.value.isLatent || found.value.part != nil {
+      return (.interval(from: from, to: found.value, isInclusive: !found.value.namesHour), found.end)
+    }
+    guard let hour = clock(place, isExpected: true), !isCounting(hour.end) else { return nil }
+    var to = SpokenMoment()
+    to.clock = hour.value
+    return (.interval(from: from, to: to, isInclusive: false), hour.end)
+  }
+
   /// «من ١ إلى ٥ ديسمبر», `between 3 and 5 pm`, `Monday - Wednesday`, `dekabrın 5-dən 10-na qədər`.
   func betweenTimes(_ index: Int) -> (value: NamedTime, end: Int)? {
-    let hours = hourRange(index)
+    let hours = hourRange(index) ?? partRange(index)
     if let hours {
       // `from 3 to 5 pm tomorrow`
       let place = skip(hours.end, .preposition, .of, atMost: 1)
@@ -65,7 +94,10 @@ extension TimeRules {
       }
       if isBetween, hasConjunction(place) { return place }
       if place > 0, tokens[place - 1].ending == .ablative { return place }
-      if isFrom, tokens[place].preposition == ValueToken.lam { return place }
+      // «ليوم» is a word of its own in one dialect.
+      if isFrom, tokens[place].preposition == ValueToken.lam || isUnit(place, .day) && has(place, .relativeDay) {
+        return place
+      }
       if let ending = ending(at: place), ending.ending == .ablative { return ending.end }
       if has(place, .towards), isFrom { return place + 1 }
       return nil

@@ -1,19 +1,20 @@
 import Models
 
 /// The rules of times: days and hours that are said together, and what lies between two.
-protocol TimeRules: PartRules {}
+protocol TimeRules: HourRangeRules {}
 
 extension TimeRules {
   /// All that is said of one time from a place on.
   func time(_ index: Int) -> (value: NamedTime, end: Int)? {
     guard index < count else { return nil }
+    if let found = fromNow(index) { return found }
     if traits.contains(.ranges), let found = betweenTimes(index) { return found }
     if let found = openInterval(index) { return found }
     guard let first = moment(index) else { return nil }
     // «غدا من الثالثة إلى الخامسة»
     if first.value.clock == nil, first.value.day != nil {
       let place = skip(first.end, .preposition, atMost: 1)
-      if traits.contains(.ranges), let hours = hourRange(place),
+      if traits.contains(.ranges), let hours = hourRange(place) ?? partRange(place),
         case .interval(var from?, var to?, let isInclusive) = hours.value
       {
         from.day = first.value.day
@@ -21,6 +22,7 @@ extension TimeRules {
         return (.interval(from: from, to: to, isInclusive: isInclusive), hours.end)
       }
     }
+    if let found = bordered(first) { return found }
     // `Thursday-ə qədər`, «31 dekabr tarixinədək»
     let ending = first.end > 0 ? tokens[first.end - 1].ending ?? self.ending(at: first.end)?.ending : nil
     let behind = self.ending(at: first.end)?.end ?? first.end
@@ -43,6 +45,17 @@ extension TimeRules {
       }
     }
     return (.moment(first.value), first.end)
+  }
+
+  /// A day with an hour behind it that is only a border: «بكرة قبل الساعة ٥», `Monday after 3pm`.
+  private func bordered(_ first: (value: SpokenMoment, end: Int)) -> (value: NamedTime, end: Int)? {
+    guard let day = first.value.day, !day.isPeriod, !first.value.namesHour, first.end < count,
+      !hasConjunction(first.end), !beginsSentence(first.end), let open = openInterval(first.end),
+      case .interval(var from, var to, let isInclusive) = open.value, (from ?? to)?.day == nil
+    else { return nil }
+    if from != nil { from?.day = day }
+    if to != nil { to?.day = day }
+    return (.interval(from: from, to: to, isInclusive: isInclusive), open.end)
   }
 
   // MARK: Moments
@@ -78,6 +91,8 @@ extension TimeRules {
         found = self.piece(skip(behind, .preposition, atMost: 1), isMarked: true, isFirst: pieces == 0)
       }
       guard let piece = found, let merged = joined(piece) else { break }
+      // `sabahdan cüməyədək`
+      if pieces > 0, sum.day != nil, piece.value.day != nil, tokens[end - 1].ending == .ablative { break }
       sum = merged
       end = piece.end
       pieces += 1
@@ -86,7 +101,7 @@ extension TimeRules {
       if isSign(place, ",", "،") { place += 1 }
       isMarked = sum.day != nil
       // «بكرة من ٣ إلى ٥» is a range.
-      if traits.contains(.ranges), hourRange(place) != nil { break }
+      if traits.contains(.ranges), (hourRange(place) ?? partRange(place)) != nil { break }
     }
     guard pieces > 0 else { return nil }
     if sum.day == nil, sum.clock == nil, let part = sum.part { (sum.isLatent) = isWeakPart(index, end, part) }
@@ -124,8 +139,12 @@ extension TimeRules {
       behind == index || self.day(behind, isMarked: true).map({ $0.end <= clock.end || $0.isLatent }) ?? true
     {
       moment.clock = clock.value
+      // «بعد صلاة الجمعة بساعة»
+      if (index..<clock.end).contains(where: { part($0) == .fridayPrayer }) {
+        moment.day = .weekday(6, weeks: 0, isThis: true)
+      }
       // `last night at 10`
-      if part(index) != nil { moment.day = value(index, .relativeDay).map { .relative($0) } }
+      if part(index) != nil { moment.day = value(index, .relativeDay).map { .relative($0) } ?? moment.day }
       return (moment, clock.end)
     }
     if let found = partOfDay(index) {

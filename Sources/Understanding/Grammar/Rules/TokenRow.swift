@@ -6,6 +6,8 @@ protocol TokenRow {
   var meanings: [Meaning] { get }
   var context: ValueContext { get }
   var traits: ValueTraits { get }
+  /// Of each token.
+  var kinds: [KindSet] { get }
   var cache: ReadingCache { get }
 }
 
@@ -15,13 +17,15 @@ extension TokenRow {
   /// What a token means as one of a kind; nil where it does not.
   @inline(__always)
   func value(_ index: Int, _ kind: Meaning.Kind) -> Int? {
-    guard index >= 0, index < tokens.count else { return nil }
+    guard has(index, kind) else { return nil }
     for number in tokens[index].meanings where meanings[number].kind == kind { return meanings[number].value }
     return nil
   }
 
   @inline(__always)
-  func has(_ index: Int, _ kind: Meaning.Kind) -> Bool { value(index, kind) != nil }
+  func has(_ index: Int, _ kind: Meaning.Kind) -> Bool {
+    index >= 0 && index < kinds.count && kinds[index].contains(kind)
+  }
 
   /// A place counted from the end, the last being -1: `last`, `second to last`, «قبل الأخير», `sondan ikinci`.
   func lastPlace(_ index: Int) -> Int? {
@@ -37,11 +41,7 @@ extension TokenRow {
   // Written out for two and three, which the rules ask for most: no array of kinds is gone through.
   @inline(__always)
   func has(_ index: Int, _ one: Meaning.Kind, _ two: Meaning.Kind) -> Bool {
-    guard index >= 0, index < tokens.count else { return false }
-    for number in tokens[index].meanings where meanings[number].kind == one || meanings[number].kind == two {
-      return true
-    }
-    return false
+    index >= 0 && index < kinds.count && (kinds[index].contains(one) || kinds[index].contains(two))
   }
 
   @inline(__always)
@@ -58,13 +58,12 @@ extension TokenRow {
     _ more: Meaning.Kind...
   ) -> Bool {
     if has(index, one, two) || has(index, three, four) { return true }
-    guard index >= 0, index < tokens.count, !more.isEmpty else { return false }
-    return tokens[index].meanings.contains { more.contains(meanings[$0].kind) }
+    return more.contains { has(index, $0) }
   }
 
   /// The meaning of a kind with its language.
   func meaning(_ index: Int, _ kind: Meaning.Kind) -> Meaning? {
-    guard index >= 0, index < tokens.count else { return nil }
+    guard has(index, kind) else { return nil }
     for number in tokens[index].meanings where meanings[number].kind == kind { return meanings[number] }
     return nil
   }
@@ -107,11 +106,7 @@ extension TokenRow {
   /// The place behind as many tokens as have one of the meanings, at most so many.
   func skip(_ index: Int, _ kinds: Meaning.Kind..., atMost limit: Int = 3) -> Int {
     var place = index
-    while place < index + limit, place < count,
-      tokens[place].meanings.contains(where: { kinds.contains(meanings[$0].kind) })
-    {
-      place += 1
-    }
+    while place < index + limit, place < count, kinds.contains(where: { has(place, $0) }) { place += 1 }
     return place
   }
 
@@ -144,4 +139,12 @@ extension TokenRow {
   func skipEnding(_ index: Int) -> Int { ending(at: index)?.end ?? index }
 
   var hasUnknown: Bool { traits.contains(.unknown) }
+
+  /// Whether what stands next to a half and an hour is of time: `half seven tomorrow`, `tomorrow half seven`.
+  func isBesideTime(_ index: Int, _ end: Int) -> Bool {
+    if has(index - 1, .relativeDay, .weekday), !hasConjunction(index) { return true }
+    guard !hasConjunction(end), !beginsSentence(end) else { return false }
+    let place = skip(end, .preposition, .determiner, .this, atMost: 2)
+    return has(place, .relativeDay, .weekday, .part, .meridiem)
+  }
 }

@@ -1,6 +1,9 @@
 import Models
 
-extension DayRules {
+/// The rules of spans of the calendar: weeks, months, quarters and seasons, and the feasts of both calendars.
+protocol PeriodRules: ClockRules, SpanRules {}
+
+extension PeriodRules {
   /// «هذا الأسبوع», `next month`, «الربع الأول من ٢٠٢٧», `gələn il`.
   func period(_ index: Int, _ isMarked: Bool) -> DayReading? {
     var place = skip(index, .determiner, atMost: 1)
@@ -21,6 +24,8 @@ extension DayRules {
         (shift, place) = (1, place + 1)
       } else if shift == nil, has(place + 1, .previous) {
         (shift, place) = (-1, place + 1)
+      } else if shift == nil, has(place + 1, .afterNext) {
+        (shift, place) = (2, place + 1)
       }
       return (.weekend(weeks: shift ?? 0), place + 1, false)
     }
@@ -165,6 +170,10 @@ extension DayRules {
     } else if has(place, .eve), language(place) == .arabic {
       days = -1
       place += 1
+    } else if has(skip(place, .determiner, atMost: 1), .eve), language(place) == .english {
+      // `the eve of Eid`
+      days = -1
+      place = skip(skip(place, .determiner, atMost: 1) + 1, .of, .preposition, .determiner, atMost: 2)
     } else if isUnit(place, .day), language(place) == .arabic, has(place + 1, .holiday) {
       place += 1
     } else {

@@ -1,8 +1,6 @@
 import Models
 
-extension DayRules {
-  // MARK: Dates
-
+extension PeriodRules {
   /// A month by its name or its number, with the year behind it.
   func month(_ index: Int) -> (number: Int, isHijri: Bool, end: Int, isNameOnly: Bool)? {
     var place = index
@@ -66,5 +64,49 @@ extension DayRules {
     if isDash(index + 1) && isDigits(index + 2) { return nil }
     let isCertain = isMarked || year.end > index + 1
     return (.period(.year(year.value, isHijri: year.isHijri)), year.end, !isCertain)
+  }
+
+  /// What a place in a span is counted in: a month or year, named or not.
+  func spanOfPlaces(_ index: Int) -> (value: NamedPeriod, end: Int)? {
+    let place = skip(index, .of, .preposition, .determiner, .from, atMost: 3)
+    if let holiday = holiday(place), case .holiday(let day, _, let year, _) = holiday.value {
+      return (.holiday(day, year: year), holiday.end)
+    }
+    if let found = namedPeriod(place, true), case .period(let period) = found.value { return (period, found.end) }
+    if place > index, isDigits(place), let found = bareYear(place, true), case .period(let period) = found.value {
+      return (period, found.end)
+    }
+    if let found = period(place, true), case .period(let period) = found.value { return (period, found.end) }
+    // «الشهر», `the month`, `the year`
+    if let unit = unit(place), [.month, .year, .week, .quarter].contains(unit),
+      tokens[place].hasArticle || place > index && has(place - 1, .determiner)
+    {
+      return (.unit(unit, 0), place + 1)
+    }
+    return nil
+  }
+
+  /// «الشهر الهجري القادم», `this Hijri year`.
+  func hijriPeriod(_ index: Int) -> DayReading? {
+    func shift(_ place: Int) -> Int? {
+      has(place, .next) ? 1 : has(place, .this) ? 0 : has(place, .previous) ? -1 : nil
+    }
+    var place = skip(index, .determiner, atMost: 1)
+    var shiftSaid = shift(place)
+    if shiftSaid != nil { place += 1 }
+    let isAhead = value(place, .era) == 0
+    if isAhead { place += 1 }
+    guard let unit = unit(place), unit == .month || unit == .year else { return nil }
+    place += 1
+    if !isAhead {
+      guard value(place, .era) == 0, !hasConjunction(place) else { return nil }
+      place += 1
+    }
+    if shiftSaid == nil, language(place) == .arabic, !hasConjunction(place) {
+      shiftSaid = shift(place)
+      place += 1
+    }
+    guard let shiftSaid else { return nil }
+    return (.period(.hijri(unit, shiftSaid)), skipEnding(place), false)
   }
 }

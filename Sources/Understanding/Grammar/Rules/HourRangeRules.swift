@@ -1,6 +1,9 @@
 import Models
 
-extension TimeRules {
+/// The rules of hours and parts of the day with a word or a sign between two.
+protocol HourRangeRules: PartRules {}
+
+extension HourRangeRules {
   /// Two hours with a word or a sign between them, on the clock.
   func hourRange(_ index: Int) -> (value: NamedTime, end: Int)? {
     guard let (first, second, end) = hourPair(index) else { return nil }
@@ -57,6 +60,14 @@ extension TimeRules {
     return (first.value, second.value, second.end)
   }
 
+  /// What lies between two parts of the day, or an hour and a part: «بين الظهر والعصر».
+  func partRange(_ index: Int) -> (value: NamedTime, end: Int)? {
+    guard let (first, second, end) = partPair(index) else { return nil }
+    var (from, to) = (SpokenMoment(), SpokenMoment())
+    (from.clock, to.clock) = Self.hours(first, second)
+    return (.interval(from: from, to: to, isInclusive: false), end)
+  }
+
   /// Two times of day of which one at least is said by its name: «من الظهر للعصر», `from 11 till dawn`.
   func partPair(_ index: Int) -> (first: SpokenClock, second: SpokenClock, end: Int)? {
     let isBetween = has(index, .between)
@@ -84,7 +95,9 @@ extension TimeRules {
       return nil
     }
     let minute = named.part.minute(in: language(named.end - 1))
-    return (SpokenClock(hour: minute / 60, minutes: minute % 60, isExact: true), named.end)
+    var clock = SpokenClock(hour: minute / 60, minutes: minute % 60, isExact: true)
+    if minute % 60 != 0 { clock.grain = .minute }
+    return (clock, named.end)
   }
 
   /// Where only one hour has a part of the day, the other is the nearest before or after it that a face shows so.
