@@ -208,7 +208,8 @@ extension ChangeOutcome {
     case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
     case .alertSnoozed(let alert, _, _): Explanation("undo.alert.snoozed", alert.title)
     case .alertAcknowledged(let alert): Explanation("undo.alert.acknowledged", alert.title)
-    case .undone, .nothingToUndo, .undoable, .overtaken, .found, .noSuchTransaction, .whichTransaction, .transactions,
+    case .undone, .nothingToUndo, .undoable, .changes, .overtaken, .found, .noSuchTransaction, .whichTransaction,
+      .transactions,
       .budgets, .whichBudget, .noSuchGoal, .whichGoal, .forgotten, .snoozePast,
       .nothingToChange:
       nil

@@ -116,7 +116,7 @@ package enum ChatOutcome: Hashable, Sendable {
   }
 
   /// A reminder as the clock on the user's wall shows its next time.
-  package struct Reminder: Hashable, Sendable {
+  package struct Reminder: Codable, Hashable, Sendable {
     package let id: String
     package let text: String
     package let day: CalendarDay

@@ -54,6 +54,12 @@ package final class ReferenceReader: Sendable {
     /// The word for what comes at its own time, as it was typed: «السحور», which says both when and what; nil where there is none.
     package var event: String? { matches.first { $0.slot == "event" && $0.value == "event" }?.typed }
 
+    /// The name of the meal that a text says one had, where it says nothing else: «تعشيت».
+    package var meal: String? {
+      let meals = matches.filter { $0.slot == "meal" }
+      return meals.count == 1 && isMade(of: ["meal"]) ? meals[0].value : nil
+    }
+
     /// The values of one vocabulary, in the order of the text.
     package func values(of vocabulary: String) -> [String] {
       matches.filter { $0.slot == vocabulary }.map(\.value)
@@ -87,6 +93,6 @@ package final class ReferenceReader: Sendable {
     "request", "unheld", "anchor", "kind", "either", "bound", "function", "keeping", "extent", "payment",
     "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning", "turning",
     "pausing", "portion", "sequel", "reservation", "announcing", "rate", "condition", "subscription", "following",
-    "saving", "entry", "muted", "wanted", "moving",
+    "saving", "entry", "muted", "wanted", "moving", "changed", "meal",
   ]
 }

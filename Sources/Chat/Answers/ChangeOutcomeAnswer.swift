@@ -10,6 +10,11 @@ struct ChangeOutcomeAnswer {
   func draft(for outcome: ChangeOutcome) -> Draft {
     switch outcome {
     case .undone(let what): Draft(text: text(.undone, .phrase(context.localizer.text(what))))
+    case .changes(let all): ChangesAnswer(context: context).list(all)
+    case .undoable(let what) where context.understood.sequel?.asksWhether == true:
+      Draft(text: ChangesAnswer(context: context).whether(what) ?? "")
+    case .nothingToUndo where context.understood.sequel?.asksWhether == true:
+      Draft(text: ChangesAnswer(context: context).whether(nil) ?? "")
     case .undoable where takenBack != nil, .nothingToUndo where takenBack != nil:
       Draft(text: text(.undone, .phrase(takenBack ?? "")))
     case .nothingToUndo: Draft(text: text(.nothingToUndo))
@@ -149,6 +154,9 @@ struct ChangeOutcomeAnswer {
     let place = all.first { .transaction($0.transaction.id) == reference }
     let entries = place.map { [$0] } ?? all
     guard !entries.isEmpty else { return Draft(text: text(.noTransactions), link: DeepLink(.transactions)) }
+    if let entry = place, let told = ChangesAnswer(context: context).held(phrase(entry)) {
+      return Draft(text: told, link: DeepLink(.transactions))
+    }
     let lines = [text(key)] + entries.prefix(Self.most).map(phrase)
     return Draft(text: lines.joined(separator: "\n"), link: DeepLink(.transactions))
   }

@@ -72,6 +72,9 @@ struct OutcomeAnswer {
       return Draft(text: sentence(.reminderLine, reminders.last ?? first), link: DeepLink(.inbox))
     default: break
     }
+    if let told = ChangesAnswer(context: context).held(sentence(.reminderLine, first)) {
+      return Draft(text: told, link: DeepLink(.inbox))
+    }
     let lines = reminders.map { sentence(.reminderLine, $0) }
     return ListWording(context: context).draft(of: lines, link: DeepLink(.inbox))
   }

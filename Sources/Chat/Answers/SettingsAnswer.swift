@@ -116,6 +116,8 @@ struct SettingsAnswer {
     guard let said = context.understood.slots[.until]?.text.flatMap(SpokenInstant.init) else { return nil }
     let instant =
       switch said {
+      // Up to today is all of today.
+      case .day(context.today): context.today.adding(days: 1).instant(at: .midnight, in: context.zone)
       case .day(let day): day.instant(at: .midnight, in: context.zone)
       case .instant(let instant): instant
       }

@@ -50,6 +50,7 @@ struct SmallTalkAnswer {
   /// Says in other words what was said last: why an alert was raised, else what can be asked of what was spoken of.
   var explanation: Answer {
     if let missing { return Answer(response: Draft(text: context.text(missing))) }
+    if let changes = ChangesAnswer(context: context).answer { return changes }
     if context.understood.sequel == .done { return Answer(.change(.lastChange)) }
     if let sequel = context.understood.sequel { return Answer(response: Draft(text: answer(to: sequel))) }
     guard let mention = context.lastMention else { return help }

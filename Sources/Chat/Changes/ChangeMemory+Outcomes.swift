@@ -32,8 +32,12 @@ extension ChangeMemory {
   /// Notes what came of a request: what was made or changed, taken back or shown.
   mutating func note(_ outcome: ChatOutcome) {
     switch outcome {
-    case .logged(let transaction): changed(.transaction(transaction.id), isAddition: true)
-    case .reminderSet(let reminder): changed(.reminder(reminder.id), isAddition: true)
+    case .logged(let transaction):
+      changed(.transaction(transaction.id), isAddition: true)
+      done?.remember(transaction, on: nil)
+    case .reminderSet(let reminder):
+      changed(.reminder(reminder.id), isAddition: true)
+      done?.remember(reminder)
     case .reminders(let reminders), .noSuchReminder(let reminders), .whichReminder(let reminders, _):
       show(reminders.map { .reminder($0.id) })
     case .reminderCancelled(let reminder): changed(nil, removed: .reminder(reminder.id))
@@ -54,8 +58,12 @@ extension ChangeMemory {
       undone()
       done = LastDone(takingBack: what, after: done)
     case .overtaken: undone()
-    case .reminderChanged(let reminder): changed(.reminder(reminder.id))
-    case .transactionChanged(let entry): changed(.transaction(entry.transaction.id))
+    case .reminderChanged(let reminder):
+      changed(.reminder(reminder.id))
+      done?.remember(reminder)
+    case .transactionChanged(let entry):
+      changed(.transaction(entry.transaction.id))
+      done?.remember(entry.transaction, on: entry.day)
     case .budgetSet(let budget, let isNew):
       changed(.budget(budget.period, category: budget.category), isAddition: isNew)
     case .goalCreated(let goal): changed(.goal(goal.id), isAddition: true)
@@ -86,7 +94,9 @@ extension ChangeMemory {
     case .dependentAcknowledged, .forgotten: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
-    case .nothingToUndo, .undoable, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .snoozePast,
+      // «خليها ١٤٠» behind the only one that was shown.
+      if case .transactions = outcome, entries.count == 1 { mention(.transaction(entries[0].transaction.id)) }
+    case .nothingToUndo, .undoable, .changes, .found, .budgets, .whichBudget, .noSuchGoal, .whichGoal, .snoozePast,
       .nothingToChange:
       break
     }

@@ -6,6 +6,8 @@ package enum ChangeRequest: Hashable, Sendable {
   case undo
   /// What «تراجع» would take back.
   case lastChange
+  /// All that the conversation changed and did not take back.
+  case changes
   /// What is held that words name.
   case find(String)
   case amendReminder(Target, Amendment)
@@ -59,7 +61,7 @@ package enum ChangeRequest: Hashable, Sendable {
   /// Whether it changes something, and can be taken back.
   package var isRecorded: Bool {
     switch self {
-    case .undo, .lastChange, .find, .transactions, .budgets, .forget: false
+    case .undo, .lastChange, .changes, .find, .transactions, .budgets, .forget: false
     default: true
     }
   }
@@ -93,6 +95,8 @@ package enum ChangeOutcome: Hashable, Sendable {
   case nothingToUndo
   /// What the conversation changed last, which is not taken back yet.
   case undoable(Explanation)
+  /// All that the conversation changed and did not take back, in its order.
+  case changes([Explanation])
   /// Something else changed the same since.
   case overtaken(Explanation)
   case found([RecordReference])

@@ -18,6 +18,7 @@ struct CompletionReader: CorrectionPart {
     SpentOnUnknown(corrections: corrections).settle(&understood, in: text)
     UnlikelyBudget(corrections: corrections).settle(&understood, in: text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
+    SharedCurrency(corrections: corrections).settle(&understood, in: text, utterance)
     AlertNameReader(corrections: corrections, situation: situation).settle(&understood, in: text, after: before)
     PersonReader(corrections: corrections, situation: situation, utterance: utterance).settle(&understood, in: text)
     OwnerReader(corrections: corrections, situation: situation, utterance: utterance).settle(
@@ -51,6 +52,7 @@ struct CompletionReader: CorrectionPart {
   /// Without the conjunction of «والمطعم ٩٥» behind another expense.
   private func category(_ understood: Understood) -> SlotValue? {
     guard let name = understood.slots[.category]?.text else { return understood.slots[.category] }
+    if let meal = understanding.references.read(FoldedText(name)).meal { return .text(meal) }
     let isJoined = ["وال", "ولل"].contains(where: name.hasPrefix) && name.count > Self.shortestJoined
     return .text(isJoined ? String(name.dropFirst()) : name)
   }

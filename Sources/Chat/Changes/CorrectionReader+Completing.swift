@@ -27,7 +27,9 @@ extension CorrectionReader {
       // «٢٠», asked how much «عملية القهوة» is to be: which one is meant was said before.
       let isSaidBefore = spoken.rest.isEmpty && understood.isContinued && !isCarried
       if !isSaidBefore {
-        understood.slots[.text] = spoken.rest.isEmpty ? nil : .text(spoken.rest.joined(separator: " "))
+        understood.slots[.text] = understanding.references.read(FoldedText(text)).name(in: spoken.rest).map(
+          SlotValue.text
+        )
       }
     case .createReminder where understanding.meansSameTime(text):
       guard let time = lastTime, let when = understood.slots[.when]?.text else { return }

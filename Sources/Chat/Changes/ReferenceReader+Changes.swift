@@ -13,6 +13,14 @@ extension ReferenceReader.Found {
   /// Whether a text says that something is to stay, and nothing else.
   var keepsOnly: Bool { !values(of: "keeping").isEmpty && isMade(of: ["keeping", "function", "turning", "filler"]) }
 
+  /// The name that is left of some of a text's words without those that say only that the hour stays, «بنفس الوقت»; nil where none is.
+  func name(in words: [String]) -> String? {
+    let same = matches.filter { $0.slot == "same" && $0.value == "time" }
+      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+    let name = words.filter { !same.contains($0) }
+    return name.isEmpty ? nil : name.joined(separator: " ")
+  }
+
   /// The words that mean two things together: `both`, and the second word of «امسحهم الاثنين», which is no Monday beside a
   /// word that means several.
   var pair: Range<Int>? {

@@ -23,7 +23,7 @@ struct ReplacedWordsReader: CorrectionPart {
   }
 
   /// Whether a text says that something was not bought.
-  private func deniesPurchase(_ text: String) -> Bool {
+  func deniesPurchase(_ text: String) -> Bool {
     understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal && tellsOfPast(text)
   }
 

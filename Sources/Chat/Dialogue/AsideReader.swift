@@ -19,6 +19,8 @@ struct AsideReader {
     if pauses(text) { return Understood(.acknowledged, language: language) }
     if isUnsure(text) { return Understood(.unsure, language: language) }
     if let explained = explanation(of: text, utterance) { return explained }
+    let changes = AskedChanges(dialogue: dialogue, understanding: understanding, actions: actions)
+    if let asked = changes.meaning(of: text, utterance) { return asked }
     let sequels = SequelReader(dialogue: dialogue, understanding: understanding)
     if let sequel = sequels.sequel(in: text, utterance) {
       return sequels.meaning(of: sequel, language, behind: day(context))

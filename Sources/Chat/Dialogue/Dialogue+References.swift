@@ -105,7 +105,7 @@ extension Dialogue {
         understood.slots[.text] = understood.slots[.text] ?? advance.text.map(SlotValue.text)
         return understood
       }
-      advance.anchor = advance.anchor ?? mentions.last { $0.tells(.days) }
+      advance.anchor = advance.anchor ?? mentions.anchor(isOwn: leaning.references.contains(.own))
       understood.advance = advance.anchor == nil ? nil : advance
       return understood
     }

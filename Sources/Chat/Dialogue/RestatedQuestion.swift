@@ -8,8 +8,35 @@ struct RestatedQuestion {
 
   /// Returns a text without the words that take back a question, where what is left goes on with it, and without doubled letters.
   func text(of typed: String, at moment: Moment) -> String {
-    withoutDoubledLetters(rest(of: typed, at: moment) ?? typed, at: moment)
+    let days = ReplacedDays(understanding: understanding).resolved(typed, in: dialogue, at: moment)
+    let typed = withoutReassurance(days)
+    return withoutDoubledLetters(withoutOwner(typed, at: moment) ?? rest(of: typed, at: moment) ?? typed, at: moment)
   }
+
+  /// «وحق منى» behind somebody's document is «ومنى»; nil for any other text.
+  private func withoutOwner(_ typed: String, at moment: Moment) -> String? {
+    guard dialogue.question == nil, dialogue.mentions.last?.tells(.days) == true else { return nil }
+    let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard (2...Self.mostWordsOfOwner).contains(words.count), let first = words.first, first.count > 2 else {
+      return nil
+    }
+    let bare = first.hasPrefix("و") ? String(first.dropFirst()) : first
+    guard understanding.references.read(FoldedText(bare)).values(of: "changed").contains("of whom") else { return nil }
+    let rest = words.dropFirst().joined(separator: " ")
+    let reading = understanding.knowingReader.read(rest, at: moment)
+    return reading.isElliptical && reading["dependent"] != nil ? "و" + rest : nil
+  }
+
+  /// «لا غلط اليوم بس المبلغ صح» behind a change, without what is right already.
+  private func withoutReassurance(_ text: String) -> String {
+    guard dialogue.memory.hasJustChanged else { return text }
+    let folded = FoldedText(text)
+    let right = understanding.references.read(folded).matches.first { $0.slot == "changed" && $0.value == "rest right" }
+    guard let right, right.words.lowerBound > 0, right.words.upperBound == folded.words.count else { return text }
+    return folded.typed(0...right.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
+  }
+
+  private static let mostWordsOfOwner = 3
 
   /// What was done is corrected in its place; only an answer can be asked for anew.
   private func rest(of typed: String, at moment: Moment) -> String? {

@@ -33,7 +33,7 @@ struct SequelReader {
     case .next:
       meant.name = Intent.listAgenda.rawValue
       meant.slots[.period] = .days(from: day.adding(days: 1), to: day.adding(days: Self.ahead))
-    case .why, .otherwise, .done: meant.sequel = sequel
+    default: meant.sequel = sequel
     }
     return meant
   }

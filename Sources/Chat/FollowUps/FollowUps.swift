@@ -18,6 +18,8 @@ struct FollowUps: CorrectionPart {
     if let hours = quiet.meaning(text, utterance) { return [hours] }
     let settings = OfferedSettings(corrections: corrections).meanings(text, utterance)
     if !settings.isEmpty { return settings }
+    let changed = ChangedAgain(corrections: corrections, situation: situation).meanings(text, utterance)
+    if !changed.isEmpty { return changed }
     let silenced = MutedSteps(corrections: corrections, settings: situation.records.settings)
     if let muted = silenced.meaning(text, utterance) { return [muted] }
     if let errand = DoneErrand(corrections: corrections).meaning(text, utterance) { return [errand] }

@@ -18,11 +18,14 @@ package struct LastDone: Codable, Hashable, Sendable {
   private var told: [String]?
   /// Whether the change is noted, and its request not yet.
   private var isFresh = false
+  /// How what was made and changed stood; nil in what an older version kept, and once a change is taken back.
+  private(set) var states: HeldStates?
 
   /// What is remembered behind a change; one of a payment speaks of it.
   init(paid: String?, after before: Self?) {
     self.paid = paid
     request = before?.request
+    states = before?.states
     isFresh = true
   }
 
@@ -41,6 +44,14 @@ package struct LastDone: Codable, Hashable, Sendable {
   mutating func begin() { age += 1 }
 
   mutating func speak(of payment: RecordReference) { (self.payment, age) = (payment, 0) }
+
+  /// Notes how a reminder stands that was made or changed.
+  mutating func remember(_ reminder: ChatOutcome.Reminder) { states = (states ?? HeldStates()).adding(reminder) }
+
+  /// Notes how a transaction stands that was made or changed; on no day where it was not told.
+  mutating func remember(_ transaction: Transaction, on day: CalendarDay?) {
+    states = (states ?? HeldStates()).adding(transaction, on: day)
+  }
 
   /// Notes the request that made the last change.
   mutating func note(_ understood: Understood) {

@@ -23,6 +23,7 @@ struct MutedSteps: CorrectionPart {
 
   /// Whether it was asked which of two things was meant, one of which mutes.
   private var isMutingOffered: Bool {
+    if case .offer(let offered) = dialogue.question { return offered.intent == .muteNotifications }
     guard case .choice(let meant) = dialogue.question else { return false }
     return meant.contains { $0.intent == .muteNotifications }
   }
@@ -31,6 +32,11 @@ struct MutedSteps: CorrectionPart {
   private var muted: [Slot: SlotValue]? {
     let held = settings.at(moment.now)
     if !held.isEnabled { return [:] }
+    if let request = dialogue.memory.done?.request, request.intent == .muteNotifications,
+      let type = request.slots[.type]
+    {
+      return [.type: type]
+    }
     if dialogue.last?.intent == .muteNotifications, let type = dialogue.last?.slots[.type] { return [.type: type] }
     let types = Set(held.timedMutes.ends.keys)
     guard types.count == 1, let type = types.first else { return nil }
@@ -87,10 +93,11 @@ struct MutedSteps: CorrectionPart {
       let end = understanding.end(in: text, at: moment) ?? (isUntil ? partOfDay(spoken) : nil)
     else { return nil }
     let timed = understanding.knowingReader.read(text, at: moment)
-    let dated = Set((timed.values.when?.words ?? []).joined()).map { timed.text.typed($0) }
+    let spans = SpokenSpans(understanding.references.read(timed.text), timed.text).spans.flatMap(\.words)
+    let dated = Set((timed.values.when?.words ?? []).joined()).union(spans).map { timed.text.typed($0) }
     let strange = rest(of: text, besides: dated).filter { word in
       !word.allSatisfy(\.isNumber) && understanding.limits.cues(in: word).isEmpty
-        && !understanding.countsTime(in: word)
+        && !understanding.countsTime(in: word) && !NamedTargets(corrections: corrections).saysNothing([word])
         // «خليهم»: what is muted is several.
         && understanding.references.read(FoldedText(word)).values(of: "keeping").isEmpty
     }

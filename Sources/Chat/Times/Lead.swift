@@ -32,6 +32,20 @@ package struct Lead: Codable, Hashable, Sendable {
 
   private static let mostDays = 36_525
 
+  /// It and half of one more of what it counts, as `Intents/References/span.json` has that: «سنة ونص», `three weeks and a half`.
+  func andHalf(of value: String) -> Lead {
+    var more = self
+    switch (value.last, Int(value.drop { $0 == "*" }.dropLast())) {
+    case ("m", let months?):
+      more.months += months.isMultiple(of: 12) ? 6 : 0
+      more.days += months.isMultiple(of: 12) ? 0 : 15
+    case ("d", let days?) where days.isMultiple(of: 7): more.days += 4
+    case ("t", let minutes?): more.minutes = (more.minutes ?? 0) + (minutes.isMultiple(of: 60) ? 30 : 0)
+    default: break
+    }
+    return more
+  }
+
   /// The instant so long after a moment, at the same hour where days are counted.
   func instant(after moment: Moment) -> Date {
     if let minutes { return moment.now.addingTimeInterval(Double(minutes) * 60) }

@@ -17,7 +17,12 @@ struct SpokenSpans {
       let digits = start > 0 && !text[start].hasPrefix("ب") ? Int(text[start - 1].drop { $0 == "ب" }) : nil
       guard let lead = Lead(span.value, count: digits ?? counting.flatMap { Int($0.value) }) else { return nil }
       let first = counting?.words.lowerBound ?? (digits == nil ? start : start - 1)
-      return (lead, first..<span.words.upperBound)
+      let half = found.matches.first {
+        $0.slot == "count" && $0.value == "half" && $0.words.lowerBound == span.words.upperBound
+      }
+      // «سنة ونص»
+      return half.map { (lead.andHalf(of: span.value), first..<$0.words.upperBound) }
+        ?? (lead, first..<span.words.upperBound)
     }
   }
 

@@ -6,10 +6,8 @@ package import Understanding
 extension ConversationUnderstanding {
   /// The parts of a text that ask for something each, in their order.
   package func requests(in typed: String, at moment: Moment) -> [String] {
-    let said = selfCorrection.resolved(Announcement(understanding: self).left(of: inItsLetters(typed)), at: moment) {
-      text in
-      speaks(of: .logTransaction, in: text) || speaks(of: .createReminder, in: text)
-    }
+    let left = Announcement(understanding: self).left(of: inItsLetters(typed))
+    let said = ReplacedDays(understanding: self).corrected(left, at: moment)
     let text = ReminderOfEvent(understanding: self, moment: moment).settled(said) ?? said
     let requests = requestReader.requests(in: text) { part in
       let reading = knowingReader.read(part, at: moment)
@@ -121,7 +119,7 @@ extension ConversationUnderstanding {
     var isIncome = false
     let parts = itemParts(of: understood, values, joints, at: moment)
     var days = DaysOfItems(parts, shared: understood.slots[.when], reader: knowingReader, at: moment)
-    return parts.map { part in
+    let items = parts.map { part in
       var item = continuation(part, of: understood, at: moment)
       // `got my salary 9000 and paid rent 1200`: who paid got nothing.
       isIncome = saysIncome(part) ?? (acts.tellings(of: understood.name, in: part).isEmpty ? isIncome : false)
@@ -129,6 +127,7 @@ extension ConversationUnderstanding {
       item.slots[.when] = days.next(item.slots[.when])
       return item
     }
+    return SharedCurrency.shared(by: items)
   }
 
   /// What a part of a sentence says that has its verb in another.

@@ -16,6 +16,7 @@ extension ChatRequests {
     case .lastChange:
       let last = try records().changes.last(of: conversation)
       return last.map(ChangeOutcome.undoable) ?? .nothingToUndo
+    case .changes: return .changes(try records().changes.all(of: conversation))
     case .forget:
       try client.forget()
       return .forgotten
@@ -107,7 +108,7 @@ extension ChatRequests {
     case .acknowledgeAlert(let id):
       return try client.actions().acknowledge(id).map(ChangeOutcome.alertAcknowledged) ?? .nothingToChange
     // A reminder's outcome is a request's own.
-    case .amendReminder, .undo, .lastChange, .forget: return .nothingToChange
+    case .amendReminder, .undo, .lastChange, .changes, .forget: return .nothingToChange
     }
   }
 

@@ -49,6 +49,14 @@ package struct ChangeRepository {
     try lastChange(of: conversation)?.what
   }
 
+  /// What the changes of a conversation were that were not taken back, in their order.
+  package func all(of conversation: String) throws(StoreError) -> [Explanation] {
+    try connection.query(
+      "SELECT what FROM conversation_change WHERE user = ? AND conversation = ? ORDER BY position",
+      [user.cell, conversation.cell]
+    ) { row throws(StoreError) in try row.value(0) }
+  }
+
   /// Has a reminder come that came already, and is due again since its last change was taken back.
   package func wake(_ id: ScheduledNotification.ID) throws(StoreError) {
     try connection.execute(

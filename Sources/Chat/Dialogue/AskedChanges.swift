@@ -1,0 +1,102 @@
+import Models
+import Understanding
+
+/// Reads what is asked about the changes of this conversation: «وش غيرت لين الحين؟», `did you undo it?`, `what did it say before`,
+/// «لو لغيته أقدر أرجعه».
+@MainActor
+struct AskedChanges {
+  let dialogue: Dialogue
+  let understanding: ConversationUnderstanding
+  let actions: (any ChatActions)?
+
+  /// What answers a sentence that asks nothing else; nil for any other.
+  func meaning(of text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    guard folded.words.count <= Self.mostWords else { return nil }
+    let found = understanding.references.read(folded)
+    let said = Set(found.values(of: "changed"))
+    guard !said.isDisjoint(with: Self.asked), found.isMade(of: Self.empty) else { return nil }
+    if said.contains(Sequel.revocable.rawValue) { return asked(.revocable, utterance) }
+    if said.contains("become") { return state(said, utterance) }
+    if let named = [Sequel.all, .before].first(where: { said.contains($0.rawValue) }) {
+      return asked(named, utterance)
+    }
+    if said.contains(Sequel.count.rawValue) {
+      return (dialogue.memory.added ?? []).isEmpty ? nil : asked(.count, utterance)
+    }
+    let isAsked =
+      utterance.isAsking || said.contains("or not") || understanding.requestReader.asks(text)
+      || found.values(of: "filler").contains("filler") && said.contains("meant")
+    guard isAsked || said.contains(Sequel.any.rawValue),
+      let whether = [Sequel.removed, .entered, .undone, .any].first(where: { said.contains($0.rawValue) })
+    else { return nil }
+    let isOfHeld = whether == .removed || whether == .entered
+    return isOfHeld ? kept(whether, utterance) ?? asked(whether, utterance) : asked(whether, utterance)
+  }
+
+  private func asked(_ sequel: Sequel, _ utterance: Utterance) -> Understood {
+    var asked = Understood(.explainAnswer, language: utterance.understood.language)
+    asked.sequel = sequel
+    return asked
+  }
+
+  /// «وش صارت الحين»: how what was changed last stands by now.
+  private func state(_ said: Set<String>, _ utterance: Utterance) -> Understood? {
+    let memory = dialogue.memory
+    guard memory.hasJustChanged || memory.isUndoing || said.contains("now") else { return nil }
+    let request = memory.done?.request?.intent ?? dialogue.subject
+    guard let meant = memory.last ?? memory.mentioned else {
+      let inquiry = request?.inquiry
+      return inquiry.map { Understood($0, language: utterance.understood.language) }
+    }
+    var told = Understood(.listReminders, language: utterance.understood.language)
+    switch meant {
+    case .reminder, .transaction:
+      told.name = (meant.kind.inquiry ?? .listReminders).rawValue
+      told.reference = meant
+    case .budget(_, let category):
+      told.name = Intent.budgetStatus.rawValue
+      told.slots[.category] = category.map(SlotValue.text)
+    case .goal, .saving:
+      told.name = Intent.goalProgress.rawValue
+      told.reference = meant
+    case .quietHours: told.name = Intent.quietHoursStatus.rawValue
+    case .service(let service):
+      told.name = Intent.serviceStatus.rawValue
+      told.slots[.service] = .text(service.rawValue)
+    case .dependent: told.name = Intent.listDependents.rawValue
+    case .alert, .recurring, .loan: return nil
+    }
+    return told
+  }
+
+  /// «أنا ألغيته؟», `did you log it?` of what is there: it is told as it stands.
+  private func kept(_ sequel: Sequel, _ utterance: Utterance) -> Understood? {
+    let memory = dialogue.memory
+    guard memory.done?.request?.intent.removes != true, !memory.isUndoing, let meant = memory.mentioned ?? memory.last,
+      let inquiry = meant.kind.inquiry, isHeld(meant),
+      sequel == .removed || dialogue.memory.added?.contains(meant) == true
+    else { return nil }
+    var told = Understood(inquiry, language: utterance.understood.language)
+    (told.reference, told.sequel) = (meant, sequel)
+    return told
+  }
+
+  private func isHeld(_ reference: RecordReference) -> Bool {
+    switch reference {
+    case .reminder(let id): actions?.reminder(id) != nil
+    case .transaction(let id): actions?.transaction(id) != nil
+    default: false
+    }
+  }
+
+  private static let mostWords = 9
+  /// What is asked, by its name in `Intents/References/changed.json`.
+  private static let asked: Set = [
+    "become", Sequel.all.rawValue, Sequel.any.rawValue, Sequel.before.rawValue, Sequel.count.rawValue,
+    Sequel.entered.rawValue, Sequel.removed.rawValue, Sequel.revocable.rawValue, Sequel.undone.rawValue,
+  ]
+  private static let empty: Set = [
+    "changed", "turning", "contrast", "filler", "function", "pausing", "condition", "reference", "sequel",
+  ]
+}

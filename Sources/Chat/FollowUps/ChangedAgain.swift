@@ -1,0 +1,69 @@
+import Models
+import Understanding
+
+/// Reads what is said in a few words of what was just changed, offered or told, by whichever of its readers has it.
+struct ChangedAgain: CorrectionPart {
+  let corrections: CorrectionReader
+  let situation: Situation
+
+  /// What a sentence asks for, in its order; empty where it goes on with nothing of that.
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+    guard (1...Self.mostWords).contains(FoldedText(text).words.count) else { return [] }
+    let told =
+      EarliestMentioned(corrections: corrections, situation: situation).meaning(utterance) ?? restored(utterance)
+    if let told { return [told] }
+    guard !utterance.isAsking else { return [] }
+    if case .offer = dialogue.question,
+      let offered = OfferedReminder(corrections: corrections).meaning(text, utterance)
+    {
+      return [offered]
+    }
+    if let chosen = ChosenWithChange(corrections: corrections).meaning(text, utterance) { return [chosen] }
+    if let agreed = AgreedByDeed(corrections: corrections).meaning(text, utterance) { return [agreed] }
+    let muting = ReaimedMuting(corrections: corrections, settings: situation.records.settings)
+    let muted = muting.meanings(text, utterance)
+    guard muted.isEmpty, dialogue.question == nil else { return muted }
+    if let undone = NotYetSo(corrections: corrections).meaning(text, utterance) { return [undone] }
+    if let placed = MadePlaces(corrections: corrections).meaning(text, utterance) { return [placed] }
+    if let unspent = UnspentMoney(corrections: corrections).meaning(text, utterance) { return [unspent] }
+    if isRight(text, utterance) { return [corrections.understood(.acknowledged, utterance)] }
+    let paid = PaidErrand(corrections: corrections, payments: situation.records.recurring)
+    if let errand = paid.meaning(text, utterance) { return [errand] }
+    guard dialogue.memory.last?.kind == .reminder || dialogue.memory.mentioned?.kind == .reminder else { return [] }
+    if let replaced = ReplacedWeekday(corrections: corrections).change(text, utterance) { return [replaced] }
+    if let unwanted = UnwantedReminder(corrections: corrections).meaning(text, utterance) { return [unwanted] }
+    return ShiftedAgain(corrections: corrections).meanings(text, utterance)
+  }
+
+  /// «كم باقي له» behind «رجعه»: what is due for whoever was taken off the list, and is there again.
+  private func restored(_ utterance: Utterance) -> Understood? {
+    guard dialogue.memory.isUndoing, dialogue.question == nil, utterance.leaning.aspect != nil,
+      utterance.leaning.meansPerson, let request = dialogue.memory.done?.takenBack, request.intent == .finishDependent,
+      let person = request.slots[.dependent]
+    else { return nil }
+    var told = corrections.understood(.dependentAlerts, utterance)
+    told.slots[.dependent] = person
+    return told
+  }
+
+  /// «اي هيك تمام», `that's right`: nothing more is wanted.
+  private func isRight(_ text: String, _ utterance: Utterance) -> Bool {
+    let found = understanding.references.read(FoldedText(text))
+    guard found.values(of: "changed").contains("right") else { return false }
+    let said = found.matches.filter { Self.approving.contains($0.slot) }.flatMap(\.words)
+    let opening = utterance.opening == .yes ? [0] : []
+    return found.isBare(besides: Set(said + opening))
+  }
+
+  private static let approving: Set = ["changed", "turning", "filler", "function"]
+  private static let mostWords = 10
+}
+
+extension CorrectionPart {
+  /// The words of a text that are such of `Intents/References/changed.json`.
+  func changedWords(_ kinds: Set<String>, in text: String) -> [String] {
+    understanding.references.read(FoldedText(text)).matches
+      .filter { $0.slot == "changed" && kinds.contains($0.value) }
+      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+  }
+}

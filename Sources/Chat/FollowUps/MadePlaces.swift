@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Models
+import Understanding
+
+/// Reads which of several things that were made in a row is corrected by its place: places count those that the value fits, «الثانية
+/// كانت ٥٤» the expenses of two and a reminder, `the first was tea not coffee`.
+struct MadePlaces: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let made = dialogue.memory.shown
+    guard made.count > 1, let added = dialogue.memory.added, made.allSatisfy(added.contains),
+      let place = understanding.ordinal(in: text, at: moment)
+    else { return nil }
+    let expenses = made.filter { $0.kind == .transaction }
+    let spoken = understanding.amendment(in: text, at: moment)
+    let index = place < 0 ? expenses.count + place : place - 1
+    guard expenses.indices.contains(index), case .transaction(let id) = expenses[index],
+      let held = corrections.actions?.transaction(id),
+      spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .adding, .again]), spoken.rule == nil,
+      spoken.span == nil,
+      !understanding.requestReader.asks(text)
+    else { return nil }
+    let names = names(in: text)
+    var amendment = Amendment()
+    if names.isEmpty {
+      guard sum(spoken, in: text, isMixed: made.count > expenses.count, into: &amendment) else { return nil }
+    } else if let words = words(names, insteadOf: held, spoken, text) {
+      amendment.text = words
+    } else {
+      return deniesOther(names, spoken, text) ? corrections.understood(.outOfScope, utterance) : nil
+    }
+    return corrections.others.changed(.transaction(id), amendment, utterance)
+  }
+
+  /// The words that say on what money went, be they denied or not.
+  private func names(in text: String) -> [String] {
+    let folded = FoldedText(text)
+    return folded.words.indices.map { folded.typed($0) }.filter { word in
+      let spoken = understanding.amendment(in: word, at: moment)
+      return !spoken.rest.isEmpty && !spoken.saysValue && spoken.ordinal == nil
+        && understanding.ordinal(in: word, at: moment) == nil && changedWords(["said", "instead"], in: word).isEmpty
+        && !NamedTargets(corrections: corrections).saysNothing([word])
+    }
+  }
+
+  /// Takes the sum or the day that is said; what might be an hour is one where only reminders are told anew by it.
+  private func sum(_ spoken: SpokenAmendment, in text: String, isMixed: Bool, into amendment: inout Amendment) -> Bool {
+    let isTold = !spoken.cues.isDisjoint(with: [.was, .meant, .objection])
+    if let number = spoken.number.flatMap({ DecimalAmount($0) }) {
+      guard isTold || spoken.currency != nil || !isMixed else { return false }
+      (amendment.number, amendment.currency) = (number, spoken.currency)
+      return spoken.time == nil
+    }
+    guard let day = spoken.day, isTold, spoken.time == nil else { return false }
+    amendment.day = day.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
+    return true
+  }
+
+  /// What the money went on instead: of «مو قهوه شاهي» what is not the name that it has.
+  private func words(
+    _ names: [String],
+    insteadOf held: Transaction,
+    _ spoken: SpokenAmendment,
+    _ text: String
+  ) -> String? {
+    guard spoken.number == nil, spoken.day == nil, names.count <= Self.mostNames else { return nil }
+    let name = [held.category, held.merchant].compactMap(\.self)
+    let wrong = names.filter { !TargetSearch($0).matches(in: name).isEmpty }
+    let right = names.filter { !wrong.contains($0) }.joined(separator: " ")
+    guard !right.isEmpty else { return nil }
+    if isDenying(spoken, text) { return wrong.isEmpty ? nil : right }
+    let isTold = !spoken.cues.isDisjoint(with: [.was, .meant])
+    return isTold && wrong.isEmpty && understanding.spendingCategory(named: right) != nil ? right : nil
+  }
+
+  private func isDenying(_ spoken: SpokenAmendment, _ text: String) -> Bool {
+    spoken.cues.contains(.not) || understanding.selfCorrection.deniesAnywhere(text)
+      || spoken.cues.contains(.objection) && !changedWords(["instead"], in: text).isEmpty
+  }
+
+  /// Whether something is denied that the one at the place is not: nothing of it is to be otherwise.
+  private func deniesOther(_ names: [String], _ spoken: SpokenAmendment, _ text: String) -> Bool {
+    names.count > 1 && isDenying(spoken, text)
+  }
+
+  private static let mostNames = 4
+}

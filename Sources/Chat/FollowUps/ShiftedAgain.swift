@@ -1,0 +1,60 @@
+import Models
+import Understanding
+
+/// Reads by how much a reminder is to be moved instead, and that another one is to be moved as much: «لا نص ساعة» behind «أجّله
+/// ساعة», «والكهرباء نفس الشي».
+struct ShiftedAgain: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+    guard let before = dialogue.memory.amendment, dialogue.memory.hasJustChanged, !utterance.isDenied,
+      !understanding.requestReader.asks(text)
+    else { return [] }
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    if let another = another(before, spoken, text, utterance) { return [another] }
+    guard let shift = before.shift, let reference = dialogue.memory.last, spoken.time == nil, spoken.day == nil,
+      spoken.rule == nil, spoken.currency == nil,
+      !spoken.cues.isDisjoint(with: [.objection, .meant, .amend]),
+      spoken.cues.isDisjoint(with: [.remove, .adding, .again, .later, .earlier]), isSpanAlone(text),
+      let lead = understanding.span(in: FoldedText(text))
+    else { return [] }
+    let isEarlier = shift.minutes < 0 || shift.days < 0 || shift.months < 0
+    let span = SpokenSpan(months: lead.months, days: lead.days, minutes: lead.minutes ?? 0)
+    var undoing = corrections.understood(.undo, utterance)
+    undoing.isConfirmed = true
+    var amendment = Amendment()
+    amendment.shift = isEarlier ? -span : span
+    return [undoing, corrections.others.changed(reference, amendment, utterance)]
+  }
+
+  /// Whether a text says a span of time, and besides it only that something was wrong.
+  private func isSpanAlone(_ text: String) -> Bool {
+    let folded = FoldedText(text)
+    let found = understanding.references.read(folded)
+    let spans = Set(SpokenSpans(found, folded).spans.flatMap(\.words))
+    return folded.words.indices.allSatisfy { word in
+      spans.contains(word) || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty
+        || saysOnly([folded.typed(word)], ["only", "anyway"], in: text)
+    }
+  }
+
+  /// «والكهرباء نفس الشي»: what was done to the one before is done to the one that is named.
+  private func another(
+    _ before: Amendment,
+    _ spoken: SpokenAmendment,
+    _ text: String,
+    _ utterance: Utterance
+  ) -> Understood? {
+    let found = understanding.references.read(FoldedText(text))
+    let same = found.matches.filter { $0.slot == "same" && $0.value == "same" }
+      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+    guard !same.isEmpty, before.text == nil, !spoken.saysValue, spoken.currency == nil,
+      spoken.cues.isSubset(of: [.filler, .adding, .again])
+    else { return nil }
+    let name = spoken.rest.filter { !same.contains($0) && !saysOnly([$0], ["too", "purpose"], in: text) }
+    guard (1...CorrectionReader.longestName).contains(name.count), let meant = corrections.others.held(name, .reminder),
+      meant != dialogue.memory.last
+    else { return nil }
+    return corrections.others.changed(meant, before, utterance)
+  }
+}

@@ -1,0 +1,45 @@
+import Models
+import Understanding
+
+/// Reads that the reminder that was just set, moved or told is not wanted: «ما بدي ياه خلص», `i don't need it anymore`, `lazım deyil`.
+struct UnwantedReminder: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let found = understanding.references.read(FoldedText(text))
+    let said = Set(found.values(of: "wanted"))
+    if let ofDay = unwantedOfDay(said, text, utterance) { return ofDay }
+    guard !said.isDisjoint(with: ["not it", "not"]), let meant = dialogue.memory.mentioned ?? dialogue.memory.last,
+      case .reminder(let id) = meant, corrections.actions?.reminder(id) != nil,
+      dialogue.subject?.kind == .reminder
+    else { return nil }
+    let pointing: Set = ["wanted", "reference", "filler", "function", "turning", "following", "reply", "kind"]
+    let isBare = found.isBare(besides: Set(found.matches.filter { pointing.contains($0.slot) }.flatMap(\.words)))
+    // «ما أبي» alone refuses nothing that is not asked.
+    let isOfIt = said.contains("not it") || !utterance.leaning.references.isDisjoint(with: [.it, .his, .her])
+    let isAzerbaijani = utterance.understood.language == .azerbaijani || dialogue.language == .azerbaijani
+    guard isBare, isOfIt || isAzerbaijani || understanding.kinds(in: text) == [.reminder] else { return nil }
+    var removal = corrections.understood(.cancelReminder, utterance)
+    removal.reference = meant
+    return removal
+  }
+
+  /// «مش عايز بتاع بكره»: the one of a day, where reminders are spoken of.
+  private func unwantedOfDay(_ said: Set<String>, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard said.contains("not"), dialogue.subject?.kind == .reminder else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    let whose = changedWords(["of whom", "whose", "said"], in: text)
+    guard let day = spoken.day, spoken.time == nil, spoken.number == nil, spoken.rule == nil, !whose.isEmpty,
+      spoken.rest.allSatisfy({ word in
+        whose.contains(word) || saysOnly([word], ["anyway", "only"], in: text)
+          || !understanding.references.read(FoldedText(word)).values(of: "wanted").isEmpty
+          || understanding.references.read(FoldedText(text)).matches.contains {
+            $0.slot == "wanted" && $0.typed.split(separator: " ").contains(Substring(word))
+          }
+      })
+    else { return nil }
+    var removal = corrections.understood(.cancelReminder, utterance)
+    removal.slots[.when] = .text(day.description)
+    return removal
+  }
+}
