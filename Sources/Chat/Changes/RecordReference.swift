@@ -195,7 +195,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   var justAdded: [RecordReference] { (added ?? []).suffix(additions) }
 
   package mutating func undone() {
-    if additions > 0 { added?.removeLast() }
+    if additions > 0, last != nil, added?.last == last { added?.removeLast() }
     last = nil
     // «اجله يوم» behind «رجعه»: what is there again is meant.
     mentioned = changeable
