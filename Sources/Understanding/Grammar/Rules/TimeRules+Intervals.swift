@@ -44,7 +44,7 @@ extension TimeRules {
     var from = SpokenMoment()
     from.day = .now
     if language(index) == .azerbaijani {
-      guard let rest = time(next), case .interval(nil, let to?, _) = rest.value else { return nil }
+      guard !has(next, .now), let rest = time(next), case .interval(nil, let to?, _) = rest.value else { return nil }
       return (.interval(from: from, to: to, isInclusive: !to.namesHour), rest.end)
     }
     let isLed = has(next, .until, .to)
