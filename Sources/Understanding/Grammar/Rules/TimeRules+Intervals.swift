@@ -26,7 +26,7 @@ extension TimeRules {
           var moment = SpokenMoment()
           moment.clock = found.value
           return (moment, found.end)
-        }), !found.0.isLatent || has(index, .since) || found.0.isYear && endsText(found.1) || found.0.isPrayer
+        }), !found.0.isLatent || has(index, .since) || found.0.isPrayer
     else { return nil }
     if found.0.isYear || found.0.isPrayer { found.0.isLatent = false }
     if has(index, .from) { return (.interval(from: found.0, to: nil, isInclusive: false), found.1) }
