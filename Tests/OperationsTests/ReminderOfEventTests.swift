@@ -13,6 +13,7 @@ struct ReminderOfEventTests {
     ("عشاء مع أحمد الليلة ٩ ذكرني قبله بنص ساعة", #""at":"2026-11-21T20:30:00+03:00","body":"عشاء مع أحمد""#),
     ("ذكرني قبل اجتماع بكرة الساعة ١٠ بنص ساعة", #""at":"2026-11-22T09:30:00+03:00","body":"اجتماع""#),
     ("عندي اختبار يوم ١٠ ديسمبر ذكرني قبله بيومين", #""at":"2026-12-08T09:00:00+03:00","body":"اختبار""#),
+    ("بكرة ٨ اجتماع العمل ذكرني قبلها بساعة", #""at":"2026-11-22T07:00:00+03:00","body":"اجتماع العمل""#),
     ("dentist tuesday 5pm remind me an hour before", #""at":"2026-11-24T16:00:00+03:00","body":"dentist""#),
     (
       "I have a meeting tomorrow at 10, remind me 15 minutes before",
@@ -42,6 +43,16 @@ struct ReminderOfEventTests {
     let sample = try SampleAssistant()
     _ = try sample.answer(to: [line])
     #expect(try sample.held().contains(expected))
+  }
+
+  @Test(arguments: [
+    "اكتم الإشعارات من الحين لين الساعة خمسة", "mute notifications from now until 5",
+    "bildirişləri indidən saat 5-ə qədər söndür",
+  ])
+  func `what lasts from now ends at the hour that is said`(line: String) throws {
+    let sample = try SampleAssistant()
+    _ = try sample.answer(to: [line])
+    #expect(try sample.held().contains(#""mutedUntil":"2026-11-21T17:00:00+03:00""#))
   }
 
   @Test(arguments: [

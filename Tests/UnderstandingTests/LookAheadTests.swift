@@ -15,7 +15,7 @@ struct LookAheadTests {
     arguments: [
       "1 ", "1.", "1/", "1-", "2^", "الأحد ", "و٥ ", "ريال ", "5 ريال ", "كل ", "من ", "خمسة و", "every monday ",
       "twenty ",
-      "half ", "a fifth ", "1 over ", "point ", "$", "(5) ",
+      "half ", "a fifth ", "1 over ", "point ", "$", "(5) ", "indidən ", "النصف الأول ", "من الحين لين ",
     ]
   )
   func `what is read at a place of 64 KiB is read of the tokens next to it`(unit: String) throws {

@@ -22,26 +22,43 @@ struct ReminderOfEvent {
     let reading = understanding.knowingReader.read(rest, at: moment)
     guard reading.text.words.count == left.count, reading[Slot.service.rawValue] == nil,
       reading.values.amount?.currency == nil, reading.values.unkept.isEmpty, let when = reading.values.when,
-      when.rule == nil, !when.isSpan, lead.minutes == nil || when.time != nil,
-      let name = understanding.texts["reminder"]?.read(reading.text, except: when.words)
+      when.rule == nil, !when.isSpan
     else { return nil }
-    let places = when.words.joined().map { left[$0] }
+    let bare = when.time == nil ? bareHour(behind: when, in: reading) : nil
+    let (said, words) = (when.time ?? bare?.time, when.words + [bare?.words].compactMap(\.self))
+    guard lead.minutes == nil || said != nil,
+      let name = understanding.texts["reminder"]?.read(reading.text, except: words)
+    else { return nil }
+    let places = words.joined().map { left[$0] }
     guard when.isDaySaid || isToldOf(places, command, counting),
       !isReminders(places, behind: command, before: counting, of: text)
     else { return nil }
-    let said = typedWords(command, in: text)
-    let words = [name, time(lead, before: when)]
-    return (command.upperBound == text.words.count ? words + [said] : [said] + words).joined(separator: " ")
+    let asking = typedWords(command, in: text)
+    let told = [name, time(lead, before: when.day, at: said)]
+    return (command.upperBound == text.words.count ? told + [asking] : [asking] + told).joined(separator: " ")
   }
 
   private static let joint = ", "
 
-  private func time(_ lead: Lead, before when: When) -> String {
-    let start = lead.time(from: (when.day, when.time ?? .midnight), isBefore: true)
+  private func time(_ lead: Lead, before day: CalendarDay, at time: ClockTime?) -> String {
+    let start = lead.time(from: (day, time ?? .midnight), isBefore: true)
     // With dashes it would be hours from one to another as well.
-    let day = start.day.description.replacing("-", with: "/")
-    return when.time == nil ? day : "\(day) \(start.time ?? .midnight)"
+    let date = start.day.description.replacing("-", with: "/")
+    return time == nil ? date : "\(date) \(start.time ?? .midnight)"
   }
+
+  /// The number behind a day as its hour, in waking hours: «بكرة ٨», «بكرة عندي ٨».
+  private func bareHour(behind when: When, in reading: SlotReading) -> (time: ClockTime, words: Range<Int>)? {
+    guard let amount = reading.values.amount, amount.currency == nil, let hour = Int(amount.value),
+      (1...12).contains(hour), let end = when.words.last?.upperBound, end < reading.text.words.count
+    else { return nil }
+    let leadIn = understanding.texts["reminder"]?.leadIn(at: end, in: reading.text)
+    guard [end, leadIn?.upperBound].contains(amount.words.lowerBound) else { return nil }
+    let waking = hour < Self.firstWakingHour ? hour + 12 : hour
+    return (ClockTime(minuteOfDay: waking * 60), amount.words)
+  }
+
+  private static let firstWakingHour = 6
 
   /// How long before, and the words that say so; nil where what it is counted from is a time itself, or an anchor that has a date here.
   private func lead(in text: FoldedText) -> (lead: Lead, words: Set<Int>)? {

@@ -47,7 +47,7 @@ extension ValueTokens {
         if isPart, isBeforeDigit {
           append(token)
         } else {
-          (gap.endsSentence, gap.isParted) = (scalar == ".", true)
+          (gap.endsSentence, gap.isParted) = (scalar == "." && !endsWithAbbreviation, true)
         }
       case "؟", "?", "!", ";", "؛": gap.endsSentence = true
       default:
@@ -65,5 +65,11 @@ extension ValueTokens {
   private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
     bytes.count == 1
       ? Unicode.Scalar(bytes[bytes.startIndex]) : String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? " "
+  }
+
+  /// Whether the last token is `p.m`, to which the point behind it belongs.
+  private var endsWithAbbreviation: Bool {
+    guard let last = tokens.last, last.words.count > 1 else { return false }
+    return last.meanings.contains { words.meanings[$0].kind == .meridiem }
   }
 }

@@ -39,6 +39,8 @@ struct ValueTraits: OptionSet {
         case .every, .everyOther, .repeated, .alternate, .times, .workday, .weekdays, .weekends, .unkeepable:
           traits.insert(.repeats)
         case .from, .between, .to, .until, .towards: traits.insert(.ranges)
+        // «من يوم ٣ ليوم ٧»
+        case .since where token.words.count > 1: traits.insert(.ranges)
         // `iki gündən bir`
         // and `ayın 1-i və 15-i`
         case .unit where [.ablative, .locative, .other].contains(token.ending): traits.insert(.repeats)

@@ -141,7 +141,8 @@ struct TimeParts {
   private static func start(of time: NamedTime) -> SpokenMoment {
     switch time {
     case .moment(let moment): moment
-    case .interval(let from, let to, _): from ?? to ?? SpokenMoment()
+    // «من الحين لين ٥» is five.
+    case .interval(let from, let to, _): (from?.isNow == true ? to : from ?? to) ?? SpokenMoment()
     }
   }
 

@@ -9,7 +9,7 @@ extension DayRules {
       let isBefore = has(index, .before)
       let length = skip(index + 1, .hourMark, .preposition, atMost: 1)
       // «قبل شهر 6»: the month that has that number, of which nothing is past.
-      if isBefore, isUnit(length, .month), month(length) != nil { return nil }
+      if isUnit(length, .month), isBefore || !isDigits(length + 1), month(length) != nil { return nil }
       // «خلال الشهرين القادمين» is a span.
       let isSpan = length < count && tokens[length].hasArticle
       if let span = spanOrUnit(length), !beginsSentence(index + 1), !isSpan || !has(span.end, .next, .previous) {

@@ -153,7 +153,7 @@ extension DayRules {
   /// Whether a week is added to a weekday: `Friday week`, `on Tuesday week at 5`.
   private func isWeekBehind(_ index: Int) -> Bool {
     isUnit(index, .week) && language(index) == .english && !hasConjunction(index) && !beginsSentence(index)
-      && (endsText(index + 1) || has(index + 1, .hourMark, .part))
+      && (endsText(index + 1) || has(index + 1, .hourMark, .part) || has(index + 1, .to, .towards))
   }
 
   /// Whether digits are a day of a month: `Thu 15th`, `Fri 18 July`.

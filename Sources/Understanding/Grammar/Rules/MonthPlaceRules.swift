@@ -82,6 +82,17 @@ extension MonthPlaceRules {
     return (RecurrenceRule(.monthly, weekdays: [RecurrenceRule.weekday(weekday, place: place)]), end)
   }
 
+  /// A date of each year: `on March 8`, «في ٢٣ سبتمبر»; `hər il, 1 səfər`, where three without a comma are trips.
+  func dateOfYear(_ index: Int) -> (month: Int, day: Int, isHijri: Bool, end: Int)? {
+    if let found = day(index, isMarked: true), case .date(let month, let day, nil, let isHijri, 0) = found.value {
+      return (month, day, isHijri, found.end)
+    }
+    guard isDigits(index), tokens[index].isParted, let number = dayNumber(index),
+      language(number.end) == .azerbaijani, let month = value(number.end, .hijriName)
+    else { return nil }
+    return (month, number.value, true, number.end + 1)
+  }
+
   /// A rule of days of a month in the months that are named behind it: `of the month`, «من رمضان», `in March`.
   ///
   /// Nil where something else is named, such as the week.

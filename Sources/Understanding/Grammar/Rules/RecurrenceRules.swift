@@ -217,10 +217,8 @@ extension RecurrenceRules {
           continue
         }
       }
-      if rule.frequency == .yearly, rule.months.isEmpty, let found = day(glued, isMarked: true),
-        case .date(let month, let number, nil, let isHijri, 0) = found.value
-      {
-        recurrence.rule = rule.on(month: month, day: number, isHijri: isHijri)
+      if rule.frequency == .yearly, rule.months.isEmpty, let found = dateOfYear(glued) {
+        recurrence.rule = rule.on(month: found.month, day: found.day, isHijri: found.isHijri)
         end = found.end
         continue
       }

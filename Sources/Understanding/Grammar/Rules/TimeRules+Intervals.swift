@@ -26,7 +26,7 @@ extension TimeRules {
           var moment = SpokenMoment()
           moment.clock = found.value
           return (moment, found.end)
-        }), !found.0.isLatent || has(index, .since) || found.0.isYear && endsText(found.1) || found.0.isPrayer
+        }), !found.0.isLatent || has(index, .since) || found.0.isPrayer
     else { return nil }
     if found.0.isYear || found.0.isPrayer { found.0.isLatent = false }
     if has(index, .from) { return (.interval(from: found.0, to: nil, isInclusive: false), found.1) }
@@ -44,7 +44,7 @@ extension TimeRules {
     var from = SpokenMoment()
     from.day = .now
     if language(index) == .azerbaijani {
-      guard let rest = time(next), case .interval(nil, let to?, _) = rest.value else { return nil }
+      guard !has(next, .now), let rest = time(next), case .interval(nil, let to?, _) = rest.value else { return nil }
       return (.interval(from: from, to: to, isInclusive: !to.namesHour), rest.end)
     }
     let isLed = has(next, .until, .to)

@@ -32,7 +32,10 @@ extension TimeRules {
     }
     if ending == .dative || ending == .ablative, language(behind) == .azerbaijani {
       if ending == .dative ? has(behind, .until) : has(behind, .ago, .before) {
-        return (.interval(from: nil, to: first.value, isInclusive: false), behind + 1)
+        // `günortaya qədər`: a part of the day with such a case is nothing else.
+        var border = first.value
+        border.isLatent = border.isLatent && border.part == nil
+        return (.interval(from: nil, to: border, isInclusive: false), behind + 1)
       }
       if ending == .ablative {
         if has(behind, .from) { return (.interval(from: first.value, to: nil, isInclusive: false), behind + 1) }
