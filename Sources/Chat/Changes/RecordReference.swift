@@ -195,7 +195,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   var justAdded: [RecordReference] { (added ?? []).suffix(additions) }
 
   package mutating func undone() {
-    if additions > 0 { added?.removeLast() }
+    // What was added and has no place of its own here is not among them.
+    if additions > 0, last != nil { _ = added?.popLast() }
     last = nil
     // «اجله يوم» behind «رجعه»: what is there again is meant.
     mentioned = changeable
