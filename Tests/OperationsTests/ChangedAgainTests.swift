@@ -37,6 +37,14 @@ struct ChangedAgainTests {
       ["log 30 coffee and 45 petrol", "the second was tea not coffee"],
       ["18 قهوة", "260 مطاعم", "30 coffee", "345 كهرباء", "45 petrol"]
     ),
+    (
+      ["سجل ٢٥ فطور و٦٠ غدا و١٢ شاهي", "الوسطى كانت ٥٥"],
+      ["12 شاهي", "18 قهوة", "25 فطور", "260 مطاعم", "345 كهرباء", "55 غدا"]
+    ),
+    (
+      ["log 12 bus and 30 lunch and 8 coffee", "the middle one was 35"],
+      ["12 bus", "18 قهوة", "260 مطاعم", "345 كهرباء", "35 lunch", "8 coffee"]
+    ),
     (["تعشيت ٨٠", "لا العشا ٩٥"], ["18 قهوة", "260 مطاعم", "345 كهرباء", "95 عشاء"]),
     (["وش عمليات الكهرباء", "خليها ٣٥٠"], ["18 قهوة", "260 مطاعم", "350 كهرباء"]),
     (["لو صرفت ٢٠٠ اليوم أتجاوز الميزانية؟", "طيب ما صرفت شي"], ["18 قهوة", "260 مطاعم", "345 كهرباء"]),
@@ -73,6 +81,16 @@ struct ChangedAgainTests {
       ["ضيف موعد دكتور الأسنان الثلاثاء ٥ العصر", "ذكرني قبلها بساعة"],
       "موعد دكتور الأسنان (24 نوفمبر 2026 الساعة ⟨16:00⟩)"
     ),
+    (["متى القسط", "ذكرني بجوازي قبله بيومين", "لا ثلاثة"], "جواز السفر (28 نوفمبر 2026"),
+    (["ابي تذكير", "الخميس", "الظهر", "ادفع الفاتورة"], "ادفع الفاتورة (26 نوفمبر 2026 الساعة ⟨12:00⟩)"),
+    (
+      ["ضيف تذكير السبت ٤ العصر صيانة السيارة", "قبلها بساعة ذكرني"],
+      "صيانة السيارة (28 نوفمبر 2026 الساعة ⟨15:00⟩)"
+    ),
+    (
+      ["remind me thursday 4pm dentist", "remind me a day before it", "actually 2 hours before"],
+      "dentist (26 November 2026 at 14:00)"
+    ),
     (["when does my passport expire", "and my wife's", "remind me a week before mine"], "Passport (24 November 2026"),
   ]
 
@@ -87,6 +105,15 @@ struct ChangedAgainTests {
     ["remind me tomorrow 5pm to call the bank", "i don't need it anymore"],
     ["sabah saat 5-də bazara getməyi xatırlat", "lazım deyil"],
   ]
+
+  private nonisolated static let kept: [[String]] = [
+    ["وش تذكيراتي", "احذف الأول لا لا خله"], ["what are my reminders", "delete the first no no keep it"],
+    ["وش تذكيراتي", "لا تلغي شي"],
+  ]
+
+  @Test(arguments: kept) func `what is taken back in the same breath is not done`(lines: [String]) throws {
+    #expect(try sample(behind: lines).records("reminder", ["id"]).count == 3)
+  }
 
   @Test(arguments: unwanted) func `a reminder that is not wanted goes`(lines: [String]) throws {
     #expect(try sample(behind: lines).records("reminder", ["id"]).count == 3)

@@ -31,6 +31,14 @@ struct ReaimedMutingTests {
       ["اكتم الإشعارات لين بكرة", "لا قصدي بس إشعارات الصرف", "رجع كل شي"],
       [#""isEnabled":true"#, #""spendingAlerts":true"#]
     ),
+    (
+      ["mute goal and spending alerts", "only spending i meant", "for 3 days"],
+      [#""goalProgress":true"#, #""spending_alert":"2026-11-24"#]
+    ),
+    (
+      ["mute goal and spending alerts", "unmute all but spending"],
+      [#""goalProgress":true"#, #""spendingAlerts":false"#]
+    ),
     // What switches on narrows nothing down.
     (["اكتم إشعارات الأهداف والإنجازات", "شغّل الأهداف بس"], [#""achievements":false"#, #""goalProgress":true"#]),
   ]

@@ -40,6 +40,12 @@ struct CompletionReader: CorrectionPart {
 
   /// The one expense of a name that was logged in this conversation just now, whatever else has that name: «المطعم كان ٥٤».
   private func justLogged(_ understood: Understood) -> RecordReference? {
+    // «كم باقي» behind what was put aside asks of that goal.
+    if understood.intent == .goalProgress, understood.isContinued, understood.slots[.goal] == nil,
+      let goal = dialogue.memory.last, goal.kind == .goal
+    {
+      return goal
+    }
     let isRemoval = understood.intent == .deleteTransaction
     guard isRemoval || understood.intent == .changeTransaction, dialogue.memory.last?.kind == .transaction,
       understood.slots[.when] == nil, understood.slots[.ordinal] == nil, understood.slots[.period] == nil,
@@ -52,6 +58,8 @@ struct CompletionReader: CorrectionPart {
   /// Without the conjunction of «والمطعم ٩٥» behind another expense.
   private func category(_ understood: Understood) -> SlotValue? {
     guard let name = understood.slots[.category]?.text else { return understood.slots[.category] }
+    // «سجل ٥٠ بس» says on nothing.
+    if understanding.references.read(FoldedText(name)).saysOnlyHowMuch { return nil }
     if let meal = understanding.references.read(FoldedText(name)).meal { return .text(meal) }
     let isJoined = ["وال", "ولل"].contains(where: name.hasPrefix) && name.count > Self.shortestJoined
     return .text(isJoined ? String(name.dropFirst()) : name)

@@ -195,6 +195,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   var justAdded: [RecordReference] { (added ?? []).suffix(additions) }
 
   package mutating func undone() {
+    // What was added and has no place of its own here is not among them.
     if additions > 0, last != nil, added?.last == last { added?.removeLast() }
     last = nil
     // «اجله يوم» behind «رجعه»: what is there again is meant.

@@ -13,6 +13,11 @@ extension ReferenceReader.Found {
   /// Whether a text says that something is to stay, and nothing else.
   var keepsOnly: Bool { !values(of: "keeping").isEmpty && isMade(of: ["keeping", "function", "turning", "filler"]) }
 
+  /// Whether a text says only that it is no more, and no less: «بس».
+  var saysOnlyHowMuch: Bool {
+    Set(values(of: "following")) == ["only"] && isMade(of: ["following", "filler", "contrast"])
+  }
+
   /// The name that is left of some of a text's words without those that say only that the hour stays, «بنفس الوقت»; nil where none is.
   func name(in words: [String]) -> String? {
     let same = matches.filter { $0.slot == "same" && $0.value == "time" }

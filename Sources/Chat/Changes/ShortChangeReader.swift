@@ -123,10 +123,19 @@ struct ShortChangeReader: CorrectionPart {
     guard sides.count == 1, others.isEmpty, let lead = understanding.span(in: folded),
       let held = corrections.actions?.reminder(id), held.every == nil
     else { return nil }
-    let when = lead.time(from: (held.day, held.time), isBefore: sides == ["before"])
+    let start = origin(of: held) ?? held
+    let when = lead.time(from: (start.day, start.time), isBefore: sides == ["before"])
     var amendment = Amendment()
     (amendment.day, amendment.time) = (when.day, when.time)
     return corrections.others.changed(.reminder(id), amendment, utterance)
+  }
+
+  /// The reminder ahead of which another one of the same was just set, which it is counted from.
+  private func origin(of held: ChatOutcome.Reminder) -> ChatOutcome.Reminder? {
+    (dialogue.memory.added ?? []).dropLast().reversed().lazy.compactMap { reference -> ChatOutcome.Reminder? in
+      guard case .reminder(let id) = reference else { return nil }
+      return corrections.actions?.reminder(id)
+    }.first { $0.text == held.text && $0.every == nil && ($0.day, $0.time) > (held.day, held.time) }
   }
 
   /// «لا قصدي حسام الدين»: the last reminder, counted as it was from what another one is due.

@@ -15,9 +15,13 @@ struct AskedChanges {
     guard folded.words.count <= Self.mostWords else { return nil }
     let found = understanding.references.read(folded)
     let said = Set(found.values(of: "changed"))
-    guard !said.isDisjoint(with: Self.asked), found.isMade(of: Self.empty) else { return nil }
+    // «لا تغير شي» refuses, and asks nothing.
+    guard !said.isDisjoint(with: Self.asked), found.isMade(of: Self.empty), found.values(of: "wanted").isEmpty else {
+      return nil
+    }
     if said.contains(Sequel.revocable.rawValue) { return asked(.revocable, utterance) }
     if said.contains("become") { return state(said, utterance) }
+    if said.contains(Sequel.before.rawValue), dialogue.memory.last == nil { return nil }
     if let named = [Sequel.all, .before].first(where: { said.contains($0.rawValue) }) {
       return asked(named, utterance)
     }
@@ -27,6 +31,8 @@ struct AskedChanges {
     let isAsked =
       utterance.isAsking || said.contains("or not") || understanding.requestReader.asks(text)
       || found.values(of: "filler").contains("filler") && said.contains("meant")
+    // `nə dəyişdin` asks what.
+    guard !found.values(of: "sequel").contains(Sequel.done.rawValue) || said.contains("or not") else { return nil }
     guard isAsked || said.contains(Sequel.any.rawValue),
       let whether = [Sequel.removed, .entered, .undone, .any].first(where: { said.contains($0.rawValue) })
     else { return nil }
@@ -43,7 +49,8 @@ struct AskedChanges {
   /// «وش صارت الحين»: how what was changed last stands by now.
   private func state(_ said: Set<String>, _ utterance: Utterance) -> Understood? {
     let memory = dialogue.memory
-    guard memory.hasJustChanged || memory.isUndoing || said.contains("now") else { return nil }
+    let isSpokenOf = memory.last != nil && dialogue.subject?.kind == memory.last?.kind
+    guard memory.hasJustChanged || memory.isUndoing || isSpokenOf || said.contains("now") else { return nil }
     let request = memory.done?.request?.intent ?? dialogue.subject
     guard let meant = memory.last ?? memory.mentioned else {
       let inquiry = request?.inquiry

@@ -138,7 +138,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     // What is asked of a goal that is only offered leaves the offer open.
     (question, open, interrupted) = (nil, nil, correction.intent == .goalProgress ? open : nil)
     repetition.note(correction.intent)
-    if correction.intent.adds, correction.name == last?.name { last = correction }
+    if correction.intent.isGoneOnWith, correction.name == last?.name { last = correction }
     note(correction)
     return correction
   }

@@ -18,6 +18,9 @@ struct ChangedAgain: CorrectionPart {
     {
       return [offered]
     }
+    if leavesAddition(text, utterance) { return [corrections.understood(.cancelled, utterance)] }
+    if let kept = KeptAtOnce(corrections: corrections).meaning(text, utterance) { return [kept] }
+    if let timed = CompletedTime(corrections: corrections).meaning(text, utterance) { return [timed] }
     if let chosen = ChosenWithChange(corrections: corrections).meaning(text, utterance) { return [chosen] }
     if let agreed = AgreedByDeed(corrections: corrections).meaning(text, utterance) { return [agreed] }
     let muting = ReaimedMuting(corrections: corrections, settings: situation.records.settings)
@@ -29,9 +32,13 @@ struct ChangedAgain: CorrectionPart {
     if isRight(text, utterance) { return [corrections.understood(.acknowledged, utterance)] }
     let paid = PaidErrand(corrections: corrections, payments: situation.records.recurring)
     if let errand = paid.meaning(text, utterance) { return [errand] }
+    let unwanted = UnwantedReminder(corrections: corrections)
+    if dialogue.memory.last?.kind == .transaction, let expense = unwanted.meaning(text, utterance) { return [expense] }
     guard dialogue.memory.last?.kind == .reminder || dialogue.memory.mentioned?.kind == .reminder else { return [] }
+    if let ahead = AheadOfReminder(corrections: corrections).meaning(utterance) { return [ahead] }
+    if let counted = CountedAgain(corrections: corrections).meaning(text, utterance) { return [counted] }
     if let replaced = ReplacedWeekday(corrections: corrections).change(text, utterance) { return [replaced] }
-    if let unwanted = UnwantedReminder(corrections: corrections).meaning(text, utterance) { return [unwanted] }
+    if let removal = unwanted.meaning(text, utterance) { return [removal] }
     return ShiftedAgain(corrections: corrections).meanings(text, utterance)
   }
 
@@ -44,6 +51,12 @@ struct ChangedAgain: CorrectionPart {
     var told = corrections.understood(.dependentAlerts, utterance)
     told.slots[.dependent] = person
     return told
+  }
+
+  /// «لا خلها زي ما كانت» some time behind what was added: of that nothing was otherwise before.
+  private func leavesAddition(_ text: String, _ utterance: Utterance) -> Bool {
+    utterance.understood.intent == .undo && dialogue.memory.additions > 0 && !dialogue.memory.hasJustChanged
+      && understanding.references.read(FoldedText(text)).keepsAsItWas
   }
 
   /// «اي هيك تمام», `that's right`: nothing more is wanted.

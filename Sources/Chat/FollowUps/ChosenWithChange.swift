@@ -12,9 +12,14 @@ struct ChosenWithChange: CorrectionPart {
       let intent = meant.first?.intent, intent.changesNamed, !utterance.isDenied
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: intent == .changeReminder)
-    guard spoken.saysValue, !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier]),
+    guard spoken.saysValue, !spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier, .was]),
       !spoken.cues.contains(.remove)
     else { return nil }
+    if spoken.cues.contains(.was), spoken.ordinal != nil || !changedWords(["middle"], in: text).isEmpty {
+      // A place counts what was made, or nobody knows what.
+      return MadePlaces(corrections: corrections).meaning(text, utterance)
+        ?? corrections.understood(.outOfScope, utterance)
+    }
     let name = spoken.rest.filter { word in
       let bare = word.hasPrefix("و") ? String(word.dropFirst()) : word
       return changedWords(["of whom", "whose"], in: bare).isEmpty

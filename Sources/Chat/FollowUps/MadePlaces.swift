@@ -8,10 +8,11 @@ struct MadePlaces: CorrectionPart {
   let corrections: CorrectionReader
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let made = dialogue.memory.shown
-    guard made.count > 1, let added = dialogue.memory.added, made.allSatisfy(added.contains),
-      let place = understanding.ordinal(in: text, at: moment)
-    else { return nil }
+    let (shown, added) = (dialogue.memory.shown, dialogue.memory.added ?? [])
+    let made = shown.allSatisfy(added.contains) && shown.count > 1 ? shown : dialogue.memory.justAdded
+    guard made.count > 1, let place = place(in: text, of: made.filter { $0.kind == .transaction }.count) else {
+      return nil
+    }
     let expenses = made.filter { $0.kind == .transaction }
     let spoken = understanding.amendment(in: text, at: moment)
     let index = place < 0 ? expenses.count + place : place - 1
@@ -22,9 +23,10 @@ struct MadePlaces: CorrectionPart {
       !understanding.requestReader.asks(text)
     else { return nil }
     let names = names(in: text)
+    let isMixed = made.count > expenses.count
     var amendment = Amendment()
     if names.isEmpty {
-      guard sum(spoken, in: text, isMixed: made.count > expenses.count, into: &amendment) else { return nil }
+      guard sum(spoken, in: text, isMixed: isMixed, into: &amendment) else { return nil }
     } else if let words = words(names, insteadOf: held, spoken, text) {
       amendment.text = words
     } else {
@@ -33,13 +35,20 @@ struct MadePlaces: CorrectionPart {
     return corrections.others.changed(.transaction(id), amendment, utterance)
   }
 
+  /// The place that a text names; that of the middle one only where there is one.
+  private func place(in text: String, of count: Int) -> Int? {
+    if let place = understanding.ordinal(in: text, at: moment) { return place }
+    return changedWords(["middle"], in: text).isEmpty || count.isMultiple(of: 2) ? nil : count / 2 + 1
+  }
+
   /// The words that say on what money went, be they denied or not.
   private func names(in text: String) -> [String] {
     let folded = FoldedText(text)
     return folded.words.indices.map { folded.typed($0) }.filter { word in
       let spoken = understanding.amendment(in: word, at: moment)
       return !spoken.rest.isEmpty && !spoken.saysValue && spoken.ordinal == nil
-        && understanding.ordinal(in: word, at: moment) == nil && changedWords(["said", "instead"], in: word).isEmpty
+        && understanding.ordinal(in: word, at: moment) == nil
+        && changedWords(["said", "instead", "middle", "denied"], in: word).isEmpty
         && !NamedTargets(corrections: corrections).saysNothing([word])
     }
   }
@@ -52,7 +61,7 @@ struct MadePlaces: CorrectionPart {
       (amendment.number, amendment.currency) = (number, spoken.currency)
       return spoken.time == nil
     }
-    guard let day = spoken.day, isTold, spoken.time == nil else { return false }
+    guard let day = spoken.day, isTold || !isMixed, spoken.time == nil else { return false }
     amendment.day = day.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
     return true
   }
@@ -76,6 +85,7 @@ struct MadePlaces: CorrectionPart {
 
   private func isDenying(_ spoken: SpokenAmendment, _ text: String) -> Bool {
     spoken.cues.contains(.not) || understanding.selfCorrection.deniesAnywhere(text)
+      || !changedWords(["denied"], in: text).isEmpty
       || spoken.cues.contains(.objection) && !changedWords(["instead"], in: text).isEmpty
   }
 

@@ -74,7 +74,7 @@ struct ReaimedMuting: CorrectionPart {
       !spoken.cues.isDisjoint(with: [.objection, .meant, .not]) || !words(of: ["only"], in: text).isEmpty
       || utterance.isDenied
     guard isCorrected, !wanted.isEmpty, spoken.cues.isDisjoint(with: [.remove, .again, .adding]), spoken.rule == nil,
-      Set(wanted) != [before.slots[.type]?.text ?? ""], strange(in: text, types, utterance).isEmpty
+      Set(wanted) != mutedTypes(before), strange(in: text, types, utterance).isEmpty
     else { return [] }
     let end = understanding.end(in: text, at: moment) ?? before.slots[.until]
     let again = wanted.map { type in
@@ -83,16 +83,23 @@ struct ReaimedMuting: CorrectionPart {
       muting.slots[.until] = end
       return muting
     }
-    return [takenBack(before, utterance)] + again
+    return takenBack(before, utterance) + again
   }
 
-  /// Taking back what was muted right before, else switching it on again.
-  private func takenBack(_ before: Understood, _ utterance: Utterance) -> Understood {
-    let isJustMuted = dialogue.memory.hasJustChanged && dialogue.memory.together == 1
+  /// What is muted by itself, as far as this conversation muted it.
+  private func mutedTypes(_ before: Understood) -> Set<String> {
+    guard dialogue.memory.together > 1 else { return [before.slots[.type]?.text ?? ""] }
+    let held = settings.at(moment.now)
+    return Set(Self.types.filter { !held[keyPath: NotificationSettings.switchOf($0)] }.map(\.rawValue))
+  }
+
+  /// Taking back all that was muted right before, else switching it on again.
+  private func takenBack(_ before: Understood, _ utterance: Utterance) -> [Understood] {
+    let isJustMuted = dialogue.memory.hasJustChanged && dialogue.memory.together > 0
     var back = corrections.understood(isJustMuted ? .undo : .unmuteNotifications, utterance)
     back.isConfirmed = isJustMuted
     if !isJustMuted { back.slots[.type] = before.slots[.type] }
-    return back
+    return Array(repeating: back, count: isJustMuted ? dialogue.memory.together : 1)
   }
 
   private func types(in text: String) -> [SlotReading.Match] {

@@ -48,6 +48,12 @@ struct ShiftedAgain: CorrectionPart {
     let found = understanding.references.read(FoldedText(text))
     let same = found.matches.filter { $0.slot == "same" && $0.value == "same" }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
+    if !same.isEmpty, before.text == nil, !spoken.saysValue, let place = spoken.ordinal,
+      spoken.rest.allSatisfy(same.contains),
+      let meant = dialogue.memory.shown(at: place), meant.kind == .reminder
+    {
+      return corrections.others.changed(meant, before, utterance)
+    }
     guard !same.isEmpty, before.text == nil, !spoken.saysValue, spoken.currency == nil,
       spoken.cues.isSubset(of: [.filler, .adding, .again])
     else { return nil }

@@ -10,6 +10,8 @@ struct UnspentMoney: CorrectionPart {
     guard Self.alike.contains(utterance.understood.intent), !dialogue.memory.hasJustChanged,
       utterance.understood.slots[.amount] == nil, FoldedText(text).words.count <= Self.mostWords,
       ReplacedWordsReader(corrections: corrections).deniesPurchase(text)
+        || dialogue.subject == .supposed
+          && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal
     else { return nil }
     return corrections.understood(.acknowledged, utterance)
   }

@@ -9,6 +9,7 @@ struct UnwantedReminder: CorrectionPart {
     let found = understanding.references.read(FoldedText(text))
     let said = Set(found.values(of: "wanted"))
     if let ofDay = unwantedOfDay(said, text, utterance) { return ofDay }
+    if let expense = unwantedExpense(said, found, utterance) { return expense }
     guard !said.isDisjoint(with: ["not it", "not"]), let meant = dialogue.memory.mentioned ?? dialogue.memory.last,
       case .reminder(let id) = meant, corrections.actions?.reminder(id) != nil,
       dialogue.subject?.kind == .reminder
@@ -16,7 +17,11 @@ struct UnwantedReminder: CorrectionPart {
     let pointing: Set = ["wanted", "reference", "filler", "function", "turning", "following", "reply", "kind"]
     let isBare = found.isBare(besides: Set(found.matches.filter { pointing.contains($0.slot) }.flatMap(\.words)))
     // «ما أبي» alone refuses nothing that is not asked.
-    let isOfIt = said.contains("not it") || !utterance.leaning.references.isDisjoint(with: [.it, .his, .her])
+    let isWithIt = found.matches.contains { match in
+      match.slot == "wanted" && ["ه", "ة", "ها"].contains(where: match.typed.hasSuffix)
+    }
+    let isOfIt =
+      isWithIt || said.contains("not it") || !utterance.leaning.references.isDisjoint(with: [.it, .his, .her])
     let isAzerbaijani = utterance.understood.language == .azerbaijani || dialogue.language == .azerbaijani
     guard isBare, isOfIt || isAzerbaijani || understanding.kinds(in: text) == [.reminder] else { return nil }
     var removal = corrections.understood(.cancelReminder, utterance)
@@ -40,6 +45,21 @@ struct UnwantedReminder: CorrectionPart {
     else { return nil }
     var removal = corrections.understood(.cancelReminder, utterance)
     removal.slots[.when] = .text(day.description)
+    return removal
+  }
+
+  /// «مش عايزها» right behind an expense: whether it is to be deleted is asked.
+  private func unwantedExpense(
+    _ said: Set<String>,
+    _ found: ReferenceReader.Found,
+    _ utterance: Utterance
+  ) -> Understood? {
+    guard said.contains("not it") || said.contains("not"), dialogue.memory.hasJustAdded,
+      let meant = dialogue.memory.last, case .transaction = meant, dialogue.memory.additions == 1,
+      found.isMade(of: ["wanted", "following", "turning", "filler", "function", "reference"])
+    else { return nil }
+    var removal = corrections.understood(.deleteTransaction, utterance)
+    (removal.reference, removal.isContinued, removal.confidence) = (meant, false, 0)
     return removal
   }
 }

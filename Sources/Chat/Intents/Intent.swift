@@ -138,6 +138,9 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     [.logTransaction, .createReminder, .setBudget, .createGoal, .addToGoal, .addDependent].contains(self)
   }
 
+  /// Whether what corrects it is gone on with in its place.
+  var isGoneOnWith: Bool { adds || self == .muteNotifications }
+
   /// Whether it changes something else that is held, which the words name.
   var changesNamed: Bool { [.changeReminder, .changeTransaction].contains(self) }
 

@@ -13,7 +13,8 @@ struct UnknownAnchor {
   /// «قبل دفعة النادي بيومين», `toydan 2 gün əvvəl` with its `lead`.
   func isNamed(before lead: Range<Int>?) -> Bool {
     if before.value == Self.postposed {
-      guard let first = lead?.lowerBound, first > 0 else { return false }
+      // «ondan bir həftə əvvəl» points at what was spoken of.
+      guard let first = lead?.lowerBound, first > 0, !known.contains(first - 1) else { return false }
       return Self.ablative.contains(where: text[first - 1].hasSuffix)
     }
     let determiners = Set(found.matches.filter { $0.slot == "determiner" }.flatMap(\.words))

@@ -1,0 +1,20 @@
+import Models
+import Understanding
+
+/// Reads a command that is taken back in the same breath: «احذف الأول لا لا خله», `delete it no no keep it`.
+struct KeptAtOnce: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    let found = understanding.references.read(folded)
+    let kept = found.matches.last { $0.slot == "keeping" && $0.words.upperBound == folded.words.count }
+    guard let kept, kept.words.lowerBound > 1 else { return nil }
+    let before = folded.typed(0...kept.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
+    let last = understanding.amendment(in: folded.typed(kept.words.lowerBound - 1), at: moment)
+    guard last.cues.contains(.objection), understanding.acts.commands(Intent.cancelReminder.rawValue, in: before) else {
+      return nil
+    }
+    return corrections.understood(.acknowledged, utterance)
+  }
+}
