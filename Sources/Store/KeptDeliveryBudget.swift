@@ -67,6 +67,8 @@ package struct KeptDeliveryBudget {
       key
     ) { row throws(StoreError) -> Date in try row.value(0) }.first
     guard let noted, noted > now else { return }
+    // So far ahead no wait counts; see `Date.due(at:_:)`.
+    guard noted.timeIntervalSince(now) < 86_400 else { return try remove() }
     let lead = Int((noted.timeIntervalSince(now) * 1000).rounded(.up))
     let values = key.dropLast() + [lead.cell, now.cell, SourceRepository.restEnd.cell]
     try connection.transaction { () throws(StoreError) in

@@ -35,9 +35,18 @@ struct CountedDaysTests {
       (.arabic, "باقي ٥ أيام على السداد", "Title: السداد. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
       (.arabic, "باقي خمسة أيام لدفع الضريبة", "Title: دفع الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
       (.arabic, "لم يتبق سوى 5 أيام للضريبة", "Title: الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
-      (.arabic, "تبقى يومان على إقرار القيمة المضافة", "Title: إقرار القيمة المضافة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
-      (.arabic, "ادفع الضريبة خلال 5 أيام، ثم أرسل الإيصال", "Title: ادفع الضريبة، ثم أرسل الإيصال. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
-      (.arabic, "خلال 5 أيام من الاستلام تُدفع الضريبة", "Title: خلال 5 أيام من الاستلام تُدفع الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (
+        .arabic, "تبقى يومان على إقرار القيمة المضافة",
+        "Title: إقرار القيمة المضافة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."
+      ),
+      (
+        .arabic, "ادفع الضريبة خلال 5 أيام، ثم أرسل الإيصال",
+        "Title: ادفع الضريبة، ثم أرسل الإيصال. الموعد بعد 3 أيام، في 24 نوفمبر 2026."
+      ),
+      (
+        .arabic, "خلال 5 أيام من الاستلام تُدفع الضريبة",
+        "Title: خلال 5 أيام من الاستلام تُدفع الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."
+      ),
       (.arabic, "يستحق الإقرار هذا الأسبوع", "Title: يستحق الإقرار هذا الأسبوع. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
       (.arabic, "تستحق الضريبة بعد 120 ساعة", "Title: تستحق الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
       (.english, "Only 5 days remain to pay VAT", "Title: Pay VAT. \(due)"),
@@ -48,7 +57,11 @@ struct CountedDaysTests {
       (.english, "Pay 5 days' rent", "Title: Pay 5 days' rent. \(due)"),
       (.english, "Register leave of 5 days", "Title: Register leave of 5 days. \(due)"),
       (.english, "Pay within 5 days of receipt", "Title: Pay within 5 days of receipt. \(due)"),
-      (.english, "VAT in 5 days' time", "Title: VAT. \(due)"), (.english, "VAT in 72 hours", "Title: VAT in 72 hours. \(due)"),
+      (
+        .english, "VAT in 5 days' time",
+        "Title: VAT. \(due)"
+      ),
+      (.english, "VAT in 72 hours", "Title: VAT in 72 hours. \(due)"),
       (.english, "VAT in 120 hours", "Title: VAT. \(due)"),
       (.english, "VAT due in 5 working days", "Title: VAT due. \(due)"),
       (.english, "VAT due in 5-7 days", "Title: VAT due. \(due)"),
@@ -62,7 +75,10 @@ struct CountedDaysTests {
       (.azerbaijani, "ƏDV ödənişinə 5 gün qalıb", "Title: ƏDV ödənişi. Son tarix 3 gün sonra: 24 noyabr 2026."),
       (.azerbaijani, "Vergiyə cəmi beş gün qalır", "Title: Vergi. Son tarix 3 gün sonra: 24 noyabr 2026."),
       (.azerbaijani, "ƏDV 5 iş günü ərzində", "Title: ƏDV. Son tarix 3 gün sonra: 24 noyabr 2026."),
-      (.azerbaijani, "ƏDV ödənişinə 3 gün qalıb", "Title: ƏDV ödənişinə 3 gün qalıb. Son tarix 3 gün sonra: 24 noyabr 2026."),
+      (
+        .azerbaijani, "ƏDV ödənişinə 3 gün qalıb",
+        "Title: ƏDV ödənişinə 3 gün qalıb. Son tarix 3 gün sonra: 24 noyabr 2026."
+      ),
       (
         .azerbaijani, "ƏDV ödənişi 5 gün sonra",
         "Title: ƏDV ödənişi. Son tarix 3 gün sonra: 24 noyabr 2026."

@@ -35,6 +35,7 @@ extension UserRecords {
   ///   - topic: What is told of.
   ///   - today: From when days are counted.
   ///   - names: What the tax of the user's own calendar is called, in any language.
+  /// - Returns: Each thing once.
   package func reported(
     _ topic: SourceReport.Topic,
     on today: CalendarDay,
@@ -46,7 +47,9 @@ extension UserRecords {
     let known = alerts.filter { $0.alertType == type }.map(\.entry) + taxes.map { $0.entry(called: names($0)) }
     var entries: [ReportedEntry] = []
     for report in reports {
-      let own = (report.content?.entries ?? []).withoutRepetitions.without(known).without(entries.map { NamedEntry(entry: $0.entry, names: [$0.entry.title]) })
+      let own = (report.content?.entries ?? []).withoutRepetitions.without(known).without(
+        entries.map { NamedEntry(entry: $0.entry, names: [$0.entry.title]) }
+      )
       entries += own.map { ReportedEntry(entry: $0, report: report, type: type) }
     }
     return entries.enumerated().sorted { one, other in

@@ -74,9 +74,8 @@ package struct PushComposer: PushComposing {
     case (nil, nil):
       // An attempt that nobody answered may have told of it: a cancellation that comes first does no harm.
       guard let maybe = claim.mayHaveTold.flatMap({ OffsetDateTime($0) }) else { return .drop(reason: "Withdrawn") }
-      (appointment, event) = (Self.cancelled(subject.id, at: maybe, toldBy: claim.notification.payload), .cancelled)
-    case (nil, let time?):
-      (appointment, event) = (Self.cancelled(subject.id, at: time, toldBy: before?.payload), .cancelled)
+      (appointment, event) = (Appointment(id: subject.id, time: maybe), .cancelled)
+    case (nil, let time?): (appointment, event) = (Appointment(id: subject.id, time: time), .cancelled)
     case (let held?, nil): (appointment, event) = (held, .booked)
     case (let held?, let time?):
       if held.time == time { return .drop(reason: "ToldAlready") }
@@ -87,17 +86,6 @@ package struct PushComposer: PushComposing {
     if let due = recipient.planner.delivery(of: now, urgency), due > now { return .wait(until: due) }
     let payload = recipient.wording.payload(for: appointment, event)
     return try send(claim, payload, telling: held?.time.description ?? "")
-  }
-
-  /// An appointment that is held no more, with the names that the device was told.
-  private static func cancelled(_ id: Appointment.ID, at time: OffsetDateTime, toldBy payload: String?) -> Appointment {
-    let told = payload.flatMap { try? JSONDecoder().decode(PushPayload.self, from: Data($0.utf8)) }
-    return Appointment(
-      id: id,
-      petName: told?.data["pet_name"],
-      petOwnerName: told?.data["pet_owner_name"],
-      time: time
-    )
   }
 
   /// In no more bytes than APNs took when it found it too large.

@@ -81,7 +81,9 @@ struct CountedSentence {
 
   private func number(at place: Int) -> ClosedRange<Int>? {
     let word = words[place].trimmed(where: CountingWords.marks.contains)
-    let parts = word.split(whereSeparator: { "-–—".contains($0) }).map { CountingWords.number(Folding.fold(String($0))) }
+    let parts = word.split(whereSeparator: { "-–—".contains($0) }).map {
+      CountingWords.number(Folding.fold(String($0)))
+    }
     guard let first = parts.first, let first, parts.count <= 2 else { return nil }
     guard parts.count == 2 else { return first...first }
     guard let last = parts[1] else { return nil }
@@ -130,7 +132,9 @@ struct CountedSentence {
     if let last = before.last, !after.isEmpty, let mark = words[end - 1].last, ",،;؛:".contains(mark) {
       before[before.count - 1] = last + String(mark)
     }
-    while after.isEmpty, let last = before.last, CountingWords.dangling.contains(Self.fold(last)) { before.removeLast() }
+    while after.isEmpty, let last = before.last, CountingWords.dangling.contains(Self.fold(last)) {
+      before.removeLast()
+    }
     return Self.sentence(before + after, capital: start == 0 && words.first?.first?.isUppercase == true)
   }
 

@@ -33,11 +33,14 @@ enum CountingWords {
   static let pairs: [String: ClosedRange<Int>] = [
     "bu gün": 0...0, "this week": 0...6, "next week": 1...13, "هذا الأسبوع": 0...6, "الأسبوع القادم": 1...13,
     "الأسبوع المقبل": 1...13, "bu həftə": 0...6, "gələn həftə": 1...13, "يوم واحد": 1...1, "بعد غد": 2...2,
-  ].reduce(into: [:]) { table, row in table[row.key.split(separator: " ").map { fold($0) }.joined(separator: " ")] = row.value }
+  ].reduce(into: [:]) { table, row in
+    table[row.key.split(separator: " ").map { fold($0) }.joined(separator: " ")] = row.value
+  }
 
   private static let numbers: [String: Int] = table([
     (1, "one a an واحد واحدة bir"), (2, "two iki"), (3, "three ثلاثة ثلاث üç"), (4, "four أربعة أربع dörd"),
-    (5, "five خمسة خمس beş"), (6, "six ستة ست altı"), (7, "seven سبعة سبع yeddi"), (8, "eight ثمانية ثماني ثمان səkkiz"),
+    (5, "five خمسة خمس beş"), (6, "six ستة ست altı"), (7, "seven سبعة سبع yeddi"),
+    (8, "eight ثمانية ثماني ثمان səkkiz"),
     (9, "nine تسعة تسع doqquz"), (10, "ten عشرة عشر on"), (11, "eleven"), (12, "twelve"), (13, "thirteen"),
     (14, "fourteen"), (15, "fifteen"), (20, "twenty عشرون عشرين iyirmi"), (30, "thirty ثلاثون ثلاثين otuz"),
     (40, "forty"), (60, "sixty"), (90, "ninety"),

@@ -17,5 +17,7 @@ extension UserRecords {
   }
 
   /// What the user's calendar of taxes has next and no alert tells of yet.
-  package func comingTaxes(on today: CalendarDay) -> [TaxCalendar.Due] { comingTaxes(on: today, naming: TaxNames.names) }
+  package func comingTaxes(on today: CalendarDay) -> [TaxCalendar.Due] {
+    comingTaxes(on: today, naming: TaxNames.names)
+  }
 }

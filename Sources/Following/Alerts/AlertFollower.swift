@@ -70,7 +70,8 @@ final class AlertFollower: Follower {
   /// Nobody else sends any: what was sent once has arrived, or has not.
   func holdDismissals() throws(StoreError) {
     let (time, now) = (time(), account.settings.now())
-    var budget = if let known = times.budget { known } else { NotedBudget(KeptDeliveryBudget(of: try sources, at: url)) }
+    var budget =
+      if let known = times.budget { known } else { NotedBudget(KeptDeliveryBudget(of: try sources, at: url)) }
     let told = try budget.told(at: time, now)
     times.budget = budget
     polling.hold(

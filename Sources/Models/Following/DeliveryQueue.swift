@@ -126,7 +126,9 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
     budget.spend(failed.contains { $0.kind == .first } ? .first : .again, at: now)
     let most = failed.map { $0.attempts + 1 }.max() ?? 1
     let wait = max(retryAfter ?? 0, Backoff.ofFollowing.delay(afterFailures: most, chance: chance))
-    for index in failed.indices { (failed[index].attempts, failed[index].due) = (failed[index].attempts + 1, now + wait) }
+    for index in failed.indices {
+      (failed[index].attempts, failed[index].due) = (failed[index].attempts + 1, now + wait)
+    }
     items.removeAll { meant.contains($0.id) }
     items += failed
     return wait

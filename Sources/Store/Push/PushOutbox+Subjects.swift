@@ -13,15 +13,13 @@ extension PushOutbox {
     package let expiration: Date
     /// Of the push that told it.
     package let position: Int
-    /// What that carried.
-    package let payload: String
   }
 
   /// What a device was told last; nil for nothing.
   package func told(of subject: PushSubject, to token: DeviceToken) throws(StoreError) -> Told? {
     try connection.query(
       """
-      SELECT subject, subject_id, subject_owner, user, token, told, expiration, position, payload FROM push
+      SELECT subject, subject_id, subject_owner, user, token, told, expiration, position FROM push
       WHERE subject = ? AND subject_owner = ? AND subject_id = ? AND token = ? AND state = 'delivered' AND told IS NOT NULL
       ORDER BY position DESC LIMIT 1
       """,
@@ -34,7 +32,7 @@ extension PushOutbox {
   package func outdated(at now: Date) throws(StoreError) -> [Told] {
     try connection.query(
       """
-      SELECT p.subject, p.subject_id, p.subject_owner, p.user, p.token, p.told, p.expiration, p.position, p.payload FROM push p
+      SELECT p.subject, p.subject_id, p.subject_owner, p.user, p.token, p.told, p.expiration, p.position FROM push p
       LEFT JOIN appointment a ON a.user = p.subject_owner AND a.id = p.subject_id
       WHERE p.subject = 'appointment' AND p.state = 'delivered' AND p.expiration > ?1 AND p.told <> coalesce(a.time, '')
         AND NOT EXISTS (SELECT 1 FROM push o WHERE o.subject IS NOT NULL AND o.subject_owner = p.subject_owner
@@ -54,8 +52,7 @@ extension PushOutbox {
       token: try row.value(4),
       text: try row.value(5),
       expiration: try row.value(6),
-      position: try row.value(7),
-      payload: try row.value(8)
+      position: try row.value(7)
     )
   }
 

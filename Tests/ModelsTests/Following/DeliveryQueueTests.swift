@@ -80,7 +80,9 @@ struct DeliveryQueueTests {
     _ = queue.take(.settled, of: 7, now: 0, chance: 1)
     var now = 0.0
     while now < 1_800 {
-      while let item = queue.next(now: now) { _ = queue.take(.failed(mayHaveArrived: false), of: item.id, now: now, chance: 1) }
+      while let item = queue.next(now: now) {
+        _ = queue.take(.failed(mayHaveArrived: false), of: item.id, now: now, chance: 1)
+      }
       now += 1
     }
     queue.hold(queue.items + [DeliveryQueue.Item(8)])

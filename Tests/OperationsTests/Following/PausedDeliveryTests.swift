@@ -62,7 +62,9 @@ struct PausedDeliveryTests {
   ) throws {
     let hour = try FollowedHour()
     hour.backend.change { state in
-      state.alerts = Dictionary(uniqueKeysWithValues: (1...70).map { ($0, AlertsBackend.alert($0, title: "Alert \($0)")) })
+      state.alerts = Dictionary(
+        uniqueKeysWithValues: (1...70).map { ($0, AlertsBackend.alert($0, title: "Alert \($0)")) }
+      )
       state.dismissalFaults = Array(repeating: (reply: .answer(status), isDone: false), count: 500)
     }
     try hour.pass(10)
@@ -87,7 +89,8 @@ struct PausedDeliveryTests {
     if status == 500 { #expect(hour.backend.listed == Set(61...70)) }
   }
 
-  @Test func `of marks that come newly each minute at most 36 are sent in an hour, and none of the old starves`() throws {
+  @Test func `of marks that come newly each minute at most 36 are sent in an hour, and none of the old starves`() throws
+  {
     let backend = LendingBackend((1...70).map { .lending($0) })
     let server = try backend.start()
     let follower = try FollowedInbox(server)

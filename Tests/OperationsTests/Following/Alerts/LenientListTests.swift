@@ -59,7 +59,9 @@ struct LenientListTests {
   private nonisolated static let deep = String(repeating: "[", count: 50_000) + String(repeating: "]", count: 50_000)
 
   @Test(arguments: [#"{"id": NaN, "title": "x"}"#, #"{"id": 9, "x": \#(deep)}"#, #"{"id": 1e999}"#, deep, "tru", "{,}"])
-  func `one record that is no JSON, or too deep, is left out by name, and the others are taken`(record: String) async throws {
+  func `one record that is no JSON, or too deep, is left out by name, and the others are taken`(
+    record: String
+  ) async throws {
     let list = [AlertsBackend.balance, record, AlertsBackend.spending].joined(separator: ",")
     let followed = try FollowedSource { $0.fault = .answer(200, body: "[\(list)]") }
     try await followed.wait { try followed.openNumbers == [1, 3] }

@@ -121,14 +121,19 @@ struct RelistedDismissalTests {
     #expect(followed.backend.listed == [1, 2, 3])
   }
 
-  @Test func `what was taken and is raised anew later is another matter, and days that are counted are none`() async throws {
+  @Test func `what was taken and is raised anew later is another matter, and days that are counted are none`()
+    async throws
+  {
     let followed = try FollowedSource { $0.hasTags = false }
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
     for id in [1, 2] { _ = try followed.sample.perform("alerts/dismiss", #"{"id":\#(id)}"#) }
     try await followed.wait { try followed.backend.listed == [3] && waiting(followed).isEmpty }
     followed.backend.change { state in
       state.alerts[1] = AlertsBackend.balance.replacing("2024-11-14T09", with: "2024-11-14T13")
-      state.alerts[2] = AlertsBackend.tax.replacing("in 5 days", with: "in 4 days").replacing(#""high""#, with: #""low""#)
+      state.alerts[2] = AlertsBackend.tax.replacing("in 5 days", with: "in 4 days").replacing(
+        #""high""#,
+        with: #""low""#
+      )
     }
     try await round(followed)
     try await followed.wait { try followed.openNumbers == [1, 3] }

@@ -60,7 +60,7 @@ struct SourceReportTests {
     #expect(
       try sample.perform("recommendations/list")
         == #"{"recommendations":[{"age":60,"alert":null,"because":"20 kg were thrown away.","source":"\#(url)","#
-        + #""text":"Order less rice"}],"total":1}"#
+        + #""text":"Order less rice","title":"Order less"}],"total":1}"#
     )
     #expect(
       try sample.perform("tax/summary").hasSuffix(
