@@ -14,6 +14,7 @@ extension Account {
     about fact: String,
     of source: String? = nil,
     telling: InboxRepository.Telling? = nil,
+    isAnew: Bool = false,
     in inbox: InboxRepository
   ) throws(StoreError) {
     let wording = LastingAlertWording(localizer: localizer)
@@ -26,7 +27,7 @@ extension Account {
       isRead: alert.isRead || alert.isDismissed,
       link: alert.actionURL
     )
-    if let source { try inbox.lay(item, of: source, telling: telling) } else { try inbox.put(item) }
+    if let source { try inbox.lay(item, of: source, telling: telling, isAnew: isAnew) } else { try inbox.put(item) }
   }
 
   /// The id in the inbox of what an alert is about.

@@ -17,6 +17,7 @@ extension CommandReplies {
 
   private func filter(_ operand: String) throws -> InboxFilter {
     let word = operand.lowercased()
+    if word.isEmpty { return InboxFilter() }
     if word == SlashCommand.unread { return InboxFilter(isUnreadOnly: true) }
     let type = try client.inboxTypes().first { $0.lowercased() == word }
     return type.map { InboxFilter(type: $0) } ?? InboxFilter(search: operand)

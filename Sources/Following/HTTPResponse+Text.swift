@@ -2,6 +2,7 @@ import HTTP
 import JSONText
 
 extension HTTPResponse {
-  /// The body as JSON is written: without a byte order mark, and with the control characters of its strings escaped.
-  var text: [UInt8] { LenientText(body).bytes }
+  /// The body as JSON is written: without a byte order mark, with the control characters of its strings escaped, and without what
+  /// of a list is no JSON.
+  var text: [UInt8] { SparedText.sparing(LenientText(body).bytes) }
 }

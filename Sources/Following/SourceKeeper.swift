@@ -23,18 +23,26 @@ package struct SourceKeeper: AccountPart {
     return (address.withoutTrailingSlash, path)
   }
 
-  /// What the backend told, of alerts or for the inbox, goes with it; answers whether it was followed.
-  package func removeSource(_ text: String) throws -> Bool {
+  /// What the backend told, of alerts or for the inbox, goes with it; answers of what it never heard, nil where it was not followed.
+  package func removeSource(_ text: String) throws -> (dismissals: Int, marks: Int)? {
     let records = try records()
     func isMeant(_ url: String) -> Bool { url == text || Self.folded(url) == Self.folded(text) }
-    let isInbox = try records.inbox.source().map { isMeant($0.url) } ?? false
-    if isInbox { try records.inbox.follow(nil) }
-    let meant = try records.sources.all().map(\.url).filter(isMeant)
-    for url in meant {
-      try records.inbox.withdraw(of: url)
-      try records.sources.remove(url)
+    let meant = try followedBackends().filter { isMeant($0.url) }
+    guard !meant.isEmpty else { return nil }
+    return try store().transaction { () throws(StoreError) in
+      var unheard = (dismissals: 0, marks: 0)
+      for backend in meant {
+        let waiting = try self.unheard(by: backend)
+        unheard = (unheard.dismissals + waiting.dismissals, unheard.marks + waiting.marks)
+        if backend is InboxSource {
+          try records.inbox.follow(nil)
+        } else {
+          try records.inbox.withdraw(of: backend.url)
+          try records.sources.remove(backend.url)
+        }
+      }
+      return unheard
     }
-    return isInbox || !meant.isEmpty
   }
 
   /// An address as it is kept; what is none stays what it is.

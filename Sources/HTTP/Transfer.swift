@@ -16,6 +16,8 @@ final class Transfer {
   private var body: [UInt8] = []
   private var headSize = 0
   private var isTooLarge = false
+  /// Whether the empty line came behind which the body begins: what comes after that is no head (RFC 9110, section 6.5).
+  private var isHeadOver = false
   /// Whether the answer says two different things of its length.
   private var isContradictory = false
 
@@ -41,6 +43,7 @@ final class Transfer {
     body = []
     headSize = 0
     isTooLarge = false
+    isHeadOver = false
     isContradictory = false
     set(CURLOPT_URL, request.address.description)
     // A proxy's loopback is another machine.
@@ -133,7 +136,10 @@ final class Transfer {
       isTooLarge = true
       return 0
     }
-    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+    // Another head comes behind `100 Continue`.
+    if bytes.starts(with: "HTTP/".utf8) { isHeadOver = false }
+    if bytes.first == 0x0D || bytes.first == 0x0A { isHeadOver = true }
+    if !isHeadOver, let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
       let name = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
       let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
       let value = bytes[(colon + 1)...].drop(while: isBlank)

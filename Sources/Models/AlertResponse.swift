@@ -6,6 +6,8 @@ package final class AlertResponse: Sendable {
   package let today: CalendarDay
   package let title: String
   package let message: String
+  /// Whether it is an alert that can be asked for by its number, and not only told of as one.
+  package let isNumbered: Bool
 
   /// The days that remain are counted on `today`.
   ///
@@ -14,11 +16,19 @@ package final class AlertResponse: Sendable {
   ///   - today: The day on which it is.
   ///   - title: Its heading, where that is another one by now.
   ///   - message: What it says, where that is something else by now.
-  package init(_ alert: Alert, on today: CalendarDay, title: String? = nil, message: String? = nil) {
+  ///   - isNumbered: Whether it can be asked for by its number.
+  package init(
+    _ alert: Alert,
+    on today: CalendarDay,
+    title: String? = nil,
+    message: String? = nil,
+    isNumbered: Bool = true
+  ) {
     self.alert = alert
     self.today = today
     self.title = title ?? alert.title
     self.message = message ?? alert.message
+    self.isNumbered = isNumbered
   }
 }
 
@@ -49,7 +59,7 @@ extension AlertResponse: Encodable {
     try container.encode(alert.createdAt, forKey: .createdAt)
     try container.encode(alert.deadline?.daysRemaining(on: today), forKey: .daysRemaining)
     try container.encode(alert.deadline?.day, forKey: .deadlineDate)
-    try container.encode(alert.id, forKey: .id)
+    try container.encode(isNumbered ? alert.id : nil, forKey: .id)
     try container.encode(alert.isDismissed, forKey: .isDismissed)
     try container.encode(alert.isRead, forKey: .isRead)
     try container.encode(message, forKey: .message)

@@ -36,7 +36,7 @@ extension AlertResponse: Decodable {
     let end = try container.decodeIfPresent(String.self, forKey: .snoozedUntil).flatMap(Timestamp.init)
     let knownOn = try container.decodeIfPresent(CalendarDay.self, forKey: .acknowledgedOn)
     let alert = Alert(
-      id: try container.decode(Int.self, forKey: .id),
+      id: try container.decodeIfPresent(Int.self, forKey: .id) ?? 0,
       alertType: try container.decode(AlertType.self, forKey: .alertType),
       title: try container.decode(String.self, forKey: .title),
       message: try container.decode(String.self, forKey: .message),

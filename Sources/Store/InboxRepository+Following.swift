@@ -10,7 +10,7 @@ extension InboxRepository {
   /// The same, with what came of it so far.
   package func marks() throws(StoreError) -> [OutgoingMark] {
     try connection.query(
-      "SELECT id, attempts, not_before FROM inbox_outgoing WHERE user = ? ORDER BY position",
+      "SELECT id, attempts, not_before FROM inbox_outgoing WHERE user = ? ORDER BY turn, position",
       [user.cell]
     ) { row throws(StoreError) in
       OutgoingMark(id: try row.value(0), attempts: try row.value(1), notBefore: try row.value(2))
@@ -20,23 +20,13 @@ extension InboxRepository {
   /// Notes that a mark failed, how often by now, and when it is sent again.
   package func note(mark id: NotificationItem.ID, attempts: Int, notBefore: Date) throws(StoreError) {
     try connection.execute(
-      "UPDATE inbox_outgoing SET attempts = ?, not_before = ? WHERE user = ? AND id = ?",
-      [attempts.cell, notBefore.cell, user.cell, id.cell]
+      """
+      UPDATE inbox_outgoing SET attempts = ?3, not_before = ?4,
+        turn = (SELECT 1 + coalesce(max(turn), 0) FROM inbox_outgoing WHERE user = ?1)
+      WHERE user = ?1 AND id = ?2
+      """,
+      [user.cell, id.cell, attempts.cell, notBefore.cell]
     )
-  }
-
-  /// Notes that the backend will not take a mark: the notification is unread again, and in the same transaction somebody is told.
-  package func refuse(
-    _ id: NotificationItem.ID,
-    telling tell: (NotificationItem) throws(StoreError) -> Void
-  ) throws(StoreError) {
-    try connection.transaction { () throws(StoreError) in
-      try settle([id])
-      guard var item = try get(id), item.isRead else { return }
-      item.isRead = false
-      _ = try put(item, told: nil)
-      try tell(item)
-    }
   }
 
   /// The backend has heard of these.
@@ -52,15 +42,21 @@ extension InboxRepository {
   ///
   /// What the backend has yet to hear of stays read, and what is read there it has heard of. What was taken out of the inbox stays out of it, and a notification that
   /// was here before under the same id stays what it was.
+  /// Those that nobody has seen are unread here; of those that the backend took as read, and tells as unread, somebody is told.
   package func hold(
     _ items: [NotificationItem],
     of source: String,
+    unseen: Set<NotificationItem.ID> = [],
     keeping stays: (NotificationItem.ID) -> Bool = { _ in false },
-    telling: Telling = Telling()
+    telling: Telling = Telling(),
+    doubting doubt: (NotificationItem) throws(StoreError) -> Void = { _ throws(StoreError) in }
   ) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
       let outbox = Set(try outbox())
+      let marks = NotedMarks(of: self)
       try settle(items.filter { $0.isRead && outbox.contains($0.id) }.map(\.id))
+      for item in try marks.takeDoubtful(items) { try doubt(item) }
+      let items = try marks.seenHere(items, unseen: unseen)
       let held = Set(
         try connection.query("SELECT id FROM notification WHERE user = ? AND source = ?", [user.cell, source.cell]) {
           row throws(StoreError) -> String in try row.value(0)
@@ -117,6 +113,7 @@ extension InboxRepository {
   }
 
   func remove(_ id: NotificationItem.ID) throws(StoreError) {
+    try NotedMarks(of: self).forget(id)
     if let item = try get(id) { try hide(item) }
     try connection.execute("DELETE FROM notification WHERE user = ? AND id = ?", [user.cell, id.cell])
     try settle([id])

@@ -29,9 +29,13 @@ extension InboxRepository {
   /// Follows a backend from now on; nil follows none, and what it told is forgotten.
   package func follow(_ source: InboxSource?) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in
-      if let old = try self.source(), old.url != source?.url { _ = try hold([], of: old.url) }
+      let old = try self.source()
+      if let old, old.url != source?.url { _ = try hold([], of: old.url) }
       try connection.execute("DELETE FROM inbox_source WHERE user = ?", [user.cell])
-      guard let source else { return }
+      guard let source else {
+        if let old { try KeptDeliveryBudget(of: self, at: old.url).remove() }
+        return
+      }
       try connection.execute(
         """
         INSERT INTO inbox_source (user, url, token_file, allows_plain_http, allows_foreign_redirects, answered_at, failure,

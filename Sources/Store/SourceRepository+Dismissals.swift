@@ -9,12 +9,13 @@ extension SourceRepository {
   /// Until when one waits that rests.
   static var restEnd: Date { .distantFuture }
 
+  /// In the order in which each was made, or failed last.
   package func dismissals(of source: String) throws(StoreError) -> [OutgoingDismissal] {
     try connection.query(
       """
       SELECT remote_id, is_sent, attempts, not_before FROM outgoing_dismissal WHERE user = ? AND source = ?
         AND (not_before IS NULL OR not_before < ?)
-      ORDER BY remote_id
+      ORDER BY turn, remote_id
       """,
       [user.cell, source.cell, Self.restEnd.cell]
     ) { row throws(StoreError) in
@@ -31,10 +32,12 @@ extension SourceRepository {
   package func addDismissal(of id: Int) throws(StoreError) {
     try connection.execute(
       """
-      INSERT INTO outgoing_dismissal (user, source, remote_id, is_sent)
-      SELECT user, source, remote_id, 0 FROM remote_alert WHERE user = ? AND id = ?
-      ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = 0, attempts = 0, not_before = NULL
-      WHERE outgoing_dismissal.not_before >= ?
+      INSERT INTO outgoing_dismissal (user, source, remote_id, is_sent, turn)
+      SELECT user, source, remote_id, 0, (SELECT 1 + coalesce(max(turn), 0) FROM outgoing_dismissal WHERE user = ?1)
+      FROM remote_alert WHERE user = ?1 AND id = ?2
+      ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = 0, attempts = 0, not_before = NULL,
+        turn = excluded.turn
+      WHERE outgoing_dismissal.not_before >= ?3
       """,
       [user.cell, id.cell, Self.restEnd.cell]
     )
@@ -58,10 +61,11 @@ extension SourceRepository {
   ) throws(StoreError) {
     try connection.execute(
       """
-      UPDATE outgoing_dismissal SET is_sent = ?, attempts = ?, not_before = ?
-      WHERE user = ? AND source = ? AND remote_id = ?
+      UPDATE outgoing_dismissal SET is_sent = ?4, attempts = ?5, not_before = ?6,
+        turn = (SELECT 1 + coalesce(max(turn), 0) FROM outgoing_dismissal WHERE user = ?1)
+      WHERE user = ?1 AND source = ?2 AND remote_id = ?3
       """,
-      [isSent.cell, attempts.cell, notBefore.cell, user.cell, source.cell, remoteID.cell]
+      [user.cell, source.cell, remoteID.cell, isSent.cell, attempts.cell, notBefore.cell]
     )
   }
 
@@ -109,11 +113,25 @@ extension SourceRepository {
     try connection.transaction { () throws(StoreError) in
       try settle(remoteID, of: source)
       guard let id = try numbers(of: source)[remoteID] else { return nil }
-      let alerts = AlertRepository(user: user, connection: connection)
-      guard var alert = try alerts.get(id), alert.isDismissed else { return nil }
+      guard var alert = try AlertRepository(user: user, connection: connection).get(id), alert.isDismissed else {
+        return nil
+      }
       alert.isDismissed = false
-      try alerts.put(alert)
+      try reopen(alert)
       return alert
     }
+  }
+
+  /// Keeps an alert that was put away and is open again, as it is told now: whatever was said of it before, it is news.
+  package func reopen(_ alert: Alert) throws(StoreError) {
+    try AlertRepository(user: user, connection: connection).put(alert)
+    try connection.execute("DELETE FROM said WHERE user = ? AND matter = ?", [user.cell, "alert:\(alert.id)".cell])
+    // Whoever was told of it as the last one is told of it again.
+    try connection.execute(
+      """
+      UPDATE alert_raised SET place = (SELECT 1 + max(place) FROM alert_raised WHERE user = ?1) WHERE user = ?1 AND id = ?2
+      """,
+      [user.cell, alert.id.cell]
+    )
   }
 }

@@ -70,6 +70,7 @@ package struct SourceRepository {
         """,
         [user.cell, url.cell]
       )
+      try KeptDeliveryBudget(of: self, at: url).remove()
       return try connection.changes("DELETE FROM alert_source WHERE user = ? AND url = ?", [user.cell, url.cell]) > 0
     }
   }

@@ -48,6 +48,8 @@ extension Store {
     "DELETE FROM inbox_count WHERE user = ?",
     "DELETE FROM inbox_source WHERE user = ?",
     "DELETE FROM inbox_outgoing WHERE user = ?",
+    "DELETE FROM noted_mark WHERE user = ?",
+    "DELETE FROM delivery_budget WHERE user = ?",
     "DELETE FROM schedule WHERE user = ?",
     "DELETE FROM user_info WHERE user = ?",
     // Behind the records, for what is removed is to be planned anew.

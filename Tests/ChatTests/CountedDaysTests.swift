@@ -14,9 +14,9 @@ struct CountedDaysTests {
       (.english, "VAT Payment in 3 days.", "Title: VAT Payment in 3 days. \(due)"),
       (.english, "Not long: 9 days left", "Title: Not long. \(due)"),
       (.english, "in 7 days", "Tax deadline: Title. \(due)"),
-      (.english, "Five days left for VAT. Pay by card.", "Title: Pay by card. \(due)"),
-      (.english, "5 days remaining for VAT", "Tax deadline: Title. \(due)"),
-      (.english, "VAT due tomorrow", "Tax deadline: Title. \(due)"),
+      (.english, "Five days left for VAT. Pay by card.", "Title: VAT. Pay by card. \(due)"),
+      (.english, "5 days remaining for VAT", "Title: VAT. \(due)"),
+      (.english, "VAT due tomorrow", "Title: VAT due. \(due)"),
       (.english, "VAT due in 1 week", "Title: VAT due. \(due)"),
       (.english, "VAT in three days", "Title: VAT in three days. \(due)"),
       (.english, "The new form is out today", "Title: The new form is out today. \(due)"),
@@ -32,8 +32,53 @@ struct CountedDaysTests {
       (.arabic, "سداد الضريبة بعد ٥ أيام", "Title: سداد الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
       (.arabic, "موعد السداد بعد خمسة أيام", "Title: موعد السداد. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
       (.arabic, "سداد الضريبة خلال يومين", "Title: سداد الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
-      (.arabic, "باقي ٥ أيام على السداد", "موعد ضريبي: Title. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
-      (.azerbaijani, "ƏDV ödənişinə 5 gün qalıb", "Vergi son tarixi: Title. Son tarix 3 gün sonra: 24 noyabr 2026."),
+      (.arabic, "باقي ٥ أيام على السداد", "Title: السداد. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (.arabic, "باقي خمسة أيام لدفع الضريبة", "Title: دفع الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (.arabic, "لم يتبق سوى 5 أيام للضريبة", "Title: الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (
+        .arabic, "تبقى يومان على إقرار القيمة المضافة",
+        "Title: إقرار القيمة المضافة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."
+      ),
+      (
+        .arabic, "ادفع الضريبة خلال 5 أيام، ثم أرسل الإيصال",
+        "Title: ادفع الضريبة، ثم أرسل الإيصال. الموعد بعد 3 أيام، في 24 نوفمبر 2026."
+      ),
+      (
+        .arabic, "خلال 5 أيام من الاستلام تُدفع الضريبة",
+        "Title: خلال 5 أيام من الاستلام تُدفع الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."
+      ),
+      (.arabic, "يستحق الإقرار هذا الأسبوع", "Title: يستحق الإقرار هذا الأسبوع. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (.arabic, "تستحق الضريبة بعد 120 ساعة", "Title: تستحق الضريبة. الموعد بعد 3 أيام، في 24 نوفمبر 2026."),
+      (.english, "Only 5 days remain to pay VAT", "Title: Pay VAT. \(due)"),
+      (.english, "VAT is due tomorrow", "Title: VAT is due. \(due)"),
+      (.english, "VAT payment in 5 days, pay now", "Title: VAT payment, pay now. \(due)"),
+      (.english, "VAT due in 5 days or pay 500", "Title: VAT due or pay 500. \(due)"),
+      (.english, "You have five days left to file the VAT return", "Title: File the VAT return. \(due)"),
+      (.english, "Pay 5 days' rent", "Title: Pay 5 days' rent. \(due)"),
+      (.english, "Register leave of 5 days", "Title: Register leave of 5 days. \(due)"),
+      (.english, "Pay within 5 days of receipt", "Title: Pay within 5 days of receipt. \(due)"),
+      (
+        .english, "VAT in 5 days' time",
+        "Title: VAT. \(due)"
+      ),
+      (.english, "VAT in 72 hours", "Title: VAT in 72 hours. \(due)"),
+      (.english, "VAT in 120 hours", "Title: VAT. \(due)"),
+      (.english, "VAT due in 5 working days", "Title: VAT due. \(due)"),
+      (.english, "VAT due in 5-7 days", "Title: VAT due. \(due)"),
+      (.english, "VAT due in 5 to 7 days", "Title: VAT due. \(due)"),
+      (.english, "VAT due in 2-4 days", "Title: VAT due in 2-4 days. \(due)"),
+      (.english, "VAT in twenty-one days", "Title: VAT. \(due)"),
+      (.english, "VAT overdue by 3 days", "Title: VAT overdue. \(due)"),
+      (.english, "Tomorrow is the last day for VAT", "Title: Last day for VAT. \(due)"),
+      (.english, "Due in 5 days", "Tax deadline: Title. \(due)"),
+      (.english, "The fee is charged once a day", "Title: The fee is charged once a day. \(due)"),
+      (.azerbaijani, "ƏDV ödənişinə 5 gün qalıb", "Title: ƏDV ödənişi. Son tarix 3 gün sonra: 24 noyabr 2026."),
+      (.azerbaijani, "Vergiyə cəmi beş gün qalır", "Title: Vergi. Son tarix 3 gün sonra: 24 noyabr 2026."),
+      (.azerbaijani, "ƏDV 5 iş günü ərzində", "Title: ƏDV. Son tarix 3 gün sonra: 24 noyabr 2026."),
+      (
+        .azerbaijani, "ƏDV ödənişinə 3 gün qalıb",
+        "Title: ƏDV ödənişinə 3 gün qalıb. Son tarix 3 gün sonra: 24 noyabr 2026."
+      ),
       (
         .azerbaijani, "ƏDV ödənişi 5 gün sonra",
         "Title: ƏDV ödənişi. Son tarix 3 gün sonra: 24 noyabr 2026."

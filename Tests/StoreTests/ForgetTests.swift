@@ -159,6 +159,8 @@ struct ForgetTests {
       [NotificationItem(id: "\(word) there", type: word, title: word, body: word, createdAt: .now)],
       of: word
     )
+    try NotedMarks(of: user.inbox).take(["\(word) taken"])
+    try KeptDeliveryBudget(of: user.inbox, at: word).noteWait(at: .now)
     try user.inbox.markRead("\(word) there")
     try user.inbox.follow(InboxSource(url: word, tokenFile: word, failure: Explanation(word)))
     try user.loans.put(Loan(id: word, status: .rejected, amount: 1, currency: word, lender: word, reason: word))

@@ -34,6 +34,7 @@ struct SchemaTests {
         "F8715DD3-D071-8430-A6DA-9A4CE8A59AB3", "A94EA0D4-2982-8616-886C-0E2FB230382F",
         "983F474F-004E-88FE-B850-AAE0ECC607E3", "025194A0-146C-81B3-93CE-1CC6A7103512",
         "A63E6C77-B569-82A6-AF82-70C8A4C79DC7",
+        "1C812890-741D-8F9E-AE5A-4E09422BB83B",
       ]
     )
   }
@@ -72,10 +73,10 @@ struct SchemaTests {
         "budget",
         "client",
         "conversation", "conversation_change", "conversation_message",
-        "dependent",
+        "delivery_budget", "dependent",
         "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "kept_answer",
         "loan",
-        "money_transaction", "mute_question", "notification", "notification_count", "notification_event",
+        "money_transaction", "mute_question", "noted_mark", "notification", "notification_count", "notification_event",
         "notification_settings",
         "notification_state",
         "notification_text", "notification_unread", "outgoing_dismissal", "pacing", "planning", "presence", "profile",

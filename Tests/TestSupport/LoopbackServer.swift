@@ -17,6 +17,8 @@ package final class LoopbackServer: Sendable {
     case answer(Int, headers: [String: String] = [:], body: String = "")
     /// Leaves the connection open for the next request.
     case kept(body: String)
+    /// Sends this as it is written, and closes.
+    case written(String)
     /// Promises more than it sends, and closes.
     case truncated(String, promising: Int)
     /// So many bytes, without saying how many there will be.
@@ -111,6 +113,7 @@ package final class LoopbackServer: Sendable {
       let length = "Content-Length: \(body.utf8.count)\r\n"
       write("HTTP/1.1 \(status) Answer\r\n\(lines)\(length)Connection: close\r\n\r\n\(body)", to: connection)
     case .kept: break
+    case .written(let text): write(text, to: connection)
     case .truncated(let body, let length):
       write("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n\(body)", to: connection)
     case .flood(let count):

@@ -30,21 +30,26 @@ package struct ReportedEntry: Hashable, Sendable {
 
 extension UserRecords {
   /// What backends tell of and nothing here does, each thing once, the nearest first: neither an alert, nor the user's own calendar of taxes.
-  package func reported(_ topic: SourceReport.Topic, on today: CalendarDay) -> [ReportedEntry] {
+  ///
+  /// - Parameters:
+  ///   - topic: What is told of.
+  ///   - today: From when days are counted.
+  ///   - names: What the tax of the user's own calendar is called, in any language.
+  /// - Returns: Each thing once.
+  package func reported(
+    _ topic: SourceReport.Topic,
+    on today: CalendarDay,
+    naming names: (TaxCalendar.Due) -> [String]
+  ) -> [ReportedEntry] {
     let reports = reports.filter { $0.topic == topic && $0.content != nil }.map(withFailureOfSource)
     guard !reports.isEmpty, let type = topic.alertType else { return [] }
-    let alerts = alerts.filter { $0.alertType == type }.map { alert in
-      SourceReport.Entry(
-        title: alert.title,
-        message: alert.message,
-        deadline: alert.deadline?.day,
-        actionURL: alert.actionURL
-      )
-    }
-    let known = alerts + (topic == .taxDeadlines ? comingTaxes(on: today).map(\.entry) : [])
+    let taxes = topic == .taxDeadlines ? comingTaxes(on: today, naming: names) : []
+    let known = alerts.filter { $0.alertType == type }.map(\.entry) + taxes.map { $0.entry(called: names($0)) }
     var entries: [ReportedEntry] = []
     for report in reports {
-      let own = (report.content?.entries ?? []).withoutRepetitions.without(known).without(entries.map(\.entry))
+      let own = (report.content?.entries ?? []).withoutRepetitions.without(known).without(
+        entries.map { NamedEntry(entry: $0.entry, names: [$0.entry.title]) }
+      )
       entries += own.map { ReportedEntry(entry: $0, report: report, type: type) }
     }
     return entries.enumerated().sorted { one, other in
@@ -59,11 +64,13 @@ extension UserRecords {
     return report
   }
 
-  /// What the user's calendar of taxes has next and no alert tells of yet.
-  package func comingTaxes(on today: CalendarDay) -> [TaxCalendar.Due] {
+  /// What the user's calendar of taxes has next and no alert tells of yet, be it raised here or told by a backend.
+  package func comingTaxes(on today: CalendarDay, naming names: (TaxCalendar.Due) -> [String]) -> [TaxCalendar.Due] {
     guard let calendar = taxCountry.flatMap({ TaxCalendar.calendars[$0] }) else { return [] }
     let facts = Set(alerts.compactMap(\.cause?.fact))
-    return calendar.due(from: today, days: Self.daysAhead).filter { !facts.contains($0.fact) }
+    let due = calendar.due(from: today, days: Self.daysAhead).filter { !facts.contains($0.fact) }
+    let told = alerts.filter { $0.alertType == .taxDeadline && $0.cause == nil && !$0.isDismissed }.map(\.entry)
+    return told.isEmpty ? due : due.withoutAny(of: told) { $0.entry(called: names($0)) }
   }
 
   /// So far ahead the calendar is read: a quarter, and some.
@@ -71,9 +78,40 @@ extension UserRecords {
 }
 
 extension TaxCalendar.Due {
-  /// Its name is of no language.
-  fileprivate var entry: SourceReport.Entry {
-    SourceReport.Entry(title: "", message: "", deadline: day, actionURL: obligation.actionURL)
+  /// What may be read of it, under each of its names.
+  fileprivate func entry(called names: [String]) -> NamedEntry {
+    let entry = SourceReport.Entry(title: "", message: "", deadline: day, actionURL: obligation.actionURL)
+    return NamedEntry(entry: entry, names: names)
+  }
+}
+
+extension Alert {
+  fileprivate var entry: NamedEntry {
+    NamedEntry(
+      entry: SourceReport.Entry(title: title, message: message, deadline: deadline?.day, actionURL: actionURL),
+      names: [title]
+    )
+  }
+}
+
+/// A thing, and what it is called.
+private struct NamedEntry {
+  let entry: SourceReport.Entry
+  let names: [String]
+}
+
+extension [TaxCalendar.Due] {
+  /// Those that none of these tells of, each of which tells of one at most.
+  fileprivate func withoutAny(of told: [NamedEntry], as entry: (Element) -> NamedEntry) -> Self {
+    var (left, free) = (self, told)
+    for isSame in [SourceReport.Entry.haveSamePlace, SourceReport.Entry.areNamedAlike] {
+      left.removeAll { due in
+        guard let index = free.firstIndex(where: { isSame(entry(due), $0) }) else { return false }
+        free.remove(at: index)
+        return true
+      }
+    }
+    return left
   }
 }
 
@@ -89,11 +127,13 @@ extension [SourceReport.Entry] {
 
   /// Those that are none of the known ones, each of which is one of these at most: it has the same words and day, or else the same
   /// day and place, or else what one is called stands among the words of the other on that day.
-  fileprivate func without(_ known: Self) -> Self {
+  fileprivate func without(_ known: [NamedEntry]) -> Self {
     var (entries, free) = (self, known)
-    for isSame in [Entry.haveSameWords, Entry.haveSamePlace, Entry.areNamedAlike] {
+    let ways = [{ Entry.haveSameWords($0.entry, $1.entry) }, Entry.haveSamePlace, Entry.areNamedAlike]
+    for isSame in ways {
       entries.removeAll { entry in
-        guard let index = free.firstIndex(where: { isSame(entry, $0) }) else { return false }
+        let named = NamedEntry(entry: entry, names: [entry.title])
+        guard let index = free.firstIndex(where: { isSame(named, $0) }) else { return false }
         free.remove(at: index)
         return true
       }
@@ -110,22 +150,24 @@ extension SourceReport.Entry {
   }
 
   /// «VAT» and "VAT Payment in 5 days".
-  fileprivate static func areNamedAlike(_ one: Self, _ other: Self) -> Bool {
-    guard one.deadline != nil, one.deadline == other.deadline else { return false }
-    return one.isNamed(in: other) || other.isNamed(in: one)
+  fileprivate static func areNamedAlike(_ one: NamedEntry, _ other: NamedEntry) -> Bool {
+    guard one.entry.deadline != nil, one.entry.deadline == other.entry.deadline else { return false }
+    return isNamed(one, in: other) || isNamed(other, in: one)
   }
 
-  private func isNamed(in other: Self) -> Bool {
-    let name = Self.words(of: title)
-    return !name.isEmpty && name.isSubset(of: Self.words(of: other.title + " " + other.message))
+  private static func isNamed(_ one: NamedEntry, in other: NamedEntry) -> Bool {
+    let texts = other.names + [other.entry.title + " " + other.entry.message]
+    return one.names.map(words).contains { name in
+      !name.isEmpty && texts.contains { name.isSubset(of: words(of: $0)) }
+    }
   }
 
   private static func words(of text: String) -> Set<Substring> {
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
   }
 
-  fileprivate static func haveSamePlace(_ one: Self, _ other: Self) -> Bool {
-    one.deadline != nil && one.actionURL != nil
-      && (one.deadline, one.actionURL) == (other.deadline, other.actionURL)
+  fileprivate static func haveSamePlace(_ one: NamedEntry, _ other: NamedEntry) -> Bool {
+    one.entry.deadline != nil && one.entry.actionURL != nil
+      && (one.entry.deadline, one.entry.actionURL) == (other.entry.deadline, other.entry.actionURL)
   }
 }

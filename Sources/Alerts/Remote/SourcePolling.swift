@@ -56,8 +56,12 @@ package struct SourcePolling: Hashable, Sendable {
   }
 
   /// Takes the dismissals of which the source has yet to hear, in the order of their making.
-  package mutating func hold(_ dismissals: [DeliveryQueue<Int>.Item]) {
-    outgoing.hold(dismissals)
+  ///
+  /// - Parameters:
+  ///   - dismissals: What it has yet to hear of.
+  ///   - budget: How much may still fail, as another process left it; nil where it is as known.
+  package mutating func hold(_ dismissals: [DeliveryQueue<Int>.Item], budget: DeliveryBudget? = nil) {
+    outgoing.hold(dismissals, budget: budget)
   }
 
   /// Somebody wants to know now; a source that asked to be left alone is.
@@ -79,7 +83,7 @@ package struct SourcePolling: Hashable, Sendable {
       return item.isSent ? .fetch : .dismiss(item.id)
     }
     guard let topic = waitingTopics.popFirst() else {
-      return .wait(until: min(schedule.next, outgoing.wake ?? .infinity))
+      return .wait(until: min(schedule.next, outgoing.wake(at: now) ?? .infinity))
     }
     state = .reporting
     return .report(topic)
@@ -145,8 +149,8 @@ package struct SourcePolling: Hashable, Sendable {
   /// After how many seconds it is asked for its list again.
   package func wait(at now: Double) -> Double { schedule.wait(at: now) }
 
-  /// For how many seconds no dismissal is sent; 0 where one may be.
-  package func pause(at now: Double) -> Double { outgoing.pause(at: now) }
+  /// How much may still fail.
+  package var budget: DeliveryBudget { outgoing.budget }
 
   /// Whether a fetch may ask for changes only: what is unknown is decided by a whole list.
   package var mayAskForChangesOnly: Bool { open != nil || !outgoing.items.contains(where: \.isSent) }

@@ -44,7 +44,9 @@ final class FindingsDetector: AccountPart {
       try checkInterruption()
       finances.take(payment)
     }
-    let findings = finances.findings
+    // A date that a backend tells as an alert raises no second one.
+    let known = Set(held.alerts.compactMap(\.cause?.fact) + held.comingTaxes(on: today).map(\.fact))
+    let findings = finances.findings.filter { $0.type != .taxDeadline || known.contains($0.fact) }
     try store().transaction { () throws(StoreError) in
       let open = held.alerts.filter { $0.cause != nil && !$0.isDismissed }
       for finding in findings { try raise(finding, open: open) }

@@ -41,9 +41,15 @@ package struct AlertWording: Sendable {
   }
 
   /// Returns an alert as it goes over the wire: what was told of it counts no other days than remain.
-  package func response(for alert: Alert) -> AlertResponse {
-    guard alert.cause == nil, alert.deadline != nil else { return AlertResponse(alert, on: today) }
-    return AlertResponse(alert, on: today, title: heading(of: alert), message: told(by: alert))
+  package func response(for alert: Alert) -> AlertResponse { response(for: alert, isNumbered: true) }
+
+  /// The same of one that may be none that can be asked for by its number.
+  package func response(for alert: Alert, isNumbered: Bool) -> AlertResponse {
+    guard alert.cause == nil, alert.deadline != nil else {
+      return AlertResponse(alert, on: today, isNumbered: isNumbered)
+    }
+    let (title, message) = (heading(of: alert), told(by: alert))
+    return AlertResponse(alert, on: today, title: title, message: message, isNumbered: isNumbered)
   }
 
   /// What an alert says, and when it is due, without a heading.

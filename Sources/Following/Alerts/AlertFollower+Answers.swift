@@ -104,6 +104,7 @@ extension AlertFollower {
       case .missing: try sources.note(id, of: url, isSent: false)
       }
     }
+    if !findings.isEmpty { try times.budget?.note(polling.budget, at: time(), account.settings.now()) }
   }
 
   private func take(dismissal result: Result<HTTPResponse, HTTPError>) throws {
@@ -119,7 +120,7 @@ extension AlertFollower {
       try sources.note(id, of: url, isSent: isSent, attempts: attempts, notBefore: now + seconds)
       requests.note(repetitionAfter: seconds)
     }
-    if fate != .settled { try sent.pause(for: polling.pause(at: time()), from: now) }
+    try times.budget?.note(polling.budget, at: time(), now)
   }
 
   /// The alert is open again, and the person is told, at once or not at all.
@@ -150,6 +151,7 @@ extension AlertFollower {
     let kept = keptAt
     (isAsked, keptAt) = (false, nil)
     let closedUntil = retryAfter.map { account.settings.now() + $0 }
+    try times.budget?.noteClosing(retryAfter, at: account.settings.now())
     let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
     try update { source in
       source.isWanted = false

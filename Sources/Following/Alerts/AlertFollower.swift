@@ -56,10 +56,12 @@ final class AlertFollower: Follower {
 
   func look() throws {
     let isFirst = source == nil
+    if isFirst { try holdDismissals() }
     source = try stored()
     if isFirst {
       let closedFor = source?.closedFor(at: account.settings.now()) ?? 0
       polling = SourcePolling(now: time(), closedFor: closedFor, topics: SourceReport.Topic.allCases)
+      times.budget = nil
     }
     try holdDismissals()
     if source?.isWanted == true { polling.refresh(now: time()) }
@@ -68,6 +70,10 @@ final class AlertFollower: Follower {
   /// Nobody else sends any: what was sent once has arrived, or has not.
   func holdDismissals() throws(StoreError) {
     let (time, now) = (time(), account.settings.now())
+    var budget =
+      if let known = times.budget { known } else { NotedBudget(KeptDeliveryBudget(of: try sources, at: url)) }
+    let told = try budget.told(at: time, now)
+    times.budget = budget
     polling.hold(
       try sources.dismissals(of: url).map { dismissal in
         DeliveryQueue.Item(
@@ -76,7 +82,8 @@ final class AlertFollower: Follower {
           due: dismissal.notBefore.due(at: time, now),
           isSent: dismissal.isSent
         )
-      }
+      },
+      budget: told
     )
   }
 

@@ -5,6 +5,8 @@ import Models
 struct AskedTimes {
   /// When the list or the topic that is under way was begun, in seconds of a clock that only goes forward.
   var begunAt = 0.0
+  /// How many dismissals may still fail; nil before the store was looked at.
+  var budget: NotedBudget?
   private var topics: [SourceReport.Topic: Date] = [:]
   /// Whether it is kept for other processes that the topic which is under way was asked about.
   private(set) var isTopicNoted = false

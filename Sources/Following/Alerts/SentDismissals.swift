@@ -3,7 +3,7 @@ import HTTP
 import Models
 import Store
 
-/// What becomes of the dismissals that were sent to a source, and for how long the others wait.
+/// What becomes of the dismissals that were sent to a source.
 struct SentDismissals {
   let sources: SourceRepository
   let url: String
@@ -24,15 +24,9 @@ struct SentDismissals {
   ///
   /// - Returns: Whether it took it; if not, only a whole list says whether the alert is there nevertheless.
   func settle(_ id: Int, by response: HTTPResponse?) throws(StoreError) -> Bool {
-    try DeliveryPause(of: sources, at: url).end()
     let isTaken = !(response.map { Self.gone.contains($0.status) } ?? false)
     if isTaken { try sources.settle(id, of: url) } else { try sources.rest(id, of: url) }
     return isTaken
-  }
-
-  /// What all of them wait for from now on, the next process lets them wait for too.
-  func pause(for seconds: Double, from now: Date) throws(StoreError) {
-    if seconds > 0 { try DeliveryPause(of: sources, at: url).begin(until: now + seconds) }
   }
 
   /// There is no such alert, it goes no other way, or no more: the source did not take the dismissal.

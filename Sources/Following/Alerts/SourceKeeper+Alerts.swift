@@ -37,6 +37,7 @@ extension SourceKeeper {
     let records = try records()
     let telling = isAlone ? try account.telling(at: settings.now()) : nil
     let wishes = try records.settings.get().at(settings.now())
+    let putAway = PutAwayAlerts(account: account, records: records)
     return try store().transaction { () throws(StoreError) in
       var excess = answer.excess
       var numbers = try records.sources.numbers(of: source)
@@ -48,6 +49,7 @@ extension SourceKeeper {
         let number: Int
         if let known = numbers[remoteID] { number = known } else { number = try self.number(for: told, in: records) }
         let held = try records.alerts.get(number)
+        if let held, numbers[remoteID] != nil, try putAway.keepAway(told, as: held, at: source, telling) { continue }
         try account.keeper.put(told.numbered(number), into: records)
         guard numbers.updateValue(number, forKey: remoteID) == nil else { continue }
         try records.sources.link(number, to: remoteID, at: source)
@@ -56,13 +58,7 @@ extension SourceKeeper {
         guard held == nil, new <= Bounds.toldAtOnce else { continue }
         let fact = Account.fact(remoteID, of: source)
         let isMuted = !wishes.announces(told.alertType)
-        try account.addToInbox(
-          told,
-          about: fact,
-          of: source,
-          telling: isMuted ? nil : telling,
-          in: records.inbox
-        )
+        try account.addToInbox(told, about: fact, of: source, telling: isMuted ? nil : telling, in: records.inbox)
       }
       if new > Bounds.toldAtOnce {
         try records.inbox.lay(notice(ofMany: new, from: source), of: source, telling: telling, isAnew: true)

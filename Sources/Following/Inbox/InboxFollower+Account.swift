@@ -48,6 +48,10 @@ extension InboxFollower {
         let notices = RefusalNotices(of: account.sources, in: inbox)
         try notices.tell(of: item.id, item.title, by: url, error.explanation)
       },
+      doubting: { item throws(StoreError) in
+        let notices = RefusalNotices(of: account.sources, in: inbox)
+        try notices.tell(of: item.id, item.title, by: url, Explanation("source.refused.unread"))
+      },
       postponing: requests.note(repetitionAfter:)
     )
   }

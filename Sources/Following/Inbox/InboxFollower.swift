@@ -22,8 +22,11 @@ package final class InboxFollower: Follower {
   private let telling: (Date) throws(StoreError) -> Telling
   private let noting: (_ new: [NotificationItem], _ excess: Excess, _ telling: Telling) throws(StoreError) -> Void
   private let refusing: (NotificationItem, NotificationError) throws(StoreError) -> Void
+  private let doubting: (NotificationItem) throws(StoreError) -> Void
   private let postponing: (Double) -> Void
   private var following: InboxFollowing
+  /// How many marks may still fail.
+  private var noted: NotedBudget
   /// When the last answer came.
   private var answeredAt: Date?
   /// Whether somebody asked for the round that is under way.
@@ -47,6 +50,7 @@ package final class InboxFollower: Follower {
   ///   - telling: Of which of those that come newly faces are told.
   ///   - noting: Tells of what came newly where it is too much to be told one by one, and of what was too much to keep.
   ///   - refusing: Tells of a mark that the backend will not take.
+  ///   - doubting: Tells of one that the backend took as read, and lists as unread.
   ///   - postponing: Hears after how many seconds the mark that failed just now is sent again.
   package init(
     _ url: String,
@@ -58,6 +62,7 @@ package final class InboxFollower: Follower {
     telling: @escaping (Date) throws(StoreError) -> Telling = { _ in Telling() },
     noting: @escaping ([NotificationItem], Excess, Telling) throws(StoreError) -> Void = { _, _, _ in },
     refusing: @escaping (NotificationItem, NotificationError) throws(StoreError) -> Void = { _, _ in },
+    doubting: @escaping (NotificationItem) throws(StoreError) -> Void = { _ in },
     postponing: @escaping (Double) -> Void = { _ in }
   ) {
     self.url = url
@@ -69,11 +74,16 @@ package final class InboxFollower: Follower {
     self.telling = telling
     self.noting = noting
     self.refusing = refusing
+    self.doubting = doubting
     self.postponing = postponing
+    var noted = NotedBudget(KeptDeliveryBudget(of: inbox, at: url))
+    let told = try? noted.told(at: time(), now())
+    self.noted = noted
     let source = try? inbox.source()
     answeredAt = source?.answeredAt
     let closedFor = source?.closedFor(at: now()) ?? 0
     following = InboxFollowing(now: time(), closedFor: closedFor)
+    following.hold([], budget: told)
   }
 
   // MARK: Following
@@ -85,10 +95,12 @@ package final class InboxFollower: Follower {
 
   private func holdOutbox() throws(StoreError) {
     let (time, now) = (time(), now())
+    let told = try noted.told(at: time, now)
     following.hold(
       try inbox.marks().map { mark in
         DeliveryQueue.Item(mark.id, attempts: mark.attempts, due: mark.notBefore.due(at: time, now))
-      }
+      },
+      budget: told
     )
   }
 
@@ -144,15 +156,12 @@ package final class InboxFollower: Follower {
       switch step(self, time()) {
       case nil: break
       case .hold(let answer): try hold(answer, at: now)
-      case .settle(let ids):
-        try inbox.settle(ids)
-        try DeliveryPause(of: inbox).end()
+      case .take(let ids): try NotedMarks(of: inbox).take(ids)
+      case .settle(let ids): try inbox.settle(ids)
       case .refuse(let id, let error):
-        try inbox.refuse(id) { item throws(StoreError) in try refusing(item, error) }
-        try notePause(at: now)
+        try NotedMarks(of: inbox).refuse(id) { item throws(StoreError) in try refusing(item, error) }
       case .postpone(let id, let attempts, let seconds):
         try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
-        try notePause(at: now)
         postponing(seconds)
       case .postponeAll(let items, let seconds):
         for item in items { try inbox.note(mark: item.id, attempts: item.attempts, notBefore: now + seconds) }
@@ -162,24 +171,20 @@ package final class InboxFollower: Follower {
         postponing(following.wait(at: time()))
         if let soFar { _ = try keep(soFar, at: now) }
         isAsked = false
+        try noted.noteClosing(retryAfter, at: now)
         let kept = soFar.map { _ in now }
         try inbox.update(url) { source in
           let closedUntil = retryAfter.map { now + $0 }
           source.fail(failure.explanation, answered: answeredAt, kept: kept, closedUntil: closedUntil)
         }
       }
+      try noted.note(following.budget, at: time(), now)
       try holdOutbox()
       // Who asked while an answer was on its way wants the next one.
       if try inbox.source()?.isWanted == true { following.refresh(now: time()) }
     } catch {
       fault = error
     }
-  }
-
-  /// What every mark waits for now, the next process lets it wait for too.
-  private func notePause(at now: Date) throws(StoreError) {
-    let seconds = following.pause(at: time())
-    if seconds > 0 { try DeliveryPause(of: inbox).begin(until: now + seconds) }
   }
 
   private func hold(_ answer: InboxAnswer, at now: Date) throws(StoreError) {
@@ -212,10 +217,12 @@ package final class InboxFollower: Follower {
     let new = try inbox.hold(
       intake.items,
       of: url,
+      unseen: answer.unseen,
       keeping: { id in
         !answer.isWhole || waiting.contains(id) || answer.listed.contains(id) && !intake.displaced.contains(id)
       },
-      telling: telling
+      telling: telling,
+      doubting: doubting
     )
     arrived += new
     try noting(new, intake.excess, telling)

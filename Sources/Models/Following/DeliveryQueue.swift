@@ -1,7 +1,8 @@
 /// What a followed backend has yet to hear of, and when each of it is sent; knows no network, no store and no clock.
 ///
-/// Times are seconds of any clock that goes forward. What failed waits by itself, longer each time, while the rest goes on; where
-/// several in a row fail it is the backend that does, and all of them wait.
+/// Times are seconds of any clock that goes forward. What failed waits by itself, longer each time, while the rest goes on. How much
+/// may fail in a while is bounded by a ``DeliveryBudget``, of what was never sent and of what was sent before, so that neither is
+/// held back by the other for good.
 package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package let id: ID
@@ -18,6 +19,8 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
       self.due = due
       self.isSent = isSent
     }
+
+    fileprivate var kind: DeliveryBudget.Kind { attempts == 0 ? .first : .again }
   }
 
   /// What becomes of an item.
@@ -30,59 +33,51 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
     case waiting(attempts: Int, seconds: Double)
   }
 
-  /// In the order of their making.
+  /// In the order in which each was made, or failed last.
   package private(set) var items: [Item] = []
-  private var failuresInARow = 0
-  private var closedUntil = -Double.infinity
-  /// Whether nothing was held yet: what comes first was left by the process before.
-  private var isNew = true
+  /// What may still fail.
+  package private(set) var budget = DeliveryBudget()
 
   package init() {}
 
   /// Holds these, and none else; what was held keeps the time for which it waits.
-  package mutating func hold(_ told: [Item]) {
-    if isNew { takeOver(told) }
-    isNew = false
+  ///
+  /// - Parameters:
+  ///   - told: In their order.
+  ///   - budget: What another process left of it; nil where it is as this one knows.
+  package mutating func hold(_ told: [Item], budget: DeliveryBudget? = nil) {
+    if let budget { self.budget = budget }
     guard !told.isEmpty || !items.isEmpty else { return }
     let held = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
     items = told.map { held[$0.id] ?? $0 }
   }
 
-  /// Goes on with the pause in which the process before ended: what was never sent and waits nevertheless waits for its end.
-  private mutating func takeOver(_ left: [Item]) {
-    failuresInARow = left.map(\.attempts).reduce(0, +)
-    guard let end = left.filter({ $0.attempts == 0 && $0.due > -.infinity }).map(\.due).min() else { return }
-    closedUntil = end
-    // How many it were is not known: where one more fails, the next pause is the longest.
-    failuresInARow = max(failuresInARow, DeliveryOutcome.mostInARow + Self.pausesUntilLongest)
-  }
-
-  private static var pausesUntilLongest: Int { 6 }
-
-  /// For how many seconds nothing is sent; 0 where something may be.
-  package func pause(at now: Double) -> Double { max(0, closedUntil - now) }
-
-  /// What is sent now: first what failed least often.
-  package func next(now: Double) -> Item? {
-    guard now >= closedUntil else { return nil }
-    return items.filter { $0.due <= now }.min { $0.attempts < $1.attempts }
-  }
+  /// What is sent now: first what was never sent, the oldest first, then what was, that first which failed longest ago.
+  package func next(now: Double) -> Item? { first(now: now) { _ in true } }
 
   /// When something of it may be sent; nil where there is nothing.
-  package var wake: Double? { items.map(\.due).min().map { max($0, closedUntil) } }
+  package func wake(at now: Double) -> Double? { wake(at: now) { _ in true } }
 
   /// The same of what certainly has not arrived.
-  package var wakeOfUnsent: Double? { items.filter { !$0.isSent }.map(\.due).min().map { max($0, closedUntil) } }
+  package func wakeOfUnsent(at now: Double) -> Double? { wake(at: now) { !$0.isSent } }
 
-  /// What of that is sent now: first what failed least often.
-  package func nextUnsent(now: Double) -> Item? {
-    guard now >= closedUntil else { return nil }
-    return items.filter { $0.due <= now && !$0.isSent }.min { $0.attempts < $1.attempts }
+  /// What of that is sent now.
+  package func nextUnsent(now: Double) -> Item? { first(now: now) { !$0.isSent } }
+
+  private func first(now: Double, where isMeant: (Item) -> Bool) -> Item? {
+    for kind in DeliveryBudget.Kind.allCases where budget.wait(for: kind, at: now) == 0 {
+      if let item = items.first(where: { $0.kind == kind && $0.due <= now && isMeant($0) }) { return item }
+    }
+    return nil
+  }
+
+  private func wake(at now: Double, where isMeant: (Item) -> Bool) -> Double? {
+    items.filter(isMeant).map { max($0.due, now + budget.wait(for: $0.kind, at: now)) }.min()
   }
 
   /// Those that were never sent and may be now.
   package func fresh(now: Double) -> [ID] {
-    now >= closedUntil ? items.filter { $0.attempts == 0 && $0.due <= now }.map(\.id) : []
+    budget.wait(for: .first, at: now) == 0 ? items.filter { $0.attempts == 0 && $0.due <= now }.map(\.id) : []
   }
 
   /// Notes whether it is known that an item has not arrived.
@@ -99,7 +94,7 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   package mutating func settle(_ ids: [ID]) {
     let known = Set(ids)
     items.removeAll { known.contains($0.id) }
-    failuresInARow = 0
+    budget = DeliveryBudget()
   }
 
   /// Takes what came of an item that was sent.
@@ -110,37 +105,33 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
       settle([id])
       return .settled
     case .refused:
-      items.remove(at: index)
-      fail(now: now, chance: chance)
+      budget.spend(items.remove(at: index).kind, at: now)
       return .refused
     case .failed(let retryAfter, let mayHaveArrived):
-      items[index].attempts += 1
-      let backoff = Backoff.ofFollowing.delay(afterFailures: items[index].attempts, chance: chance)
+      var item = items.remove(at: index)
+      budget.spend(item.kind, at: now)
+      item.attempts += 1
+      let backoff = Backoff.ofFollowing.delay(afterFailures: item.attempts, chance: chance)
       let wait = max(retryAfter ?? 0, backoff)
-      items[index].due = now + wait
-      items[index].isSent = mayHaveArrived
-      fail(now: now, chance: chance)
-      return .waiting(attempts: items[index].attempts, seconds: wait)
+      (item.due, item.isSent) = (now + wait, mayHaveArrived)
+      items.append(item)
+      return .waiting(attempts: item.attempts, seconds: wait)
     }
   }
 
   /// Takes that all that were sent by one request failed together, and returns after how many seconds they are sent again.
   package mutating func postpone(_ ids: [ID], retryAfter: Double?, now: Double, chance: Double) -> Double {
-    let failed = items.indices.filter { ids.contains(items[$0].id) }
-    for index in failed { items[index].attempts += 1 }
-    let most = failed.map { items[$0].attempts }.max() ?? 1
+    let meant = Set(ids)
+    var failed = items.filter { meant.contains($0.id) }
+    budget.spend(failed.contains { $0.kind == .first } ? .first : .again, at: now)
+    let most = failed.map { $0.attempts + 1 }.max() ?? 1
     let wait = max(retryAfter ?? 0, Backoff.ofFollowing.delay(afterFailures: most, chance: chance))
-    for index in failed { items[index].due = now + wait }
-    fail(now: now, chance: chance)
+    for index in failed.indices {
+      (failed[index].attempts, failed[index].due) = (failed[index].attempts + 1, now + wait)
+    }
+    items.removeAll { meant.contains($0.id) }
+    items += failed
     return wait
-  }
-
-  /// For how long one is not to be sent again says nothing of the others, of which each is sent before it.
-  private mutating func fail(now: Double, chance: Double) {
-    failuresInARow += 1
-    let surplus = failuresInARow - DeliveryOutcome.mostInARow
-    guard surplus >= 0 else { return }
-    closedUntil = now + Backoff.ofFollowing.delay(afterFailures: surplus + 1, chance: chance)
   }
 }
 
@@ -152,9 +143,6 @@ package enum DeliveryOutcome: Hashable, Sendable {
   case refused
   /// It may be taken later; the backend may say after how many seconds.
   case failed(retryAfter: Double? = nil, mayHaveArrived: Bool)
-
-  /// After so many that fail one after the other, it is the backend that fails.
-  static var mostInARow: Int { 3 }
 
   /// Says what a status means for one thing.
   ///

@@ -16,6 +16,7 @@ package enum RecommendationsList: Operation {
   package struct Item: Encodable, Described {
     @OrNull var alert: AlertResponse?
     let because: String
+    let title: String?
     let text: String?
     let source: String?
     let age: Int?
@@ -23,6 +24,7 @@ package enum RecommendationsList: Operation {
     package static let schema: Schema = [
       .required("alert", .nullable(AlertResponse.schema), "What is recommended; null where no alert says so."),
       .required("because", .text, "Why, in the user's language."),
+      .optional("title", .text, "The heading that the backend gives it, where it says more than that."),
       .optional("text", .text, "What is recommended, by a backend that raises no alert for it."),
       .optional("source", .text, "That backend."),
       .optional("age", .integer(0...Int.max), "How many seconds ago it said so."),
@@ -46,6 +48,7 @@ package enum RecommendationsList: Operation {
       Item(
         alert: wording.response(for: alert),
         because: wording.reason(for: alert, from: situation.records.sourceOfAlert[alert.id]),
+        title: nil,
         text: nil,
         source: nil,
         age: nil
@@ -53,10 +56,12 @@ package enum RecommendationsList: Operation {
     }
     let (zone, now) = (client.timeZone(of: situation.records.profile), client.settings.now())
     let reported = situation.records.reported(.recommendations, on: center.today).map { reported in
-      Item(
+      let told = wording.response(for: reported.alert)
+      return Item(
         alert: nil,
         because: wording.reason(for: reported, in: zone),
-        text: wording.response(for: reported.alert).message,
+        title: reported.entry.title == reported.entry.message ? nil : told.title,
+        text: told.message,
         source: reported.report.url,
         age: reported.report.age(at: now)
       )

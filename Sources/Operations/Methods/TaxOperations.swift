@@ -57,13 +57,15 @@ package enum TaxSummary: Operation {
     let coming = records.comingTaxes(on: today).count
     let alerts = situation.center.alerts(of: .taxDeadline)
     func days(_ alert: Alert) -> Int { alert.deadline?.daysRemaining(on: today) ?? .max }
-    let next = (alerts + reported.map(\.alert)).filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
+    let told = alerts.map { ($0, isNumbered: true) } + reported.map { ($0.alert, isNumbered: false) }
+    let next = told.filter { (0..<Int.max).contains(days($0.0)) }.min { days($0.0) < days($1.0) }
+    let wording = try client.alertWording()
     let overdue = reported.filter { days($0.alert) < 0 }
     return Result(
       openDeadlines: alerts.count + coming + records.beyond(.taxSummary, \.openDeadlines, listing: reported),
       overdueDeadlines: alerts.count { days($0) < 0 }
         + records.beyond(.taxSummary, \.overdueDeadlines, listing: overdue),
-      nextDeadline: next.map(try client.alertWording().response),
+      nextDeadline: next.map { wording.response(for: $0, isNumbered: $1) },
       sources: records.counts(of: .taxSummary, at: now) { url, age, counts in
         TaxCounts(url: url, age: age, openDeadlines: counts.openDeadlines, overdueDeadlines: counts.overdueDeadlines)
       }

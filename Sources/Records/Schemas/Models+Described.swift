@@ -6,7 +6,7 @@ import Navigation
 
 extension AlertResponse: Described {
   package static let schema: Schema = [
-    .required("id", .integer, "Its number."),
+    .required("id", .nullable(.integer), "Its number; null for what a backend tells of and no alert does."),
     .required("alertType", .text, "What it is about, such as `TAX_DEADLINE`."),
     .required("title", .text, "Its heading."),
     .required("message", .text, "What it says."),

@@ -166,7 +166,7 @@ CREATE TABLE inbox_source (
 CREATE TABLE inbox_outgoing (
   position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
-  id TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER,
+  id TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER, turn INTEGER NOT NULL DEFAULT 0,
   UNIQUE (user, id)
 ) STRICT;
 
@@ -263,7 +263,7 @@ CREATE TABLE outgoing_dismissal (
   user TEXT NOT NULL,
   source TEXT NOT NULL,
   remote_id INTEGER NOT NULL,
-  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)), attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER,
+  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)), attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER, turn INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (user, source, remote_id),
   FOREIGN KEY (user, source) REFERENCES alert_source (user, url) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
@@ -688,4 +688,21 @@ CREATE TABLE presence (
   PRIMARY KEY (user, day, hour)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 33;
+CREATE TABLE delivery_budget (
+  user TEXT NOT NULL,
+  source TEXT NOT NULL,
+  is_inbox INTEGER NOT NULL CHECK (is_inbox IN (0, 1)),
+  noted_at INTEGER NOT NULL,
+  first_full_at INTEGER,
+  again_full_at INTEGER,
+  PRIMARY KEY (user, source, is_inbox)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE noted_mark (
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  what TEXT NOT NULL CHECK (what IN ('taken', 'unseen')),
+  PRIMARY KEY (user, id)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 34;

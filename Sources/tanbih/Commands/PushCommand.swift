@@ -130,7 +130,12 @@ struct PushCommand {
       store: try client.store(),
       now: client.settings.now,
       end: end,
-      complain: { presentation.complain(text($0.explanation), in: client.language) }
+      complain: { presentation.complain(text($0.explanation), in: client.language) },
+      report: { seconds in
+        let waiting = (try? client.store().outbox.counts().waiting) ?? 0
+        let again = text("push.again", .text("\(waiting)"), .text("\(seconds)"))
+        presentation.complain(again, in: client.language)
+      }
     )
     try delivery.run()
     let waiting = try client.store().outbox.counts().waiting

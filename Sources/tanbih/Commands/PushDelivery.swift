@@ -10,7 +10,7 @@ import Store
 @MainActor
 struct PushDelivery {
   enum End {
-    /// When nothing waits that comes due within a minute.
+    /// When nothing waits that comes due within a minute of the beginning.
     case allIsDone
     /// On SIGTERM, SIGINT or SIGHUP; what other processes add is delivered too.
     case signalled
@@ -22,6 +22,8 @@ struct PushDelivery {
   let end: End
   /// Hears of a server that does not answer, once until it does.
   let complain: (HTTPError) -> Void
+  /// Hears for how many seconds all that waits is not sent again, once for each such wait.
+  var report: (Int) -> Void = { _ in }
 
   private static let patience: TimeInterval = 60
   private static let longestRest: TimeInterval = 0.2
@@ -33,6 +35,8 @@ struct PushDelivery {
     var retreat: TimeInterval = 0
     try clean()
     var seen: Store.Version?
+    let start = now()
+    var reported = start
     while true {
       var next = now()
       do {
@@ -44,12 +48,16 @@ struct PushDelivery {
         try service.turn()
         if service.tally.delivered > 0 { retreat = 0 }
         if !service.isBusy {
-          guard let due = try service.nextTurn, due.timeIntervalSince(now()) < Self.patience || end == .signalled else {
+          guard let due = try service.nextTurn, due.timeIntervalSince(start) < Self.patience || end == .signalled else {
             if end == .allIsDone { return }
             if wait(signals, for: Self.longestRest) { return try finish() }
             continue
           }
           next = due
+          if end == .allIsDone, due > max(reported, now() + 0.5) {
+            reported = due
+            report(Int(due.timeIntervalSince(now()).rounded(.up)))
+          }
         }
       } catch let error as HTTPError where error.isTransient && end == .signalled {
         if retreat == 0 { complain(error) }

@@ -114,13 +114,16 @@ struct SourceCommand {
   }
 
   private func remove(_ url: String) throws -> ExitCode {
-    guard try client.account.sources.removeSource(url) else {
+    guard let unheard = try client.account.sources.removeSource(url) else {
       let shown = WebAddress.redacted(url)
       presentation.complain(client.localizer.text("source.unknown", .text(shown)), in: client.language)
       return .no
     }
     let shown = WebAddress.redacted(url)
-    try presentation.show(client.localizer.text("source.removed", .text(shown)), in: client.language)
+    let counts = [("source.removed.dismissals", unheard.dismissals), ("source.removed.marks", unheard.marks)]
+    let sentences = counts.filter { $0.1 > 0 }.map { key, count in client.localizer.text(key, .text("\(count)")) }
+    let removed = client.localizer.text("source.removed", .text(shown))
+    try presentation.show(([removed] + sentences).joined(separator: " "), in: client.language)
     return .done
   }
 }

@@ -26,6 +26,8 @@ package struct InboxAnswer: Hashable, Sendable {
   package let listed: Set<NotificationItem.ID>
   package let broken: BrokenRecords
   package let completeness: Completeness
+  /// The ids of those that were read there, by a mark of all, before anybody saw them here.
+  package var unseen: Set<NotificationItem.ID> = []
 
   package init(
     items: [NotificationItem],

@@ -20,7 +20,9 @@ package struct InboxFollowing: Sendable {
   package enum Effect: Hashable, Sendable {
     /// Hold what was told; those of the outbox are read, whatever the backend says.
     case hold(InboxAnswer)
-    /// The backend has heard of these, or knows them no more.
+    /// The backend took these, which its next list confirms.
+    case take([NotificationItem.ID])
+    /// The backend knows these no more.
     case settle([NotificationItem.ID])
     /// The backend will not take this one.
     case refuse(NotificationItem.ID, NotificationError)
@@ -53,6 +55,10 @@ package struct InboxFollowing: Sendable {
   private var isReachable = false
   /// Whether the backend has said since that it is another.
   private var isOutdated = false
+  /// What was listed when all were marked by one request, until the list comes that shows what was there by then.
+  private var listedBeforeAll: Set<NotificationItem.ID>?
+  /// What was listed in this round.
+  private var listed: Set<NotificationItem.ID> = []
   /// Whether one request for all marks is of any use.
   private var takesAllAtOnce = true
   /// Whether the next round reads a long list to its end; see ``InboxRound``.
@@ -69,12 +75,16 @@ package struct InboxFollowing: Sendable {
   }
 
   /// Takes what was read here and the backend has not heard of, in the order in which it was.
-  package mutating func hold(_ outbox: [DeliveryQueue<NotificationItem.ID>.Item]) {
-    outgoing.hold(outbox)
+  ///
+  /// - Parameters:
+  ///   - outbox: What it has yet to hear of.
+  ///   - budget: How much may still fail, as another process left it; nil where it is as known.
+  package mutating func hold(_ outbox: [DeliveryQueue<NotificationItem.ID>.Item], budget: DeliveryBudget? = nil) {
+    outgoing.hold(outbox, budget: budget)
   }
 
-  /// For how many seconds no mark is sent; 0 where one may be.
-  package func pause(at now: Double) -> Double { outgoing.pause(at: now) }
+  /// How much may still fail.
+  package var budget: DeliveryBudget { outgoing.budget }
 
   /// After how many seconds a round begins again.
   package func wait(at now: Double) -> Double { schedule.wait(at: now) }
@@ -87,7 +97,7 @@ package struct InboxFollowing: Sendable {
     if round == nil, !schedule.isDue(at: now) {
       guard schedule.failures == 0 || isReachable else { return .wait(until: schedule.next) }
       guard let mark = outgoing.nextUnsent(now: now) else {
-        return .wait(until: min(schedule.next, outgoing.wakeOfUnsent ?? .infinity))
+        return .wait(until: min(schedule.next, outgoing.wakeOfUnsent(at: now) ?? .infinity))
       }
       guard outgoing.fresh(now: now).count > 1, takesAllAtOnce else {
         state = .marking(mark.id)
@@ -138,8 +148,14 @@ package struct InboxFollowing: Sendable {
     case .success(let page):
       let step = round.take(page, now: now)
       self.round = round
-      guard case .done(let told) = step else { return nil }
+      guard case .done(var told) = step else { return nil }
       (isListed, isWhole, isReachable) = (true, told.isWhole, true)
+      listed = told.listed
+      // Whatever was read between that list and the mark of all, nobody has seen here.
+      if let before = listedBeforeAll {
+        told.unseen = Set(told.items.filter { $0.isRead && !before.contains($0.id) }.map(\.id))
+      }
+      if told.isWhole { listedBeforeAll = nil }
       // They were looked up: what is not read there has not arrived.
       outgoing.noteLookedUp()
       if told.error == nil {
@@ -158,8 +174,12 @@ package struct InboxFollowing: Sendable {
     case (.markingAll(let ids), .success):
       outgoing.settle(ids)
       round?.markRead(ids)
-      return .settle(ids)
+      // The person may not have seen all that was there by then.
+      listedBeforeAll = listed
+      isOutdated = true
+      return .take(ids)
     case (.markingAll(let ids), .failure(let error)):
+      if error.mayHaveArrived { listedBeforeAll = listed }
       if error.asksToWait {
         let seconds = outgoing.postpone(ids, retryAfter: error.retryAfter, now: now, chance: chance)
         return .postponeAll(outgoing.items.filter { ids.contains($0.id) }, seconds: seconds)
@@ -171,7 +191,7 @@ package struct InboxFollowing: Sendable {
     case (.marking(let id), .success):
       outgoing.settle([id])
       round?.markRead([id])
-      return .settle([id])
+      return .take([id])
     case (.marking(let id), .failure(let error)):
       return take(error, of: id, now: now, chance: chance)
     case (.idle, _), (.listing, _): return nil
@@ -202,39 +222,5 @@ package struct InboxFollowing: Sendable {
 
   private mutating func askAgain(now: Double) {
     if isListed { isOutdated = true } else { schedule.refresh(now: now) }
-  }
-}
-
-extension NotificationError {
-  fileprivate var retryAfter: Double? {
-    if case .server(_, let retryAfter) = self { retryAfter } else { nil }
-  }
-
-  /// Whether nothing was answered to what was sent; what was answered, a failure too, may be sent again: to read something twice is
-  /// to read it once.
-  fileprivate var mayHaveArrived: Bool { self == .timedOut || self == .unreadable }
-
-  /// Whether it was answered that it may be taken later: each by itself would be refused as well now.
-  fileprivate var asksToWait: Bool {
-    guard let status, self != .unauthorized else { return false }
-    if case .failed = DeliveryOutcome(status: status, attempts: 0) { return true }
-    return false
-  }
-
-  /// The status that was answered; nil where none was.
-  private var status: Int? {
-    switch self {
-    case .unauthorized: 401
-    case .notFound: 404
-    case .notOffered: 405
-    case .conflict: 409
-    case .refused(let status), .server(let status, _): status
-    case .unreachable, .timedOut, .unreadable, .because: nil
-    }
-  }
-
-  fileprivate func outcome(attempts: Int) -> DeliveryOutcome {
-    guard let status else { return .failed(mayHaveArrived: mayHaveArrived) }
-    return DeliveryOutcome(status: status, retryAfter: retryAfter, attempts: attempts)
   }
 }

@@ -32,7 +32,7 @@ struct InboxFollowingTests {
     #expect(following.next(now: 0) == nil)
     #expect(following.take(list: page([2, 1]), now: 0, chance: 0.5) == answer([2, 1]))
     #expect(following.next(now: 0) == .markAsRead("n-1"))
-    #expect(following.take(mark: .success(()), now: 0, chance: 0.5) == .settle(["n-1"]))
+    #expect(following.take(mark: .success(()), now: 0, chance: 0.5) == .take(["n-1"]))
     #expect(following.next(now: 1) == .wait(until: 300))
     following.refresh(now: 2)
     #expect(following.next(now: 2) == .list(limit: 100, offset: 0))
@@ -74,7 +74,7 @@ struct InboxFollowingTests {
     #expect(following.next(now: 0) == .markAllAsRead)
     #expect(following.take(mark: .failure(error), now: 0, chance: 0) == nil)
     #expect(following.next(now: 0) == .markAsRead("n-1"))
-    #expect(following.take(mark: .success(()), now: 0, chance: 0) == .settle(["n-1"]))
+    #expect(following.take(mark: .success(()), now: 0, chance: 0) == .take(["n-1"]))
     #expect(following.next(now: 0) == .markAsRead("n-2"))
   }
 
@@ -95,7 +95,7 @@ struct InboxFollowingTests {
     )
     #expect(following.next(now: 0) == .wait(until: wait))
     #expect(following.next(now: wait) == .markAsRead("n-1"))
-    #expect(following.take(mark: .success(()), now: wait, chance: 0) == .settle(["n-1"]))
+    #expect(following.take(mark: .success(()), now: wait, chance: 0) == .take(["n-1"]))
     #expect(following.next(now: wait) == .markAsRead("n-2"))
   }
 
@@ -141,7 +141,7 @@ struct InboxFollowingTests {
     #expect(following.next(now: 0) == .wait(until: 300))
     following.hold([Item("n-1")])
     #expect(following.next(now: 9) == .markAsRead("n-1"))
-    #expect(following.take(mark: .success(()), now: 9, chance: 0) == .settle(["n-1"]))
+    #expect(following.take(mark: .success(()), now: 9, chance: 0) == .take(["n-1"]))
     #expect(following.next(now: 9) == .wait(until: 300))
     following.hold([Item("n-1"), Item("n-2")])
     #expect(following.next(now: 10) == .list(limit: 100, offset: 0))
@@ -160,7 +160,7 @@ struct InboxFollowingTests {
     )
     following.hold([Item("n-1", attempts: 1, due: 20), Item("n-2")])
     #expect(following.next(now: 1) == .markAsRead("n-2"))
-    #expect(following.take(mark: .success(()), now: 1, chance: 1) == .settle(["n-2"]))
+    #expect(following.take(mark: .success(()), now: 1, chance: 1) == .take(["n-2"]))
     #expect(following.next(now: 2) == .wait(until: 20))
     #expect(following.next(now: 20) == .markAsRead("n-1"))
     #expect(
@@ -275,6 +275,7 @@ struct InboxFollowingTests {
           return
         }
         if case .settle(let ids) = effect { outbox.removeAll(where: ids.contains) }
+        if case .take(let ids) = effect { outbox.removeAll(where: ids.contains) }
         // As the store does: what is read there it has heard of.
         if case .hold(let answer) = effect {
           let known = Set(answer.items.filter(\.isRead).map(\.id))

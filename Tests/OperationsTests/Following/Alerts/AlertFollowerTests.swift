@@ -188,7 +188,7 @@ struct AlertFollowerTests {
     try await followed.wait { try !followed.source.isWanted && followed.backend.requests.last?.verb == "GET" }
     #expect(try followed.openNumbers == [1, 3])
     let moved = try AlertsBackend()
-    #expect(try followed.sample.client.account.sources.removeSource(followed.backend.url + "/"))
+    #expect(try nil != followed.sample.client.account.sources.removeSource(followed.backend.url + "/"))
     #expect(try followed.openNumbers == [])
     _ = try followed.sample.client.account.sources.addSource(
       moved.url,

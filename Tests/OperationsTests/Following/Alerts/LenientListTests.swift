@@ -55,4 +55,42 @@ struct LenientListTests {
     try await followed.wait { try followed.source.failure != nil }
     #expect(try followed.source.failure == Explanation("source.failure.noList.damaged", "127.0.0.1"))
   }
+
+  private nonisolated static let deep = String(repeating: "[", count: 50_000) + String(repeating: "]", count: 50_000)
+
+  @Test(arguments: [#"{"id": NaN, "title": "x"}"#, #"{"id": 9, "x": \#(deep)}"#, #"{"id": 1e999}"#, deep, "tru", "{,}"])
+  func `one record that is no JSON, or too deep, is left out by name, and the others are taken`(
+    record: String
+  ) async throws {
+    let list = [AlertsBackend.balance, record, AlertsBackend.spending].joined(separator: ",")
+    let followed = try FollowedSource { $0.fault = .answer(200, body: "[\(list)]") }
+    try await followed.wait { try followed.openNumbers == [1, 3] }
+    #expect(try followed.source.failure == nil)
+    #expect(try followed.source.excess?.broken.first.map(\.name) == ["#2"])
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    backend.manners.record = { item, json in item.id == "l 2/é" ? record : json }
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    #expect(follower.error == nil)
+    #expect(try follower.inbox.page().map(\.id) == ["l 3/é", "l 1/é"])
+    #expect(try follower.source?.excess?.broken.count == 1)
+  }
+
+  @Test(arguments: ["[7, [8", "[7, 8]]", "[7, {\"a\": 8]", "[NaN", "{\"a\": [NaN}", "[\"a]"])
+  func `what has no end is still no list`(body: String) async throws {
+    let followed = try FollowedSource { $0.fault = .answer(200, body: body) }
+    try await followed.wait { try followed.source.failure != nil }
+    #expect(try followed.source.failure == Explanation("source.failure.noList.damaged", "127.0.0.1"))
+  }
+
+  @Test func `what follows a body in chunks is no head of the answer`() async throws {
+    let body = "[\(AlertsBackend.balance)]"
+    let chunk = "\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n0\r\nX-Total-Count: 90\r\nRetry-After: 90\r\n\r\n"
+    let followed = try FollowedSource { state in
+      state.fault = .written("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Total-Count\r\n\r\n\(chunk)")
+    }
+    try await followed.wait { try followed.source.answeredAt != nil }
+    #expect(try followed.openNumbers == [1])
+    #expect(try followed.source.failure == nil)
+  }
 }

@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import Models
 import Operations
@@ -88,5 +89,69 @@ struct RelistedDismissalTests {
     try followed.records.sources.addDismissal(of: 2)
     #expect(try waiting(followed) == [2])
     try await followed.wait { followed.backend.dismissed == [2: 1] }
+  }
+
+  private nonisolated static let others = [
+    AlertsBackend.tax.replacing("Tax Deadline Approaching", with: "Tax audit"),
+    AlertsBackend.tax.replacing("VAT Payment", with: "Profit tax"),
+    AlertsBackend.tax.replacing("TAX_DEADLINE", with: "LOW_BALANCE"),
+    AlertsBackend.tax.replacing("2024-11-19", with: "2024-12-19"),
+    AlertsBackend.tax.replacing(#""high""#, with: #""critical""#),
+  ]
+
+  @Test(arguments: others, [true, false])
+  func `what comes under the number of one that was put away, and is another matter, is open and stays so there`(
+    other: String,
+    wasTaken: Bool
+  ) async throws {
+    let followed = try FollowedSource { state in
+      (state.dismissalFaults, state.hasTags) = ([(reply: .answer(wasTaken ? 200 : 500), isDone: wasTaken)], false)
+    }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    _ = try followed.sample.perform("alerts/dismiss", #"{"id":2}"#)
+    try await followed.wait { posts(followed) == 1 }
+    if wasTaken { try await followed.wait { try waiting(followed).isEmpty } }
+    followed.backend.change { $0.alerts[2] = other }
+    try await round(followed)
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    #expect(try followed.records.alerts.get(2)?.isRead == false)
+    #expect(try waiting(followed) == [])
+    try await round(followed)
+    #expect(posts(followed) == 1)
+    #expect(followed.backend.listed == [1, 2, 3])
+  }
+
+  @Test func `what was taken and is raised anew later is another matter, and days that are counted are none`()
+    async throws
+  {
+    let followed = try FollowedSource { $0.hasTags = false }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    for id in [1, 2] { _ = try followed.sample.perform("alerts/dismiss", #"{"id":\#(id)}"#) }
+    try await followed.wait { try followed.backend.listed == [3] && waiting(followed).isEmpty }
+    followed.backend.change { state in
+      state.alerts[1] = AlertsBackend.balance.replacing("2024-11-14T09", with: "2024-11-14T13")
+      state.alerts[2] = AlertsBackend.tax.replacing("in 5 days", with: "in 4 days").replacing(
+        #""high""#,
+        with: #""low""#
+      )
+    }
+    try await round(followed)
+    try await followed.wait { try followed.openNumbers == [1, 3] }
+    #expect(posts(followed) == 2)
+  }
+
+  @Test func `a second refusal is heard of like the first`() async throws {
+    let followed = try FollowedSource { state in
+      state.alerts[2] = AlertsBackend.tax.replacing(#""high""#, with: #""critical""#)
+      state.dismissalFaults = Array(repeating: (reply: .answer(403), isDone: false), count: 3)
+    }
+    followed.sample.client.watch()
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    _ = followed.sample.client.raisedAlerts()
+    for time in 1...3 {
+      _ = try followed.sample.perform("alerts/dismiss", #"{"id":2}"#)
+      try await followed.wait { try posts(followed) == time && followed.openNumbers == [1, 2, 3] }
+      #expect(followed.sample.client.raisedAlerts().map(\.id) == [2])
+    }
   }
 }

@@ -53,7 +53,8 @@ final class FollowedInbox {
       time: { clock.now.timeIntervalSince1970 },
       now: { clock.now },
       chance: { 1 },
-      refusing: { item, error in clock.refused.append("\(item.id): \(error)") }
+      refusing: { item, error in clock.refused.append("\(item.id): \(error)") },
+      doubting: { item in clock.refused.append("\(item.id): unread") }
     )
   }
 

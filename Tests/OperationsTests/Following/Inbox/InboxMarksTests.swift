@@ -144,4 +144,57 @@ struct InboxMarksTests {
     #expect(try follower.inbox.outbox() == [])
     #expect(backend.items.filter(\.isRead).map(\.id) == ["l 1/é"])
   }
+
+  @Test func `what comes between the list and the mark of all is new and unread here, until it is read here`() throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    _ = follower.takeArrived()
+    backend.manners.mark = { id in
+      if id == nil, backend.items.count == 3 { backend.items.append(.lending(4)) }
+      return nil
+    }
+    try follower.inbox.markAllRead()
+    try follower.work()
+    #expect(server.requests.contains { $0.path.hasSuffix("read-all") })
+    #expect(follower.takeArrived() == ["l 4/é"])
+    #expect(try follower.inbox.page().filter { !$0.isRead }.map(\.id) == ["l 4/é"])
+    try follower.restart(after: 400)
+    try follower.work()
+    #expect(try follower.inbox.page().filter { !$0.isRead }.map(\.id) == ["l 4/é"])
+    try follower.inbox.markRead("l 4/é")
+    try follower.work(seconds: 400)
+    #expect(try follower.inbox.outbox() == [])
+    #expect(try follower.inbox.page() == backend.items)
+  }
+
+  @Test(arguments: [true, false])
+  func `a mark that was taken and is listed as unread is told once, and unread here`(isRestarted: Bool) throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    backend.manners.mark = { _ in .answer(200, body: "{}") }
+    try follower.inbox.markRead("l 2/é")
+    try follower.work(seconds: 1)
+    #expect(try follower.inbox.outbox() == [])
+    if isRestarted { try follower.restart(after: 400) }
+    try follower.work(seconds: 400)
+    #expect(follower.takeRefused() == ["l 2/é: unread"])
+    #expect(try follower.inbox.page().filter(\.isRead) == [])
+    try follower.work(seconds: 400)
+    #expect(follower.takeRefused() == [])
+    // What is unread there again because somebody wanted it so is no news.
+    backend.manners.mark = { _ in nil }
+    try follower.inbox.markRead("l 3/é")
+    try follower.work(seconds: 400)
+    backend.items = backend.items.map { item in
+      var item = item
+      item.isRead = false
+      return item
+    }
+    try follower.work(seconds: 400)
+    #expect(try follower.inbox.page().filter(\.isRead) == [])
+    #expect(follower.takeRefused() == [])
+  }
 }
