@@ -68,7 +68,7 @@ struct AlertsTortureTests {
         hour.backend.change { state in
           guard let id = state.alerts.keys.min() else { return }
           let name = member.prefix { $0 != ":" } + ":"
-          state.alerts[id] = AlertsBackend.alert(id).replacing(name, with: #""was":"#).replacing(
+          state.alerts[id] = AlertsBackend.alert(id, title: "Alert \(id)").replacing(name, with: #""was":"#).replacing(
             "{",
             with: "{\(member),"
           )
