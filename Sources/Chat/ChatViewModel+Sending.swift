@@ -59,21 +59,19 @@ extension ChatViewModel {
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     let payments = PaidPayments(situation().records.recurring, situation().records.loans)
     let follower = FollowUps(corrections: reader, situation: situation(), payments: payments)
-    let followed = follower.meanings(of: part, utterance)
+    let told = ToldDeeds(understanding: understanding, text: part, isAnswer: asked != nil)
+    let followed = told.weighed(follower.meanings(of: part, utterance))
     if !followed.isEmpty { return followed.map { dialogue.take($0) } }
     utterance.advance = utterance.advance.map(payments.anchoring)
-    let several = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
+    let several = told.weighed(SeveralTargets(corrections: reader).changes(in: part, utterance, payments))
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
+    let correction =
+      ChosenGoal(reader, situation()).chosen(in: part, utterance, payments)
+      ?? reader.correction(part, utterance).flatMap { told.weighed([$0]).first }
     var understood =
-      if let chosen = ChosenGoal(reader, situation()).chosen(in: part, utterance, payments) {
-        dialogue.take(chosen)
-      } else if let correction = reader.correction(part, utterance) {
-        dialogue.take(correction)
-      } else {
-        dialogue.resolve(utterance, slots: understanding.slots(of:))
-      }
-    let topical = reader.topic.meaning(of: part, utterance, insteadOf: understood)
-    understood = topical.map { dialogue.take($0) } ?? understood
+      correction.map { dialogue.take($0) } ?? dialogue.resolve(utterance, slots: understanding.slots(of:))
+    understood =
+      reader.topic.meaning(of: part, utterance, insteadOf: understood).map { dialogue.take($0) } ?? understood
     let completion = CompletionReader(corrections: reader, situation: situation(), utterance: utterance)
     completion.complete(&understood, from: part, after: before)
     if dialogue.last?.name == understood.name { dialogue.last?.slots[.dependent] = understood.slots[.dependent] }

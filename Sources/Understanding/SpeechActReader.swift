@@ -31,9 +31,8 @@ package final class SpeechActReader: Sendable {
     let clauses = Self.clauses(of: text).map { reading(of: $0, lexicon) }
     // «ألغيت الرحلة، فألغ تذكيرها»: the clause that does something, the last where several do.
     guard let last = clauses.lastIndex(where: { !$0.deeds.isEmpty }) else {
-      // `əməliyyatı silmək istəmirəm`: who will not have something taken away does not ask for silence.
-      let refusesRemoval = lexicon == Self.muting && reading(of: text[...], Self.removal).act == .refusal
-      return refusesRemoval ? .refusal : reading(of: text[...], lexicon).act
+      let refusesAlike = Self.alike[lexicon].map { reading(of: text[...], $0).act == .refusal } ?? false
+      return refusesAlike ? .refusal : reading(of: text[...], lexicon).act
     }
     // «أحذفها؟ بس أسأل»: what it is meant as comes after it.
     if clauses.last?.has(.alternative) == true || clauses.contains(where: { $0.has(.suppose) }) { return .question }
@@ -41,9 +40,9 @@ package final class SpeechActReader: Sendable {
     return act == .report && last < clauses.count - 1 ? .command : act
   }
 
-  /// The lexicons with the words that take something away, and that ask for silence.
-  private static let removal = "removal"
-  private static let muting = "muting"
+  /// The lexicons whose words refuse what none of a lexicon's own does: who will not have something taken away, `əməliyyatı silmək
+  /// istəmirəm`, does not ask for silence, and of «ما جددت جوازي لين ٢٠٣١» no date is another one.
+  private static let alike = ["muting": "removal", "amending": "renewing"]
 
   /// Whether a text has a word that does what an intent changes, in any form.
   package func speaks(of intent: String, in text: String) -> Bool {
@@ -99,6 +98,9 @@ package final class SpeechActReader: Sendable {
     return reading.cues.contains { $0.form == .hedge && $0.words.lowerBound < command }
   }
 
+  /// Returns how a text speaks of a deed, of whatever kind, that it neither commands nor refuses; nil where it does not.
+  package func telling(of text: String) -> Telling? { wholeReading(of: text).told }
+
   /// A text without the words by which its speaker is not sure of it; nil where it has none, or nothing else.
   package func withoutHedges(_ text: String) -> String? {
     let hedged = Set(
@@ -152,164 +154,4 @@ package final class SpeechActReader: Sendable {
 
   private static let questionMarks: Set<Character> = ["?", "؟"]
   private static let separators: Set<Character> = [",", "،", ";", "؛", ".", "!", "\n"]
-
-  /// The form of a word that does a change.
-  enum Form: String {
-    /// «ألغ», `cancel`.
-    case `do`
-    /// «تلغي», «إلغاء», `cancelling`: what may be negated, asked or wished.
-    case doing
-    /// «ألغيت», `cancelled`.
-    case done
-    /// «صرفت», `I spent`: told in order to be kept.
-    case told
-    /// «متلغيش», «لا ت…», `silmə`: its own negation, where nothing is commanded before it.
-    case undone
-    /// «أدفع», `to buy`: what is not done yet, and kept only where that is commanded.
-    case meant
-    /// «ميزانية», `reminder`: what is changed, which can only be refused.
-    case thing
-  }
-
-  /// A word that makes something else of a sentence.
-  private enum Cue: String {
-    /// «لا», «ما», `not`: before a verb that is no imperative, for «لا، ألغه» is a command.
-    case no
-    /// «ما أبغى», `don't`: before any form.
-    case not
-    /// «كنت بـ», «فكرت», `I was going to`, `almost`: before what then was not done.
-    case unreal
-    /// «ليتني», `I wish I had`: before what was not done, however it is told.
-    case wish
-    /// «أمي قالت», `told me to`: right before the words of somebody else.
-    case quote
-    /// «سعر», `costs`: what something is worth, where nobody says that it was paid.
-    case price
-    /// `istəmirəm`, `not needed`: behind any form.
-    case deny
-    /// «لا تنسى», `don't forget to`: a negation that urges.
-    case urge
-    /// «ممكن», `could you`: a question that commands.
-    case polite
-    /// «هل»: with «تذكرني» a request, with «ذكرتني» a question.
-    case whether
-    /// «متى», `how`: where it stands first.
-    case question
-    /// «ولا لا», `or not`: beside what is asked.
-    case alternative
-    /// «افرض», `what happens if I`, `desəm`: what is only supposed.
-    case suppose
-    /// «إذا», `if I`: where no imperative follows.
-    case `if`
-    /// «يمكن», `maybe`, `I think`: what is not certain is offered.
-    case hedge
-    /// «مو الحين», `not now`: anywhere.
-    case later
-    /// «علم», `heç kim`: what only looks like another.
-    case plain
-  }
-
-  private struct Found<Kind> {
-    let form: Kind
-    let words: Range<Int>
-
-    init?(form: Kind?, words: Range<Int>) {
-      guard let form else { return nil }
-      self.form = form
-      self.words = words
-    }
-
-    /// Whether it is part of another phrase or stands close behind it: «كنت بسجل».
-    func isWithin<Other>(_ other: Found<Other>) -> Bool {
-      words.lowerBound >= other.words.lowerBound && words.lowerBound <= other.words.upperBound + 2
-    }
-
-    /// Whether it stands behind another word with at most two words between: «لا داعي إنك تلغي».
-    func isClose<Other>(behind other: Found<Other>) -> Bool {
-      (0...2).contains(words.lowerBound - other.words.upperBound)
-    }
-  }
-
-  /// The words of one sentence, weighed.
-  private struct Reading {
-    let deeds: [Found<Form>]
-    let cues: [Found<Cue>]
-    /// Whether it ends with a question mark.
-    let isAsking: Bool
-
-    var act: SpeechAct {
-      if isRefused { return .refusal }
-      if isAsked { return .question }
-      return isReported ? .report : .command
-    }
-
-    private var isRefused: Bool {
-      if has(.later), !verbs.isEmpty { return true }
-      let command = deeds.first { $0.form == .do }?.words.lowerBound ?? .max
-      return deeds.contains { deed in
-        if deed.form == .undone, deed.words.lowerBound < command, !isUrged(deed) { return true }
-        return cues.contains { cue in
-          switch cue.form {
-          case .no: deed.form != .do && deed.isClose(behind: cue)
-          case .not: deed.isClose(behind: cue)
-          // «شيله، ماله داعي»: behind a command it is the reason.
-          case .deny: deed.form != .do && cue.isClose(behind: deed)
-          default: false
-          }
-        }
-      }
-    }
-
-    /// «لا تنسى» is a word of another meaning.
-    private func isUrged(_ deed: Found<Form>) -> Bool {
-      cues.contains { ($0.form == .urge || $0.form == .plain) && $0.words.overlaps(deed.words) }
-    }
-
-    private var isAsked: Bool {
-      if has(.alternative) || has(.suppose) { return true }
-      let question = cues.first { $0.form == .question && $0.words.lowerBound <= Self.latestStart }
-      // `how can I`: the question is what comes first.
-      if let question, cues.contains(where: { $0.form == .polite && $0.words.lowerBound == question.words.upperBound })
-      {
-        return true
-      }
-      guard !has(.polite), !has(.urge) else { return false }
-      let form = verbs.first?.form
-      if has(.whether) { return form != .doing }
-      if let question, question.words.lowerBound <= (verbs.first?.words.lowerBound ?? .max) { return true }
-      if has(.if), let form, form != .do { return true }
-      return isAsking && form != .do && form != .doing
-    }
-
-    var supposes: Bool { has(.suppose) && !verbs.isEmpty }
-
-    var asksWhatFollows: Bool {
-      (has(.question) || isAsking)
-        && cues.contains { cue in cue.form == .if && verbs.contains { $0.words.lowerBound == cue.words.upperBound } }
-    }
-
-    private var isReported: Bool {
-      let isTold = verbs.contains { $0.form == .do || $0.form == .told }
-      let isElsewhere = cues.contains { cue in
-        switch cue.form {
-        case .price: !isTold
-        case .wish: verbs.contains { $0.isWithin(cue) }
-        case .unreal:
-          !isTold || verbs.contains { ($0.form == .do || $0.form == .doing) && $0.isWithin(cue) }
-        case .quote: verbs.contains { (0...1).contains($0.words.lowerBound - cue.words.upperBound) }
-        default: false
-        }
-      }
-      if !isTold, verbs.contains(where: { $0.form == .meant }) { return true }
-      return isElsewhere || verbs.contains { $0.form == .done } && !verbs.contains { $0.form == .do } && !has(.polite)
-    }
-
-    /// What is said to be done, in any form.
-    private var verbs: [Found<Form>] { deeds.filter { $0.form != .thing } }
-
-    func has(_ cue: Cue) -> Bool { cues.contains { $0.form == cue } }
-
-    /// A question may begin behind «طيب», `and`, `so`.
-    private static var latestStart: Int { 1 }
-  }
 }

@@ -23,7 +23,7 @@ package struct TargetSearch {
   package func matches(in texts: [String]) -> [Int] {
     let counts = texts.map { text in
       let held = Self.words(of: text)
-      let same = words.filter { word in held.contains { Self.isSame(word, $0) } }
+      let same = words.filter { word in held.contains { Self.isSame(word, $0, isHeld: true) } }
       return 2 * same.count == words.count && same.count == 1 && !isTelling(same[0], of: held) ? 0 : same.count
     }
     let most = counts.max() ?? 0
@@ -61,10 +61,16 @@ package struct TargetSearch {
   }
 
   /// Whether two words are one but for what is attached to them, before or behind: «خالتي» and «خالة», `bill` and `bills`.
-  private static func isSame(_ one: [Way], _ other: [Way]) -> Bool {
-    one.contains { first in
+  ///
+  /// What is held begins with its first letter more often than with a preposition of one letter: «قال» is not in «بقالة».
+  private static func isSame(_ one: [Way], _ other: [Way], isHeld: Bool = false) -> Bool {
+    let bare = (one.map(\.count).min() ?? 0, other.map(\.count).min() ?? 0)
+    return one.contains { first in
       other.contains { second in
         if first == second { return true }
+        // «البنك» and «البيت» have the article alone in common.
+        if first.count > bare.0 + 1, second.count > bare.1 + 1 { return false }
+        if isHeld, other[0].count == second.count + 1 { return false }
         let common = zip(first, second).prefix { $0 == $1 }.count
         return common >= shortestStem && common >= max(first.count, second.count) - longestEnding
           || isSameRoot(first, second) || isSameTitle(first, second)

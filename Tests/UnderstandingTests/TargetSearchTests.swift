@@ -14,4 +14,15 @@ struct TargetSearchTests {
     let held = ["زيارة خالتي أم فهد", "دفع فاتورة الكهرباء", "دفع فاتورة المياه", "pay the gym"]
     #expect(TargetSearch(name).matches(in: held) == places)
   }
+
+  @Test(
+    arguments: [("قال", []), ("بقالة", [0]), ("البقاله", [0]), ("بنك", [1]), ("البنك", [1]), ("بيت", [2])]
+      as [(String, [Int])]
+  )
+  func `the first letter of a word is no preposition where that leaves only a part of the word`(
+    name: String,
+    places: [Int]
+  ) {
+    #expect(TargetSearch(name).matches(in: ["بقالة", "الاتصال بالبنك", "تنظيف البيت"]) == places)
+  }
 }

@@ -11,16 +11,8 @@ final class CorrectionReader {
   let actions: (any ChatActions)?
   let moment: Moment
 
-  init(
-    dialogue: Dialogue,
-    understanding: ConversationUnderstanding,
-    actions: (any ChatActions)?,
-    moment: Moment
-  ) {
-    self.dialogue = dialogue
-    self.understanding = understanding
-    self.actions = actions
-    self.moment = moment
+  init(dialogue: Dialogue, understanding: ConversationUnderstanding, actions: (any ChatActions)?, moment: Moment) {
+    (self.dialogue, self.understanding, self.actions, self.moment) = (dialogue, understanding, actions, moment)
   }
 
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.

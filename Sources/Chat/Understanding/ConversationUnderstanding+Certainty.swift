@@ -38,13 +38,11 @@ extension ConversationUnderstanding {
     let intent = intent(of: prediction, text)
     let words = MisguidingWords(understanding: self, reading: reading, text: text)
     let meant = Intent(rawValue: intent).flatMap(words.intent)
-    let guess = Intent(rawValue: prediction.intent)
-    let isCertain = guess.map { guess in
+    let isCertain = Intent(rawValue: prediction.intent).map { guess in
       words.isCertain(guess.rawValue == intent ? meant : words.intent(insteadOf: guess), insteadOf: guess)
     }
-    if let meant { return (meant.rawValue, isCertain ?? false) }
     let isEntry = MistakenEntry(reading: reading).isMeant(insteadOf: intent) && !acts.speaks(of: intent, in: text)
-    return (isEntry ? Intent.logTransaction.rawValue : intent, isCertain ?? false)
+    return (meant?.rawValue ?? (isEntry ? Intent.logTransaction.rawValue : intent), isCertain ?? false)
   }
 
   /// Whether a text ends with one question mark: «!!؟» is a cry.
@@ -60,8 +58,10 @@ extension ConversationUnderstanding {
     let (understood, text) = (utterance.understood, sentence.text)
     guard changes(understood.name), ![.openScreen, .goBack, .serviceRenew].contains(understood.intent) else { return }
     let evidence = EvidenceReader(understanding: self, understood: understood, sentence: sentence)
+    // «الراتب ٩٠٠٠ ما نزل»: what did not come in is no income.
+    let isUnearned = understood.isIncome && utterance.opening != .no && acts.negates(text)
     // «مو كذا رجعها» commands.
-    if utterance.isDenied, !acts.commands(understood.name, in: text) {
+    if utterance.isDenied || isUnearned, !acts.commands(understood.name, in: text) {
       utterance.understood = Understood(.outOfScope, language: understood.language)
     } else if utterance.isAsking && act(of: text, for: understood.name) == .command
       || acts.isHedged(text, for: understood.name)

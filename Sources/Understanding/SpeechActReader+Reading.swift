@@ -1,0 +1,183 @@
+/// What the words of one sentence come to.
+extension SpeechActReader {
+  /// The form of a word that does a change.
+  enum Form: String {
+    /// «ألغ», `cancel`.
+    case `do`
+    /// «تلغي», «إلغاء», `cancelling`: what may be negated, asked or wished.
+    case doing
+    /// «ألغيت», `cancelled`.
+    case done
+    /// «صرفت», `I spent`: told in order to be kept.
+    case told
+    /// «متلغيش», «لا ت…», `silmə`: its own negation, where nothing is commanded before it.
+    case undone
+    /// «أدفع», `to buy`: what is not done yet, and kept only where that is commanded.
+    case meant
+    /// «ميزانية», `reminder`: what is changed, which can only be refused.
+    case thing
+  }
+
+  /// A word that makes something else of a sentence.
+  enum Cue: String {
+    /// «لا», «ما», `not`: before a verb that is no imperative, for «لا، ألغه» is a command.
+    case no
+    /// «ما أبغى», `don't`: before any form.
+    case not
+    /// «كنت بـ», «فكرت», `I was going to`, `almost`: before what then was not done.
+    case unreal
+    /// «ليتني», `I wish I had`: before what was not done, however it is told.
+    case wish
+    /// «أمي قالت», `told me to`: right before the words of somebody else.
+    case quote
+    /// «سعر», `costs`: what something is worth, where nobody says that it was paid.
+    case price
+    /// `istəmirəm`, `not needed`: behind any form.
+    case deny
+    /// «لا تنسى», `don't forget to`: a negation that urges.
+    case urge
+    /// «ممكن», `could you`: a question that commands.
+    case polite
+    /// «هل»: with «تذكرني» a request, with «ذكرتني» a question.
+    case whether
+    /// «متى», `how`: where it stands first.
+    case question
+    /// «ولا لا», `or not`: beside what is asked.
+    case alternative
+    /// «افرض», `what happens if I`, `desəm`: what is only supposed.
+    case suppose
+    /// «إذا», `if I`: where no imperative follows.
+    case `if`
+    /// «يمكن», `maybe`, `I think`: what is not certain is offered.
+    case hedge
+    /// «مو الحين», `not now`: anywhere.
+    case later
+    /// «علم», `heç kim`: what only looks like another.
+    case plain
+  }
+
+  struct Found<Kind> {
+    let form: Kind
+    let words: Range<Int>
+
+    init?(form: Kind?, words: Range<Int>) {
+      guard let form else { return nil }
+      self.form = form
+      self.words = words
+    }
+
+    /// Whether it is part of another phrase or stands close behind it: «كنت بسجل».
+    func isWithin<Other>(_ other: Found<Other>) -> Bool {
+      words.lowerBound >= other.words.lowerBound && words.lowerBound <= other.words.upperBound + 2
+    }
+
+    /// Whether it stands behind another word with at most two words between: «لا داعي إنك تلغي».
+    func isClose<Other>(behind other: Found<Other>) -> Bool {
+      (0...2).contains(words.lowerBound - other.words.upperBound)
+    }
+  }
+
+  /// How a sentence speaks of a deed that it does not command.
+  package enum Telling {
+    /// As somebody's words.
+    case quoted
+    /// As what is not certain.
+    case hedged
+  }
+
+  /// The words of one sentence, weighed.
+  struct Reading {
+    let deeds: [Found<Form>]
+    let cues: [Found<Cue>]
+    /// Whether it ends with a question mark.
+    let isAsking: Bool
+
+    var act: SpeechAct {
+      if isRefused { return .refusal }
+      if isAsked { return .question }
+      return isReported ? .report : .command
+    }
+
+    private var isRefused: Bool {
+      if has(.later), !verbs.isEmpty { return true }
+      let command = deeds.first { $0.form == .do }?.words.lowerBound ?? .max
+      return deeds.contains { deed in
+        if deed.form == .undone, deed.words.lowerBound < command, !isUrged(deed) { return true }
+        return cues.contains { cue in
+          switch cue.form {
+          case .no: deed.form != .do && deed.isClose(behind: cue)
+          case .not: deed.isClose(behind: cue)
+          // «شيله، ماله داعي»: behind a command it is the reason.
+          case .deny: deed.form != .do && cue.isClose(behind: deed)
+          default: false
+          }
+        }
+      }
+    }
+
+    /// «لا تنسى» is a word of another meaning.
+    private func isUrged(_ deed: Found<Form>) -> Bool {
+      cues.contains { ($0.form == .urge || $0.form == .plain) && $0.words.overlaps(deed.words) }
+    }
+
+    private var isAsked: Bool {
+      if has(.alternative) || has(.suppose) { return true }
+      let question = cues.first { $0.form == .question && $0.words.lowerBound <= Self.latestStart }
+      // `how can I`: the question is what comes first.
+      if let question, cues.contains(where: { $0.form == .polite && $0.words.lowerBound == question.words.upperBound })
+      {
+        return true
+      }
+      guard !has(.polite), !has(.urge) else { return false }
+      let form = verbs.first?.form
+      if has(.whether) { return form != .doing }
+      if let question, question.words.lowerBound <= (verbs.first?.words.lowerBound ?? .max) { return true }
+      if has(.if), let form, form != .do { return true }
+      return isAsking && form != .do && form != .doing
+    }
+
+    /// Whether it gives somebody's words, or what is not certain, and does nothing of it: «محد قال الغيه», `maybe cancel it`.
+    var told: Telling? {
+      guard let first = verbs.first?.words.lowerBound else { return nil }
+      if isQuoted { return .quoted }
+      return cues.contains { $0.form == .hedge && $0.words.lowerBound < first } ? .hedged : nil
+    }
+
+    private var isQuoted: Bool {
+      cues.contains { cue in
+        cue.form == .quote && verbs.contains { (0...1).contains($0.words.lowerBound - cue.words.upperBound) }
+      }
+    }
+
+    var supposes: Bool { has(.suppose) && !verbs.isEmpty }
+
+    var asksWhatFollows: Bool {
+      (has(.question) || isAsking)
+        && cues.contains { cue in cue.form == .if && verbs.contains { $0.words.lowerBound == cue.words.upperBound } }
+    }
+
+    private var isReported: Bool {
+      let isTold = verbs.contains { $0.form == .do || $0.form == .told }
+      let isElsewhere = cues.contains { cue in
+        switch cue.form {
+        case .price: !isTold
+        case .wish: verbs.contains { $0.isWithin(cue) }
+        case .unreal:
+          !isTold || verbs.contains { ($0.form == .do || $0.form == .doing) && $0.isWithin(cue) }
+        default: false
+        }
+      }
+      if !isTold, verbs.contains(where: { $0.form == .meant }) { return true }
+      return isElsewhere || isQuoted
+        || verbs.contains { $0.form == .done } && !verbs.contains { $0.form == .do } && !has(.polite)
+    }
+
+    /// What is said to be done, in any form.
+    private var verbs: [Found<Form>] { deeds.filter { $0.form != .thing } }
+
+    func has(_ cue: Cue) -> Bool { cues.contains { $0.form == cue } }
+
+    /// A question may begin behind «طيب», `and`, `so`.
+    private static var latestStart: Int { 1 }
+  }
+}
