@@ -139,13 +139,17 @@ extension SpeechActReader {
     /// Whether it gives somebody's words, or what is not certain, and does nothing of it: «محد قال الغيه», `maybe cancel it`.
     var told: Telling? {
       guard let first = verbs.first?.words.lowerBound else { return nil }
-      if isQuoted { return .quoted }
+      // `she renewed it` tells what she did, and nothing that she said.
+      if isQuoted(as: [.do, .doing]) { return .quoted }
       return cues.contains { $0.form == .hedge && $0.words.lowerBound < first } ? .hedged : nil
     }
 
-    private var isQuoted: Bool {
+    private func isQuoted(as forms: Set<Form>? = nil) -> Bool {
       cues.contains { cue in
-        cue.form == .quote && verbs.contains { (0...1).contains($0.words.lowerBound - cue.words.upperBound) }
+        cue.form == .quote
+          && verbs.contains { verb in
+            (0...1).contains(verb.words.lowerBound - cue.words.upperBound) && forms?.contains(verb.form) != false
+          }
       }
     }
 
@@ -168,7 +172,7 @@ extension SpeechActReader {
         }
       }
       if !isTold, verbs.contains(where: { $0.form == .meant }) { return true }
-      return isElsewhere || isQuoted
+      return isElsewhere || isQuoted()
         || verbs.contains { $0.form == .done } && !verbs.contains { $0.form == .do } && !has(.polite)
     }
 

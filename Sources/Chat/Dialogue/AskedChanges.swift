@@ -20,6 +20,8 @@ struct AskedChanges {
       return nil
     }
     if said.contains(Sequel.revocable.rawValue) { return asked(.revocable, utterance) }
+    // «وش يصير لو حذفته؟» asks of nothing that was done.
+    guard !understanding.acts.supposes(text), found.values(of: "condition").isEmpty else { return nil }
     if said.contains("become") { return state(said, utterance) }
     if said.contains(Sequel.before.rawValue), dialogue.memory.last == nil { return nil }
     if let named = [Sequel.all, .before].first(where: { said.contains($0.rawValue) }) {

@@ -6,8 +6,12 @@ struct AheadOfReminder: CorrectionPart {
   let corrections: CorrectionReader
 
   /// Another reminder of the same; the one that was set stays.
-  func meaning(_ utterance: Utterance) -> Understood? {
-    guard utterance.understood.intent == .createReminder, let ahead = utterance.advance, ahead.anchor == nil,
+  ///
+  /// What asks for none, `ondan bir gün əvvəl`, means that one.
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard utterance.understood.intent == .createReminder,
+      understanding.acts.commands(Intent.createReminder.rawValue, in: text), let ahead = utterance.advance,
+      ahead.anchor == nil,
       ahead.text == nil, !ahead.isOfUnknown, dialogue.memory.hasJustChanged, dialogue.advance?.anchor == nil,
       case .reminder(let id)? = dialogue.memory.last, let held = corrections.actions?.reminder(id), held.every == nil
     else { return nil }

@@ -35,7 +35,7 @@ struct ChangedAgain: CorrectionPart {
     let unwanted = UnwantedReminder(corrections: corrections)
     if dialogue.memory.last?.kind == .transaction, let expense = unwanted.meaning(text, utterance) { return [expense] }
     guard dialogue.memory.last?.kind == .reminder || dialogue.memory.mentioned?.kind == .reminder else { return [] }
-    if let ahead = AheadOfReminder(corrections: corrections).meaning(utterance) { return [ahead] }
+    if let ahead = AheadOfReminder(corrections: corrections).meaning(text, utterance) { return [ahead] }
     if let counted = CountedAgain(corrections: corrections).meaning(text, utterance) { return [counted] }
     if let replaced = ReplacedWeekday(corrections: corrections).change(text, utterance) { return [replaced] }
     if let removal = unwanted.meaning(text, utterance) { return [removal] }

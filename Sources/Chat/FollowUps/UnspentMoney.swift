@@ -9,11 +9,15 @@ struct UnspentMoney: CorrectionPart {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard Self.alike.contains(utterance.understood.intent), !dialogue.memory.hasJustChanged,
       utterance.understood.slots[.amount] == nil, FoldedText(text).words.count <= Self.mostWords,
-      ReplacedWordsReader(corrections: corrections).deniesPurchase(text)
-        || dialogue.subject == .supposed
-          && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal
+      isDenied(text, utterance.understood.intent)
     else { return nil }
     return corrections.understood(.acknowledged, utterance)
+  }
+
+  /// Of what was neither supposed nor asked, «ما شريت قهوة», it is said that nothing was changed.
+  private func isDenied(_ text: String, _ guess: Intent) -> Bool {
+    dialogue.subject == .supposed && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal
+      || guess != .logTransaction && ReplacedWordsReader(corrections: corrections).deniesPurchase(text)
   }
 
   /// What it is taken for.

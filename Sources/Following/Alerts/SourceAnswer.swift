@@ -106,7 +106,9 @@ struct SourceAnswer {
     isMiscounted = isMiscounted || total == .unusable
     let told = total.count ?? count
     // Who gives nothing more has no more, whatever it says, and who gives more than it says does not know.
-    let isContradiction = fresh > told || fresh == freshBefore && fresh < told || isRepeating && total.count != nil
+    // One that came twice in the only page counts twice where the source counts it so.
+    let isCounted = !isRepeating || total.count == nil || pages == 1 && fresh == told
+    let isContradiction = fresh > told || fresh == freshBefore && fresh < told || !isCounted
     isChanging = isChanging || told != self.total ?? told || isContradiction
     self.total = told
     isGrowing = fresh > freshBefore && count < told

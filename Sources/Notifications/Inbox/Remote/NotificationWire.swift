@@ -111,7 +111,8 @@ package enum NotificationWire {
     }
 
     func item() throws(Fault) -> NotificationItem {
-      guard let id, !id.isEmpty else { throw Fault(field: "id") }
+      // In a path those of dots name another place (RFC 3986, section 5.2.4), where no mark belongs.
+      guard let id, !["", ".", ".."].contains(id) else { throw Fault(field: "id") }
       guard let type = try text(.type) else { throw Fault(field: "type") }
       guard let title = try text(.title) else { throw Fault(field: "title") }
       guard let written = try text(.createdAt), let createdAt = NotificationWire.instant(written) else {

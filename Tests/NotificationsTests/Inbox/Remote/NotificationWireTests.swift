@@ -39,6 +39,12 @@ struct NotificationWireTests {
     #expect(response.broken == [0: "createdAt", 1: "id", 2: "{}", 3: "{}", 4: "{}"])
   }
 
+  @Test(arguments: [".", ".."])
+  func `an id that names another place in a path is none`(id: String) throws {
+    let response = try list(#"[{"id":"\#(id)","type":"t","title":"a","createdAt":"2026-11-20T08:00:00Z"}]"#)
+    #expect(response.notifications == [] && response.broken == [0: "id"])
+  }
+
   @Test(
     arguments: [
       (#""title":null"#, "title"), (#""title":7"#, "title"), (#""type":[]"#, "type"),
