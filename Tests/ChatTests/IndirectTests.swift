@@ -1,7 +1,6 @@
+import Chat
 import FoundationEssentials
 import Testing
-
-@testable import Chat
 
 struct IndirectTests {
   private struct Memory: Codable, Hashable {

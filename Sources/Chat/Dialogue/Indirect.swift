@@ -45,13 +45,16 @@ extension Indirect: Decodable where Value: Decodable {
 
 // A member that has no value is left out, as it is of any other property.
 extension KeyedEncodingContainer {
-  mutating func encode<Value: Encodable>(_ member: Indirect<Value?>, forKey key: Key) throws {
+  package mutating func encode<Value: Encodable>(_ member: Indirect<Value?>, forKey key: Key) throws {
     try encodeIfPresent(member.wrappedValue, forKey: key)
   }
 }
 
 extension KeyedDecodingContainer {
-  func decode<Value: Decodable>(_ type: Indirect<Value?>.Type, forKey key: Key) throws -> Indirect<Value?> {
+  package func decode<Value: Decodable>(
+    _ type: Indirect<Value?>.Type,
+    forKey key: Key
+  ) throws -> Indirect<Value?> {
     Indirect(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
   }
 }
