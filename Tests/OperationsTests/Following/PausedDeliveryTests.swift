@@ -24,7 +24,7 @@ struct PausedDeliveryTests {
     let sent = hour.backend.requests.count { $0.verb == "POST" }
     #expect((min(count, 5)...36).contains(sent), "\(sent)")
     hour.beWell()
-    for _ in 1...8 {
+    for _ in 1...20 {
       hour.restart()
       try hour.pass(20)
       hour.sample.now += 40
@@ -48,7 +48,7 @@ struct PausedDeliveryTests {
     let sent = server.requests.count { $0.verb == "PATCH" && !$0.path.hasSuffix("read-all") }
     #expect((6...36).contains(sent), "\(sent)")
     backend.manners.mark = { _ in nil }
-    for _ in 1...8 {
+    for _ in 1...20 {
       try follower.restart(after: 60)
       try follower.work()
     }
@@ -80,7 +80,7 @@ struct PausedDeliveryTests {
       for id in 1...3 { #expect(posts.count { $0.hasSuffix("/\(id)/dismiss") } >= 2, "\(id)") }
     }
     hour.beWell()
-    for _ in 1...12 {
+    for _ in 1...24 {
       hour.restart()
       try hour.pass(20)
       hour.sample.now += 40
@@ -105,7 +105,7 @@ struct PausedDeliveryTests {
     #expect((8...36).contains(patches.count), "\(patches.count)")
     #expect(patches.count { $0.contains("l%201%2F") } >= 2)
     backend.manners.mark = { _ in nil }
-    for _ in 1...12 {
+    for _ in 1...24 {
       try follower.restart(after: 60)
       try follower.work()
     }
