@@ -286,7 +286,11 @@ struct MisbehavingAlertsTests {
     let followed = try FollowedSource { $0.dismissalFaults = [(reply: busy, isDone: false)] }
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
     for id in 1...2 { _ = try followed.sample.perform("alerts/dismiss", #"{"id":\#(id)}"#) }
-    try await followed.wait { followed.backend.dismissed == [2: 1] }
+    // The backend has taken it before its answer is read here.
+    try await followed.wait {
+      try followed.backend.dismissed == [2: 1]
+        && followed.records.sources.dismissals(of: followed.backend.url).map(\.remoteID) == [1]
+    }
     let waiting = try #require(try followed.records.sources.dismissals(of: followed.backend.url).first)
     #expect(waiting.remoteID == 1 && waiting.attempts == 1)
     #expect(waiting.notBefore == followed.sample.now + 3_600)
