@@ -75,8 +75,6 @@ struct ChangedAgain: CorrectionPart {
 extension CorrectionPart {
   /// The words of a text that are such of `Intents/References/changed.json`.
   func changedWords(_ kinds: Set<String>, in text: String) -> [String] {
-    understanding.references.read(FoldedText(text)).matches
-      .filter { $0.slot == "changed" && kinds.contains($0.value) }
-      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+    words(of: kinds, among: "changed", in: text)
   }
 }

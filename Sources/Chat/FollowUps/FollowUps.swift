@@ -84,10 +84,10 @@ extension CorrectionPart {
     return following(text).contains("budget") ? kinds.union([.budget]) : kinds
   }
 
-  /// The words of a text that are such of `Intents/References/following.json`.
-  func words(of kinds: Set<String>, in text: String) -> [String] {
+  /// The words of a text that are such of a vocabulary of `Intents/References`.
+  func words(of kinds: Set<String>, among vocabulary: String = "following", in text: String) -> [String] {
     understanding.references.read(FoldedText(text)).matches
-      .filter { $0.slot == "following" && kinds.contains($0.value) }
+      .filter { $0.slot == vocabulary && kinds.contains($0.value) }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
   }
 

@@ -16,19 +16,11 @@ struct PausedDeliveryTests {
     hour.backend.change { $0.dismissalFaults = Array(repeating: (reply: .answer(status), isDone: false), count: 500) }
     try hour.pass(10)
     for id in 1...count { _ = try hour.sample.perform("alerts/dismiss", #"{"id":\#(id)}"#) }
-    for _ in 1...60 {
-      hour.restart()
-      try hour.pass(20)
-      hour.sample.now += 40
-    }
+    try hour.passMinutes(60)
     let sent = hour.backend.requests.count { $0.verb == "POST" }
     #expect((min(count, 5)...36).contains(sent), "\(sent)")
     hour.beWell()
-    for _ in 1...20 {
-      hour.restart()
-      try hour.pass(20)
-      hour.sample.now += 40
-    }
+    try hour.passMinutes(20)
     #expect(try hour.records.sources.dismissals(of: hour.backend.url).isEmpty)
     if status != 403 { #expect(hour.backend.listed == Set(1...40).subtracting(1...count)) }
   }
@@ -80,11 +72,7 @@ struct PausedDeliveryTests {
       for id in 1...3 { #expect(posts.count { $0.hasSuffix("/\(id)/dismiss") } >= 2, "\(id)") }
     }
     hour.beWell()
-    for _ in 1...24 {
-      hour.restart()
-      try hour.pass(20)
-      hour.sample.now += 40
-    }
+    try hour.passMinutes(24)
     #expect(try hour.records.sources.dismissals(of: hour.backend.url).isEmpty)
     if status == 500 { #expect(hour.backend.listed == Set(61...70)) }
   }

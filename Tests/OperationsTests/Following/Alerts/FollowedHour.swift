@@ -66,6 +66,15 @@ final class FollowedHour {
     }
   }
 
+  /// Works for 20 seconds of each of so many minutes, in each of which the program begins anew.
+  func passMinutes(_ count: Int) throws {
+    for _ in 0..<count {
+      restart()
+      try pass(20)
+      sample.now += 40
+    }
+  }
+
   /// Works for so many seconds of its clock.
   func pass(_ seconds: Double) throws {
     let end = sample.now + seconds
