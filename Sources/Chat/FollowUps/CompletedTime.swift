@@ -12,7 +12,7 @@ struct CompletedTime: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.day == nil, spoken.rule == nil, spoken.span == nil, spoken.rest.isEmpty, spoken.currency == nil,
       spoken.cues.isSubset(of: [.filler, .amend, .meant]), spoken.time != nil,
-      let time = Amendment(spoken).time(instead: ClockTime(minuteOfDay: 9 * 60))
+      let time = Amendment(spoken).time(instead: .morning)
     else { return nil }
     last.slots[.when] = .text(When(day: day, time: time).normalized(zone: moment.zone))
     last.isContinued = true

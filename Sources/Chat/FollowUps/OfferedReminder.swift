@@ -30,7 +30,7 @@ struct OfferedReminder: CorrectionPart {
     guard spoken.day == nil, spoken.rule == nil, spoken.span == nil, spoken.currency == nil, spoken.rest.isEmpty,
       spoken.time != nil, spoken.cues.isSubset(of: OfferedValueReader.correcting)
     else { return nil }
-    return Amendment(spoken).time(instead: Self.usual)
+    return Amendment(spoken).time(instead: .morning)
   }
 
   /// «ضيف موعد دكتور الأسنان» without what asked to have it added.
@@ -41,6 +41,4 @@ struct OfferedReminder: CorrectionPart {
     else { return text }
     return words.dropFirst().joined(separator: " ")
   }
-
-  private static let usual = ClockTime(minuteOfDay: 9 * 60)
 }

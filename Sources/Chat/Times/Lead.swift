@@ -68,7 +68,7 @@ package struct Lead: Codable, Hashable, Sendable {
     guard let minutes else {
       return .text(hour.map { When(day: start, time: $0).normalized(zone: zone) } ?? start.description)
     }
-    let time = time ?? ClockTime(minuteOfDay: 9 * 60)
+    let time = time ?? .morning
     let total = time.minuteOfDay - minutes
     let daysBack = total >= 0 ? 0 : (-total + 1439) / 1440
     let when = When(day: start.adding(days: -daysBack), time: ClockTime(minuteOfDay: total + 1440 * daysBack))
