@@ -48,7 +48,12 @@ package struct PaidPayments {
     // «كم دفعت على النادي أمس؟» asks for a sum.
     if isSumming, !words.tells || act != .command || words.asks { return nil }
     guard words.tells, act == .command || act == .question else {
-      guard Self.asking.contains(understood.intent) else { return nil }
+      let found = understanding.references.read(FoldedText(text))
+      // «متى نتفلكس»: the title alone says what is asked about.
+      let isTitled =
+        understood.intent == .outOfScope && !titled(in: text).isEmpty
+        && [.when, .amount, .days].contains(where: found.asks)
+      guard Self.asking.contains(understood.intent) || isTitled else { return nil }
       var asked = understood
       asked.name = Intent.upcomingRecurring.rawValue
       asked.hint = text

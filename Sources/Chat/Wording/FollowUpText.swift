@@ -6,5 +6,6 @@ enum FollowUpText: String, CaseIterable {
   case deletionAsked = "transaction.deletion.asked"
   case addedTogether = "transaction.addedTogether"
   case paymentSupposed = "recurring.supposed"
+  case loanRestUnknown = "loan.rest.unknown"
   case cancellationAsked = "reminder.cancellation.asked"
 }
