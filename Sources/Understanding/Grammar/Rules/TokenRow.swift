@@ -82,6 +82,11 @@ extension TokenRow {
 
   func isDigits(_ index: Int) -> Bool { index >= 0 && index < tokens.count && tokens[index].kind == .digits }
 
+  /// Whether digits stand behind the point of others: the five of «1.5م».
+  func isFraction(_ index: Int) -> Bool {
+    isSign(index - 1, ".", ",", "٫") && isAttached(index) && isAttached(index - 1) && isDigits(index - 2)
+  }
+
   func isAttached(_ index: Int) -> Bool { index > 0 && index < tokens.count && tokens[index].isAttached }
 
   func hasConjunction(_ index: Int) -> Bool { index >= 0 && index < tokens.count && tokens[index].hasConjunction }
