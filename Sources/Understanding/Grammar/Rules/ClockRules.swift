@@ -175,22 +175,7 @@ extension ClockRules {
       return true
     }
     if hasConjunction(index) { return false }
-    if has(
-      index,
-      .month,
-      .monthName,
-      .hijri,
-      .hijriName,
-      .currency,
-      .subunit,
-      .scale,
-      .ordinalMark,
-      .percent,
-      .fraction,
-      .times
-    ) {
-      return !has(index, .meridiem)
-    }
+    if kinds[index].hasAny(of: .counted) { return !has(index, .meridiem) }
     // «ليوم» is as much as «ل» with a day.
     return !isMarked && (has(index, .unit) && !has(index, .relativeDay) || has(index, .dual))
   }
