@@ -11,6 +11,11 @@ extension SpeechActReader {
     return matches(in: text[...]).filter { $0.slot == lexicon && $0.value == Form.do.rawValue }.map(\.words)
   }
 
+  /// Returns where a text gives the words of somebody, as `he said` does.
+  package func quotes(in text: String) -> [Range<Int>] {
+    matches(in: text[...]).filter { $0.slot == "cue" && $0.value == Cue.quote.rawValue }.map(\.words)
+  }
+
   /// Returns the words of a text that neither do what an intent changes nor make a refusal or a question of it.
   package func words(of text: String, besides intent: String) -> [String] {
     guard let lexicon = acts[intent] else { return [] }

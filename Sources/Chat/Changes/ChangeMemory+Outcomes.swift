@@ -61,6 +61,9 @@ extension ChangeMemory {
     case .reminderChanged(let reminder):
       changed(.reminder(reminder.id))
       done?.remember(reminder)
+    case .reminderMovedOnce(let once, let series):
+      changed(.reminder(once.id))
+      done?.remember(series)
     case .transactionChanged(let entry):
       changed(.transaction(entry.transaction.id))
       done?.remember(entry.transaction, on: entry.day)

@@ -17,6 +17,8 @@ enum ChangeText: String, CaseIterable {
   case nothingToChange = "change.nothing"
 
   case reminderChanged = "reminder.changed"
+  case reminderOnce = "reminder.changed.once"
+  case reminderStays = "reminder.changed.stays"
   case cancelAllAsked = "reminder.cancelAll.asked"
   case cancelAllOfDayAsked = "reminder.cancelAll.askedOfDay"
   case allCancelled = "reminder.cancelAll.done"

@@ -47,14 +47,20 @@ package struct PaidPayments {
     let act = understanding.act(of: text, for: Intent.payRecurring.rawValue)
     // «كم دفعت على النادي أمس؟» asks for a sum.
     if isSumming, !words.tells || act != .command || words.asks { return nil }
+    // Of what somebody else pays nothing is noted, and it is told how one's own stands.
+    let isOthers = words.tells && OthersPayment(understanding: understanding, moment: moment)
+      .isMeant(in: text, heldAs: titled(in: text).map(\.title))
+    if isOthers { return untold(text, understood) }
     guard words.tells, act == .command || act == .question else {
-      guard Self.asking.contains(understood.intent) else { return nil }
-      var asked = understood
-      asked.name = Intent.upcomingRecurring.rawValue
-      asked.hint = text
-      return asked
+      return Self.asking.contains(understood.intent) ? untold(text, understood) : nil
     }
     return meaning(.payRecurring, text, understood, understanding, at: moment)
+  }
+
+  private func untold(_ text: String, _ understood: Understood) -> Understood {
+    var asked = Understood(.upcomingRecurring, language: understood.language)
+    asked.hint = text
+    return asked
   }
 
   /// A time that is counted from something of which no date was known, counted from the one payment whose title it is.

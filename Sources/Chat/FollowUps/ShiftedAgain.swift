@@ -12,7 +12,9 @@ struct ShiftedAgain: CorrectionPart {
     else { return [] }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     if let another = another(before, spoken, text, utterance) { return [another] }
-    guard let shift = before.shift, let reference = dialogue.memory.last, spoken.time == nil, spoken.day == nil,
+    // What was put off once is another one, and the one that it was taken from is put off anew.
+    let meant = before.isOnce == true ? dialogue.memory.done?.request?.reference : nil
+    guard let shift = before.shift, let reference = meant ?? dialogue.memory.last, spoken.time == nil, spoken.day == nil,
       spoken.rule == nil, spoken.currency == nil,
       !spoken.cues.isDisjoint(with: [.objection, .meant, .amend]),
       spoken.cues.isDisjoint(with: [.remove, .adding, .again, .later, .earlier]), isSpanAlone(text),
@@ -23,7 +25,7 @@ struct ShiftedAgain: CorrectionPart {
     var undoing = corrections.understood(.undo, utterance)
     undoing.isConfirmed = true
     var amendment = Amendment()
-    amendment.shift = isEarlier ? -span : span
+    (amendment.shift, amendment.isOnce) = (isEarlier ? -span : span, before.isOnce)
     return [undoing, corrections.others.changed(reference, amendment, utterance)]
   }
 
