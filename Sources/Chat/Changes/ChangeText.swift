@@ -68,6 +68,7 @@ enum ChangeText: String, CaseIterable {
   case recurringChanged = "recurring.changed"
   case recurringMoved = "recurring.moved"
   case recurringDeleted = "recurring.deleted"
+  case recurringUnknown = "recurring.unknown"
   case recurringDeletionAsked = "recurring.deletionAsked"
 
   case loanAdded = "loan.added"

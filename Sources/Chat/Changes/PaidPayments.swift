@@ -33,6 +33,8 @@ package struct PaidPayments {
     if let renamed = renamed(text, understood, understanding, at: moment) { return renamed }
     if let repriced = repriced(text, understood, words, at: moment) { return repriced }
     if let removal = removal(text, understood, understanding, at: moment) { return removal }
+    let told = ToldRemoval(understanding: understanding, payments: self)
+    if let removal = told.meaning(text, understood) { return removal }
     let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
     if let addition = new.addition(in: text, insteadOf: understood) { return addition }
     let isSumming = Self.summing.contains(understood.intent)
@@ -48,8 +50,10 @@ package struct PaidPayments {
     // «كم دفعت على النادي أمس؟» asks for a sum.
     if isSumming, !words.tells || act != .command || words.asks { return nil }
     // Of what somebody else pays nothing is noted, and it is told how one's own stands.
-    let isOthers = words.tells && OthersPayment(understanding: understanding, moment: moment)
-      .isMeant(in: text, heldAs: titled(in: text).map(\.title))
+    let isOthers =
+      words.tells
+      && OthersPayment(understanding: understanding, moment: moment)
+        .isMeant(in: text, heldAs: titled(in: text).map(\.title))
     if isOthers { return untold(text, understood) }
     guard words.tells, act == .command || act == .question else {
       return Self.asking.contains(understood.intent) ? untold(text, understood) : nil

@@ -23,6 +23,13 @@ struct FollowUps: CorrectionPart {
     if !settings.isEmpty { return settings }
     if let carried = UnitCarried(corrections: corrections, before: before).change(text, utterance) { return [carried] }
     if let quoted = QuotedChange(corrections: corrections).meaning(text, utterance) { return [quoted] }
+    let original = FromOriginal(corrections: corrections).changes(in: text, utterance)
+    if !original.isEmpty { return original }
+    if let lead = RefusedLead(corrections: corrections).meaning(text, utterance) { return [lead] }
+    if let twice = LoggedTwice(corrections: corrections).meaning(text, utterance) { return [twice] }
+    if let person = PutAwayPerson(corrections: corrections).meaning(text, utterance) { return [person] }
+    let placed = dialogue.question == nil ? PlacedValues(corrections: corrections).changes(in: text, utterance) : []
+    if !placed.isEmpty { return placed }
     let changed = ChangedAgain(corrections: corrections, situation: situation).meanings(text, utterance)
     if !changed.isEmpty { return changed }
     let silenced = MutedSteps(corrections: corrections, settings: situation.records.settings)

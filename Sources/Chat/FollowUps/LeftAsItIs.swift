@@ -18,9 +18,13 @@ struct LeftAsItIs: CorrectionPart {
     if said.isEmpty, found.values(of: "keeping").isEmpty { return refusesAsked(text, folded, utterance) }
     guard !understanding.requestReader.asks(text), isAlone(found, folded) else { return nil }
     if said.contains("undo all") { return undoing(utterance) }
-    if said.contains("telling") {
+    let isTelling =
+      said.contains("tell")
+      && (said.contains("tell aside") || following(text).contains("only") || utterance.opening == .no)
+    if said.contains("telling") || isTelling {
       // «دفعت الإيجار», «لا بس كنت أقولك»: what was noted of it is not wanted.
-      let isNoted = dialogue.memory.hasJustChanged && dialogue.memory.done?.request.map { Self.noted.contains($0.intent) } == true
+      let isNoted =
+        dialogue.memory.hasJustChanged && dialogue.memory.done?.request.map { Self.noted.contains($0.intent) } == true
       return isNoted ? undoing(utterance) : unchanged(utterance)
     }
     if said.contains("nothing") || found.keepsAsItIs && !dialogue.memory.hasJustChanged { return unchanged(utterance) }

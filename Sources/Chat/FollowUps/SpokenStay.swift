@@ -11,7 +11,8 @@ struct SpokenStay: CorrectionPart {
     let found = understanding.references.read(folded)
     let spans = found.matches.filter { $0.slot == "skipping" && $0.value == "next" }
     guard !spans.isEmpty, leavesOut(spoken, found, text),
-      let when = understanding.knowingReader.read(text, at: moment).values.when, when.isSpan, let last = when.days?.upperBound
+      let when = understanding.knowingReader.read(text, at: moment).values.when, when.isSpan,
+      let last = when.days?.upperBound
     else { return nil }
     let reminding = Intent.createReminder.rawValue
     let verbs = Set(folded.words.indices.map { folded.typed($0) })
@@ -29,6 +30,7 @@ struct SpokenStay: CorrectionPart {
     if found.values(of: "entry").contains("halt") || found.values(of: "skipping").contains("skip") { return true }
     if understanding.selfCorrection.denies(FoldedText(text)) || spoken.cues.contains(.not) { return true }
     let reminding = Intent.createReminder.rawValue
-    return understanding.act(of: text, for: reminding) == .refusal && understanding.acts.hasVerb(of: reminding, in: text)
+    return understanding.act(of: text, for: reminding) == .refusal
+      && understanding.acts.hasVerb(of: reminding, in: text)
   }
 }
