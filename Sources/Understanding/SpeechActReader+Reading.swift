@@ -107,8 +107,8 @@ extension SpeechActReader {
         if deed.form == .undone, deed.words.lowerBound < command, !isUrged(deed) { return true }
         return cues.contains { cue in
           switch cue.form {
-          case .no, .nobody: deed.form != .do && deed.isClose(behind: cue)
-          case .not: deed.isClose(behind: cue)
+          case .no: deed.form != .do && deed.isClose(behind: cue)
+          case .not, .nobody: deed.isClose(behind: cue)
           // «شيله، ماله داعي»: behind a command it is the reason.
           case .deny: deed.form != .do && cue.isClose(behind: deed)
           default: false

@@ -4,6 +4,13 @@ import Testing
 /// Everything may be left as it is, in many words, whatever is asked; what was only told is taken back.
 @MainActor
 struct LeftAsItIsTests {
+  private static let records = """
+    {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
+    {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
+    {"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
+    {"kind":"recurring","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    """
+
   private nonisolated static let left: [([String], String)] = [
     (["اكتم كل شي الا القروض", "لا لا خلاص لا تكتم شي"], "حسنًا، لم أغيّر شيئًا."),
     (["وش عندي", "طيب سيبه زي ما هو"], "حسنًا، لم أغيّر شيئًا."),
@@ -18,7 +25,7 @@ struct LeftAsItIsTests {
   @Test(arguments: left)
   func `it is left`(lines: [String], expected: String) throws {
     let sample = try SampleAssistant()
-    try sample.take(.household)
+    try sample.take(Self.records)
     #expect(try sample.answer(to: lines) == expected)
   }
 
@@ -32,7 +39,7 @@ struct LeftAsItIsTests {
   @Test(arguments: takenBack)
   func `it is taken back`(lines: [String]) throws {
     let sample = try SampleAssistant()
-    try sample.take(.household)
+    try sample.take(Self.records)
     let held = try sample.held()
     _ = try sample.answer(to: lines)
     #expect(try sample.held() == held)

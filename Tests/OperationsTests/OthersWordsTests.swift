@@ -4,6 +4,13 @@ import Testing
 /// What others pay, say or want, what nobody did, and what is only supposed changes nothing.
 @MainActor
 struct OthersWordsTests {
+  private static let records = """
+    {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
+    {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
+    {"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
+    {"kind":"recurring","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    """
+
   private nonisolated static let unchanged: [[String]] = [
     ["دفعت ايجار اخوي"], ["سددت ايجار امي امس"], ["دفعت ايجار صديقي"], ["my brother paid his rent"],
     ["i paid my sister's rent"], ["my roommate paid the rent"], ["i paid my friend's rent"],
@@ -16,7 +23,7 @@ struct OthersWordsTests {
   @Test(arguments: unchanged)
   func `nothing is changed`(lines: [String]) throws {
     let sample = try SampleAssistant()
-    try sample.take(.household)
+    try sample.take(Self.records)
     let held = try sample.held()
     _ = try sample.answer(to: lines)
     #expect(try sample.held() == held)
@@ -33,7 +40,7 @@ struct OthersWordsTests {
   @Test(arguments: kept)
   func `what was made stays as it is`(lines: [String]) throws {
     let sample = try SampleAssistant()
-    try sample.take(.household)
+    try sample.take(Self.records)
     _ = try sample.answer(to: [lines[0]])
     let held = try sample.held()
     _ = try sample.answer(to: Array(lines.dropFirst()))
@@ -63,7 +70,7 @@ struct OthersWordsTests {
   @Test(arguments: offered)
   func `it is offered, or told how things are`(lines: [String], expected: String) throws {
     let sample = try SampleAssistant()
-    try sample.take(.household)
+    try sample.take(Self.records)
     #expect(try sample.answer(to: lines) == expected)
   }
 }

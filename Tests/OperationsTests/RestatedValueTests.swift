@@ -4,6 +4,13 @@ import Testing
 /// Corrections that deny a value before they say the right one, name places, count in the unit that was said, or start from before.
 @MainActor
 struct RestatedValueTests {
+  private static let records = """
+    {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
+    {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
+    {"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
+    {"kind":"recurring","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    """
+
   private nonisolated static let answers: [([String], String)] = [
     (["سجل 200 قهوة", "لا استنى مش 200 دول 150"], "عدّلت العملية: 150 ريالًا (قهوة)، 21 نوفمبر 2026."),
     (["log 200 shoes", "wait not 200 its 150"], "Changed: SAR 150 (shoes), 21 November 2026."),
@@ -28,7 +35,7 @@ struct RestatedValueTests {
   @Test(arguments: answers)
   func `what is said last is meant`(lines: [String], expected: String) throws {
     let sample = try SampleAssistant()
-    try sample.take(.household)
+    try sample.take(Self.records)
     #expect(try sample.answer(to: lines) == expected)
   }
 
@@ -59,7 +66,7 @@ struct RestatedValueTests {
   @Test(arguments: times)
   func `a reminder comes when it is said to`(lines: [String], expected: [String]) throws {
     let sample = try SampleAssistant()
-    try sample.take(.household)
+    try sample.take(Self.records)
     _ = try sample.answer(to: lines)
     #expect(try sample.records("reminder", ["at"]) == expected)
   }

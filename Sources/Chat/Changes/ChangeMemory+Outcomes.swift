@@ -7,6 +7,11 @@ extension ChangeMemory {
     if understood.act == .command, isChange, understood.intent != .undo { asked() }
     if understood.act == .command, isChange { done?.note(understood) }
     amendment = understood.act == .command && understood.intent.changesNamed ? understood.amendment : nil
+    // The hour that was meant is that of another one, too: «خله الساعة ٩», «والثاني بعد».
+    if amendment?.number != nil || amendment?.isOnFace == true, let time = last.flatMap({ done?.states?.time(of: $0) })
+    {
+      (amendment?.time, amendment?.isOnFace, amendment?.number) = (time, nil, nil)
+    }
     addition = understood.act == .command && [.addRecurring, .addLoan].contains(understood.intent) ? understood : nil
     switch understood.intent {
     case .quietHoursStatus: mention(.quietHours)

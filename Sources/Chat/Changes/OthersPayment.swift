@@ -13,7 +13,10 @@ struct OthersPayment {
     let people =
       reading.matches.filter { $0.slot == Slot.dependent.rawValue }
       + found.matches.filter { $0.slot == "following" && $0.value == "other person" }
-    let owners = found.matches.filter { $0.slot == "reference" && Self.others.contains($0.value) }
+    // «شقة» ends like a pronoun.
+    let owners = found.matches.filter { match in
+      match.slot == "reference" && Self.others.contains(match.value) && !ConversationUnderstanding.isArabic(match.typed)
+    }
     let beside = found.matches.filter { $0.slot == "following" && $0.value == "beside" }.map(\.words)
     return (people + owners).contains { person in
       !beside.contains { $0.upperBound == person.words.lowerBound || $0.lowerBound == person.words.upperBound }

@@ -35,7 +35,7 @@ struct DeniedFirst {
   private func kind(behind denial: Range<Int>, _ folded: FoldedText, at moment: Moment) -> String? {
     let words = Array(denial.upperBound..<folded.words.count)
     guard (3...Self.mostBetween + 2).contains(words.count), let first = words.first, let last = words.last,
-      isContent(first, folded, at: moment), isContent(last, folded, at: moment),
+      isContent(first, folded, at: moment), understanding.spendingCategory(named: folded.typed(last)) != nil,
       words.dropFirst().dropLast().allSatisfy({ !isContent($0, folded, at: moment) && !isValue($0, folded, at: moment) }
       )
     else { return nil }
@@ -50,7 +50,11 @@ struct DeniedFirst {
     let (wrong, right) = (denial.lowerBound - 1, denial.upperBound)
     guard opens(wrong, folded, at: moment) else { return nil }
     let isNumber = folded[wrong].allSatisfy(\.isNumber) && folded[right].first?.isNumber == true
-    guard isNumber || isContent(wrong, folded, at: moment) && isContent(right, folded, at: moment) else { return nil }
+    guard
+      isNumber
+        || isContent(wrong, folded, at: moment)
+          && understanding.spendingCategory(named: folded.typed(right)) != nil
+    else { return nil }
     return "yox \(folded.typed(right))"
   }
 
