@@ -58,7 +58,7 @@ extension ChatViewModel {
     }
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     let payments = PaidPayments(situation().records.recurring, situation().records.loans)
-    let follower = FollowUps(corrections: reader, situation: situation(), payments: payments)
+    let follower = FollowUps(corrections: reader, situation: situation(), payments: payments, before: kept.lastSaid)
     let told = ToldDeeds(understanding: understanding, text: part, isAnswer: asked != nil)
     let followed = told.weighed(follower.meanings(of: part, utterance))
     if !followed.isEmpty { return followed.map { dialogue.take($0) } }
@@ -141,6 +141,11 @@ extension ChatViewModel {
     }
     return said
   }
+}
+
+extension [ChatMessage] {
+  /// What the person said last.
+  fileprivate var lastSaid: String? { last { $0.role == .user }?.text }
 }
 
 extension [[ChatMessage]] {

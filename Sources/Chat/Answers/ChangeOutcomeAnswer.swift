@@ -35,6 +35,12 @@ struct ChangeOutcomeAnswer {
         text: OutcomeAnswer(context: context).sentence(ChangeText.reminderChanged.rawValue, reminder),
         link: DeepLink(.inbox)
       )
+    case .reminderMovedOnce(let once, let series):
+      Draft(
+        text: [(ChangeText.reminderOnce, once), (.reminderStays, series)]
+          .map { OutcomeAnswer(context: context).sentence($0.0.rawValue, $0.1) }.joined(separator: " "),
+        link: DeepLink(.inbox)
+      )
     case .remindersCancelled(let count): Draft(text: text(.allCancelled, .integer(count)), link: DeepLink(.inbox))
     case .transactionChanged(let entry): about(entry, .transactionChanged)
     case .transactionDeleted(let entry): about(entry, .transactionDeleted)

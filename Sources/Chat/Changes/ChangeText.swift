@@ -18,6 +18,8 @@ enum ChangeText: String, CaseIterable {
   case nothingToChange = "change.nothing"
 
   case reminderChanged = "reminder.changed"
+  case reminderOnce = "reminder.changed.once"
+  case reminderStays = "reminder.changed.stays"
   case cancelAllAsked = "reminder.cancelAll.asked"
   case cancelAllOfDayAsked = "reminder.cancelAll.askedOfDay"
   case allCancelled = "reminder.cancelAll.done"
@@ -67,6 +69,7 @@ enum ChangeText: String, CaseIterable {
   case recurringChanged = "recurring.changed"
   case recurringMoved = "recurring.moved"
   case recurringDeleted = "recurring.deleted"
+  case recurringUnknown = "recurring.unknown"
   case recurringDeletionAsked = "recurring.deletionAsked"
 
   case loanAdded = "loan.added"

@@ -58,5 +58,11 @@ package struct HeldStates: Codable, Hashable, Sendable {
     return every?.weekdays.count
   }
 
+  /// The hour of a reminder that this conversation set or changed; nil of any other.
+  func time(of reference: RecordReference) -> ClockTime? {
+    guard case .reminder(_, _, _, let time, _) = states.last(where: { $0.reference == reference }) else { return nil }
+    return time
+  }
+
   private static let most = 12
 }
