@@ -140,8 +140,15 @@ package final class PushNotificationService {
     }
   }
 
-  /// Puts into the outbox what corrects what was told.
-  package func bringInLine() throws(StoreError) { try composer?.bringInLine() }
+  /// Puts into the outbox what corrects what was told, and lets that leave which was refused by a mistake that may be mended.
+  package func bringInLine() throws(StoreError) {
+    try store.outbox.unpark(as: configuration.identity, at: now())
+    try composer?.bringInLine()
+    try noteDelivery()
+  }
+
+  /// Sees whether what the operator was told of holds still.
+  package func noteDelivery() throws(StoreError) { try composer?.noteDelivery() }
 
   /// What was claimed as it leaves now, in the transaction that claims it.
   func written(_ claims: [PushOutbox.Claim]) throws(StoreError) -> [PushOutbox.Claim] {

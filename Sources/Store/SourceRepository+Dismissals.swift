@@ -35,7 +35,7 @@ extension SourceRepository {
       INSERT INTO outgoing_dismissal (user, source, remote_id, is_sent, turn)
       SELECT user, source, remote_id, 0, (SELECT 1 + coalesce(max(turn), 0) FROM outgoing_dismissal WHERE user = ?1)
       FROM remote_alert WHERE user = ?1 AND id = ?2
-      ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = 0, attempts = 0, not_before = NULL,
+      ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = 0, attempts = 0, not_before = NULL, is_taken = 0,
         turn = excluded.turn
       WHERE outgoing_dismissal.not_before >= ?3
       """,
@@ -69,12 +69,38 @@ extension SourceRepository {
     )
   }
 
-  /// Notes that the source seems to know: nothing is sent unless it lists the alert again.
-  package func rest(_ remoteID: Int, of source: String) throws(StoreError) {
+  /// Notes that the source seems to know: nothing is sent unless it lists the alert again, nor then where it took the dismissal.
+  package func rest(_ remoteID: Int, of source: String, isTaken: Bool = false) throws(StoreError) {
     try connection.execute(
-      "UPDATE outgoing_dismissal SET is_sent = 0, not_before = ? WHERE user = ? AND source = ? AND remote_id = ?",
-      [Self.restEnd.cell, user.cell, source.cell, remoteID.cell]
+      """
+      UPDATE outgoing_dismissal SET is_sent = 0, not_before = ?, is_taken = ? WHERE user = ? AND source = ? AND remote_id = ?
+      """,
+      [Self.restEnd.cell, isTaken.cell, user.cell, source.cell, remoteID.cell]
     )
+  }
+
+  /// Settles the dismissals that a source took, once its first list behind them says so: returns the numbers of those that it lists as
+  /// `open` nevertheless, where it does not say that they are gone, and which are still put away here.
+  package func confirmTaken(
+    of source: String,
+    open: Set<Int>,
+    isGone: (Int) -> Bool
+  ) throws(StoreError) -> [Int] {
+    let taken = try connection.query(
+      """
+      SELECT o.remote_id, coalesce(a.is_dismissed, 0) FROM outgoing_dismissal o
+      LEFT JOIN remote_alert r ON r.user = o.user AND r.source = o.source AND r.remote_id = o.remote_id
+      LEFT JOIN alert a ON a.user = r.user AND a.id = r.id
+      WHERE o.user = ? AND o.source = ? AND o.is_taken = 1 ORDER BY o.remote_id
+      """,
+      [user.cell, source.cell]
+    ) { row throws(StoreError) -> (remoteID: Int, isPutAway: Bool) in (try row.value(0), try row.value(1)) }
+    var contradicted: [Int] = []
+    for (remoteID, isPutAway) in taken where open.contains(remoteID) || isGone(remoteID) {
+      try settle(remoteID, of: source)
+      if open.contains(remoteID), isPutAway { contradicted.append(remoteID) }
+    }
+    return contradicted
   }
 
   /// Lets those that rest be sent again whose alerts the source lists nevertheless, and which are still put away here.
@@ -83,7 +109,7 @@ extension SourceRepository {
       """
       SELECT remote_id FROM remote_alert r JOIN alert a USING (user, id)
       WHERE user = ? AND source = ? AND is_dismissed = 1 AND EXISTS (SELECT 1 FROM outgoing_dismissal o
-        WHERE o.user = r.user AND o.source = r.source AND o.remote_id = r.remote_id AND o.not_before >= ?)
+        WHERE o.user = r.user AND o.source = r.source AND o.remote_id = r.remote_id AND o.not_before >= ? AND o.is_taken = 0)
       """,
       [user.cell, source.cell, Self.restEnd.cell]
     ) { row throws(StoreError) -> Int in try row.value(0) }

@@ -60,7 +60,8 @@ final class AlertFollower: Follower {
     source = try stored()
     if isFirst {
       let closedFor = source?.closedFor(at: account.settings.now()) ?? 0
-      polling = SourcePolling(now: time(), closedFor: closedFor, topics: SourceReport.Topic.allCases)
+      let failed = times.budget?.failed(at: account.settings.now()) ?? PollingSchedule.Failed()
+      polling = SourcePolling(now: time(), closedFor: closedFor, after: failed, topics: SourceReport.Topic.allCases)
       times.budget = nil
     }
     try holdDismissals()
@@ -101,7 +102,7 @@ final class AlertFollower: Follower {
   // MARK: Asking
 
   func goOn() throws -> Double? {
-    while let source, let action = polling.next(now: time()) {
+    while let source, let action = polling.next(now: time(), chance: chance()) {
       if case .wait(let until) = action { return until }
       if case .report(let topic) = action, try isClosed(topic) {
         polling.takeReport()
@@ -117,7 +118,7 @@ final class AlertFollower: Follower {
       let request = try request(action, source)
       times.begunAt = time()
       switch action {
-      case .dismiss(let id): try sources.note(id, of: url, isSent: true)
+      case .dismiss(let id): try noteSending(of: id)
       case .fetch:
         try update { source in
           isAsked = isAsked || source.isWanted
@@ -132,10 +133,20 @@ final class AlertFollower: Follower {
     }
   }
 
+  /// Notes before a dismissal leaves that it does, for whoever follows next: it counts, whether or not its answer is heard.
+  private func noteSending(of id: Int) throws {
+    let (time, now) = (time(), account.settings.now())
+    guard let item = polling.item(id) else { return }
+    try sources.note(id, of: url, isSent: true, attempts: item.attempts, notBefore: now + (item.due - time))
+    try times.budget?.note(polling.budget, at: time, now)
+  }
+
   private func send(_ request: HTTPRequest, as action: SourcePolling.Action, _ source: AlertSource) throws {
     let allow = { (policy: inout HTTPPolicy) in
       policy.allowsPlainHTTP = source.allowsPlainHTTP
       policy.allowsForeignRedirects = source.allowsForeignRedirects
+      // Who has not answered is asked once each time.
+      if source.failure != nil { policy.retries.attempts = 1 }
     }
     let isConditional = request.headers["If-None-Match"] != nil
     try requests.send(request, allowing: allow) { [weak self] result in

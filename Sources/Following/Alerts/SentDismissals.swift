@@ -25,7 +25,7 @@ struct SentDismissals {
   /// - Returns: Whether it took it; if not, only a whole list says whether the alert is there nevertheless.
   func settle(_ id: Int, by response: HTTPResponse?) throws(StoreError) -> Bool {
     let isTaken = !(response.map { Self.gone.contains($0.status) } ?? false)
-    if isTaken { try sources.settle(id, of: url) } else { try sources.rest(id, of: url) }
+    try sources.rest(id, of: url, isTaken: isTaken)
     return isTaken
   }
 

@@ -6,8 +6,8 @@ import Testing
 struct NotificationErrorTests {
   private static let texts: [(NotificationError, arabic: String, english: String, azerbaijani: String)] = [
     (
-      .unauthorized, "انتهى إذن الدخول إلى صندوق الإشعارات؛ جدّد رمز الدخول.",
-      "The permission to see the inbox has ended; renew the token.",
+      .unauthorized, "يرفض الخادم رمز الدخول أو يطلب رمزًا؛ جدّد رمز الدخول.",
+      "The server refuses the token, or wants one; renew it.",
       "Bildirişlərə giriş icazəsi bitib; tokeni yeniləyin."
     ),
     (
