@@ -142,12 +142,10 @@ package final class PushNotificationService {
 
   /// Puts into the outbox what corrects what was told, and lets that leave which was refused by a mistake that may be mended.
   package func bringInLine() throws(StoreError) {
-    try store.outbox.unpark(as: configuration.identity, at: now())
+    try ParkedPushes(in: store.outbox).unpark(as: configuration.identity, at: now())
     try composer?.bringInLine()
-    try noteDelivery()
   }
 
-  /// Sees whether what the operator was told of holds still.
   package func noteDelivery() throws(StoreError) { try composer?.noteDelivery() }
 
   /// What was claimed as it leaves now, in the transaction that claims it.
@@ -178,9 +176,8 @@ package final class PushNotificationService {
   package func giveBack() throws(StoreError) {
     let claims = ready + sent.claims + answered.map(\.push.claim)
     (ready, sent, answered) = ([], PushesUnderWay(most: streams), [])
-    let date = now()
     try store.transaction { () throws(StoreError) in
-      for claim in claims { try store.outbox.release(claim, until: date) }
+      for claim in claims { try store.outbox.release(claim, until: now()) }
     }
   }
 }

@@ -36,6 +36,20 @@ struct RefusalNotices {
     try tell(of: id, Explanation("source.contradicted.\(what).title", title), body, by: url)
   }
 
+  /// Tells of what a source took as put away and lists as open nevertheless; here it stays so.
+  func tellContradicted(
+    by answer: SourceAnswer,
+    from source: String,
+    in sources: SourceRepository
+  ) throws(StoreError) {
+    let open = Set(answer.alerts.filter { !$0.isDismissed }.map(\.id))
+    let isGone = { id in answer.isGone(id) || answer.listed.contains(id) && !open.contains(id) }
+    let contradicted = try TakenDismissals(of: sources).confirm(of: source, open: open, isGone: isGone)
+    for alert in answer.alerts where contradicted.contains(alert.id) {
+      try tell(.dismissal, of: "alert \(alert.id)", alert.title, by: source)
+    }
+  }
+
   private func tell(
     of id: String,
     _ title: Explanation,

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 package import Models
 import Notifications
 
@@ -18,18 +18,6 @@ extension InboxRepository {
     ) { row throws(StoreError) in
       OutgoingMark(id: try row.value(0), attempts: try row.value(1), notBefore: try row.value(2))
     }
-  }
-
-  /// Notes how often a mark was sent, and when it is sent again; nil for at once.
-  package func note(mark id: NotificationItem.ID, attempts: Int, notBefore: Date?) throws(StoreError) {
-    try connection.execute(
-      """
-      UPDATE inbox_outgoing SET attempts = ?3, not_before = ?4,
-        turn = (SELECT 1 + coalesce(max(turn), 0) FROM inbox_outgoing WHERE user = ?1)
-      WHERE user = ?1 AND id = ?2
-      """,
-      [user.cell, id.cell, attempts.cell, notBefore.cell]
-    )
   }
 
   /// The backend has heard of these.
@@ -124,15 +112,5 @@ extension InboxRepository {
     if let item = try get(id) { try hide(item) }
     try connection.execute("DELETE FROM notification WHERE user = ? AND id = ?", [user.cell, id.cell])
     if settling { try settle([id]) }
-  }
-
-  /// Removes all that a backend told, with what was done with it.
-  func removeAll(of source: String) throws(StoreError) {
-    let held = try connection.query(
-      "SELECT id FROM notification WHERE user = ? AND source = ?",
-      [user.cell, source.cell]
-    ) { row throws(StoreError) -> String in try row.value(0) }
-    for id in held { try remove(id) }
-    try connection.execute("DELETE FROM inbox_outgoing WHERE user = ?", [user.cell])
   }
 }

@@ -29,11 +29,11 @@ extension PushAnnouncements {
 
   /// Takes back what was told of pushes that are not delivered, once they are, and none is refused any more.
   func settleOperatorAlerts() throws(StoreError) {
-    let (alerts, outbox) = (try records().alerts, try store().outbox)
+    let (alerts, parked) = (try records().alerts, ParkedPushes(in: try store().outbox))
     let told = try alerts.all(includeDismissed: false).filter { $0.alertType == Self.operatorAlert }
-    guard !told.isEmpty, try !outbox.isRefused(at: settings.now()) else { return }
+    guard !told.isEmpty, try !parked.isRefused(at: settings.now()) else { return }
     for alert in told {
-      guard let since = OffsetDateTime(alert.createdAt), try outbox.hasDelivered(since: since.date) else { continue }
+      guard let since = OffsetDateTime(alert.createdAt), try parked.hasDelivered(since: since.date) else { continue }
       try alerts.remove(alert.id)
     }
   }

@@ -99,10 +99,10 @@ package final class PushAnnouncements: AccountPart {
   /// Has the staff told of appointments that were moved: what waits leaves in time for them, and what was told is corrected.
   func announce(moved appointments: [Appointment]) throws(StoreError) {
     guard !appointments.isEmpty else { return }
-    let outbox = try store().outbox
+    let parked = ParkedPushes(in: try store().outbox)
     for appointment in coming(appointments) {
       let subject = PushSubject(.appointment, id: appointment.id, of: account.user)
-      try outbox.unpark(subject, until: appointment.time.date, at: settings.now())
+      try parked.unpark(subject, until: appointment.time.date, at: settings.now())
     }
     try forStaff(of: appointments) { appointment, user, _, due throws(StoreError) in
       let subject = PushSubject(.appointment, id: appointment.id, of: account.user)

@@ -27,7 +27,10 @@ package struct PushComposer: PushComposing {
   }
 
   /// Sees to it that what was told wrongly is put right.
-  package func bringInLine() throws(StoreError) { try account.pushes.bringPushesInLine() }
+  package func bringInLine() throws(StoreError) {
+    try account.pushes.bringPushesInLine()
+    try noteDelivery()
+  }
 
   /// Takes back what the operator was told of where pushes are delivered again.
   package func noteDelivery() throws(StoreError) { try account.pushes.settleOperatorAlerts() }

@@ -118,7 +118,10 @@ final class AlertFollower: Follower {
       let request = try request(action, source)
       times.begunAt = time()
       switch action {
-      case .dismiss(let id): try noteSending(of: id)
+      case .dismiss(let id):
+        let (item, now) = (polling.item(id), account.settings.now())
+        try SentDismissals(sources: try sources, url: url).noteSending(of: item, at: time(), now)
+        try times.budget?.note(polling.budget, at: time(), now)
       case .fetch:
         try update { source in
           isAsked = isAsked || source.isWanted
@@ -131,14 +134,6 @@ final class AlertFollower: Follower {
     } catch {
       try fail(action, error, retryAfter: nil)
     }
-  }
-
-  /// Notes before a dismissal leaves that it does, for whoever follows next: it counts, whether or not its answer is heard.
-  private func noteSending(of id: Int) throws {
-    let (time, now) = (time(), account.settings.now())
-    guard let item = polling.item(id) else { return }
-    try sources.note(id, of: url, isSent: true, attempts: item.attempts, notBefore: now + (item.due - time))
-    try times.budget?.note(polling.budget, at: time, now)
   }
 
   private func send(_ request: HTTPRequest, as action: SourcePolling.Action, _ source: AlertSource) throws {

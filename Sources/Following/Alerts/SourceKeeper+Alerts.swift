@@ -76,26 +76,11 @@ extension SourceKeeper {
         guard try records.sources.withdraw(number, of: source, at: settings.now()) else { continue }
         try records.inbox.withdraw(Account.inboxID(about: Account.fact(remoteID, of: source)))
       }
-      try tellContradicted(by: answer, from: source, in: records)
+      try RefusalNotices(of: self, in: records.inbox).tellContradicted(by: answer, from: source, in: records.sources)
       try records.sources.wake(Set(answer.alerts.filter { !$0.isDismissed }.map(\.id)), of: source)
       if answer.isWhole { try records.sources.forgetDismissed(of: source, but: answer.listed) }
       if try records.inbox.displace(of: source), excess.limit == 0 { excess.limit = Bounds.inboxItems }
       return excess
-    }
-  }
-
-  /// Tells of what the source took as put away and lists as open nevertheless; here it stays so.
-  private func tellContradicted(
-    by answer: SourceAnswer,
-    from source: String,
-    in records: UserStore
-  ) throws(StoreError) {
-    let open = Set(answer.alerts.filter { !$0.isDismissed }.map(\.id))
-    let isGone = { id in answer.isGone(id) || answer.listed.contains(id) && !open.contains(id) }
-    let contradicted = try records.sources.confirmTaken(of: source, open: open, isGone: isGone)
-    let notices = RefusalNotices(of: self, in: records.inbox)
-    for alert in answer.alerts where contradicted.contains(alert.id) {
-      try notices.tell(.dismissal, of: "alert \(alert.id)", alert.title, by: source)
     }
   }
 

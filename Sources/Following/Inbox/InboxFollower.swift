@@ -140,7 +140,7 @@ package final class InboxFollower: Follower {
     _ items: [DeliveryQueue<NotificationItem.ID>.Item],
     due: (DeliveryQueue<NotificationItem.ID>.Item) -> Date?
   ) throws(StoreError) {
-    for item in items { try inbox.note(mark: item.id, attempts: item.attempts, notBefore: due(item)) }
+    for item in items { try SentMarks(of: inbox).note(item.id, attempts: item.attempts, notBefore: due(item)) }
   }
 
   private func list(limit: Int, offset: Int) throws(StoreError) {
@@ -181,7 +181,7 @@ package final class InboxFollower: Follower {
       case .refuse(let id, let error):
         try NotedMarks(of: inbox).refuse(id) { item throws(StoreError) in try refusing(item, error) }
       case .postpone(let id, let attempts, let seconds):
-        try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
+        try SentMarks(of: inbox).note(id, attempts: attempts, notBefore: now + seconds)
         postponing(seconds)
       case .postponeAll(let items, let seconds):
         try note(items) { _ in now + seconds }

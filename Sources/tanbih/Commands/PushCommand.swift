@@ -162,7 +162,7 @@ struct PushCommand {
       try configuration.checkFiles()
       return configuration
     }
-    let refusal = try client.store().outbox.lastRefusal(at: client.settings.now())
+    let refusal = try ParkedPushes(in: client.store().outbox).lastRefusal(at: client.settings.now())
     let refused = refusal.map { [String($0.status), $0.reason].compactMap(\.self).joined(separator: " ") }
     if arguments.contains(.json) {
       let status = PushStatus(counts, configuration, devices: devices, refusal: refused, text)

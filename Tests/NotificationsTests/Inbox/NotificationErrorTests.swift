@@ -8,7 +8,7 @@ struct NotificationErrorTests {
     (
       .unauthorized, "يرفض الخادم رمز الدخول أو يطلب رمزًا؛ جدّد رمز الدخول.",
       "The server refuses the token, or wants one; renew it.",
-      "Bildirişlərə giriş icazəsi bitib; tokeni yeniləyin."
+      "Server tokeni rədd edir və ya token istəyir; tokeni yeniləyin."
     ),
     (
       .notFound, "لم يعد هذا الإشعار موجودًا.", "This notification is no longer there.", "Bu bildiriş artıq yoxdur."

@@ -1,10 +1,16 @@
 package import FoundationEssentials
 package import Models
 
-/// What is parked, and when it leaves all the same: once what refused it may be mended.
-extension PushOutbox {
+/// What was refused and is parked, and when it leaves all the same: once what refused it may be mended.
+package struct ParkedPushes {
+  private let connection: Connection
+
+  package init(in outbox: PushOutbox) {
+    connection = outbox.connection
+  }
+
   /// Notes as whom a push was sent that is parked now.
-  package func note(_ claim: Claim, parkedBy configuration: String) throws(StoreError) {
+  package func note(_ claim: PushOutbox.Claim, parkedBy configuration: String) throws(StoreError) {
     try connection.execute(
       "UPDATE push SET parked_by = ? WHERE position = ? AND id = ? AND state = 'parked'",
       [configuration.cell, claim.position.cell, claim.notification.id.cell]
