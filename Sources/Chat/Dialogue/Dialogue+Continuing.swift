@@ -77,10 +77,7 @@ extension Dialogue {
     if isRefusing, asked?.isOffer == true || [.muteNotifications, .unmuteNotifications].contains(last.intent) {
       return false
     }
-    // `compare last week with this week` is whole, whatever was asked before.
-    if utterance.understood.against != nil { return false }
-    // «وشحال بقا فالماكلة» behind what was spent asks for what is left of a budget.
-    if last.intent == .summarizeSpending, utterance.asksForRestOfBudget { return false }
+    if utterance.isWhole(behind: last) { return false }
     if utterance.isDenied || asked == .slot(.service) && utterance.isJoined { return false }
     // «هلا» greets, though it is `now` elsewhere.
     if asked == nil, utterance.isGreeting { return false }
@@ -126,8 +123,12 @@ extension Utterance {
     }
   }
 
-  /// Whether it asks for what is left of a budget.
-  fileprivate var asksForRestOfBudget: Bool { understood.intent == .budgetStatus && leaning.aspect == .left }
+  /// Whether it goes on with nothing, whatever was asked before: `compare last week with this week`, and «وشحال بقا فالماكلة» behind
+  /// what was spent.
+  fileprivate func isWhole(behind last: Understood) -> Bool {
+    let isOfRest = understood.intent == .budgetStatus && leaning.aspect == .left
+    return understood.against != nil || isOfRest && last.intent == .summarizeSpending
+  }
 
   /// Whether it clearly changes what is held, be all its words values: «أجل الكهرباء لبكرة».
   fileprivate var isOwnChange: Bool {

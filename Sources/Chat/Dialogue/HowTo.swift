@@ -16,7 +16,9 @@ struct HowTo {
     let left = folded.words.indices.filter { !how.words.contains($0) }.map { folded.typed($0) }
     guard !left.isEmpty else { return nil }
     let words = folded.isArabic ? left : Array(left.dropLast()) + [Self.commanding(left[left.count - 1])]
-    let done = understanding.read(words.joined(separator: " "), at: moment).understood
+    var done = understanding.read(words.joined(separator: " "), at: moment).understood
+    // `büdcəni qur` sounds like a question for it.
+    if words != left, let made = Self.makes[done.intent] { done.name = made.rawValue }
     guard Self.taught.contains(done.intent), done.confidence >= Self.likely else { return nil }
     var asked = Understood(.help, language: utterance.understood.language)
     // `xərci yaz` writes one down, though it sounds like another value of one.
@@ -34,6 +36,11 @@ struct HowTo {
     return ending.map { String(word.dropLast($0.count)) } ?? word
   }
 
+  /// What makes that for which another intent asks.
+  private static let makes: [Intent: Intent] = [
+    .budgetStatus: .setBudget, .goalProgress: .createGoal, .listReminders: .createReminder,
+    .listDependents: .addDependent,
+  ]
   private static let endings = ["yım", "yim", "yum", "yüm", "ım", "im", "um", "üm"]
   /// What came in is logged by another sentence.
   private static let income = "transaction.income"

@@ -16,6 +16,7 @@ struct FollowUps: CorrectionPart {
     if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     if utterance.isGreeting { return [] }
+    if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
     if let left = LeftAsItIs(corrections: corrections).meaning(text, utterance) { return [left] }
     let relatives = RelativeOfMentioned(corrections: corrections, situation: situation)
     if let relative = relatives.meaning(text, utterance) { return [relative] }
@@ -36,7 +37,6 @@ struct FollowUps: CorrectionPart {
     let recalled = RecalledTopic(corrections: corrections, payments: payments)
     if let topic = recalled.meaning(text, utterance) { return [topic] }
     if let asked = AskedOfNamed(corrections: corrections).meaning(text, utterance) { return [asked] }
-    if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
     if let rung = RungReminder(corrections: corrections).meaning(text, utterance) { return [rung] }
     let changed = ChangedAgain(corrections: corrections, situation: situation).meanings(text, utterance)
     if !changed.isEmpty { return changed }

@@ -82,7 +82,8 @@ struct MoneySums: CorrectionPart {
   /// Whether a text asks for all together and nothing else, or behind several only how much: «كم صار».
   private func isTotal(_ text: String, _ utterance: Utterance) -> Bool {
     let topic = NamedTopic(corrections: corrections, text: text)
-    if dialogue.memory.justAdded.count > 1, topic.asked.contains("sum"), topic.isMissing() { return true }
+    let isOfSeveral = dialogue.memory.justAdded.count > 1 || dialogue.memory.done?.request?.intent == .changeTransaction
+    if isOfSeveral, topic.asked.contains("sum"), topic.isMissing() { return true }
     let isTotal =
       utterance.leaning.isTotal || !understanding.references.read(FoldedText(text)).values(of: "total").isEmpty
     return isTotal && saysOnlyTotal(text)

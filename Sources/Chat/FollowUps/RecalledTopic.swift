@@ -104,9 +104,12 @@ struct RecalledTopic: CorrectionPart {
   private func spent(of subject: Intent, _ utterance: Utterance, isTotal: Bool) -> Understood? {
     guard subject.kind == .transaction, subject != .summarizeSpending else { return nil }
     // «كم هي»: of the one that was logged or told.
+    // What several come to that were just logged is told by itself.
+    let added = (dialogue.memory.added ?? []).filter { $0.kind == .transaction }
+    if dialogue.memory.hasJustChanged, added.count > 1 { return nil }
     let told = dialogue.mentions.last { $0.intent == .summarizeSpending }
-    let isPointed = !utterance.leaning.references.isEmpty || told == nil && utterance.leaning.aspect == .amount
-    if !isTotal, isPointed, case .transaction? = dialogue.memory.mentioned ?? dialogue.memory.last {
+    let isOfOne = told == nil || !utterance.leaning.references.isEmpty
+    if !isTotal, isOfOne, case .transaction? = dialogue.memory.mentioned ?? dialogue.memory.last {
       var entry = corrections.understood(.listTransactions, utterance)
       entry.reference = dialogue.memory.mentioned ?? dialogue.memory.last
       return entry

@@ -9,9 +9,8 @@ struct RungReminder: CorrectionPart {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking, !utterance.isDenied,
       case .reminder(let id)? = dialogue.memory.last ?? dialogue.memory.mentioned,
-      corrections.actions?.reminder(id) == nil,
       case .reminder(_, let words, let day, let time, nil)? = dialogue.memory.done?.states?.latest(.reminder(id)),
-      isOver(day, time), FoldedText(text).words.count <= Self.mostWords
+      isOver(day, time), FoldedText(text).words.count <= Self.mostWords, corrections.actions?.reminder(id) == nil
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     let said = utterance.understood
