@@ -8,9 +8,11 @@ extension ChangeMemory {
     if understood.act == .command, isChange { done?.note(understood) }
     amendment = understood.act == .command && understood.intent.changesNamed ? understood.amendment : nil
     // The hour that was meant is that of another one, too: «خله الساعة ٩», «والثاني بعد».
-    if amendment?.number != nil || amendment?.isOnFace == true, let time = last.flatMap({ done?.states?.time(of: $0) })
+    if var said = amendment, said.number != nil || said.isOnFace == true,
+      let time = last.flatMap({ done?.states?.time(of: $0) })
     {
-      (amendment?.time, amendment?.isOnFace, amendment?.number) = (time, nil, nil)
+      (said.time, said.isOnFace, said.number) = (time, nil, nil)
+      amendment = said
     }
     addition = understood.act == .command && [.addRecurring, .addLoan].contains(understood.intent) ? understood : nil
     switch understood.intent {
