@@ -29,7 +29,7 @@ struct RestatedValueTests {
       ["set a 300 coffee budget", "raise it by 100", "no lower it by 50 from the original"],
       "Taken back: the budget of SAR 400. | Budget for coffee set, monthly: SAR 250."
     ),
-    (["ابغى اجمع 8000 للسياره", "لين نهاية 2027"], "عدّلت هدف سياره: جمعت 0 من 8,000 ريال. الموعد: 31 ديسمبر 2027."),
+    (["ابغى اجمع 8000 للسياره", "لين نهاية 2027"], "عدّلت هدف سياره: جمعت 0 من 8,000 ريال. موعده 31 ديسمبر 2027."),
   ]
 
   @Test(arguments: answers)

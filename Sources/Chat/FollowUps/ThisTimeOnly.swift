@@ -20,10 +20,14 @@ struct ThisTimeOnly: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     var amendment = Amendment(spoken)
     guard isThisTime || spoken.day != nil, spoken.rule == nil, spoken.currency == nil, amendment.shift == nil,
-      amendment.time(instead: reminder.time) != nil,
+      amendment.time(instead: reminder.time) != nil || isThisTime && spoken.day != nil,
       spoken.cues.isSubset(of: [.filler, .amend, .alter, .objection, .meant]), saysNothingElse(spoken, found, text)
     else { return nil }
     amendment.isOnce = true
+    // «الثلاثاء هالأسبوع» of a Tuesday that has been is the next one.
+    if let day = amendment.day, day < corrections.today, !spoken.weekdays.isEmpty {
+      amendment.day = day.adding(days: 7)
+    }
     return corrections.others.changed(.reminder(id), amendment, utterance)
   }
 
