@@ -75,8 +75,10 @@ extension ChatViewModel {
     let completion = CompletionReader(corrections: reader, situation: situation(), utterance: utterance)
     completion.complete(&understood, from: part, after: before)
     if dialogue.last?.name == understood.name { dialogue.last?.slots[.dependent] = understood.slots[.dependent] }
-    understood =
-      payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) ?? understood
+    if let paid = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {
+      understood = paid
+      dialogue.note(paid)
+    }
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     // «والثاني؟» behind a change asks what stands there.
     if understood.isContinued, !understood.isConfirmed, utterance.isAsking, asked == nil, understood.act == .command,

@@ -7,6 +7,9 @@ package protocol PushComposing {
   /// Sees to it that what was told wrongly is put right.
   func bringInLine() throws(StoreError)
 
+  /// Sees whether what the operator was told of holds still, when something was delivered.
+  func noteDelivery() throws(StoreError)
+
   /// Writes what was claimed together, in the transaction that claims it; answers what becomes of each.
   mutating func decide(_ claims: [PushOutbox.Claim], at now: Date) throws(StoreError) -> [PushDecision]
 }

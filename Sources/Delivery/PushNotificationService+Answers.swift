@@ -109,6 +109,7 @@ extension PushNotificationService {
       outcome = .waiting(until: pausedUntil, holdsDevice: holdsDevice)
     }
     try store.outbox.settle(push.claim, outcome, status: answer.status, reason: answer.reason, at: date)
+    if case .parked = outcome { try ParkedPushes(in: store.outbox).note(push.claim, parkedBy: configuration.identity) }
     count(outcome)
     if let fault { throw fault }
     return if case .waiting(let moment, _) = outcome { moment } else { nil }

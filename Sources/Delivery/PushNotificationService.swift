@@ -140,8 +140,13 @@ package final class PushNotificationService {
     }
   }
 
-  /// Puts into the outbox what corrects what was told.
-  package func bringInLine() throws(StoreError) { try composer?.bringInLine() }
+  /// Puts into the outbox what corrects what was told, and lets that leave which was refused by a mistake that may be mended.
+  package func bringInLine() throws(StoreError) {
+    try ParkedPushes(in: store.outbox).unpark(as: configuration.identity, at: now())
+    try composer?.bringInLine()
+  }
+
+  package func noteDelivery() throws(StoreError) { try composer?.noteDelivery() }
 
   /// What was claimed as it leaves now, in the transaction that claims it.
   func written(_ claims: [PushOutbox.Claim]) throws(StoreError) -> [PushOutbox.Claim] {
@@ -171,9 +176,8 @@ package final class PushNotificationService {
   package func giveBack() throws(StoreError) {
     let claims = ready + sent.claims + answered.map(\.push.claim)
     (ready, sent, answered) = ([], PushesUnderWay(most: streams), [])
-    let date = now()
     try store.transaction { () throws(StoreError) in
-      for claim in claims { try store.outbox.release(claim, until: date) }
+      for claim in claims { try store.outbox.release(claim, until: now()) }
     }
   }
 }

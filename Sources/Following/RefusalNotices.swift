@@ -22,6 +22,40 @@ struct RefusalNotices {
   /// Whoever does the same again, and is refused again, has the notice in the inbox already, or took it out.
   func tell(of id: String, _ title: String, by url: String, _ reason: Explanation) throws(StoreError) {
     let body = [Explanation("source.refused.body", url), reason]
+    try tell(of: id, Explanation("source.refused.title", title), body, by: url)
+  }
+
+  /// What a backend took, by its answer, and does not show.
+  enum Contradicted: String {
+    case mark, dismissal
+  }
+
+  /// Tells the user that a backend shows otherwise what it took: it did not keep that, or it was changed there since.
+  func tell(_ what: Contradicted, of id: String, _ title: String, by url: String) throws(StoreError) {
+    let body = [Explanation("source.contradicted.\(what).body", url)]
+    try tell(of: id, Explanation("source.contradicted.\(what).title", title), body, by: url)
+  }
+
+  /// Tells of what a source took as put away and lists as open nevertheless; here it stays so.
+  func tellContradicted(
+    by answer: SourceAnswer,
+    from source: String,
+    in sources: SourceRepository
+  ) throws(StoreError) {
+    let open = Set(answer.alerts.filter { !$0.isDismissed }.map(\.id))
+    let isGone = { id in answer.isGone(id) || answer.listed.contains(id) && !open.contains(id) }
+    let contradicted = try TakenDismissals(of: sources).confirm(of: source, open: open, isGone: isGone)
+    for alert in answer.alerts where contradicted.contains(alert.id) {
+      try tell(.dismissal, of: "alert \(alert.id)", alert.title, by: source)
+    }
+  }
+
+  private func tell(
+    of id: String,
+    _ title: Explanation,
+    _ body: [Explanation],
+    by url: String
+  ) throws(StoreError) {
     let name = "refused-\(UUID(derivedFrom: url).uuidString.lowercased())"
     let own = "\(name)-\(UUID(derivedFrom: id).uuidString.lowercased())"
     guard try inbox.isTold(own) == nil else { return }
@@ -30,7 +64,7 @@ struct RefusalNotices {
     guard told.count < Self.most else {
       return try tellMore("\(name)s-\(CalendarDay(of: now, in: .gmt))-", body)
     }
-    let item = keeper.notice(called: own, title: Explanation("source.refused.title", title), body: body)
+    let item = keeper.notice(called: own, title: title, body: body)
     _ = try inbox.deliver(item, isHeld: keeper.isQuiet)
   }
 

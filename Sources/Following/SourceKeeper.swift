@@ -38,7 +38,7 @@ package struct SourceKeeper: AccountPart {
           try records.inbox.follow(nil)
         } else {
           try records.inbox.withdraw(of: backend.url)
-          try records.sources.remove(backend.url)
+          try records.sources.remove(backend.url, at: settings.now())
         }
       }
       return unheard

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 package import Models
 import Notifications
 
@@ -7,26 +7,17 @@ extension InboxRepository {
   /// What was read here, and the backend has not heard of, in the order in which it was.
   package func outbox() throws(StoreError) -> [NotificationItem.ID] { try marks().map(\.id) }
 
-  /// The same, with what came of it so far.
+  /// The same, with what came of it so far; none of what rests.
   package func marks() throws(StoreError) -> [OutgoingMark] {
     try connection.query(
-      "SELECT id, attempts, not_before FROM inbox_outgoing WHERE user = ? ORDER BY turn, position",
-      [user.cell]
+      """
+      SELECT id, attempts, not_before FROM inbox_outgoing WHERE user = ? AND (not_before IS NULL OR not_before < ?)
+      ORDER BY turn, position
+      """,
+      [user.cell, SourceRepository.restEnd.cell]
     ) { row throws(StoreError) in
       OutgoingMark(id: try row.value(0), attempts: try row.value(1), notBefore: try row.value(2))
     }
-  }
-
-  /// Notes that a mark failed, how often by now, and when it is sent again.
-  package func note(mark id: NotificationItem.ID, attempts: Int, notBefore: Date) throws(StoreError) {
-    try connection.execute(
-      """
-      UPDATE inbox_outgoing SET attempts = ?3, not_before = ?4,
-        turn = (SELECT 1 + coalesce(max(turn), 0) FROM inbox_outgoing WHERE user = ?1)
-      WHERE user = ?1 AND id = ?2
-      """,
-      [user.cell, id.cell, attempts.cell, notBefore.cell]
-    )
   }
 
   /// The backend has heard of these.
@@ -40,8 +31,8 @@ extension InboxRepository {
 
   /// Holds these of a backend's, and none else of it but those that stay; answers those that are new.
   ///
-  /// What the backend has yet to hear of stays read, and what is read there it has heard of. What was taken out of the inbox stays out of it, and a notification that
-  /// was here before under the same id stays what it was.
+  /// What the backend has yet to hear of stays read, and what is read there it has heard of. What was taken out of the inbox stays out of it, also where one list
+  /// lacks it, and a notification that was here before under the same id stays what it was.
   /// Those that nobody has seen are unread here; of those that the backend took as read, and tells as unread, somebody is told.
   package func hold(
     _ items: [NotificationItem],
@@ -49,13 +40,14 @@ extension InboxRepository {
     unseen: Set<NotificationItem.ID> = [],
     keeping stays: (NotificationItem.ID) -> Bool = { _ in false },
     telling: Telling = Telling(),
-    doubting doubt: (NotificationItem) throws(StoreError) -> Void = { _ throws(StoreError) in }
+    doubting doubt: (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void = { _, _ throws(StoreError) in }
   ) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
-      let outbox = Set(try outbox())
       let marks = NotedMarks(of: self)
+      for item in try marks.takeDoubtful(items) { try doubt(item, true) }
+      for item in try marks.wake(items) { try doubt(item, false) }
+      let outbox = Set(try outbox())
       try settle(items.filter { $0.isRead && outbox.contains($0.id) }.map(\.id))
-      for item in try marks.takeDoubtful(items) { try doubt(item) }
       let items = try marks.seenHere(items, unseen: unseen)
       let held = Set(
         try connection.query("SELECT id FROM notification WHERE user = ? AND source = ?", [user.cell, source.cell]) {
@@ -74,7 +66,10 @@ extension InboxRepository {
         if try put(item, told: isTold ? place : nil, source: source) == .added { new.append(item) }
       }
       let told = Set(items.map(\.id))
-      for gone in held where !told.contains(gone) && !stays(gone) { try remove(gone) }
+      for gone in held where !told.contains(gone) && !stays(gone) {
+        // What was put away stays so, should one list lack it, and so does what the backend did not know how to mark.
+        if try deleted(gone) == nil { try remove(gone, settling: !marks.rests(gone)) }
+      }
       try displace(ofInbox: source)
       return new
     }
@@ -112,10 +107,10 @@ extension InboxRepository {
     }
   }
 
-  func remove(_ id: NotificationItem.ID) throws(StoreError) {
+  func remove(_ id: NotificationItem.ID, settling: Bool = true) throws(StoreError) {
     try NotedMarks(of: self).forget(id)
     if let item = try get(id) { try hide(item) }
     try connection.execute("DELETE FROM notification WHERE user = ? AND id = ?", [user.cell, id.cell])
-    try settle([id])
+    if settling { try settle([id]) }
   }
 }

@@ -30,7 +30,7 @@ extension InboxRepository {
   package func follow(_ source: InboxSource?) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in
       let old = try self.source()
-      if let old, old.url != source?.url { _ = try hold([], of: old.url) }
+      if let old, old.url != source?.url { try SentMarks(of: self).removeAll(of: old.url) }
       try connection.execute("DELETE FROM inbox_source WHERE user = ?", [user.cell])
       guard let source else {
         if let old { try KeptDeliveryBudget(of: self, at: old.url).remove() }

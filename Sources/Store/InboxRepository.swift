@@ -119,10 +119,11 @@ package struct InboxRepository {
       if !item.isRead {
         try connection.execute(
           """
-          INSERT OR IGNORE INTO inbox_outgoing (user, id)
-          SELECT user, id FROM notification WHERE user = ? AND id = ? AND source IS NOT NULL
+          INSERT INTO inbox_outgoing (user, id)
+          SELECT user, id FROM notification WHERE user = ?1 AND id = ?2 AND source IS NOT NULL
+          ON CONFLICT (user, id) DO UPDATE SET not_before = NULL, rests = 0 WHERE inbox_outgoing.not_before >= ?3
           """,
-          [user.cell, id.cell]
+          [user.cell, id.cell, SourceRepository.restEnd.cell]
         )
       }
       try setRead(item)

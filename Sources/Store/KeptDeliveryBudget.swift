@@ -25,33 +25,58 @@ package struct KeptDeliveryBudget {
 
   private var key: [Cell] { [user.cell, url.cell, isInbox.cell] }
 
-  /// When as many may fail at once as ever, by the kind; nothing where nothing failed.
-  package func get() throws(StoreError) -> [DeliveryBudget.Kind: Date] {
-    let kept = try connection.query(
-      "SELECT first_full_at, again_full_at FROM delivery_budget WHERE user = ? AND source = ? AND is_inbox = ?",
-      key
-    ) { row throws(StoreError) -> (Date?, Date?) in (try row.value(0), try row.value(1)) }.first
-    var fullAt: [DeliveryBudget.Kind: Date] = [:]
-    (fullAt[.first], fullAt[.again]) = kept ?? (nil, nil)
-    return fullAt
+  /// What is kept of a backend: nothing where nothing failed.
+  package struct Kept: Hashable, Sendable {
+    /// When as many may be sent at once as ever, by the kind.
+    package var fullAt: [DeliveryBudget.Kind: Date] = [:]
+    /// How often in a row something was sent and nothing taken.
+    package var signs = 0
+    /// How often in a row its list failed, and when that is asked for again.
+    package var listFailures = 0
+    package var listDueAt: Date?
+
+    package init() {}
   }
 
-  /// Keeps it as it is at an instant; what is kept already costs no write.
-  package func put(_ fullAt: [DeliveryBudget.Kind: Date], at now: Date) throws(StoreError) {
-    if try get() != fullAt { try write(fullAt, at: now) }
+  package func get() throws(StoreError) -> Kept {
+    try connection.query(
+      """
+      SELECT first_full_at, again_full_at, signs, list_failures, list_due_at FROM delivery_budget
+      WHERE user = ? AND source = ? AND is_inbox = ?
+      """,
+      key
+    ) { row throws(StoreError) in
+      var kept = Kept()
+      (kept.fullAt[.first], kept.fullAt[.again]) = (try row.value(0), try row.value(1))
+      (kept.signs, kept.listFailures, kept.listDueAt) = (try row.value(2), try row.value(3), try row.value(4))
+      return kept
+    }.first ?? Kept()
+  }
+
+  /// Keeps what changes of it at an instant; what is kept already costs no write.
+  package func update(at now: Date, _ change: (inout Kept) -> Void) throws(StoreError) {
+    let before = try get()
+    var kept = before
+    change(&kept)
+    if kept != before { try write(kept, at: now) }
   }
 
   /// Notes that a wait was noted at an instant.
   package func noteWait(at now: Date) throws(StoreError) { try write(get(), at: now) }
 
-  private func write(_ fullAt: [DeliveryBudget.Kind: Date], at now: Date) throws(StoreError) {
+  private func write(_ kept: Kept, at now: Date) throws(StoreError) {
     try connection.execute(
       """
-      INSERT INTO delivery_budget (user, source, is_inbox, noted_at, first_full_at, again_full_at) VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO delivery_budget (user, source, is_inbox, noted_at, first_full_at, again_full_at, signs, list_failures, list_due_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (user, source, is_inbox) DO UPDATE SET noted_at = excluded.noted_at,
-        first_full_at = excluded.first_full_at, again_full_at = excluded.again_full_at
+        first_full_at = excluded.first_full_at, again_full_at = excluded.again_full_at, signs = excluded.signs,
+        list_failures = excluded.list_failures, list_due_at = excluded.list_due_at
       """,
-      key + [now.cell, fullAt[.first].cell, fullAt[.again].cell]
+      key + [
+        now.cell, kept.fullAt[.first].cell, kept.fullAt[.again].cell, kept.signs.cell, kept.listFailures.cell,
+        kept.listDueAt.cell,
+      ]
     )
   }
 
@@ -78,7 +103,7 @@ package struct KeptDeliveryBudget {
       try connection.execute(
         """
         UPDATE delivery_budget SET noted_at = ?4, first_full_at = first_full_at - CAST(?5 AS BIGINT),
-          again_full_at = again_full_at - CAST(?5 AS BIGINT)
+          again_full_at = again_full_at - CAST(?5 AS BIGINT), list_due_at = list_due_at - CAST(?5 AS BIGINT)
         WHERE user = ?1 AND source = ?2 AND is_inbox = ?3
         """,
         key + [now.cell, lead.cell]

@@ -22,6 +22,59 @@ package struct NotedMarks {
     }
   }
 
+  /// Notes that the backend seems not to know what was marked, or to hold it for settled: nothing is sent unless it lists that as
+  /// unread again.
+  package func rest(_ id: NotificationItem.ID) throws(StoreError) {
+    try inbox.connection.transaction { () throws(StoreError) in
+      try inbox.connection.execute(
+        "UPDATE inbox_outgoing SET not_before = ?, rests = rests + 1 WHERE user = ? AND id = ?",
+        [SourceRepository.restEnd.cell, inbox.user.cell, id.cell]
+      )
+      // Of those that no list has any more only so many are remembered.
+      try inbox.connection.execute(
+        """
+        DELETE FROM inbox_outgoing WHERE user = ?1 AND position IN (SELECT o.position FROM inbox_outgoing o WHERE o.user = ?1
+          AND o.not_before >= ?2 AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.user = o.user AND n.id = o.id)
+          ORDER BY o.turn DESC, o.position DESC LIMIT 1000000 OFFSET CAST(?3 AS BIGINT))
+        """,
+        [inbox.user.cell, SourceRepository.restEnd.cell, Bounds.dismissedAlerts.cell]
+      )
+    }
+  }
+
+  /// Whether a mark rests.
+  func rests(_ id: NotificationItem.ID) throws(StoreError) -> Bool { try resting()[id] != nil }
+
+  /// Lets those that rest be sent once more that are listed as unread nevertheless, and settles those that are read; returns those that
+  /// were sent once more already: they are unread.
+  func wake(_ items: [NotificationItem]) throws(StoreError) -> [NotificationItem] {
+    let resting = try resting()
+    guard !resting.isEmpty else { return [] }
+    var unread: [NotificationItem] = []
+    for item in items {
+      guard let times = resting[item.id] else { continue }
+      if item.isRead || times > 1 {
+        try inbox.settle([item.id])
+        if !item.isRead { unread.append(item) }
+      } else {
+        try inbox.connection.execute(
+          "UPDATE inbox_outgoing SET not_before = NULL WHERE user = ? AND id = ?",
+          [inbox.user.cell, item.id.cell]
+        )
+      }
+    }
+    return unread
+  }
+
+  /// How often each of those rested that do.
+  private func resting() throws(StoreError) -> [NotificationItem.ID: Int] {
+    let pairs = try inbox.connection.query(
+      "SELECT id, rests FROM inbox_outgoing WHERE user = ? AND not_before >= ?",
+      [inbox.user.cell, SourceRepository.restEnd.cell]
+    ) { row throws(StoreError) -> (String, Int) in (try row.value(0), try row.value(1)) }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
   /// Notes that the backend will not take a mark: the notification is unread again, and in the same transaction somebody is told.
   package func refuse(
     _ id: NotificationItem.ID,
@@ -42,7 +95,15 @@ package struct NotedMarks {
     guard !taken.isEmpty else { return [] }
     let told = items.filter { taken.contains($0.id) }
     for item in told { try forget(item.id) }
-    return told.filter { !$0.isRead }
+    var doubtful: [NotificationItem] = []
+    for item in told where !item.isRead {
+      // Something else under the same id was never marked.
+      let held = try inbox.get(item.id)
+      if held.map({ ($0.title, $0.body, $0.createdAt) == (item.title, item.body, item.createdAt) }) ?? true {
+        doubtful.append(item)
+      }
+    }
+    return doubtful
   }
 
   /// Returns them as they are here: what nobody saw is unread until somebody reads it here, or it is unread there too.

@@ -35,7 +35,7 @@ extension SourceRepository {
       INSERT INTO outgoing_dismissal (user, source, remote_id, is_sent, turn)
       SELECT user, source, remote_id, 0, (SELECT 1 + coalesce(max(turn), 0) FROM outgoing_dismissal WHERE user = ?1)
       FROM remote_alert WHERE user = ?1 AND id = ?2
-      ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = 0, attempts = 0, not_before = NULL,
+      ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = 0, attempts = 0, not_before = NULL, is_taken = 0,
         turn = excluded.turn
       WHERE outgoing_dismissal.not_before >= ?3
       """,
@@ -69,11 +69,13 @@ extension SourceRepository {
     )
   }
 
-  /// Notes that the source seems to know: nothing is sent unless it lists the alert again.
-  package func rest(_ remoteID: Int, of source: String) throws(StoreError) {
+  /// Notes that the source seems to know: nothing is sent unless it lists the alert again, nor then where it took the dismissal.
+  package func rest(_ remoteID: Int, of source: String, isTaken: Bool = false) throws(StoreError) {
     try connection.execute(
-      "UPDATE outgoing_dismissal SET is_sent = 0, not_before = ? WHERE user = ? AND source = ? AND remote_id = ?",
-      [Self.restEnd.cell, user.cell, source.cell, remoteID.cell]
+      """
+      UPDATE outgoing_dismissal SET is_sent = 0, not_before = ?, is_taken = ? WHERE user = ? AND source = ? AND remote_id = ?
+      """,
+      [Self.restEnd.cell, isTaken.cell, user.cell, source.cell, remoteID.cell]
     )
   }
 
@@ -83,7 +85,7 @@ extension SourceRepository {
       """
       SELECT remote_id FROM remote_alert r JOIN alert a USING (user, id)
       WHERE user = ? AND source = ? AND is_dismissed = 1 AND EXISTS (SELECT 1 FROM outgoing_dismissal o
-        WHERE o.user = r.user AND o.source = r.source AND o.remote_id = r.remote_id AND o.not_before >= ?)
+        WHERE o.user = r.user AND o.source = r.source AND o.remote_id = r.remote_id AND o.not_before >= ? AND o.is_taken = 0)
       """,
       [user.cell, source.cell, Self.restEnd.cell]
     ) { row throws(StoreError) -> Int in try row.value(0) }

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Models
 
 /// The backends that one user follows, which of the user's alerts are theirs, and what they have yet to hear.
@@ -61,8 +62,9 @@ package struct SourceRepository {
   ///
   /// Answers whether there was one.
   @discardableResult
-  package func remove(_ url: String) throws(StoreError) -> Bool {
+  package func remove(_ url: String, at now: Date) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
+      try WithdrawnAlerts(of: self).keep(nil, of: url, at: now)
       try connection.execute(
         """
         DELETE FROM alert WHERE user = ?1 AND is_dismissed = 0
@@ -114,12 +116,13 @@ package struct SourceRepository {
     )
   }
 
-  /// Removes an alert that its source no longer has; one that was put away stays so, should it come back.
+  /// Removes an alert that its source no longer has; what was done with it stays so, should it come back.
   ///
   /// Answers whether it went.
   @discardableResult
-  package func withdraw(_ id: Int) throws(StoreError) -> Bool {
+  package func withdraw(_ id: Int, of source: String, at now: Date) throws(StoreError) -> Bool {
     try connection.transaction { () throws(StoreError) in
+      try WithdrawnAlerts(of: self).keep(id, of: source, at: now)
       guard try AlertRepository(user: user, connection: connection).remove(id) else { return false }
       try connection.execute("DELETE FROM remote_alert WHERE user = ? AND id = ?", [user.cell, id.cell])
       return true

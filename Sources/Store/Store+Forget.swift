@@ -17,6 +17,7 @@ extension Store {
     "DELETE FROM service WHERE user = ?",
     "DELETE FROM dependent WHERE user = ?",
     "DELETE FROM outgoing_dismissal WHERE user = ?",
+    "DELETE FROM withdrawn_alert WHERE user = ?",
     "DELETE FROM remote_alert WHERE user = ?",
     "DELETE FROM source_report WHERE user = ?",
     "DELETE FROM alert_source WHERE user = ?",

@@ -70,17 +70,24 @@ extension Store {
     Table("SELECT * FROM notification_text", "INSERT INTO notification_text VALUES (?, ?, ?, ?)"),
     Table("SELECT * FROM inbox_count", "INSERT INTO inbox_count VALUES (?, ?, ?)"),
     Table("SELECT * FROM inbox_source", "INSERT INTO inbox_source VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-    Table("SELECT * FROM inbox_outgoing", "INSERT INTO inbox_outgoing VALUES (?, ?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM inbox_outgoing", "INSERT INTO inbox_outgoing VALUES (?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM noted_mark", "INSERT INTO noted_mark VALUES (?, ?, ?)"),
-    Table("SELECT * FROM delivery_budget", "INSERT INTO delivery_budget VALUES (?, ?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM delivery_budget", "INSERT INTO delivery_budget VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM loan", "INSERT INTO loan VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM device", "INSERT INTO device VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM appointment", "INSERT INTO appointment VALUES (?, ?, ?, ?, ?, ?)"),
-    Table("SELECT * FROM push", "INSERT INTO push VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+    Table(
+      "SELECT * FROM push",
+      "INSERT INTO push VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    ),
     Table("SELECT * FROM provider_token", "INSERT INTO provider_token VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM alert_source", "INSERT INTO alert_source VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM remote_alert", "INSERT INTO remote_alert VALUES (?, ?, ?, ?)"),
-    Table("SELECT * FROM outgoing_dismissal", "INSERT INTO outgoing_dismissal VALUES (?, ?, ?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM outgoing_dismissal", "INSERT INTO outgoing_dismissal VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+    Table(
+      "SELECT * FROM withdrawn_alert",
+      "INSERT INTO withdrawn_alert VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    ),
     Table("SELECT * FROM alert_cause", "INSERT INTO alert_cause VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM balance", "INSERT INTO balance VALUES (?, ?, ?, ?)"),
     Table("SELECT * FROM tax_residence", "INSERT INTO tax_residence VALUES (?, ?)"),

@@ -73,7 +73,7 @@ final class Judge {
   private func fault(in headers: [String: String], body: [UInt8]) -> Answer? {
     func wrong(_ reason: String) -> Answer { Answer(400, reason: reason) }
     guard let topic = headers["apns-topic"] else { return wrong("MissingTopic") }
-    if topic.isEmpty { return wrong("BadTopic") }
+    if topic.isEmpty || options.topic.map({ $0 != topic }) ?? false { return wrong("BadTopic") }
     guard let type = headers["apns-push-type"], ["alert", "background"].contains(type) else {
       return wrong("InvalidPushType")
     }

@@ -12,6 +12,8 @@ struct Options {
   var goAwayEvery: Int?
   /// Everything is answered by 403 with this reason, or by 429 for `TooManyProviderTokenUpdates`.
   var refusal: String?
+  /// The app that it knows; any where it is not told.
+  var topic: String?
   /// So many streams a connection may have.
   var streams = 1000
   /// By so many seconds its clock is ahead.
@@ -32,6 +34,7 @@ struct Options {
     self.authorities = authorities
     key = values.removeValue(forKey: "--key")
     refusal = values.removeValue(forKey: "--refusal")
+    topic = values.removeValue(forKey: "--topic")
     delay = try number("--delay") ?? delay
     resetEvery = try number("--reset-every")
     goAwayEvery = try number("--goaway-every")

@@ -153,6 +153,10 @@ struct ForgetTests {
     if try user.sources.sourceOfAlert().isEmpty {
       try user.sources.link(900, to: 9, at: "https://\(word).example")
       try user.sources.addDismissal(of: 900)
+      let gone = Alert(id: 901, alertType: .lowBalance, title: word, message: word, severity: .low, createdAt: word)
+      try user.alerts.put(gone)
+      try user.sources.link(901, to: 10, at: "https://\(word).example")
+      try user.sources.withdraw(901, of: "https://\(word).example", at: .now)
     }
     try user.inbox.put(NotificationItem(id: word, type: word, title: word, body: word, createdAt: .now))
     _ = try user.inbox.hold(

@@ -46,7 +46,7 @@ import Testing
     try store.outbox.add([push(1)], at: noon)
     func attempt(at time: Date) throws -> PushOutbox.Claim {
       let claim = try #require(try store.outbox.claim(1, at: time, for: 30).first)
-      try store.outbox.note(claim, tells: "\(claim.attempts)")
+      try store.outbox.note(claim, tells: "\(claim.attempts)", of: nil)
       return claim
     }
     let refused = try attempt(at: noon)

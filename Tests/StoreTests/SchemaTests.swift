@@ -34,7 +34,7 @@ struct SchemaTests {
         "F8715DD3-D071-8430-A6DA-9A4CE8A59AB3", "A94EA0D4-2982-8616-886C-0E2FB230382F",
         "983F474F-004E-88FE-B850-AAE0ECC607E3", "025194A0-146C-81B3-93CE-1CC6A7103512",
         "A63E6C77-B569-82A6-AF82-70C8A4C79DC7",
-        "1C812890-741D-8F9E-AE5A-4E09422BB83B",
+        "1C812890-741D-8F9E-AE5A-4E09422BB83B", "9E3C9E9C-9EC9-8CB1-8F76-9364DE12FEA4",
       ]
     )
   }
@@ -83,7 +83,7 @@ struct SchemaTests {
         "provider_token", "push",
         "recurring_transaction", "remote_alert", "said", "schedule", "service", "session", "session_line",
         "source_report", "tax_residence",
-        "token", "topic", "topic_message", "topic_place", "user_info",
+        "token", "topic", "topic_message", "topic_place", "user_info", "withdrawn_alert",
       ]
     )
     // A provider token is the machine's.

@@ -50,8 +50,15 @@ package struct SourcePolling: Hashable, Sendable {
   private var isRound = false
 
   /// Begins with a fetch at once, or when the source is no longer to be left alone.
-  package init(now: Double, closedFor: Double = 0, topics: [SourceReport.Topic] = []) {
-    schedule = PollingSchedule(now: now, closedFor: closedFor)
+  ///
+  /// One that another process failed to hear is fetched when that would have done so.
+  package init(
+    now: Double,
+    closedFor: Double = 0,
+    after failed: PollingSchedule.Failed = PollingSchedule.Failed(),
+    topics: [SourceReport.Topic] = []
+  ) {
+    schedule = PollingSchedule(now: now, closedFor: closedFor, after: failed)
     self.topics = topics
   }
 
@@ -59,7 +66,7 @@ package struct SourcePolling: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - dismissals: What it has yet to hear of.
-  ///   - budget: How much may still fail, as another process left it; nil where it is as known.
+  ///   - budget: How much may still be sent, as another process left it; nil where it is as known.
   package mutating func hold(_ dismissals: [DeliveryQueue<Int>.Item], budget: DeliveryBudget? = nil) {
     outgoing.hold(dismissals, budget: budget)
   }
@@ -70,7 +77,9 @@ package struct SourcePolling: Hashable, Sendable {
   }
 
   /// What to do now; nil while something is under way.
-  package mutating func next(now: Double) -> Action? {
+  ///
+  /// A dismissal counts as sent. `chance` is from 0 up to 1, at random; it spreads the requests of many clients.
+  package mutating func next(now: Double, chance: Double = 1) -> Action? {
     guard state == .idle else { return nil }
     guard schedule.isOpen(at: now) else { return .wait(until: schedule.closedUntil) }
     if schedule.isDue(at: now) {
@@ -80,7 +89,9 @@ package struct SourcePolling: Hashable, Sendable {
     guard schedule.failures == 0 else { return .wait(until: schedule.next) }
     if let item = outgoing.next(now: now) {
       state = item.isSent ? .fetching : .dismissing(item.id)
-      return item.isSent ? .fetch : .dismiss(item.id)
+      if item.isSent { return .fetch }
+      outgoing.begin([item.id], now: now, chance: chance)
+      return .dismiss(item.id)
     }
     guard let topic = waitingTopics.popFirst() else {
       return .wait(until: min(schedule.next, outgoing.wake(at: now) ?? .infinity))
@@ -134,11 +145,14 @@ package struct SourcePolling: Hashable, Sendable {
   ) -> (id: Int, fate: DeliveryQueue<Int>.Fate, isSent: Bool)? {
     guard case .dismissing(let id) = state else { return nil }
     state = .idle
-    let outcome = outcome(outgoing.items.first { $0.id == id }?.attempts ?? 0)
+    let outcome = outcome(max(0, (item(id)?.attempts ?? 1) - 1))
     let fate = outgoing.take(outcome, of: id, now: now, chance: chance)
     if fate == .settled { open?.remove(id) }
-    return (id, fate, outgoing.items.first { $0.id == id }?.isSent ?? false)
+    return (id, fate, item(id)?.isSent ?? false)
   }
+
+  /// What is held of a dismissal; nil where it waits no more.
+  package func item(_ id: Int) -> DeliveryQueue<Int>.Item? { outgoing.items.first { $0.id == id } }
 
   /// The numbers of dismissals of which nobody knows whether they arrived.
   package var unknown: Set<Int> { Set(outgoing.items.filter(\.isSent).map(\.id)) }
@@ -149,7 +163,10 @@ package struct SourcePolling: Hashable, Sendable {
   /// After how many seconds it is asked for its list again.
   package func wait(at now: Double) -> Double { schedule.wait(at: now) }
 
-  /// How much may still fail.
+  /// How often in a row the list failed.
+  package var failures: Int { schedule.failures }
+
+  /// How much may still be sent.
   package var budget: DeliveryBudget { outgoing.budget }
 
   /// Whether a fetch may ask for changes only: what is unknown is decided by a whole list.

@@ -99,6 +99,11 @@ package final class PushAnnouncements: AccountPart {
   /// Has the staff told of appointments that were moved: what waits leaves in time for them, and what was told is corrected.
   func announce(moved appointments: [Appointment]) throws(StoreError) {
     guard !appointments.isEmpty else { return }
+    let parked = ParkedPushes(in: try store().outbox)
+    for appointment in coming(appointments) {
+      let subject = PushSubject(.appointment, id: appointment.id, of: account.user)
+      try parked.unpark(subject, until: appointment.time.date, at: settings.now())
+    }
     try forStaff(of: appointments) { appointment, user, _, due throws(StoreError) in
       let subject = PushSubject(.appointment, id: appointment.id, of: account.user)
       try store().outbox.put(off: subject, for: user, until: due, expiration: appointment.time.date)
@@ -152,8 +157,15 @@ package final class PushAnnouncements: AccountPart {
         try store.outbox.revive(correction, at: now, dueAt: due)
       }
       for (user, device) in try store.staffDevices.active() where device.isOfAPNs && device.takesCriticalAlerts {
-        let alerts = try store.user(user).alerts.all(includeDismissed: false).filter(\.isWorthPushing)
-        try store.outbox.add(alerts.map { PushNotification(of: $0, to: device.token, of: user, at: now) }, at: now)
+        let records = store.user(user)
+        let alerts = try records.alerts.all(includeDismissed: false).filter(\.isWorthPushing)
+        let pushes = alerts.map { PushNotification(of: $0, to: device.token, of: user, at: now) }
+        try store.outbox.add(pushes, at: now)
+        // What came while none was wanted leaves once one is.
+        guard !pushes.isEmpty, try records.settings.get().at(now).isEnabled,
+          try records.activity.state().permission != .denied
+        else { continue }
+        for push in pushes { try store.outbox.revive(push, at: now, dueAt: nil) }
       }
     }
   }
@@ -187,26 +199,6 @@ package final class PushAnnouncements: AccountPart {
       now: settings.now,
       log: settings.log
     ) { [unowned self] in try alertOperator(because: $0) }
-  }
-
-  /// Raises an alert for the user who delivers: one a day for each reason, so that what is dismissed comes back if it goes on.
-  private func alertOperator(because reason: String) throws(StoreError) {
-    let day = CalendarDay(of: settings.now(), in: .gmt)
-    let id = UUID(derivedFrom: "push\u{1F}\(reason)\u{1F}\(day)").uuid
-    let number = Int(id.0) << 24 | Int(id.1) << 16 | Int(id.2) << 8 | Int(id.3)
-    let alerts = try records().alerts
-    guard try alerts.get(number) == nil else { return }
-    try alerts.put(
-      Alert(
-        id: number,
-        alertType: AlertType(rawValue: "PUSH_DELIVERY"),
-        title: account.localizer.text("push.alert.title"),
-        message: account.localizer.text("push.alert.message", .text(reason)),
-        severity: .high,
-        createdAt: OffsetDateTime(settings.now()).description,
-        actionURL: "/settings"
-      )
-    )
   }
 }
 

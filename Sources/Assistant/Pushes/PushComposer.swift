@@ -27,7 +27,13 @@ package struct PushComposer: PushComposing {
   }
 
   /// Sees to it that what was told wrongly is put right.
-  package func bringInLine() throws(StoreError) { try account.pushes.bringPushesInLine() }
+  package func bringInLine() throws(StoreError) {
+    try account.pushes.bringPushesInLine()
+    try noteDelivery()
+  }
+
+  /// Takes back what the operator was told of where pushes are delivered again.
+  package func noteDelivery() throws(StoreError) { try account.pushes.settleOperatorAlerts() }
 
   /// Writes what was claimed together, in the transaction that claims it.
   package mutating func decide(_ claims: [PushOutbox.Claim], at now: Date) throws(StoreError) -> [PushDecision] {
@@ -75,7 +81,10 @@ package struct PushComposer: PushComposing {
       // An attempt that nobody answered may have told of it: a cancellation that comes first does no harm.
       guard let maybe = claim.mayHaveTold.flatMap({ OffsetDateTime($0) }) else { return .drop(reason: "Withdrawn") }
       (appointment, event) = (Appointment(id: subject.id, time: maybe), .cancelled)
-    case (nil, let time?): (appointment, event) = (Appointment(id: subject.id, time: time), .cancelled)
+    case (nil, let time?):
+      // It is named as it was when it was told.
+      let (pet, owner) = (before?.petName, before?.petOwnerName)
+      (appointment, event) = (Appointment(id: subject.id, petName: pet, petOwnerName: owner, time: time), .cancelled)
     case (let held?, nil): (appointment, event) = (held, .booked)
     case (let held?, let time?):
       if held.time == time { return .drop(reason: "ToldAlready") }
@@ -85,21 +94,22 @@ package struct PushComposer: PushComposing {
     let urgency = Urgency.timeSensitive(lasting: max(1, appointment.time.date.timeIntervalSince(now)))
     if let due = recipient.planner.delivery(of: now, urgency), due > now { return .wait(until: due) }
     let payload = recipient.wording.payload(for: appointment, event)
-    return try send(claim, payload, telling: held?.time.description ?? "")
+    return try send(claim, payload, telling: held?.time.description ?? "", of: appointment)
   }
 
   /// In no more bytes than APNs took when it found it too large.
   private func send(
     _ told: PushOutbox.Claim,
     _ payload: PushPayload,
-    telling text: String
+    telling text: String,
+    of appointment: Appointment? = nil
   ) throws(StoreError) -> PushDecision {
     var claim = told
     let limit = told.notification.payload.isEmpty ? PushPayload.largest : told.notification.payload.utf8.count
     // A payload of texts cannot fail to be written.
     guard let json = try? payload.fitting(min(limit, PushPayload.largest)).json else { return .drop(reason: "Payload") }
     claim.notification.payload = json
-    try account.store().outbox.note(claim, tells: text)
+    try account.store().outbox.note(claim, tells: text, of: appointment)
     return .send(claim)
   }
 

@@ -19,7 +19,10 @@ struct ChangeOutcomeAnswer {
       Draft(text: text(.undone, .phrase(takenBack ?? "")))
     case .nothingToUndo: Draft(text: text(.nothingToUndo))
     case .undoable(let what) where context.understood.sequel == .done:
-      Draft(text: text(.lastChange, .phrase(context.localizer.text(what))))
+      Draft(
+        text: [text(.lastChange, .phrase(context.localizer.text(what))), ChangesAnswer(context: context).step]
+          .compactMap(\.self).joined(separator: " ")
+      )
     case .undoable(let what):
       Draft(text: text(.undoAsked, .phrase(context.localizer.text(what))), quickReplies: context.yesAndNo)
     case .overtaken(let what): Draft(text: text(.overtaken, .phrase(context.localizer.text(what))))

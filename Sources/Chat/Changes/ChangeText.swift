@@ -3,6 +3,7 @@ enum ChangeText: String, CaseIterable {
   case undone = "undo.done"
   case undoAsked = "undo.asked"
   case lastChange = "undo.last"
+  case changeStep = "changes.step"
   case nothingToUndo = "undo.nothing"
   case yesAndWhat = "changes.yes"
   case noAndWhat = "changes.no"

@@ -56,7 +56,12 @@ package struct PaidPayments {
         .isMeant(in: text, heldAs: titled(in: text).map(\.title))
     if isOthers { return untold(text, understood) }
     guard words.tells, act == .command || act == .question else {
-      return Self.asking.contains(understood.intent) ? untold(text, understood) : nil
+      let found = understanding.references.read(FoldedText(text))
+      // «متى نتفلكس»: the title alone says what is asked about.
+      let isTitled =
+        understood.intent == .outOfScope && !titled(in: text).isEmpty
+        && [.when, .amount, .days].contains(where: found.asks)
+      return Self.asking.contains(understood.intent) || isTitled ? untold(text, understood) : nil
     }
     return meaning(.payRecurring, text, understood, understanding, at: moment)
   }

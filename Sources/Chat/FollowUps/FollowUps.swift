@@ -17,6 +17,8 @@ struct FollowUps: CorrectionPart {
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     if utterance.isGreeting { return [] }
     if let left = LeftAsItIs(corrections: corrections).meaning(text, utterance) { return [left] }
+    let relatives = RelativeOfMentioned(corrections: corrections, situation: situation)
+    if let relative = relatives.meaning(text, utterance) { return [relative] }
     let quiet = QuietHoursSteps(corrections: corrections, settings: situation.records.settings)
     if let hours = quiet.meaning(text, utterance) { return [hours] }
     let settings = OfferedSettings(corrections: corrections).meanings(text, utterance)
@@ -30,6 +32,12 @@ struct FollowUps: CorrectionPart {
     if let person = PutAwayPerson(corrections: corrections).meaning(text, utterance) { return [person] }
     let placed = dialogue.question == nil ? PlacedValues(corrections: corrections).changes(in: text, utterance) : []
     if !placed.isEmpty { return placed }
+    if let person = MeantPerson(corrections: corrections).meaning(text, utterance) { return [person] }
+    let recalled = RecalledTopic(corrections: corrections, payments: payments)
+    if let topic = recalled.meaning(text, utterance) { return [topic] }
+    if let asked = AskedOfNamed(corrections: corrections).meaning(text, utterance) { return [asked] }
+    if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
+    if let rung = RungReminder(corrections: corrections).meaning(text, utterance) { return [rung] }
     let changed = ChangedAgain(corrections: corrections, situation: situation).meanings(text, utterance)
     if !changed.isEmpty { return changed }
     let silenced = MutedSteps(corrections: corrections, settings: situation.records.settings)

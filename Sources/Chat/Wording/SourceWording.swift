@@ -24,7 +24,7 @@ package struct SourceWording: Sendable {
 
   /// What a backend has yet to hear of, and when one that wants to be left alone is asked again.
   package func outlook(of source: some HeardBackend, dismissals: Int, marks: Int) -> [String] {
-    let minutes = Int((source.closedFor(at: now) / 60).rounded(.up))
+    let minutes = Int((source.closedFor(at: now).rounded() / 60).rounded(.up))
     let facts = [
       ("source.unheard.dismissals", dismissals), ("source.unheard.marks", marks), ("source.closed", minutes),
     ]
@@ -34,7 +34,7 @@ package struct SourceWording: Sendable {
   /// When it answered last, and why it has not since.
   package func freshness(of source: some HeardBackend) -> String {
     let name = Argument.text(source.url)
-    guard let answeredAt = source.answeredAt else {
+    guard let answeredAt = source.answered(at: now) else {
       if (source as? any FollowedBackend)?.isAsking == true { return localizer.text("source.asking", name) }
       guard let failure = source.failure else { return localizer.text("source.waiting", name) }
       return localizer.text("source.silent", name, reason(failure))

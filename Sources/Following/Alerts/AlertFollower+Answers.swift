@@ -43,6 +43,7 @@ extension AlertFollower {
   private func noteAnswer(_ change: (inout AlertSource) -> Void) throws {
     let now = account.settings.now()
     (answeredAt, keptAt) = (now, nil)
+    try times.budget?.note(failures: 0, wait: 0, now)
     try update { source in
       let excess = source.excess
       change(&source)
@@ -115,7 +116,7 @@ extension AlertFollower {
     case .settled: if try !sent.settle(id, by: try? result.get()) { try update { $0.entityTag = nil } }
     // What the source itself lists no more is not to be open again here.
     case .refused where polling.isClosed(id): try sources.settle(id, of: url)
-    case .refused: try takeRefusal(of: id, by: try? result.get())
+    case .refused: try takeRefusal(of: id, by: result)
     case .waiting(let attempts, let seconds):
       try sources.note(id, of: url, isSent: isSent, attempts: attempts, notBefore: now + seconds)
       requests.note(repetitionAfter: seconds)
@@ -124,12 +125,15 @@ extension AlertFollower {
   }
 
   /// The alert is open again, and the person is told, at once or not at all.
-  private func takeRefusal(of id: Int, by response: HTTPResponse?) throws {
+  private func takeRefusal(of id: Int, by result: Result<HTTPResponse, HTTPError>) throws {
     let host = try WebAddress(url).host
     let records = try account.records()
-    // The list came with the same token: it is this one that is refused.
-    let failure = response.map { SourceFailure.status($0.status, host: host) }
-    let reason = failure?.explanation ?? Explanation("source.failure.unknown")
+    let reason =
+      switch result {
+      // The list came with the same token: it is this one that is refused.
+      case .success(let response): SourceFailure.status(response.status, host: host).explanation
+      case .failure: Explanation("source.refused.elsewhere")
+      }
     try account.store().transaction { () throws(StoreError) in
       guard let alert = try records.sources.refuse(id, of: url) else { return }
       let notices = RefusalNotices(of: account.sources, in: records.inbox)
@@ -151,6 +155,7 @@ extension AlertFollower {
     let kept = keptAt
     (isAsked, keptAt) = (false, nil)
     let closedUntil = retryAfter.map { account.settings.now() + $0 }
+    try times.budget?.note(failures: polling.failures, wait: polling.wait(at: time()), account.settings.now())
     try times.budget?.noteClosing(retryAfter, at: account.settings.now())
     let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
     try update { source in

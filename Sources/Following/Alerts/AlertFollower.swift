@@ -60,7 +60,8 @@ final class AlertFollower: Follower {
     source = try stored()
     if isFirst {
       let closedFor = source?.closedFor(at: account.settings.now()) ?? 0
-      polling = SourcePolling(now: time(), closedFor: closedFor, topics: SourceReport.Topic.allCases)
+      let failed = times.budget?.failed(at: account.settings.now()) ?? PollingSchedule.Failed()
+      polling = SourcePolling(now: time(), closedFor: closedFor, after: failed, topics: SourceReport.Topic.allCases)
       times.budget = nil
     }
     try holdDismissals()
@@ -101,7 +102,7 @@ final class AlertFollower: Follower {
   // MARK: Asking
 
   func goOn() throws -> Double? {
-    while let source, let action = polling.next(now: time()) {
+    while let source, let action = polling.next(now: time(), chance: chance()) {
       if case .wait(let until) = action { return until }
       if case .report(let topic) = action, try isClosed(topic) {
         polling.takeReport()
@@ -117,7 +118,10 @@ final class AlertFollower: Follower {
       let request = try request(action, source)
       times.begunAt = time()
       switch action {
-      case .dismiss(let id): try sources.note(id, of: url, isSent: true)
+      case .dismiss(let id):
+        let (item, now) = (polling.item(id), account.settings.now())
+        try SentDismissals(sources: try sources, url: url).noteSending(of: item, at: time(), now)
+        try times.budget?.note(polling.budget, at: time(), now)
       case .fetch:
         try update { source in
           isAsked = isAsked || source.isWanted
@@ -136,6 +140,8 @@ final class AlertFollower: Follower {
     let allow = { (policy: inout HTTPPolicy) in
       policy.allowsPlainHTTP = source.allowsPlainHTTP
       policy.allowsForeignRedirects = source.allowsForeignRedirects
+      // Who has not answered is asked once each time.
+      if source.failure != nil { policy.retries.attempts = 1 }
     }
     let isConditional = request.headers["If-None-Match"] != nil
     try requests.send(request, allowing: allow) { [weak self] result in

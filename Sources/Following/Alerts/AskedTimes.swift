@@ -27,8 +27,14 @@ struct AskedTimes {
     topics[topic] = now
   }
 
-  /// Whether a topic was asked about a moment ago, as far as this process knows or that is kept of it.
-  func wasAsked(_ topic: SourceReport.Topic, _ report: SourceReport, at now: Date) -> Bool {
+  /// Whether a topic was asked about a moment ago, as far as this process knows or that is kept of it; what is kept is known from then on,
+  /// so that asking again is no more to be kept than any other time.
+  mutating func wasAsked(_ topic: SourceReport.Topic, _ report: SourceReport, at now: Date) -> Bool {
+    if topics[topic] == nil, let answeredAt = report.answeredAt,
+      (0..<Self.betweenTopics).contains(now.timeIntervalSince(answeredAt))
+    {
+      topics[topic] = answeredAt
+    }
     let asked = [topics[topic], report.answeredAt].compactMap(\.self).max()
     return asked.map { (0..<Self.betweenTopics).contains(now.timeIntervalSince($0)) } ?? false
   }

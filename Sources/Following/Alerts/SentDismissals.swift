@@ -20,12 +20,18 @@ struct SentDismissals {
     }
   }
 
+  /// Notes before a dismissal leaves that it does, for whoever follows next: it counts, whether or not its answer is heard.
+  func noteSending(of item: DeliveryQueue<Int>.Item?, at time: Double, _ now: Date) throws(StoreError) {
+    guard let item else { return }
+    try sources.note(item.id, of: url, isSent: true, attempts: item.attempts, notBefore: now + (item.due - time))
+  }
+
   /// Keeps that the source knows of a dismissal, or says that it has nothing to dismiss.
   ///
   /// - Returns: Whether it took it; if not, only a whole list says whether the alert is there nevertheless.
   func settle(_ id: Int, by response: HTTPResponse?) throws(StoreError) -> Bool {
     let isTaken = !(response.map { Self.gone.contains($0.status) } ?? false)
-    if isTaken { try sources.settle(id, of: url) } else { try sources.rest(id, of: url) }
+    try sources.rest(id, of: url, isTaken: isTaken)
     return isTaken
   }
 

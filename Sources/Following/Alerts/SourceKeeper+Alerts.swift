@@ -43,31 +43,40 @@ extension SourceKeeper {
       var numbers = try records.sources.numbers(of: source)
       let alerts = try kept(of: answer.alerts, numbers, in: records)
       if alerts.count < answer.alerts.count { excess.limit = Bounds.openAlerts }
-      let new = alerts.count { numbers[$0.id] == nil && !$0.isDismissed }
-      for told in alerts {
+      let returned = try ReturnedAlerts(among: alerts, besides: numbers, of: source, in: records, at: settings.now())
+      let new = alerts.count { numbers[$0.id] == nil && !$0.isDismissed && !returned.contains($0.id) }
+      for told in alerts.map(returned.merged) {
         let remoteID = told.id
         let number: Int
-        if let known = numbers[remoteID] { number = known } else { number = try self.number(for: told, in: records) }
+        if let known = numbers[remoteID] {
+          number = known
+        } else if let before = try returned.number(of: remoteID) {
+          number = before
+        } else {
+          number = try self.number(for: told, in: records)
+        }
         let held = try records.alerts.get(number)
         if let held, numbers[remoteID] != nil, try putAway.keepAway(told, as: held, at: source, telling) { continue }
         try account.keeper.put(told.numbered(number), into: records)
         guard numbers.updateValue(number, forKey: remoteID) == nil else { continue }
         try records.sources.link(number, to: remoteID, at: source)
+        try returned.giveBack(remoteID, to: number)
         // It was put away before the source was followed.
         if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
-        guard held == nil, new <= Bounds.toldAtOnce else { continue }
+        guard held == nil, new <= Bounds.toldAtOnce || returned.contains(remoteID) else { continue }
         let fact = Account.fact(remoteID, of: source)
-        let isMuted = !wishes.announces(told.alertType)
-        try account.addToInbox(told, about: fact, of: source, telling: isMuted ? nil : telling, in: records.inbox)
+        let isSilent = !wishes.announces(told.alertType) || returned.wasSaid(remoteID)
+        try account.addToInbox(told, about: fact, of: source, telling: isSilent ? nil : telling, in: records.inbox)
       }
       if new > Bounds.toldAtOnce {
         try records.inbox.lay(notice(ofMany: new, from: source), of: source, telling: telling, isAnew: true)
       }
       let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
       for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {
-        guard try records.sources.withdraw(number) else { continue }
+        guard try records.sources.withdraw(number, of: source, at: settings.now()) else { continue }
         try records.inbox.withdraw(Account.inboxID(about: Account.fact(remoteID, of: source)))
       }
+      try RefusalNotices(of: self, in: records.inbox).tellContradicted(by: answer, from: source, in: records.sources)
       try records.sources.wake(Set(answer.alerts.filter { !$0.isDismissed }.map(\.id)), of: source)
       if answer.isWhole { try records.sources.forgetDismissed(of: source, but: answer.listed) }
       if try records.inbox.displace(of: source), excess.limit == 0 { excess.limit = Bounds.inboxItems }

@@ -25,6 +25,8 @@ extension InboxFollower {
         let source = try? inbox.source()
         policy.allowsPlainHTTP = source?.allowsPlainHTTP == true
         policy.allowsForeignRedirects = source?.allowsForeignRedirects == true
+        // Who has not answered is asked once each time.
+        if source?.failure != nil { policy.retries.attempts = 1 }
       },
       requests: requests
     )
@@ -48,8 +50,9 @@ extension InboxFollower {
         let notices = RefusalNotices(of: account.sources, in: inbox)
         try notices.tell(of: item.id, item.title, by: url, error.explanation)
       },
-      doubting: { item throws(StoreError) in
+      doubting: { item, wasTaken throws(StoreError) in
         let notices = RefusalNotices(of: account.sources, in: inbox)
+        if wasTaken { return try notices.tell(.mark, of: item.id, item.title, by: url) }
         try notices.tell(of: item.id, item.title, by: url, Explanation("source.refused.unread"))
       },
       postponing: requests.note(repetitionAfter:)

@@ -22,10 +22,10 @@ package final class InboxFollower: Follower {
   private let telling: (Date) throws(StoreError) -> Telling
   private let noting: (_ new: [NotificationItem], _ excess: Excess, _ telling: Telling) throws(StoreError) -> Void
   private let refusing: (NotificationItem, NotificationError) throws(StoreError) -> Void
-  private let doubting: (NotificationItem) throws(StoreError) -> Void
+  private let doubting: (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void
   private let postponing: (Double) -> Void
   private var following: InboxFollowing
-  /// How many marks may still fail.
+  /// How many marks may still be sent, and when the list is asked for again.
   private var noted: NotedBudget
   /// When the last answer came.
   private var answeredAt: Date?
@@ -50,7 +50,7 @@ package final class InboxFollower: Follower {
   ///   - telling: Of which of those that come newly faces are told.
   ///   - noting: Tells of what came newly where it is too much to be told one by one, and of what was too much to keep.
   ///   - refusing: Tells of a mark that the backend will not take.
-  ///   - doubting: Tells of one that the backend took as read, and lists as unread.
+  ///   - doubting: Tells of one that the backend took as read, or did not know, and lists as unread.
   ///   - postponing: Hears after how many seconds the mark that failed just now is sent again.
   package init(
     _ url: String,
@@ -62,7 +62,7 @@ package final class InboxFollower: Follower {
     telling: @escaping (Date) throws(StoreError) -> Telling = { _ in Telling() },
     noting: @escaping ([NotificationItem], Excess, Telling) throws(StoreError) -> Void = { _, _, _ in },
     refusing: @escaping (NotificationItem, NotificationError) throws(StoreError) -> Void = { _, _ in },
-    doubting: @escaping (NotificationItem) throws(StoreError) -> Void = { _ in },
+    doubting: @escaping (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void = { _, _ in },
     postponing: @escaping (Double) -> Void = { _ in }
   ) {
     self.url = url
@@ -82,7 +82,7 @@ package final class InboxFollower: Follower {
     let source = try? inbox.source()
     answeredAt = source?.answeredAt
     let closedFor = source?.closedFor(at: now()) ?? 0
-    following = InboxFollowing(now: time(), closedFor: closedFor)
+    following = InboxFollowing(now: time(), closedFor: closedFor, after: noted.failed(at: now()))
     following.hold([], budget: told)
   }
 
@@ -98,7 +98,10 @@ package final class InboxFollower: Follower {
     let told = try noted.told(at: time, now)
     following.hold(
       try inbox.marks().map { mark in
-        DeliveryQueue.Item(mark.id, attempts: mark.attempts, due: mark.notBefore.due(at: time, now))
+        // One that rested is sent once more, but not at once.
+        let isWoken = mark.attempts > 0 && mark.notBefore == nil
+        let due = isWoken ? time + Backoff.firstWait : mark.notBefore.due(at: time, now)
+        return DeliveryQueue.Item(mark.id, attempts: mark.attempts, due: due)
       },
       budget: told
     )
@@ -112,16 +115,32 @@ package final class InboxFollower: Follower {
     // Once in each hour of the clock, whatever processes there are.
     following.readsToEnd = answeredAt.map { !$0.isInHour(of: now()) } ?? true
     while true {
-      switch following.next(now: time()) {
+      switch following.next(now: time(), chance: chance()) {
       case nil: return nil
       case .wait(let until): return until
       case .list(let limit, let offset): try list(limit: limit, offset: offset)
       case .markAsRead(let id):
+        try noteSending(following.items([id]))
         service.markAsRead(id: id) { [weak self] result in self?.take(mark: result.map { _ in }) }
       case .markAllAsRead:
+        try noteSending(following.items(inbox.outbox()))
         service.markAllAsRead { [weak self] result in self?.take(mark: result.map { _ in }) }
       }
     }
+  }
+
+  /// Notes before marks leave that they do, for whoever follows next: it counts, whether or not the answer is heard.
+  private func noteSending(_ items: [DeliveryQueue<NotificationItem.ID>.Item]) throws(StoreError) {
+    let (time, now) = (time(), now())
+    try note(items) { now + ($0.due - time) }
+    try noted.note(following.budget, at: time, now)
+  }
+
+  private func note(
+    _ items: [DeliveryQueue<NotificationItem.ID>.Item],
+    due: (DeliveryQueue<NotificationItem.ID>.Item) -> Date?
+  ) throws(StoreError) {
+    for item in items { try SentMarks(of: inbox).note(item.id, attempts: item.attempts, notBefore: due(item)) }
   }
 
   private func list(limit: Int, offset: Int) throws(StoreError) {
@@ -157,20 +176,22 @@ package final class InboxFollower: Follower {
       case nil: break
       case .hold(let answer): try hold(answer, at: now)
       case .take(let ids): try NotedMarks(of: inbox).take(ids)
-      case .settle(let ids): try inbox.settle(ids)
+      case .rest(let id): try NotedMarks(of: inbox).rest(id)
+      case .giveBack(let items): try note(items) { _ in nil }
       case .refuse(let id, let error):
         try NotedMarks(of: inbox).refuse(id) { item throws(StoreError) in try refusing(item, error) }
       case .postpone(let id, let attempts, let seconds):
-        try inbox.note(mark: id, attempts: attempts, notBefore: now + seconds)
+        try SentMarks(of: inbox).note(id, attempts: attempts, notBefore: now + seconds)
         postponing(seconds)
       case .postponeAll(let items, let seconds):
-        for item in items { try inbox.note(mark: item.id, attempts: item.attempts, notBefore: now + seconds) }
+        try note(items) { _ in now + seconds }
         postponing(seconds)
       case .fail(let failure, let retryAfter, let soFar):
         error = failure
         postponing(following.wait(at: time()))
         if let soFar { _ = try keep(soFar, at: now) }
         isAsked = false
+        try noted.note(failures: following.failures, wait: following.wait(at: time()), now)
         try noted.noteClosing(retryAfter, at: now)
         let kept = soFar.map { _ in now }
         try inbox.update(url) { source in
@@ -203,6 +224,7 @@ package final class InboxFollower: Follower {
       }
     }
     isAsked = false
+    try noted.note(failures: following.failures, wait: following.wait(at: time()), now)
   }
 
   /// Keeps what came, tells of it, and answers what of it was too much; nil where nothing was.

@@ -68,7 +68,17 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
     then answer: @escaping NotificationAnswer<NotificationListResponse>
   ) {
     send(.get, NotificationWire.path(limit: parameters.limit, offset: parameters.offset)) { result in
-      answer(result.flatMap { data in Result { () throws(NotificationError) in try NotificationWire.list(data) } })
+      answer(
+        result.flatMap { data in
+          Result { () throws(NotificationError) in try NotificationWire.list(data) }.mapError { error in
+            // What it is in place of a list, as far as it shows.
+            switch BodyKind(of: Array(data)) {
+            case nil, .damaged: error
+            case .some(let kind): .because(Explanation("inbox.error.noList.\(kind.rawValue)"))
+            }
+          }
+        }
+      )
     }
   }
 

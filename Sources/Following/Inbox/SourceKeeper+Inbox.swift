@@ -49,6 +49,8 @@ extension SourceKeeper {
       time: { start.duration(to: .now) / .seconds(1) },
       chance: { .random(in: 0..<1) }
     )
+    // Whoever asks by hand is not held up by what failed before.
+    try records().inbox.want(true)
     try follower.look()
     while try follower.goOn() == nil {
       var door = pollfd(fd: requests.descriptor, events: Int16(POLLIN), revents: 0)

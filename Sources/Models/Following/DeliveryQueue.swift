@@ -1,12 +1,12 @@
 /// What a followed backend has yet to hear of, and when each of it is sent; knows no network, no store and no clock.
 ///
 /// Times are seconds of any clock that goes forward. What failed waits by itself, longer each time, while the rest goes on. How much
-/// may fail in a while is bounded by a ``DeliveryBudget``, of what was never sent and of what was sent before, so that neither is
+/// is sent in a while is bounded by a ``DeliveryBudget``, of what was never sent and of what was sent before, so that neither is
 /// held back by the other for good.
 package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package let id: ID
-    /// How often it failed.
+    /// How often it was sent, the time that is under way included.
     package var attempts: Int
     /// When it may be sent.
     package var due: Double
@@ -35,7 +35,7 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// In the order in which each was made, or failed last.
   package private(set) var items: [Item] = []
-  /// What may still fail.
+  /// What may still be sent.
   package private(set) var budget = DeliveryBudget()
 
   package init() {}
@@ -97,6 +97,25 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
     budget = DeliveryBudget()
   }
 
+  /// Takes note that these are being sent, by one request: that counts, whether or not anybody hears what comes of it, and whoever
+  /// holds them next sends them no sooner than if it had failed.
+  ///
+  /// - Returns: After how many seconds they are sent again if nothing is heard.
+  @discardableResult
+  package mutating func begin(_ ids: [ID], now: Double, chance: Double) -> Double {
+    let meant = Set(ids)
+    let kinds = Set(items.filter { meant.contains($0.id) }.map(\.kind))
+    budget.spend(kinds.contains(.first) ? .first : .again, at: now, chance: chance)
+    var longest = 0.0
+    for index in items.indices where meant.contains(items[index].id) {
+      items[index].attempts += 1
+      let wait = Backoff.ofFollowing.delay(afterFailures: items[index].attempts, chance: chance)
+      items[index].due = now + wait
+      longest = max(longest, wait)
+    }
+    return longest
+  }
+
   /// Takes what came of an item that was sent.
   package mutating func take(_ outcome: DeliveryOutcome, of id: ID, now: Double, chance: Double) -> Fate {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return .settled }
@@ -105,12 +124,10 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
       settle([id])
       return .settled
     case .refused:
-      budget.spend(items.remove(at: index).kind, at: now)
+      items.remove(at: index)
       return .refused
     case .failed(let retryAfter, let mayHaveArrived):
       var item = items.remove(at: index)
-      budget.spend(item.kind, at: now)
-      item.attempts += 1
       let backoff = Backoff.ofFollowing.delay(afterFailures: item.attempts, chance: chance)
       let wait = max(retryAfter ?? 0, backoff)
       (item.due, item.isSent) = (now + wait, mayHaveArrived)
@@ -123,12 +140,9 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   package mutating func postpone(_ ids: [ID], retryAfter: Double?, now: Double, chance: Double) -> Double {
     let meant = Set(ids)
     var failed = items.filter { meant.contains($0.id) }
-    budget.spend(failed.contains { $0.kind == .first } ? .first : .again, at: now)
-    let most = failed.map { $0.attempts + 1 }.max() ?? 1
+    let most = failed.map(\.attempts).max() ?? 1
     let wait = max(retryAfter ?? 0, Backoff.ofFollowing.delay(afterFailures: most, chance: chance))
-    for index in failed.indices {
-      (failed[index].attempts, failed[index].due) = (failed[index].attempts + 1, now + wait)
-    }
+    for index in failed.indices { failed[index].due = now + wait }
     items.removeAll { meant.contains($0.id) }
     items += failed
     return wait

@@ -55,9 +55,14 @@ extension HeardBackend {
   /// No backend is left alone for more than a day: more was noted by a clock that was wrong.
   package func closedFor(at now: Date) -> Double {
     let seconds = closedUntil?.timeIntervalSince(now) ?? 0
-    return (0...86_400).contains(seconds) ? seconds : 0
+    // What was noted a moment ago was rounded.
+    return (0...Self.day + 1).contains(seconds) ? min(seconds, Self.day) : 0
   }
 
+  /// When it answered last, as far as that can be known: a time that is yet to come was noted by a clock that was wrong.
+  package func answered(at now: Date) -> Date? { answeredAt.flatMap { $0 > now + 60 ? nil : $0 } }
+
+  private static var day: TimeInterval { 86_400 }
   private static var longestUnnoted: TimeInterval { 3600 }
 }
 

@@ -9,10 +9,24 @@ package struct PollingSchedule: Hashable, Sendable {
   /// How often it failed, one time after the other.
   package private(set) var failures = 0
 
-  /// Begins with a question at once, or when the backend is no longer to be left alone.
-  package init(now: Double, closedFor: Double = 0) {
-    next = now
+  /// Begins with a question at once, or when the backend is no longer to be left alone, or when what another process failed to hear is
+  /// asked for again.
+  package init(now: Double, closedFor: Double = 0, after failed: Failed = Failed()) {
+    failures = failed.count
+    next = now + min(max(0, failed.wait), Self.interval)
     closedUntil = closedFor > 0 ? now + min(closedFor, Self.longestPause) : -.infinity
+  }
+
+  /// What another process left.
+  package struct Failed: Hashable, Sendable {
+    /// How often it failed, one time after the other.
+    package let count: Int
+    /// For how many seconds it is not asked for that.
+    package let wait: Double
+
+    package init(count: Int = 0, wait: Double = 0) {
+      (self.count, self.wait) = (count, wait)
+    }
   }
 
   package func isOpen(at now: Double) -> Bool { now >= closedUntil }

@@ -149,13 +149,13 @@ package enum SourcesList: Operation {
         url: source.url,
         of: isInbox ? .inbox : .alerts,
         state: State(of: source, for: client),
-        answeredAt: source.answeredAt.map { OffsetDateTime($0, in: zone).description },
-        age: source.answeredAt.map { Int(max(0, now.timeIntervalSince($0))) },
+        answeredAt: source.answered(at: now).map { OffsetDateTime($0, in: zone).description },
+        age: source.answered(at: now).map { Int(max(0, now.timeIntervalSince($0))) },
         failure: source.failure.map(client.text),
         alerts: isInbox ? 0 : held.sourceOfAlert.values.count { $0 == source.url },
         waitingDismissals: waiting.dismissals,
         waitingMarks: waiting.marks,
-        closedFor: closedFor > 0 ? Int(closedFor.rounded(.up)) : nil,
+        closedFor: closedFor > 0 ? max(1, Int(closedFor.rounded())) : nil,
         skippedCount: source.excess?.broken.count ?? 0,
         skipped: (source.excess?.broken.first ?? []).map { record in
           Skipped(name: record.name, field: record.field, isRepeated: record.isRepeated)

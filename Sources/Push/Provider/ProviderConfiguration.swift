@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import HTTP
+import Models
 
 /// Who sends, for which app and to which server, as the environment says it.
 package struct ProviderConfiguration: Hashable, Sendable {
@@ -40,6 +41,12 @@ package struct ProviderConfiguration: Hashable, Sendable {
     let text = asked ?? "https://api.\(sandbox ? "sandbox." : "")push.apple.com"
     guard let address = try? WebAddress(text), address.isEncrypted else { throw .wrongVariable("APNS_SERVER") }
     return address
+  }
+
+  /// The same for the same sender, app and server, by which it is known whether a push was refused by another one; the key's file may
+  /// be anywhere.
+  package var identity: String {
+    UUID(derivedFrom: [keyID, teamID, bundleID, server.description].joined(separator: "\u{1F}")).uuidString
   }
 
   /// Looks at the files that sending needs; nothing is sent.

@@ -166,7 +166,7 @@ CREATE TABLE inbox_source (
 CREATE TABLE inbox_outgoing (
   position INTEGER PRIMARY KEY,
   user TEXT NOT NULL,
-  id TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER, turn INTEGER NOT NULL DEFAULT 0,
+  id TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER, turn INTEGER NOT NULL DEFAULT 0, rests INTEGER NOT NULL DEFAULT 0,
   UNIQUE (user, id)
 ) STRICT;
 
@@ -222,7 +222,7 @@ CREATE TABLE push (
   status INTEGER,
   reason TEXT,
   updated_at INTEGER NOT NULL
-, subject TEXT, subject_id TEXT, subject_owner TEXT, told TEXT) STRICT;
+, subject TEXT, subject_id TEXT, subject_owner TEXT, told TEXT, parked_by TEXT, told_pet TEXT, told_owner TEXT) STRICT;
 
 CREATE INDEX push_due ON push (due_at, position) WHERE state = 'waiting';
 
@@ -263,7 +263,7 @@ CREATE TABLE outgoing_dismissal (
   user TEXT NOT NULL,
   source TEXT NOT NULL,
   remote_id INTEGER NOT NULL,
-  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)), attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER, turn INTEGER NOT NULL DEFAULT 0,
+  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)), attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0), not_before INTEGER, turn INTEGER NOT NULL DEFAULT 0, is_taken INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (user, source, remote_id),
   FOREIGN KEY (user, source) REFERENCES alert_source (user, url) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
@@ -694,7 +694,7 @@ CREATE TABLE delivery_budget (
   is_inbox INTEGER NOT NULL CHECK (is_inbox IN (0, 1)),
   noted_at INTEGER NOT NULL,
   first_full_at INTEGER,
-  again_full_at INTEGER,
+  again_full_at INTEGER, signs INTEGER NOT NULL DEFAULT 0, list_failures INTEGER NOT NULL DEFAULT 0, list_due_at INTEGER,
   PRIMARY KEY (user, source, is_inbox)
 ) STRICT, WITHOUT ROWID;
 
@@ -705,4 +705,28 @@ CREATE TABLE noted_mark (
   PRIMARY KEY (user, id)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 34;
+CREATE TABLE withdrawn_alert (
+  user TEXT NOT NULL,
+  source TEXT NOT NULL,
+  remote_id INTEGER NOT NULL,
+  id INTEGER NOT NULL,
+  gone_at INTEGER NOT NULL,
+  alert_type TEXT NOT NULL,
+  title TEXT NOT NULL,
+  message TEXT NOT NULL,
+  severity TEXT NOT NULL,
+  is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
+  created_at TEXT NOT NULL,
+  deadline_date TEXT,
+  days_remaining INTEGER,
+  counted_from TEXT,
+  snoozed_until INTEGER,
+  acknowledged_on TEXT,
+  place INTEGER,
+  said_step INTEGER,
+  said_severity TEXT,
+  said_deadline TEXT,
+  PRIMARY KEY (user, source, remote_id)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 35;

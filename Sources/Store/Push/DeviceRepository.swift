@@ -55,6 +55,7 @@ package struct DeviceRepository {
           (takesCriticalAlerts ?? old?.takesCriticalAlerts ?? false).cell,
         ]
       )
+      try connection.unpark(for: token, of: user, at: now)
       guard let old, let new = try get(token) else { return .added }
       let isSame = (old.isActive, old.type, old.role) == (true, new.type, new.role)
       return isSame && old.takesCriticalAlerts == new.takesCriticalAlerts ? .unchanged : .changed

@@ -11,6 +11,9 @@ extension PushOutbox {
     /// The time of an appointment; nothing where it was told that there is none any more.
     package let text: String
     package let expiration: Date
+    /// Whom it named, as far as names are not hidden.
+    package let petName: String?
+    package let petOwnerName: String?
     /// Of the push that told it.
     package let position: Int
   }
@@ -19,7 +22,7 @@ extension PushOutbox {
   package func told(of subject: PushSubject, to token: DeviceToken) throws(StoreError) -> Told? {
     try connection.query(
       """
-      SELECT subject, subject_id, subject_owner, user, token, told, expiration, position FROM push
+      SELECT subject, subject_id, subject_owner, user, token, told, expiration, position, told_pet, told_owner FROM push
       WHERE subject = ? AND subject_owner = ? AND subject_id = ? AND token = ? AND state = 'delivered' AND told IS NOT NULL
       ORDER BY position DESC LIMIT 1
       """,
@@ -32,7 +35,8 @@ extension PushOutbox {
   package func outdated(at now: Date) throws(StoreError) -> [Told] {
     try connection.query(
       """
-      SELECT p.subject, p.subject_id, p.subject_owner, p.user, p.token, p.told, p.expiration, p.position FROM push p
+      SELECT p.subject, p.subject_id, p.subject_owner, p.user, p.token, p.told, p.expiration, p.position, p.told_pet, p.told_owner
+      FROM push p
       LEFT JOIN appointment a ON a.user = p.subject_owner AND a.id = p.subject_id
       WHERE p.subject = 'appointment' AND p.state = 'delivered' AND p.expiration > ?1 AND p.told <> coalesce(a.time, '')
         AND NOT EXISTS (SELECT 1 FROM push o WHERE o.subject IS NOT NULL AND o.subject_owner = p.subject_owner
@@ -52,6 +56,8 @@ extension PushOutbox {
       token: try row.value(4),
       text: try row.value(5),
       expiration: try row.value(6),
+      petName: try row.value(8),
+      petOwnerName: try row.value(9),
       position: try row.value(7)
     )
   }
@@ -96,13 +102,16 @@ extension PushOutbox {
     )
   }
 
-  /// Notes what a claim tells, and until when it is of use; it counts once it is delivered.
-  package func note(_ claim: Claim, tells text: String) throws(StoreError) {
+  /// Notes what a claim tells, of whom, and until when it is of use; it counts once it is delivered.
+  package func note(_ claim: Claim, tells text: String, of appointment: Appointment?) throws(StoreError) {
     try connection.execute(
-      "UPDATE push SET told = ?, expiration = ? WHERE position = ? AND id = ? AND state = 'waiting' AND attempts = ?",
+      """
+      UPDATE push SET told = ?, expiration = ?, told_pet = ?, told_owner = ?
+      WHERE position = ? AND id = ? AND state = 'waiting' AND attempts = ?
+      """,
       [
-        text.cell, claim.notification.expiration.cell, claim.position.cell, claim.notification.id.cell,
-        claim.attempts.cell,
+        text.cell, claim.notification.expiration.cell, (appointment?.petName).cell, (appointment?.petOwnerName).cell,
+        claim.position.cell, claim.notification.id.cell, claim.attempts.cell,
       ]
     )
   }

@@ -162,8 +162,10 @@ struct PushCommand {
       try configuration.checkFiles()
       return configuration
     }
+    let refusal = try ParkedPushes(in: client.store().outbox).lastRefusal(at: client.settings.now())
+    let refused = refusal.map { [String($0.status), $0.reason].compactMap(\.self).joined(separator: " ") }
     if arguments.contains(.json) {
-      let status = PushStatus(counts, configuration, devices: devices, text)
+      let status = PushStatus(counts, configuration, devices: devices, refusal: refused, text)
       try StandardOutput.writeJSON([String(decoding: try JSONTextEncoder().encode(status), as: UTF8.self)])
     } else {
       let provider =
@@ -185,10 +187,11 @@ struct PushCommand {
       )
       let staff = devices.count { $0.role == .staff }
       let reached = text("push.devices", .integer(devices.count), .integer(staff))
-      try show([provider, reached, text("push.outbox", .phrase(outbox))])
+      let last = refused.map { text("push.refused", .text($0)) }
+      try show([provider, reached, text("push.outbox", .phrase(outbox))] + [last].compactMap(\.self))
     }
     if case .failure = configuration { return .no }
-    return .done
+    return refusal == nil ? .done : .no
   }
 
   private func readConfiguration() throws(PushError) -> ProviderConfiguration {

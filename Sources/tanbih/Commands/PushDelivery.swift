@@ -49,7 +49,7 @@ struct PushDelivery {
         if service.tally.delivered > 0 { retreat = 0 }
         if !service.isBusy {
           guard let due = try service.nextTurn, due.timeIntervalSince(start) < Self.patience || end == .signalled else {
-            if end == .allIsDone { return }
+            if end == .allIsDone { return try service.noteDelivery() }
             if wait(signals, for: Self.longestRest) { return try finish() }
             continue
           }

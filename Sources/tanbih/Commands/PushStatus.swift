@@ -20,14 +20,19 @@ struct PushStatus: Encodable {
   /// What is wrong with the configuration, in the user's language.
   let problem: String?
 
+  /// What the push service refused last of what is still of use: its status and reason.
+  let refusal: String?
+
   init(
     _ counts: PushOutbox.Counts,
     _ configuration: Result<ProviderConfiguration, PushError>,
     devices: [Device],
+    refusal: String?,
     _ text: (Explanation) -> String
   ) {
     (waiting, delivered, parked, dropped) = (counts.waiting, counts.delivered, counts.parked, counts.dropped)
     self.devices = devices.count
+    self.refusal = refusal
     staffDevices = devices.count { $0.role == .staff }
     let provider = try? configuration.get()
     server = provider?.server.description

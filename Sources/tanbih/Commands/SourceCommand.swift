@@ -83,7 +83,7 @@ struct SourceCommand {
     guard source is AlertSource else { return }
     let reports = try client.situation().records.reports
     for report in reports where report.url == source.url && (report.failure != nil || report.excess != nil) {
-      let (topic, state) = (Argument.text(report.topic.rawValue), Argument.phrase(wording.state(of: report)))
+      let (topic, state) = (topic(report.topic.rawValue), Argument.phrase(wording.state(of: report)))
       try presentation.show(client.localizer.text("source.report", topic, state), in: client.language)
     }
   }
@@ -95,8 +95,10 @@ struct SourceCommand {
     let state = ([wording.state(of: source)] + outlook).joined(separator: " ")
     guard try client.account.sources.followedBackends().count(where: { $0.url == source.url }) > 1 else { return state }
     let topic: SourceFields.Topic = source is InboxSource ? .inbox : .alerts
-    return client.localizer.text("source.report", .text(topic.rawValue), .phrase(state))
+    return client.localizer.text("source.report", self.topic(topic.rawValue), .phrase(state))
   }
+
+  private func topic(_ name: String) -> Argument { .phrase(client.localizer.text("source.topic.\(name)")) }
 
   /// One line for each, as soon as it has answered; before that, to whoever looks on, that it is asked.
   private func sync() throws -> ExitCode {

@@ -31,7 +31,7 @@ struct SourcePollingTests {
     #expect(polling.next(now: 0) == nil)
     polling.takeReport()
     polling.hold([DeliveryQueue.Item(2)])
-    #expect(polling.next(now: 1) == .dismiss(2))
+    #expect(polling.next(now: 1, chance: 0) == .dismiss(2))
     _ = polling.take({ _ in .failed(mayHaveArrived: true) }, now: 1, chance: 0)
     #expect(polling.next(now: 2) == .report(.dashboard))
     polling.takeReport()

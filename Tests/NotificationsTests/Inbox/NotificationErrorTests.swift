@@ -6,9 +6,9 @@ import Testing
 struct NotificationErrorTests {
   private static let texts: [(NotificationError, arabic: String, english: String, azerbaijani: String)] = [
     (
-      .unauthorized, "انتهى إذن الدخول إلى صندوق الإشعارات؛ جدّد رمز الدخول.",
-      "The permission to see the inbox has ended; renew the token.",
-      "Bildirişlərə giriş icazəsi bitib; tokeni yeniləyin."
+      .unauthorized, "يرفض الخادم رمز الدخول أو يطلب رمزًا؛ جدّد رمز الدخول.",
+      "The server refuses the token, or wants one; renew it.",
+      "Server tokeni rədd edir və ya token istəyir; tokeni yeniləyin."
     ),
     (
       .notFound, "لم يعد هذا الإشعار موجودًا.", "This notification is no longer there.", "Bu bildiriş artıq yoxdur."

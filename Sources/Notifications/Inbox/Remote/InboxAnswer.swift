@@ -50,7 +50,7 @@ package struct InboxAnswer: Hashable, Sendable {
     case .changing: .because(Explanation("inbox.error.changing"))
     case .beginningAgain: .because(Explanation("inbox.error.beginningAgain"))
     case .miscounted: .because(Explanation("inbox.error.miscounted"))
-    case .unreadable: .unreadable
+    case .unreadable: .because(Explanation("inbox.error.noneReadable"))
     }
   }
 }

@@ -22,14 +22,16 @@ package struct InboxFollowing: Sendable {
     case hold(InboxAnswer)
     /// The backend took these, which its next list confirms.
     case take([NotificationItem.ID])
-    /// The backend knows these no more.
-    case settle([NotificationItem.ID])
+    /// The backend seems to know this no more: nothing is sent unless it is listed as unread again.
+    case rest(NotificationItem.ID)
     /// The backend will not take this one.
     case refuse(NotificationItem.ID, NotificationError)
     /// This one is sent again after so many seconds.
     case postpone(NotificationItem.ID, attempts: Int, seconds: Double)
     /// The same of all that were sent by one request.
     case postponeAll([DeliveryQueue<NotificationItem.ID>.Item], seconds: Double)
+    /// These were not sent after all.
+    case giveBack([DeliveryQueue<NotificationItem.ID>.Item])
     /// No list came, or not all of it; the backend may say after how many seconds it wants to be asked again.
     case fail(NotificationError, retryAfter: Double?, soFar: InboxAnswer? = nil)
   }
@@ -59,14 +61,18 @@ package struct InboxFollowing: Sendable {
   private var listedBeforeAll: Set<NotificationItem.ID>?
   /// What was listed in this round.
   private var listed: Set<NotificationItem.ID> = []
+  /// What waited before that request, which nothing of it counts against where it is of no use.
+  private var beforeAll = DeliveryQueue<NotificationItem.ID>()
   /// Whether one request for all marks is of any use.
   private var takesAllAtOnce = true
   /// Whether the next round reads a long list to its end; see ``InboxRound``.
   package var readsToEnd = true
 
   /// Begins with a round at once, or when the backend is no longer to be left alone.
-  package init(now: Double, closedFor: Double = 0) {
-    schedule = PollingSchedule(now: now, closedFor: closedFor)
+  ///
+  /// What another process failed to hear is asked for when that would have done so.
+  package init(now: Double, closedFor: Double = 0, after failed: PollingSchedule.Failed = PollingSchedule.Failed()) {
+    schedule = PollingSchedule(now: now, closedFor: closedFor, after: failed)
   }
 
   /// Somebody wants to know now; a backend that asked to be left alone is.
@@ -78,30 +84,39 @@ package struct InboxFollowing: Sendable {
   ///
   /// - Parameters:
   ///   - outbox: What it has yet to hear of.
-  ///   - budget: How much may still fail, as another process left it; nil where it is as known.
+  ///   - budget: How much may still be sent, as another process left it; nil where it is as known.
   package mutating func hold(_ outbox: [DeliveryQueue<NotificationItem.ID>.Item], budget: DeliveryBudget? = nil) {
     outgoing.hold(outbox, budget: budget)
   }
 
-  /// How much may still fail.
+  /// How much may still be sent.
   package var budget: DeliveryBudget { outgoing.budget }
+
+  /// How often in a row the list failed.
+  package var failures: Int { schedule.failures }
+
+  /// What is held of these marks.
+  package func items(_ ids: [NotificationItem.ID]) -> [DeliveryQueue<NotificationItem.ID>.Item] {
+    outgoing.items.filter { ids.contains($0.id) }
+  }
 
   /// After how many seconds a round begins again.
   package func wait(at now: Double) -> Double { schedule.wait(at: now) }
 
   /// Says what to do now; nil while something is under way.
-  package mutating func next(now: Double) -> Action? {
+  ///
+  /// A mark counts as sent. `chance` is from 0 up to 1, at random; it spreads the requests of many clients.
+  package mutating func next(now: Double, chance: Double = 1) -> Action? {
     guard state == .idle else { return nil }
     guard schedule.isOpen(at: now) else { return .wait(until: schedule.closedUntil) }
-    if isListed { return nextMark(now: now) ?? finish(now: now) }
+    if isListed { return nextMark(now: now, chance: chance) ?? finish(now: now, chance: chance) }
     if round == nil, !schedule.isDue(at: now) {
       guard schedule.failures == 0 || isReachable else { return .wait(until: schedule.next) }
       guard let mark = outgoing.nextUnsent(now: now) else {
         return .wait(until: min(schedule.next, outgoing.wakeOfUnsent(at: now) ?? .infinity))
       }
       guard outgoing.fresh(now: now).count > 1, takesAllAtOnce else {
-        state = .marking(mark.id)
-        return .markAsRead(mark.id)
+        return send(mark, now: now, chance: chance)
       }
       schedule.refresh(now: now)
     }
@@ -111,23 +126,30 @@ package struct InboxFollowing: Sendable {
     return .list(limit: InboxRound.pageSize, offset: round.offset)
   }
 
-  private mutating func nextMark(now: Double) -> Action? {
+  private mutating func send(_ mark: DeliveryQueue<NotificationItem.ID>.Item, now: Double, chance: Double) -> Action {
+    state = .marking(mark.id)
+    outgoing.begin([mark.id], now: now, chance: chance)
+    return .markAsRead(mark.id)
+  }
+
+  private mutating func nextMark(now: Double, chance: Double) -> Action? {
     let all = outgoing.items.map(\.id)
     let unread = round?.unread ?? []
     if all.count > 1, takesAllAtOnce, isWhole, !unread.isEmpty, unread.isSubset(of: all), outgoing.next(now: now) != nil
     {
       state = .markingAll(all)
+      beforeAll = outgoing
+      outgoing.begin(all, now: now, chance: chance)
       return .markAllAsRead
     }
     guard let mark = outgoing.nextUnsent(now: now) else { return nil }
-    state = .marking(mark.id)
-    return .markAsRead(mark.id)
+    return send(mark, now: now, chance: chance)
   }
 
-  private mutating func finish(now: Double) -> Action? {
+  private mutating func finish(now: Double, chance: Double) -> Action? {
     if isOutdated { schedule.refresh(now: now) }
     (round, isListed, isOutdated) = (nil, false, false)
-    return next(now: now)
+    return next(now: now, chance: chance)
   }
 
   // MARK: Answers
@@ -182,12 +204,16 @@ package struct InboxFollowing: Sendable {
       if error.mayHaveArrived { listedBeforeAll = listed }
       if error.asksToWait {
         let seconds = outgoing.postpone(ids, retryAfter: error.retryAfter, now: now, chance: chance)
-        return .postponeAll(outgoing.items.filter { ids.contains($0.id) }, seconds: seconds)
+        return .postponeAll(items(ids), seconds: seconds)
       }
       // One by one, it is known what becomes of each.
       takesAllAtOnce = false
-      if error.mayHaveArrived { for id in ids { outgoing.note(id, isSent: true) } }
-      return nil
+      if error.mayHaveArrived {
+        for id in ids { outgoing.note(id, isSent: true) }
+        return nil
+      }
+      outgoing = beforeAll
+      return .giveBack(items(ids))
     case (.marking(let id), .success):
       outgoing.settle([id])
       round?.markRead([id])
@@ -204,14 +230,14 @@ package struct InboxFollowing: Sendable {
     now: Double,
     chance: Double
   ) -> Effect {
-    let attempts = outgoing.items.first { $0.id == id }?.attempts ?? 0
+    let attempts = max(0, (items([id]).first?.attempts ?? 1) - 1)
     let fate = outgoing.take(error.outcome(attempts: attempts), of: id, now: now, chance: chance)
     outgoing.note(id, isSent: error.mayHaveArrived)
     switch fate {
     case .settled:
       // Gone, or changed elsewhere: the backend's word counts.
       askAgain(now: now)
-      return .settle([id])
+      return .rest(id)
     case .refused: return .refuse(id, error)
     case .waiting(let attempts, let seconds):
       // Whether the token ran out, the list tells.

@@ -79,7 +79,7 @@ package enum NotificationWire {
       let fields = try? Fields(from: decoder)
       id = fields?.id.flatMap { $0.isEmpty ? nil : $0 }
       do throws(Fields.Fault) {
-        guard let fields else { throw Fields.Fault(field: "{}") }
+        guard let fields else { throw Fields.Fault(field: "JSON") }
         (item, fault) = (try fields.item(), nil)
       } catch {
         (item, fault) = (nil, error.field)
@@ -153,6 +153,9 @@ package enum NotificationWire {
   private static func instant(_ text: String) -> Date? {
     // Foundation takes years that no calendar shows.
     guard CalendarDay(String(text.prefix(10))) != nil else { return nil }
+    // No clock shows a twenty-fifth hour or a sixty-first second: it is refused here as it is of alerts.
+    let clock = text.dropFirst(11)
+    guard !clock.hasPrefix("24"), clock.dropFirst(6).prefix(2) != "60" else { return nil }
     let formats = [false, true].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
     let instant = formats.lazy.compactMap { format in
       (try? format.parse(text)) ?? (try? format.parse(text + "Z"))

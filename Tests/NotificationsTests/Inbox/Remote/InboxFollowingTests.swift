@@ -72,7 +72,7 @@ struct InboxFollowingTests {
     _ = following.next(now: 0)
     _ = following.take(list: page([2, 1]), now: 0, chance: 0)
     #expect(following.next(now: 0) == .markAllAsRead)
-    #expect(following.take(mark: .failure(error), now: 0, chance: 0) == nil)
+    #expect(following.take(mark: .failure(error), now: 0, chance: 0) == .giveBack([Item("n-1"), Item("n-2")]))
     #expect(following.next(now: 0) == .markAsRead("n-1"))
     #expect(following.take(mark: .success(()), now: 0, chance: 0) == .take(["n-1"]))
     #expect(following.next(now: 0) == .markAsRead("n-2"))
@@ -218,7 +218,7 @@ struct InboxFollowingTests {
       if isBetween { #expect(following.next(now: 0) == .wait(until: 300)) }
       following.hold([Item("n-1")])
       #expect(following.next(now: 9) == .markAsRead("n-1"))
-      #expect(following.take(mark: .failure(error), now: 9, chance: 0.5) == .settle(["n-1"]))
+      #expect(following.take(mark: .failure(error), now: 9, chance: 0.5) == .rest("n-1"))
       #expect(following.next(now: 9) == .list(limit: 100, offset: 0))
       _ = following.take(list: page([]), now: 9, chance: 0.5)
       #expect(following.next(now: 9) == .wait(until: 309))
@@ -274,7 +274,7 @@ struct InboxFollowingTests {
           Issue.record("nothing is under way")
           return
         }
-        if case .settle(let ids) = effect { outbox.removeAll(where: ids.contains) }
+        if case .rest(let id) = effect { outbox.removeAll { $0 == id } }
         if case .take(let ids) = effect { outbox.removeAll(where: ids.contains) }
         // As the store does: what is read there it has heard of.
         if case .hold(let answer) = effect {

@@ -48,7 +48,7 @@ struct AlertFollowerTests {
 
   @Test(
     arguments: [
-      (.answer(401), "127.0.0.1 does not accept the token"),
+      (.answer(401), "127.0.0.1 refuses the token, or wants one"),
       (.answer(500), "127.0.0.1 answered with status 500"),
       (.answer(429, headers: ["Retry-After": "3600"]), "127.0.0.1 answered with status 429"),
       (.silence, nil),

@@ -24,7 +24,7 @@ struct AlertsTortureTests {
     case pages(of: Int?, surplus: Int)
     /// For how many seconds each request waits.
     case delay(Double)
-    case tags, grow, turn, arrive, withdraw, dismissHere, dismissThere, restart, well
+    case tags, grow, turn, arrive, withdraw, dismissHere, dismissThere, putOffHere, restart, well
   }
 
   private static let kinds: [Event] = [
@@ -34,7 +34,9 @@ struct AlertsTortureTests {
     .dismissalFault(.answer(500), isDone: true), .dismissalFault(.answer(503), isDone: false),
     .dismissalFault(.reset(), isDone: true), .dismissalFault(.reset(), isDone: false),
     .dismissalFault(.answer(429, headers: ["Retry-After": "60"]), isDone: false),
-    .dismissalFault(.answer(410), isDone: true), .spoil(by: #""title": null"#), .spoil(by: #""severity": "dire""#),
+    .dismissalFault(.answer(410), isDone: true), .dismissalFault(.answer(404), isDone: false),
+    .fault(.answer(200, body: "[]")), .putOffHere, .putOffHere, .spoil(by: #""title": null"#),
+    .spoil(by: #""severity": "dire""#),
     .spoil(by: #""createdAt": 7"#), .reports(.answer(500)), .reports(.answer(404)), .reports(.answer(200, body: "[7]")),
     .reports(.answer(429, headers: ["Retry-After": "40"])), .reports(.reset()),
     .delay(3), .delay(0), .grow, .turn, .pages(of: 20, surplus: 0), .pages(of: 20, surplus: 3),
@@ -56,7 +58,7 @@ struct AlertsTortureTests {
       return Self.kinds[Int(state >> 33) % Self.kinds.count]
     }
     let hour = try FollowedHour()
-    var (next, dismissed) = (100, Set<Int>())
+    var (next, dismissed, putOff, spoiled) = (100, Set<Int>(), Set<Int>(), Set<Int>())
     try hour.pass(18)
     let reports = try hour.records.sources.reports().map(\.content)
     for event in events {
@@ -64,7 +66,13 @@ struct AlertsTortureTests {
       case .fault(let reply): hour.backend.change { $0.fault = reply }
       case .dismissalFault(let reply, let isDone):
         hour.backend.change { $0.dismissalFaults.append((reply: reply, isDone: isDone)) }
+      case .putOffHere:
+        guard let id = try hour.open.max() else { break }
+        _ = try hour.sample.perform("alerts/snooze", #"{"id":\#(id),"minutes":14400}"#)
+        putOff.insert(id)
       case .spoil(let member):
+        // What was less urgent for a while and is critical again is put off no more.
+        spoiled.formUnion(hour.backend.listed.min().map { [$0] } ?? [])
         hour.backend.change { state in
           guard let id = state.alerts.keys.min() else { return }
           let name = member.prefix { $0 != ":" } + ":"
@@ -103,6 +111,10 @@ struct AlertsTortureTests {
     #expect(try hour.source.failure == nil)
     #expect(try Set(hour.open) == there)
     #expect(try hour.records.sources.dismissals(of: hour.backend.url).isEmpty)
+    // What was put off is so still, whatever the lists lacked meanwhile.
+    for id in there.intersection(putOff).subtracting(spoiled) {
+      #expect(try hour.records.alerts.get(id)?.pause != nil, "\(id)")
+    }
     // What was put away here stands there no more. Of what a backend lies about, as by a 304, it may hear twice.
     #expect(there.isDisjoint(with: dismissed))
     #expect(try hour.records.sources.reports().map(\.content) == reports)

@@ -75,6 +75,20 @@ final class FollowedHour {
     }
   }
 
+  /// Works until a request that changes something is under way, and hears no answer to it; a program that is killed then.
+  func passUnheard() throws {
+    let before = backend.requests.count { $0.verb == "POST" }
+    let end = ContinuousClock.now + .patience
+    followers?.work()
+    while let followers, followers.isWaiting, ContinuousClock.now < end {
+      if backend.requests.count(where: { $0.verb == "POST" }) > before { return }
+      var door = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&door, 1, 50)
+      if backend.requests.count(where: { $0.verb == "POST" }) > before { return }
+      followers.work()
+    }
+  }
+
   /// Works for so many seconds of its clock.
   func pass(_ seconds: Double) throws {
     let end = sample.now + seconds

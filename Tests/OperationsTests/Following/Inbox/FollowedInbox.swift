@@ -54,7 +54,7 @@ final class FollowedInbox {
       now: { clock.now },
       chance: { 1 },
       refusing: { item, error in clock.refused.append("\(item.id): \(error)") },
-      doubting: { item in clock.refused.append("\(item.id): unread") }
+      doubting: { item, wasTaken in clock.refused.append("\(item.id): \(wasTaken ? "unread" : "unknown")") }
     )
   }
 

@@ -16,7 +16,7 @@ struct FollowingTortureTests {
     case manners(@Sendable (inout LendingBackend.Manners) -> Void)
     /// For how many seconds each request waits.
     case delay(Double)
-    case arrive, withdraw, readThere, readHere, readAllHere, restart, well
+    case arrive, withdraw, readThere, readHere, readAllHere, putAway, restart, well
   }
 
   private static let kinds: [Event] = [
@@ -27,7 +27,10 @@ struct FollowingTortureTests {
     .manners { $0.record = { item, json in item.id.contains("1") ? json.replacing("title", with: "tilte") : json } },
     .manners { $0.record = { item, json in item.id.contains("2") ? "null" : json } },
     .manners { $0.mark = { _ in .answer(500) } }, .manners { $0.mark = { _ in .answer(429) } },
-    .manners { $0.mark = { $0 == nil ? .answer(400) : nil } }, .arrive, .withdraw, .readThere, .readHere, .readAllHere,
+    .manners { $0.mark = { $0 == nil ? .answer(400) : nil } }, .manners { $0.mark = { _ in .answer(404) } },
+    .manners { $0.mark = { _ in .answer(409) } }, .manners { $0.mark = { _ in .answer(200) } },
+    .manners { ($0.cap, $0.total) = (0, { _ in 0 }) }, .putAway, .arrive, .withdraw, .readThere, .readHere,
+    .readAllHere,
     .restart, .well,
   ]
 
@@ -45,7 +48,7 @@ struct FollowingTortureTests {
     let server = try backend.start()
     let follower = try FollowedInbox(server)
     try follower.work()
-    var (next, read) = (1_000, Set<String>())
+    var (next, read, away) = (1_000, Set<String>(), Set<String>())
     for event in events {
       switch event {
       case .fault(let fault): backend.faults.append(fault)
@@ -65,6 +68,10 @@ struct FollowingTortureTests {
       case .readAllHere:
         read.formUnion(try follower.inbox.page(limit: 2_000).filter { !$0.isRead }.map(\.id))
         try follower.inbox.markAllRead()
+      case .putAway:
+        guard let item = try follower.inbox.page().last else { break }
+        _ = try follower.inbox.delete(item.id, at: .now)
+        away.insert(item.id)
       case .restart: try follower.restart()
       }
       try follower.work(seconds: 18)
@@ -74,10 +81,10 @@ struct FollowingTortureTests {
     let refused = Set(follower.takeRefused().map { String($0.prefix { $0 != ":" }) })
     try follower.work(seconds: 900)
     #expect(follower.error == nil)
-    #expect(try follower.inbox.page(limit: 2_000) == Self.kept(of: backend.items))
+    #expect(try follower.inbox.page(limit: 2_000) == Self.kept(of: backend.items.filter { !away.contains($0.id) }))
     #expect(try follower.inbox.outbox() == [])
     // What was read here is read there, wherever it still is, but for what was refused.
-    let unread = Set(backend.items.filter { !$0.isRead }.map(\.id))
+    let unread = Set(backend.items.filter { !$0.isRead && !away.contains($0.id) }.map(\.id))
     #expect(unread.isDisjoint(with: read.subtracting(refused)))
     // A round of 250 pages at most each five minutes.
     #expect(asked <= 3_000)
