@@ -62,6 +62,22 @@ struct OnceMovedTests {
     #expect(try reminders(behind: lines) == expected)
   }
 
+  private nonisolated static let ofOneDay: [([String], [String])] = [
+    (["ذكرني كل جمعة ١٠ الصبح بالكهف", "خله بكره ٩"], ["2026-11-22T09:00:00+03:00", "2026-12-04T10:00:00+03:00"]),
+    (
+      ["remind me every day at 8 to walk", "tomorrow at 9"], ["2026-11-22T09:00:00+03:00", "2026-11-23T08:00:00+03:00"]
+    ),
+    (
+      ["remind me every monday at 8 to walk", "move it to tuesday this week"],
+      ["2026-11-24T08:00:00+03:00", "2026-11-30T08:00:00+03:00"]
+    ),
+  ]
+
+  @Test(arguments: ofOneDay)
+  func `a day that is none of the week is one time of it`(lines: [String], expected: [String]) throws {
+    #expect(try reminders(behind: lines) == expected)
+  }
+
   private nonisolated static let rung: [([String], [String])] = [
     (
       ["ذكرني كل يوم ٧ ونص الصبح بالدوا", "اجلها ١٠ دقايق"],
