@@ -8,7 +8,7 @@ struct OthersWordsTests {
     {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
     {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
     {"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
-    {"kind":"recurring","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    {"kind":"recurring","id":"rent","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
     """
 
   private nonisolated static let unchanged: [[String]] = [

@@ -8,7 +8,7 @@ struct UnlikelyBudget: CorrectionPart {
   func settle(_ understood: inout Understood, in text: String) {
     guard understood.intent == .setBudget, understood.reference == nil, !understood.isConfirmed else { return }
     // `my friend has a 500 coffee budget`, `I used to have one`: it is told of.
-    if let category = understood.slots[.category]?.text, following(category).contains("had") {
+    if following(text).contains("had") {
       (understood.confidence, understood.isContinued) = (0, false)
       return
     }
