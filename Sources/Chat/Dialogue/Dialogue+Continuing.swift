@@ -77,10 +77,9 @@ extension Dialogue {
     if isRefusing, asked?.isOffer == true || [.muteNotifications, .unmuteNotifications].contains(last.intent) {
       return false
     }
-    // `compare last week with this week` is whole, whatever was asked before.
-    if utterance.understood.against != nil { return false }
-    // «وشحال بقا فالماكلة» behind what was spent asks for what is left of a budget.
-    if last.intent == .summarizeSpending, utterance.asksForRestOfBudget { return false }
+    // `compare last week with this week` is whole, «وشحال بقا فالماكلة» behind what was spent asks of a budget.
+    let isOfBudget = last.intent == .summarizeSpending && utterance.asksForRestOfBudget
+    if isOfBudget || utterance.understood.against != nil { return false }
     if utterance.isDenied || asked == .slot(.service) && utterance.isJoined { return false }
     // «هلا» greets, though it is `now` elsewhere.
     if asked == nil, utterance.isGreeting { return false }
