@@ -8,7 +8,7 @@ struct OnceMovedTests {
     {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
     {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
     {"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
-    {"kind":"recurring","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    {"kind":"recurring","id":"rent","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
     """
 
   private func reminders(behind lines: [String], at times: [String] = []) throws -> [String] {
@@ -59,6 +59,22 @@ struct OnceMovedTests {
 
   @Test(arguments: moved)
   func `one time is put elsewhere, and the reminder goes on`(lines: [String], expected: [String]) throws {
+    #expect(try reminders(behind: lines) == expected)
+  }
+
+  private nonisolated static let ofOneDay: [([String], [String])] = [
+    (["ذكرني كل جمعة ١٠ الصبح بالكهف", "خله بكره ٩"], ["2026-11-22T09:00:00+03:00", "2026-12-04T10:00:00+03:00"]),
+    (
+      ["remind me every day at 8 to walk", "tomorrow at 9"], ["2026-11-22T09:00:00+03:00", "2026-11-23T08:00:00+03:00"]
+    ),
+    (
+      ["remind me every monday at 8 to walk", "move it to tuesday this week"],
+      ["2026-11-24T08:00:00+03:00", "2026-11-30T08:00:00+03:00"]
+    ),
+  ]
+
+  @Test(arguments: ofOneDay)
+  func `a day that is none of the week is one time of it`(lines: [String], expected: [String]) throws {
     #expect(try reminders(behind: lines) == expected)
   }
 

@@ -8,7 +8,7 @@ struct OthersWordsTests {
     {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
     {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
     {"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
-    {"kind":"recurring","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    {"kind":"recurring","id":"rent","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
     """
 
   private nonisolated static let unchanged: [[String]] = [
@@ -17,6 +17,10 @@ struct OthersWordsTests {
     ["qardaşım kirayəsini ödədi"],
     ["bacımın kirayəsini ödədim"], ["حلمت اني صرفت 1000"], ["احس اني دفعت 70"], ["قلتله يسجل 50 بس ما سجل"],
     ["pretend i spent 100 on food"], ["no one renewed my passport until 2031-05-10"], ["محد جدد جوازي لين 2031-05-10"],
+    ["كنت حاط ميزانية 500 للقهوة"], ["زمان كانت ميزانية القهوة 500"], ["i used to have a 500 coffee budget"],
+    ["my friend has a 500 coffee budget"], ["نويت اجمع 5000 للسفر بس كنسلت"],
+    ["i wanted to save 5000 for a trip but changed my mind"], ["mute notifications? no thanks"],
+    ["log 50 for coffee? i dont think so"], ["اكتم الاشعارات ولا اقولك لا"],
     ["log 50 coffee actually no"], ["سجل 50 قهوة لا خلاص بلاش"], ["50 kofe yaz yox lazım deyil"],
   ]
 
@@ -59,6 +63,7 @@ struct OthersWordsTests {
     (["سجل 50 قهوة", "يمكن كانت 60"], "هل أعدّل العملية إلى 60 ريالًا؟"),
     (["سجل 50 قهوة", "يمكن كانت 60", "اي"], "عدّلت العملية: 60 ريالًا (قهوة)، 21 نوفمبر 2026."),
     (["50 kofe yaz", "bəlkə 60 idi"], "Əməliyyatı dəyişim: 60 SAR?"),
+    (["سجل 50 قهوة", "امي تقول انها 60"], "هل أعدّل العملية إلى 60 ريالًا؟"),
     (["الغيت الايجار امس"], "هل أحذف الدفعة المتكررة ⟨Rent⟩ من بياناتك؟"),
     (["i already cancelled the rent yesterday"], "Shall I delete the recurring payment Rent from your data?"),
     (

@@ -8,7 +8,7 @@ struct RestatedValueTests {
     {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
     {"kind":"service","service":"passport_renewal","expires":"2026-12-01"}
     {"kind":"dependent","name":"ليان","relationship":"ابنتك","serviceType":"تجديد الهوية","deadline":"2026-12-09"}
-    {"kind":"recurring","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    {"kind":"recurring","id":"rent","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
     """
 
   private nonisolated static let answers: [([String], String)] = [
@@ -16,6 +16,7 @@ struct RestatedValueTests {
     (["log 200 shoes", "wait not 200 its 150"], "Changed: SAR 150 (shoes), 21 November 2026."),
     (["200 ayaqqabı yaz", "200 deyil 150"], "Əməliyyatı dəyişdim: 150 SAR (ayaqqabı), 21 noyabr 2026."),
     (["سجل 70 بنزين", "ليس ٧٠ بل ٨٠"], "عدّلت العملية: 80 ريالًا (بنزين)، 21 نوفمبر 2026."),
+    (["سجل ٨٠ بقالة و٨٠ بنزين", "الثاني ٧٠ مو ٨٠"], "عدّلت العملية: 70 ريالًا (بنزين)، 21 نوفمبر 2026."),
     (["قيد ليا 40 طاكسي", "ماشي 40 راه 50"], "عدّلت العملية: 50 ريالًا (طاكسي)، 21 نوفمبر 2026."),
     (["سجل 90 عشا مبارح", "وما كانت مبارح كانت اول مبارح"], "عدّلت العملية: 90 ريالًا (عشا)، 19 نوفمبر 2026."),
     (["سجل 20 شاورما", "لا مو اكل هذي هدية"], "عدّلت العملية: 20 ريالًا (هدية)، 21 نوفمبر 2026."),
@@ -29,7 +30,7 @@ struct RestatedValueTests {
       ["set a 300 coffee budget", "raise it by 100", "no lower it by 50 from the original"],
       "Taken back: the budget of SAR 400. | Budget for coffee set, monthly: SAR 250."
     ),
-    (["ابغى اجمع 8000 للسياره", "لين نهاية 2027"], "عدّلت هدف سياره: جمعت 0 من 8,000 ريال. الموعد: 31 ديسمبر 2027."),
+    (["ابغى اجمع 8000 للسياره", "لين نهاية 2027"], "عدّلت هدف سياره: جمعت 0 من 8,000 ريال. موعده 31 ديسمبر 2027."),
   ]
 
   @Test(arguments: answers)

@@ -74,7 +74,7 @@ package struct Amendment: Codable, Hashable, Sendable {
     number = spoken.number.flatMap { DecimalAmount($0) }
     currency = spoken.currency
     shift = spoken.span.map { spoken.cues.contains(.earlier) ? -$0 : $0 }
-    isOnce = spoken.putsOff ? true : nil
+    isOnce = spoken.putsOff || spoken.namesOneTime ? true : nil
   }
 
   package var isEmpty: Bool { self == Self() }

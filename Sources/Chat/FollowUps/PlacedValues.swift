@@ -8,12 +8,13 @@ struct PlacedValues: CorrectionPart {
 
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
     guard dialogue.memory.shown.count > 1 || dialogue.memory.additions > 1, !utterance.isAsking,
-      (4...Self.mostWords).contains(FoldedText(text).words.count), !understanding.requestReader.asks(text)
+      (3...Self.mostWords).contains(FoldedText(text).words.count), !understanding.requestReader.asks(text)
     else { return [] }
     let joints = Joints(text: FoldedText(text))
     let parts = joints.parts(at: joints.starts)
     let things = dialogue.memory.shown.isEmpty ? dialogue.memory.justAdded : dialogue.memory.shown
-    guard parts.count > 1, parts.count <= things.count,
+    if parts.count == 1 { return correction(text, of: things, utterance).map { [$0] } ?? [] }
+    guard parts.count <= things.count,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return [] }
     let changes = parts.compactMap { change($0, of: things, utterance) }
@@ -21,6 +22,15 @@ struct PlacedValues: CorrectionPart {
     guard changes.count == parts.count, Set(references).count == parts.count, Set(references.map(\.kind)).count == 1
     else { return [] }
     return changes
+  }
+
+  /// «لا الثاني ٧٠»: another sum for one of them.
+  private func correction(_ text: String, of things: [RecordReference], _ utterance: Utterance) -> Understood? {
+    guard understanding.amendment(in: text, at: moment).cues.contains(.objection),
+      let change = change(text, of: things, utterance), change.reference?.kind == .transaction,
+      change.amendment?.number != nil
+    else { return nil }
+    return change
   }
 
   private func change(_ part: String, of things: [RecordReference], _ utterance: Utterance) -> Understood? {

@@ -11,12 +11,16 @@ struct QuotedChange: CorrectionPart {
     let folded = FoldedText(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       let meant = dialogue.memory.mentioned ?? dialogue.memory.last, [.reminder, .transaction].contains(meant.kind),
-      let rest = quoted(text, folded) ?? supposed(text)
+      case let quotation = quoted(text, folded), let rest = quotation ?? supposed(text)
     else { return nil }
     let spoken = understanding.amendment(in: rest, at: moment, isOfTime: meant.kind == .reminder)
     let telling: Set<SpokenAmendment.Cue> =
       meant.kind == .transaction ? [.amend, .alter, .was, .meant] : [.amend, .alter, .later, .earlier, .was]
-    guard spoken.saysValue, saysOnly(spoken.rest, ["anyway", "only"], in: rest), !spoken.cues.isDisjoint(with: telling),
+    // «أمي تقول إنها ٦٠», «كنت أحسبها ١٠»
+    let isTold =
+      !spoken.cues.isDisjoint(with: telling) || following(rest).contains("that it")
+      || quotation == nil && spoken.rest.isEmpty && spoken.cues.isSubset(of: [.filler])
+    guard spoken.saysValue, saysOnly(spoken.rest, ["anyway", "only", "that it"], in: rest), isTold,
       spoken.cues.isDisjoint(with: [.remove, .not, .adding]),
       NamedTargets(corrections: corrections).fits(spoken, meant),
       !understanding.acts.hasVerb(of: Intent.logTransaction.rawValue, in: rest) || spoken.cues.contains(.amend)

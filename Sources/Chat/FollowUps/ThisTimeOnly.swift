@@ -12,7 +12,8 @@ struct ThisTimeOnly: CorrectionPart {
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last
     else { return nil }
     let found = understanding.references.read(folded)
-    let isThisTime = found.values(of: "skipping").contains("next")
+    let skipping = found.values(of: "skipping")
+    let isThisTime = skipping.contains("next") && !skipping.contains("skip")
     guard isThisTime || found.values(of: "following").contains("only"), !understanding.requestReader.asks(text),
       let reminder = corrections.actions?.reminder(id), reminder.every != nil,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
@@ -20,10 +21,15 @@ struct ThisTimeOnly: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     var amendment = Amendment(spoken)
     guard isThisTime || spoken.day != nil, spoken.rule == nil, spoken.currency == nil, amendment.shift == nil,
-      amendment.time(instead: reminder.time) != nil,
+      amendment.time(instead: reminder.time) != nil
+        || isThisTime && spoken.day != nil && !spoken.cues.isDisjoint(with: [.amend, .alter]),
       spoken.cues.isSubset(of: [.filler, .amend, .alter, .objection, .meant]), saysNothingElse(spoken, found, text)
     else { return nil }
     amendment.isOnce = true
+    // «الثلاثاء هالأسبوع» of a Tuesday that has been is the next one.
+    if let day = amendment.day, day < corrections.today, !spoken.weekdays.isEmpty {
+      amendment.day = day.adding(days: 7)
+    }
     return corrections.others.changed(.reminder(id), amendment, utterance)
   }
 

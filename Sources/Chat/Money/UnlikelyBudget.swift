@@ -7,6 +7,11 @@ struct UnlikelyBudget: CorrectionPart {
 
   func settle(_ understood: inout Understood, in text: String) {
     guard understood.intent == .setBudget, understood.reference == nil, !understood.isConfirmed else { return }
+    // `my friend has a 500 coffee budget`, `I used to have one`: it is told of.
+    if following(text).contains("had") {
+      (understood.confidence, understood.isContinued) = (0, false)
+      return
+    }
     // «هحط ٦٠٠ دلوقتي» names neither a budget nor what it is for, nor a stretch of time.
     guard !understood.isContinued, dialogue.topic != .budget, !following(text).contains("budget"),
       understood.slots[.period] == nil, understood.slots[.repeat] == nil,
