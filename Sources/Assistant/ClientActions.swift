@@ -180,7 +180,8 @@ extension ChatOutcome {
 extension ChangeOutcome {
   fileprivate var change: Explanation? {
     switch self {
-    case .reminderChanged(let reminder): Explanation("undo.reminder.changed", reminder.text)
+    case .reminderChanged(let reminder), .reminderMovedOnce(let reminder, _):
+      Explanation("undo.reminder.changed", reminder.text)
     case .remindersCancelled: Explanation("undo.reminders.cancelled")
     case .transactionChanged(let entry):
       Explanation("undo.transaction.changed", "\(entry.transaction.amount)", entry.transaction.currency)

@@ -58,7 +58,7 @@ extension ChatViewModel {
     }
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     let payments = PaidPayments(situation().records.recurring, situation().records.loans)
-    let follower = FollowUps(corrections: reader, situation: situation(), payments: payments)
+    let follower = FollowUps(corrections: reader, situation: situation(), payments: payments, before: kept.lastSaid)
     let told = ToldDeeds(understanding: understanding, text: part, isAnswer: asked != nil)
     let followed = told.weighed(follower.meanings(of: part, utterance))
     if !followed.isEmpty { return followed.map { dialogue.take($0) } }
@@ -75,8 +75,10 @@ extension ChatViewModel {
     let completion = CompletionReader(corrections: reader, situation: situation(), utterance: utterance)
     completion.complete(&understood, from: part, after: before)
     if dialogue.last?.name == understood.name { dialogue.last?.slots[.dependent] = understood.slots[.dependent] }
-    understood =
-      payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) ?? understood
+    if let paid = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {
+      understood = paid
+      dialogue.note(paid)
+    }
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     // «والثاني؟» behind a change asks what stands there.
     if understood.isContinued, !understood.isConfirmed, utterance.isAsking, asked == nil, understood.act == .command,
@@ -139,6 +141,11 @@ extension ChatViewModel {
     }
     return said
   }
+}
+
+extension [ChatMessage] {
+  /// What the person said last.
+  fileprivate var lastSaid: String? { last { $0.role == .user }?.text }
 }
 
 extension [[ChatMessage]] {

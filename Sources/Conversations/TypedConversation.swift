@@ -77,7 +77,7 @@ package final class TypedConversation: ReplyWriting {
   package func answer(to question: String) -> Reply {
     attempt {
       let model = try model()
-      return reply(of: model.send(question).messages, by: model)
+      return reply(of: ConversationTurns(of: client).send(question, in: model).messages, by: model)
     }
   }
 

@@ -16,7 +16,7 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
   /// day beyond the ends of the calendar, which cannot be written.
   package init(_ instant: Date, in zone: ZoneInfo) {
     let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
-    let local = Self(secondsSinceEpoch: seconds, offsetMinutes: zone.secondsFromGMT(for: instant) / 60)
+    let local = Self(secondsSinceEpoch: seconds, offsetMinutes: zone.wholeMinutesFromGMT(for: instant))
     self = local.isInCalendar ? local : Self(secondsSinceEpoch: seconds, offsetMinutes: 0)
   }
 

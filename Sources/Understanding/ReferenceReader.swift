@@ -93,6 +93,6 @@ package final class ReferenceReader: Sendable {
     "request", "unheld", "anchor", "kind", "either", "bound", "function", "keeping", "extent", "payment",
     "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning", "turning",
     "pausing", "portion", "sequel", "reservation", "announcing", "rate", "condition", "subscription", "following",
-    "saving", "entry", "muted", "wanted", "moving", "changed", "meal",
+    "saving", "entry", "muted", "wanted", "moving", "changed", "meal", "recalled", "howto", "purpose",
   ]
 }

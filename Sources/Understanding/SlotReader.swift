@@ -25,13 +25,22 @@ package struct SlotReader: Sendable {
   /// proportion.
   package static let longestText = 16 << 10
 
-  /// The part of a text that is read: all of it, or of a longer one whole letters up to so many UTF-8 bytes.
+  /// Returns the part of a text that is read: all of it, or of a longer one whole words up to so many UTF-8 bytes.
+  ///
+  /// Half a word may be another: of «250000» 25. Of a word that is far longer than any, whole letters are taken.
   package static func beginning(of text: String, bytes limit: Int = longestText) -> String {
     guard text.utf8.count > limit else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: limit)
     while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
-    return String(text[..<end])
+    let letters = text[..<end]
+    guard !text[end].isWhitespace, let blank = letters.lastIndex(where: \.isWhitespace),
+      letters.utf8.distance(from: blank, to: end) <= longestWord
+    else { return String(letters) }
+    return String(letters[..<blank])
   }
+
+  /// In UTF-8 bytes.
+  private static let longestWord = 256
 
   /// The reader with words that are known only now, such as the names of someone's dependents.
   ///

@@ -22,6 +22,8 @@ extension SpeechActReader {
   enum Cue: String {
     /// «لا», «ما», `not`: before a verb that is no imperative, for «لا، ألغه» is a command.
     case no
+    /// «محد», `nobody`: before what nobody did.
+    case nobody
     /// «ما أبغى», `don't`: before any form.
     case not
     /// «كنت بـ», «فكرت», `I was going to`, `almost`: before what then was not done.
@@ -106,7 +108,7 @@ extension SpeechActReader {
         return cues.contains { cue in
           switch cue.form {
           case .no: deed.form != .do && deed.isClose(behind: cue)
-          case .not: deed.isClose(behind: cue)
+          case .not, .nobody: deed.isClose(behind: cue)
           // «شيله، ماله داعي»: behind a command it is the reason.
           case .deny: deed.form != .do && cue.isClose(behind: deed)
           default: false

@@ -11,6 +11,16 @@ extension SpeechActReader {
     return matches(in: text[...]).filter { $0.slot == lexicon && $0.value == Form.do.rawValue }.map(\.words)
   }
 
+  /// Whether a text says that nobody did something: `no one renewed it`.
+  package func deniesAnybody(_ text: String) -> Bool {
+    matches(in: text[...]).contains { $0.slot == "cue" && $0.value == Cue.nobody.rawValue }
+  }
+
+  /// Returns where a text gives the words of somebody, as `he said` does.
+  package func quotes(in text: String) -> [Range<Int>] {
+    matches(in: text[...]).filter { $0.slot == "cue" && $0.value == Cue.quote.rawValue }.map(\.words)
+  }
+
   /// Returns the words of a text that neither do what an intent changes nor make a refusal or a question of it.
   package func words(of text: String, besides intent: String) -> [String] {
     guard let lexicon = acts[intent] else { return [] }
@@ -26,5 +36,5 @@ extension SpeechActReader {
   }
 
   /// The values of `Intents/Acts/cue.json`.
-  private static let negations: Set = ["no", "not", "unreal"]
+  private static let negations: Set = ["no", "nobody", "not", "unreal"]
 }

@@ -66,6 +66,11 @@ package struct SpokenAmendment: Hashable, Sendable {
   /// The words that are none of all that, as they were typed.
   package let rest: [String]
 
+  /// Whether it puts something off by some time, «أجّله ساعة», and corrects nothing that was said: `no, an hour later`.
+  package var putsOff: Bool {
+    span != nil && cues.contains(.later) && cues.isDisjoint(with: [.amend, .alter, .objection, .meant, .was])
+  }
+
   package var saysValue: Bool {
     day != nil || time != nil || rule != nil || span != nil || number != nil
   }

@@ -21,7 +21,7 @@ struct DeclarationTests {
     "text/parse":
       #"""
     {"text":"بكرة الساعة ٩","locale":"ar","timeZone":"Asia/Riyadh","now":"2026-11-21T09:00:00+03:00","dims":["time"],\#
-    "latent":true}
+    "latent":true,"offset":0,"limit":1}
     """#,
     "link/tap":
       #"""

@@ -50,6 +50,25 @@ struct TextParseTests {
     #expect(try sample.perform("text/parse", params) == #"{"entities":["# + entity + "]}")
   }
 
+  @Test func `of more values than a line takes the rest is told from where it begins`() throws {
+    struct Answer: Decodable {
+      struct Value: Decodable { let body: String }
+      let entities: [Value]
+      let nextOffset: Int?
+    }
+    let text = (1...2000).map(String.init).joined(separator: " ; ")
+    var (bodies, offset): ([String], Int?) = ([], 0)
+    while let from = offset {
+      let said = try sample.perform("text/parse", #"{"text":"\#(text)","dims":["number"],"offset":\#(from)}"#)
+      let answer = try JSONDecoder().decode(Answer.self, from: Data(said.utf8))
+      bodies += answer.entities.map(\.body)
+      offset = answer.nextOffset
+    }
+    #expect(bodies == (1...2000).map(String.init))
+    let two = try sample.perform("text/parse", #"{"text":"1 ; 2 ; 3","dims":["number"],"offset":1,"limit":1}"#)
+    #expect(two.hasSuffix(#"}],"nextOffset":2}"#), "\(two)")
+  }
+
   @Test func `what does not fit is named`() throws {
     for (field, params) in [
       ("timeZone", #"{"text":"x","timeZone":"Nowhere/City"}"#), ("now", #"{"text":"x","now":"yesterday"}"#),

@@ -51,6 +51,12 @@ struct UseTests {
     #expect(try other.held() == sample.held())
     try sample.perform("navigation/go", #"{"screen":"goals"}"#)
     #expect(try asked() == ["2026-12-07T06:00:00+00:00"])
+    sample.pass(days: 1)
+    try sample.perform("chat/send", #"{"text":"how are my savings goals?"}"#)
+    #expect(try asked() == ["2026-12-08T06:00:00+00:00"])
+    sample.pass(days: 1)
+    try sample.perform("chat/send", #"{"text":"ضف 100 لهدف Trip"}"#)
+    #expect(try asked() == ["2026-12-09T06:00:00+00:00"])
     try sample.perform("records/remove", #"{"kind":"goal","id":"g"}"#)
     #expect(try asked() == [])
   }

@@ -15,4 +15,13 @@ import Testing
       #expect(Meaning.Kind.allCases.filter(set.contains) == [meanings[place].kind])
     }
   }
+
+  @Test func `two sets have a kind in common or none`() {
+    let all = Meaning.Kind.allCases
+    for (one, other) in zip(all, all.dropFirst()) {
+      let pair: KindSet = [one, other]
+      #expect(pair.hasAny(of: [other]) && pair.hasAny(of: [one]))
+      #expect(all.filter { pair.hasAny(of: [$0]) } == [one, other])
+    }
+  }
 }

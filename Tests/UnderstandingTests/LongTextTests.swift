@@ -24,4 +24,10 @@ struct LongTextTests {
     #expect(reader.read(filling + "a passport")["service"] == nil)
     #expect(reader.matches(in: filling + "a passport") == [])
   }
+
+  @Test(arguments: ["250000", "tomorrow", "خمسة وعشرين", "٢٠٢٧"])
+  func `no word is cut in two`(word: String) {
+    let filling = String(repeating: "x ", count: (SlotReader.longestText - 4) / 2)
+    #expect(SlotReader.beginning(of: filling + word + " y") == String(filling.dropLast()))
+  }
 }

@@ -34,6 +34,6 @@ struct ValueKindsTests {
       ValueGrammarEnglishTests.moreCases, ValueGrammarAzerbaijaniTests.cases, ValueGrammarFormsTests.arabicTimes,
       ValueGrammarFormsTests.arabicNumbers, ValueGrammarFormsTests.english, ValueGrammarFormsTests.englishNumbers,
       ValueGrammarFormsTests.azerbaijani,
-      ValueGrammarPortionsTests.english,
+      ValueGrammarPortionsTests.english, ValueGrammarWeeksTests.arabic,
     ].flatMap { $0.map(\.0) }
 }

@@ -16,6 +16,8 @@ struct ChangeOffer {
     case .cancelReminder: cancellation
     case .deleteTransaction: deletion
     case .addToGoal: withdrawal
+    case .changeReminder: otherTime
+    case .changeTransaction: otherSum
     default: nil
     }
   }
@@ -74,6 +76,23 @@ struct ChangeOffer {
       ChatOutcome.Sum(amount: sum.value, currency: amendment.currency ?? goal.currency)
     )
     return self.text(.withdrawalAsked, .phrase(phrase), .text(goal.title))
+  }
+
+  /// The time that the reminder which is spoken of would come at.
+  private var otherTime: String? {
+    guard let text = context.understood.hint, let when = slots[.when]?.text.flatMap(SpokenInstant.init) else {
+      return nil
+    }
+    return self.text(.otherTimeAsked, .text(text), ReminderAnswer(context: context).argument(when))
+  }
+
+  /// The sum that the transaction which is spoken of would have.
+  private var otherSum: String? {
+    guard let amendment = context.understood.amendment, let sum = amendment.number, amendment.direction == nil,
+      amendment.day == nil, amendment.text == nil, context.understood.rivals.isEmpty
+    else { return nil }
+    let money = ChatOutcome.Sum(amount: sum.value, currency: amendment.currency ?? context.usualCurrency)
+    return self.text(.otherSumAsked, .phrase(SpendingAnswer(context: context).phrase(money)))
   }
 
   private var budget: String? {

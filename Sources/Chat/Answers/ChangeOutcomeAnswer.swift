@@ -19,7 +19,10 @@ struct ChangeOutcomeAnswer {
       Draft(text: text(.undone, .phrase(takenBack ?? "")))
     case .nothingToUndo: Draft(text: text(.nothingToUndo))
     case .undoable(let what) where context.understood.sequel == .done:
-      Draft(text: text(.lastChange, .phrase(context.localizer.text(what))))
+      Draft(
+        text: [text(.lastChange, .phrase(context.localizer.text(what))), ChangesAnswer(context: context).step]
+          .compactMap(\.self).joined(separator: " ")
+      )
     case .undoable(let what):
       Draft(text: text(.undoAsked, .phrase(context.localizer.text(what))), quickReplies: context.yesAndNo)
     case .overtaken(let what): Draft(text: text(.overtaken, .phrase(context.localizer.text(what))))
@@ -30,6 +33,12 @@ struct ChangeOutcomeAnswer {
     case .reminderChanged(let reminder):
       Draft(
         text: OutcomeAnswer(context: context).sentence(ChangeText.reminderChanged.rawValue, reminder),
+        link: DeepLink(.inbox)
+      )
+    case .reminderMovedOnce(let once, let series):
+      Draft(
+        text: [(ChangeText.reminderOnce, once), (.reminderStays, series)]
+          .map { OutcomeAnswer(context: context).sentence($0.0.rawValue, $0.1) }.joined(separator: " "),
         link: DeepLink(.inbox)
       )
     case .remindersCancelled(let count): Draft(text: text(.allCancelled, .integer(count)), link: DeepLink(.inbox))

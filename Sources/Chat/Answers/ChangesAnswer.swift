@@ -36,8 +36,17 @@ struct ChangesAnswer {
     switch context.understood.sequel {
     case .removed: text(.stillThere, .phrase(told))
     case .entered: text(.yesAndWhat, .phrase(told))
+    case .any: text(isAsChanged(told) ? .yesAndWhat : .noAndWhat, .phrase(told))
     default: nil
     }
+  }
+
+  /// Whether what is asked about was changed and stands as it was changed last.
+  private func isAsChanged(_ told: String) -> Bool {
+    guard let meant = context.understood.reference, let states = context.memory.done?.states,
+      states.before(meant) != nil, let latest = states.latest(meant)
+    else { return false }
+    return self.told(latest) == told
   }
 
   /// Lists what was changed and not taken back.
@@ -51,27 +60,40 @@ struct ChangesAnswer {
     guard let meant = context.memory.last ?? context.memory.mentioned,
       let state = context.memory.done?.states?.before(meant)
     else { return text(.beforeUnknown) }
-    let told =
-      switch state {
-      case .reminder(let id, let words, let day, let time, let every):
-        OutcomeAnswer(context: context).sentence(
-          ChatText.reminderLine.rawValue,
-          ChatOutcome.Reminder(id: id, text: words, day: day, time: time, every: every)
-        )
-      case .transaction(let id, let amount, let currency, let category, let day, let isIncome):
-        MoneyWording(localizer: context.localizer).entry(
-          Transaction(
-            id: id,
-            amount: amount,
-            currency: currency,
-            category: category,
-            date: context.now,
-            isIncome: isIncome
-          ),
-          on: day ?? context.today
-        )
-      }
-    return text(.stateBefore, .phrase(told))
+    return text(.stateBefore, .phrase(told(state)))
+  }
+
+  /// From what to what the last thing was changed; nil of what was added, and where this conversation did not see it.
+  var step: String? {
+    guard let meant = context.memory.last, let states = context.memory.done?.states,
+      let before = states.before(meant), let now = states.latest(meant)
+    else { return nil }
+    let parts = [before, now].map { Argument.phrase(told($0, isWithin: true)) }
+    return text(.changeStep, parts[0], parts[1])
+  }
+
+  /// A state in words; as a part of a sentence without the mark at its end.
+  private func told(_ state: HeldStates.State, isWithin: Bool = false) -> String {
+    switch state {
+    case .reminder(let id, let words, let day, let time, let every):
+      let sentence = OutcomeAnswer(context: context).sentence(
+        ChatText.reminderLine.rawValue,
+        ChatOutcome.Reminder(id: id, text: words, day: day, time: time, every: every)
+      )
+      return isWithin && sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    case .transaction(let id, let amount, let currency, let category, let day, let isIncome):
+      return MoneyWording(localizer: context.localizer).entry(
+        Transaction(
+          id: id,
+          amount: amount,
+          currency: currency,
+          category: category,
+          date: context.now,
+          isIncome: isIncome
+        ),
+        on: day ?? context.today
+      )
+    }
   }
 
   private func text(_ key: ChangeText, _ arguments: Argument...) -> String {

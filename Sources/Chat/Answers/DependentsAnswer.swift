@@ -23,7 +23,19 @@ struct DependentsAnswer {
       guard let index = context.index(in: dependents) else { return unknown }
       return answer(about: dependents[index])
     }
-    return all
+    return due
+  }
+
+  /// Who they are, and what is due for each of them and when, the nearest first.
+  private var due: Answer {
+    var answer = all
+    let dependents = context.center.dependents
+    guard !dependents.isEmpty else { return answer }
+    let wording = ListWording(context: context)
+    let lines = dependents.prefix(wording.most).map { context.situationWording.draft(ofStatusOf: $0).text }
+    let (who, link) = (answer.response.text, answer.response.link)
+    answer.response = wording.draft(of: lines, outOf: dependents.count, under: who, link: link)
+    return answer
   }
 
   /// Says that nobody is known whom a question or a change is about; nil where somebody is, or nobody is named.

@@ -8,7 +8,10 @@ struct LendingAnswer {
   var status: Answer {
     let loans = context.records.loans.byNextPayment
     guard !loans.isEmpty else { return answer(context.text(.noLoans), on: .loans) }
-    return answer(loans.prefix(Self.most).map(wording.status).joined(separator: " "), on: .loans)
+    // What is left of the whole is held of none.
+    let isOfRest = context.understood.aspect == .left
+    let unknown = isOfRest ? [context.localizer.text(FollowUpText.loanRestUnknown.rawValue)] : []
+    return answer((unknown + loans.prefix(Self.most).map(wording.status)).joined(separator: " "), on: .loans)
   }
 
   /// The next payment of each loan, the nearest first.

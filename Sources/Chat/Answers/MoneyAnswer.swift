@@ -31,8 +31,13 @@ struct MoneyAnswer {
     guard !goals.isEmpty else { return Answer(response: Draft(text: context.text(.noGoals), link: DeepLink(.goals))) }
     let named =
       context.understood.slots[.goal]?.text.map { name in
-        goals.filter { Self.isSame($0.title, name) }
+        let alike = goals.filter { Self.isSame($0.title, name) }
+        return alike.isEmpty ? GoalSearch(goals: goals).meant(by: name) : alike
       } ?? context.understood.reference.map { meant in goals.filter { meant.isSame(as: .goal($0.id)) } }
+    // «هدف السيارة» is none of those that are for something else.
+    if named?.isEmpty == true, let name = context.understood.slots[.goal]?.text, GoalSearch.saysPurpose(name) {
+      return Answer(response: PlanOutcomeAnswer(context: context).draft(for: .noSuchGoal(goals)))
+    }
     let meant = named.flatMap { $0.isEmpty ? nil : $0 } ?? goals
     var sentences = meant.prefix(Self.most).map(MoneyWording(localizer: context.localizer).status)
     if meant.count == 1, let left = left(of: meant[0]) { sentences.append(left) }

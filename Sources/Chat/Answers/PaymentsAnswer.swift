@@ -52,6 +52,10 @@ struct PaymentsAnswer {
     if context.understood.aspect == .all, let all = AllPaymentsAnswer(context: context).answer(upcoming) { return all }
     let sentences = upcoming.prefix(Self.most).flatMap(sentences)
     guard !sentences.isEmpty else { return answer(context.text(.noRecurring)) }
+    // Of one that somebody told of and that is not held it is said, before those that are.
+    if context.understood.isLimited {
+      return answer(([text(ChangeText.recurringUnknown)] + sentences).joined(separator: " "))
+    }
     return answer(sentences.joined(separator: " "))
   }
 

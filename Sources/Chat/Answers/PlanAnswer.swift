@@ -65,6 +65,7 @@ struct PlanAnswer {
     let name = slots[.goal]?.text
     switch context.understood.reference ?? (name == nil ? spokenOf : nil) {
     case .goal(let id), .saving(let id, _): return Answer(.change(.deleteGoal(Target(id: id))))
+    // What goes for good is called by its own words.
     default: return Answer(.change(.deleteGoal(Target(name: name))))
     }
   }
@@ -113,12 +114,18 @@ struct PlanAnswer {
     if context.understood.amendment?.direction == .less, case .goal(let id) = context.understood.reference {
       return Answer(.change(.withdraw(sum, from: id)))
     }
-    var target = Target(name: slots[.goal]?.text)
+    var target = goalTarget(slots[.goal]?.text)
     switch context.understood.reference ?? context.memory.last {
     case .goal(let id) where target == Target(), .saving(let id, _) where target == Target(): target = Target(id: id)
     default: break
     }
     return Answer(.change(.save(sum, target)))
+  }
+
+  /// The one goal that words name for a sum, by its title or by what it is for; else whatever is held under the name.
+  private func goalTarget(_ name: String?) -> Target {
+    let named = name.map(GoalSearch(goals: context.records.goals).meant(by:)) ?? []
+    return named.count == 1 ? Target(id: named[0].id) : Target(name: name)
   }
 
   private var slots: [Slot: SlotValue] { context.understood.slots }

@@ -22,7 +22,10 @@ struct SmallTalkAnswer {
   var farewell: Answer { Answer(response: Draft(text: context.text(.goodbye))) }
 
   var help: Answer {
-    Answer(response: Draft(text: context.text(.help), quickReplies: context.suggestedQuestions))
+    if let intent = context.understood.hint {
+      return Answer(response: Draft(text: context.localizer.text(HowTo.key(of: intent))))
+    }
+    return Answer(response: Draft(text: context.text(.help), quickReplies: context.suggestedQuestions))
   }
 
   /// What is out of scope is refused politely, with the two things nearest to the words; never twice in the same words.
@@ -80,13 +83,16 @@ struct SmallTalkAnswer {
 
   /// Why something was said or done, and what follows from it, as far as that is known.
   private func answer(to sequel: Sequel) -> String {
-    if sequel == .why { return context.text(context.memory.hasJustChanged ? .reasonAsked : .reasonHeld) }
+    if sequel == .why { return context.text(isOfChange ? .reasonAsked : .reasonHeld) }
     var context = context
     guard let mention = context.lastMention else { return context.text(.consequence) }
     context.understood = Understood(name: mention.name, slots: mention.slots)
     guard let day = ShortAnswer(context: context).day else { return context.text(.consequence) }
     return context.text(.consequenceOfDay, .day(day))
   }
+
+  /// Whether it is asked why something was changed.
+  private var isOfChange: Bool { context.memory.hasJustChanged || context.understood.reference != nil }
 
   /// The confirmation is in the new language already; see ``ChatViewModel``.
   var language: Answer {

@@ -16,6 +16,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   package var isOfEnd: Bool?
   /// How much later it is to be, or with negative numbers earlier.
   package var shift: SpokenSpan?
+  /// Whether of what comes again it is only to be so the next time: «أجّلها ١٠ دقايق», `just tomorrow at 9`.
+  package var isOnce: Bool?
   package var every: RecurrenceRule?
   /// A number that nothing calls a sum of money: an hour, a year, an amount.
   package var number: DecimalAmount?
@@ -72,6 +74,7 @@ package struct Amendment: Codable, Hashable, Sendable {
     number = spoken.number.flatMap { DecimalAmount($0) }
     currency = spoken.currency
     shift = spoken.span.map { spoken.cues.contains(.earlier) ? -$0 : $0 }
+    isOnce = spoken.putsOff ? true : nil
   }
 
   package var isEmpty: Bool { self == Self() }
@@ -104,16 +107,25 @@ package struct Amendment: Codable, Hashable, Sendable {
   private static let nearby = 120
 
   /// The half of the day stays, unless the hour would be one of sleep in it: twelve is noon.
+  ///
+  /// What comes in the hours of work stays in them: `move it to 10` of five in the afternoon is ten in the morning, for nobody
+  /// calls a bank at night.
   private static func time(onFace minutes: Int, instead old: ClockTime) -> ClockTime {
     let face = minutes % halfDay
     let halves = old.minuteOfDay >= halfDay ? [face + halfDay, face] : [face, face + halfDay]
     // «خلها ٤ ونص» behind five in the morning is in the morning, too.
     if abs(halves[0] - old.minuteOfDay) <= nearby { return ClockTime(minuteOfDay: halves[0]) }
+    if working.contains(old.minuteOfDay), halves[0] >= late, working.contains(halves[1]) {
+      return ClockTime(minuteOfDay: halves[1])
+    }
     return ClockTime(minuteOfDay: halves.first(where: waking.contains) ?? halves[0])
   }
 
   private static let halfDay = 12 * 60
   private static let waking = 6 * 60..<24 * 60
+  private static let working = 8 * 60..<18 * 60
+  /// From then on it is night.
+  private static let late = 21 * 60
 
   /// The day instead of another, of the year nearest to that where none was said, of which a number alone may be the year: «لا، قصدي ٢٠٢٨».
   package func day(instead old: CalendarDay) -> CalendarDay? {

@@ -7,6 +7,13 @@ extension ChangeMemory {
     if understood.act == .command, isChange, understood.intent != .undo { asked() }
     if understood.act == .command, isChange { done?.note(understood) }
     amendment = understood.act == .command && understood.intent.changesNamed ? understood.amendment : nil
+    // The hour that was meant is that of another one, too: «خله الساعة ٩», «والثاني بعد».
+    if var said = amendment, said.number != nil || said.isOnFace == true,
+      let time = last.flatMap({ done?.states?.time(of: $0) })
+    {
+      (said.time, said.isOnFace, said.number) = (time, nil, nil)
+      amendment = said
+    }
     addition = understood.act == .command && [.addRecurring, .addLoan].contains(understood.intent) ? understood : nil
     switch understood.intent {
     case .quietHoursStatus: mention(.quietHours)
@@ -61,6 +68,9 @@ extension ChangeMemory {
     case .reminderChanged(let reminder):
       changed(.reminder(reminder.id))
       done?.remember(reminder)
+    case .reminderMovedOnce(let once, let series):
+      changed(.reminder(once.id))
+      done?.remember(series)
     case .transactionChanged(let entry):
       changed(.transaction(entry.transaction.id))
       done?.remember(entry.transaction, on: entry.day)

@@ -101,6 +101,8 @@ package enum ChangeOutcome: Hashable, Sendable {
   case overtaken(Explanation)
   case found([RecordReference])
   case reminderChanged(ChatOutcome.Reminder)
+  /// One that comes again comes at another time once, and stays as it was.
+  case reminderMovedOnce(ChatOutcome.Reminder, of: ChatOutcome.Reminder)
   case remindersCancelled(Int)
   case transactionChanged(Entry)
   case transactionDeleted(Entry)

@@ -3,6 +3,7 @@ enum ChangeText: String, CaseIterable {
   case undone = "undo.done"
   case undoAsked = "undo.asked"
   case lastChange = "undo.last"
+  case changeStep = "changes.step"
   case nothingToUndo = "undo.nothing"
   case yesAndWhat = "changes.yes"
   case noAndWhat = "changes.no"
@@ -17,6 +18,8 @@ enum ChangeText: String, CaseIterable {
   case nothingToChange = "change.nothing"
 
   case reminderChanged = "reminder.changed"
+  case reminderOnce = "reminder.changed.once"
+  case reminderStays = "reminder.changed.stays"
   case cancelAllAsked = "reminder.cancelAll.asked"
   case cancelAllOfDayAsked = "reminder.cancelAll.askedOfDay"
   case allCancelled = "reminder.cancelAll.done"
@@ -66,6 +69,7 @@ enum ChangeText: String, CaseIterable {
   case recurringChanged = "recurring.changed"
   case recurringMoved = "recurring.moved"
   case recurringDeleted = "recurring.deleted"
+  case recurringUnknown = "recurring.unknown"
   case recurringDeletionAsked = "recurring.deletionAsked"
 
   case loanAdded = "loan.added"

@@ -49,10 +49,19 @@ package struct HeldStates: Codable, Hashable, Sendable {
     return own.count > 1 ? own[own.count - 2] : nil
   }
 
+  /// How something stood when this conversation changed it last; nil where it did not.
+  func latest(_ reference: RecordReference) -> State? { states.last { $0.reference == reference } }
+
   /// On how many weekdays a reminder comes that this conversation set or changed; nil of any other.
   func weekdays(of reference: RecordReference) -> Int? {
     guard case .reminder(_, _, _, _, let every) = states.last(where: { $0.reference == reference }) else { return nil }
     return every?.weekdays.count
+  }
+
+  /// The hour of a reminder that this conversation set or changed; nil of any other.
+  func time(of reference: RecordReference) -> ClockTime? {
+    guard case .reminder(_, _, _, let time, _) = states.last(where: { $0.reference == reference }) else { return nil }
+    return time
   }
 
   private static let most = 12

@@ -14,6 +14,8 @@ struct PaidInstalments {
     guard !held.isEmpty, Self.nearest.contains(understood.intent), !understood.isContinued,
       understood.reference == nil, words.tells, !words.asks,
       words.understanding.act(of: text, for: Intent.payInstalment.rawValue) == .command,
+      !OthersPayment(understanding: words.understanding, moment: moment)
+        .isMeant(in: text, heldAs: held.compactMap(\.lender)),
       words.namesInstalment || words.namesLoan && isOfPeriod(text, words, at: moment)
     else { return nil }
     let sum = words.understanding.knowingReader.read(text, at: moment).values.amount.flatMap { DecimalAmount($0.value) }

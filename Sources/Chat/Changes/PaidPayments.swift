@@ -33,6 +33,8 @@ package struct PaidPayments {
     if let renamed = renamed(text, understood, understanding, at: moment) { return renamed }
     if let repriced = repriced(text, understood, words, at: moment) { return repriced }
     if let removal = removal(text, understood, understanding, at: moment) { return removal }
+    let told = ToldRemoval(understanding: understanding, payments: self)
+    if let removal = told.meaning(text, understood) { return removal }
     let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
     if let addition = new.addition(in: text, insteadOf: understood) { return addition }
     let isSumming = Self.summing.contains(understood.intent)
@@ -47,14 +49,27 @@ package struct PaidPayments {
     let act = understanding.act(of: text, for: Intent.payRecurring.rawValue)
     // «كم دفعت على النادي أمس؟» asks for a sum.
     if isSumming, !words.tells || act != .command || words.asks { return nil }
+    // Of what somebody else pays nothing is noted, and it is told how one's own stands.
+    let isOthers =
+      words.tells
+      && OthersPayment(understanding: understanding, moment: moment)
+        .isMeant(in: text, heldAs: titled(in: text).map(\.title))
+    if isOthers { return untold(text, understood) }
     guard words.tells, act == .command || act == .question else {
-      guard Self.asking.contains(understood.intent) else { return nil }
-      var asked = understood
-      asked.name = Intent.upcomingRecurring.rawValue
-      asked.hint = text
-      return asked
+      let found = understanding.references.read(FoldedText(text))
+      // «متى نتفلكس»: the title alone says what is asked about.
+      let isTitled =
+        understood.intent == .outOfScope && !titled(in: text).isEmpty
+        && [.when, .amount, .days].contains(where: found.asks)
+      return Self.asking.contains(understood.intent) || isTitled ? untold(text, understood) : nil
     }
     return meaning(.payRecurring, text, understood, understanding, at: moment)
+  }
+
+  private func untold(_ text: String, _ understood: Understood) -> Understood {
+    var asked = Understood(.upcomingRecurring, language: understood.language)
+    asked.hint = text
+    return asked
   }
 
   /// A time that is counted from something of which no date was known, counted from the one payment whose title it is.

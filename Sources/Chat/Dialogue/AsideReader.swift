@@ -21,6 +21,9 @@ struct AsideReader {
     if let explained = explanation(of: text, utterance) { return explained }
     let changes = AskedChanges(dialogue: dialogue, understanding: understanding, actions: actions)
     if let asked = changes.meaning(of: text, utterance) { return asked }
+    let reasons = ReasonOfChange(dialogue: dialogue, understanding: understanding)
+    if let reason = reasons.meaning(of: text, utterance) { return reason }
+    if let how = HowTo(understanding: understanding, moment: moment).meaning(of: text, utterance) { return how }
     let sequels = SequelReader(dialogue: dialogue, understanding: understanding)
     if let sequel = sequels.sequel(in: text, utterance) {
       return sequels.meaning(of: sequel, language, behind: day(context))

@@ -79,6 +79,8 @@ extension Dialogue {
     }
     // `compare last week with this week` is whole, whatever was asked before.
     if utterance.understood.against != nil { return false }
+    // «وشحال بقا فالماكلة» behind what was spent asks for what is left of a budget.
+    if last.intent == .summarizeSpending, utterance.asksForRestOfBudget { return false }
     if utterance.isDenied || asked == .slot(.service) && utterance.isJoined { return false }
     // «هلا» greets, though it is `now` elsewhere.
     if asked == nil, utterance.isGreeting { return false }
@@ -123,6 +125,9 @@ extension Utterance {
     case .cancel: return nil
     }
   }
+
+  /// Whether it asks for what is left of a budget.
+  fileprivate var asksForRestOfBudget: Bool { understood.intent == .budgetStatus && leaning.aspect == .left }
 
   /// Whether it clearly changes what is held, be all its words values: «أجل الكهرباء لبكرة».
   fileprivate var isOwnChange: Bool {

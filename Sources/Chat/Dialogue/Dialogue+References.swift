@@ -5,7 +5,7 @@ extension Dialogue {
   /// The meaning of a sentence that says nothing itself: «كم باقي لها؟», `and her brother?`; nil for any other.
   func meaning(of utterance: Utterance) -> Understood? {
     let leaning = utterance.leaning
-    guard leaning.isBare, let mention = mention(for: leaning) else { return nil }
+    guard leaning.isBare, let mention = mention(for: leaning).map({ $0.plan ?? $0 }) else { return nil }
     var understood = Understood(name: mention.name, language: utterance.understood.language, slots: mention.slots)
     understood.aspect = leaning.aspect == .left ? mention.rest : leaning.aspect
     understood.isContinued = true

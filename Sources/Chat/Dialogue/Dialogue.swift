@@ -178,7 +178,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   }
 
   /// Notes what is spoken of, be it done or refused.
-  private mutating func note(_ understood: Understood) {
+  mutating func note(_ understood: Understood) {
     let intent = understood.intent
     if let kind = intent.kind { topic = kind }
     subject = intent.subject(after: subject)

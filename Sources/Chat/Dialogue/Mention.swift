@@ -54,6 +54,11 @@ extension Mention {
     if understood.aspect == .nearest || understood.aspect == .farthest {
       mention(understood.aspect == .nearest ? 0 : -1, of: situation)
     }
+    if intent.isOfDependents, person == nil, let place = slots[.ordinal]?.number {
+      // Whoever stands at a place of the list is spoken of from then on.
+      let index = place < 0 ? dependents.count + place : place - 1
+      if dependents.indices.contains(index) { slots = [.dependent: .text(dependents[index].name)] }
+    }
     if let person {
       document = relationships.dependents(meantBy: person, among: dependents).first.flatMap(relationships.service)
       gender = Self.gender(of: person, among: dependents, relationships)
@@ -93,6 +98,16 @@ extension Mention {
     understood.act == .command || understood.act == .question && understood.intent == .setBudget
   }
 
+  /// The budget or the goal of which a sum was only supposed, which can be asked about by itself; nil of anything else.
+  var plan: Mention? {
+    guard intent == .supposed else { return nil }
+    if slots[.goal] != nil {
+      return Mention(name: Intent.goalProgress.rawValue, slots: slots.filter { $0.key == .goal })
+    }
+    guard slots[.category] != nil else { return nil }
+    return Mention(name: Intent.budgetStatus.rawValue, slots: slots.filter { $0.key == .category })
+  }
+
   /// What «كم باقي؟» asks of it: of a budget what is left is part of the answer.
   var rest: Aspect? {
     switch intent {
@@ -106,7 +121,7 @@ extension Mention {
   func tells(_ aspect: Aspect) -> Bool {
     switch aspect {
     case .days, .when: intent.hasDeadline
-    case .left: intent.hasDeadline || isReduced || intent == .budgetStatus
+    case .left: intent.hasDeadline || isReduced || intent == .budgetStatus || plan != nil
     case .amount: [.paymentDue, .loanStatus, .upcomingRecurring, .goalProgress].contains(intent)
     case .who: intent == .listAppointments
     case .nearest, .farthest, .count, .all: intent.isSeveral

@@ -35,6 +35,8 @@ struct SlotCompletion {
       guard found.asksForRest else { return }
       (meaning.isIncome, meaning.aspect) = (true, .left)
       if !found.extents.isDisjoint(with: [.after, .except]) { meaning.hint = text.original }
+    // «كم باقي علي من القرض»
+    case .loanStatus where understanding.references.read(text).asksForRest: meaning.aspect = .left
     // «وش اشتراكاتي؟» asks for all of them, and «كم أدفع كل شهر؟» for what they come to as well.
     case .upcomingRecurring:
       let found = understanding.references.read(text)

@@ -14,7 +14,8 @@ struct ToldDeeds {
       let telling = understanding.acts.telling(of: text)
     else { return meanings }
     switch telling {
-    case .quoted: return []
+    // How others want what is spoken of is offered already.
+    case .quoted: return meanings.filter { $0.intent.changesNamed && !$0.isContinued && $0.confidence == 0 }
     case .hedged:
       return meanings.map { meaning in
         var offered = meaning

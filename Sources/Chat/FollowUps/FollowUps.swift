@@ -6,6 +6,8 @@ struct FollowUps: CorrectionPart {
   let corrections: CorrectionReader
   let situation: Situation
   let payments: PaidPayments
+  /// What the person said before.
+  let before: String?
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing.
   func meanings(of text: String, _ utterance: Utterance) -> [Understood] {
@@ -14,10 +16,28 @@ struct FollowUps: CorrectionPart {
     if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     if utterance.isGreeting { return [] }
+    if let left = LeftAsItIs(corrections: corrections).meaning(text, utterance) { return [left] }
+    let relatives = RelativeOfMentioned(corrections: corrections, situation: situation)
+    if let relative = relatives.meaning(text, utterance) { return [relative] }
     let quiet = QuietHoursSteps(corrections: corrections, settings: situation.records.settings)
     if let hours = quiet.meaning(text, utterance) { return [hours] }
     let settings = OfferedSettings(corrections: corrections).meanings(text, utterance)
     if !settings.isEmpty { return settings }
+    if let carried = UnitCarried(corrections: corrections, before: before).change(text, utterance) { return [carried] }
+    if let quoted = QuotedChange(corrections: corrections).meaning(text, utterance) { return [quoted] }
+    let original = FromOriginal(corrections: corrections).changes(in: text, utterance)
+    if !original.isEmpty { return original }
+    if let lead = RefusedLead(corrections: corrections).meaning(text, utterance) { return [lead] }
+    if let twice = LoggedTwice(corrections: corrections).meaning(text, utterance) { return [twice] }
+    if let person = PutAwayPerson(corrections: corrections).meaning(text, utterance) { return [person] }
+    let placed = dialogue.question == nil ? PlacedValues(corrections: corrections).changes(in: text, utterance) : []
+    if !placed.isEmpty { return placed }
+    if let person = MeantPerson(corrections: corrections).meaning(text, utterance) { return [person] }
+    let recalled = RecalledTopic(corrections: corrections, payments: payments)
+    if let topic = recalled.meaning(text, utterance) { return [topic] }
+    if let asked = AskedOfNamed(corrections: corrections).meaning(text, utterance) { return [asked] }
+    if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
+    if let rung = RungReminder(corrections: corrections).meaning(text, utterance) { return [rung] }
     let changed = ChangedAgain(corrections: corrections, situation: situation).meanings(text, utterance)
     if !changed.isEmpty { return changed }
     let silenced = MutedSteps(corrections: corrections, settings: situation.records.settings)
@@ -37,6 +57,7 @@ struct FollowUps: CorrectionPart {
     if !moved.isEmpty { return moved }
     if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }
+    if let once = ThisTimeOnly(corrections: corrections).meaning(text, utterance) { return [once] }
     if let skipped = SkippedNext(corrections: corrections).meaning(text, utterance) { return [skipped] }
     if let sums = MoneySums(corrections: corrections).meaning(text, utterance) { return [sums] }
     if let entry = LoggedEntry(corrections: corrections).meaning(text, utterance) { return [entry] }

@@ -32,9 +32,14 @@ struct GoalDeadline: CorrectionPart {
     if let lead = understanding.span(in: folded), lead.minutes == nil {
       return CalendarDay(of: lead.instant(after: moment), in: moment.zone)
     }
-    guard let when = understanding.knowingReader.read(text, at: moment).values.when, when.rule == nil,
-      when.time == nil, when.isDaySaid || when.isSpan
-    else { return nil }
+    let when = understanding.knowingReader.read(text, at: moment).values.when
+    // «لين نهاية ٢٠٢٧» is its last day.
+    if following(text).contains("at end") {
+      let years = folded.words.indices.compactMap { Int(folded[$0].filter(\.isNumber)) }.filter((2000...2199).contains)
+      if years.count == 1 { return CalendarDay("\(years[0])-12-31") }
+      if let last = when?.days?.upperBound { return last }
+    }
+    guard let when, when.rule == nil, when.time == nil, when.isDaySaid || when.isSpan else { return nil }
     return when.day
   }
 
@@ -43,7 +48,8 @@ struct GoalDeadline: CorrectionPart {
     let reading = understanding.knowingReader.read(text, at: moment)
     let dated = Set((reading.values.when?.words ?? []).joined()).map { reading.text.typed($0) }
     let found = understanding.references.read(FoldedText(word))
-    return dated.contains(word) || word.allSatisfy(\.isNumber) || saysOnly([word], ["anyway", "only", "due"], in: text)
+    return dated.contains(word) || word.contains(where: \.isNumber)
+      || saysOnly([word], ["anyway", "only", "due", "at end"], in: text)
       || wordsOfGoals(in: text).contains(word) || !found.values(of: "span").isEmpty
       || !found.values(of: "extent").isEmpty || !found.values(of: "before").isEmpty
       || !understanding.limits.cues(in: word).isEmpty || !found.values(of: "count").isEmpty

@@ -17,6 +17,27 @@ struct GoalSearch {
     }
   }
 
+  /// Those that words name, else those that are for the same, whatever their language: «السفر» of `Vacation`.
+  ///
+  /// What takes a sum or a goal away goes by the title alone.
+  func meant(by words: String) -> [Goal] {
+    let named = named(words)
+    return named.isEmpty ? meant(for: words) : named
+  }
+
+  /// Those that are for what words say.
+  func meant(for words: String) -> [Goal] {
+    let purposes = Self.purposes(of: words)
+    return purposes.isEmpty ? [] : goals.filter { !Self.purposes(of: $0.title).isDisjoint(with: purposes) }
+  }
+
+  /// Whether words say what a goal is for.
+  static func saysPurpose(_ words: String) -> Bool { !purposes(of: words).isEmpty }
+
+  private static func purposes(of words: String) -> Set<String> {
+    Set(ConversationUnderstanding.embedded.references.read(FoldedText(words)).values(of: "purpose"))
+  }
+
   /// Folded, without «لل», «ال», «بال».
   private static func bare(_ words: String) -> String {
     let folded = Folding.fold(words)

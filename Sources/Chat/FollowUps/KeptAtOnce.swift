@@ -8,6 +8,7 @@ struct KeptAtOnce: CorrectionPart {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     let found = understanding.references.read(folded)
+    if isWithdrawn(found, folded) { return corrections.understood(.cancelled, utterance) }
     let kept = found.matches.last { $0.slot == "keeping" && $0.words.upperBound == folded.words.count }
     guard let kept, kept.words.lowerBound > 1 else { return nil }
     let before = folded.typed(0...kept.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
@@ -16,5 +17,14 @@ struct KeptAtOnce: CorrectionPart {
       return nil
     }
     return corrections.understood(.acknowledged, utterance)
+  }
+
+  /// Whether a command of whatever kind is taken back behind it: «اكتم الإشعارات ولا أقولك لا», `log 50 coffee actually no`.
+  private func isWithdrawn(_ found: ReferenceReader.Found, _ folded: FoldedText) -> Bool {
+    let last = found.matches.last {
+      $0.slot == "changed" && $0.value == "withdrawn" && $0.words.upperBound == folded.words.count
+    }
+    guard let start = last?.words.lowerBound, start > 1 else { return false }
+    return understanding.acts.commandsAny(in: folded.typed(0...start - 1, from: folded.words[0].folded.lowerBound))
   }
 }

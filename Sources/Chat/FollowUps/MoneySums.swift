@@ -9,7 +9,7 @@ struct MoneySums: CorrectionPart {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isDenied, (1...Self.mostWords).contains(FoldedText(text).words.count),
-      let sum = rest(text, utterance) ?? sumOfAdded(text, utterance),
+      let sum = rest(text, utterance) ?? income(text, utterance) ?? sumOfAdded(text, utterance),
       understanding.amendment(in: text, at: moment).number == nil, namedKinds(in: text).isEmpty,
       understanding.spendingCategory(in: text) == nil
     else { return nil }
@@ -18,6 +18,7 @@ struct MoneySums: CorrectionPart {
 
   /// What is left of the income of a time: «كم وفرت هالشهر», `what's my net this month`.
   private func rest(_ text: String, _ utterance: Utterance) -> Understood? {
+    if let left = restOfIncome(text, utterance) { return left }
     let isNet = !words(of: ["net"], in: text).isEmpty
     guard isNet || dialogue.topic != .goal && !words(of: ["saved"], in: text).isEmpty,
       Self.likeSpending.contains(utterance.understood.intent)
@@ -30,12 +31,40 @@ struct MoneySums: CorrectionPart {
     return asked
   }
 
+  /// «كم بقي منه» behind what came in: what is left of it.
+  private func restOfIncome(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.last?.isIncome == true,
+      utterance.leaning.aspect == .left || NamedTopic(corrections: corrections, text: text).asked.contains("rest"),
+      NamedTopic(corrections: corrections, text: text).isMissing()
+    else { return nil }
+    var asked = corrections.understood(.summarizeSpending, utterance)
+    (asked.isIncome, asked.aspect) = (true, .left)
+    asked.slots[.period] = .text(SpokenPeriod.thisMonth.rawValue)
+    return asked
+  }
+
+  /// «كم دخلي», `what's my income`: what came in this month, where no other time is said.
+  private func income(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard [.outOfScope, .listRecommendations].contains(utterance.understood.intent),
+      utterance.isAsking || understanding.requestReader.asks(text),
+      understanding.income.cues(in: text).contains("income")
+    else { return nil }
+    let reading = understanding.knowingReader.read(text, at: moment)
+    var asked = corrections.understood(.summarizeSpending, utterance)
+    asked.isIncome = true
+    asked.slots[.period] = .text(reading["period"]?.value ?? SpokenPeriod.thisMonth.rawValue)
+    return asked
+  }
+
   /// «كم المجموع» right behind several expenses: what they come to.
   private func sumOfAdded(_ text: String, _ utterance: Utterance) -> Understood? {
-    let added = dialogue.memory.justAdded
+    // What was changed since is one of them still: «والبنزين كان ٣٥».
+    let just = dialogue.memory.justAdded
+    let added =
+      just.count > 1
+      ? just : (dialogue.memory.added ?? []).filter { if case .transaction = $0 { true } else { false } }
     guard added.count > 1, dialogue.memory.hasJustChanged, utterance.understood.slots[.period] == nil,
-      utterance.leaning.isTotal || !understanding.references.read(FoldedText(text)).values(of: "total").isEmpty,
-      saysOnlyTotal(text)
+      isTotal(text, utterance)
     else { return nil }
     let held = added.compactMap { reference -> Transaction? in
       guard case .transaction(let id) = reference else { return nil }
@@ -48,6 +77,15 @@ struct MoneySums: CorrectionPart {
     let sum = held.reduce(Decimal(0)) { $0 + $1.amount.value }
     told.slots[.amount] = .money(value: "\(sum)", currency: held[0].currency)
     return told
+  }
+
+  /// Whether a text asks for all together and nothing else, or behind several only how much: «كم صار».
+  private func isTotal(_ text: String, _ utterance: Utterance) -> Bool {
+    let topic = NamedTopic(corrections: corrections, text: text)
+    if dialogue.memory.justAdded.count > 1, topic.asked.contains("sum"), topic.isMissing() { return true }
+    let isTotal =
+      utterance.leaning.isTotal || !understanding.references.read(FoldedText(text)).values(of: "total").isEmpty
+    return isTotal && saysOnlyTotal(text)
   }
 
   private func saysOnlyTotal(_ text: String) -> Bool {

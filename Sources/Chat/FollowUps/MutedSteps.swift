@@ -11,7 +11,7 @@ struct MutedSteps: CorrectionPart {
     else {
       return nil
     }
-    if let state = stateOfNotices(text, utterance) { return state }
+    if let state = stateOfNotices(text, utterance) ?? toldOfMuting(text, utterance) { return state }
     guard let muted, isSpokenOf else { return nil }
     return state(text, utterance) ?? back(text, utterance, muted) ?? until(text, utterance, muted)
   }
@@ -64,6 +64,15 @@ struct MutedSteps: CorrectionPart {
     var asked = corrections.understood(.notificationStatus, utterance)
     asked.slots[.type] = understanding.knowingReader.read(text, at: moment)["notification_type"].map { .text($0.value) }
     return asked
+  }
+
+  /// «أنا كتمتها أمس بس ما أدري», where that is spoken of: how they are set.
+  private func toldOfMuting(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard isSpokenOf, dialogue.question == nil, utterance.understood.intent == .outOfScope,
+      understanding.acts.hasVerb(of: Intent.muteNotifications.rawValue, in: text),
+      understanding.act(of: text, for: Intent.muteNotifications.rawValue) == .report
+    else { return nil }
+    return corrections.understood(.notificationStatus, utterance)
   }
 
   // MARK: Changing

@@ -11,17 +11,26 @@ struct NothingWanted: CorrectionPart {
     let said = Set(found.values(of: "wanted"))
     let spoken = understanding.amendment(in: text, at: moment)
     guard !said.isEmpty, spoken.number == nil, spoken.time == nil else { return nil }
-    let isPlan = namedKinds(in: text).isSubset(of: [.budget, .goal]) && !namedKinds(in: text).isEmpty
-    guard said.contains("nothing") || isPlan else { return nil }
+    let kinds = namedKinds(in: text)
+    let isPlan = kinds.isSubset(of: [.budget, .goal]) && !kinds.isEmpty
+    // «لا أريد تذكيرًا بذلك», where no reminder is spoken of.
+    let isReminder = kinds == [.reminder] && said.contains("not") && dialogue.topic != .reminder
+    guard said.contains("nothing") || isPlan || isReminder else { return nil }
     let known = found.matches.filter { $0.slot == "wanted" }.flatMap { $0.typed.split(separator: " ").map(String.init) }
     let others = spoken.rest.filter { word in
       !known.contains(word) && !saysOnly([word], ["budget", "anyway", "only"], in: text)
-        && !wordsOfGoals(in: text).contains(word)
+        && !wordsOfGoals(in: text).contains(word) && !(isReminder && points(word))
     }
     guard others.count <= (isPlan ? NamedTargets.longestName : 0) else { return nil }
-    var refused = corrections.understood(isPlan ? plan(in: text) : .undo, utterance)
+    var refused = corrections.understood(isReminder ? .createReminder : isPlan ? plan(in: text) : .undo, utterance)
     refused.act = .refusal
     return refused
+  }
+
+  /// Whether a word is one for reminders, or stands for something else: «بذلك».
+  private func points(_ word: String) -> Bool {
+    understanding.kinds(in: word) == [.reminder] || understanding.namesNothing(word)
+      || !changedWords(["of that"], in: word).isEmpty
   }
 
   private func plan(in text: String) -> Intent { namedKinds(in: text).contains(.budget) ? .setBudget : .createGoal }

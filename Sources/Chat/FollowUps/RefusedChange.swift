@@ -7,10 +7,10 @@ struct RefusedChange: CorrectionPart {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let memory = dialogue.memory
+    if memory.last != nil, dialogue.question == nil, isUndo(text) { return undoing(utterance) }
     guard memory.hasJustChanged || memory.isUndoing || wasUnwanted, !utterance.isAsking,
       FoldedText(text).words.count <= Self.mostWords
     else { return nil }
-    if memory.hasJustChanged, isUndo(text) { return undoing(utterance) }
     if memory.isUndoing { return again(text, utterance) }
     return (memory.hasJustChanged ? refusal(text, utterance) : nil) ?? afterAll(text, utterance)
   }

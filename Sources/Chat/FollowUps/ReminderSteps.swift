@@ -68,14 +68,17 @@ struct ReminderSteps: CorrectionPart {
   /// `yox 3 gün`, «لا ٣ أيام» behind a reminder that is counted back from something: so long before that.
   private func lead(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard case .reminder? = dialogue.memory.last, dialogue.memory.hasJustChanged, dialogue.question == nil,
-      let before = dialogue.advance, before.anchor != nil, utterance.advance == nil,
+      let before = dialogue.advance, before.anchor != nil, utterance.advance?.anchor == nil,
+      utterance.advance?.text == nil,
       !spoken.cues.isDisjoint(with: [.objection, .meant, .amend]),
       spoken.cues.isSubset(of: [.objection, .meant, .amend, .filler]), spoken.rule == nil, spoken.currency == nil
     else { return nil }
     let folded = FoldedText(text)
     let isBare = folded.words.indices.allSatisfy { word in
       folded[word].allSatisfy(\.isNumber) || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty
-        || !understanding.references.read(FoldedText(folded.typed(word))).values(of: "span").isEmpty
+        || understanding.references.read(FoldedText(folded.typed(word))).matches.contains { match in
+          Self.leading.contains(match.slot)
+        }
     }
     guard isBare, let lead = understanding.span(in: folded) else { return nil }
     var change = corrections.understood(.changeReminder, utterance)
@@ -83,6 +86,8 @@ struct ReminderSteps: CorrectionPart {
     change.advance = Advance(lead: lead, anchor: before.anchor, time: before.time)
     return change
   }
+
+  private static let leading: Set = ["span", "before", "count"]
 
   /// A text of which a word begins with «عال», with the hour said as a clock's; nil where none does.
   private static func apart(_ text: String) -> String? {

@@ -12,7 +12,7 @@ struct RenewedDocument: CorrectionPart {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
       !utterance.isDenied || utterance.opening == .no, !asks(text),
-      utterance.opening == .no || !understanding.acts.negates(text),
+      utterance.opening == .no || !understanding.acts.negates(text), !understanding.acts.deniesAnybody(text),
       !understanding.speaks(of: .createReminder, in: text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)

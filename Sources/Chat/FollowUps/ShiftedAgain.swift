@@ -12,19 +12,30 @@ struct ShiftedAgain: CorrectionPart {
     else { return [] }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     if let another = another(before, spoken, text, utterance) { return [another] }
-    guard let shift = before.shift, let reference = dialogue.memory.last, spoken.time == nil, spoken.day == nil,
+    // What was put off once is another one, and the one that it was taken from is put off anew.
+    let meant = before.isOnce == true ? dialogue.memory.done?.request?.reference : nil
+    guard let shift = before.shift, let reference = meant ?? dialogue.memory.last, spoken.time == nil,
+      spoken.day == nil,
       spoken.rule == nil, spoken.currency == nil,
       !spoken.cues.isDisjoint(with: [.objection, .meant, .amend]),
       spoken.cues.isDisjoint(with: [.remove, .adding, .again, .later, .earlier]), isSpanAlone(text),
-      let lead = understanding.span(in: FoldedText(text))
+      let lead = understanding.span(in: FoldedText(text)) ?? counted(spoken, like: shift)
     else { return [] }
     let isEarlier = shift.minutes < 0 || shift.days < 0 || shift.months < 0
     let span = SpokenSpan(months: lead.months, days: lead.days, minutes: lead.minutes ?? 0)
     var undoing = corrections.understood(.undo, utterance)
     undoing.isConfirmed = true
     var amendment = Amendment()
-    amendment.shift = isEarlier ? -span : span
+    (amendment.shift, amendment.isOnce) = (isEarlier ? -span : span, before.isOnce)
     return [undoing, corrections.others.changed(reference, amendment, utterance)]
+  }
+
+  /// `no 20` behind `snooze it 10 min`: so many of what was counted.
+  private func counted(_ spoken: SpokenAmendment, like shift: SpokenSpan) -> Lead? {
+    guard let count = spoken.number.flatMap({ Int($0) }) ?? spoken.ordinal, count > 0, spoken.cues.contains(.objection)
+    else { return nil }
+    if shift.minutes != 0 { return Lead(shift.minutes.isMultiple(of: 60) ? "*60t" : "*1t", count: count) }
+    return shift.days == 0 ? nil : Lead(shift.days.isMultiple(of: 7) ? "*7d" : "*1d", count: count)
   }
 
   /// Whether a text says a span of time, and besides it only that something was wrong.
@@ -33,7 +44,8 @@ struct ShiftedAgain: CorrectionPart {
     let found = understanding.references.read(folded)
     let spans = Set(SpokenSpans(found, folded).spans.flatMap(\.words))
     return folded.words.indices.allSatisfy { word in
-      spans.contains(word) || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty
+      spans.contains(word) || folded[word].allSatisfy(\.isNumber)
+        || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty
         || saysOnly([folded.typed(word)], ["only", "anyway"], in: text)
     }
   }

@@ -13,9 +13,11 @@ struct SkippedNext: CorrectionPart {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.number == nil, spoken.time == nil, spoken.rule == nil else { return nil }
-    guard let next = next(reminder, rule, spoken, text) else {
-      guard deniesDay(spoken, text), spoken.day != nil else { return nil }
-      // Of a day on which it does not come nothing is left out.
+    let pause = SpokenStay(corrections: corrections).end(spoken, text)
+    guard let next = pause.map({ rule.next(notBefore: $0, from: reminder.day) }) ?? next(reminder, rule, spoken, text)
+    else {
+      guard pause != nil || deniesDay(spoken, text) && spoken.day != nil else { return nil }
+      // Of days on which it does not come nothing is left out.
       var told = corrections.understood(.listReminders, utterance)
       told.reference = .reminder(id)
       return told

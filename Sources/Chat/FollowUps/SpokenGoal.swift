@@ -32,12 +32,13 @@ struct SpokenGoal: CorrectionPart {
 
   /// The goal that was told of or changed last, where nothing else was spoken of since; nil where several may be meant.
   private var spokenOf: Goal? {
-    guard dialogue.subject.map(Self.ofGoals.contains) == true else { return nil }
+    let isSupposed = dialogue.mentions.last?.plan?.intent == .goalProgress
+    guard dialogue.subject.map(Self.ofGoals.contains) == true || isSupposed else { return nil }
     if let told = dialogue.mentions.last, let name = told.slots[.goal]?.text {
       let named = TargetSearch(name).matches(in: goals.map(\.title))
       if named.count == 1 { return goals[named[0]] }
       // One that was only offered is none.
-      if named.isEmpty, told.slots[.amount] != nil { return nil }
+      if named.isEmpty, told.slots[.amount] != nil, !isSupposed { return nil }
     }
     let references = [dialogue.memory.mentioned, dialogue.memory.last]
     let meant = references.lazy.compactMap { reference in

@@ -31,8 +31,13 @@ struct BudgetCategory {
     else { return nil }
     let money = understanding.references.read(said).matches.filter { $0.slot == "following" && $0.value == "money" }
     let rest = Set(said.words.indices).subtracting(known.words).subtracting(money.flatMap(\.words))
-    return rest.isEmpty ? known.typed : nil
+    if rest.isEmpty { return known.typed }
+    // «وشحال بقا ليا فالماكلة»: a whole question is no name.
+    return rest.count >= Self.mostWords ? known.typed : nil
   }
+
+  /// So many words beside a known category are no part of its name.
+  private static let mostWords = 3
 
   private func own(_ words: String) -> String? {
     let text = FoldedText(words)

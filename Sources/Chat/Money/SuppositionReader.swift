@@ -26,7 +26,9 @@ struct SuppositionReader {
       supposed.slots[.when] = .text(end.description)
       return supposed
     }
-    if let before, isSupposing || isNextSum(utterance, folded) {
+    // `log 15 latte` behind what was only supposed is no more supposed.
+    let isLogged = understanding.acts.commands(Intent.logTransaction.rawValue, in: text)
+    if let before, isSupposing || !isLogged && isNextSum(utterance, folded) {
       supposed.slots = before.slots.merging(supposed.slots) { _, new in new }
       if let rate = found.rate { supposed.slots[.repeat] = .text(rate.rawValue) }
       let said = subject(of: text, utterance, goals())
@@ -92,6 +94,11 @@ struct SuppositionReader {
     let isSpent = understanding.speaks(of: .logTransaction, in: text)
     if let named = goals.first(where: { TargetSearch($0.title).isWhole(in: said) }) {
       return [.goal: .text(named.title)]
+    }
+    if understanding.kinds(in: text).contains(.goal), case let meant = GoalSearch(goals: goals).meant(for: text),
+      meant.count == 1
+    {
+      return [.goal: .text(meant[0].title)]
     }
     if understanding.income.cues(in: text).contains("income") { return [.type: .text(Self.income)] }
     let category = understanding.spendingCategory(in: text)

@@ -43,7 +43,8 @@ struct EvidenceReader {
 
   /// Whether a word does what is meant: of «زد ٥٠» nobody can tell to what, and nothing was spent tomorrow.
   private var isDone: Bool {
-    guard understanding.acts.speaks(of: understood.name, in: sentence.text) || mutesFromHourToHour else { return false }
+    guard understanding.acts.speaks(of: understood.name, in: sentence.text) || mutesFromHourToHour || turnsOffQuietHours
+    else { return false }
     // «رجع ٢٠٠» tells of money that came back.
     if understood.intent == .undo, reading.values.amount != nil { return false }
     guard understood.intent == .logTransaction else { return true }
@@ -51,6 +52,13 @@ struct EvidenceReader {
     let isSumSaid = understood.slots[.amount] != nil
     guard isSumSaid || understanding.acts.commands(understood.name, in: sentence.text) else { return false }
     return !isAhead && !isDoneByAnother && (understood.slots[.category] != nil || !shifts)
+  }
+
+  /// Whether it has a word that turns something off, and names the quiet hours: `turn off quiet hours`.
+  private var turnsOffQuietHours: Bool {
+    understood.intent == .endQuietHours
+      && understanding.acts.commands(Intent.muteNotifications.rawValue, in: sentence.text)
+      && understanding.acts.speaks(of: Intent.setQuietHours.rawValue, in: sentence.text)
   }
 
   /// Whether it has a word that mutes, and both hours: «اوقف الإشعارات من ١١ بالليل لـ ٦ الصبح».

@@ -6,5 +6,8 @@ enum FollowUpText: String, CaseIterable {
   case deletionAsked = "transaction.deletion.asked"
   case addedTogether = "transaction.addedTogether"
   case paymentSupposed = "recurring.supposed"
+  case loanRestUnknown = "loan.rest.unknown"
+  case otherTimeAsked = "reminder.change.asked"
+  case otherSumAsked = "transaction.change.asked"
   case cancellationAsked = "reminder.cancellation.asked"
 }

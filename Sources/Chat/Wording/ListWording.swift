@@ -10,11 +10,14 @@ struct ListWording {
   /// And of a list of thousands so many at most.
   private static let mostInFull = 50
 
-  func draft(of lines: [String], under heading: String? = nil, link: DeepLink?) -> Draft {
-    let isWhole = context.understood.aspect == .all
-    let shown = lines.prefix(isWhole ? Self.mostInFull : Self.most)
+  /// So many lines are told of this one.
+  var most: Int { context.understood.aspect == .all ? Self.mostInFull : Self.most }
+
+  /// The lines of a list, or the first ones of `count`.
+  func draft(of lines: [String], outOf count: Int? = nil, under heading: String? = nil, link: DeepLink?) -> Draft {
+    let shown = lines.prefix(most)
     var text = ([heading].compactMap(\.self) + shown).joined(separator: " ")
-    let left = lines.count - shown.count
+    let left = (count ?? lines.count) - shown.count
     guard left > 0 else { return Draft(text: text, link: link) }
     text += " " + context.text(.moreOfList, .integer(left))
     return Draft(text: text, link: link, quickReplies: [context.text(.showAll)])

@@ -122,6 +122,9 @@ struct ReminderRequests: AccountPart {
   /// Plans one anew at its place, at another time, with other words, or how often it comes.
   private func change(_ held: ScheduledNotification, by amendment: Amendment) throws(StoreError) -> ChatOutcome {
     guard case .words(let title, let body) = held.content else { return .changed(.nothingToChange) }
+    if amendment.isOnce == true, let moved = try ReminderOnce(client: client, held: held).moved(by: amendment) {
+      return moved
+    }
     let clock = try planner().clock
     let due = held.next.due
     let (day, time) = (clock.day(at: due), clock.time(at: due))
@@ -163,7 +166,7 @@ struct ReminderRequests: AccountPart {
     return .changed(.reminderChanged(try worded(changed)))
   }
 
-  private func worded(_ scheduled: ScheduledNotification) throws(StoreError) -> ChatOutcome.Reminder {
+  func worded(_ scheduled: ScheduledNotification) throws(StoreError) -> ChatOutcome.Reminder {
     worded(scheduled, at: scheduled.next.due, in: try planner().clock)
   }
 

@@ -26,6 +26,15 @@ package struct ZoneInfo: Hashable, Sendable {
   /// Returns the seconds that the clock is ahead of Greenwich's.
   package func secondsFromGMT(for instant: Date) -> Int { table.offset(at: instant.secondsDown) }
 
+  /// Returns how many minutes clocks are ahead of Greenwich, as RFC 3339 writes them.
+  ///
+  /// Before zones were agreed on, clocks went by the sun, to the second (+03:06:52 in Riyadh). The next minute is taken, so that the
+  /// beginning of a day stays on that day.
+  package func wholeMinutesFromGMT(for instant: Date) -> Int {
+    let seconds = secondsFromGMT(for: instant)
+    return (seconds > 0 ? seconds + 59 : seconds) / 60
+  }
+
   /// Returns when the clock is put next; nil where it never is again.
   package func nextTransition(after instant: Date) -> Date? {
     table.nextTransition(after: instant.secondsDown).map { Date(timeIntervalSince1970: Double($0)) }

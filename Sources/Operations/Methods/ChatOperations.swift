@@ -37,7 +37,7 @@ package enum ChatSend: Operation {
   package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     guard parameters.text.contains(where: { !$0.isWhitespace }) else { throw client.wrong("text") }
     let conversation = try client.conversation(parameters.session?.value ?? SessionName.main)
-    let turn = conversation.send(parameters.text)
+    let turn = ConversationTurns(of: client).send(parameters.text, in: conversation)
     if let fault = conversation.fault { throw fault }
     return Result(
       intent: IntentResult(turn.understood),

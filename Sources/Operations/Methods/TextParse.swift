@@ -20,33 +20,64 @@ package enum TextParse: Operation {
     let now: String?
     let dims: [ValueEntity.Dimension]?
     let latent: Bool?
+    let page: PageRequest
 
-    package static let schema: Schema = [
-      .required("text", .text, "The text, in Arabic, English or Azerbaijani; of a longer one its first 16 KiB."),
-      .optional("locale", .choice(of: Language.self), "Decides what is ambiguous, not what is read."),
-      .optional("timeZone", .text, "An IANA name, such as `Asia/Riyadh`."),
-      .optional("now", .text(1...FieldRules.longestTimestamp), "What is counted from, in ISO 8601 with an offset."),
-      .optional("dims", .list(of: .choice(of: ValueEntity.Dimension.self)), "The dimensions to look for; all of them."),
-      .optional("latent", .flag, default: false, "Whether values that are only possible are told, too."),
-    ]
+    private enum CodingKeys: CodingKey { case text, locale, timeZone, now, dims, latent }
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      text = try container.decode(String.self, forKey: .text)
+      locale = try container.decodeIfPresent(Language.self, forKey: .locale)
+      timeZone = try container.decodeIfPresent(String.self, forKey: .timeZone)
+      now = try container.decodeIfPresent(String.self, forKey: .now)
+      dims = try container.decodeIfPresent([ValueEntity.Dimension].self, forKey: .dims)
+      latent = try container.decodeIfPresent(Bool.self, forKey: .latent)
+      page = try PageRequest(from: decoder)
+    }
+
+    package static let schema: Schema = .object(
+      [
+        .required(
+          "text",
+          .text,
+          "The text, in Arabic, English or Azerbaijani; of a longer one the words that lie within its first 16 KiB."
+        ),
+        .optional("locale", .choice(of: Language.self), "Decides what is ambiguous, not what is read."),
+        .optional("timeZone", .text, "An IANA name, such as `Asia/Riyadh`."),
+        .optional("now", .text(1...FieldRules.longestTimestamp), "What is counted from, in ISO 8601 with an offset."),
+        .optional(
+          "dims",
+          .list(of: .choice(of: ValueEntity.Dimension.self)),
+          "The dimensions to look for; all of them."
+        ),
+        .optional("latent", .flag, default: false, "Whether values that are only possible are told, too."),
+      ] + PageRequest.schema.members
+    )
   }
 
   package struct Result: ListResult, Described {
-    let entities: ArraySlice<ParsedValue>
+    private let page: Page<ParsedValue>
 
-    package var count: Int { entities.count }
+    init(_ page: Page<ParsedValue>) {
+      self.page = page
+    }
 
-    package func prefix(_ count: Int) -> Self { Self(entities: entities.prefix(count)) }
+    package var count: Int { page.items.count }
 
-    private enum CodingKeys: CodingKey { case entities }
+    package func prefix(_ count: Int) -> Self { Self(page.prefix(count)) }
+
+    private enum CodingKeys: CodingKey { case entities, nextOffset }
 
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(Array(entities), forKey: .entities)
+      try container.encode(Array(page.items), forKey: .entities)
+      // What fits whole has the form of Duckling's server and nothing beside it.
+      try container.encodeIfPresent(page.nextOffset, forKey: .nextOffset)
     }
 
     package static let schema: Schema = [
-      .required("entities", .list(of: ParsedValue.schema), "The values in the order of the text.")
+      .required("entities", .list(of: ParsedValue.schema), "The values in the order of the text."),
+      .optional("nextOffset", .integer(1...Int.max), "Where the rest begins, when this is not all."),
     ]
   }
 
@@ -71,6 +102,6 @@ package enum TextParse: Operation {
       dimensions: parameters.dims.map(Set.init),
       latent: parameters.latent ?? false
     )
-    return Result(entities: values[...])
+    return Result(Page(values, parameters.page))
   }
 }

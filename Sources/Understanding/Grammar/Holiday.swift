@@ -4,7 +4,10 @@ import Scheduling
 /// A day that has a name, in one calendar or the other.
 package enum Holiday: String, CaseIterable, Sendable {
   case eid, ramadan, eidFitr, eidAdha, arafa, hijriNewYear, ashura, mawlid, isra, midShaban, qadr
-  case saudiNational, saudiFounding, saudiFlag, uaeNational
+  case saudiNational, saudiFounding, saudiFlag, uaeNational, kuwaitNational, qatarNational, bahrainNational,
+    omanNational
+  /// That of the country where it is said.
+  case national
   case newYear, newYearEve, christmas, christmasEve, valentine, women, mothers, labour, halloween, thanksgiving,
     blackFriday, mothersUS, fathers, laborUS, memorial, mlk, independenceUS, presidents, columbus, veterans, juneteenth,
     cyberMonday
@@ -40,6 +43,11 @@ package enum Holiday: String, CaseIterable, Sendable {
     case .saudiFounding: .gregorian(2, 22)
     case .saudiFlag: .gregorian(3, 11)
     case .uaeNational: .gregorian(12, 2)
+    case .kuwaitNational: .gregorian(2, 25)
+    case .qatarNational: .gregorian(12, 18)
+    case .bahrainNational: .gregorian(12, 16)
+    case .omanNational: .gregorian(11, 20)
+    case .national: Self.saudiNational.rule
     case .newYear: .gregorian(1, 1)
     case .newYearEve: .gregorian(12, 31)
     case .christmas: .gregorian(12, 25)
@@ -89,10 +97,9 @@ package enum Holiday: String, CaseIterable, Sendable {
     case .gregorian(let month, let day): return CalendarDates.day(year, month, day, isHijri: false)
     case .hijri(let month, let day):
       guard year > 1700 else { return CalendarDates.day(year, month, day, isHijri: true) }
-      // The hijri years that begin in this one and before it.
-      let first = CalendarDates.hijriYear(of: year)
-      return (first - 1...first + 1).lazy.compactMap { CalendarDates.day($0, month, day, isHijri: true) }
-        .first { $0.components.year == year }
+      return CalendarDates.hijriYear(of: month, day, in: year).flatMap {
+        CalendarDates.day($0, month, day, isHijri: true)
+      }
     case .nth(let place, let weekday, let month, let days):
       return CalendarDates.nth(place, weekday: weekday, from: year, month: month)?.adding(days: days)
     case .easter(let days): return CalendarDates.easter(year)?.adding(days: days)
@@ -130,6 +137,14 @@ enum CalendarDates {
   /// The hijri year that most of a Gregorian one lies in.
   static func hijriYear(of year: Int) -> Int {
     day(year, 7, 1, isHijri: false).flatMap { month(of: $0, isHijri: true)?.year } ?? 1448
+  }
+
+  /// The hijri year of a date that falls into a Gregorian one, the first of two such.
+  static func hijriYear(of month: Int, _ day: Int, in year: Int) -> Int? {
+    let first = hijriYear(of: year)
+    return (first - 1...first + 1).first {
+      Self.day($0, month, day, isHijri: true)?.components.year == year
+    }
   }
 
   /// The days of a month, the day behind its last excluded.

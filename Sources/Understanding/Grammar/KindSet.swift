@@ -1,7 +1,16 @@
 /// The kinds of a token's words, which the rules ask for many thousand times a sentence.
-struct KindSet {
+struct KindSet: ExpressibleByArrayLiteral {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
+
+  /// What is counted, and what a number goes on with: behind an hour it makes another number of it.
+  static let counted: Self = [
+    .month, .monthName, .hijri, .hijriName, .currency, .subunit, .scale, .ordinalMark, .percent, .fraction, .times,
+  ]
+
+  init(arrayLiteral kinds: Meaning.Kind...) {
+    for kind in kinds { insert(kind) }
+  }
 
   /// The kinds of some meanings.
   init(of numbers: Range<Int>, in meanings: [Meaning]) {
@@ -12,6 +21,9 @@ struct KindSet {
     let place = kind.place
     if place < 64 { low |= 1 << UInt64(place) } else { high |= 1 << UInt64(place - 64) }
   }
+
+  @inline(__always)
+  func hasAny(of other: Self) -> Bool { low & other.low | high & other.high != 0 }
 
   @inline(__always)
   func contains(_ kind: Meaning.Kind) -> Bool {

@@ -23,7 +23,7 @@ extension Meaning {
     case next, this, previous, afterNext, last, fromLast, start, end, middle, closing, early, late
     case after, ago, later, before, since, until, from, to, between
     // Hours.
-    case zone, hourMark, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
+    case zone, hourMark, hourName, oclock, part, eve, meridiem, clock, past, towards, halfOf, gone, missing, wake
     // Repetitions.
     case every, everyOther, repeated, alternate, times, altogether, unless, weekends, unkeepable
     // Joints, Azerbaijani cases behind digits, and words that look like others.
@@ -37,7 +37,7 @@ extension Meaning {
       case .number, .scale, .ordinal, .half, .third, .quarter, .fraction, .percent, .currency, .pair, .subunit,
         .subunitPair, .relativeDay, .now, .weekday, .weekdayName, .weekdays, .weekend, .workday, .month, .monthName,
         .hijri, .hijriName, .unit, .dual, .season, .holiday, .part, .eve, .clock, .repeated, .alternate, .last,
-        .fromLast, .closing, .weekends, .every, .unkeepable:
+        .fromLast, .closing, .weekends, .every, .unkeepable, .hourName:
         true
       default: false
       }

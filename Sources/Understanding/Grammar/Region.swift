@@ -13,6 +13,7 @@ struct Region {
   var dirham = "AED"
   var lira = "lira"
   var riyal = "SAR"
+  var nationalDay = Holiday.saudiNational
 
   init(_ zone: ZoneInfo) {
     let name = zone.identifier
@@ -28,8 +29,9 @@ struct Region {
       }
     }
     switch name {
-    case "Asia/Kuwait": dinar = "KWD"
-    case "Asia/Bahrain": dinar = "BHD"
+    case "Asia/Kuwait": (dinar, nationalDay) = ("KWD", .kuwaitNational)
+    case "Asia/Bahrain": (dinar, nationalDay) = ("BHD", .bahrainNational)
+    case "Asia/Dubai": nationalDay = .uaeNational
     case "Asia/Amman": dinar = "JOD"
     case "Asia/Baghdad": dinar = "IQD"
     case "Africa/Tunis": dinar = "TND"
@@ -41,8 +43,8 @@ struct Region {
     case "Asia/Beirut": lira = "LBP"
     case "Asia/Damascus": lira = "SYP"
     case "Europe/Istanbul", "Asia/Istanbul": lira = "TRY"
-    case "Asia/Qatar": riyal = "QAR"
-    case "Asia/Muscat": riyal = "OMR"
+    case "Asia/Qatar": (riyal, nationalDay) = ("QAR", .qatarNational)
+    case "Asia/Muscat": (riyal, nationalDay) = ("OMR", .omanNational)
     case "Asia/Aden": riyal = "YER"
     default: break
     }

@@ -170,6 +170,8 @@ struct SpokenMoment {
       .date(month: month, day: day, year: SpokenYear.of(years), isHijri: false, shift: 0)
     case (.holiday(let holiday, let days, nil, _), .period(.unit(.year, let years))):
       .holiday(holiday, days: days, year: SpokenYear.of(years), isPast: false)
+    case (.period(.season(let season, _, nil)), .period(.unit(.year, let years))):
+      .period(.season(season, shift: 0, year: SpokenYear.of(years)))
     case (.period(.month(let month, nil, false, _)), .period(.unit(.year, let years))):
       .period(.month(month, year: SpokenYear.of(years), isHijri: false, shift: 0))
     case (.period(.month(let month, nil, let isHijri, 0)), .period(.year(let year, let isOfHijra)))

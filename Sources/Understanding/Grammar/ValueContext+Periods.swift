@@ -86,8 +86,8 @@ extension ValueContext {
       else { return nil }
       return MeantDays(first..<last.adding(days: 1), .day, isSpan: true)
     }
-    if let named { return meant(named) }
     let year = today.components.year
+    if let named { return meant(SpokenYear.year(named, in: year)) }
     let all = (year - 2...year + 2).compactMap(meant)
     if shift < 0 { return all.last { $0.days.upperBound <= today } }
     if shift > 0 { return all.first { $0.days.lowerBound > today } }

@@ -98,7 +98,8 @@ private struct ValueWalk {
     case .recurrence:
       guard let (recurrence, end) = parser.recurrence(index) else { return nil }
       guard let rule = recurrence.rule(in: context) else { return nil }
-      return (.recurrence(rule, start: recurrence.start(in: context)), end, false)
+      // «كل 30 فبراير» never comes.
+      return (recurrence.start(in: context).map { .recurrence(rule, start: $0) }, end, false)
     }
   }
 

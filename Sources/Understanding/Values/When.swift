@@ -55,7 +55,7 @@ package struct When: Hashable, Sendable {
   /// The value of a slot: `2026-12-01` if no hour was said, else `2026-11-23T21:00:00+03:00`.
   package func normalized(zone: ZoneInfo) -> String {
     guard let instant = instant(in: zone) else { return day.description }
-    let offset = zone.secondsFromGMT(for: instant) / 60
+    let offset = zone.wholeMinutesFromGMT(for: instant)
     let local = CalendarDay(of: instant, in: zone)
     let time = ClockTime(of: instant, in: zone)
     let sign = offset < 0 ? "-" : "+"

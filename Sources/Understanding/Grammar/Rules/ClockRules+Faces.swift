@@ -24,7 +24,7 @@ extension ClockRules {
       clock.isExact = token.digitCount == 4 && token.number < 1000
       return (clock, end)
     }
-    guard (1...2).contains(token.digitCount), token.number <= 24 else { return nil }
+    guard (1...2).contains(token.digitCount), token.number <= 24, !isFraction(index) else { return nil }
     var clock = SpokenClock(hour: token.number % 24, isExact: token.number == 24)
     var place = index + 1
     let isColon = isSign(place, ":")
@@ -89,7 +89,9 @@ extension ClockRules {
     var place = index + 1
     if language(index) == .arabic {
       // Arabic hours are one word: «ثلاثة وعشرين» is twenty past three.
-      if let number = value(index, .number), (1...12).contains(number) {
+      if let number = value(index, .number) ?? value(index, .hourName), (1...12).contains(number) {
+        // «الوحدة ونص», where one alone is a piece
+        if has(index, .hourName), hasMinutes(place) { isEvident = true }
         hour = number
         if number < 10, has(place, .number), hasConjunction(place), let tens = value(place, .number), tens >= 20,
           !isMarked, !tokens[index].hasArticle, !hasPart(near: place + 1)

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of hours of the day.
-protocol ClockRules: AroundRules, OrdinalRules {}
+protocol ClockRules: AroundRules, OrdinalRules, ZoneRules {}
 
 extension ClockRules {
   /// An hour of the day: «الساعة تسع ونص مساء», `at half past six`, `axşam 7-də`, `18:00`, `noon`.
@@ -27,7 +27,7 @@ extension ClockRules {
     }
     // «في السابعة», «عالتسعة», «مع الخمسة»
     if !isEvident, start.place < count, tokens[start.place].hasArticle || tokens[start.place].preposition != 0,
-      start.place > index || tokens[start.place].preposition != 0, has(start.place, .number, .ordinal),
+      start.place > index || tokens[start.place].preposition != 0, has(start.place, .number, .ordinal, .hourName),
       !tokens[start.place].hasConjunction, !tokens[start.place].meanings.isEmpty,
       // «للاثنين» is Monday.
       !has(start.place, .weekday, .weekdayName)
@@ -124,8 +124,8 @@ extension ClockRules {
       (found.end, isEvident) = (found.end + 1, true)
     }
     // `8:00 GMT`, «٩ مساء بتوقيت مكة»
-    if let zone = value(found.end, .zone) {
-      (found.value.zone, found.end) = (zone, found.end + 1)
+    if let zone = zone(behind: found.end, of: found.value.grain) {
+      (found.value.zone, found.end) = (zone.minutes, zone.end)
       return found
     }
     return isEvident ? found : nil
@@ -175,22 +175,7 @@ extension ClockRules {
       return true
     }
     if hasConjunction(index) { return false }
-    if has(
-      index,
-      .month,
-      .monthName,
-      .hijri,
-      .hijriName,
-      .currency,
-      .subunit,
-      .scale,
-      .ordinalMark,
-      .percent,
-      .fraction,
-      .times
-    ) {
-      return !has(index, .meridiem)
-    }
+    if kinds[index].hasAny(of: .counted) { return !has(index, .meridiem) }
     // «ليوم» is as much as «ل» with a day.
     return !isMarked && (has(index, .unit) && !has(index, .relativeDay) || has(index, .dual))
   }

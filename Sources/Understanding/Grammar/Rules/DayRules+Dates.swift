@@ -18,6 +18,11 @@ extension DayRules {
       {
         // «3 səfər» are three trips, too.
         if month.isNameOnly, language(glue) == .azerbaijani, year(month.end, isHijri: true) == nil { return nil }
+        if let year = hijriYear(month.end, of: month, day: day.value) {
+          return (
+            .date(month: month.number, day: day.value, year: year.value, isHijri: true, shift: 0), year.end, false
+          )
+        }
         return date(month.number, day.value, month.isHijri, month.end)
       }
     }
@@ -94,17 +99,24 @@ extension DayRules {
     return (.date(month: month, day: day, year: nil, isHijri: isHijri, shift: shift), end, false)
   }
 
+  /// Whether a place lies within a date that begins before it: the month of «25 نوفمبر 2026».
+  func isWithinDate(_ index: Int) -> Bool {
+    guard isDigits(index - 1), let date = day(index - 1, isMarked: false), !date.isLatent else { return false }
+    return date.end > index
+  }
+
   func numericDate(_ index: Int) -> DayReading? {
-    guard index + 2 < count, tokens[index + 1].kind == .sign, isAttached(index + 1), isAttached(index + 2),
-      isDigits(index + 2)
-    else { return nil }
+    guard index + 2 < count, tokens[index + 1].kind == .sign, isDigits(index + 2) else { return nil }
     let sign = tokens[index + 1].sign
+    let isTight = isAttached(index + 1) && isAttached(index + 2)
+    guard isTight || isSpacedDate(index) else { return nil }
     guard sign == "/" || sign == "-" || sign == ".", tokens[index].digitCount <= 4,
       tokens[index + 2].digitCount <= 2 || sign != "." && tokens[index + 2].digitCount == 4
     else { return nil }
     let first = tokens[index]
     let second = tokens[index + 2]
-    let hasThird = isSign(index + 3, sign) && isAttached(index + 3) && isDigits(index + 4) && isAttached(index + 4)
+    let hasThird =
+      isSign(index + 3, sign) && isDigits(index + 4) && (!isTight || isAttached(index + 3) && isAttached(index + 4))
     let third = hasThird ? tokens[index + 4] : nil
     func date(_ year: Int, _ month: Int, _ day: Int, _ end: Int) -> DayReading? {
       var end = end
@@ -142,6 +154,20 @@ extension DayRules {
     if third.digitCount == 4 { return date(third.number, month, day, index + 5) }
     guard third.digitCount == 2, sign != "." else { return nil }
     return date(third.number + (third.number < 70 ? 2000 : 1900), month, day, index + 5)
+  }
+
+  /// Whether three figures with blanks about the two signs between them are a date: `15 / 8 / 2027`, «١٥ - ٨ - ١٤٤٨».
+  func isSpacedDate(_ index: Int) -> Bool {
+    guard index + 4 < count, isDigits(index + 4), tokens[index + 3].kind == .sign,
+      tokens[index + 3].sign == tokens[index + 1].sign
+    else {
+      return false
+    }
+    let figures = [index, index + 2, index + 4].map { tokens[$0] }
+    let (day, month, year) = (figures[0], figures[1], figures[2])
+    return day.digitCount <= 2 && month.digitCount <= 2 && year.digitCount == 4 && !isCounting(index + 5)
+      && (1...31).contains(day.number) && (1...31).contains(month.number) && min(day.number, month.number) <= 12
+      && (1300...2200).contains(year.number)
   }
 
   private func monthOfYear(_ month: Int, _ year: Int, _ end: Int) -> DayReading? {

@@ -7,7 +7,7 @@ extension DayRules {
   func offset(_ index: Int) -> DayReading? {
     if has(index, .after, .before) {
       let isBefore = has(index, .before)
-      let length = skip(index + 1, .hourMark, .preposition, atMost: 1)
+      let length = skip(index + 1, .hourMark, .preposition, .filler, atMost: 1)
       // «قبل شهر 6»: the month that has that number, of which nothing is past.
       if isUnit(length, .month), isBefore || !isDigits(length + 1), month(length) != nil { return nil }
       // «خلال الشهرين القادمين» is a span.
@@ -69,6 +69,12 @@ extension DayRules {
       let base = weekday(place + 1, true)
     {
       return (.offset(span.value, sign: 1, from: base.value), base.end, false)
+    }
+    // `3 weeks after next Monday`, of which two words are one phrase
+    if has(place, .afterNext), language(place) == .english, tokens[place].words.count == 2,
+      let weekday = weekdayWord(place + 1, isMarked: true)
+    {
+      return (.offset(span.value, sign: 1, from: .weekday(weekday, weeks: 0, isThis: false)), place + 2, false)
     }
     place = skip(place, .of, atMost: 1)
     if has(place, .after, .before), place > 0, let base = baseDay(place + 1) {

@@ -169,6 +169,8 @@ extension DayRules {
     // The first of a month that has begun is the next one's.
     case .unit(.month, 0) where number > 0: .dayOfMonth(number, months: nil)
     case .unit(.week, let weeks) where number < 0: weeks == 0 ? .weekend(weeks: 0) : .nthDay(-1, span)
+    case .hijri(.month, 0) where number > 0: .dayOfMonth(number, months: nil, isHijri: true)
+    case .hijri(.year, 0) where number == 1: .date(month: 1, day: 1, year: nil, isHijri: true, shift: 0)
     case .unit(.year, 0) where number == 1: .date(month: 1, day: 1, year: nil, isHijri: false, shift: 0)
     case .unit(.year, _) where number == 15: .nthDay(182, span)
     default: .nthDay(number, span)

@@ -111,6 +111,8 @@ extension DayRules {
     if !isMarked, has(place, .weekdayName) {
       isMarked =
         has(place + 1, .hourMark, .next, .previous, .part) || count == 1 || isListed(place)
+        // `7am mon`
+        || has(place - 1, .meridiem) && place == index
         // «انقله للاثنين»
         || tokens[place].hasArticle && place + 1 == count
         || isDigits(place + 1) && (isSign(place + 2, ":") || isDated(place + 1) || has(place + 2, .meridiem))
@@ -125,9 +127,18 @@ extension DayRules {
     if has(place, .afterNext) {
       weeks = 1
       place += 1
-    } else if has(place, .previous), !hasConjunction(place) {
+    } else if has(place, .before), has(place + 1, .previous), language(place) == .arabic, !hasConjunction(place) {
+      // «الخميس قبل الماضي»
+      weeks = -2
+      place += 2
+    } else if has(place, .previous), !hasConjunction(place), language(place) != .english || unit(place + 1) == nil {
       weeks = -1
       place += 1
+      // «الخميس اللي قبل الماضي»
+      if has(place, .previous), !hasConjunction(place), place < count, tokens[place].hasArticle {
+        weeks = -2
+        place += 1
+      }
     } else if has(place, .next), !hasConjunction(place), !isNext, unit(place + 1) == nil,
       language(place) != .azerbaijani
     {

@@ -44,8 +44,16 @@ extension DurationRules {
       .map { ($0, index + 4) }
   }
 
+  /// `the 90s`, `1990s`: ten years of a century, which are no seconds.
+  private func isDecade(_ index: Int) -> Bool {
+    guard isDigits(index), tokens[index].number % 10 == 0, isAttached(index + 1), isUnit(index + 1, .second),
+      tokens[index + 1].folded.count == 1
+    else { return false }
+    return tokens[index].digitCount == 4 || tokens[index].digitCount == 2 && has(index - 1, .determiner)
+  }
+
   func simpleDuration(_ index: Int) -> (value: SpokenDuration, end: Int)? {
-    guard index < count else { return nil }
+    guard index < count, !isDecade(index) else { return nil }
     if let written = writtenHours(index) { return written }
     if let dual = value(index, .dual) { return withFraction(2, Grain.allCases[dual], index + 1) }
     // «نص ساعة», `half an hour`, `quarter of an hour`, `yarım saat`

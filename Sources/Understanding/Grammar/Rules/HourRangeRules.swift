@@ -52,7 +52,8 @@ extension HourRangeRules {
       return nil
     }
     guard isExpected || isEvident || isFrom || isBetween || isUntil || isMarked || isAblative else { return nil }
-    // `15-12-2026` is a date.
+    // `15-12-2026` is a date, and so is `15 - 12 - 2026`.
+    if isDigits(start), isSpacedDate(start) { return nil }
     guard !isCounting(second.end), !isCounting(first.end), !(isDash(second.end) && isAttached(second.end)) else {
       return nil
     }

@@ -12,7 +12,8 @@ extension PeriodRules {
     if let number = value(place, .monthName) { return (number, false, place + 1, !isWord) }
     guard isWord, language(index) == .arabic, !tokens[index].hasArticle,
       index == 0 || !has(index - 1, .number) && !isDigits(index - 1)
-        || isUnit(index - 2, .day) || isDigits(place) && isDigits(index - 1), let small = smallOrdinal(place),
+        || isUnit(index - 2, .day) || isDigits(index - 1) && (isDigits(place) || has(place, .number)),
+      let small = smallOrdinal(place),
       (1...12).contains(small.value),
       !isCounting(small.end)
     else { return nil }
@@ -59,6 +60,21 @@ extension PeriodRules {
     return (value, isOfHijra, place)
   }
 
+  /// The year of a day of a Hijri month behind which a Gregorian one is written: «رمضان 2028» is that of 1449.
+  ///
+  /// What lies far from today is as well a sum: «ادفع الزكاة ١٥ رمضان ٢٠٠٠».
+  func hijriYear(
+    _ index: Int,
+    of month: (number: Int, isHijri: Bool, end: Int, isNameOnly: Bool),
+    day: Int
+  ) -> (value: Int, end: Int)? {
+    guard month.isHijri, isDigits(index), let year = year(index, isHijri: true), !year.isHijri, !isCounting(year.end),
+      (-1...20).contains(year.value - context.today.components.year),
+      let found = CalendarDates.hijriYear(of: month.number, day, in: year.value)
+    else { return nil }
+    return (found, year.end)
+  }
+
   func bareYear(_ index: Int, _ isMarked: Bool) -> DayReading? {
     guard tokens[index].digitCount == 4, !isCounting(index + 1), let year = year(index) else { return nil }
     if isDash(index + 1) && isDigits(index + 2) { return nil }
@@ -77,6 +93,12 @@ extension PeriodRules {
       return (period, found.end)
     }
     if let found = period(place, true), case .period(let period) = found.value { return (period, found.end) }
+    // «العام الهجري», `the Hijri month`
+    if let unit = unit(value(place, .era) == 0 ? place + 1 : place), unit == .month || unit == .year,
+      value(place, .era) == 0 || value(place + 1, .era) == 0
+    {
+      return (.hijri(unit, 0), place + 2)
+    }
     // «الشهر», `the month`, `the year`
     if let unit = unit(place), [.month, .year, .week, .quarter].contains(unit),
       tokens[place].hasArticle || place > index && has(place - 1, .determiner)

@@ -63,8 +63,14 @@ extension PeriodRules {
       } else if has(place, .previous), language(place) == .arabic {
         shift = -1
         if has(place + 1, .before), has(place + 2, .previous) { (shift, place) = (-2, place + 2) }
-      } else if has(place, .before), has(place + 1, .previous), language(place) == .arabic {
-        // «الأسبوع قبل الماضي»
+        // «الأسبوع اللي قبل الماضي»
+        if shift == -1, has(place + 1, .previous), !hasConjunction(place + 1), tokens[place + 1].hasArticle {
+          (shift, place) = (-2, place + 1)
+        }
+      } else if has(place, .before), has(place + 1, .previous),
+        language(place) == .arabic || has(index, .determiner) && language(place) == .english
+      {
+        // «الأسبوع قبل الماضي», `the month before last`
         (shift, place) = (-2, place + 1)
       } else if has(place, .this), language(place) == .arabic {
         shift = 0
@@ -137,6 +143,9 @@ extension PeriodRules {
     if let year = year(end, isHijri: month.isHijri), year.isHijri == month.isHijri {
       return (.period(.month(month.number, year: year.value, isHijri: month.isHijri, shift: 0)), year.end, false)
     }
+    if let year = hijriYear(end, of: month, day: 1) {
+      return (.period(.month(month.number, year: year.value, isHijri: true, shift: 0)), year.end, false)
+    }
     if shift == 0, !hasConjunction(end), unit(end + 1) == nil || language(end) == .arabic {
       if has(end, .afterNext) {
         (shift, end) = (2, end + 1)
@@ -187,7 +196,8 @@ extension PeriodRules {
       place += 1
     }
     guard let number = value(place, .holiday) else { return nil }
-    let holiday = Holiday.allCases[number]
+    let named = Holiday.allCases[number]
+    let holiday = named == .national ? context.region.nationalDay : named
     place = skipEnding(place + 1)
     if has(place, .eve), language(place) != .arabic {
       days = -1

@@ -134,12 +134,6 @@ extension RecurrenceRules {
   /// «لحد» is Sunday in one dialect, and `until` before a day in others.
   private func isEndOfDays(_ index: Int) -> Bool { has(index, .until) && moment(index + 1)?.value.day != nil }
 
-  /// The days on which nobody works, each week: `on weekends`.
-  var eachWeekend: RecurrenceRule {
-    let (first, count) = context.region.weekend
-    return RecurrenceRule(.weekly, weekdays: (0..<count).map { (first - 1 + $0) % 7 + 1 }.sorted())
-  }
-
   /// Such as `every Friday the 13th`.
   private func dateBehindWeekday(_ weekdays: [Int], _ index: Int) -> (value: SpokenRecurrence, end: Int)? {
     guard weekdays.count == 1, has(index, .determiner), let date = ordinal(index + 1), (1...31).contains(date.value)

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of what comes again.
-protocol RecurrenceRules: BorderRules, IntervalRules {}
+protocol RecurrenceRules: BorderRules, IntervalRules, EachWeekRules {}
 
 extension RecurrenceRules {
   /// What comes again: «كل أحد وثلاثاء الساعة ٨», `every other Monday`, `hər ayın 5-i`, «آخر خميس من كل شهر».
@@ -22,7 +22,9 @@ extension RecurrenceRules {
       return withDetails(left, found.end)
     }
     // «الساعة ٨ كل يوم», «٣ مارس كل سنة», `at 7am every day`
-    guard let before = moment(index), before.end < count, !beginsSentence(before.end) else { return nil }
+    guard let before = moment(index), before.end < count, !beginsSentence(before.end), !isWithinDate(index) else {
+      return nil
+    }
     let place = skip(before.end, .preposition, .of, atMost: 1)
     guard has(place, .every) || has(place, .repeated), let found = core(place) else { return nil }
     if case .relative? = before.value.day { return nil }
@@ -55,6 +57,7 @@ extension RecurrenceRules {
       (recurrence.moment.part, recurrence.moment.partLanguage) = (part, language(index + 2))
       return (recurrence, index + 3)
     }
+    if let days = weekdaysOfEach(index) { return days }
     if has(index, .alternate) { return (SpokenRecurrence(rule: RecurrenceRule(.daily, interval: 2)), index + 1) }
     if has(index, .every) || has(index, .everyOther) { return every(index) }
     // «3 həftəlik» counts, and `the daily report` is a name.
@@ -169,6 +172,10 @@ extension RecurrenceRules {
       if recurrence.rule.frequency == .yearly, recurrence.rule.namesNoDay, let placed = placedInYear(glued) {
         (recurrence.rule, end) = (placed.value, placed.end)
         recurrence.rule.interval = every
+        continue
+      }
+      if let days = weekdaySpan(recurrence.rule, end) {
+        (recurrence.rule.weekdays, end) = (SmallNumbers(days.value), days.end)
         continue
       }
       if let limited = limited(recurrence, end) {

@@ -102,6 +102,8 @@ extension TimeRules {
       if beginsSentence(end) || end >= count || hasConjunction(end) { break }
       place = end
       if isSign(place, ",", "،") { place += 1 }
+      // `27 November at 09:00, the last Friday of every month`
+      if sum.day != nil, sum.clock != nil, has(place, .determiner), has(place + 1, .last, .ordinal) { break }
       isMarked = sum.day != nil
       // «بكرة من ٣ إلى ٥» is a range.
       if traits.contains(.ranges), (hourRange(place) ?? partRange(place)) != nil { break }

@@ -82,6 +82,11 @@ extension TokenRow {
 
   func isDigits(_ index: Int) -> Bool { index >= 0 && index < tokens.count && tokens[index].kind == .digits }
 
+  /// Whether digits stand behind the point of others: the five of «1.5م».
+  func isFraction(_ index: Int) -> Bool {
+    isSign(index - 1, ".", ",", "٫") && isAttached(index) && isAttached(index - 1) && isDigits(index - 2)
+  }
+
   func isAttached(_ index: Int) -> Bool { index > 0 && index < tokens.count && tokens[index].isAttached }
 
   func hasConjunction(_ index: Int) -> Bool { index >= 0 && index < tokens.count && tokens[index].hasConjunction }
@@ -104,9 +109,42 @@ extension TokenRow {
   func isBorderPart(_ index: Int) -> Bool { has(index, .lookalike) && part(index) != nil }
 
   /// The place behind as many tokens as have one of the meanings, at most so many.
-  func skip(_ index: Int, _ kinds: Meaning.Kind..., atMost limit: Int = 3) -> Int {
+  @inline(__always)
+  func skip(_ index: Int, _ one: Meaning.Kind, atMost limit: Int = 3) -> Int {
+    skip(index, limit) { has($0, one) }
+  }
+
+  @inline(__always)
+  func skip(_ index: Int, _ one: Meaning.Kind, _ two: Meaning.Kind, atMost limit: Int = 3) -> Int {
+    skip(index, limit) { has($0, one, two) }
+  }
+
+  @inline(__always)
+  func skip(
+    _ index: Int,
+    _ one: Meaning.Kind,
+    _ two: Meaning.Kind,
+    _ three: Meaning.Kind,
+    atMost limit: Int = 3
+  ) -> Int {
+    skip(index, limit) { has($0, one, two, three) }
+  }
+
+  func skip(
+    _ index: Int,
+    _ one: Meaning.Kind,
+    _ two: Meaning.Kind,
+    _ three: Meaning.Kind,
+    _ more: Meaning.Kind...,
+    atMost limit: Int = 3
+  ) -> Int {
+    skip(index, limit) { place in has(place, one, two, three) || more.contains { has(place, $0) } }
+  }
+
+  @inline(__always)
+  private func skip(_ index: Int, _ limit: Int, while isSkipped: (Int) -> Bool) -> Int {
     var place = index
-    while place < index + limit, place < count, kinds.contains(where: { has(place, $0) }) { place += 1 }
+    while place < index + limit, place < count, isSkipped(place) { place += 1 }
     return place
   }
 

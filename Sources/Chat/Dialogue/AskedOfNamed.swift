@@ -1,0 +1,29 @@
+import Models
+import Understanding
+
+/// Reads whether something that is named was changed or taken away: `did you change the dentist?`, «لغيت تذكير البنك؟».
+struct AskedOfNamed: CorrectionPart {
+  let corrections: CorrectionReader
+
+  /// The question how it stands, answered with a yes or a no first; nil of anything else.
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    guard (2...Self.mostWords).contains(folded.words.count) else { return nil }
+    let found = understanding.references.read(folded)
+    let asked = found.matches.first { $0.slot == "recalled" && ["changed", "taken"].contains($0.value) }
+    guard let asked, case let words = asked.words, utterance.isAsking || !folded.isArabic || words.lowerBound > 0 else {
+      return nil
+    }
+    let name = folded.words.indices.filter { !words.contains($0) }.map { folded.typed($0) }
+      .filter { !NamedTargets(corrections: corrections).saysNothing([$0]) }
+    guard (1...NamedTargets.longestName).contains(name.count),
+      let meant = NamedTargets(corrections: corrections).held(name, in: text), let inquiry = meant.kind.inquiry,
+      meant.kind == .reminder || meant.kind == .transaction
+    else { return nil }
+    var told = corrections.understood(inquiry, utterance)
+    (told.reference, told.sequel) = (meant, asked.value == "taken" ? .removed : .any)
+    return told
+  }
+
+  private static let mostWords = 7
+}

@@ -1,0 +1,53 @@
+import Models
+import Understanding
+
+/// Reads how something is done that can be asked for: «كيف أسجل مصروف», `how do I set a budget`, `xərci necə yazım`.
+struct HowTo {
+  let understanding: ConversationUnderstanding
+  let moment: Moment
+
+  /// The question for the sentence that does it; nil of anything else.
+  func meaning(of text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    guard (2...Self.mostWords).contains(folded.words.count),
+      let how = understanding.references.read(folded).matches.first(where: { $0.slot == "howto" }),
+      how.words.lowerBound <= 1 || !folded.isArabic
+    else { return nil }
+    let left = folded.words.indices.filter { !how.words.contains($0) }.map { folded.typed($0) }
+    guard !left.isEmpty else { return nil }
+    let words = folded.isArabic ? left : Array(left.dropLast()) + [Self.commanding(left[left.count - 1])]
+    let done = understanding.read(words.joined(separator: " "), at: moment).understood
+    guard Self.taught.contains(done.intent), done.confidence >= Self.likely else { return nil }
+    var asked = Understood(.help, language: utterance.understood.language)
+    // `xərci yaz` writes one down, though it sounds like another value of one.
+    let isEntry =
+      done.intent == .changeTransaction
+      && understanding.acts.commands(Intent.logTransaction.rawValue, in: words.joined(separator: " "))
+    asked.hint = isEntry ? Intent.logTransaction.rawValue : done.name
+    if done.isIncome, done.intent == .logTransaction { asked.hint = Self.income }
+    return asked
+  }
+
+  /// A verb without the ending that asks of oneself in Azerbaijani: `yazım`, `qurum`.
+  private static func commanding(_ word: String) -> String {
+    let ending = endings.first { word.count > $0.count + 1 && word.hasSuffix($0) }
+    return ending.map { String(word.dropLast($0.count)) } ?? word
+  }
+
+  private static let endings = ["yım", "yim", "yum", "yüm", "ım", "im", "um", "üm"]
+  /// What came in is logged by another sentence.
+  private static let income = "transaction.income"
+
+  /// What a sentence of the catalogs does, under the key of its intent.
+  static let taught: Set<Intent> = [
+    .logTransaction, .changeTransaction, .deleteTransaction, .setBudget, .deleteBudget, .createGoal, .addToGoal,
+    .deleteGoal, .createReminder, .changeReminder, .cancelReminder, .muteNotifications, .unmuteNotifications,
+    .setQuietHours, .endQuietHours, .addDependent, .finishDependent, .updateService, .undo, .dismissAlert,
+  ]
+
+  /// The key of the sentence that does what an intent is for.
+  static func key(of intent: String) -> String { "howto.\(intent)" }
+
+  private static let likely = 0.3
+  private static let mostWords = 9
+}

@@ -1,0 +1,31 @@
+import Models
+import Understanding
+
+/// Reads how often something was spent that was just logged: `twice`, «مرتين», and `nah just once` of what was not meant so.
+struct LoggedTwice: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
+      case .transaction(let id)? = dialogue.memory.last
+    else { return nil }
+    let said = Set(following(text))
+    if said.contains("once"), saysOnly(["once", "only", "anyway"], in: text) {
+      if case .offer(let offered) = dialogue.question, offered.intent == .logTransaction {
+        return corrections.understood(.declined, utterance)
+      }
+      return dialogue.question == nil ? corrections.understood(.acknowledged, utterance) : nil
+    }
+    // Whether it is to be there once more is asked.
+    guard said.contains("twice"), saysOnly(["twice", "only", "anyway"], in: text), dialogue.question == nil,
+      dialogue.memory.hasJustAdded, dialogue.memory.additions == 1, let held = corrections.actions?.transaction(id)
+    else { return nil }
+    var again = corrections.understood(.logTransaction, utterance)
+    again.slots[.amount] = .money(value: "\(held.amount.value)", currency: held.currency)
+    again.slots[.category] = held.category.map(SlotValue.text)
+    (again.isContinued, again.confidence) = (false, 0)
+    return again
+  }
+
+  private static let mostWords = 5
+}

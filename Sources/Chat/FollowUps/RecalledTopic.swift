@@ -1,0 +1,178 @@
+import Models
+import Understanding
+
+/// Reads a question that leaves out what it is about as one of what was spoken of just now: «وكم», «متى المرة الجاية»,
+/// `what have I got now`, «هي اليوم ولا أمس».
+struct RecalledTopic: CorrectionPart {
+  let corrections: CorrectionReader
+  let payments: PaidPayments
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, let subject = dialogue.subject, !utterance.isDenied else { return nil }
+    let topic = NamedTopic(corrections: corrections, text: text)
+    let asked = topic.asked
+    if let day = day(of: topic, utterance) { return day }
+    let isTotal = utterance.leaning.isTotal && subject.kind == .transaction
+    guard !asked.isEmpty || isTotal, topic.isMissing() else { return nil }
+    if asked.contains("all"), subject.isOfDependents, dialogue.mentions.last?.person != nil {
+      return corrections.understood(.dependentAlerts, utterance)
+    }
+    if asked.contains("rest"), let rest = rest(of: subject, utterance) { return rest }
+    if isTotal || asked.contains("sum"), let spent = spent(of: subject, utterance, isTotal: isTotal) { return spent }
+    if asked.contains("other"), let other = other(than: subject, utterance) { return other }
+    if asked.contains("held"), let kind = subject.kind, let list = Self.lists[kind] {
+      return corrections.understood(list, utterance)
+    }
+    if asked.contains("next"), utterance.isTimeAsked || isAsking(text, utterance) {
+      return told(of: subject, nil, utterance)
+    }
+    guard asked.contains("sum"), utterance.leaning.aspect == nil || utterance.leaning.aspect == .amount else {
+      return nil
+    }
+    return sum(of: subject, text, utterance)
+  }
+
+  private func isAsking(_ text: String, _ utterance: Utterance) -> Bool {
+    utterance.isAsking || understanding.requestReader.asks(text)
+  }
+
+  // MARK: What was spoken of
+
+  /// What tells of what was spoken of, as far as the sentence asks of it; nil where nothing does.
+  private func told(of subject: Intent, _ aspect: Aspect?, _ utterance: Utterance) -> Understood? {
+    if subject.kind == .reminder {
+      guard case .reminder? = dialogue.memory.mentioned ?? dialogue.memory.last else { return nil }
+      var told = corrections.understood(.listReminders, utterance)
+      told.reference = dialogue.memory.mentioned ?? dialogue.memory.last
+      return told
+    }
+    let inquiry = subject.inquiry ?? subject
+    guard Self.ofPayments.contains(inquiry) || subject == .payRecurring || subject == .payInstalment else { return nil }
+    return payment(aspect, utterance) ?? asked(inquiry, aspect, utterance)
+  }
+
+  /// The payment that was spoken of last.
+  private func payment(_ aspect: Aspect?, _ utterance: Utterance) -> Understood? {
+    var told: Understood
+    switch dialogue.memory.done?.payment(within: Self.lately) {
+    case .recurring(let id):
+      told = corrections.understood(.upcomingRecurring, utterance)
+      guard let held = payments.held.first(where: { $0.id == id }) else { return nil }
+      told.hint = held.title
+    case .loan: told = corrections.understood(.paymentDue, utterance)
+    default: return nil
+    }
+    told.aspect = aspect
+    return told
+  }
+
+  private func asked(_ inquiry: Intent, _ aspect: Aspect?, _ utterance: Utterance) -> Understood {
+    var told = corrections.understood(inquiry, utterance)
+    told.slots = dialogue.mentions.last { $0.intent == inquiry }?.slots ?? [:]
+    told.aspect = aspect
+    return told
+  }
+
+  /// «وكم»: the sum of a payment, what is in a goal or left of a budget, and of what is due the days that are left.
+  private func sum(of subject: Intent, _ text: String, _ utterance: Utterance) -> Understood? {
+    let inquiry = subject.inquiry ?? subject
+    switch inquiry {
+    case .goalProgress, .budgetStatus:
+      // `how much` of what was just put aside is told as before.
+      return dialogue.memory.hasJustChanged ? nil : asked(inquiry, nil, utterance)
+    case .serviceStatus, .serviceRenew, .dependentAlerts:
+      guard let mention = dialogue.mentions.last, mention.service != nil || mention.person != nil else { return nil }
+      return asked(mention.intent, .days, utterance)
+    default:
+      if let payment = told(of: subject, .amount, utterance) { return payment }
+      guard let mention = dialogue.mentions.last, mention.intent == inquiry, mention.tells(.days) else { return nil }
+      return asked(inquiry, .days, utterance)
+    }
+  }
+
+  /// «وش الباقي الحين»: what is left of the budget that was spoken of, be something logged since.
+  private func rest(of subject: Intent, _ utterance: Utterance) -> Understood? {
+    guard subject.kind == .transaction || subject.kind == .budget || subject == .supposed,
+      let told = dialogue.mentions.last(where: { $0.intent == .budgetStatus || $0.plan?.intent == .budgetStatus })
+    else { return nil }
+    var asked = corrections.understood(.budgetStatus, utterance)
+    asked.slots = (told.plan ?? told).slots.filter { $0.key == .category }
+    return asked
+  }
+
+  /// `how much now` behind an expense: what was asked about before it was logged.
+  private func spent(of subject: Intent, _ utterance: Utterance, isTotal: Bool) -> Understood? {
+    guard subject.kind == .transaction, subject != .summarizeSpending else { return nil }
+    // «كم هي»: of the one that was logged or told.
+    let told = dialogue.mentions.last { $0.intent == .summarizeSpending }
+    let isPointed = !utterance.leaning.references.isEmpty || told == nil && utterance.leaning.aspect == .amount
+    if !isTotal, isPointed, case .transaction? = dialogue.memory.mentioned ?? dialogue.memory.last {
+      var entry = corrections.understood(.listTransactions, utterance)
+      entry.reference = dialogue.memory.mentioned ?? dialogue.memory.last
+      return entry
+    }
+    guard let told else { return nil }
+    var asked = corrections.understood(.summarizeSpending, utterance)
+    asked.slots = told.slots.filter { $0.key == .category && !isTotal }
+    // What is logged since is in no time that is over.
+    let weekStart = Week.start(in: moment.zone.identifier)
+    let days = told.slots[.period]?.days(on: corrections.today, weekStart: weekStart)
+    let isOver = days.map { $0.upperBound < corrections.today } ?? true
+    asked.slots[.period] = isOver ? .text(SpokenPeriod.thisMonth.rawValue) : told.slots[.period]
+    return asked
+  }
+
+  // MARK: Another one
+
+  /// `what about the other one`: the payment or the reminder besides the one that was spoken of.
+  private func other(than subject: Intent, _ utterance: Utterance) -> Understood? {
+    if subject.kind == .reminder {
+      let shown = dialogue.memory.shown.filter { $0.kind == .reminder }
+      guard shown.count == 2, let last = dialogue.memory.mentioned ?? dialogue.memory.last,
+        let other = shown.first(where: { $0 != last }), shown.contains(last)
+      else { return nil }
+      var told = corrections.understood(.listReminders, utterance)
+      told.reference = other
+      return told
+    }
+    let inquiry = subject.inquiry ?? subject
+    guard Self.ofPayments.contains(inquiry) else { return nil }
+    let spokenOf = dialogue.memory.done?.payment(within: Self.lately)
+    let others = payments.held.filter { spokenOf != .recurring($0.id) }
+    // Of the only payment that comes again the other one is the instalment.
+    guard inquiry == .upcomingRecurring, !others.isEmpty, others.count < payments.held.count else {
+      return corrections.understood(inquiry == .upcomingRecurring ? .paymentDue : .upcomingRecurring, utterance)
+    }
+    var told = corrections.understood(.upcomingRecurring, utterance)
+    told.hint = others.map(\.title).joined(separator: " ")
+    return told
+  }
+
+  // MARK: Which day
+
+  /// «هي اليوم ولا أمس», `was it today or yesterday` behind what was logged or set: it is told with its day.
+  private func day(of topic: NamedTopic, _ utterance: Utterance) -> Understood? {
+    guard let last = dialogue.memory.last ?? dialogue.memory.mentioned, let inquiry = last.kind.inquiry,
+      last.kind == .reminder || last.kind == .transaction, dialogue.subject?.kind == last.kind
+    else { return nil }
+    let folded = FoldedText(topic.text)
+    let either = understanding.references.read(folded).matches.filter { $0.slot == "either" }
+    guard let or = either.first?.words, or.lowerBound > 0, or.upperBound < folded.words.count else { return nil }
+    let reading = understanding.knowingReader.read(topic.text, at: moment)
+    let days = reading.matches.filter { $0.slot == "period" }.map(\.words) + (reading.values.when?.words ?? [])
+    guard days.contains(where: { $0.upperBound <= or.lowerBound || $0.lowerBound >= or.upperBound }),
+      topic.isMissing(besides: days)
+    else { return nil }
+    var told = corrections.understood(inquiry, utterance)
+    told.reference = last
+    return told
+  }
+
+  /// What lists all that is held of a kind.
+  private static let lists: [RecordKind: Intent] = [
+    .reminder: .listReminders, .budget: .budgetStatus, .goal: .goalProgress,
+  ]
+  private static let ofPayments: Set<Intent> = [.paymentDue, .loanStatus, .upcomingRecurring]
+  /// So many texts behind the one that spoke of it a payment may be meant.
+  private static let lately = 3
+}

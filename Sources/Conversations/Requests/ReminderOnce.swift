@@ -1,0 +1,95 @@
+import Assistant
+import Chat
+import FoundationEssentials
+import Models
+import Notifications
+import Scheduling
+import Store
+import Understanding
+
+/// Moves one time of a reminder that comes again, and leaves all others as they are: «أجّلها ١٠ دقايق», `just tomorrow at 9`.
+///
+/// What has just rung comes once more; else the next time is put elsewhere, and the reminder goes on with the time behind it.
+@MainActor
+struct ReminderOnce: AccountPart {
+  let client: Client
+  let held: ScheduledNotification
+  var account: Account { client.account }
+
+  /// What comes of it; nil where the reminder comes only once anyway.
+  func moved(by amendment: Amendment) throws(StoreError) -> ChatOutcome? {
+    guard case .words(let title, let body) = held.content, let rule = held.rule, let every = held.recurrence?.rule
+    else { return nil }
+    let (planner, now) = (try planner(), settings.now())
+    let following = planner.next(of: rule, after: held.next.due)?.due
+    let (due, isPutElsewhere): (Date, Bool)
+    if let shift = amendment.shift {
+      guard shift.minutes > 0 || shift.days > 0, shift.months == 0 else { return nil }
+      let rang = shift.days == 0 ? lastRing(by: planner, rule, before: now) : nil
+      due = Self.date(shift, after: rang == nil ? held.next.due : now, by: planner.clock)
+      isPutElsewhere = rang == nil
+    } else {
+      let (day, time) = (planner.clock.day(at: held.next.due), planner.clock.time(at: held.next.due))
+      let meant = amendment.day(instead: day) ?? day
+      due = planner.clock.moments(of: amendment.time(instead: time) ?? time, on: meant).first
+      isPutElsewhere = meant == day || meant > planner.clock.day(at: now)
+      // Of a later time nothing can be said yet: those before it would be lost.
+      if isPutElsewhere, meant > day, following.map({ planner.clock.day(at: $0) <= meant }) ?? true {
+        return .changed(.nothingToChange)
+      }
+    }
+    guard due != held.next.due else { return .changed(.nothingToChange) }
+    var series = held
+    if isPutElsewhere {
+      // The last of them is the only one.
+      guard let following, due > now, every.limit == nil else { return nil }
+      guard let rest = try schedule(held.id, title, body, at: following, every: every) else { return nil }
+      series = rest
+      if due == following { return .changed(.reminderChanged(try reminders.worded(series))) }
+    }
+    guard let once = try schedule(nil, title, body, at: due, every: nil) else { return .reminderPast }
+    return .changed(.reminderMovedOnce(try reminders.worded(once), of: try reminders.worded(series)))
+  }
+
+  private var reminders: ReminderRequests { ReminderRequests(client: client) }
+
+  private func schedule(
+    _ id: String?,
+    _ title: String,
+    _ body: String,
+    at due: Date,
+    every rule: RecurrenceRule?
+  ) throws(StoreError) -> ScheduledNotification? {
+    try account.scheduler.schedule(
+      id: id,
+      origin: .reminder,
+      type: held.type,
+      title: title,
+      body: body,
+      at: due,
+      every: rule,
+      deadlineZone: held.deadlineZone,
+      link: held.link
+    )
+  }
+
+  /// When it rang last, today or a short while ago; nil where it did not.
+  private func lastRing(by planner: Planner, _ rule: Rule, before now: Date) -> Date? {
+    let today = planner.clock.day(at: now)
+    let start = min(planner.clock.bounds(of: today...today).start, now.addingTimeInterval(-Self.shortWhile))
+    let first = planner.next(of: rule, after: max(start, held.plannedFrom).addingTimeInterval(-1))?.due
+    return first.flatMap { first in
+      sequence(first: first) { planner.next(of: rule, after: $0)?.due }.prefix(Self.mostRings).prefix { $0 <= now }
+        .reduce(nil) { $1 }
+    }
+  }
+
+  private static func date(_ shift: SpokenSpan, after start: Date, by clock: ZoneClock) -> Date {
+    let day = clock.day(at: start).adding(days: shift.days)
+    let moved = shift.days == 0 ? start : clock.moments(of: clock.time(at: start), on: day).first
+    return moved.addingTimeInterval(Double(shift.minutes) * 60)
+  }
+
+  private static let shortWhile: TimeInterval = 3 * 3600
+  private static let mostRings = 300
+}
