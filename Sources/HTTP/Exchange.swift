@@ -94,7 +94,10 @@ package struct Exchange: Sendable {
 
   private mutating func follow(_ redirect: String) -> Action {
     do throws(HTTPError) {
-      let address = try WebAddress(redirect)
+      // Where one is led that is no address, such as one with a user, is no fault of the address that was typed.
+      guard let address = try? WebAddress(redirect) else {
+        throw .foreignRedirect(host: String(WebAddress.redacted(redirect).prefix(200)))
+      }
       redirects += 1
       guard redirects <= policy.mostRedirects else { throw .tooManyRedirects(host: address.host) }
       if !address.hasSameOrigin(as: request.address) {

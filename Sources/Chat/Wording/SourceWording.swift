@@ -24,7 +24,9 @@ package struct SourceWording: Sendable {
 
   /// What a backend has yet to hear of, and when one that wants to be left alone is asked again.
   package func outlook(of source: some HeardBackend, dismissals: Int, marks: Int) -> [String] {
-    let minutes = Int((source.closedFor(at: now).rounded() / 60).rounded(.up))
+    let closedFor = source.closedFor(at: now)
+    // What asks and what words it are not of the same second.
+    let minutes = closedFor > 0 ? max(1, Int((closedFor / 60).rounded())) : 0
     let facts = [
       ("source.unheard.dismissals", dismissals), ("source.unheard.marks", marks), ("source.closed", minutes),
     ]

@@ -154,7 +154,7 @@ extension AlertFollower {
     requests.note(repetitionAfter: polling.wait(at: time()))
     let kept = keptAt
     (isAsked, keptAt) = (false, nil)
-    let closedUntil = retryAfter.map { account.settings.now() + $0 }
+    let closedUntil = retryAfter.flatMap { $0 > 0 ? account.settings.now() + $0 : nil }
     try times.budget?.note(failures: polling.failures, wait: polling.wait(at: time()), account.settings.now())
     try times.budget?.noteClosing(retryAfter, at: account.settings.now())
     let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")

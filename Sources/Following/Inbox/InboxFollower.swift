@@ -195,7 +195,7 @@ package final class InboxFollower: Follower {
         try noted.noteClosing(retryAfter, at: now)
         let kept = soFar.map { _ in now }
         try inbox.update(url) { source in
-          let closedUntil = retryAfter.map { now + $0 }
+          let closedUntil = retryAfter.flatMap { $0 > 0 ? now + $0 : nil }
           source.fail(failure.explanation, answered: answeredAt, kept: kept, closedUntil: closedUntil)
         }
       }

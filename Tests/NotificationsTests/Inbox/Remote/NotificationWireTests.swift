@@ -18,6 +18,17 @@ struct NotificationWireTests {
     try NotificationWire.list(Data(json.utf8))
   }
 
+  /// As `OffsetDateTime` reads the times of alerts.
+  @Test(arguments: [
+    ("2026-11-20T09:00:59Z", true), ("2026-11-20T23:59:59", true), ("2026-11-20T09:00:60Z", false),
+    ("2026-11-20T24:00:00", false), ("2026-11-20T24:00:00Z", false), ("2026-11-20T09:00:60.5Z", false),
+  ])
+  func `what no clock shows is no time of a notification either`(time: String, isTime: Bool) throws {
+    let response = try list(#"[{"id":"7","type":"T","title":"t","createdAt":"\#(time)"}]"#)
+    #expect(response.notifications.count == (isTime ? 1 : 0))
+    if time.hasSuffix("Z") { #expect((OffsetDateTime(time) != nil) == isTime) }
+  }
+
   @Test(arguments: [
     #""id":"7","body":"15000 SAR","createdAt":"2026-11-20T08:00:00Z","isRead":true,"link":"tanbih://loans""#,
     #""id":7,"message":"15000 SAR","createdAt":"2026-11-20T11:00:00+03:00","read":true,"actionUrl":"tanbih://loans""#,
@@ -36,7 +47,7 @@ struct NotificationWireTests {
     let response = try list("[\(bad),\(good)]")
     #expect(response.notifications.map(\.id) == ["7"])
     #expect(response.ids == ["8", nil, nil, nil, nil, "7"])
-    #expect(response.broken == [0: "createdAt", 1: "id", 2: "{}", 3: "{}", 4: "{}"])
+    #expect(response.broken == [0: "createdAt", 1: "id", 2: "JSON", 3: "JSON", 4: "JSON"])
   }
 
   @Test(arguments: [".", ".."])

@@ -34,7 +34,7 @@ struct RelistedDismissalTests {
     let followed = try FollowedSource { $0.dismissalFaults = [(reply: .answer(500), isDone: false)] }
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
     _ = try followed.sample.perform("alerts/dismiss", #"{"id":2}"#)
-    try await followed.wait { try followed.records.sources.dismissals(of: followed.backend.url).first?.attempts == 1 }
+    try await followed.wait { try posts(followed) == 1 && waiting(followed) == [2] }
     let all = [1: AlertsBackend.balance, 2: AlertsBackend.tax, 3: AlertsBackend.spending]
     followed.backend.change { ($0.alerts, $0.total) = (all.filter { listed.contains($0.key) }, total) }
     try await round(followed)

@@ -1,0 +1,22 @@
+import Foundation
+import HTTP
+import Testing
+
+struct RetryAfterTests {
+  private static let now = Date(timeIntervalSince1970: 1_795_240_800)
+
+  @Test(
+    arguments: [
+      ("600", 600), (" 600 ", 600), ("0600", 600), ("0", 0), ("600.5", 601), ("600.0", 600), ("3600, 7200", 7_200),
+      ("7200,3600", 7_200), ("99999999999999999999", 86_400), ("90000, 5", 86_400),
+      ("", nil), ("abc", nil), ("-1", nil),
+      ("1e3", nil), ("600s", nil), ("600, soon", nil), ("1.2.3", nil), ("600,", nil),
+      ("Sat, 21 Nov 2026 06:10:00 GMT", 600), ("Saturday, 21-Nov-26 06:10:00 GMT", 600),
+      ("Sat, 21 Nov 2026 05:00:00 GMT", 0),
+    ] as [(String, Int?)]
+  )
+  func `for how long a server asks to be left alone`(text: String, seconds: Int?) {
+    let response = HTTPResponse(status: 503, headers: ["retry-after": text])
+    #expect(response.retryAfter(at: Self.now) == seconds.map { .seconds($0) })
+  }
+}
