@@ -16,9 +16,12 @@ struct AskedChanges {
     let found = understanding.references.read(folded)
     let said = Set(found.values(of: "changed"))
     // «لا تغير شي» refuses, and asks nothing.
-    guard !said.isDisjoint(with: Self.asked), found.isMade(of: Self.empty), found.values(of: "wanted").isEmpty else {
-      return nil
-    }
+    guard !said.isDisjoint(with: Self.asked), found.isMade(of: Self.empty),
+      // «أنا» alone wants nothing.
+      found.values(of: "wanted").allSatisfy({ $0 == "tell aside" }),
+      // «وش صار عندي» asks for all there is.
+      !found.values(of: "recalled").contains("held")
+    else { return nil }
     if said.contains(Sequel.revocable.rawValue) { return asked(.revocable, utterance) }
     // «وش يصير لو حذفته؟» asks of nothing that was done.
     guard !understanding.acts.supposes(text), found.values(of: "condition").isEmpty else { return nil }

@@ -135,8 +135,9 @@ package struct Dialogue: Codable, Hashable, Sendable {
 
   /// Takes what a correction comes to, and closes what was asked.
   package mutating func take(_ correction: Understood) -> Understood {
-    // What is asked of a goal that is only offered leaves the offer open.
-    (question, open, interrupted) = (nil, nil, correction.intent == .goalProgress ? open : nil)
+    // What is asked of a goal or a reminder leaves open what is only offered.
+    let isAside = [.goalProgress, .listReminders].contains(correction.intent)
+    (question, open, interrupted) = (nil, nil, isAside ? open : nil)
     repetition.note(correction.intent)
     if correction.intent.isGoneOnWith, correction.name == last?.name { last = correction }
     note(correction)

@@ -8,10 +8,16 @@ struct RecalledTopic: CorrectionPart {
   let payments: PaidPayments
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, let subject = dialogue.subject, !utterance.isDenied else { return nil }
+    guard !utterance.isDenied else { return nil }
     let topic = NamedTopic(corrections: corrections, text: text)
     let asked = topic.asked
+    if let question = dialogue.question {
+      // «متى المرة الجاية», where something is only offered, is about what was spoken of all the same.
+      guard question.isOffer, asked.contains("next"), utterance.isTimeAsked, topic.isMissing() else { return nil }
+      return dialogue.subject.flatMap { told(of: $0, nil, utterance) }
+    }
     if let day = day(of: topic, utterance) { return day }
+    guard let subject = dialogue.subject else { return nil }
     let isTotal = utterance.leaning.isTotal && subject.kind == .transaction
     guard !asked.isEmpty || isTotal, topic.isMissing() else { return nil }
     if asked.contains("all"), subject.isOfDependents, dialogue.mentions.last?.person != nil {
@@ -156,7 +162,8 @@ struct RecalledTopic: CorrectionPart {
   /// «هي اليوم ولا أمس», `was it today or yesterday` behind what was logged or set: it is told with its day.
   private func day(of topic: NamedTopic, _ utterance: Utterance) -> Understood? {
     guard let last = dialogue.memory.last ?? dialogue.memory.mentioned, let inquiry = last.kind.inquiry,
-      last.kind == .reminder || last.kind == .transaction, dialogue.subject?.kind == last.kind
+      last.kind == .reminder || last.kind == .transaction,
+      dialogue.subject.map({ $0.kind == last.kind }) ?? true
     else { return nil }
     let folded = FoldedText(topic.text)
     let either = understanding.references.read(folded).matches.filter { $0.slot == "either" }
