@@ -174,8 +174,6 @@ extension SpeechActReader {
         }
       }
       if !isTold, verbs.contains(where: { $0.form == .meant }) { return true }
-      // `my friend has a budget`: what somebody else has is told.
-      if verbs.isEmpty, has(.quote) { return true }
       return isElsewhere || isQuoted()
         || verbs.contains { $0.form == .done } && !verbs.contains { $0.form == .do } && !has(.polite)
     }
