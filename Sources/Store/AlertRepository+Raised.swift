@@ -9,15 +9,16 @@ extension AlertRepository {
     }.first.flatMap(\.self) ?? 0
   }
 
-  /// Gives alerts that are told a new place behind all others, so that whoever follows the places is told of them now: the last one, too,
-  /// for it may have been told before as it was then.
-  package func raiseAgain(_ ids: [Alert.ID]) throws(StoreError) {
+  /// Gives alerts that are told a new place behind all others, so that whoever follows the places is told of them now.
+  ///
+  /// The last of them needs none, unless it was told before, as it was then.
+  package func raiseAgain(_ ids: [Alert.ID], toldBefore: Set<Alert.ID> = []) throws(StoreError) {
     for id in ids {
       let (place, isOverflow) = try lastRaised().addingReportingOverflow(1)
       if isOverflow { throw .corrupt(path: connection.database.name) }
       try connection.execute(
-        "UPDATE alert_raised SET place = ? WHERE user = ? AND id = ?",
-        [place.cell, user.cell, id.cell]
+        "UPDATE alert_raised SET place = ? WHERE user = ? AND id = ? AND place < ?",
+        [place.cell, user.cell, id.cell, (toldBefore.contains(id) ? place : place - 1).cell]
       )
     }
   }

@@ -42,7 +42,8 @@ package final class UnaskedAlerts: AccountPart {
         let (after, speech) = try look(at: center, occasion, greeted: greeted, before)
         try held.pacing.put(after, since: before)
         for id in awoken(in: center, told: speech) { try held.alerts.pause(id, as: nil) }
-        try held.alerts.raiseAgain(speech.said.compactMap(\.alert))
+        let again = before.marks.keys.compactMap(\.alert)
+        try held.alerts.raiseAgain(speech.said.compactMap(\.alert), toldBefore: Set(again))
         return speech
       }
     }

@@ -32,9 +32,10 @@ struct RecalledTopic: CorrectionPart {
     if asked.contains("next"), utterance.isTimeAsked || isAsking(text, utterance) {
       return told(of: subject, nil, utterance)
     }
-    guard asked.contains("sum"), utterance.leaning.aspect == nil || utterance.leaning.aspect == .amount else {
-      return nil
-    }
+    // «والمجموع كم» behind a payment asks for all that is paid.
+    guard asked.contains("sum"), !utterance.leaning.isTotal,
+      utterance.leaning.aspect == nil || utterance.leaning.aspect == .amount
+    else { return nil }
     return sum(of: subject, text, utterance)
   }
 

@@ -20,6 +20,9 @@ struct SeveralPlans {
       plan.slots[.category] = plan.slots[.category]?.text.map { .text(Self.bare($0)) }
       plan.slots[.goal] = plan.slots[.goal]?.text.map { .text(Self.bare($0)) }
       if plan.intent == .setBudget { share(&plan) }
+      // What is clear by itself is no less so beside another.
+      let alone = understanding.read(part, at: moment).understood
+      if alone.name == plan.name { plan.confidence = max(plan.confidence, alone.confidence) }
       return plan
     }
     let areWhole = plans.allSatisfy { plan in

@@ -183,12 +183,7 @@ package final class ConversationUnderstanding: Sendable {
       if understood.intent == .createReminder, several.contains(where: { $0.slots[.repeat] != nil }) {
         utterance.unkept = nil
       }
-      (utterance.understood.name, utterance.understood.slots) = (first.name, first.slots)
-      utterance.understood.isIncome = first.isIncome
-      utterance.understood.hasDayOfItsOwn = first.hasDayOfItsOwn
-      utterance.others = Array(several.dropFirst())
-      // What makes a change of one part makes it of each.
-      for other in utterance.others.indices { utterance.others[other].confidence = utterance.understood.confidence }
+      utterance.take(first, beside: several.dropFirst())
     }
     return utterance
   }

@@ -50,12 +50,12 @@ struct ParkedPushTests {
       )
       let service = try sample.client.account.pushes.pushService(configuration)
       try service.bringInLine()
-      let end = ContinuousClock.now + .patience
-      while ContinuousClock.now < end {
+      try wait {
         try service.turn()
-        if !service.isBusy, try service.nextTurn.map({ $0 > sample.now }) ?? true { break }
+        if !service.isBusy, try service.nextTurn.map({ $0 > sample.now }) ?? true { return true }
         var descriptor = pollfd(fd: service.descriptor, events: Int16(POLLIN), revents: 0)
         poll(&descriptor, 1, 20)
+        return false
       }
       try service.noteDelivery()
       sample.now += 60

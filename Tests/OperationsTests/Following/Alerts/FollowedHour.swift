@@ -77,15 +77,16 @@ final class FollowedHour {
 
   /// Works until a request that changes something is under way, and hears no answer to it; a program that is killed then.
   func passUnheard() throws {
-    let before = backend.requests.count { $0.verb == "POST" }
-    let end = ContinuousClock.now + .patience
+    func posts() -> Int { backend.requests.count { $0.verb == "POST" } }
+    let before = posts()
     followers?.work()
-    while let followers, followers.isWaiting, ContinuousClock.now < end {
-      if backend.requests.count(where: { $0.verb == "POST" }) > before { return }
+    try wait {
+      guard let followers, followers.isWaiting, posts() == before else { return true }
       var door = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&door, 1, 50)
-      if backend.requests.count(where: { $0.verb == "POST" }) > before { return }
+      guard posts() == before else { return true }
       followers.work()
+      return false
     }
   }
 
