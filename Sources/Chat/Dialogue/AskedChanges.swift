@@ -30,6 +30,9 @@ struct AskedChanges {
     if let named = [Sequel.all, .before].first(where: { said.contains($0.rawValue) }) {
       return asked(named, utterance)
     }
+    // `did you log it twice?`: how much there is tells it.
+    let isOfTwo = said.contains(Sequel.entered.rawValue) && found.values(of: "following").contains("twice")
+    if isOfTwo, dialogue.memory.added?.isEmpty == false { return asked(.count, utterance) }
     if said.contains(Sequel.count.rawValue) {
       return (dialogue.memory.added ?? []).isEmpty ? nil : asked(.count, utterance)
     }

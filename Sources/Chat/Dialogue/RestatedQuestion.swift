@@ -8,7 +8,8 @@ struct RestatedQuestion {
 
   /// Returns a text without the words that take back a question, where what is left goes on with it, and without doubled letters.
   func text(of typed: String, at moment: Moment) -> String {
-    let days = ReplacedDays(understanding: understanding).resolved(typed, in: dialogue, at: moment)
+    let right = RightBeforeWrong(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
+    let days = ReplacedDays(understanding: understanding).resolved(right, in: dialogue, at: moment)
     let typed = withoutReassurance(days)
     return withoutDoubledLetters(withoutOwner(typed, at: moment) ?? rest(of: typed, at: moment) ?? typed, at: moment)
   }

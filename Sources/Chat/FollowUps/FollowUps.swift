@@ -17,6 +17,7 @@ struct FollowUps: CorrectionPart {
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     if utterance.isGreeting { return [] }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
+    if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }
     if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
     if let left = LeftAsItIs(corrections: corrections).meaning(text, utterance) { return [left] }
     let relatives = RelativeOfMentioned(corrections: corrections, situation: situation)

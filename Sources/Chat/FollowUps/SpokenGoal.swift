@@ -13,6 +13,9 @@ struct SpokenGoal: CorrectionPart {
     if let missing = MissingSum(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance) {
       return missing
     }
+    if let reached = ReachedSum(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance) {
+      return reached
+    }
     guard !utterance.isAsking, !understanding.requestReader.asks(text), !utterance.isDenied,
       dialogue.question == nil || dialogue.question == .slot(.goal)
     else { return nil }

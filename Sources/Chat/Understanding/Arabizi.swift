@@ -64,6 +64,7 @@ final class Arabizi: Sendable {
   /// What stands behind a number that is one: units, and the cases of Azerbaijani, `6da`.
   private static let units: Set<String> = [
     "am", "pm", "nd", "rd", "th", "km", "kg", "sar", "azn", "min", "hr", "hrs", "da", "de", "dan", "den", "ya", "ye",
+    "ish",
   ]
   private static let kept: Set<String> = ["am", "pm", "sar", "azn", "usd"]
 

@@ -5,7 +5,8 @@ struct SpelledText {
   let understanding: ConversationUnderstanding
 
   /// Of words that are all names of what money goes on in Latin letters none is taken for Arabic.
-  func inItsLetters(_ text: String) -> String {
+  func inItsLetters(_ typed: String) -> String {
+    let text = LooseHours.plain(typed)
     guard let spelled = understanding.arabizi.inArabicLetters(text) else { return text }
     let words = text.split(whereSeparator: \.isWhitespace).filter { $0.contains(where: \.isLetter) }.map(String.init)
     let areLatin = !words.isEmpty && words.allSatisfy { understanding.spendingCategory(named: $0) != nil }

@@ -1,0 +1,21 @@
+import Models
+import Understanding
+
+/// Reads «كم وصلت», `how far am I` behind a goal: how much of it is there, and of no other.
+struct ReachedSum: CorrectionPart {
+  let corrections: CorrectionReader
+  /// The goal that was told of or changed last.
+  let spokenOf: Goal?
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard let goal = spokenOf, dialogue.question == nil else { return nil }
+    let found = understanding.references.read(FoldedText(text))
+    guard found.values(of: "saving").contains("reached"),
+      found.isMade(of: ["saving", "turning", "filler", "function", "reference"])
+    else { return nil }
+    var asked = corrections.understood(.goalProgress, utterance)
+    asked.reference = .goal(goal.id)
+    asked.slots[.goal] = .text(goal.title)
+    return asked
+  }
+}
