@@ -81,18 +81,9 @@ extension ChatViewModel {
       understood = paid
       dialogue.note(paid)
     }
-    if let saving = NamedDeposit(goals: situation().records.goals).meant(by: part, insteadOf: understood) {
-      understood = saving
-      dialogue.note(saving)
-    }
+    NamedDeposit(goals: situation().records.goals).settle(&understood, from: part, in: &dialogue)
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
-    understood = stated.weighed(understood)
-    // «والثاني؟» behind a change asks what stands there.
-    if understood.isContinued, !understood.isConfirmed, utterance.isAsking, asked == nil, understood.act == .command,
-      understanding.changes(understood.name)
-    {
-      understood.act = .question
-    }
+    understood = stated.asked(stated.weighed(understood), utterance)
     understood.refuse(utterance.unkept, after: before)
     let isCompleted = understood.intent == .addDependent || understood.intent.changesNamed
     if understood.act != .command || understood.unkept != nil || isCompleted { dialogue.leave(after: understood) }

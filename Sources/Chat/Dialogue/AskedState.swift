@@ -38,6 +38,16 @@ struct AskedState {
     return weighed
   }
 
+  /// Returns a meaning as a question, where its sentence goes on with a change and asks: «والثاني؟» asks what stands there.
+  func asked(_ meaning: Understood, _ utterance: Utterance) -> Understood {
+    guard meaning.isContinued, !meaning.isConfirmed, utterance.isAsking, !isAnswer, meaning.act == .command,
+      understanding.changes(meaning.name)
+    else { return meaning }
+    var asked = meaning
+    asked.act = .question
+    return asked
+  }
+
   /// Whether a text begins or ends as a question does whether something is so.
   private func asks(_ said: Set<String>, _ intent: String) -> Bool {
     let folded = FoldedText(text)

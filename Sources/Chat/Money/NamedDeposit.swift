@@ -7,6 +7,13 @@ import Understanding
 struct NamedDeposit {
   let goals: [Goal]
 
+  /// Makes a sum that is put into a goal of an expense, and notes it.
+  func settle(_ understood: inout Understood, from text: String, in dialogue: inout Dialogue) {
+    guard let saving = meant(by: text, insteadOf: understood) else { return }
+    understood = saving
+    dialogue.note(saving)
+  }
+
   /// Returns the sum for the goal that a text names behind a word for putting; nil where it names none, or more.
   func meant(by text: String, insteadOf understood: Understood) -> Understood? {
     guard understood.intent == .logTransaction, understood.reference == nil, understood.slots[.amount] != nil else {
