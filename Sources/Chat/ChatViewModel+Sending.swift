@@ -60,10 +60,12 @@ extension ChatViewModel {
     let payments = PaidPayments(situation().records.recurring, situation().records.loans)
     let follower = FollowUps(corrections: reader, situation: situation(), payments: payments, before: kept.lastSaid)
     let told = ToldDeeds(understanding: understanding, text: part, isAnswer: asked != nil)
-    let followed = told.weighed(follower.meanings(of: part, utterance))
+    let stated = AskedState(understanding: understanding, text: part, moment: moment, isAnswer: asked != nil)
+    let followed = told.weighed(follower.meanings(of: part, utterance)).map(stated.weighed)
     if !followed.isEmpty { return followed.map { dialogue.take($0) } }
     utterance.advance = utterance.advance.map(payments.anchoring)
-    let several = told.weighed(SeveralTargets(corrections: reader).changes(in: part, utterance, payments))
+    let targets = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
+    let several = told.weighed(targets).map(stated.weighed)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let correction =
       ChosenGoal(reader, situation()).chosen(in: part, utterance, payments)
@@ -79,13 +81,9 @@ extension ChatViewModel {
       understood = paid
       dialogue.note(paid)
     }
+    NamedDeposit(goals: situation().records.goals).settle(&understood, from: part, in: &dialogue)
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
-    // «والثاني؟» behind a change asks what stands there.
-    if understood.isContinued, !understood.isConfirmed, utterance.isAsking, asked == nil, understood.act == .command,
-      understanding.changes(understood.name)
-    {
-      understood.act = .question
-    }
+    understood = stated.asked(stated.weighed(understood), utterance)
     understood.refuse(utterance.unkept, after: before)
     let isCompleted = understood.intent == .addDependent || understood.intent.changesNamed
     if understood.act != .command || understood.unkept != nil || isCompleted { dialogue.leave(after: understood) }

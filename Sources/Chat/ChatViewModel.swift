@@ -82,8 +82,8 @@ package final class ChatViewModel {
     if understood.intent == .listAlerts, understood.aspect == .all {
       dialogue.memory.show(situation().center.ownAlerts.map(RecordReference.init))
     }
-    if understood.intent == .goalProgress, context.records.goals.count == 1 {
-      dialogue.memory.mention(.goal(context.records.goals[0].id))
+    if understood.intent == .goalProgress, let goal = GoalSearch(goals: context.records.goals).told(of: understood) {
+      dialogue.memory.mention(.goal(goal.id))
     }
     return messages(of: answer, in: spoken, wording(in: spoken))
   }

@@ -70,7 +70,11 @@ struct PlanAnswer {
     }
   }
 
-  private var spokenOf: RecordReference? { context.memory.last ?? context.memory.mentioned }
+  private var spokenOf: RecordReference? {
+    // «كم وصلت بهدف السفر», «احذفه»: what was told of since the last change.
+    if let told = context.memory.mentioned, told.kind == .goal { return told }
+    return context.memory.last ?? context.memory.mentioned
+  }
 
   /// Asks for the name and the sum where the sentence leaves them out.
   var goal: Answer {
@@ -115,7 +119,7 @@ struct PlanAnswer {
       return Answer(.change(.withdraw(sum, from: id)))
     }
     var target = goalTarget(slots[.goal]?.text)
-    switch context.understood.reference ?? context.memory.last {
+    switch context.understood.reference ?? spokenOf {
     case .goal(let id) where target == Target(), .saving(let id, _) where target == Target(): target = Target(id: id)
     default: break
     }

@@ -242,11 +242,11 @@ final class CorrectionReader {
     let isInstead = last.kind == .transaction && spoken.objects && understanding.selfCorrection.deniesAnywhere(text)
     let isNamed = spoken.cues.contains(.meant) || isTold || isInstead
     // «غير المكان» says what is to be otherwise, and not how.
-    guard isNamed || spoken.cues.contains(.amend) && last.kind == .reminder else { return nil }
     let words = spoken.rest.joined(separator: " ")
+    let other = OtherWordsReader(corrections: self)
+    guard isNamed || spoken.cues.contains(.amend) && other.names(words, of: last, in: text) else { return nil }
     // `no, I mean remind me`
-    let isVerb = spoken.rest.count <= Self.longestName && understanding.acts.commandsAny(in: words)
-    return isVerb ? nil : words
+    return spoken.rest.count <= Self.longestName && understanding.acts.commandsAny(in: words) ? nil : words
   }
 
   /// Whether the sentence clearly asks for something by itself.

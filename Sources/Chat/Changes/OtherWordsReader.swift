@@ -97,6 +97,12 @@ struct OtherWordsReader: CorrectionPart {
       FoldedText(words).words.count == 1, !ConversationUnderstanding.isArabic(words) || !FirstPerson.begins(words)
     else { return words }
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
+    // «اتصل على أمي» and «قصدي خالتي»: what is to be done stays.
+    if parts.count == 3, ConversationUnderstanding.isArabic(words), FirstPerson.begins(body),
+      !understanding.references.read(FoldedText(parts[1])).values(of: "function").isEmpty
+    {
+      return "\(parts[0]) \(parts[1]) \(words)"
+    }
     guard parts.count == 2 else { return words }
     if Self.actions.contains(where: parts[1].hasSuffix) { return "\(words) \(parts[1])" }
     let isLed = ["ب", "ل"].contains(where: parts[1].hasPrefix)
@@ -104,6 +110,18 @@ struct OtherWordsReader: CorrectionPart {
     let isEnglish = !ConversationUnderstanding.isArabic(body) && Self.isASCII(body) && Self.isASCII(words)
     guard isArabic && !isLed || isEnglish, FirstPerson.begins(body) else { return words }
     return "\(parts[0]) \(words)"
+  }
+
+  /// Whether words behind «خله» and `make it` are a text for a reminder: they share a word with its own, or the text is called so.
+  ///
+  /// «خله اقرب», `make it better` say how it is to be.
+  func names(_ words: String, of record: RecordReference, in text: String) -> Bool {
+    guard case .reminder(let id) = record, let body = corrections.actions?.reminder(id)?.text else { return false }
+    if !understanding.references.read(FoldedText(text)).values(of: "renaming").isEmpty { return true }
+    let own = FoldedText(body)
+    let said = FoldedText(words)
+    let others = Set(own.words.indices.map { own[$0] })
+    return said.words.indices.contains { others.contains(said[$0]) }
   }
 
   /// What Azerbaijani verbs end with that say what is to be done.

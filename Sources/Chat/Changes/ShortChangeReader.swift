@@ -13,7 +13,11 @@ struct ShortChangeReader: CorrectionPart {
     guard !found.values(of: "keeping").isEmpty else { return nil }
     let isRefusing = [utterance.reply, utterance.opening].contains { $0 == .no || $0 == .cancel }
     let isOfBefore = found.keepsAsItWas || found.keepsAsItIs && isRefusing
-    let isRemovalRefused = dialogue.memory.hasJustRemoved && (utterance.reply == .no || utterance.reply == .cancel)
+    // «لا استنى خله»
+    let isRemovalRefused =
+      dialogue.memory.hasJustRemoved
+      && (utterance.reply == .no || utterance.reply == .cancel
+        || utterance.opening == .no && !understanding.amendment(in: text, at: moment).saysValue)
     if isOfBefore && understanding.act(of: text, for: Intent.undo.rawValue) == .command && !dialogue.memory.hasJustAdded
       || isRemovalRefused
     {

@@ -25,6 +25,14 @@ struct GoalSearch {
     return named.isEmpty ? meant(for: words) : named
   }
 
+  /// The one goal that an answer told of: the only one, or the one that was named.
+  func told(of understood: Understood) -> Goal? {
+    if goals.count == 1 { return goals[0] }
+    if case .goal(let id)? = understood.reference { return goals.first { $0.id == id } }
+    let named = understood.slots[.goal]?.text.map(meant(by:)) ?? []
+    return named.count == 1 ? named[0] : nil
+  }
+
   /// Those that are for what words say.
   func meant(for words: String) -> [Goal] {
     let purposes = Self.purposes(of: words)

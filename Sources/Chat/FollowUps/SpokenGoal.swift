@@ -38,8 +38,8 @@ struct SpokenGoal: CorrectionPart {
     let isSupposed = dialogue.mentions.last?.plan?.intent == .goalProgress
     guard dialogue.subject.map(Self.ofGoals.contains) == true || isSupposed else { return nil }
     if let told = dialogue.mentions.last, let name = told.slots[.goal]?.text {
-      let named = TargetSearch(name).matches(in: goals.map(\.title))
-      if named.count == 1 { return goals[named[0]] }
+      let named = GoalSearch(goals: goals).meant(by: name)
+      if named.count == 1 { return named[0] }
       // One that was only offered is none.
       if named.isEmpty, told.slots[.amount] != nil, !isSupposed { return nil }
     }

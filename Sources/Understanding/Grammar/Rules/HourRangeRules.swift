@@ -120,6 +120,12 @@ extension HourRangeRules {
     if first.isAmbiguous, first.hour >= 6, second.hour == 12, second.part == .morning {
       return (exact(first, first.typed), exact(second, second.typed))
     }
+    // «من ١٢ إلى ٧», `12 to 7 at night`: of rest it is the night.
+    let isNight = second.part.map { [.night, .lateNight, .isha, .dawn, .morning].contains($0) } ?? second.isAmbiguous
+    if isOfRest, isNight, first.isAmbiguous, first.typed % 720 <= 2 * 60, (5 * 60...9 * 60).contains(second.typed % 720)
+    {
+      return (exact(first, first.typed % 720), exact(second, second.typed % 720))
+    }
     switch (first.minute, second.minute) {
     case (let one?, let two?): return (exact(first, one), exact(second, two))
     case (let one?, nil):
