@@ -11,14 +11,22 @@ extension AlertRepository {
 
   /// Gives alerts that are told a new place behind all others, so that whoever follows the places is told of them now.
   ///
-  /// The last of them needs none, unless it was told before, as it was then.
-  package func raiseAgain(_ ids: [Alert.ID], toldBefore: Set<Alert.ID> = []) throws(StoreError) {
+  /// - Parameters:
+  ///   - ids: What is told.
+  ///   - toldBefore: What was told before, as it was then.
+  ///   - seen: Up to what place somebody looked already. The last of all needs no new place where nobody heard of the one it has.
+  /// - Throws: Why it cannot be written down, or ``StoreError/corrupt(path:)`` where there is no place behind the last.
+  package func raiseAgain(
+    _ ids: [Alert.ID],
+    toldBefore: Set<Alert.ID> = [],
+    seen: Int = 0
+  ) throws(StoreError) {
     for id in ids {
       let (place, isOverflow) = try lastRaised().addingReportingOverflow(1)
       if isOverflow { throw .corrupt(path: connection.database.name) }
       try connection.execute(
         "UPDATE alert_raised SET place = ? WHERE user = ? AND id = ? AND place < ?",
-        [place.cell, user.cell, id.cell, (toldBefore.contains(id) ? place : place - 1).cell]
+        [place.cell, user.cell, id.cell, (toldBefore.contains(id) ? place : max(place - 1, seen + 1)).cell]
       )
     }
   }

@@ -11,6 +11,8 @@ package final class UnaskedAlerts: AccountPart {
   package unowned let account: Account
   /// What decided of what is said, at the last look.
   private var lastLook: Moment?
+  /// The place of the last alert at that look.
+  private var seen = 0
   /// When the user is usually there, as it was reckoned on a day: what happens on that day does not change it.
   private var learnt: (day: CalendarDay, times: [ClockTime]?)?
 
@@ -43,7 +45,7 @@ package final class UnaskedAlerts: AccountPart {
         try held.pacing.put(after, since: before)
         for id in awoken(in: center, told: speech) { try held.alerts.pause(id, as: nil) }
         let again = before.marks.keys.compactMap(\.alert)
-        try held.alerts.raiseAgain(speech.said.compactMap(\.alert), toldBefore: Set(again))
+        try held.alerts.raiseAgain(speech.said.compactMap(\.alert), toldBefore: Set(again), seen: seen)
         return speech
       }
     }
@@ -69,6 +71,7 @@ package final class UnaskedAlerts: AccountPart {
     guard minute != lastLook else { return }
     _ = try look(at: account.situation().center, .change)
     lastLook = Moment(version: try store().version(), time: minute.time, isQuiet: minute.isQuiet)
+    seen = try records().alerts.lastRaised()
   }
 
   /// As long as it is the same, there is nothing new to say.

@@ -13,11 +13,12 @@ struct ShortChangeReader: CorrectionPart {
     guard !found.values(of: "keeping").isEmpty else { return nil }
     let isRefusing = [utterance.reply, utterance.opening].contains { $0 == .no || $0 == .cancel }
     let isOfBefore = found.keepsAsItWas || found.keepsAsItIs && isRefusing
-    // «لا استنى خله»
+    // «لا استنى خله»; «لا تلغِ تذكير الكهرباء» names what is not to be done.
+    let isKeptBehind = found.matches.contains { $0.slot == "keeping" && $0.words.lowerBound > 0 }
     let isRemovalRefused =
       dialogue.memory.hasJustRemoved
       && (utterance.reply == .no || utterance.reply == .cancel
-        || utterance.opening == .no && !understanding.amendment(in: text, at: moment).saysValue)
+        || utterance.opening == .no && isKeptBehind && !understanding.amendment(in: text, at: moment).saysValue)
     if isOfBefore && understanding.act(of: text, for: Intent.undo.rawValue) == .command && !dialogue.memory.hasJustAdded
       || isRemovalRefused
     {
