@@ -73,10 +73,10 @@ extension SpokenRecurrence {
   /// «كل يوم من الأحد إلى الخميس» is on these weekdays, and so is `every week from Sunday to Thursday`.
   private func fromDay(_ from: SpokenMoment, _ to: SpokenMoment, _ isInclusive: Bool) -> Self? {
     guard case .weekday(let first, 0, _)? = from.day, case .weekday(let last, 0, _)? = to.day, isInclusive,
-      rule.frequency == .daily && rule.interval == 1 || rule.frequency == .weekly, rule.namesNoDay
+      let rule = rule.on(weekdaysFrom: first, through: last)
     else { return nil }
     var named = self
-    named.rule.weekdays = SmallNumbers((first...(last < first ? last + 7 : last)).map { ($0 - 1) % 7 + 1 })
+    named.rule = rule
     // «من الأحد إلى الخميس الساعة ٧»: the hour stands behind the last of them.
     var hours = from.namesHour ? from : to
     hours.day = nil

@@ -29,6 +29,14 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// Returns the same on the weekdays from one through another; nil where it names days, or comes neither each day nor in weeks.
+  func on(weekdaysFrom first: Int, through last: Int) -> Self? {
+    guard frequency == .daily && interval == 1 || frequency == .weekly, namesNoDay else { return nil }
+    var rule = self
+    rule.weekdays = SmallNumbers((first...(last < first ? last + 7 : last)).map { ($0 - 1) % 7 + 1 })
+    return rule
+  }
+
   /// The same of a date of the year.
   func on(month: Int, day: Int, isHijri: Bool) -> Self {
     var rule = on(monthDays: [day])

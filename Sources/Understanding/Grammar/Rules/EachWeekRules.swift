@@ -16,16 +16,15 @@ extension EachWeekRules {
     return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), place + 2)
   }
 
-  /// Returns the weekdays from one to another behind what comes each day or week: `hər gün bazardan cüməyə qədər`.
+  /// Returns a rule on the weekdays from one to another that stand behind it: `hər gün bazardan cüməyə qədər`.
   ///
   /// In the other languages such a span is read as any other.
-  func weekdaySpan(_ rule: RecurrenceRule, _ index: Int) -> (value: [Int], end: Int)? {
+  func weekdaySpan(_ rule: RecurrenceRule, _ index: Int) -> (value: RecurrenceRule, end: Int)? {
     guard index + 2 < count, language(index) == .azerbaijani, tokens[index].ending == .ablative,
-      rule.frequency == .daily && rule.interval == 1 || rule.frequency == .weekly, rule.namesNoDay,
       let first = weekdayWord(index, isMarked: true), let last = weekdayWord(index + 1, isMarked: true),
       tokens[index + 1].ending == .dative, has(index + 2, .until)
     else { return nil }
-    return ((first...(last < first ? last + 7 : last)).map { ($0 - 1) % 7 + 1 }.sorted(), index + 3)
+    return rule.on(weekdaysFrom: first, through: last).map { ($0, index + 3) }
   }
 
   /// The days on which nobody works, each week: `on weekends`.

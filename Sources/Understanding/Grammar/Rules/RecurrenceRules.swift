@@ -175,7 +175,7 @@ extension RecurrenceRules {
         continue
       }
       if let days = weekdaySpan(recurrence.rule, end) {
-        (recurrence.rule.weekdays, end) = (SmallNumbers(days.value), days.end)
+        (recurrence.rule, end) = days
         continue
       }
       if let limited = limited(recurrence, end) {
