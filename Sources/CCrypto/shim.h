@@ -2,7 +2,9 @@
 #include <openssl/crypto.h>
 #include <openssl/ec.h>
 #include <openssl/evp.h>
+#include <openssl/err.h>
 #include <openssl/pem.h>
+#include <openssl/ssl.h>
 #include "../CLoading/loading.h"
 
 // Few runs sign anything: libcrypto is loaded by those that do, and not linked. Each function here stands for the library's own of
@@ -72,4 +74,76 @@ static inline const BIGNUM *libECDSA_SIG_get0_s(const ECDSA_SIG *signature) {
 
 static inline int libBN_bn2binpad(const BIGNUM *number, unsigned char *bytes, int count) {
   return LIBCRYPTO(BN_bn2binpad, number, bytes, count);
+}
+
+// MARK: TLS
+
+#define LIBSSL(name, ...) LOADED("libssl.so.3", name, ##__VA_ARGS__)
+
+// Whether the library is there: to be asked before any function here of that library is called.
+static inline int libssl_is_there(void) { return libcrypto_is_there() && library_is_there("libssl.so.3"); }
+
+// A key that needs a password is refused, and nobody asked for it.
+static inline int libssl_no_password(char *password, int size, int is_writing, void *context) { return -1; }
+
+// Makes the context of a server that speaks TLS 1.2 and later, and negotiates once.
+static inline SSL_CTX *libssl_new_server(void) {
+  SSL_CTX *context = LIBSSL(SSL_CTX_new, LIBSSL(TLS_server_method));
+  if (!context) return 0;
+  LIBSSL(SSL_CTX_ctrl, context, SSL_CTRL_SET_MIN_PROTO_VERSION, TLS1_2_VERSION, 0);
+  LIBSSL(SSL_CTX_ctrl, context, SSL_CTRL_MODE, SSL_MODE_RELEASE_BUFFERS | SSL_MODE_AUTO_RETRY, 0);
+  LIBSSL(SSL_CTX_set_options, context, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
+  LIBSSL(SSL_CTX_set_default_passwd_cb, context, libssl_no_password);
+  return context;
+}
+
+static inline void libSSL_CTX_free(SSL_CTX *context) { LIBSSL(SSL_CTX_free, context); }
+
+static inline int libSSL_CTX_use_certificate_chain_file(SSL_CTX *context, const char *file) {
+  return LIBSSL(SSL_CTX_use_certificate_chain_file, context, file);
+}
+
+// Takes the key of the certificate that was taken before; another one's is refused.
+static inline int libssl_use_key(SSL_CTX *context, const char *file) {
+  return LIBSSL(SSL_CTX_use_PrivateKey_file, context, file, SSL_FILETYPE_PEM) == 1
+    && LIBSSL(SSL_CTX_check_private_key, context) == 1;
+}
+
+// Makes the server's side of a connection that reads from one buffer and writes to the other, both of which it owns.
+static inline SSL *libssl_accept(SSL_CTX *context, BIO **input, BIO **output) {
+  SSL *connection = LIBSSL(SSL_new, context);
+  if (!connection) return 0;
+  *input = LIBCRYPTO(BIO_new, LIBCRYPTO(BIO_s_mem));
+  *output = LIBCRYPTO(BIO_new, LIBCRYPTO(BIO_s_mem));
+  LIBSSL(SSL_set_bio, connection, *input, *output);
+  LIBSSL(SSL_set_accept_state, connection);
+  return connection;
+}
+
+static inline void libSSL_free(SSL *connection) { LIBSSL(SSL_free, connection); }
+
+static inline int libBIO_write(BIO *buffer, const void *bytes, int count) {
+  return LIBCRYPTO(BIO_write, buffer, bytes, count);
+}
+
+static inline int libBIO_read(BIO *buffer, void *bytes, int count) { return LIBCRYPTO(BIO_read, buffer, bytes, count); }
+
+// Reads what came; the reason of a failure is that of this call, and of none before.
+static inline int libssl_read(SSL *connection, void *bytes, int count, int *reason) {
+  LIBCRYPTO(ERR_clear_error);
+  int result = LIBSSL(SSL_read, connection, bytes, count);
+  *reason = result > 0 ? SSL_ERROR_NONE : LIBSSL(SSL_get_error, connection, result);
+  return result;
+}
+
+static inline int libssl_write(SSL *connection, const void *bytes, int count) {
+  LIBCRYPTO(ERR_clear_error);
+  return LIBSSL(SSL_write, connection, bytes, count);
+}
+
+// Says that nothing more will be written, and waits for no answer.
+static inline void libssl_end(SSL *connection) {
+  LIBCRYPTO(ERR_clear_error);
+  LIBSSL(SSL_shutdown, connection);
+  LIBCRYPTO(ERR_clear_error);
 }

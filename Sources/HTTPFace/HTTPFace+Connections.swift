@@ -21,7 +21,7 @@ extension HTTPFace {
         Glibc.close(client)
         continue
       }
-      let relay = open(client, from: name)
+      let relay = open(client, from: name, isFile: Int32(address.ss_family) == AF_UNIX)
       guard let relay else { continue }
       lastNumber += 1
       relays[lastNumber] = relay
@@ -46,7 +46,7 @@ extension HTTPFace {
   }
 
   /// Makes the pair whose other end the library has.
-  private func open(_ client: CInt, from address: String) -> Relay? {
+  private func open(_ client: CInt, from address: String, isFile: Bool) -> Relay? {
     var yes: CInt = 1
     setsockopt(client, CInt(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
     var pair: [CInt] = [-1, -1]
@@ -55,13 +55,17 @@ extension HTTPFace {
       Glibc.close(client)
       return nil
     }
-    guard let daemon, daemon.add(pair[1]) else {
+    // What comes by a file never leaves the machine.
+    let security = isFile ? nil : identity?.connection()
+    guard let daemon, isFile || (security != nil) == (identity != nil), daemon.add(pair[1]) else {
       Glibc.close(client)
       Glibc.close(pair[0])
       return nil
     }
     numbers[pair[1]] = lastNumber + 1
-    return Relay(client: client, inner: pair[0], address: address) { [service] in service.refuse($0, of: $1) }
+    return Relay(client: client, inner: pair[0], address: address, security: security) { [service] in
+      service.refuse($0, of: $1)
+    }
   }
 
   func move(_ number: UInt64) {

@@ -23,8 +23,10 @@ package final class HTTPFace {
     static let inner: UInt64 = 1 << 61
   }
 
-  /// Where it listens, with the ports that the system chose.
-  package var addresses: [ListeningAddress] { listeners.map(\.address) }
+  /// The addresses at which it listens, with the ports that the system chose.
+  package var urls: [String] { listeners.map { $0.address.url(isSecure: identity != nil) } }
+  /// Nil where what goes over the network is not encrypted here.
+  let identity: ServerIdentity?
   private let listeners: [ListeningSocket]
   /// Whether others than this machine and this user are let in.
   let isOpen: Bool
@@ -51,6 +53,8 @@ package final class HTTPFace {
     package var takesPassed = false
     package var isOpen = false
     package var origins: [Origin] = []
+    /// The files of the certificate and of its key, in the form of PEM, where no proxy encrypts what goes over the network.
+    package var identity: (certificate: String, key: String)?
 
     package init() {}
   }
@@ -65,11 +69,14 @@ package final class HTTPFace {
     isOpen = wishes.isOpen
     var found = wishes.takesPassed ? try PassedSockets.take() : []
     let all = found.map(\.address) + wishes.addresses
-    if !isOpen, let open = all.first(where: { !$0.isLoopback }) { throw .open(open.url) }
+    if !isOpen, let open = all.first(where: { !$0.isLoopback }) { throw .open(open.url()) }
+    identity = try wishes.identity.map { files throws(HTTPFaceError) in
+      try ServerIdentity(certificate: files.certificate, key: files.key)
+    }
     for address in wishes.addresses { found.append(try ListeningSocket(at: address, isOpen: isOpen)) }
     listeners = found
     self.signals = signals
-    service = HTTPService(assistant: assistant, isOpen: isOpen, origins: Origins(wishes.origins), log: log)
+    service = HTTPService(assistant: assistant, wishes, log: log)
     followers = Followers(in: assistant)
     streams = EventStreams(news: assistant.unwrittenNews)
     daemon = try Daemon(
@@ -200,7 +207,9 @@ package final class HTTPFace {
     }
   }
 
+  /// Takes in whoever has connected already, whose requests would be reset unread, and nobody else.
   private func stopListening() {
+    for listener in listeners { accept(from: listener.descriptor) }
     service.isEnding = true
     for listener in listeners { listener.close() }
   }

@@ -51,6 +51,9 @@ package struct HTTPResponse: Sendable {
     self.headers = (type.map { [(name: "Content-Type", value: $0)] } ?? []) + headers.map { (name: $0.0, value: $0.1) }
   }
 
+  /// How many bytes of the body are sent: a client that has it is told only how long it is (RFC 9110, section 8.6).
+  var sentBytes: Int { status == .notModified ? 0 : body.count }
+
   package static func json(_ body: Data, status: HTTPStatus = .ok) -> Self {
     Self(status, "application/json", body: body)
   }

@@ -12,6 +12,7 @@ final class HTTPService {
   let metrics = Metrics()
   /// Whether others than this machine are let in, under whatever name they know it by.
   private let isOpen: Bool
+  private let isSecure: Bool
   private let origins: Origins
   private let assistant: Assistant
   /// The program is asked to end: a connection ends with the answer at hand.
@@ -23,12 +24,13 @@ final class HTTPService {
   private static let longestWait = Duration.seconds(30)
   private static let lastWait = Duration.seconds(4)
 
-  init(assistant: Assistant, isOpen: Bool, origins: Origins, log: AccessLog?) {
-    self.origins = origins
+  init(assistant: Assistant, _ wishes: HTTPFace.Wishes, log: AccessLog?) {
+    origins = Origins(wishes.origins)
+    isSecure = wishes.identity != nil
     self.assistant = assistant
     doors = Doors(assistant: assistant, metrics: metrics)
     gate = Gate(assistant: assistant)
-    self.isOpen = isOpen
+    isOpen = wishes.isOpen
     self.log = log
   }
 
@@ -56,7 +58,7 @@ final class HTTPService {
       method: request.method,
       path: path,
       status: response.status,
-      bytes: response.body.count,
+      bytes: response.sentBytes,
       took: time
     )
     return response
@@ -98,6 +100,10 @@ final class HTTPService {
     var response = response
     if !response.headers.contains(where: { $0.name == "Cache-Control" }) {
       response.headers.append((name: "Cache-Control", value: "no-store"))
+    }
+    // What was given over an encrypted connection is never sent over another one (RFC 6265, section 5.4).
+    if isSecure {
+      response.headers = response.headers.map { $0.name == "Set-Cookie" ? ($0.name, $0.value + "; Secure") : $0 }
     }
     response.headers += [
       (name: "Content-Security-Policy", value: "default-src 'self'; frame-ancestors 'none'"),

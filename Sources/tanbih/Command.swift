@@ -80,7 +80,7 @@ enum Command: String, CaseIterable {
     case .push: [.server, .authorities, .json]
     case .chat: [.notify]
     case .source: [.inbox, .tokenFile, .allowHTTP, .allowRedirects]
-    case .serve: [.http, .systemd, .httpOpen, .allowOrigin, .log]
+    case .serve: [.http, .systemd, .httpOpen, .certificate, .certificateKey, .allowOrigin, .log]
     case .token: [.scope, .expires]
     case .migrate: [.from, .to]
     case .import: [.columns, .currency, .dryRun, .revert]

@@ -38,6 +38,8 @@ enum Flag: String, CaseIterable {
   case http
   case httpOpen = "http-open"
   case systemd
+  case certificate = "tls-cert"
+  case certificateKey = "tls-key"
   case allowOrigin = "allow-origin"
   case log
   case dryRun = "dry-run"
@@ -64,7 +66,7 @@ enum Flag: String, CaseIterable {
       .allowRedirects, .httpOpen, .systemd, .dryRun, .revert:
       nil
     case .data, .intents, .localization: "DIR"
-    case .model, .tokenFile, .authorities: "FILE"
+    case .model, .tokenFile, .authorities, .certificate, .certificateKey: "FILE"
     case .server: "URL"
     case .user: "ID"
     case .locale: "ar|en|az"

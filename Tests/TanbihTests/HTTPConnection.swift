@@ -74,7 +74,8 @@ final class HTTPConnection {
             return (parts[0].lowercased(), parts.count > 1 ? parts[1] : "")
           }
         ) { $0 + ", " + $1 }
-        let length = toHead ? 0 : headers["content-length"].flatMap { Int($0) } ?? 0
+        let isBodiless = toHead || lines[0].contains(" 304 ")
+        let length = isBodiless ? 0 : headers["content-length"].flatMap { Int($0) } ?? 0
         if held.count >= end.upperBound + length {
           let body = String(decoding: held[end.upperBound..<(end.upperBound + length)], as: UTF8.self)
           held.removeFirst(end.upperBound + length)

@@ -111,6 +111,35 @@ struct HTTPEventsTests {
     try stop(second)
   }
 
+  @Test func `of much that was missed each is told, in order`() throws {
+    let token = try addToken("app")
+    let (server, url) = try start()
+    let stream = try events(of: url, token).stream
+    _ = try stream.block()
+    for number in 1...45 { try raise(number) }
+    let missed = try events(of: url, token, fields: "Last-Event-ID: 0-0\r\n").stream
+    _ = try missed.block()
+    let told = try (1...45).map { _ in try #require(try missed.block().firstMatch(of: /"id":(\d+)/)).1 }
+    #expect(told.compactMap { Int($0) } == Array(1...45))
+    try stop(server)
+  }
+
+  @Test func `a screen that words opened while nobody listened is told to who comes again`() throws {
+    let token = try addToken("app")
+    let (server, url) = try start()
+    do {
+      let stream = try events(of: url, token).stream
+      _ = try stream.block()
+      try remind("open", at: "the dependents", token: token, by: url)
+      #expect(try stream.block().contains(#""screen":"dependents""#))
+    }
+    try remind("open", at: "the dashboard", token: token, by: url)
+    let again = try events(of: url, token, fields: "Last-Event-ID: 0-0\r\n").stream
+    _ = try again.block()
+    #expect(try again.block().contains(#""screen":"dashboard""#))
+    try stop(server)
+  }
+
   @Test func `who is cut off among what came at once goes on with the next of it`() throws {
     let token = try addToken("app")
     for number in 1...3 { try raise(number) }

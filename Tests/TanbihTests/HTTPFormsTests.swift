@@ -67,11 +67,15 @@ struct HTTPFormsTests {
   }
 
   private static let wrong: [(request: String, type: String?, body: String, status: Int, part: String)] = [
-    (completions, json, #"{"messages":[]}"#, 400, #""param":"messages""#),
-    (completions, json, #"{"messages":[{"role":"user","content":" "}]}"#, 400, #""param":"messages""#),
-    (completions, json, "{", 400, #""error":{"#), (completions, json, "[]", 400, #""error":{"#),
+    (completions, json, #"{"messages":[]}"#, 422, #""param":"messages""#),
+    (completions, json, #"{"messages":[{"role":"user","content":" "}]}"#, 422, #""param":"messages""#),
+    (completions, json, "{", 400, #""error":{"#), (completions, json, "[]", 422, #""error":{"#),
+    (completions, json, "{}", 422, #""message":"Parameter messages is missing.","param":"messages""#),
+    (completions, json, #"{"messages":"x"}"#, 422, #""param":"messages""#),
+    (completions, json, #"{"messages":[],"stream":"yes"}"#, 422, #""param":"stream""#),
     (completions, "text/plain", "{}", 415, #""error":{"#), ("GET /v1/models/gpt", nil, "", 404, #""param":"model""#),
     ("POST /parse", json, "{}", 415, "urlencoded"), ("POST /parse", form, "locale=en", 422, #""field":"text""#),
+    ("POST /parse", form, "text=a&tz=Nope/X", 422, #""field":"tz""#),
     ("POST /parse", form, "text=a&text=b", 400, "twice"), ("POST /parse", form, "text=%ff", 400, "RFC 3986"),
     ("POST /parse", form, "text=a&dims=time", 422, #""field":"dims""#),
     ("POST /parse", form, "text=a&locale=xx", 422, #""field":"locale""#),

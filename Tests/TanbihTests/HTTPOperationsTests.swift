@@ -196,6 +196,8 @@ struct HTTPOperationsTests {
     )
     #expect(again.status == 304)
     #expect(again.body == "")
+    // What is told of its length is that of the content (RFC 9110, section 8.6).
+    #expect(again.headers["content-length"] == page.headers["content-length"])
     #expect(try ask("GET /api/v1/alerts?limit=0", token: reading, of: url).status == 422)
     #expect(
       try ask("POST /api/v1/alerts/2/dismiss", token: reading, fields: "Content-Length: 0\r\n", of: url).status == 403

@@ -10,7 +10,7 @@ struct CountedSentence {
   init(_ text: String) {
     self.text = text.trimmed
     words = text.split(whereSeparator: \.isWhitespace)
-    folded = words.map { Folding.fold($0.trimmed(where: CountingWords.marks.contains)) }
+    folded = words.map(Self.fold)
   }
 
   /// Returns the sentence without a count of other days than these; nil where nothing is left.
@@ -80,6 +80,7 @@ struct CountedSentence {
   }
 
   private func number(at place: Int) -> ClosedRange<Int>? {
+    guard words[place].utf8.count <= Self.longest else { return nil }
     let word = words[place].trimmed(where: CountingWords.marks.contains)
     let parts = word.split(whereSeparator: { "-–—".contains($0) }).map {
       CountingWords.number(Folding.fold(String($0)))
@@ -138,7 +139,14 @@ struct CountedSentence {
     return Self.sentence(before + after, capital: start == 0 && words.first?.first?.isUppercase == true)
   }
 
-  private static func fold(_ word: String) -> String { Folding.fold(word.trimmed(where: CountingWords.marks.contains)) }
+  /// Words that are longer than any that counts stay as they are.
+  private static func fold(_ word: some StringProtocol) -> String {
+    guard word.utf8.count <= longest else { return String(word) }
+    return Folding.fold(word.trimmed(where: CountingWords.marks.contains))
+  }
+
+  /// In bytes, with every mark of vowels that can stand on a word that counts.
+  private static let longest = 128
 
   /// Nil where no word is left but those that say that something is due.
   private static func sentence(_ words: [String], capital: Bool) -> String? {

@@ -17,7 +17,7 @@ final class TokenOperations: OperationPerforming {
   /// Which of the token's sessions asks, each of which shows a screen of its own; nil for the one without a name.
   var session: String?
   /// The screens that words have opened.
-  private(set) var screenChanges = ScreenChanges()
+  var screenChanges = ScreenChanges()
 
   /// What the client goes on with is kept under the digest of the token: a later token of the same name is somebody else.
   init(_ token: Token, digest: String, in assistant: Assistant) {

@@ -23,9 +23,11 @@ extension Doors {
         return CompletionFailure("The body is to be application/json.").response(.unsupportedMediaType)
       }
       do {
-        let asked = try JSONTextDecoder().decode(CompletionRequest.self, from: request.body)
+        let asked = try operations.client.decode(CompletionRequest.self, from: request.body)
         guard let text = asked.text else {
-          return CompletionFailure("A message of the user is needed.", param: "messages").response(.badRequest)
+          return CompletionFailure("A message of the user is needed.", param: "messages").response(
+            .unprocessableContent
+          )
         }
         let session = try request.headers["x-session"] ?? asked.session()
         let said = try Said(text, in: session, by: operations)
@@ -34,8 +36,10 @@ extension Doors {
       } catch let error as OperationError {
         let failure = CompletionFailure(error.reason ?? error.message, param: error.field)
         return failure.response(OperationCall.status(of: error.code))
+      } catch let error as UnreadableBody {
+        return CompletionFailure(error.reason).response(.badRequest)
       } catch {
-        return CompletionFailure("The body is no request for a completion: \(error)").response(.badRequest)
+        return CompletionFailure("There is no answer.").response(.internalError)
       }
     }
   )

@@ -18,7 +18,7 @@ extension Doors {
       } catch let refusal as RequestGuard.Refusal {
         return Problem(refusal.status, refusal.reason).response()
       } catch let error as OperationError {
-        return OperationCall.refusal(error)
+        return OperationCall.refusal(ParseForm.refusal(error))
       } catch {
         return Problem(.internalError).response()
       }
@@ -84,6 +84,15 @@ private struct ParseForm {
     }
     params = try JSONTextEncoder().encode(parameters)
   }
+
+  /// Returns a refusal of the operation with the field as the form calls it.
+  static func refusal(_ error: OperationError) -> OperationError {
+    guard let name = error.field.flatMap({ names[$0] }) else { return error }
+    return wrong(name)
+  }
+
+  /// How the form calls the parameters of the operation that it calls otherwise.
+  private static let names = ["timeZone": "tz", "now": "reftime"]
 
   /// The year 9999, in milliseconds.
   private static let latest: Int64 = 253_402_300_800_000

@@ -41,5 +41,5 @@ extension Doors {
 
 extension UInt8 {
   /// A blank of RFC 8259, section 2.
-  var isBlank: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

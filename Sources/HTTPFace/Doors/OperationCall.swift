@@ -87,7 +87,7 @@ struct OperationCall {
     guard let tag = EntityTag(of: Array(reply.result) + Array("\(reply.total ?? 0)".utf8)) else { return response }
     if tag.isKnown(to: request) {
       let total = response.headers.filter { $0.name == Self.totalField }
-      response = HTTPResponse(.notModified)
+      response = HTTPResponse(.notModified, body: response.body)
       response.headers = total
     }
     response.headers += [(name: "ETag", value: tag.text), (name: "Cache-Control", value: "private, no-cache")]

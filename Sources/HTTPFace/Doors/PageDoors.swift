@@ -81,7 +81,7 @@ enum PageDoors {
   private static func asset(_ body: Data, _ type: String, for request: HTTPRequest) -> HTTPResponse {
     let tag = EntityTag(of: body)
     let isKnown = tag?.isKnown(to: request) ?? false
-    var response = isKnown ? HTTPResponse(.notModified) : HTTPResponse(.ok, type, body: body)
+    var response = HTTPResponse(isKnown ? .notModified : .ok, isKnown ? nil : type, body: body)
     response.headers.append((name: "Cache-Control", value: "no-cache"))
     if let tag { response.headers.append((name: "ETag", value: tag.text)) }
     return response

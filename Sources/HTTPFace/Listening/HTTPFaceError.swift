@@ -11,6 +11,10 @@ package enum HTTPFaceError: ExplainedError, Hashable {
   case unlistenable(String, Int32)
   /// No sockets were passed (sd_listen_fds(3)).
   case nonePassed
+  /// A file holds no certificate that can be used.
+  case certificate(String)
+  /// A file holds no key, or that of another certificate, or one with a password.
+  case key(String)
   /// libcrypto is not there, without which no token can be told from another.
   case noCryptography
 
@@ -20,6 +24,8 @@ package enum HTTPFaceError: ExplainedError, Hashable {
     case .open(let url): Explanation("http.open", url)
     case .nonePassed: Explanation("http.nonePassed", "LISTEN_FDS")
     case .noCryptography: Explanation("http.noLibrary", "libssl3")
+    case .certificate(let file): Explanation("http.tls.certificate", file)
+    case .key(let file): Explanation("http.tls.key", file)
     case .unlistenable(let url, let number): Explanation("http.unlistenable", url, String(cString: strerror(number)))
     }
   }

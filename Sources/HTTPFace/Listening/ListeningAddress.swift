@@ -6,7 +6,6 @@ package enum ListeningAddress: Hashable, Sendable {
   /// A file, whose rights say who may come in.
   case file(String)
 
-  private static let loopback: Set = ["127.0.0.1", "::1", "localhost"]
   private static let filePrefix = "unix:"
   /// As long as the system takes a path, without its end (unix(7)).
   private static let longestPath = 107
@@ -30,14 +29,15 @@ package enum ListeningAddress: Hashable, Sendable {
   /// Whether nobody on another machine can reach it.
   package var isLoopback: Bool {
     switch self {
-    case .network(let host, _): Self.loopback.contains(host) || host.hasPrefix("127.")
+    case .network(let host, _): HostName(host.contains(":") ? "[\(host)]" : host)?.isLoopback ?? false
     case .file: true
     }
   }
 
-  package var url: String {
+  /// Returns what clients are given.
+  package func url(isSecure: Bool = false) -> String {
     switch self {
-    case .network(let host, let port): "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    case .network(let host, let port): "http\(isSecure ? "s" : "")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     case .file(let path): Self.filePrefix + path
     }
   }

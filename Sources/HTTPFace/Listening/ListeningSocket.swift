@@ -15,10 +15,10 @@ struct ListeningSocket {
   init(at address: ListeningAddress, isOpen: Bool) throws(HTTPFaceError) {
     switch address {
     case .network(let host, let port):
-      descriptor = try Self.listen(at: host, port, as: address.url)
+      descriptor = try Self.listen(at: host, port, as: address.url())
       self.address = Self.address(of: descriptor, or: host)
     case .file(let path):
-      descriptor = try Self.listen(at: path, isOpen: isOpen, as: address.url)
+      descriptor = try Self.listen(at: path, isOpen: isOpen, as: address.url())
       self.address = address
       ownsFile = true
     }

@@ -10,6 +10,7 @@ final class ModelContextSession {
   let operations: TokenOperations
   private let dialect: ModelContextProtocol
   private var server: Server
+  private(set) var isClosed = false
 
   init(_ operations: TokenOperations) {
     self.operations = operations
@@ -39,6 +40,7 @@ final class ModelContextSession {
   /// Ends whatever goes on, and returns what is said last.
   func close() -> [String] {
     server.close()
+    isClosed = true
     return announcements()
   }
 

@@ -11,10 +11,14 @@ final class ModelContextStream: EventStreaming {
     opening = said.isEmpty ? ServerSentEvent.comment : said
   }
 
-  var ending: String { Self.blocks(session.close()) }
+  /// Says what is left to say; where nothing is, a comment shows that nothing is missing up to it.
+  var ending: String {
+    let said = Self.blocks(session.close())
+    return said.isEmpty ? ServerSentEvent.comment : said
+  }
 
   func next(in look: EventLook) -> String? {
-    guard session.operations.isGranted else { return nil }
+    guard session.operations.isGranted, !session.isClosed else { return nil }
     look.prepare(session.operations.client)
     return Self.blocks(session.announcements())
   }

@@ -17,7 +17,7 @@ final class EventsStream: EventStreaming {
     self.operations = operations
     session = operations.session
     feed = try EventFeed(client: operations.client, after: place)
-    screens = operations.screenChanges.last
+    screens = place == nil ? operations.screenChanges.last : operations.screenChanges.beginning(of: session)
   }
 
   /// Names the place, so that whoever is cut off before anything came up can go on there.

@@ -1,3 +1,4 @@
+import Assistant
 import Operations
 
 /// The screens that words have opened for a client, the last few of them, for whoever streams its events.
@@ -9,6 +10,8 @@ struct ScreenChanges {
 
   private var changes: [(session: String?, notification: OperationNotification)] = []
   private(set) var last: Place = 0
+  /// Up to where a stream of each session was told, of the few that were told last.
+  private var told = LeastRecentlyUsed<String, Place>(most: most)
 
   /// Notes those among what a call of a session brought up.
   mutating func note(_ notifications: [OperationNotification], in session: String?) {
@@ -17,9 +20,15 @@ struct ScreenChanges {
     last += opened.count
   }
 
+  /// Returns where the stream begins with which a session comes again: whoever was away is told of what was opened meanwhile.
+  mutating func beginning(of session: String?) -> Place { told.use(session ?? "") ?? last }
+
   /// Returns those of a session behind a place, which then is the last one.
-  func all(after place: inout Place, in session: String?) -> [OperationNotification] {
-    defer { place = last }
+  mutating func all(after place: inout Place, in session: String?) -> [OperationNotification] {
+    defer {
+      place = last
+      told.hold(last, as: session ?? "")
+    }
     return changes.suffix(min(last - place, Self.most)).filter { $0.session == session }.map(\.notification)
   }
 }

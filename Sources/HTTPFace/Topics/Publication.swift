@@ -66,7 +66,7 @@ struct Publication {
     var details = Details(hasTitle: title != nil)
     if let priority = fields[.priority], !priority.isEmpty {
       guard let read = TopicPriority.read(priority) else {
-        throw Self.unreadable(.priority)
+        throw Self.wrong(.priority, "A priority is a number from 1 to 5.")
       }
       details.priority = read
     }
@@ -78,6 +78,12 @@ struct Publication {
       guard (fields[field]?.utf8.count ?? 0) <= Bounds.link else {
         throw Self.wrong(field, "An address has \(Bounds.link) bytes at most.")
       }
+      guard fields[field].map(Self.leadsSomewhere) ?? true else {
+        throw Self.wrong(
+          field,
+          "An address begins with https:// or another scheme that opens a place and runs nothing."
+        )
+      }
     }
     details.icon = fields[.icon].flatMap { $0.isEmpty ? nil : $0 }
     details.isMarkdown = ["1", "true", "yes"].contains(fields[.markdown]?.lowercased())
@@ -87,16 +93,20 @@ struct Publication {
     self.details = details
   }
 
-  /// Refuses what a field says in a form that it does not have.
-  static func unreadable(_ field: PublicationField) -> Refusal {
-    switch field {
-    case .priority: wrong(field, "A priority is a number from 1 to 5.")
-    default: wrong(field, "The field \(field.names[0]) is a text, a flag or a list of texts.")
+  /// Whether an address only opens a place: a subscriber follows it, whoever published it.
+  private static func leadsSomewhere(_ address: String) -> Bool {
+    let scheme = address.prefix { $0 != ":" }
+    guard scheme.count < address.count, scheme.allSatisfy({ $0.isLetter || $0.isNumber || "+-.".contains($0) }) else {
+      return true
     }
+    return !runningSchemes.contains(scheme.lowercased())
   }
 
+  /// What browsers run, or read from the machine of whoever follows it.
+  private static let runningSchemes: Set = ["javascript", "data", "vbscript", "file", "blob"]
+
   private static func wrong(_ field: PublicationField, _ reason: String) -> Refusal {
-    Refusal(status: .badRequest, reason: reason, field: field.names[0])
+    Refusal(status: .unprocessableContent, reason: reason, field: field.names[0])
   }
 
   /// Returns the alert that it becomes.

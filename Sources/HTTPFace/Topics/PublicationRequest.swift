@@ -26,24 +26,20 @@ struct PublicationRequest: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// A text, a number, a flag, or texts in a list.
-  private struct Value: Decodable {
-    /// Nil for anything else.
-    let text: String?
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        text = ""
-      } else if let text = try? container.decode(String.self) {
-        self.text = text
-      } else if let number = try? container.decode(Int.self) {
-        text = String(number)
-      } else if let flag = try? container.decode(Bool.self) {
-        text = String(flag)
-      } else {
-        text = (try? container.decode([String].self))?.joined(separator: ",")
-      }
+  /// Reads a member in the form of its field, as ``schema`` has it; null is as if it were not there.
+  private static func text(
+    of field: PublicationField,
+    at key: Key,
+    in container: KeyedDecodingContainer<Key>
+  ) throws
+    -> String
+  {
+    guard try !container.decodeNil(forKey: key) else { return "" }
+    return switch field {
+    case .priority: String(try container.decode(Int.self, forKey: key))
+    case .markdown: String(try container.decode(Bool.self, forKey: key))
+    case .tags: try container.decode([String].self, forKey: key).joined(separator: ",")
+    default: try container.decode(String.self, forKey: key)
     }
   }
 
@@ -59,8 +55,7 @@ struct PublicationRequest: Decodable {
         fields[field] = key.stringValue
         continue
       }
-      guard let text = try container.decode(Value.self, forKey: key).text else { throw Publication.unreadable(field) }
-      fields[field] = text
+      fields[field] = try Self.text(of: field, at: key, in: container)
     }
     self.fields = fields
   }

@@ -86,14 +86,7 @@ enum TopicDoors {
 
   private static func publishJSON(_ request: HTTPRequest, by operations: TokenOperations) -> HTTPResponse {
     answering {
-      let asked: PublicationRequest
-      do {
-        asked = try JSONTextDecoder().decode(PublicationRequest.self, from: request.body)
-      } catch let refusal as Publication.Refusal {
-        throw refusal
-      } catch {
-        return Problem(.badRequest, "The body is no message as JSON: \(error)").response()
-      }
+      let asked = try operations.client.decode(PublicationRequest.self, from: request.body)
       return try keep(try asked.publication(beside: request), at: asked.topic, by: operations)
     }
   }
@@ -146,6 +139,8 @@ enum TopicDoors {
       return problem.response()
     } catch let error as OperationError {
       return OperationCall.refusal(error)
+    } catch let error as UnreadableBody {
+      return Problem(.badRequest, error.reason).response()
     } catch {
       return Problem(.internalError).response()
     }

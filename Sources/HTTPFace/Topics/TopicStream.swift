@@ -11,6 +11,8 @@ final class TopicStream: EventStreaming {
   /// Up to where was told, and the state of the store then.
   private var place: Int
   private var version: Store.Version?
+  /// Whether none of the topics is there any more.
+  private var isGone = false
   let opening: String
 
   init(_ operations: TokenOperations, _ subscription: Subscription, after told: (events: [TopicEvent], last: Int)) {
@@ -40,13 +42,15 @@ final class TopicStream: EventStreaming {
     guard operations.isGranted else { return nil }
     look.prepare(operations.client)
     // What cannot be read now is told once it can.
-    return (try? messages())?.map(subscription.form.text).joined() ?? ""
+    let text = (try? messages())?.map(subscription.form.text).joined() ?? ""
+    return isGone ? nil : text
   }
 
   private func messages() throws(StoreError) -> [TopicEvent] {
     let client = operations.client
     guard try client.store().version() != version else { return [] }
     let topics = try client.records().topics
+    isGone = try !topics.list().contains(where: subscription.topics.contains)
     try client.account.unasked.look()
     try topics.takeOver(at: client.settings.now())
     let version = try client.store().version()
@@ -65,6 +69,6 @@ final class TopicStream: EventStreaming {
     subscription.form.text(of: TopicEvent(.keepalive, of: subscription.topics, at: operations.client.settings.now()))
   }
 
-  /// Whoever is cut off comes again.
-  var ending: String { "" }
+  /// ntfy has no event for the end: a sign of life says that nothing is missing up to it.
+  var ending: String { signOfLife }
 }

@@ -30,5 +30,16 @@ struct HostName: Hashable {
   private static let nameCharacters = digits.union("abcdefghijklmnopqrstuvwxyz.-_".utf8)
 
   /// Whether it is this machine's own name for itself.
-  var isLoopback: Bool { name == "localhost" || name == "::1" || name.hasPrefix("127.") }
+  ///
+  /// Those are `localhost`, `::1`, and an address of 127.0.0.0/8 in four numbers (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3);
+  /// `127.0.0.1.example.org` is anybody's.
+  var isLoopback: Bool {
+    if name == "localhost" || name == "::1" { return true }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.first == "127" && parts.allSatisfy(Self.isByte)
+  }
+
+  private static func isByte(_ part: Substring) -> Bool {
+    (1...3).contains(part.utf8.count) && part.utf8.allSatisfy(digits.contains) && UInt8(part) != nil
+  }
 }

@@ -4,7 +4,8 @@ import Glibc
 
 /// One connection: what the client writes goes through the guard to the library's end of a socket pair, and answers come back.
 final class Relay {
-  /// So long a request may take to arrive, an answer to be taken, and a connection to say nothing.
+  /// So long a request may take to arrive, be it the first of a connection, an answer to be taken, and a connection to say nothing
+  /// between two requests.
   static let requestTime = Duration.seconds(30)
   static let idleTime = Duration.seconds(60)
   /// So long what a refused client still writes is read: its answer would be lost to a connection that is closed before.
@@ -23,7 +24,7 @@ final class Relay {
     mutating func flush(to socket: CInt) -> Bool {
       while !isEmpty {
         let count = bytes.withUnsafeBytes {
-          send(socket, $0.baseAddress?.advanced(by: written), $0.count - written, CInt(MSG_NOSIGNAL))
+          Glibc.send(socket, $0.baseAddress?.advanced(by: written), $0.count - written, CInt(MSG_NOSIGNAL))
         }
         guard count > 0 else { return errno == EAGAIN || errno == EINTR }
         written += count
@@ -64,11 +65,14 @@ final class Relay {
   private(set) var isOver = false
   /// Writes the refusal as an answer, once.
   private let answer: Answer
+  /// Nil where what goes over the network is not encrypted here.
+  private let security: SecureConnection?
 
   /// Takes why something was refused, and what it was as far as that is known.
   typealias Answer = (RequestGuard.Refusal, RequestGuard.Asked?) -> [UInt8]
 
-  init(client: CInt, inner: CInt, address: String, answer: @escaping Answer) {
+  init(client: CInt, inner: CInt, address: String, security: SecureConnection?, answer: @escaping Answer) {
+    self.security = security
     self.client = client
     self.inner = inner
     self.address = address
@@ -109,13 +113,13 @@ final class Relay {
     inner = -1
     streaming = .running
     toServer = Pending()
-    toClient.bytes += head
+    send(head)
   }
 
   /// Writes events; behind the last ones the connection ends.
   func write(_ bytes: [UInt8], areLast: Bool = false) {
     guard streaming == .running else { return }
-    toClient.bytes += bytes
+    send(bytes)
     if areLast { streaming = .ended }
   }
 
@@ -151,11 +155,16 @@ final class Relay {
   }
 
   private func readClient() {
-    guard wantsToRead, let bytes = read(client) else { return }
+    guard wantsToRead, var bytes = read(client) else { return }
     if bytes.isEmpty { return hasInputEnded = true }
     changedAt = .now
+    if let security {
+      bytes = security.decrypt(bytes)
+      toClient.bytes += security.takeOutput()
+      hasInputEnded = security.hasEnded
+    }
     // Of a client that is written to nothing more is taken.
-    guard !isRefusalWritten, !isStreaming else { return }
+    guard !isRefusalWritten, !isStreaming, !bytes.isEmpty else { return }
     let before = guarding.completed
     guarding.take(bytes, into: &toServer.bytes)
     if guarding.completed > before || !guarding.isWithinRequest { requestBegan = nil }
@@ -166,14 +175,21 @@ final class Relay {
     while wantsToReadInner, let bytes = read(inner) {
       if bytes.isEmpty { return hasServerEnded = true }
       changedAt = .now
-      toClient.bytes += bytes
+      send(bytes)
     }
+  }
+
+  /// Has bytes go to the client, encrypted where the connection is.
+  private func send(_ bytes: [UInt8]) {
+    guard let security else { return toClient.bytes += bytes }
+    security.encrypt(bytes)
+    toClient.bytes += security.takeOutput()
   }
 
   /// After the answers to what came before.
   private func writeRefusal() {
     guard let refusal = guarding.refusal, !isRefusalWritten, answered >= guarding.completed else { return }
-    toClient.bytes += answer(refusal, guarding.asked)
+    send(answer(refusal, guarding.asked))
     isRefusalWritten = true
   }
 
@@ -204,13 +220,19 @@ final class Relay {
         .init(.requestTimeout, "The request did not arrive within \(Self.requestTime.components.seconds) seconds.")
       )
       move()
-    } else if quiet > (isIdle ? Self.idleTime : Self.requestTime), answered >= guarding.completed {
+    } else if quiet > (isIdle && answered > 0 ? Self.idleTime : Self.requestTime), answered >= guarding.completed {
       isOver = true
     }
   }
 
   func close() {
     isOver = true
+    // A client that is not told takes the end for an attack (RFC 8446, section 6.1).
+    if let security, toClient.isEmpty {
+      security.end()
+      toClient.bytes += security.takeOutput()
+      _ = toClient.flush(to: client)
+    }
     Glibc.close(client)
     if inner >= 0 { Glibc.close(inner) }
   }

@@ -105,6 +105,8 @@ package struct RequestGuard {
       throw Refusal(.badRequest, "A request of HTTP begins with a method.")
     }
     guard held.count <= Self.largestHead else {
+      // Without an end the first line is what is too long.
+      guard held.contains(Self.lineEnd[1]) else { throw RequestTarget.tooLong }
       throw Refusal(.headersTooLarge, "The head is longer than \(Self.largestHead) bytes.")
     }
     try checkLineEnd()

@@ -14,12 +14,11 @@ struct RequestTarget: Hashable {
   let authority: String?
 
   static let longest = 8 << 10
+  static let tooLong = RequestGuard.Refusal(.uriTooLong, "The target is longer than \(longest) bytes.")
 
   /// Reads the target of a request line.
   init(_ bytes: some Collection<UInt8>) throws(RequestGuard.Refusal) {
-    guard bytes.count <= Self.longest else {
-      throw .init(.uriTooLong, "The target is longer than \(Self.longest) bytes.")
-    }
+    guard bytes.count <= Self.longest else { throw Self.tooLong }
     let text = String(decoding: bytes, as: UTF8.self)
     let rest = bytes.first == UInt8(ascii: "/") ? nil : text.wholeMatch(of: /(?i:http):\/\/([^\/?]*)(.*)/)
     authority = rest.map { String($0.output.1) }
@@ -57,7 +56,10 @@ struct RequestTarget: Hashable {
   private static func decoded(_ text: Substring) throws(RequestGuard.Refusal) -> String {
     guard text.contains("%") else { return String(text) }
     guard let decoded = text.percentDecoded, !decoded.unicodeScalars.contains("\0") else {
-      throw .init(.badRequest, "The target is encoded as RFC 3986 says, in UTF-8 and without NUL.")
+      throw .init(
+        .badRequest,
+        "A percent stands before two digits, as RFC 3986 says; what they mean is UTF-8 without NUL."
+      )
     }
     return decoded
   }

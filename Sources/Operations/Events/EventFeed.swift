@@ -22,6 +22,8 @@ package struct EventFeed {
   private var untold: [NotificationItem] = []
   /// Whether these wait for the end of quiet hours.
   private var holdsUntold = false
+  /// Whether it is behind what came while nobody listened, of which each is told, however many there are.
+  private var isCatchingUp: Bool
 
   /// Begins behind a place; without one with what comes from now on, and with the notifications that nobody was told of yet.
   ///
@@ -30,6 +32,7 @@ package struct EventFeed {
     self.client = client
     let records = try client.records()
     let last = EventPlace(alerts: try records.alerts.lastRaised(), notifications: try records.inbox.lastTold())
+    isCatchingUp = place != nil
     guard let place else {
       self.place = last
       holdsUntold = true
@@ -63,8 +66,13 @@ package struct EventFeed {
       )
     }
     // Of more the others come when these are taken: so many at most may have been read where a client breaks off.
-    let isCut = items.count == Bounds.toldAtOnce
-    if isCut, let end = items.last { last.notifications = end.place }
+    let hasMoreAlerts = isCatchingUp && alerts.count > Bounds.toldAtOnce
+    if hasMoreAlerts { alerts = Array(alerts.prefix(Bounds.toldAtOnce)) }
+    isCatchingUp = hasMoreAlerts
+    if hasMoreAlerts, let end = alerts.last { last.alerts = end.place }
+    let hasMoreItems = items.count == Bounds.toldAtOnce
+    if hasMoreItems, let end = items.last { last.notifications = end.place }
+    let isCut = hasMoreAlerts || hasMoreItems
     // What was released just now is among both.
     let delivered =
       untold.filter { item in !items.contains { $0.item.id == item.id } }

@@ -14,10 +14,13 @@ enum ServeCommand {
     wishes.takesPassed = arguments.contains(.systemd)
     wishes.isOpen = arguments.contains(.httpOpen)
     wishes.origins = try arguments.values(of: .allowOrigin, as: Origin.init)
+    wishes.identity = try identity(arguments)
     let format = try arguments.value(of: .log, as: AccessLog.Format.init(rawValue:))
     guard !wishes.addresses.isEmpty || wishes.takesPassed else {
       // Who asks for one of them means to listen.
-      if format != nil || wishes.isOpen || !wishes.origins.isEmpty { throw UsageError.missingValue(.http) }
+      if format != nil || wishes.isOpen || !wishes.origins.isEmpty || wishes.identity != nil {
+        throw UsageError.missingValue(.http)
+      }
       try serveStandardStreams(makeAssistant)
       return .done
     }
@@ -26,9 +29,21 @@ enum ServeCommand {
     let assistant = try makeAssistant()
     let log = format.map { AccessLog($0, write: StandardError.writeLog) }
     let face = try HTTPFace(wishes, assistant: assistant, signals: signals, log: log)
-    try StandardOutput.write(face.addresses.map { VisibleText($0.url) } + links(to: face, assistant))
+    try StandardOutput.write(face.urls.map { VisibleText($0) } + links(to: face, assistant))
     face.run()
     return .done
+  }
+
+  /// Returns the files of the certificate and of its key, of which neither is any use alone.
+  private static func identity(_ arguments: Arguments) throws(UsageError) -> (certificate: String, key: String)? {
+    let certificate = try arguments.value(of: .certificate)
+    let key = try arguments.value(of: .certificateKey)
+    switch (certificate, key) {
+    case (nil, nil): return nil
+    case (let certificate?, let key?): return (certificate, key)
+    case (nil, _): throw UsageError.missingValue(.certificate)
+    case (_, nil): throw UsageError.missingValue(.certificateKey)
+    }
   }
 
   private static func serveStandardStreams(_ makeAssistant: () throws -> Assistant) throws {
@@ -48,8 +63,6 @@ enum ServeCommand {
     let key = TokenSecret.random()
     let token = Token(name: "demo", user: assistant.client().account.user, scope: .write, expires: nil)
     _ = try assistant.store().tokens.add(token, digest: key.digest(), now: assistant.settings.now())
-    return face.addresses.filter { $0.url.hasPrefix("http:") }.map {
-      VisibleText(BrowserKey.link(to: $0.url, with: key))
-    }
+    return face.urls.filter { $0.hasPrefix("http") }.map { VisibleText(BrowserKey.link(to: $0, with: key)) }
   }
 }
