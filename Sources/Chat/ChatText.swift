@@ -28,6 +28,8 @@ enum ChatText: String, CaseIterable {
   case supposed = "dialogue.supposed"
   case supposedLeft = "supposed.left"
   case supposedOver = "supposed.over"
+  case supposedLimit = "supposed.limit"
+  case supposedLimitOver = "supposed.limit.over"
   case supposedReached = "supposed.reached"
   case supposedPerDay = "supposed.perDay"
   case supposedPerWeek = "supposed.perWeek"

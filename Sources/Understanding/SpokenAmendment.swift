@@ -71,6 +71,12 @@ package struct SpokenAmendment: Hashable, Sendable {
     span != nil && cues.contains(.later) && cues.isDisjoint(with: [.amend, .alter, .objection, .meant, .was])
   }
 
+  /// Whether it puts something off to a day, and corrects nothing that was said: «اجله لبكره», `push it to tomorrow`.
+  package var putsOffToDay: Bool {
+    day != nil && rule == nil && span == nil && cues.contains(.later) && isYearSaid
+      && cues.isDisjoint(with: [.amend, .objection, .meant, .was])
+  }
+
   /// Whether it names a day that is none of the week, and an hour of it: «خله بكرة ٩» of what comes again is one time of it.
   package var namesOneTime: Bool {
     day != nil && weekdays.isEmpty && !isDayOfMonth && isYearSaid && rule == nil && (time != nil || number != nil)

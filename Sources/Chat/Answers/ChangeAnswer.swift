@@ -30,7 +30,9 @@ struct ChangeAnswer {
   /// Those of a time or a category, else the newest.
   var transactions: Answer {
     let days = slots[.period]?.days(on: context.today, weekStart: context.weekStart)
-    return Answer(.change(.transactions(in: days, category: slots[.category]?.text)))
+    // «آخر ٣ عمليات»
+    let most = slots[.ordinal]?.number.flatMap { $0 < -1 ? -$0 : nil }
+    return Answer(.change(.transactions(in: days, category: slots[.category]?.text, most: most)))
   }
 
   var reminderTarget: Target { reminderTarget(isAmended: false) }
@@ -58,6 +60,7 @@ struct ChangeAnswer {
   /// What is to be otherwise names nothing.
   private func reminderTarget(isAmended: Bool) -> Target {
     if case .reminder(let id) = context.understood.reference { return Target(id: id) }
+    if let target = targetAmong { return target }
     if let place = slots[.ordinal]?.number {
       if case .reminder(let id) = context.memory.shown(at: place) { return Target(id: id) }
       return Target(place: place)
@@ -81,6 +84,7 @@ struct ChangeAnswer {
 
   private func transactionTarget(isAmended: Bool) -> Target {
     if case .transaction(let id) = context.understood.reference { return Target(id: id) }
+    if let target = targetAmong { return target }
     if let place = slots[.ordinal]?.number {
       if case .transaction(let id) = context.memory.shown(at: place) { return Target(id: id) }
       // They are listed from the newest on, and that is the last one.
@@ -92,6 +96,20 @@ struct ChangeAnswer {
       day: isAmended ? nil : slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) }
     )
     if target == Target(), case .transaction(let id) = context.memory.last { return Target(id: id) }
+    return target
+  }
+
+  /// One of those that were told, of which it is asked which is meant.
+  private var targetAmong: Target? {
+    guard let among = context.understood.among else { return nil }
+    var target = Target()
+    target.among = among.compactMap { reference in
+      switch reference {
+      case .reminder(let id): id
+      case .transaction(let id): id
+      default: nil
+      }
+    }
     return target
   }
 

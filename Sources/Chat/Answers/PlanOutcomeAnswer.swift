@@ -40,7 +40,7 @@ struct PlanOutcomeAnswer {
         .text(budget.currency),
       ]
       let told = context.localizer.text((left < 0 ? ChangeText.budgetOver : .budgetState).rawValue, arguments)
-      let supposed = SuppositionAnswer(context: context).sentence(leaving: left, of: budget.currency)
+      let supposed = SuppositionAnswer(context: context).sentence(on: state)
       return [told, supposed].compactMap(\.self).joined(separator: " ")
     }.joined(separator: " ")
   }

@@ -45,6 +45,18 @@ struct SuppositionAnswer {
     return context.text(left < 0 ? .supposedOver : .supposedLeft, sums[0], sums[1])
   }
 
+  /// What would be left of a budget, of that sum or with its limit there; nil where nothing is supposed, or in another currency.
+  func sentence(on state: ChangeOutcome.BudgetState) -> String? {
+    let (budget, spent) = (state.budget, state.spent)
+    guard slots[.type]?.text == SuppositionReader.limit else {
+      return sentence(leaving: budget.amount.value - spent, of: budget.currency)
+    }
+    guard let sum, isIn(budget.currency) else { return nil }
+    let left = sum.value - spent
+    let sums = [sum.value, abs(left)].map { Argument.phrase(phrase($0, budget.currency)) }
+    return context.text(left < 0 ? .supposedLimitOver : .supposedLimit, sums[0], sums[1])
+  }
+
   private var slots: [Slot: SlotValue] { context.understood.slots }
 
   private var sum: DecimalAmount? { slots[.amount]?.sum }

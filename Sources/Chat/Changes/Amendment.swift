@@ -18,6 +18,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   package var shift: SpokenSpan?
   /// Whether of what comes again it is only to be so the next time: «أجّلها ١٠ دقايق», `just tomorrow at 9`.
   package var isOnce: Bool?
+  /// Whether it is put off to a day, before which what comes again may come as well: «اجله لبكره».
+  package var isPutOff: Bool?
   package var every: RecurrenceRule?
   /// A number that nothing calls a sum of money: an hour, a year, an amount.
   package var number: DecimalAmount?
@@ -74,7 +76,8 @@ package struct Amendment: Codable, Hashable, Sendable {
     number = spoken.number.flatMap { DecimalAmount($0) }
     currency = spoken.currency
     shift = spoken.span.map { spoken.cues.contains(.earlier) ? -$0 : $0 }
-    isOnce = spoken.putsOff || spoken.namesOneTime ? true : nil
+    isOnce = spoken.putsOff || spoken.putsOffToDay || spoken.namesOneTime ? true : nil
+    isPutOff = spoken.putsOffToDay ? true : nil
   }
 
   package var isEmpty: Bool { self == Self() }

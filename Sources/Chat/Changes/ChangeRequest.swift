@@ -14,7 +14,7 @@ package enum ChangeRequest: Hashable, Sendable {
   case amendTransaction(Target, Amendment)
   case deleteTransaction(Target)
   /// The newest first.
-  case transactions(in: ClosedRange<CalendarDay>?, category: String?)
+  case transactions(in: ClosedRange<CalendarDay>?, category: String?, most: Int? = nil)
   case setBudget(Budget)
   case amendBudget(Budget.Period, category: String?, Amendment)
   case budgets(category: String?)

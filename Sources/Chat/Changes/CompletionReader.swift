@@ -6,6 +6,8 @@ struct CompletionReader: CorrectionPart {
   let corrections: CorrectionReader
   let situation: Situation
   let utterance: Utterance
+  /// What the person said before.
+  let before: String?
 
   /// Adds it to what is meant by the part at a place of those that a text asks for.
   func complete(_ understood: inout Understood, from text: String, after before: Understood?, at place: Int = 0) {
@@ -13,6 +15,13 @@ struct CompletionReader: CorrectionPart {
     AnchoredPayment(corrections: corrections, held: situation.records.recurring).settle(&understood, in: text)
     guard !understood.isConfirmed else { return }
     settlePlan(&understood, text)
+    LastTransactions(corrections: corrections).settle(&understood, in: text)
+    MutedDays(corrections: corrections).settle(&understood, in: text)
+    if understood.intent == .cancelReminder, understood.confidence == 0, case .reminder(let id)? = understood.reference
+    {
+      understood.hint = understood.hint ?? corrections.actions?.reminder(id)?.text
+    }
+    NamedInPlace(corrections: corrections, before: self.before).settle(&understood)
     ExpiryReader(corrections: corrections).settle(&understood, in: text)
     if understood.reference == nil { understood.reference = justLogged(understood) }
     DoubtfulEntry(corrections: corrections).settle(&understood, in: text)

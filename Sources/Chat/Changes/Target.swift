@@ -12,6 +12,8 @@ package struct Target: Hashable, Sendable {
   package var day: CalendarDay?
   package var time: ClockTime?
   package var isAll = false
+  /// The ones of which one is meant, and nothing says which.
+  package var among: [String]?
 
   package init(
     id: String? = nil,
@@ -57,6 +59,7 @@ package struct Target: Hashable, Sendable {
   /// Returns the places, from 0, of those that may be meant: one where the target is found, several where it is to be asked.
   package func places(in candidates: [Candidate]) -> [Int] {
     if let id { return candidates.indices.filter { candidates[$0].id == id } }
+    if let among { return candidates.indices.filter { among.contains(candidates[$0].id) } }
     if let place {
       return [place < 0 ? candidates.count + place : place - 1].filter(candidates.indices.contains)
     }

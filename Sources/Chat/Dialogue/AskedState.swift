@@ -23,7 +23,9 @@ struct AskedState {
       weighed.act = .report
       return weighed
     }
-    guard understanding.amendment(in: text, at: moment).saysValue, !understanding.acts.asksPolitely(text) else {
+    guard Self.stated.contains(meaning.intent) || understanding.amendment(in: text, at: moment).saysValue,
+      !understanding.acts.asksPolitely(text)
+    else {
       return meaning
     }
     if asks(said, meaning.name) {
@@ -79,6 +81,8 @@ struct AskedState {
 
   /// What is told as done, and takes away what reminds of it.
   private static let finishing: Set<Intent> = [.finishDependent, .serviceRenew]
+  /// What may be asked whether it is so with no value: `is rent paid`.
+  private static let stated: Set<Intent> = [.payRecurring, .unpayRecurring, .payInstalment, .finishDependent]
   /// What nothing is held of yet that could be told instead.
   private static let offered: Set<Intent> = [.logTransaction, .setBudget, .createGoal, .createReminder]
   private static let fewWords = 2

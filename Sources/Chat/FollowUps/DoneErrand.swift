@@ -39,12 +39,21 @@ struct DoneErrand: CorrectionPart {
   private func done(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     let told = words(of: ["done", "did"], in: text)
     guard !told.isEmpty, understanding.knowingReader.read(text, at: moment)["service"] == nil,
-      let reminder = named(besides: told, spoken, text)
+      let reminder = named(besides: told, spoken, text) ?? pointed(besides: told, spoken, text)
     else { return nil }
     var removal = removal(of: reminder, utterance)
     (removal.isContinued, removal.confidence) = (false, 0)
     if case .reminder(let id) = reminder { removal.hint = corrections.actions?.reminder(id)?.text }
     return removal
+  }
+
+  /// The reminder that was spoken of last, where a text names nothing: `its done`.
+  private func pointed(besides said: [String], _ spoken: SpokenAmendment, _ text: String) -> RecordReference? {
+    let isBare = spoken.rest.allSatisfy { said.contains($0) || saysOnly([$0], ["anyway", "done", "did"], in: text) }
+    guard isBare, dialogue.topic == .reminder, dialogue.question == nil,
+      case .reminder? = dialogue.memory.mentioned
+    else { return nil }
+    return dialogue.memory.mentioned
   }
 
   private func removal(of reminder: RecordReference, _ utterance: Utterance) -> Understood {

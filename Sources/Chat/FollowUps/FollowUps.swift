@@ -9,6 +9,11 @@ struct FollowUps: CorrectionPart {
   /// What the person said before.
   let before: String?
 
+  /// Adds what the sentence says of what is held.
+  func completion(of utterance: Utterance) -> CompletionReader {
+    CompletionReader(corrections: corrections, situation: situation, utterance: utterance, before: before)
+  }
+
   /// What a sentence asks for, in its order; empty where it goes on with nothing.
   func meanings(of text: String, _ utterance: Utterance) -> [Understood] {
     let agreed = OfferedValueReader(corrections: corrections).agreed(utterance)
@@ -18,6 +23,13 @@ struct FollowUps: CorrectionPart {
     if utterance.isGreeting { return [] }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
     if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }
+    if let supposed = SupposedDone(corrections: corrections, situation: situation).meaning(text, utterance) {
+      return [supposed]
+    }
+    if let latest = LatestOfCategory(corrections: corrections, payments: payments).meaning(text, utterance) {
+      return [latest]
+    }
+    if let pointed = PointedAmongTold(corrections: corrections).meaning(text, utterance) { return [pointed] }
     if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
     if let left = LeftAsItIs(corrections: corrections).meaning(text, utterance) { return [left] }
     let relatives = RelativeOfMentioned(corrections: corrections, situation: situation)
@@ -59,7 +71,9 @@ struct FollowUps: CorrectionPart {
     if !moved.isEmpty { return moved }
     if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }
+    if let already = AlreadyThen(corrections: corrections).meaning(text, utterance) { return [already] }
     if let once = ThisTimeOnly(corrections: corrections).meaning(text, utterance) { return [once] }
+    if let limited = LimitedRepetition(corrections: corrections).meaning(text, utterance) { return [limited] }
     if let skipped = SkippedNext(corrections: corrections).meaning(text, utterance) { return [skipped] }
     if let sums = MoneySums(corrections: corrections).meaning(text, utterance) { return [sums] }
     if let entry = LoggedEntry(corrections: corrections).meaning(text, utterance) { return [entry] }
@@ -75,6 +89,9 @@ struct FollowUps: CorrectionPart {
     if let refused = RefusedChange(corrections: corrections).meaning(text, utterance) { return [refused] }
     let renewed = RenewedDocument(corrections: corrections, situation: situation)
     if let document = renewed.meaning(text, utterance) { return [document] }
+    if let unheld = UnheldPayment(corrections: corrections, payments: payments).meaning(text, utterance) {
+      return [unheld]
+    }
     if let nothing = NothingWanted(corrections: corrections).meaning(text, utterance) { return [nothing] }
     if let all = PaymentsThread(corrections: corrections).meaning(text, utterance) { return [all] }
     let unpaid = UnpaidAgain(corrections: corrections, payments: payments).meaning(text, utterance)

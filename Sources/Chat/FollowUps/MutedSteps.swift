@@ -49,7 +49,14 @@ struct MutedSteps: CorrectionPart {
   private func state(_ text: String, _ utterance: Utterance) -> Understood? {
     let kinds: Set = ["when back", "what stays"]
     let said = said(kinds, in: text)
-    guard !said.isEmpty, rest(of: text, besides: said).isEmpty else { return nil }
+    if !said.isEmpty, rest(of: text, besides: said).isEmpty {
+      return corrections.understood(.notificationStatus, utterance)
+    }
+    // «كلها؟» behind all that was muted.
+    let all = self.said(["all of it"], in: text)
+    guard !all.isEmpty, utterance.isAsking || ConversationUnderstanding.endsAsking(text),
+      rest(of: text, besides: all).isEmpty
+    else { return nil }
     return corrections.understood(.notificationStatus, utterance)
   }
 

@@ -7,7 +7,7 @@ struct NotYetSo: CorrectionPart {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.memory.hasJustChanged else { return nil }
-    return notDone(text, utterance) ?? valueBefore(text, utterance)
+    return notDone(text, utterance) ?? notNow(text, utterance) ?? valueBefore(text, utterance)
   }
 
   /// `no not yet, my mistake` behind what was noted as done: it is taken back.
@@ -29,6 +29,23 @@ struct NotYetSo: CorrectionPart {
     guard isAlone else { return nil }
     var undoing = corrections.understood(.undo, utterance)
     undoing.isConfirmed = true
+    return undoing
+  }
+
+  /// «لا مو الحين» behind any other change: whether it is to be taken back is asked.
+  private func notNow(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, case let folded = FoldedText(text) else { return nil }
+    let said = Set(
+      understanding.references.read(folded).matches.filter { $0.slot == "changed" && $0.value == "not now" }
+        .flatMap(\.words)
+    )
+    guard !said.isEmpty,
+      folded.words.indices.allSatisfy({ word in
+        said.contains(word) || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty
+      })
+    else { return nil }
+    var undoing = corrections.understood(.undo, utterance)
+    (undoing.isContinued, undoing.confidence) = (false, 0)
     return undoing
   }
 

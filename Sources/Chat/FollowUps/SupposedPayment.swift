@@ -11,9 +11,8 @@ struct SupposedPayment: CorrectionPart {
     _ payments: () -> [RecurringTransaction]
   ) -> Understood? {
     let folded = FoldedText(text)
-    guard dialogue.question == nil, case .recurring(let id)? = dialogue.memory.done?.payment(within: Self.lately),
-      folded.words.count <= Self.mostWords, supposes(folded, text), case let held = payments(),
-      let payment = held.first(where: { $0.id == id })
+    guard dialogue.question == nil, folded.words.count <= Self.mostWords, supposes(folded, text),
+      case let held = payments(), let payment = meant(in: text, among: held)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard let said = (spoken.number ?? folded.onlyFigure).flatMap({ DecimalAmount($0) }), said.value > 0,
@@ -28,9 +27,18 @@ struct SupposedPayment: CorrectionPart {
       }
     guard sum > 0 else { return nil }
     var supposed = corrections.understood(.supposed, utterance)
-    supposed.reference = .recurring(id)
+    supposed.reference = .recurring(payment.id)
+    supposed.slots[.text] = .text(payment.title)
     supposed.slots[.amount] = .money(value: "\(sum)", currency: payment.currency)
     return supposed
+  }
+
+  /// The one payment that is named, else the one that was spoken of.
+  private func meant(in text: String, among held: [RecurringTransaction]) -> RecurringTransaction? {
+    let named = PaidPayments(held).named(in: text)
+    if !named.isEmpty { return named.count == 1 ? named[0] : nil }
+    guard case .recurring(let id)? = dialogue.memory.done?.payment(within: Self.lately) else { return nil }
+    return held.first { $0.id == id }
   }
 
   private func supposes(_ folded: FoldedText, _ text: String) -> Bool {

@@ -13,7 +13,9 @@ struct SuppositionReader {
   func meaning(of text: String, _ utterance: Utterance, _ goals: () -> [Goal]) -> Understood? {
     let folded = FoldedText(text)
     let found = understanding.references.read(folded)
-    let isSupposing = isSupposing(text, folded, found)
+    // `thats too slow, 600?` behind a goal
+    let isSlow = found.values(of: "condition").contains("slow") && isOfGoal
+    let isSupposing = isSlow || isSupposing(text, folded, found)
     guard isSupposing || before != nil else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard let number = spoken.number ?? folded.onlyFigure, DecimalAmount(number)?.value ?? 0 > 0,
@@ -21,6 +23,13 @@ struct SuppositionReader {
     else { return nil }
     var supposed = Understood(.supposed, language: utterance.understood.language)
     supposed.slots[.amount] = .money(value: number, currency: spoken.currency)
+    if isSupposing,
+      let category = BudgetSupposed(dialogue: dialogue, understanding: understanding, moment: moment).category(in: text)
+    {
+      supposed.slots[.category] = .text(category)
+      supposed.slots[.type] = .text(Self.limit)
+      return supposed
+    }
     if isSupposing, let end = end(folded, found), let rate = found.rate {
       supposed.slots[.repeat] = .text(rate.rawValue)
       supposed.slots[.when] = .text(end.description)
@@ -39,7 +48,10 @@ struct SuppositionReader {
     // What is paid off a loan is in no budget.
     guard !found.namesAnyPayments else { return nil }
     let said = subject(of: text, utterance, goals())
-    return said.isEmpty ? nil : filled(supposed, with: said, found)
+    guard !said.isEmpty else { return nil }
+    supposed = filled(supposed, with: said, found)
+    if isSlow, supposed.slots[.repeat] == nil { supposed.slots[.repeat] = .text(RepeatInterval.monthly.rawValue) }
+    return supposed
   }
 
   /// Whether a text says that something is only supposed, and asks what follows; «لو سمحت سجل ٣٠» asks for it.
@@ -85,6 +97,11 @@ struct SuppositionReader {
     return supposed
   }
 
+  /// Whether a goal is spoken of.
+  private var isOfGoal: Bool {
+    dialogue.mentions.last.map { $0.intent == .goalProgress || $0.plan?.intent == .goalProgress } ?? false
+  }
+
   /// What was supposed last, where that was said last.
   private var before: Mention? { dialogue.mentions.last.flatMap { $0.intent == .supposed ? $0 : nil } }
 
@@ -104,7 +121,8 @@ struct SuppositionReader {
     let category = understanding.spendingCategory(in: text)
     if let category { return [.category: utterance.understood.slots[.category] ?? .text(category)] }
     let plan = dialogue.mentions.last { [.goalProgress, .budgetStatus].contains($0.intent) }
-    let isSaved = understanding.speaks(of: .addToGoal, in: text)
+    let found = understanding.references.read(FoldedText(text))
+    let isSaved = understanding.speaks(of: .addToGoal, in: text) || found.values(of: "following").contains("saved")
     if plan?.intent == .goalProgress || !isSpent, let goal = goalSpokenOf(among: goals, isSaved: isSaved) {
       return [.goal: .text(goal.title)]
     }
@@ -140,6 +158,8 @@ struct SuppositionReader {
 
   /// What stands for the income in the slot that says of what something is left.
   nonisolated static let income = "income"
+  /// What stands for the limit of a budget in that slot.
+  nonisolated static let limit = "limit"
   private static let endings = ["sam", "sem", "saq", "sek"].map(Folding.fold)
   private static let shortestVerb = 4
   private static let mostWordsOfSum = 3

@@ -103,7 +103,7 @@ extension ConversationUnderstanding {
         return false
       }
       guard sums.isEmpty || isNamed(left) else { return false }
-      return right.contains(where: \.isLetter)
+      return (right.contains(where: \.isLetter) || FoldedText(right).onlyFigure != nil && isNamed(left))
         && (before.words.upperBound < end || amount.words.lowerBound > 0
           || SeveralPlans.intents.contains(understood.intent) && isNamed(left) && isNamed(right))
     }

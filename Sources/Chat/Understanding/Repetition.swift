@@ -1,4 +1,5 @@
-/// Counts the refusals or greetings in a row, so that no answer to them comes twice in the same words.
+/// Counts the refusals or greetings in a row, so that no answer to them comes twice in the same words, and what was only supposed,
+/// so that «سوها» behind it does that.
 package struct Repetition: Codable, Hashable, Sendable {
   private var intent: Intent?
   private var count = 0
@@ -17,5 +18,5 @@ package struct Repetition: Codable, Hashable, Sendable {
   /// Returns how many sentences in a row meant an intent, the last one included.
   func count(of intent: Intent) -> Int { intent == self.intent ? count : 0 }
 
-  private static let counted: Set<Intent> = [.outOfScope, .greet]
+  private static let counted: Set<Intent> = [.outOfScope, .greet, .supposed]
 }

@@ -38,6 +38,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var isContinued = false
   /// What the change is to be about, where the conversation knows.
   package var reference: RecordReference?
+  /// The things of which it means one and does not say which, so that this is asked.
+  package var among: [RecordReference]? = nil
   /// What is to be otherwise about it.
   @Indirect package var amendment: Amendment? = nil
   /// Whether it asks for less than all of it: for a time, or with exceptions.
@@ -89,17 +91,17 @@ package struct Understood: Codable, Hashable, Sendable {
   ///
   /// What is said behind such a refusal and comes once is offered: nobody said that once is enough.
   mutating func refuse(_ words: String?, after before: Understood? = nil) {
-    if words == nil { doubtOnce(after: before) }
-    guard let words, intent == .createReminder || intent == .changeReminder else { return }
+    guard let words else {
+      if isContinued, let refused = before?.unkept, intent == .createReminder, slots[.when] != nil,
+        slots[.repeat] == nil
+      {
+        (refusedRepetition, isContinued) = (refused, false)
+      }
+      return
+    }
+    guard intent == .createReminder || intent == .changeReminder else { return }
     (unkept, amendment, advance) = (words, nil, nil)
     (slots[.when], slots[.repeat]) = (nil, nil)
-  }
-
-  private mutating func doubtOnce(after before: Understood?) {
-    guard isContinued, let refused = before?.unkept, intent == .createReminder, slots[.when] != nil,
-      slots[.repeat] == nil
-    else { return }
-    (refusedRepetition, isContinued) = (refused, false)
   }
 
   /// Whether it may be meant of several things, one of which nothing tells apart yet.

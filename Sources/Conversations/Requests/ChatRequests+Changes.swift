@@ -29,8 +29,9 @@ extension ChatRequests {
     case .find(let name): return .found(try references(named: name))
     case .amendTransaction(let target, let amendment): return try transactions.amend(target, amendment)
     case .deleteTransaction(let target): return try transactions.delete(target)
-    case .transactions(let days, let category):
-      return .transactions(try transactions.newest(in: days, category: category))
+    case .transactions(let days, let category, let most):
+      let newest = try transactions.newest(in: days, category: category)
+      return .transactions(Array(newest.prefix(most ?? newest.count)))
     case .setBudget(let budget): return try plans.set(budget)
     case .amendBudget(let period, let category, let amendment):
       return try plans.amendBudget(period, category: category, amendment)

@@ -32,9 +32,9 @@ struct ReminderOnce: AccountPart {
       let (day, time) = (planner.clock.day(at: held.next.due), planner.clock.time(at: held.next.due))
       let meant = amendment.day(instead: day) ?? day
       due = planner.clock.moments(of: amendment.time(instead: time) ?? time, on: meant).first
-      isPutElsewhere = meant == day || meant > planner.clock.day(at: now)
+      isPutElsewhere = try !isFurther(amendment, meant, before: day, by: planner, rule, now)
       // Of a later time nothing can be said yet: those before it would be lost.
-      if isPutElsewhere, meant > day, following.map({ planner.clock.day(at: $0) <= meant }) ?? true {
+      if isPutElsewhere, meant > day, following.map({ planner.clock.day(at: $0) < meant }) ?? true {
         return .changed(.nothingToChange)
       }
     }
@@ -49,6 +49,21 @@ struct ReminderOnce: AccountPart {
     }
     guard let once = try schedule(nil, title, body, at: due, every: nil) else { return .reminderPast }
     return .changed(.reminderMovedOnce(try reminders.worded(once), of: try reminders.worded(series)))
+  }
+
+  /// Whether it comes once more besides all its times: what is put elsewhere is the next of them, unless it is put off to a day before
+  /// that, or rang just now.
+  private func isFurther(
+    _ amendment: Amendment,
+    _ meant: CalendarDay,
+    before next: CalendarDay,
+    by planner: Planner,
+    _ rule: Rule,
+    _ now: Date
+  ) throws(StoreError) -> Bool {
+    let today = planner.clock.day(at: now)
+    guard amendment.isPutOff == true else { return meant != next && meant <= today }
+    return meant < next || meant != next && lastRing(by: planner, rule, before: now) != nil
   }
 
   private var reminders: ReminderRequests { ReminderRequests(client: client) }
