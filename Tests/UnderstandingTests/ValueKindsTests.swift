@@ -35,5 +35,6 @@ struct ValueKindsTests {
       ValueGrammarFormsTests.arabicNumbers, ValueGrammarFormsTests.english, ValueGrammarFormsTests.englishNumbers,
       ValueGrammarFormsTests.azerbaijani,
       ValueGrammarPortionsTests.english, ValueGrammarWeeksTests.arabic,
+      ValueGrammarShortFormsTests.arabic, ValueGrammarShortFormsTests.english,
     ].flatMap { $0.map(\.0) }
 }

@@ -13,7 +13,7 @@ extension Meaning {
   /// The kinds of words; the raw value is how the files of `Intents/Values` write it.
   package enum Kind: String, CaseIterable, Sendable {
     // Numbers.
-    case number, scale, ordinal, ordinalMark, half, third, quarter, fraction, point, and, except, negative, percent
+    case number, scale, shortScale, ordinal, ordinalMark, half, third, quarter, fraction, point, and, except, negative, percent
     case article, determiner, filler, few, lasting, whole
     // Money.
     case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan, priceMark, apiece, dollarMark
@@ -27,9 +27,9 @@ extension Meaning {
     // Repetitions.
     case every, everyOther, repeated, alternate, times, altogether, unless, weekends, unkeepable
     // Joints, Azerbaijani cases behind digits, and words that look like others.
-    case preposition, dateMark, of, ending, lookalike
+    case preposition, dateMark, of, ending, lookalike, homograph
     // Places in a list, and what only asks: no part of what a text is about.
-    case numberMark, leadIn
+    case numberMark, leadIn, counted
 
     /// Whether it says a value by itself or begins one; of other kinds alone nobody says anything.
     var isTelling: Bool {
@@ -55,6 +55,7 @@ extension Meaning {
       case .season: ["spring", "summer", "autumn", "winter"]
       case .era: ["hijri", "gregorian"]
       case .ending: CaseEnding.allCases.map(\.rawValue)
+      case .homograph: Homograph.allCases.map(\.rawValue)
       default: []
       }
     }

@@ -34,8 +34,12 @@ struct SpokenDuration: Hashable {
 
   /// Both together, in the smaller unit.
   func adding(_ other: Self, sign: Int = 1) -> Self? {
-    let smaller = min(unit, other.unit)
-    guard let one = value(in: smaller), let two = other.value(in: smaller) else { return nil }
+    // A month has no whole weeks.
+    guard
+      let (smaller, one, two) = [min(unit, other.unit), .day].lazy.compactMap({ unit in
+        value(in: unit).flatMap { one in other.value(in: unit).map { (unit, one, $0) } }
+      }).first
+    else { return nil }
     var sum = self
     sum.value = one + sign * two
     sum.unit = smaller

@@ -80,6 +80,8 @@ enum NamedPeriod {
   case month(Int, year: Int?, isHijri: Bool, shift: Int)
   case year(Int, isHijri: Bool)
   case quarter(Int, year: Int?)
+  /// As ISO 8601 numbers them.
+  case week(Int, year: Int?)
   /// The first six months of a year, or the other six.
   case half(Int, year: Int)
   /// Months or years of the Hijri calendar, counted from this one.

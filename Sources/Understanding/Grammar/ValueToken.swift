@@ -28,6 +28,10 @@ struct ValueToken {
   var preposition: UInt8 = 0
   /// The Azerbaijani case of its last word.
   var ending: CaseEnding?
+  /// Whether a word that means nothing here has the article of Arabic.
+  var isDefinite = false
+  /// How it is told from a number that it is spelled as; nil for what is no such word.
+  var homograph: Homograph?
   /// Whether an apostrophe stands in its first word: `Tuesday's`.
   var hasApostrophe = false
   /// Whether a comma stands before it that is part of no number.

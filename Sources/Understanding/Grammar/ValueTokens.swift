@@ -84,9 +84,7 @@ struct ValueTokens {
       let length = addWord(places[...], index, folded, state)
       if tokens.count > known, !tokens[known].meanings.isEmpty {
         tokens[known].hasApostrophe = typed[word.typed].contains(UInt8(ascii: "'"))
-        if length == 1,
-          isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil)
-        {
+        if isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil) {
           tokens[known].meanings = 0..<0
         }
       }
@@ -117,16 +115,17 @@ struct ValueTokens {
     _ folded: UnsafeBufferPointer<UInt8>,
     next: FoldedText.Word?
   ) -> Bool {
+    guard let homograph = token.homograph else { return false }
     let before = tokens.dropLast().last.flatMap { $0.words.upperBound == token.words.lowerBound ? $0 : nil }
-    let look = LookalikeNumber(
-      word: folded[token.folded],
-      typed: typed,
-      next: next.map { folded[$0.folded] },
-      isBehindTime: before.map { isAny(of: LookalikeNumber.times, $0) } ?? false,
-      isBehindNumber: before.map { $0.kind == .digits || isAny(of: [.number, .scale], $0) } ?? false
-    )
-    if look.isLady, let next, isUnit(next.folded, folded) { return false }
-    return look.isNone
+    let isBehindTime = before.map { isAny(of: Homograph.times, $0) } ?? false
+    switch homograph {
+    case .never: return true
+    case .pronoun: return !isBehindTime
+    case .title: return !isBehindTime && !(next.map { isUnit($0.folded, folded) } ?? false)
+    case .respelled:
+      return Homograph.isRespelled(typed)
+        && !(before.map { $0.kind == .digits || isAny(of: [.number, .scale], $0) } ?? false)
+    }
   }
 
   private func isUnit(_ word: Range<Int>, _ folded: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -182,10 +181,15 @@ struct ValueTokens {
       token.hasArticle = match.hasArticle
       token.preposition = match.preposition
       token.ending = match.ending
+      token.homograph = match.homograph
+    } else if token.folded.count > 4 {
+      token.isDefinite = folded[token.folded].starts(with: Self.article)
     }
     append(token)
     return token.words.count
   }
+
+  private static let article: [UInt8] = [0xD8, 0xA7, 0xD9, 0x84]
 
   private func isManat(_ token: ValueToken) -> Bool {
     token.meanings.contains { words.meanings[$0].kind == .currency && words.meanings[$0].value == Self.manat }

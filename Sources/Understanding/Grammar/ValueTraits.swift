@@ -36,6 +36,7 @@ struct ValueTraits: OptionSet {
       for number in token.meanings {
         if meanings[number].language == .arabic { traits.insert(.arabic) }
         switch meanings[number].kind {
+        case .counted: traits.insert(.unknown)
         case .every, .everyOther, .repeated, .alternate, .times, .workday, .weekdays, .weekends, .unkeepable:
           traits.insert(.repeats)
         case .from, .between, .to, .until, .towards: traits.insert(.ranges)

@@ -104,6 +104,8 @@ extension ValueWords {
     var preposition: UInt8
     /// The case of the last word.
     var ending: CaseEnding?
+    /// How it is told from a number that it is spelled as.
+    var homograph: Homograph?
   }
 
   /// All that a whole phrase means.
@@ -127,6 +129,7 @@ extension ValueWords {
   ) -> Match? {
     guard let word = words.first else { return nil }
     var best: Match?
+    var homograph: Homograph?
     WordForm.forEach(of: word, in: utf8, known: { knownBytes(of: utf8[word], from: node) }) { form in
       guard isFirst || form.isWithinPhrase, let next = tree.end(of: utf8[form.stem], from: node) else { return }
       let rest =
@@ -142,6 +145,11 @@ extension ValueWords {
         while let first = own.first, meanings[first].language != .azerbaijani { own = own.dropFirst() }
         while let last = own.last, meanings[last].language != .azerbaijani { own = own.dropLast() }
       }
+      if isFirst, rest == nil, let other = self.homograph(own) {
+        homograph = other
+        // Where nothing else is written so, the word is read by its forms.
+        if own.count == 1, other != .never { return }
+      }
       guard let found = rest?.meanings ?? (own.isEmpty ? nil : own) else { return }
       let length = form.stem.lowerBound - word.lowerBound
       best = Match(
@@ -151,10 +159,16 @@ extension ValueWords {
         hasArticle: Self.endsWithArticle(utf8[word.lowerBound..<form.stem.lowerBound]),
         preposition: form.hasConjunction || length < 2 || utf8[word.lowerBound + 1] == 0xA7
           ? 0 : utf8[word.lowerBound + 1],
-        ending: rest == nil ? form.ending : rest?.ending
+        ending: rest == nil ? form.ending : rest?.ending,
+        homograph: rest == nil ? homograph : rest.flatMap { self.homograph($0.meanings) }
       )
     }
     return best
+  }
+
+  private func homograph(_ own: Range<Int>) -> Homograph? {
+    for place in own where meanings[place].kind == .homograph { return Homograph.allCases[meanings[place].value] }
+    return nil
   }
 
   private static func endsWithArticle(_ prefix: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -12,6 +12,8 @@ extension DayRules {
       if isUnit(length, .month), isBefore || !isDigits(length + 1), month(length) != nil { return nil }
       // «خلال الشهرين القادمين» is a span.
       let isSpan = length < count && tokens[length].hasArticle
+      // `in week 50`
+      if isUnit(length, .week), value(index, .after) == 1, weekOfYear(length) != nil { return nil }
       if let span = spanOrUnit(length), !beginsSentence(index + 1), !isSpan || !has(span.end, .next, .previous) {
         if let counted = counted(span, isBefore ? -1 : 1, index) { return counted }
         let end = has(span.end, .later) && language(span.end) == .arabic ? span.end + 1 : span.end

@@ -4,7 +4,7 @@ import Models
 typealias DayReading = (value: NamedDay, end: Int, isLatent: Bool)
 
 /// The rules of days and of spans of them.
-protocol DayRules: PortionRules {}
+protocol DayRules: PortionRules, WeekNumberRules {}
 
 extension DayRules {
   /// A day or days: «بعد بكرة», `next Monday`, «١٥ رمضان», `dekabrın 5-də`, `2026-12-01`, «نهاية الشهر».
@@ -31,10 +31,12 @@ extension DayRules {
     let token = tokens[index]
     if token.kind == .digits {
       offer(numericDate(index))
+      if isDigits(index + 1), tokens[index + 1].isParted { offer(dottedDate(index)) }
       offer(dateOfMonth(index))
       offer(dayOfMonth(index, isMarked))
       offer(bareYear(index, isMarked))
       offer(period(index, isMarked))
+      if has(index + 1, .ordinalMark) || isDash(index + 1) { offer(weekOfYear(index)) }
       offer(edge(index))
       offer(offset(index))
       offer(span(index))
@@ -49,6 +51,7 @@ extension DayRules {
     offer(dateOfMonth(index))
     offer(dayOfMonth(index, isMarked))
     if isUnit(index, .day), isDigits(index + 1) { offer(numericDate(index + 1)) }
+    if mayNameWeek(index) { offer(weekOfYear(index)) }
     offer(part(ofPeriod: index))
     offer(portion(index))
     offer(hijriPeriod(index))

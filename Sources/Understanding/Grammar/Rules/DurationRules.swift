@@ -13,12 +13,13 @@ extension DurationRules {
     // «ساعة وعشر دقائق», `2 hours 30 minutes`
     for _ in 0..<3 {
       var place = found.end
-      let isLess = has(place, .except)
-      if isLess { place += 1 }
+      let isLess = takesAway(place)
+      if isLess { place = behindTakingAway(place) }
       guard
         isLess || hasConjunction(place) || isDigits(place) || language(place) == .azerbaijani
           || has(place, .number) && language(place) == .english,
-        let more = simpleDuration(place), more.value.unit < found.value.unit || isLess,
+        let more = simpleDuration(place) ?? (isLess ? loneUnit(place) : nil),
+        more.value.unit < found.value.unit || isLess,
         let sum = found.value.adding(more.value, sign: isLess ? -1 : 1)
       else { break }
       found = (sum, more.end)
@@ -106,6 +107,8 @@ extension DurationRules {
     // «لمدة أسبوع», and the whole of an answer.
     if one.end > index + 1 || has(index - 1, .lasting) || count == 1 { return one }
     if has(index + 1, .whole) { return (one.value, index + 2) }
+    // «سنة إلا شهرين»
+    if takesAway(index + 1), let less = lessened(index + 1), less.unit < unit { return one }
     // «ساعة وعشر دقائق», «ساعة واحدة»
     if value(index + 1, .number) == 1, !hasConjunction(index + 1) { return (one.value, index + 2) }
     if hasConjunction(index + 1), isDigits(index + 1) || has(index + 1, .number, .dual), unit >= .hour,

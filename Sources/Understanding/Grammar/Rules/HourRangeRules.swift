@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of hours and parts of the day with a word or a sign between two.
-protocol HourRangeRules: PartRules {}
+protocol HourRangeRules: SpokenFaceRules {}
 
 extension HourRangeRules {
   /// Two hours with a word or a sign between them, on the clock.

@@ -46,7 +46,7 @@ extension LimitRules {
     // `for the next 5 days`, «كل جمعة من رمضان»
     let isGlued = has(end, .lasting) && language(end) == .english || has(end, .of) && language(end) == .arabic
     let start = isGlued ? end + 1 : end
-    guard let time = time(start), !time.value.isLatent else { return nil }
+    guard let time = time(start), !time.value.isLatent || isMonthAtEnd(start, time.end) else { return nil }
     // «كل سبت من الأسبوع الجاي» begins then.
     if isGlued, language(end) == .arabic, case .moment(let moment) = time.value,
       case .period(.unit(_, let count))? = moment.day, count > 0
@@ -60,6 +60,11 @@ extension LimitRules {
     case .interval(let from, let to, _): guard from?.day != nil, to?.day != nil else { return nil }
     }
     return recurrence.merged(with: border(time.value, start..<time.end)).map { ($0, time.end) }
+  }
+
+  /// Whether a month whose name is another word as well stands behind `until`: `every Tuesday until March`.
+  private func isMonthAtEnd(_ start: Int, _ end: Int) -> Bool {
+    has(start, .until) && end == start + 2 && has(start + 1, .monthName)
   }
 
   /// «كل يوم ٣ مرات» is every eight hours, «كل أسبوع مرة» every week.

@@ -26,6 +26,9 @@ extension NumberRules {
       guard tokens[place].kind == .word else { break }
       if parts > 0, beginsSentence(place) { break }
       let isJoined = tokens[place].hasConjunction
+      // `a b2b call` and `grand piano` count nothing.
+      if parts == 0, has(place, .shortScale) { return nil }
+      if has(place, .article), parts == 0, has(place + 1, .shortScale), isNaming(place + 1) { return nil }
       if has(place, .article), parts == 0, let scale = value(place + 1, .scale) {
         // `a thousand`
         if scale >= 1000 { (total, group) = (scale, 0) } else { group = scale }
@@ -97,6 +100,13 @@ extension NumberRules {
     guard parts > 0 else { return nil }
     if isHyphen(place - 1) { place -= 1 }
     return SpokenNumber(value: Double(total + group), end: place, language: language, lastScale: Double(lastScale))
+  }
+
+  /// Whether a short word for a thousand or a million is a letter, or says what the word behind it is: `a grand piano`.
+  private func isNaming(_ index: Int) -> Bool {
+    guard tokens[index].folded.count > 1 else { return true }
+    guard index + 1 < count, !beginsSentence(index + 1), tokens[index + 1].kind == .word else { return false }
+    return tokens[index + 1].meanings.isEmpty
   }
 
   /// «ألف و500», «مية و٥٠»: figures that fill the noughts of a number in words.

@@ -15,6 +15,7 @@ extension OrdinalRules {
 
   private func placeInRow(_ index: Int) -> (value: Int, end: Int)? {
     if isDigits(index) {
+      if isSign(index + 1, ","), let thousands = thousandsInRow(index) { return thousands }
       guard (1...4).contains(tokens[index].digitCount) else { return nil }
       var place = index + 1
       if isDash(place), isAttached(place) { place += 1 }
@@ -68,6 +69,15 @@ extension OrdinalRules {
       }
       return (whole, tens.end)
     }
+  }
+
+  /// `1,001st`.
+  private func thousandsInRow(_ index: Int) -> (value: Int, end: Int)? {
+    guard (1...3).contains(tokens[index].digitCount), isAttached(index + 1), isAttached(index + 2), isDigits(index + 2),
+      tokens[index + 2].digitCount == 3, isAttached(index + 3), has(index + 3, .ordinalMark),
+      language(index + 3) == .english
+    else { return nil }
+    return (tokens[index].number * 1000 + tokens[index + 2].number, index + 4)
   }
 
   func smallOrdinal(_ index: Int) -> (value: Int, end: Int)? {

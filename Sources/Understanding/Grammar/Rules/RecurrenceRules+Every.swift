@@ -56,7 +56,7 @@ extension RecurrenceRules {
     }
     if let unit = unit(place) {
       // «كل يوم ٥ في الشهر»
-      if unit == .day, let date = dateInEveryMonth(place) { return date }
+      if unit == .day, let date = dateInEveryMonth(place) ?? dayOfEachMonth(place) { return date }
       if unit == .month, tokens[place].ending == .other, language(place) == .azerbaijani {
         if let edge = edgeInMonth(place + 1) { return found(edge.value, edge.end) }
       }
@@ -129,6 +129,14 @@ extension RecurrenceRules {
       return (rule, days.end)
     }
     return (rule, glue + 1)
+  }
+
+  /// «كل يوم ٢٧» is each month: no day has so many hours that one could mean the number as one.
+  private func dayOfEachMonth(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard language(index) == .arabic, isDigits(index + 1), (13...31).contains(tokens[index + 1].number),
+      !hasConjunction(index + 1), let days = dayNumbers(index + 1), !isCounting(days.end), month(days.end) == nil
+    else { return nil }
+    return (SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDays: days.value)), days.end)
   }
 
   /// «لحد» is Sunday in one dialect, and `until` before a day in others.

@@ -250,7 +250,7 @@ extension RecurrenceRules {
       // «كل يوم ٨ الصبح» has its hour without a mark.
       if recurrence.moment.clock == nil, !hasConjunction(end), !isCounting(end),
         let found = clock(glued, isExpected: true),
-        found.end >= count || beginsSentence(found.end) || found.value.part != nil || found.value.grain == .minute
+        isBareHour(end, found.end) || found.value.part != nil || found.value.grain == .minute
       {
         recurrence.moment.clock = found.value
         end = found.end

@@ -14,7 +14,7 @@ extension TimeRules {
     // «غدا من الثالثة إلى الخامسة»
     if first.value.clock == nil, first.value.day != nil {
       let place = skip(first.end, .preposition, atMost: 1)
-      if traits.contains(.ranges), let hours = hourRange(place) ?? partRange(place),
+      if traits.contains(.ranges), let hours = hourRange(place) ?? partRange(place) ?? bareHours(place, behind: first),
         case .interval(var from?, var to?, let isInclusive) = hours.value
       {
         from.day = first.value.day
@@ -158,6 +158,10 @@ extension TimeRules {
       moment.partLanguage = language(found.end - 1)
       if found.isToday { moment.day = .relative(0) }
       return (moment, found.end)
+    }
+    if let face = spokenFace(index) {
+      moment.clock = face.value
+      return (moment, face.end)
     }
     if isFirst, let ahead = hourAhead(index) {
       moment.clock = ahead.value

@@ -1,0 +1,19 @@
+/// How a word that is spelled as a number, or begins like one, is told from it.
+enum Homograph: String, CaseIterable {
+  /// It is none anywhere: `mine`, «ألف شكر».
+  case never
+  /// It is none but behind a word that an hour may follow: `onda yaz`, `saat onda`.
+  case pronoun
+  /// The same, but that it counts a unit of time as well: «الست سعاد», «الساعة الست», «الست شهور».
+  case title
+  /// It is none where it was typed with a letter that the number has not, and with none of the number's own: `bəs`, `beş`.
+  case respelled
+
+  /// What an hour may stand right behind.
+  static let times: Set<Meaning.Kind> = [.hourMark, .part, .relativeDay, .weekday, .weekdayName, .point, .oclock]
+
+  /// Whether letters are `ə`, and none those that `ş` is written by.
+  static func isRespelled(_ typed: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    typed.contains(0xC9) && !typed.contains(0xC5) && !typed.contains(0xC8)
+  }
+}
